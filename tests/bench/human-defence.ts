@@ -38,8 +38,8 @@ function defend(bidders: Bidders): void {
   const deaf: (readonly number[])[] = [];
   for (let seed = 0; seed < TABLES; seed++) {
     const table = randomTable(random, bidders);
-    inferring.push(givenAway(table, { samples: SAMPLES, infers: true, seed }));
-    deaf.push(givenAway(table, { samples: SAMPLES, infers: false, seed }));
+    inferring.push(givenAway(table, { sampleCount: SAMPLES, drawsInferences: true, seed }));
+    deaf.push(givenAway(table, { sampleCount: SAMPLES, drawsInferences: false, seed }));
     if ((seed + 1) % TOLD_EVERY > 0 && seed + 1 < TABLES) continue;
     console.log(inWords('with inferences', inferring));
     console.log(inWords('without', deaf));
@@ -48,7 +48,9 @@ function defend(bidders: Bidders): void {
   }
 }
 
-/** The tricks that the defenders' cards gave away in each of the 13 tricks, with a perfect declarer. */
+/**
+ * The tricks that the defenders' cards gave away in each of the 13 tricks, with a perfect declarer.
+ */
 function givenAway({ deal, contract, ...rest }: Table, way: Way): readonly number[] {
   const table = { deal, contract, ...rest };
   const lost = Array<number>(13).fill(0);

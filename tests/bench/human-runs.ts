@@ -67,7 +67,7 @@ function answers(when: (cards: number) => boolean): readonly Measure[] {
     .filter(({ cards }) => when(cards))
     .flatMap(({ table, seat, play }) => {
       solver.clear();
-      const mind = mindAt(table, seat, { samples: SAMPLES, infers: true, seed: SEED });
+      const mind = mindAt(table, seat, { sampleCount: SAMPLES, drawsInferences: true, seed: SEED });
       const view = viewFor(seat, table.contract, table.deal, play);
       let choices = 0;
       const measured = measure(

@@ -25,10 +25,16 @@ export interface Table {
   readonly auction: AuctionInfo;
 }
 
-/** Whose hands the auction shows: everyone's, or those of declarer and dummy while the defenders were silent. */
+/**
+ * Whose hands the auction shows: everyone's, or those of declarer and dummy while the defenders
+ * were silent.
+ */
 export type Bidders = 'all' | 'declarers';
 
-/** North and South hold 20 points or more; South declares their longest fit, or no-trump without one. */
+/**
+ * North and South hold 20 points or more; South declares their longest fit, or no-trump without
+ * one.
+ */
 export function randomTable(random: Random, bidders: Bidders = 'all'): Table {
   for (;;) {
     const deal = randomDeal(13, random);
@@ -59,7 +65,9 @@ function levelWith(points: number, strain: Strain): Level {
   return points >= 23 ? ((game - 1) as Level) : ((game - 2) as Level);
 }
 
-/** The calls show the points of a hand that bid to within one, and its suits of five cards or more. */
+/**
+ * The calls show the points of a hand that bid to within one, and its suits of five cards or more.
+ */
 function auctionOf(deal: Deal, bidders: Bidders): AuctionInfo {
   const bid = SEATS.filter((seat) => bidders === 'all' || sideOf(seat) === 'NS');
   const shown = bid.flatMap((seat) => shownBy(deal, seat));
@@ -79,12 +87,12 @@ function shownBy(deal: Deal, seat: Seat): readonly Constraint[] {
 export function mindAt(
   { contract, auction }: Table,
   seat: Seat,
-  { samples, infers, seed }: Pick<Mind, 'samples' | 'infers' | 'seed'>,
+  { sampleCount: samples, drawsInferences: infers, seed }: Pick<Mind, 'samples' | 'infers' | 'seed'>,
 ): Mind {
   const promised = tricksPromised(contract);
   const declares = seat === contract.declarer || seat === dummyOf(contract);
   const goal = declares ? promised : 14 - promised;
-  return { auction, goal, believed: [], manner: 'plain', seed, samples, infers };
+  return { auction, goal, believedDeals: [], manner: 'plain', seed, sampleCount: samples, drawsInferences: infers };
 }
 
 /** Who chooses the next card: dummy's are declarer's. Null when the play is over. */

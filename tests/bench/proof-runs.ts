@@ -2,7 +2,7 @@
 import { seededRandom, type Random } from '$lib/core/random';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { legalNow } from '$lib/bridge/lesson/lesson';
-import { answerCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -134,12 +134,12 @@ function cardsOfGame({ game, play }: Position, random: Random): readonly Measure
           random,
         ),
       );
-    else now = timed(measures, before, () => answerCard({ game, virtual: [] }, before, prover));
+    else now = timed(measures, before, () => chooseOpponentCard({ game, virtual: [] }, before, prover));
   }
   return measures;
 }
 
-function timed(measures: Measure[], play: Play, choose: () => ReturnType<typeof answerCard>): Play {
+function timed(measures: Measure[], play: Play, choose: () => ReturnType<typeof chooseOpponentCard>): Play {
   let after = play;
   measures.push(
     measure(

@@ -1,10 +1,13 @@
-/** Games between human-like players, and what the rules of thumb said in them of hands that were hidden. */
+/**
+ * Games between human-like players, and what the rules of thumb said in them of hands that were
+ * hidden.
+ */
 import type { Random } from '$lib/core/random';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import { toInformationSet } from '$lib/bridge/knowledge/scene';
-import { listen, type Heard } from '$lib/bridge/opponents/human/listening';
-import type { Said } from '$lib/bridge/opponents/human/mind';
+import { drawConclusions, type ConclusionCache } from '$lib/bridge/opponents/human/listening';
+import type { Conclusion } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { cardsPlayed, playCard, playOf, playUntil, type Play } from '$lib/bridge/rules/bridge-play';
@@ -14,7 +17,10 @@ import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position'
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { chooserOf, mindAt, type Table } from './human-tables';
 
-/** Deals for each moment: how often a statement would be true by chance, and what it has to compete with. */
+/**
+ * Deals for each moment: how often a statement would be true by chance, and what it has to compete
+ * with.
+ */
 const DEALS = 60;
 
 /** Who declares: a person, or one who sees every card. */
@@ -31,7 +37,10 @@ export interface Word {
   readonly isTrue: boolean;
 }
 
-/** A turn of a player's: for the truth, and then for each deal it may imagine, how often each rule is contradicted. */
+/**
+ * A turn of a player's: for the truth, and then for each deal it may imagine, how often each rule
+ * is contradicted.
+ */
 export interface Moment {
   /** Those of one player in one game add up to 1. */
   readonly weight: number;
@@ -61,7 +70,7 @@ export function gameAt(table: Table, declarer: Declarer, samples: number, seed: 
       const best = [...cards].filter(([, value]) => value === tricks).map(([card]) => card);
       return naturalCard(best, at);
     }
-    const mind = mindAt(table, seat, { samples, infers: true, seed });
+    const mind = mindAt(table, seat, { sampleCount: samples, drawsInferences: true, seed });
     return think(mind, viewFor(seat, contract, deal, at), solver).card;
   }
 }
@@ -69,7 +78,7 @@ export function gameAt(table: Table, declarer: Declarer, samples: number, seed: 
 /** What one seat, not dummy, heard in a whole play. */
 export function heardIn(table: Table, play: Play, seat: Seat, random: Random): HeardInGame {
   const { deal, contract, auction } = table;
-  const heard: Heard = new Map();
+  const heard: ConclusionCache = new Map();
   const known = new Set<string>();
   const words: Word[] = [];
   const against: Moment['against'][] = [];
@@ -77,17 +86,17 @@ export function heardIn(table: Table, play: Play, seat: Seat, random: Random): H
     const at = playUntil(play, place);
     if (chooserOf(contract, at) !== seat) continue;
     const witness = toInformationSet(viewFor(seat, contract, deal, at), auction);
-    const said = listen(witness, undefined, heard);
+    const said = drawConclusions(witness, undefined, heard);
     const deals = sampleDeals(witness, auction.explained, DEALS, random);
     if (said.length === 0 || !deals) continue;
     for (const each of said) {
-      const key = each.rule.id + JSON.stringify(each.says);
+      const key = each.rule.id + JSON.stringify(each.constraint);
       if (known.has(key)) continue;
       known.add(key);
-      const before = deals.filter((some) => satisfies(some, each.says)).length / deals.length;
+      const before = deals.filter((some) => satisfies(some, each.constraint)).length / deals.length;
       if (before === 0 || before === 1) continue;
       const { id: rule, strength } = each.rule;
-      const isTrue = satisfies(deal, each.says);
+      const isTrue = satisfies(deal, each.constraint);
       words.push({ rule, strength, of: speaker(each, seat), before, isTrue });
     }
     against.push([deal, ...deals].map((some) => contradictedBy(some, said)));
@@ -96,16 +105,16 @@ export function heardIn(table: Table, play: Play, seat: Seat, random: Random): H
   return { words, moments: against.map((each) => ({ weight, against: each })) };
 }
 
-function speaker({ scene }: Said, seat: Seat): Word['of'] {
+function speaker({ scene }: Conclusion, seat: Seat): Word['of'] {
   if (scene === null) return 'auction';
   const { contract } = scene.infoSet;
   const theirs = sideOf(scene.seat) === sideOf(contract.declarer);
   return theirs && sideOf(seat) !== sideOf(contract.declarer) ? 'declarer' : 'defender';
 }
 
-function contradictedBy(deal: Table['deal'], said: readonly Said[]): ReadonlyMap<string, number> {
+function contradictedBy(deal: Table['deal'], said: readonly Conclusion[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
-  for (const { rule, says } of said) {
+  for (const { rule, constraint: says } of said) {
     if (!satisfies(deal, says)) times.set(rule.id, (times.get(rule.id) ?? 0) + 1);
   }
   return times;

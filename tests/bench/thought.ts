@@ -94,7 +94,7 @@ function thoughtsAt(
       const measured = measureCpu(
         () => think(mind, view, solver),
         ({ beliefs }) => {
-          imagined = beliefs.some(({ place }) => place === null);
+          imagined = beliefs.some(({ believedIndex: place }) => place === null);
           return NaN;
         },
       );

@@ -11,12 +11,12 @@ import { answered, computerCard } from '$lib/bridge/lesson/computer';
 import { judge } from '$lib/bridge/lesson/judge';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { answerCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport, type PlayReport } from '$lib/bridge/lesson/report';
 import { humanSeats, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { averages, type Layouts } from '$lib/bridge/opponents/paper';
+import { averageCardValues, type ConsistentDeals } from '$lib/bridge/opponents/paper';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import {
   cardsPlayed,
@@ -186,7 +186,7 @@ describe('the paper’s example 2', () => {
 describe('the paper’s example 3, the role of virtual deals', () => {
   const problem = curated('in-what-order');
   const without = { ...problem, virtual: [] };
-  const layouts = ({ real, virtual }: BridgeProblem): Layouts => ({
+  const layouts = ({ real, virtual }: BridgeProblem): ConsistentDeals => ({
     real: real.map(({ deal }) => deal),
     virtual: virtual.map(({ deal }) => deal),
   });
@@ -196,7 +196,7 @@ describe('the paper’s example 3, the role of virtual deals', () => {
   const error = cards('HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT');
 
   it('without the virtual deal all cards lose, and the paper’s rule would throw the guard away', () => {
-    const candidates = averages(layouts(without), discard, prover.solver);
+    const candidates = averageCardValues(layouts(without), discard, prover.solver);
     expect(new Set(candidates.map(({ sum }) => sum))).toEqual(new Set([0]));
     expect(candidates[0]?.action).toBe('D2');
   });
@@ -204,13 +204,13 @@ describe('the paper’s example 3, the role of virtual deals', () => {
   it('even so the computer keeps it, for the mistakes that the student can still make', () => {
     const { implausiblePlays: _, ...byThePaper } = toProofGame(without, prover);
     const contest = { game: byThePaper, virtual: [] };
-    expect(answerCard(contest, discard, prover)).not.toMatch(/^D/);
+    expect(chooseOpponentCard(contest, discard, prover)).not.toMatch(/^D/);
     expect(computerCard(without, discard, prover)).not.toMatch(/^D/);
     expect(playToTheEnd(without, error).result).toMatchObject({ made: false, tricks: 11 });
   });
 
   it('with it they go on defending well, and the same error is punished', () => {
-    const candidates = averages(layouts(problem), discard, prover.solver);
+    const candidates = averageCardValues(layouts(problem), discard, prover.solver);
     expect(candidates.filter(({ sum }) => sum > 0).map((each) => each.action)).toEqual([
       'S8',
       'C9',

@@ -10,7 +10,7 @@ import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { shownSteps } from '$lib/bridge/lesson/shown-line';
 import { naturalCard } from '$lib/bridge/opponents/natural';
-import { valuesIn } from '$lib/bridge/opponents/paper';
+import { doubleDummyValues } from '$lib/bridge/opponents/paper';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -73,7 +73,7 @@ function whatIsWrong(
     const chosen = bridgeHiddenGame.policy(game, deal, play);
     if (chosen !== null && chosen !== card) wrong.push(`${card} is not what ${seat ?? ''} plays`);
     if (i > 0 && seat !== null && isPlayedByStudent(problem, seat)) {
-      const values = valuesIn(deal, play, prover.solver);
+      const values = doubleDummyValues(deal, play, prover.solver);
       const most = Math.max(...values.values());
       if (values.get(card) !== most) {
         if (isLost) wrong.push(`${card} gives up a trick after ${String(line.slice(0, i))}`);

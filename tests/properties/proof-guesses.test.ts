@@ -9,7 +9,7 @@ import { seededRandom, type Random } from '$lib/core/random';
 import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
+import { refuteCard, type CardRefutation } from '$lib/bridge/opponents/refutation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   fits,
@@ -73,7 +73,7 @@ function randomGuess(n: number, random: Random): Ending {
 }
 
 /** Whether a line can be played in its deal, and has put the goal out of reach at its end. */
-function isMissed(game: Game, play: Play, { deal: place, line }: Refutation): boolean {
+function isMissed(game: Game, play: Play, { deal: place, line }: CardRefutation): boolean {
   const deal = game.deals[place] as Deal;
   let now = play;
   for (const card of line) {
@@ -123,7 +123,7 @@ describe(`the refutation of a guess (seed ${seed})`, PATIENCE, () => {
       const { game, play } = randomGuess(3, random);
       for (const card of exhaustiveProver.prove(game, play).classes.keys()) {
         const next = playCard(play, card);
-        const found = refute(prover, game, play, card);
+        const found = refuteCard(prover, game, play, card);
         const says = `${card}\n${inWords({ game, play })}`;
         expect(found === null, says).toBe(exhaustiveProver.wins(game, next).wins === true);
         if (!found) continue;

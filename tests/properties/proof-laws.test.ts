@@ -7,7 +7,7 @@ import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { Game, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { tricksLeftIn } from '$lib/bridge/proof/bridge-hidden-game';
-import { refute } from '$lib/bridge/opponents/refutation';
+import { refuteCard } from '$lib/bridge/opponents/refutation';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -171,7 +171,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
     all(
       (ending) => {
         for (const [card, found] of prove(ending).classes) {
-          const refutation = refute(prover, ending.game, ending.play, card);
+          const refutation = refuteCard(prover, ending.game, ending.play, card);
           expect(refutation === null, `${card} ${inWords(ending)}`).toBe(found === 'sound');
         }
       },
@@ -184,7 +184,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
     all(
       ({ game, play }) => {
         for (const card of prove({ game, play }).classes.keys()) {
-          const refutation = refute(prover, game, play, card);
+          const refutation = refuteCard(prover, game, play, card);
           if (!refutation) continue;
           const deal = game.deals[refutation.deal] as Deal;
           let now = play;
@@ -206,7 +206,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
     all(
       ({ game, play }) => {
         for (const card of prove({ game, play }).classes.keys()) {
-          const refutation = refute(prover, game, play, card);
+          const refutation = refuteCard(prover, game, play, card);
           if (!refutation) continue;
           const deal = game.deals[refutation.deal] as Deal;
           let now = playCard(play, card);

@@ -6,7 +6,7 @@ import { tricksLeftIn } from '$lib/bridge/proof/bridge-hidden-game';
 import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { refute } from '$lib/bridge/opponents/refutation';
+import { refuteCard } from '$lib/bridge/opponents/refutation';
 import type { Card } from '$lib/cards/card';
 import { legalCards, playCards, tricksWon } from '$lib/bridge/rules/bridge-play';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
@@ -72,7 +72,7 @@ describe.each([
       let refuted = 0;
       for (const { game, play } of endings) {
         for (const [card, found] of prover.prove(game, play).classes) {
-          const refutation = refute(prover, game, play, card);
+          const refutation = refuteCard(prover, game, play, card);
           expect(refutation === null).toBe(found === 'sound');
           if (!refutation) continue;
           refuted++;

@@ -1,6 +1,6 @@
 /** Bridge in the terminal. */
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
-import { openShowing } from '$lib/bridge/opponents/showing';
+import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
 import { answerClaim } from '$lib/bridge/lesson/claim';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { machineHints } from '$lib/bridge/lesson/hints';
@@ -44,7 +44,7 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
     prove(problem, play, nodes, told) {
       const proving = {
         rules: bridgeHiddenGame,
-        showing: openShowing(prover.solver),
+        showing: createDoubleDummyShowing(prover.solver),
         prover,
         game: toProofGame(problem, prover),
         seat: turnOf,

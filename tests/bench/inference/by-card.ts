@@ -1,14 +1,15 @@
 /**
- * One play, and at each card of it the same player with other things in its head. Where its card would be another one,
- * both are worth something in the true deal, with open cards: so a deal tells of every decision, not of its sum alone.
+ * One play, and at each card of it the same player with other things in its head. Where its card
+ * would be another one, both are worth something in the true deal, with open cards: so a deal tells
+ * of every decision, not of its sum alone.
  */
 import type { Card } from '$lib/cards/card';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
-import type { Heard } from '$lib/bridge/opponents/human/listening';
-import type { Thought } from '$lib/bridge/opponents/human/mind';
+import type { ConclusionCache } from '$lib/bridge/opponents/human/listening';
+import type { HumanThought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
-import { valueOf } from '$lib/bridge/opponents/human/values';
+import { doubleDummyValue } from '$lib/bridge/opponents/human/values';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { legalIn, playCard, playOf, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
 import { score } from '$lib/bridge/rules/bridge-score';
@@ -31,12 +32,18 @@ export type Head = keyof typeof HEADS;
 export const ROLES = ['declarer', 'who led', 'partner'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Tricks that are compared: the first three take as long as ten times all the others together, and bring a third of what there is. */
+/**
+ * Tricks that are compared: the first three take as long as ten times all the others together, and
+ * bring a third of what there is.
+ */
 const FROM_TRICK = 4;
 /** Deals that are imagined for a card before: it only has to be a likely one. */
 const EARLY = 4;
 
-/** A rule without which who reads everything would have played otherwise, and the tricks that it brings. */
+/**
+ * A rule without which who reads everything would have played otherwise, and the tricks that it
+ * brings.
+ */
 interface Mover {
   readonly rule: string;
   readonly gain: number;
@@ -53,7 +60,10 @@ export interface Parting {
   readonly points: Readonly<Record<Head, number>>;
   /** Whether its side then makes the contract, or beats it. */
   readonly succeeds: Readonly<Record<Head, boolean>>;
-  /** What each believes to gain on the card of who concludes nothing, on the average over its deals; null when it did not weigh that card. */
+  /**
+   * What each believes to gain on the card of who concludes nothing, on the average over its deals;
+   * null when it did not weigh that card.
+   */
   readonly hoped: Readonly<Record<'infers' | 'reads', number | null>>;
   /** Empty where the plain card is worth the same. */
   readonly movers: readonly Mover[];
@@ -74,7 +84,7 @@ export function cardsOf(
 ): CardsRecord {
   solver.clear();
   const table = tableOf(seed, deal);
-  const ears = new Map<string, Heard>();
+  const ears = new Map<string, ConclusionCache>();
   const choices = { declarer: 0, 'who led': 0, partner: 0 };
   const partings: Parting[] = [];
   let play: Play = playOf(table.contract);
@@ -107,7 +117,7 @@ interface Moment {
   readonly play: Play;
   readonly seat: Seat;
   readonly way: { readonly seed: number; readonly samples: number };
-  readonly ears: Map<string, Heard>;
+  readonly ears: Map<string, ConclusionCache>;
   readonly solver: DoubleDummySolver;
   readonly isVulnerable: boolean;
 }
@@ -117,7 +127,7 @@ function roleOf({ contract: { declarer } }: Table, seat: Seat): Role {
   return seat === partnerOf(declarer) ? 'declarer' : seat === 'W' ? 'who led' : 'partner';
 }
 
-type Thoughts = Readonly<Record<Head, Thought>>;
+type Thoughts = Readonly<Record<Head, HumanThought>>;
 
 /** What every head thinks. Declarer has nothing to signal. */
 function thoughtsAt(moment: Moment): Thoughts {
@@ -131,18 +141,18 @@ function thoughtsAt(moment: Moment): Thoughts {
   };
 }
 
-function thoughtOf(moment: Moment, head: Head, without?: string): Thought {
+function thoughtOf(moment: Moment, head: Head, without?: string): HumanThought {
   const { table, play, seat, way, ears, solver } = moment;
   const { infers, signals } = HEADS[head];
   const mind = mindAt({ ...table, auction: { ...table.auction, signals } }, seat, {
     ...way,
-    infers,
+    drawsInferences: infers,
   });
   const key = `${seat} ${head}`;
   const heard = ears.get(key) ?? new Map();
   ears.set(key, heard);
   const view = viewFor(seat, table.contract, table.deal, play);
-  return think(mind, view, solver, { heard, ...(without !== undefined && { without }) });
+  return think(mind, view, solver, { conclusionCache: heard, ...(without !== undefined && { ignoredRuleId: without }) });
 }
 
 function cardsIn({ played, plain, infers, reads }: Thoughts): Parting['card'] {
@@ -151,7 +161,7 @@ function cardsIn({ played, plain, infers, reads }: Thoughts): Parting['card'] {
 
 function partingAt(moment: Moment, role: Role, thoughts: Thoughts): Parting {
   const { table, play, seat, solver } = moment;
-  const worthOf = (of: Card): number => valueOf(table.deal, play, of, solver);
+  const worthOf = (of: Card): number => doubleDummyValue(table.deal, play, of, solver);
   const card = cardsIn(thoughts);
   const worth = ofAll(card, worthOf);
   const won = tricksWon(play, sideOf(seat));
@@ -184,7 +194,7 @@ function ofAll<From, To>(
   };
 }
 
-function hopeIn({ card, options }: Thought, plain: Card): number | null {
+function hopeIn({ card, options }: HumanThought, plain: Card): number | null {
   const [mine, other] = [card, plain].map((of) => options.find((each) => each.card === of));
   return mine && other ? mine.expected - other.expected : null;
 }
@@ -206,10 +216,10 @@ function resultOf(
 /** The rules whose absence, one at a time, would have changed the card. */
 function moversOf(
   moment: Moment,
-  reads: Thought,
+  reads: HumanThought,
   worthOf: (card: Card) => number,
 ): readonly Mover[] {
-  const said = reads.said.filter(({ dropped }) => !dropped).map(({ rule }) => rule.id);
+  const said = reads.conclusions.filter(({ isDropped: dropped }) => !dropped).map(({ rule }) => rule.id);
   const ids = new Set([...said, ...reads.reasons.map(({ id }) => id)]);
   return [...ids].flatMap((rule) => {
     const { card } = thoughtOf(moment, 'reads', rule);

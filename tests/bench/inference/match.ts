@@ -1,8 +1,10 @@
-/** One deal at several tables of people: what each side has in its head differs, the cards do not. */
+/**
+ * One deal at several tables of people: what each side has in its head differs, the cards do not.
+ */
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
-import type { Heard } from '$lib/bridge/opponents/human/listening';
+import type { ConclusionCache } from '$lib/bridge/opponents/human/listening';
 import { think } from '$lib/bridge/opponents/human/player';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import {
@@ -18,7 +20,10 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
 
-/** Which sides draw inferences, and whether the defenders signal: declarer knows what they have agreed. */
+/**
+ * Which sides draw inferences, and whether the defenders signal: declarer knows what they have
+ * agreed.
+ */
 export interface Heads {
   readonly infers: readonly Side[];
   readonly signals: Signals;
@@ -45,7 +50,10 @@ export interface DealRecord {
 
 type Memory = Map<string, Card>;
 
-/** The record of the deal with this number: it depends on nothing else, and so not on what was played before. */
+/**
+ * The record of the deal with this number: it depends on nothing else, and so not on what was
+ * played before.
+ */
 export function recordOf(
   seed: number,
   deal: number,
@@ -71,7 +79,10 @@ export function tableOf(seed: number, deal: number): Table {
   return randomTable(seededRandom(seed * 1_000_003 + deal), 'declarers');
 }
 
-/** A whole play. `thought` keeps what any player thought at this deal: tables go together until they part. */
+/**
+ * A whole play. `thought` keeps what any player thought at this deal: tables go together until they
+ * part.
+ */
 export function playAt(
   table: Table,
   { infers, signals }: Heads,
@@ -81,7 +92,7 @@ export function playAt(
 ): Play {
   const { deal, contract } = table;
   const at: Table = { ...table, auction: { ...table.auction, signals } };
-  const heard = new Map<Seat, Heard>();
+  const heard = new Map<Seat, ConclusionCache>();
   let play: Play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
     const legal = legalIn(deal, play);
@@ -89,10 +100,10 @@ export function playAt(
     const key = [seat, listens, signals, cardsPlayed(play).join('')].join(' ');
     let card = legal.length === 1 ? legal[0] : thought.get(key);
     if (card === undefined) {
-      const mind = mindAt(at, seat, { ...way, infers: listens });
+      const mind = mindAt(at, seat, { ...way, drawsInferences: listens });
       const ears = heard.get(seat) ?? new Map();
       heard.set(seat, ears);
-      card = think(mind, viewFor(seat, contract, deal, play), solver, { heard: ears }).card;
+      card = think(mind, viewFor(seat, contract, deal, play), solver, { conclusionCache: ears }).card;
       thought.set(key, card);
     }
     play = playCard(play, card);

@@ -12,7 +12,7 @@ import { answered, computerCard, warm } from '$lib/bridge/lesson/computer';
 import { makeCall } from '$lib/bridge/notation/calls';
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
-import { averages } from '$lib/bridge/opponents/paper';
+import { averageCardValues } from '$lib/bridge/opponents/paper';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { humanSeats, playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -187,7 +187,7 @@ class Source {
   }
 
   private bestOf(play: Play): Card {
-    return averages(this.open(play), play, this.prover.solver)[0]?.action as Card;
+    return averageCardValues(this.open(play), play, this.prover.solver)[0]?.action as Card;
   }
 
   /**
@@ -197,7 +197,7 @@ class Source {
   private naturalCards(play: Play): readonly Card[] {
     const good = new Set<Card>();
     for (const deal of this.open(play).real) {
-      const values = averages({ real: [deal], virtual: [] }, play, this.prover.solver);
+      const values = averageCardValues({ real: [deal], virtual: [] }, play, this.prover.solver);
       const most = Math.max(...values.map(({ sum }) => sum));
       for (const { action, sum } of values) if (sum === most) good.add(action);
     }

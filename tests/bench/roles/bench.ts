@@ -1,11 +1,14 @@
-/** Random deals with a human-like player in every seat, and the cards in them that a strong player would question. */
+/**
+ * Random deals with a human-like player in every seat, and the cards in them that a strong player
+ * would question.
+ */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { toInformationSet } from '$lib/bridge/knowledge/scene';
-import type { Thought } from '$lib/bridge/opponents/human/mind';
+import type { HumanThought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/bridge-play';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
@@ -54,7 +57,10 @@ interface Batch {
   readonly isWhole: boolean;
 }
 
-/** `--from N --deals M`: only so many of the deals, so that a batch can be read; `--whole`: every card of them. */
+/**
+ * `--from N --deals M`: only so many of the deals, so that a batch can be read; `--whole`: every
+ * card of them.
+ */
 function batchOf(args: readonly string[]): Batch {
   const { values } = parseArgs({
     args: [...args],
@@ -78,11 +84,11 @@ function played(table: Table, place: number, counts: Counts): Played {
   const { deal, contract, auction } = table;
   const solver = createDoubleDummySolver();
   const lines: string[] = [];
-  const thoughts = new Map<Card, Thought>();
+  const thoughts = new Map<Card, HumanThought>();
   let play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat !== null; seat = chooserOf(contract, play)) {
     const view = viewFor(seat, contract, deal, play);
-    const mind = mindAt(table, seat, { samples: SAMPLES, infers: true, seed: place });
+    const mind = mindAt(table, seat, { sampleCount: SAMPLES, drawsInferences: true, seed: place });
     const thought = think(mind, view, solver);
     const { card, options, preference } = thought;
     thoughts.set(card, thought);

@@ -1,15 +1,18 @@
-/** A whole play of human-like players to be read: the four hands, then trick by trick with what each card was worth. */
+/**
+ * A whole play of human-like players to be read: the four hands, then trick by trick with what each
+ * card was worth.
+ */
 import { suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import type { Thought } from '$lib/bridge/opponents/human/mind';
+import type { HumanThought } from '$lib/bridge/opponents/human/mind';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Table } from '../human-tables';
 
 /** What was thought of a card when it was played. */
-export type Thoughts = ReadonlyMap<Card, Thought>;
+export type Thoughts = ReadonlyMap<Card, HumanThought>;
 
 /** Cards that are told with the one played. */
 const TOLD = 4;

@@ -19,11 +19,11 @@ export function leadIn(
   const mind: Mind = {
     auction: { dealer, calls, explained: [], signals: 'standard' },
     goal: 14 - tricksPromised(contract),
-    believed: [],
+    believedDeals: [],
     manner: 'plain',
     seed: SEED,
-    samples: SAMPLES,
-    infers: true,
+    sampleCount: SAMPLES,
+    drawsInferences: true,
   };
   const view = { seat: LEADER, contract, play: playOf(contract), hand: cards, dummy: null };
   return think(mind, view, solver);

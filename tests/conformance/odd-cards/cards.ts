@@ -7,7 +7,7 @@ import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
 import { computerCard } from '$lib/bridge/lesson/computer';
 import { readCards } from '$lib/bridge/notation/cards';
-import type { Thought } from '$lib/bridge/opponents/human/mind';
+import type { HumanThought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -60,7 +60,7 @@ export function cardAt(problem: BridgeProblem, play: Play, prover: BridgeProver)
 }
 
 /** What a player who thinks has in mind there. */
-export function thoughtAt(problem: BridgeProblem, play: Play, { solver }: BridgeProver): Thought {
+export function thoughtAt(problem: BridgeProblem, play: Play, { solver }: BridgeProver): HumanThought {
   const seat = decidingSeat(problem, turnOf(play) as Seat);
   const deal = problem.real[0]?.deal as Deal;
   const mind = { ...toMind(problem, seat), samples: SAMPLES };

@@ -25,8 +25,8 @@ describe('cards that were odd once', () => {
 describe('what is read into a lead after a convention', () => {
   const read = (deal: string, play: string): readonly string[] => {
     const problem = problemOf({ deal });
-    const { said } = thoughtAt(problem, playOfPoint(problem, { play }), prover);
-    return said.filter(({ dropped }) => !dropped).map(({ rule }) => rule.id);
+    const { conclusions: said } = thoughtAt(problem, playOfPoint(problem, { play }), prover);
+    return said.filter(({ isDropped: dropped }) => !dropped).map(({ rule }) => rule.id);
   };
 
   it('is no shortness in a suit that only answered Blackwood', () => {

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { openShowing } from '$lib/bridge/opponents/showing';
+import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { tricksLeft, tricksWon } from '$lib/bridge/rules/bridge-play';
@@ -39,7 +39,7 @@ export function answerClaim(
   const game: Game = { ...toProofGame(problem, prover), goal: won + tricks };
   const { accepted, refutation } = switching.answerClaim(
     bridgeHiddenGame,
-    openShowing(prover.solver),
+    createDoubleDummyShowing(prover.solver),
     prover,
     game,
     play,

@@ -1,7 +1,7 @@
 /** The computer's card at a bridge table, for every seat that the student does not play. */
 import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
-import { answerCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -16,7 +16,7 @@ export function computerCard(problem: BridgeProblem, play: Play, prover: BridgeP
   invariant(seat !== null && !isPlayedByStudent(problem, seat), 'It is not the computer that plays.');
   const game = toProofGame(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);
-  return answerCard({ game, virtual }, play, prover);
+  return chooseOpponentCard({ game, virtual }, play, prover);
 }
 
 /** The play after every card of the computer's that comes before the student's next one. */

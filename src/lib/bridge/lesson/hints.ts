@@ -1,6 +1,6 @@
 /** Hints that the proof can give, the vaguest first, for a student who is stuck. */
 import { suitOf, type Card } from '$lib/cards/card';
-import { openShowing } from '$lib/bridge/opponents/showing';
+import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -25,7 +25,7 @@ export function machineHints(
   const game = toProofGame(problem, prover);
   const play = playAfter(problem, log);
   const authors = authorCardAfter(problem, log);
-  const showing = openShowing(prover.solver);
+  const showing = createDoubleDummyShowing(prover.solver);
   const hints = switching.machineHints(bridgeHiddenGame, showing, prover, game, play, authors);
   return hints.flatMap((hint): readonly MachineHint[] => {
     switch (hint.kind) {

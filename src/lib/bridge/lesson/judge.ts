@@ -6,7 +6,7 @@ import { DECK, type Card } from '$lib/cards/card';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { openShowing } from '$lib/bridge/opponents/showing';
+import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -50,7 +50,7 @@ export function ask(
 }
 
 function judgeOf(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, Card> {
-  return new Judge(bridgeHiddenGame, openShowing(prover.solver), prover, game);
+  return new Judge(bridgeHiddenGame, createDoubleDummyShowing(prover.solver), prover, game);
 }
 
 /** What beats a card, as bridge tells it. */

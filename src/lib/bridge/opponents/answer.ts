@@ -7,17 +7,17 @@ import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import * as switching from '$lib/switching/choice';
 import { naturalCard } from './natural';
-import { temptingCards } from './tempting';
-import { valuesIn } from './paper';
+import { plausibleStudentCards } from './tempting';
+import { doubleDummyValues } from './paper';
 
 /** What is played for, and the deals that only keep the opponents fighting. */
-export type Contest = switching.Contest<Game, Deal>;
+export type BridgeOpponentTask = switching.Contest<Game, Deal>;
 
 /** The card of the seat whose turn it is, not the student's; see `computerAction`. */
-export function answerCard(contest: Contest, play: Play, prover: BridgeProver): Card {
+export function chooseOpponentCard(contest: BridgeOpponentTask, play: Play, prover: BridgeProver): Card {
   return switching.computerAction(
     bridgeHiddenGame,
-    weighing(contest.game, prover.solver),
+    createBridgeEvaluator(contest.game, prover.solver),
     contest,
     play,
     prover,
@@ -25,17 +25,17 @@ export function answerCard(contest: Contest, play: Play, prover: BridgeProver): 
 }
 
 /**
- * What bridge knows of good play: tricks with open cards, and what a person would play. Who is free sits
- * against the student, whose partner plays by a policy.
+ * What bridge knows of good play: tricks with open cards, and what a person would play. Who is free
+ * sits against the student, whose partner plays by a policy.
  */
-function weighing({ implausiblePlays: odd }: Game, solver: CardValueSolver): switching.Weighing<Game, Deal, Play, Card> {
+function createBridgeEvaluator({ implausiblePlays: odd }: Game, solver: CardValueSolver): switching.Weighing<Game, Deal, Play, Card> {
   return {
-    worth: (_game, deal, play) => valuesIn(deal, play, solver),
+    worth: (_game, deal, play) => doubleDummyValues(deal, play, solver),
     natural: (_game, play, cards) => naturalCard(cards, play),
     ...(odd && {
       taste: {
         odd: (_game, deal, play, cards) => odd(deal, play, cards),
-        tempting: (_game, deals, play) => temptingCards(deals, play, solver),
+        tempting: (_game, deals, play) => plausibleStudentCards(deals, play, solver),
       },
     }),
   };

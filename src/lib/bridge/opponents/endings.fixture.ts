@@ -7,19 +7,22 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Contest } from './answer';
+import type { BridgeOpponentTask } from './answer';
 
-export interface Ending {
-  readonly contest: Contest;
+export interface HiddenCardEnding {
+  readonly contest: BridgeOpponentTask;
   readonly play: Play;
 }
 
-function oneOf<Item>(items: readonly Item[], random: Random): Item {
+function randomItem<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
-/** An ending of five cards a hand in which East's and West's are dealt in several ways; an opponent is to play. */
-export function ending(seed: number): Ending {
+/**
+ * An ending of five cards a hand in which East's and West's are dealt in several ways; an opponent
+ * is to play.
+ */
+export function createEnding(seed: number): HiddenCardEnding {
   const random = seededRandom(seed);
   const cards = shuffled(DECK, random).slice(0, 20);
   const [north, south, hidden] = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
@@ -31,21 +34,21 @@ export function ending(seed: number): Ending {
   const deals = Array.from({ length: 2 + random.below(3) }, layout);
   const game: Game = { deals, student: ['N', 'S'], goal: 1 + random.below(4) };
   const virtual = Array.from({ length: random.below(3) }, layout);
-  let play = beginPlay(oneOf(STRAINS, random), oneOf(SEATS, random));
+  let play = beginPlay(randomItem(STRAINS, random), randomItem(SEATS, random));
   const toPlay = random.below(8);
-  for (let i = 0; i < toPlay || !isOpponent(play); i++)
-    play = playCard(play, anyCard(deals, play, random));
+  for (let i = 0; i < toPlay || !isOpponentToPlay(play); i++)
+    play = playCard(play, randomLegalCard(deals, play, random));
   return { contest: { game, virtual }, play };
 }
 
-export function isOpponent(play: Play): boolean {
+export function isOpponentToPlay(play: Play): boolean {
   const seat = turnOf(play) as Seat;
   return seat === 'E' || seat === 'W';
 }
 
-export function anyCard(deals: readonly Deal[], play: Play, random: Random): Card {
+export function randomLegalCard(deals: readonly Deal[], play: Play, random: Random): Card {
   const alive = deals.filter((deal) => fits(deal, play));
-  return oneOf(
+  return randomItem(
     alive.flatMap((deal) => legalIn(deal, play)),
     random,
   );

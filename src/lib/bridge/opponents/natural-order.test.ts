@@ -6,22 +6,25 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Game, ImplausiblePlays } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
-import { answerCard } from './answer';
-import { anyCard, ending, isOpponent } from './endings.fixture';
-import { valuesIn } from './paper';
-import { temptingCards } from './tempting';
+import { chooseOpponentCard } from './answer';
+import { randomLegalCard, createEnding, isOpponentToPlay } from './endings.fixture';
+import { doubleDummyValues } from './paper';
+import { plausibleStudentCards } from './tempting';
 import { seededRandom } from '$lib/core/random';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
 
-/** A taste that is easy to foretell: what is odd is every card but the highest of those that are left to choose from. */
+/**
+ * A taste that is easy to foretell: what is odd is every card but the highest of those that are
+ * left to choose from.
+ */
 const onlyTheHighest: ImplausiblePlays = (_deal, _play, cards) => {
   const most = Math.max(...cards.map(cardStrength));
   return cards.filter((card) => cardStrength(card) < most);
 };
 
 const endings = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => {
-  const { contest, play } = ending(seed);
+  const { contest, play } = createEnding(seed);
   const game: Game = { ...contest.game, implausiblePlays: onlyTheHighest };
   return { contest: { ...contest, game }, play };
 });
@@ -31,7 +34,7 @@ function regretOf(card: Card, deals: readonly Deal[], play: Play): number {
   const lost = deals
     .filter((deal) => legalIn(deal, play).includes(card))
     .map((deal) => {
-      const values = valuesIn(deal, play, prover.solver);
+      const values = doubleDummyValues(deal, play, prover.solver);
       return Math.max(...values.values()) - (values.get(card) ?? 0);
     });
   return lost.reduce((sum, each) => sum + each, 0) / lost.length;
@@ -48,7 +51,7 @@ describe('seats that see every card and play naturally', () => {
         const all = [...real, ...virtual.filter((deal) => fits(deal, play))];
         const cards = [...new Set(real.flatMap((deal) => legalIn(deal, play)))];
         if (cards.length < 2) return;
-        const card = answerCard(contest, play, prover);
+        const card = chooseOpponentCard(contest, play, prover);
         const least = Math.min(...cards.map((each) => regretOf(each, all, play)));
         expect(regretOf(card, all, play)).toBeCloseTo(least, 9);
         const pool = cards.filter((each) => regretOf(each, all, play) < least + 1e-9);
@@ -74,9 +77,9 @@ describe('seats that see every card and play naturally', () => {
         const random = seededRandom(seed);
         let now = play;
         while (now.won.length < 5) {
-          const card = isOpponent(now)
-            ? answerCard(contest, now, prover)
-            : anyCard(game.deals, now, random);
+          const card = isOpponentToPlay(now)
+            ? chooseOpponentCard(contest, now, prover)
+            : randomLegalCard(game.deals, now, random);
           now = playCard(now, card);
           expect(prover.wins(game, now).wins).toBe(false);
         }
@@ -91,7 +94,7 @@ describe('what looks right to the student', () => {
     fc.assert(
       fc.property(endings, ({ contest, play }) => {
         const deals = contest.game.deals.filter((deal) => fits(deal, play));
-        const cards = temptingCards(deals, play, prover.solver);
+        const cards = plausibleStudentCards(deals, play, prover.solver);
         expect(cards.length).toBeGreaterThan(0);
         for (const card of cards)
           expect(

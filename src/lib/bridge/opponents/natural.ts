@@ -1,4 +1,7 @@
-/** The card that comes natural to a person, where all cards that are left to choose from are worth the same. */
+/**
+ * The card that comes natural to a person, where all cards that are left to choose from are worth
+ * the same.
+ */
 import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { beats, turnOf, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, partnerOf } from '$lib/bridge/rules/bridge-seats';
@@ -8,13 +11,14 @@ const TEN = 10;
 /**
  * The natural one of some cards (not empty) of the seat whose turn it is: a lead from the top of
  * touching honours, second hand low but an honour covered, third hand high unless an honour of
- * partner's wins, fourth hand as cheap as wins; else the lowest, of equal ranks clubs before diamonds, hearts and spades.
+ * partner's wins, fourth hand as cheap as wins; else the lowest, of equal ranks clubs before
+ * diamonds, hearts and spades.
  */
 export function naturalCard(cards: readonly Card[], play: Play): Card {
   const low = [...cards].sort(lowestFirst);
   const lowest = low[0] as Card;
   const place = play.trick.cards.length;
-  if (place === 0) return topOfHonours(low) ?? lowest;
+  if (place === 0) return headOfTouchingHonours(low) ?? lowest;
   const winning = low.filter((card) => wouldWin(card, play));
   if (place === 1) {
     // An honour is covered with the cheapest honour that beats it.
@@ -41,8 +45,11 @@ function partnerWins(play: Play): boolean {
   return seat !== null && winnerOf(play.trick, play.strain) === partnerOf(seat);
 }
 
-/** The highest of two or more touching honours, one of which is the highest of these cards in its suit. */
-function topOfHonours(low: readonly Card[]): Card | null {
+/**
+ * The highest of two or more touching honours, one of which is the highest of these cards in its
+ * suit.
+ */
+function headOfTouchingHonours(low: readonly Card[]): Card | null {
   const high = low.toReversed().filter(isHonour);
   return high.find((card) => high.some((other) => touches(card, other))) ?? null;
 }

@@ -10,20 +10,20 @@ import { cardsPlayed, legalIn, turnOf, type Play } from '$lib/bridge/rules/bridg
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Who sees every card has nothing to tell a partner, and deceives by where the cards lie. */
-const PLAIN: readonly Preference[] = CARD_PREFERENCES
+const HONEST_PREFERENCES: readonly Preference[] = CARD_PREFERENCES
   .filter(({ family }) => family !== 'signals' && family !== 'deceptive')
   .sort((a, b) => b.strength - a.strength);
 
 /**
- * At a table with this contract and auction: of some cards those that the rules of thumb leave for another one, the strongest
- * rule first, each asked about what stronger ones have left.
+ * At a table with this contract and auction: of some cards those that the rules of thumb leave for
+ * another one, the strongest rule first, each asked about what stronger ones have left.
  */
-export function oddCards(contract: Contract, auction: AuctionInfo): ImplausiblePlays {
+export function createImplausiblePlayJudge(contract: Contract, auction: AuctionInfo): ImplausiblePlays {
   return (deal, play, cards) => {
-    const witness = witnessIn(contract, auction, deal, play);
+    const witness = informationSetIn(contract, auction, deal, play);
     const legal = legalIn(deal, play);
     let left: readonly Card[] = legal.filter((card) => cards.includes(card));
-    for (const rule of PLAIN) {
+    for (const rule of HONEST_PREFERENCES) {
       if (left.length < 2) break;
       const chosen = rule.prefer({ infoSet: witness, legal, cards: left });
       const kept = left.filter((card) => chosen.includes(card));
@@ -34,7 +34,7 @@ export function oddCards(contract: Contract, auction: AuctionInfo): ImplausibleP
 }
 
 /** What the player whose turn it is knows in this deal: declarer for dummy. */
-function witnessIn(contract: Contract, auction: AuctionInfo, deal: Deal, play: Play): InformationSet {
+function informationSetIn(contract: Contract, auction: AuctionInfo, deal: Deal, play: Play): InformationSet {
   const dummy = dummyOf(contract);
   const turn = turnOf(play) as Seat;
   const seat = turn === dummy ? contract.declarer : turn;

@@ -6,9 +6,9 @@ import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
-import { answerCard } from './answer';
-import { anyCard, ending, isOpponent, type Ending } from './endings.fixture';
-import { averages } from './paper';
+import { chooseOpponentCard } from './answer';
+import { randomLegalCard, createEnding, isOpponentToPlay, type HiddenCardEnding } from './endings.fixture';
+import { averageCardValues } from './paper';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
 
@@ -16,9 +16,9 @@ function isOver(deals: readonly Deal[], play: Play): boolean {
   return play.won.length === deals[0]?.N.length;
 }
 
-const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(ending);
-const choose = ({ contest, play }: Ending, by: BridgeProver = prover): Card =>
-  answerCard(contest, play, by);
+const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(createEnding);
+const choose = ({ contest, play }: HiddenCardEnding, by: BridgeProver = prover): Card =>
+  chooseOpponentCard(contest, play, by);
 
 describe('the omniscient opponents by the paper’s rule', () => {
   it('play only cards that are legal in a real deal still alive', () => {
@@ -41,9 +41,9 @@ describe('the omniscient opponents by the paper’s rule', () => {
         const random = seededRandom(seed);
         let { play } = given;
         while (!isOver(game.deals, play)) {
-          const card = isOpponent(play)
+          const card = isOpponentToPlay(play)
             ? choose({ ...given, play })
-            : anyCard(game.deals, play, random);
+            : randomLegalCard(game.deals, play, random);
           play = playCard(play, card);
           expect(prover.wins(game, play).wins).toBe(false);
         }
@@ -77,7 +77,7 @@ describe('the omniscient opponents by the paper’s rule', () => {
       fc.property(endings, (given) => {
         const { contest, play } = given;
         if (prover.wins(contest.game, play).wins !== true) return;
-        const cards = averages(
+        const cards = averageCardValues(
           { real: contest.game.deals, virtual: contest.virtual },
           play,
           prover.solver,
@@ -100,7 +100,7 @@ describe('the omniscient opponents by the paper’s rule', () => {
         const { contest, play } = given;
         const { game } = contest;
         if (prover.wins(game, play).wins !== true) return;
-        const cards = averages({ real: game.deals, virtual: contest.virtual }, play, prover.solver);
+        const cards = averageCardValues({ real: game.deals, virtual: contest.virtual }, play, prover.solver);
         const [first] = cards;
         const equal = cards.filter(
           (each) => first && each.sum * first.worlds === first.sum * each.worlds,
@@ -138,7 +138,7 @@ describe('the omniscient opponents by the paper’s rule', () => {
     fc.assert(
       fc.property(endings, (given) => {
         const { contest, play } = given;
-        const cards = averages(
+        const cards = averageCardValues(
           { real: contest.game.deals, virtual: contest.virtual },
           play,
           prover.solver,

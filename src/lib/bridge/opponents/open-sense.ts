@@ -1,6 +1,7 @@
 /**
- * Which of several cards that are worth the same with open cards shows best what is going on: winners are
- * cashed from the top, trumps drawn, leads go to a winner of partner's, and a trick is won as cheaply as it can be.
+ * Which of several cards that are worth the same with open cards shows best what is going on:
+ * winners are cashed from the top, trumps drawn, leads go to a winner of partner's, and a trick is
+ * won as cheaply as it can be.
  */
 import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
@@ -12,28 +13,30 @@ import { clockwiseFrom, nextSeat, partnerOf, sideOf, type Seat } from '$lib/brid
 import { naturalCard } from './natural';
 
 /** What the leads of a side are to show: what it still has to try, or that it has enough. */
-export type Aim = 'try' | 'cash';
+export type DemonstrationAim = 'try' | 'cash';
 
-/** The same cards, not empty, of the seat whose turn it is in this deal, the most sensible first. */
-export function sensibleFirst(
+/**
+ * The same cards, not empty, of the seat whose turn it is in this deal, the most sensible first.
+ */
+export function orderForDemonstration(
   cards: readonly Card[],
   deal: Deal,
   play: Play,
-  aim: Aim,
+  aim: DemonstrationAim,
 ): readonly Card[] {
   const seat = turnOf(play);
   if (seat === null || cards.length < 2) return cards;
-  const moment: Moment = { seat, play, hands: handsLeft(deal, play), trump: trumpOf(play.strain) };
+  const moment: DemonstrationPosition = { seat, play, hands: handsLeft(deal, play), trump: trumpOf(play.strain) };
   if (play.trick.cards.length > 0) {
-    const card = following(cards, moment);
+    const card = chooseFollowingCard(cards, moment);
     return [card, ...cards.filter((other) => other !== card)];
   }
-  return ORDER[aim].flatMap((wanted) =>
-    cards.filter((card) => purposeOf(card, moment) === wanted).sort(inTheSame(wanted, moment)),
+  return PURPOSE_ORDER[aim].flatMap((wanted) =>
+    cards.filter((card) => purposeOf(card, moment) === wanted).sort(compareSamePurpose(wanted, moment)),
   );
 }
 
-interface Moment {
+interface DemonstrationPosition {
   readonly seat: Seat;
   readonly play: Play;
   /** All cards that are left. */
@@ -42,28 +45,31 @@ interface Moment {
 }
 
 /** What a card is led for. */
-type Purpose = 'draws' | 'drives' | 'cashes' | 'reaches' | 'none';
+type LeadPurpose = 'draws' | 'drives' | 'cashes' | 'reaches' | 'none';
 
 /**
- * Who has enough cashes at once. Who must lose a trick yet loses it at once: it costs nothing with open cards, and what
- * is to be seen comes soon.
+ * Who has enough cashes at once. Who must lose a trick yet loses it at once: it costs nothing with
+ * open cards, and what is to be seen comes soon.
  */
-const ORDER: Readonly<Record<Aim, readonly Purpose[]>> = {
+const PURPOSE_ORDER: Readonly<Record<DemonstrationAim, readonly LeadPurpose[]>> = {
   cash: ['draws', 'cashes', 'reaches', 'drives', 'none'],
   try: ['draws', 'drives', 'cashes', 'reaches', 'none'],
 };
 
-function purposeOf(card: Card, moment: Moment): Purpose {
+function purposeOf(card: Card, moment: DemonstrationPosition): LeadPurpose {
   const { hands, seat, trump } = moment;
   const trumpsOut =
     trump !== null && opponentsOf(seat).some((each) => inSuit(hands[each], trump).length > 0);
   if (isWinner(card, moment)) return trumpsOut && suitOf(card) === trump ? 'draws' : 'cashes';
   if (partnerWins(card, moment)) return 'reaches';
-  return drives(card, moment) ? 'drives' : 'none';
+  return drivesOut(card, moment) ? 'drives' : 'none';
 }
 
-/** Whether the best card of a suit that two partners hold, and that is no winner yet, is led or led to. */
-function drives(card: Card, { hands, seat }: Moment): boolean {
+/**
+ * Whether the best card of a suit that two partners hold, and that is no winner yet, is led or led
+ * to.
+ */
+function drivesOut(card: Card, { hands, seat }: DemonstrationPosition): boolean {
   const own = inSuit(hands[seat], suitOf(card));
   const partners = inSuit(hands[partnerOf(seat)], suitOf(card));
   const strength = (hand: Hand): number => Math.max(0, ...hand.map(cardStrength));
@@ -82,12 +88,12 @@ function opponentsOf(seat: Seat): readonly [Seat, Seat] {
 }
 
 /** Whether a card that is led wins the trick whatever the opponents play. */
-function isWinner(card: Card, { hands, seat, trump }: Moment): boolean {
+function isWinner(card: Card, { hands, seat, trump }: DemonstrationPosition): boolean {
   return opponentsOf(seat).every((opponent) => !canBeat(hands[opponent], card, card, trump));
 }
 
 /** Whether partner has a card that wins when this one is led and not a winner. */
-function partnerWins(card: Card, { hands, seat, trump }: Moment): boolean {
+function partnerWins(card: Card, { hands, seat, trump }: DemonstrationPosition): boolean {
   const partner = hands[partnerOf(seat)];
   const following = inSuit(partner, suitOf(card));
   const [best] = following.length > 0 ? following : trump === null ? [] : inSuit(partner, trump);
@@ -111,14 +117,17 @@ function canBeat(hand: Hand, led: Card, best: Card, trump: Suit | null): boolean
 }
 
 /** Winners from the top, of the suit with the most of them; small cards from the longest suit. */
-function inTheSame(purpose: Purpose, { hands, seat }: Moment): (a: Card, b: Card) => number {
+function compareSamePurpose(purpose: LeadPurpose, { hands, seat }: DemonstrationPosition): (a: Card, b: Card) => number {
   const length = (card: Card): number => inSuit(hands[seat], suitOf(card)).length;
   const high = purpose !== 'reaches' && purpose !== 'none';
   return (a, b) => length(b) - length(a) || (high ? lowestFirst(b, a) : lowestFirst(a, b));
 }
 
-/** A card to a trick that was led: the cheapest that is sure to win it, where partner does not; else the natural one. */
-function following(cards: readonly Card[], moment: Moment): Card {
+/**
+ * A card to a trick that was led: the cheapest that is sure to win it, where partner does not; else
+ * the natural one.
+ */
+function chooseFollowingCard(cards: readonly Card[], moment: DemonstrationPosition): Card {
   const { play, hands, seat, trump } = moment;
   const { trick, strain } = play;
   const led = trick.cards[0] as Card;
@@ -142,6 +151,6 @@ function following(cards: readonly Card[], moment: Moment): Card {
   return low.find((card) => suitOf(card) !== trump) ?? lowest;
 }
 
-function partnerWinsOver({ hands, seat, trump }: Moment, led: Card, best: Card): boolean {
+function partnerWinsOver({ hands, seat, trump }: DemonstrationPosition, led: Card, best: Card): boolean {
   return canBeat(hands[partnerOf(seat)], led, best, trump);
 }

@@ -9,7 +9,7 @@ import { beginPlay, fits, handsLeft, legalIn, playCard, type Play } from '$lib/b
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { referenceSolver } from '$lib/bridge/solver/reference-solver';
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
-import { averages, type Candidate, type Layouts } from './paper';
+import { averageCardValues, type CardCandidate, type ConsistentDeals } from './paper';
 
 /** A hand of the rank and suit letters of `S.H.D.C`, for endings of a few cards. */
 function hand(text: string): Hand {
@@ -24,17 +24,17 @@ function deal(N: string, E: string, S: string, W: string): Deal {
 
 /** The card that comes first, and all that were weighed. */
 function chosen(
-  layouts: Layouts,
+  layouts: ConsistentDeals,
   play: Play,
   solver: CardValueSolver,
-): { readonly card: Card; readonly candidates: readonly Candidate[] } {
-  const candidates = averages(layouts, play, solver);
+): { readonly card: Card; readonly candidates: readonly CardCandidate[] } {
+  const candidates = averageCardValues(layouts, play, solver);
   return { card: candidates[0]?.action as Card, candidates };
 }
 
 /** An ending of a few cards in which the hands of East and West are dealt in several ways. */
 interface Ending {
-  readonly layouts: Layouts;
+  readonly layouts: ConsistentDeals;
   readonly play: Play;
 }
 

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { TWO_WAY_GUESS, atTheGuess, southOnLead } from '$lib/bridge/proof/two-way-guess.fixture';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playCards } from '$lib/bridge/rules/bridge-play';
-import { refute } from './refutation';
+import { refuteCard } from './refutation';
 
 const prover = createBridgeProver();
 const [queenWithWest] = TWO_WAY_GUESS.deals;
@@ -11,7 +11,7 @@ const cards = (text: string): Card[] => text.split(' ') as Card[];
 
 describe('a refutation', () => {
   it('is played in the deal that beats the card, and stops when the goal is out of reach', () => {
-    const [king, low] = (['SK', 'S2'] as const).map((card) => refute(prover, TWO_WAY_GUESS, atTheGuess, card));
+    const [king, low] = (['SK', 'S2'] as const).map((card) => refuteCard(prover, TWO_WAY_GUESS, atTheGuess, card));
     // The queen is not out yet when the king is played; it is when the finesse loses.
     expect(king).toMatchObject({ deal: 0 });
     expect(king?.line.slice(0, 2)).toEqual(cards('SK H2'));
@@ -22,11 +22,11 @@ describe('a refutation', () => {
   it('goes on as at the table for as long as the deal is not lost with open cards', () => {
     // The jack is run, or the king is played: each loses to the deal that it does not hope for.
     const run = cards('SA S3 S2 S5 SJ S4 ST SQ');
-    expect(refute(prover, TWO_WAY_GUESS, southOnLead, 'SA', { played: run })).toMatchObject({
+    expect(refuteCard(prover, TWO_WAY_GUESS, southOnLead, 'SA', { played: run })).toMatchObject({
       deal: 1,
       line: run,
     });
-    const dropped = refute(prover, TWO_WAY_GUESS, southOnLead, 'SA', {
+    const dropped = refuteCard(prover, TWO_WAY_GUESS, southOnLead, 'SA', {
       played: cards('SA S3 S2 S5 SJ S4 SK H2'),
     });
     expect(dropped).toMatchObject({ deal: 0 });
@@ -34,32 +34,32 @@ describe('a refutation', () => {
   });
 
   it('leaves the table where what was done there threw more away', () => {
-    const found = refute(prover, TWO_WAY_GUESS, atTheGuess, 'S2', { played: cards('S2 SQ S6 H3') });
+    const found = refuteCard(prover, TWO_WAY_GUESS, atTheGuess, 'S2', { played: cards('S2 SQ S6 H3') });
     expect(found?.line).toEqual(cards('S2 SQ'));
   });
 
   it('is in the deal that was the truth', () => {
     for (const truth of [0, 1])
-      expect(refute(prover, TWO_WAY_GUESS, southOnLead, 'SA', { truth })?.deal).toBe(truth);
+      expect(refuteCard(prover, TWO_WAY_GUESS, southOnLead, 'SA', { truth })?.deal).toBe(truth);
   });
 
   it('is played in the first deal alive when each of them beats the card', () => {
     const hopeless = { ...TWO_WAY_GUESS, goal: 4 };
-    expect(refute(prover, hopeless, southOnLead, 'SA')?.deal).toBe(0);
+    expect(refuteCard(prover, hopeless, southOnLead, 'SA')?.deal).toBe(0);
     const play = playCards(southOnLead, cards('SA S3 S2 SQ'));
-    expect(refute(prover, hopeless, play, 'SJ')?.deal).toBe(1);
+    expect(refuteCard(prover, hopeless, play, 'SJ')?.deal).toBe(1);
   });
 
   it('is not there for a sound card', () => {
-    expect(refute(prover, { ...TWO_WAY_GUESS, deals: [queenWithWest] }, atTheGuess, 'S2')).toBeNull();
-    expect(refute(prover, { ...TWO_WAY_GUESS, goal: 2 }, southOnLead, 'SA')).toBeNull();
+    expect(refuteCard(prover, { ...TWO_WAY_GUESS, deals: [queenWithWest] }, atTheGuess, 'S2')).toBeNull();
+    expect(refuteCard(prover, { ...TWO_WAY_GUESS, goal: 2 }, southOnLead, 'SA')).toBeNull();
   });
 
   it('is not found when the budget is too small, and is the same with any that suffices', () => {
-    const found = refute(createBridgeProver(), TWO_WAY_GUESS, southOnLead, 'SA');
+    const found = refuteCard(createBridgeProver(), TWO_WAY_GUESS, southOnLead, 'SA');
     expect(found).not.toBeNull();
     for (let nodes = 1; nodes < 200_000; nodes *= 4) {
-      const other = refute(createBridgeProver(), TWO_WAY_GUESS, southOnLead, 'SA', { nodes });
+      const other = refuteCard(createBridgeProver(), TWO_WAY_GUESS, southOnLead, 'SA', { nodes });
       if (nodes < 50) expect(other).toBeNull();
       if (other || nodes > 60_000) expect(other?.line).toEqual(found?.line);
     }

@@ -1,12 +1,15 @@
-/** How the deals beat a card that is not sound: one deal, with the cards until the goal is out of reach. */
+/**
+ * How the deals beat a card that is not sound: one deal, with the cards until the goal is out of
+ * reach.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import * as switching from '$lib/switching/refutation';
-import { openShowing } from './showing';
+import { createDoubleDummyShowing } from './showing';
 
-export interface Refutation {
+export interface CardRefutation {
   /** The place in `Game.deals` of the deal in which it is played. */
   readonly deal: number;
   /** From the card in question on, all four hands, until the goal is missed whatever is played. */
@@ -14,15 +17,18 @@ export interface Refutation {
   readonly nodes: number;
 }
 
-/** The refutation of a legal card of the student's; null for a sound one, and when the budget of `nodes` ran out. */
-export function refute(
+/**
+ * The refutation of a legal card of the student's; null for a sound one, and when the budget of
+ * `nodes` ran out.
+ */
+export function refuteCard(
   prover: BridgeProver,
   game: Game,
   play: Play,
   card: Card,
   options?: switching.RefutationOptions<Card>,
-): Refutation | null {
-  const showing = openShowing(prover.solver);
+): CardRefutation | null {
+  const showing = createDoubleDummyShowing(prover.solver);
   const found = switching.refute(bridgeHiddenGame, showing, prover, game, play, card, options);
   return found && { deal: found.world, line: found.line, nodes: found.nodes };
 }

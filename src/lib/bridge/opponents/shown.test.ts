@@ -4,7 +4,7 @@ import { TWO_WAY_GUESS, southOnLead } from '$lib/bridge/proof/two-way-guess.fixt
 import type { Game, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { legalIn, playCards } from '$lib/bridge/rules/bridge-play';
-import { answerCard } from './answer';
+import { chooseOpponentCard } from './answer';
 
 const prover = createBridgeProver();
 const [WEST, EAST] = TWO_WAY_GUESS.deals;
@@ -21,7 +21,7 @@ function parting(withQueen: Card, without: Card): BridgePolicy {
 }
 
 function shown(policy: BridgePolicy, game: Partial<Game> = {}): Card {
-  return answerCard(
+  return chooseOpponentCard(
     { game: { ...TWO_WAY_GUESS, policies: { W: policy }, ...game }, virtual: [] },
     play,
     prover,

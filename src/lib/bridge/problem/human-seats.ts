@@ -1,5 +1,5 @@
 /** The human-like seats of a problem: what each brings to the table, and how it plays in a proof. */
-import { policyOf } from '$lib/bridge/opponents/human/policy';
+import { createHumanPolicy } from '$lib/bridge/opponents/human/policy';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf, tricksPromised } from '$lib/bridge/rules/contract';
@@ -19,11 +19,11 @@ export function toMind(problem: BridgeProblem, seat: Seat): Mind {
   return {
     auction: toExplainedAuction(problem),
     goal: declares ? promised : 14 - promised,
-    believed: (believed[seat] ?? []).map(({ deal }) => deal),
+    believedDeals: (believed[seat] ?? []).map(({ deal }) => deal),
     manner: seat === partnerOf(student) ? 'plain' : manner,
     seed,
-    samples: SAMPLED_DEALS,
-    infers: true,
+    sampleCount: SAMPLED_DEALS,
+    drawsInferences: true,
   };
 }
 
@@ -36,7 +36,7 @@ export function decidingSeat({ contract }: Pick<BridgeProblem, 'contract'>, seat
 export function createPolicies(problem: BridgeProblem, solver: DoubleDummySolver): BridgePolicies {
   const policies: { [S in Seat]?: BridgePolicy } = {};
   for (const seat of humanSeats(problem)) {
-    const policy = policyOf(toMind(problem, seat), seat, problem.contract, solver);
+    const policy = createHumanPolicy(toMind(problem, seat), seat, problem.contract, solver);
     policies[seat] = policy;
     if (seat === problem.contract.declarer) policies[dummyOf(problem.contract)] = policy;
   }

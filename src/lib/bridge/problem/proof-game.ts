@@ -3,7 +3,7 @@ import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { oddCards } from '$lib/bridge/opponents/odd-cards';
+import { createImplausiblePlayJudge } from '$lib/bridge/opponents/odd-cards';
 import { authorCardAfter } from './author-line';
 import { toExplainedAuction } from './explained-auction';
 import { createPolicies } from './human-seats';
@@ -34,7 +34,7 @@ export function toProofGame(problem: BridgeProblem, prover: BridgeProver): Game 
     goal: problem.goal,
     policies: createPolicies(problem, prover.solver),
     ...(isDummyVariable(problem) && { exposedSeat: dummyOf(problem.contract) }),
-    implausiblePlays: oddCards(problem.contract, toExplainedAuction(problem)),
+    implausiblePlays: createImplausiblePlayJudge(problem.contract, toExplainedAuction(problem)),
     givenCount: problem.start.length,
     preferredCard: (play) => authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length)),
   };

@@ -4,7 +4,7 @@ import { definite } from '$lib/core/result';
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without } from '$lib/cards/hand';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
-import type { Thought, Weighed } from '$lib/bridge/opponents/human/mind';
+import type { HumanThought, ResolvedConclusion } from '$lib/bridge/opponents/human/mind';
 import type { ThinkOptions } from '$lib/bridge/opponents/human/player';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -16,7 +16,7 @@ import { watched, type Fooled, type Watched } from './ledger-entry';
 /** What is asked about the seat at the same turn. */
 interface Asked {
   /** What it would think otherwise. */
-  think(options: ThinkOptions): Thought;
+  think(options: ThinkOptions): HumanThought;
   /** What its cards are worth with open cards. */
   worth(): ReadonlyMap<Card, number>;
 }
@@ -31,7 +31,7 @@ export function fooled(
   truth: Deal,
   play: Play,
   card: Card,
-  thought: Thought,
+  thought: HumanThought,
   asked: Asked,
 ): Fooled | null {
   if (thought.options.length === 0) return null;
@@ -41,7 +41,7 @@ export function fooled(
     definite(worth.get(each), 'Only legal cards have a worth.');
   const value = worthOf(card);
   if (value === best) return null;
-  const isBetter = (other: Thought): boolean => worthOf(other.card) > value;
+  const isBetter = (other: HumanThought): boolean => worthOf(other.card) > value;
   return (
     strongest(lies(problem, truth, thought, asked, isBetter)) ??
     strongest(keptBack(problem, truth, play, thought, asked, isBetter))
@@ -57,15 +57,15 @@ function strongest(ways: readonly Fooled[]): Fooled | null {
 function lies(
   problem: BridgeProblem,
   truth: Deal,
-  thought: Thought,
+  thought: HumanThought,
   { think }: Asked,
-  isBetter: (other: Thought) => boolean,
+  isBetter: (other: HumanThought) => boolean,
 ): readonly Fooled[] {
-  const isLie = ({ scene, says, dropped }: Weighed): boolean =>
+  const isLie = ({ scene, constraint: says, isDropped: dropped }: ResolvedConclusion): boolean =>
     !dropped && scene !== null && isPlayedByStudent(problem, scene.seat) && !satisfies(truth, says);
-  return thought.said.filter(isLie).flatMap(({ rule, scene }) => {
+  return thought.conclusions.filter(isLie).flatMap(({ rule, scene }) => {
     if (!scene) return [];
-    const other = think({ deafTo: cardsPlayed(scene.playBefore).length });
+    const other = think({ ignoredCardIndex: cardsPlayed(scene.playBefore).length });
     if (!isBetter(other)) return [];
     return [{ by: watched(scene), rule: rule.id, hidden: null, score: moved(thought, other) }];
   });
@@ -82,15 +82,15 @@ function keptBack(
   problem: BridgeProblem,
   truth: Deal,
   play: Play,
-  thought: Thought,
+  thought: HumanThought,
   { think }: Asked,
-  isBetter: (other: Thought) => boolean,
+  isBetter: (other: HumanThought) => boolean,
 ): readonly Fooled[] {
   return unnaturalCards(problem, truth, play).flatMap(({ by, hidden }) => {
     const score = thought.beliefs
       .filter(({ deal }) => !deal[by.seat].includes(hidden))
       .reduce((sum, { weight }) => sum + weight, 0);
-    const isFooled = score > 0 && isBetter(think({ knows: { seat: by.seat, card: hidden } }));
+    const isFooled = score > 0 && isBetter(think({ knownCard: { seat: by.seat, card: hidden } }));
     return isFooled ? [{ by, rule: null, hidden, score }] : [];
   });
 }
@@ -126,9 +126,9 @@ function isUnnatural(trick: Trick, strain: Strain, place: number, hidden: Card):
 }
 
 /** The share of the belief that lies elsewhere: half the sum of all differences, 0 to 1. */
-function moved(one: Thought, other: Thought): number {
+function moved(one: HumanThought, other: HumanThought): number {
   const weights = new Map<string, number>();
-  const add = ({ beliefs }: Thought, sign: number): void => {
+  const add = ({ beliefs }: HumanThought, sign: number): void => {
     for (const { deal, weight } of beliefs) {
       const key = JSON.stringify(deal);
       weights.set(key, (weights.get(key) ?? 0) + sign * weight);

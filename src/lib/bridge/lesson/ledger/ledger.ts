@@ -1,6 +1,6 @@
 /** The ledger of a play: what each human-like seat thought at each of its cards, and when it was fooled. */
 import type { Card } from '$lib/cards/card';
-import type { Mind, Thought, Weighed } from '$lib/bridge/opponents/human/mind';
+import type { Mind, HumanThought, ResolvedConclusion } from '$lib/bridge/opponents/human/mind';
 import { think, type ThinkOptions } from '$lib/bridge/opponents/human/player';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
@@ -42,7 +42,7 @@ export function ledgerOf(
 
 /** Writes the entries of one play in order, and remembers the last of each seat. */
 class Writer {
-  private readonly last: { [S in Seat]?: { readonly thought: Thought; readonly count: number } } =
+  private readonly last: { [S in Seat]?: { readonly thought: HumanThought; readonly count: number } } =
     {};
 
   constructor(
@@ -66,14 +66,14 @@ class Writer {
       runnerUp: thought.options.find((option) => option.card !== card) ?? null,
       preference: thought.preference,
       inferred: [
-        ...thought.said.map((said) => inferred(said, before?.count ?? 0)),
+        ...thought.conclusions.map((said) => inferred(said, before?.count ?? 0)),
         ...thought.reasons.map(({ id }) => ({ ...NO_CARD, rule: id })),
       ],
-      believed: thought.beliefs.flatMap(({ place, weight }) =>
+      believed: thought.beliefs.flatMap(({ believedIndex: place, weight }) =>
         place === null ? [] : [{ deal: place, weight }],
       ),
       thrownAway: thrownAway(before?.thought ?? null, thought),
-      samples: thought.beliefs.some(({ place }) => place === null) ? mind.samples : 0,
+      samples: thought.beliefs.some(({ believedIndex: place }) => place === null) ? mind.sampleCount : 0,
       fooled:
         seat === partnerOf(this.problem.student)
           ? null
@@ -84,7 +84,7 @@ class Writer {
     };
   }
 
-  private think(mind: Mind, seat: Seat, play: Play, options: ThinkOptions = {}): Thought {
+  private think(mind: Mind, seat: Seat, play: Play, options: ThinkOptions = {}): HumanThought {
     const view = viewFor(seat, this.problem.contract, this.truth, play);
     return think(mind, view, this.prover.solver, options);
   }
@@ -92,16 +92,16 @@ class Writer {
 
 const NO_CARD: Omit<Inferred, 'rule'> = { from: null, says: null, fresh: true, dropped: false };
 
-function inferred({ rule, scene, says, dropped }: Weighed, since: number): Inferred {
+function inferred({ rule, scene, constraint: says, isDropped: dropped }: ResolvedConclusion, since: number): Inferred {
   const fresh = scene === null ? since === 0 : cardsPlayed(scene.playBefore).length >= since;
   return { rule: rule.id, from: scene && watched(scene), says, fresh, dropped };
 }
 
 /** What was held possible before and is not any more; at the first card, what is not believed from the outset. */
-function thrownAway(before: Thought | null, now: Thought): LedgerEntry['thrownAway'] {
-  const rules = new Map(now.thrownAway.map(({ place, rule }) => [place, rule]));
-  const held = before ? before.beliefs.map(({ place }) => place) : [...rules.keys()];
-  const kept = new Set(now.beliefs.map(({ place }) => place));
+function thrownAway(before: HumanThought | null, now: HumanThought): LedgerEntry['thrownAway'] {
+  const rules = new Map(now.rejectedDeals.map(({ place, rule }) => [place, rule]));
+  const held = before ? before.beliefs.map(({ believedIndex: place }) => place) : [...rules.keys()];
+  const kept = new Set(now.beliefs.map(({ believedIndex: place }) => place));
   return held.flatMap((deal) =>
     deal === null || kept.has(deal) ? [] : [{ deal, rule: rules.get(deal) ?? null }],
   );

@@ -3,8 +3,8 @@ import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { dealRemainingSuits } from '$lib/bridge/knowledge/examples/dealt';
 import { parseScene } from '$lib/bridge/knowledge/examples/scenes';
 import { findRule } from '$lib/bridge/knowledge/rules';
-import { believe } from './beliefs';
-import type { Belief, Mind, Said } from './mind';
+import { formBeliefs } from './beliefs';
+import type { DealBelief, Mind, Conclusion } from './mind';
 
 const { infoSet: witness } = parseScene({
   contract: '4H by S',
@@ -16,34 +16,34 @@ const { auction } = witness;
 const mind: Mind = {
   auction,
   goal: 4,
-  believed: [],
+  believedDeals: [],
   manner: 'plain',
   seed: 3,
-  samples: 40,
-  infers: true,
+  sampleCount: 40,
+  drawsInferences: true,
 };
 const long: Constraint = { kind: 'length', seat: 'E', suit: 'D', min: 4, max: 13 };
 
-function saying(id: string): Said {
+function saying(id: string): Conclusion {
   const rule = findRule(id);
   if (rule?.kind !== 'inference') throw new Error(id);
-  return { rule, scene: null, says: long };
+  return { rule, scene: null, constraint: long };
 }
 
-const partOf = (beliefs: readonly Belief[]): number =>
+const partOf = (beliefs: readonly DealBelief[]): number =>
   beliefs.reduce((sum, { deal, weight }) => sum + (satisfies(deal, long) ? weight : 0), 0);
 
 describe('deals that are drawn', () => {
-  const alike = believe(mind, witness, [saying('vacant-places')]);
+  const alike = formBeliefs(mind, witness, [saying('vacant-places')]);
 
   it('hold the odds of places already: what counts those alone weighs nothing more', () => {
     expect(new Set(alike.beliefs.map(({ weight }) => weight)).size).toBe(1);
     expect(partOf(alike.beliefs)).toBeLessThan(1);
-    expect(alike.said).toEqual([{ ...saying('vacant-places'), dropped: false }]);
+    expect(alike.conclusions).toEqual([{ ...saying('vacant-places'), dropped: false }]);
   });
 
   it('weigh by everything else that was said', () => {
-    const { beliefs } = believe(mind, witness, [saying('fourth-best')]);
+    const { beliefs } = formBeliefs(mind, witness, [saying('fourth-best')]);
     expect(partOf(beliefs)).toBeGreaterThan(partOf(alike.beliefs));
   });
 });

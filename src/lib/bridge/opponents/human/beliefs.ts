@@ -9,60 +9,60 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, fits } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Belief, Mind, Said, Thought, Weighed } from './mind';
-import { isBelieved, resolve } from './resolve';
-import { mostDeals } from './standing';
+import type { DealBelief, Mind, Conclusion, HumanThought, ResolvedConclusion } from './mind';
+import { isHeavyEnough, resolveConclusions } from './resolve';
+import { maxDealCount } from './standing';
 
 /** How many layouts are drawn for each that is believed: the likelier ones are kept. */
-const DRAWN_FOR_EACH = 8;
+const LAYOUTS_PER_BELIEF = 8;
 /** A reading of the auction that is trusted so far or more shapes every layout that is drawn. */
-const LEAST_TRUSTED = 0.6;
+const MIN_TRUSTED_STRENGTH = 0.6;
 
-export interface Believed {
-  readonly beliefs: readonly Belief[];
-  readonly thrownAway: Thought['thrownAway'];
-  readonly said: readonly Weighed[];
+export interface BeliefState {
+  readonly beliefs: readonly DealBelief[];
+  readonly rejectedDeals: HumanThought['rejectedDeals'];
+  readonly conclusions: readonly ResolvedConclusion[];
 }
 
 /** A believed deal with its place in `Mind.believed`. */
-type Placed = readonly [number, Deal];
+type IndexedDeal = readonly [number, Deal];
 
 /** The believed deals that are as the witness sees them. */
-export function possibleIn({ believed }: Mind, witness: InformationSet): readonly Placed[] {
-  return [...believed.entries()].filter(([, deal]) => isPossible(deal, witness));
+export function consistentBelievedDeals({ believedDeals: believed }: Mind, witness: InformationSet): readonly IndexedDeal[] {
+  return [...believed.entries()].filter(([, deal]) => isConsistent(deal, witness));
 }
 
 /** A card that is known to be with a seat, though it was not seen. */
-export interface Known {
+export interface KnownCard {
   readonly seat: Seat;
   readonly card: Card;
 }
 
 /** What a witness believes after all that was said, and when it knows of one card more. */
-export function believe(
+export function formBeliefs(
   mind: Mind,
   witness: InformationSet,
-  said: readonly Said[],
-  known?: Known,
-): Believed {
+  said: readonly Conclusion[],
+  known?: KnownCard,
+): BeliefState {
   const isKnown = (deal: Deal): boolean => !known || deal[known.seat].includes(known.card);
-  const possible = possibleIn(mind, witness).filter(([, deal]) => isKnown(deal));
-  return possible.length > 0 ? fromAuthor(possible, said) : imagined(mind, witness, said, isKnown);
+  const possible = consistentBelievedDeals(mind, witness).filter(([, deal]) => isKnown(deal));
+  return possible.length > 0 ? weighAuthoredDeals(possible, said) : sampleBeliefs(mind, witness, said, isKnown);
 }
 
 /**
- * Whether a witness has one believed deal left, and this is it: what does not fit today never fits again,
- * so from now on it plays its best in this deal with open cards.
+ * Whether a witness has one believed deal left, and this is it: what does not fit today never fits
+ * again, so from now on it plays its best in this deal with open cards.
  */
-export function isCertain(mind: Mind, witness: InformationSet, truth: Deal): boolean {
-  const [only, ...others] = possibleIn(mind, witness);
-  const isTruth = ([, deal]: Placed): boolean =>
+export function isCertainOfDeal(mind: Mind, witness: InformationSet, truth: Deal): boolean {
+  const [only, ...others] = consistentBelievedDeals(mind, witness);
+  const isTruth = ([, deal]: IndexedDeal): boolean =>
     SEATS.every((seat) => String(deal[seat]) === String(truth[seat]));
   return only !== undefined && others.length === 0 && isTruth(only);
 }
 
 /** Whether a complete deal is as the witness sees its own hand, dummy and the play. */
-function isPossible(deal: Deal, { seat, hand, dummy, contract, play }: InformationSet): boolean {
+function isConsistent(deal: Deal, { seat, hand, dummy, contract, play }: InformationSet): boolean {
   const same = (a: Hand, b: Hand): boolean =>
     a.length === b.length && a.every((card, i) => card === b[i]);
   return (
@@ -72,74 +72,80 @@ function isPossible(deal: Deal, { seat, hand, dummy, contract, play }: Informati
   );
 }
 
-/** Certain facts are settled; of what is left, the deals that contradict too much are thrown away. */
-function fromAuthor(possible: readonly Placed[], said: readonly Said[]): Believed {
-  const found = resolve(
+/**
+ * Certain facts are settled; of what is left, the deals that contradict too much are thrown away.
+ */
+function weighAuthoredDeals(possible: readonly IndexedDeal[], said: readonly Conclusion[]): BeliefState {
+  const found = resolveConclusions(
     possible.map(([, deal]) => deal),
     said,
   );
   const likeliest = Math.max(...found.weights);
-  const beliefs: Belief[] = [];
+  const beliefs: DealBelief[] = [];
   const thrownAway: { place: number; rule: string }[] = [];
   possible.forEach(([place, deal], i) => {
     const weight = definite(found.weights[i], 'Every deal has a weight.');
-    const rule = found.against[i];
-    if (isBelieved(weight, likeliest)) beliefs.push({ deal, place, weight });
+    const rule = found.strongestObjections[i];
+    if (isHeavyEnough(weight, likeliest)) beliefs.push({ deal, believedIndex: place, weight });
     else if (rule) thrownAway.push({ place, rule });
   });
-  return { beliefs: inShares(beliefs), thrownAway, said: found.said };
+  return { beliefs: normalizeWeights(beliefs), rejectedDeals: thrownAway, conclusions: found.conclusions };
 }
 
 /**
- * A fixed number of uniform layouts that fit the certain facts and what the calls say; of many drawn,
- * each is kept as often as it weighs. When no layout is as the calls say, they are not believed.
+ * A fixed number of uniform layouts that fit the certain facts and what the calls say; of many
+ * drawn, each is kept as often as it weighs. When no layout is as the calls say, they are not
+ * believed.
  */
-function imagined(
+function sampleBeliefs(
   mind: Mind,
   witness: InformationSet,
-  said: readonly Said[],
+  said: readonly Conclusion[],
   isKnown: (deal: Deal) => boolean,
-): Believed {
+): BeliefState {
   const random = seededRandom(mind.seed * 53 + cardsPlayed(witness.play).length);
-  const wanted = Math.min(mind.samples, mostDeals(witness.play));
-  const count = wanted * (said.length > 0 ? DRAWN_FOR_EACH : 1);
-  const layouts = drawn(witness, said, count, random, isKnown);
+  const wanted = Math.min(mind.sampleCount, maxDealCount(witness.play));
+  const count = wanted * (said.length > 0 ? LAYOUTS_PER_BELIEF : 1);
+  const layouts = drawLayouts(witness, said, count, random, isKnown);
   const fitting = layouts.some(isKnown) ? layouts.filter(isKnown) : layouts;
-  const found = resolve(fitting, said.filter(isWeighed));
-  const times = drawByWeight(found.weights, wanted, random);
+  const found = resolveConclusions(fitting, said.filter(isEvidence));
+  const times = systematicResample(found.weights, wanted, random);
   const beliefs = fitting.flatMap((deal, i) => {
     const weight = definite(times[i], 'Every layout is drawn so and so often.');
     return weight > 0 ? [{ deal, place: null, weight }] : [];
   });
-  const weighed = [...found.said];
+  const weighed = [...found.conclusions];
   // What counts places alone is in the draw: it is said, and not given up.
   const all = said.map(
-    (each) => (isWeighed(each) ? weighed.shift() : undefined) ?? { ...each, dropped: false },
+    (each) => (isEvidence(each) ? weighed.shift() : undefined) ?? { ...each, isDropped: false },
   );
-  return { beliefs: inShares(beliefs), thrownAway: [], said: all };
+  return { beliefs: normalizeWeights(beliefs), rejectedDeals: [], conclusions: all };
 }
 
-/** Whether what was said tells drawn deals from each other: even draws hold the odds of places already. */
-function isWeighed({ rule }: Said): boolean {
+/**
+ * Whether what was said tells drawn deals from each other: even draws hold the odds of places
+ * already.
+ */
+function isEvidence({ rule }: Conclusion): boolean {
   return rule.kind === 'reading' || rule.isPriorOnly !== true;
 }
 
 /**
- * Layouts as the calls were explained and as the auction is read. When none that is possible is as all of that says, what is trusted
- * least is left out first; the explanations go last.
+ * Layouts as the calls were explained and as the auction is read. When none that is possible is as
+ * all of that says, what is trusted least is left out first; the explanations go last.
  */
-function drawn(
+function drawLayouts(
   witness: InformationSet,
-  said: readonly Said[],
+  said: readonly Conclusion[],
   count: number,
   random: Random,
   isKnown: (deal: Deal) => boolean,
 ): readonly Deal[] {
   const { explained: shown } = witness.auction;
   const read = said
-    .filter(({ scene, rule }) => scene === null && rule.strength >= LEAST_TRUSTED)
+    .filter(({ scene, rule }) => scene === null && rule.strength >= MIN_TRUSTED_STRENGTH)
     .sort((a, b) => b.rule.strength - a.rule.strength)
-    .flatMap(({ says }) => (says.kind === 'points' || says.kind === 'length' ? [says] : []));
+    .flatMap(({ constraint: says }) => (says.kind === 'points' || says.kind === 'length' ? [says] : []));
   for (let trusted = read.length; trusted >= 0; trusted--) {
     const deals = sampleDeals(witness, [...shown, ...read.slice(0, trusted)], count, random);
     if (deals?.some(isKnown)) return deals;
@@ -147,8 +153,11 @@ function drawn(
   return sampleDeals(witness, [], count, random) ?? [];
 }
 
-/** How often each of some weighted things is taken when `count` are, evenly along the line of the weights. */
-function drawByWeight(
+/**
+ * How often each of some weighted things is taken when `count` are, evenly along the line of the
+ * weights.
+ */
+function systematicResample(
   weights: readonly number[],
   count: number,
   random: Random,
@@ -165,7 +174,7 @@ function drawByWeight(
 }
 
 /** The same with weights that add up to 1. */
-export function inShares(beliefs: readonly Belief[]): readonly Belief[] {
+export function normalizeWeights(beliefs: readonly DealBelief[]): readonly DealBelief[] {
   const sum = beliefs.reduce((all, { weight }) => all + weight, 0);
   return beliefs.map((belief) => ({ ...belief, weight: belief.weight / sum }));
 }

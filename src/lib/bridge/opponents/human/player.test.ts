@@ -20,7 +20,7 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Mind } from './mind';
 import { think } from './player';
-import { policyOf } from './policy';
+import { createHumanPolicy } from './policy';
 
 const SEED = 20261121;
 const solver = createDoubleDummySolver();
@@ -32,11 +32,11 @@ const CONTRACTS: readonly Contract[] = [
 const MIND: Mind = {
   auction: { dealer: null, calls: [], explained: [], signals: 'standard' },
   goal: 5,
-  believed: [],
+  believedDeals: [],
   manner: 'plain',
   seed: 7,
-  samples: 12,
-  infers: true,
+  sampleCount: 12,
+  drawsInferences: true,
 };
 
 interface Moment {
@@ -77,10 +77,10 @@ describe('a player who thinks', () => {
     let moved = 0;
     for (const { deal, contract, play, seat } of moments(60)) {
       const witness = toInformationSet(viewFor(seat, contract, deal, play), MIND.auction);
-      const card = policyOf(MIND, seat, contract, solver)(deal, play);
+      const card = createHumanPolicy(MIND, seat, contract, solver)(deal, play);
       for (const other of sampleDeals(witness, [], 3, random) ?? []) {
         expect(fits(other, play)).toBe(true);
-        expect(policyOf(MIND, seat, contract, solver)(other, play)).toBe(card);
+        expect(createHumanPolicy(MIND, seat, contract, solver)(other, play)).toBe(card);
         if (String(Object.values(other)) !== String(Object.values(deal))) moved++;
       }
     }
@@ -110,7 +110,7 @@ describe('a player who thinks', () => {
 
   it('plays double dummy when it believes the truth alone', () => {
     for (const { deal, contract, play, seat } of moments(60)) {
-      const mind: Mind = { ...MIND, believed: [deal] };
+      const mind: Mind = { ...MIND, believedDeals: [deal] };
       const { card, options } = think(mind, viewFor(seat, contract, deal, play), solver);
       if (options.length === 0) continue;
       const best = Math.max(...options.map(({ expected }) => expected));
@@ -122,9 +122,9 @@ describe('a player who thinks', () => {
     for (const { deal, contract, play, seat } of moments(20)) {
       const others = SEATS.filter((each) => each !== seat);
       const swapped = { ...deal, [seat]: deal[others[0] as Seat], [others[0] as Seat]: deal[seat] };
-      const mind: Mind = { ...MIND, believed: [swapped] };
+      const mind: Mind = { ...MIND, believedDeals: [swapped] };
       const { beliefs } = think(mind, viewFor(seat, contract, deal, play), solver);
-      for (const { place } of beliefs) expect(place).toBeNull();
+      for (const { believedIndex: place } of beliefs) expect(place).toBeNull();
     }
   });
 
@@ -137,7 +137,7 @@ describe('a player who thinks', () => {
       if (!card) continue;
       const view = viewFor(seat, contract, deal, play);
       for (const mind of [MIND, { ...MIND, believed: [deal] }]) {
-        const { beliefs } = think(mind, view, solver, { knows: { seat: place, card } });
+        const { beliefs } = think(mind, view, solver, { knownCard: { seat: place, card } });
         for (const belief of beliefs) expect(belief.deal[place]).toContain(card);
       }
       const otherwise = think(MIND, view, solver).beliefs;
@@ -147,11 +147,11 @@ describe('a player who thinks', () => {
   });
 
   it('does not listen when it draws no inferences', () => {
-    const deaf: Mind = { ...MIND, infers: false };
+    const deaf: Mind = { ...MIND, drawsInferences: false };
     const said = moments(40).map(({ deal, contract, play, seat }) => {
       const view = viewFor(seat, contract, deal, play);
       expect(think(deaf, view, solver)).toMatchObject({ said: [], reasons: [] });
-      return think(MIND, view, solver).said.length;
+      return think(MIND, view, solver).conclusions.length;
     });
     expect(Math.max(...said)).toBeGreaterThan(3);
   });
@@ -159,7 +159,7 @@ describe('a player who thinks', () => {
   it('is not told anything by a card that it is deaf to', () => {
     for (const { deal, contract, play, seat } of moments(20)) {
       const view = viewFor(seat, contract, deal, play);
-      const { said } = think(MIND, view, solver, { deafTo: 0 });
+      const { conclusions: said } = think(MIND, view, solver, { ignoredCardIndex: 0 });
       expect(
         said.filter(({ scene }) => scene && scene.playBefore.won.length === 0 && scene.positionInTrick === 0),
       ).toEqual([]);

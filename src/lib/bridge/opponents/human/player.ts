@@ -14,77 +14,78 @@ import { without, type Hand } from '$lib/cards/hand';
 import type { View } from '$lib/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { naturalCard } from '../natural';
-import { believe, possibleIn, type Known } from './beliefs';
-import { consideredOf, conventionBetween, conventionFor, costsFor } from './conventions';
-import { listen, type Heard } from './listening';
-import type { Belief, Mind, Thought } from './mind';
-import { weighReasons } from './reasons';
-import type { Values } from './standing';
-import { valuesIn } from './values';
+import { formBeliefs, consistentBelievedDeals, type KnownCard } from './beliefs';
+import { filterByConvention, findDecidingConvention, findConventionForOnlyCard, tabulateConventionCosts } from './conventions';
+import { drawConclusions, type ConclusionCache } from './listening';
+import type { DealBelief, Mind, HumanThought } from './mind';
+import { reweighByReasons } from './reasons';
+import type { TricksByCard } from './standing';
+import { evaluateCards } from './values';
 
 /** Cards within this part of a trick of the best are nearly equal. */
-const MARGIN = 0.05;
+const NEAR_EQUALITY_MARGIN = 0.05;
 
 const STRONGEST_FIRST = [...CARD_PREFERENCES].sort((a, b) => b.strength - a.strength);
 
 export interface ThinkOptions {
   /** The place in the play, from 0, of a card that tells the player nothing. */
-  readonly deafTo?: number;
+  readonly ignoredCardIndex?: number;
   /** A card that the player knows somebody to hold, as if it had been seen. */
-  readonly knows?: Known;
+  readonly knownCard?: KnownCard;
   /** What this player heard before. */
-  readonly heard?: Heard;
+  readonly conclusionCache?: ConclusionCache;
   /** A rule that draws no conclusion and gives no reason, as if the player did not know it. */
-  readonly without?: string;
+  readonly ignoredRuleId?: string;
 }
 
 /**
- * What a player thinks at its turn, or declarer at dummy's. The same mind, view and `deafTo` give the
- * same thought: a view has no field for a hidden hand, and samples come from the mind's seed. Throws when
- * it is not its turn.
+ * What a player thinks at its turn, or declarer at dummy's. The same mind, view and `deafTo` give
+ * the same thought: a view has no field for a hidden hand, and samples come from the mind's seed.
+ * Throws when it is not its turn.
  */
 export function think(
   mind: Mind,
   view: View,
   solver: DoubleDummySolver,
-  { deafTo, knows, heard, without: unknown }: ThinkOptions = {},
-): Thought {
+  { ignoredCardIndex: deafTo, knownCard: knows, conclusionCache: heard, ignoredRuleId: unknown }: ThinkOptions = {},
+): HumanThought {
   const witness = toInformationSet(view, mind.auction);
   const legal = legalNow(witness);
-  const all = mind.infers ? listen(witness, deafTo, heard) : [];
+  const all = mind.drawsInferences ? drawConclusions(witness, deafTo, heard) : [];
   const said = all.filter(({ rule }) => rule.id !== unknown);
-  const believed = believe(mind, witness, said, knows);
+  const believed = formBeliefs(mind, witness, said, knows);
   const only = legal.length === 1 ? legal[0] : undefined;
   if (only) {
-    return { ...believed, card: only, reasons: [], options: [], near: [only], preference: null };
+    return { ...believed, card: only, reasons: [], options: [], nearlyEqual: [only], preference: null };
   }
-  const cost = costsFor(witness, legal);
-  // Who knows every card gives up no trick for a convention: it only decides between cards that bring the same.
-  const isSettled = possibleIn(mind, witness).length === 1;
+  const cost = tabulateConventionCosts(witness, legal);
+  // Who knows every card gives up no trick for a convention: it only decides between cards that
+  // bring the same.
+  const isSettled = consistentBelievedDeals(mind, witness).length === 1;
   const considered = isSettled
     ? legal
-    : consideredOf(legal, cost, cardsPlayed(view.play).length === 0);
-  let reasons: Thought['reasons'] = [];
-  const { beliefs, values } = valuesIn(
+    : filterByConvention(legal, cost, cardsPlayed(view.play).length === 0);
+  let reasons: HumanThought['reasons'] = [];
+  const { beliefs, values } = evaluateCards(
     believed.beliefs,
     witness.play,
     solver,
-    MARGIN,
+    NEAR_EQUALITY_MARGIN,
     (looked, found) => {
-      if (!mind.infers) return looked;
-      const reasoned = weighReasons(mind, witness, looked, found, solver, unknown);
+      if (!mind.drawsInferences) return looked;
+      const reasoned = reweighByReasons(mind, witness, looked, found, solver, unknown);
       reasons = reasoned.reasons;
       return reasoned.beliefs;
     },
     cost,
     considered.length < legal.length ? considered : null,
   );
-  const options = onAverage(considered, beliefs, values);
-  const worth = (each: Thought['options'][number]): number => each.expected - cost(each.card);
-  const open = isSettled ? options.filter(({ expected }) => expected === most(options)) : options;
+  const options = rankByExpectation(considered, beliefs, values);
+  const worth = (each: HumanThought['options'][number]): number => each.expected - cost(each.card);
+  const open = isSettled ? options.filter(({ expected }) => expected === maxExpected(options)) : options;
   const best = Math.max(...open.map(worth));
-  const near = open.filter((each) => worth(each) >= best - MARGIN).map(({ card }) => card);
-  const { card, preference } = preferred(mind, {
+  const near = open.filter((each) => worth(each) >= best - NEAR_EQUALITY_MARGIN).map(({ card }) => card);
+  const { card, preference } = choosePreferred(mind, {
     infoSet: witness,
     legal,
     cards: legal.filter((each) => near.includes(each)),
@@ -92,14 +93,14 @@ export function think(
   const [first] = options;
   const kept =
     considered.length === 1
-      ? conventionFor(witness, legal, cost, card)
+      ? findConventionForOnlyCard(witness, legal, cost, card)
       : first && !near.includes(first.card)
-        ? conventionBetween(witness, first.card, card)
+        ? findDecidingConvention(witness, first.card, card)
         : null;
-  return { ...believed, beliefs, card, reasons, options, near, preference: kept ?? preference };
+  return { ...believed, beliefs, card, reasons, options, nearlyEqual: near, preference: kept ?? preference };
 }
 
-const most = (options: Thought['options']): number =>
+const maxExpected = (options: HumanThought['options']): number =>
   Math.max(...options.map(({ expected }) => expected));
 
 /** The cards that may be played now from the player's hand, or from dummy's by declarer. */
@@ -111,11 +112,11 @@ function legalNow({ seat, contract, hand, dummy, play }: InformationSet): Hand {
 }
 
 /** The legal cards by what they are worth, the best first; equal ones in the order of the deck. */
-function onAverage(
+function rankByExpectation(
   legal: Hand,
-  beliefs: readonly Belief[],
-  values: readonly Values[],
-): Thought['options'] {
+  beliefs: readonly DealBelief[],
+  values: readonly TricksByCard[],
+): HumanThought['options'] {
   const worth = (card: Card): number =>
     beliefs.reduce(
       (sum, { weight }, i) =>
@@ -127,8 +128,10 @@ function onAverage(
     .sort((a, b) => b.expected - a.expected);
 }
 
-/** One of nearly equal cards: the strongest preference narrows them first, the natural card is left. */
-function preferred(mind: Mind, choice: CardChoice): { card: Card; preference: string | null } {
+/**
+ * One of nearly equal cards: the strongest preference narrows them first, the natural card is left.
+ */
+function choosePreferred(mind: Mind, choice: CardChoice): { card: Card; preference: string | null } {
   let { cards } = choice;
   let preference: string | null = null;
   for (const rule of STRONGEST_FIRST) {

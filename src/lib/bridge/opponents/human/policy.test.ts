@@ -20,7 +20,7 @@ import { nextSeat, SEATS } from '$lib/bridge/rules/bridge-seats';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Mind } from './mind';
-import { policyOf } from './policy';
+import { createHumanPolicy } from './policy';
 
 const SEED = 20261121;
 const solver = createDoubleDummySolver();
@@ -30,11 +30,11 @@ function mindWith(believed: readonly Deal[]): Mind {
   return {
     auction: { dealer: null, calls: [], explained: [], signals: 'standard' },
     goal: 9,
-    believed,
+    believedDeals: believed,
     manner: 'plain',
     seed: 7,
-    samples: 1,
-    infers: true,
+    sampleCount: 1,
+    drawsInferences: true,
   };
 }
 
@@ -67,7 +67,7 @@ describe('a player who knows the deal', () => {
   it('takes to the end what best play takes with open cards', () => {
     for (let round = 0; round < 12; round++) {
       const deal = dealAt(round);
-      const policy = policyOf(mindWith([deal]), 'W', CONTRACT, solver);
+      const policy = createHumanPolicy(mindWith([deal]), 'W', CONTRACT, solver);
       let play = playAfter(deal, 28, round);
       expect(policy.knowsLayout?.(deal, play)).toBe(true);
       const west = (): number => {
@@ -101,7 +101,7 @@ describe('a player who knows the deal', () => {
       ),
     );
     const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
-    const policy = policyOf({ ...mindWith([deal]), goal: 5 }, 'N', CONTRACT, solver);
+    const policy = createHumanPolicy({ ...mindWith([deal]), goal: 5 }, 'N', CONTRACT, solver);
     expect(turnOf(play)).toBe('N');
     expect(cards.get('SQ')).toBe((tricks ?? 0) - 1);
     expect(cards.get(policy(deal, play))).toBe(tricks);
@@ -112,7 +112,7 @@ describe('a player who knows the deal', () => {
     const other = changed(deal);
     const start = playAfter(deal, 1, 0);
     const knows = (believed: readonly Deal[]): boolean | undefined =>
-      policyOf(mindWith(believed), 'W', CONTRACT, solver).knowsLayout?.(deal, start);
+      createHumanPolicy(mindWith(believed), 'W', CONTRACT, solver).knowsLayout?.(deal, start);
     expect(knows([deal])).toBe(true);
     expect(knows([deal, other])).toBe(false);
     expect(knows([other])).toBe(false);

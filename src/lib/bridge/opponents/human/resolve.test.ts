@@ -3,15 +3,15 @@ import { readOpenDeal } from '$lib/bridge/notation/deals';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Inference } from '$lib/bridge/knowledge/rule';
 import { valueOf } from '$lib/core/result';
-import type { Said } from './mind';
-import { isBelieved, resolve } from './resolve';
+import type { Conclusion } from './mind';
+import { isHeavyEnough, resolveConclusions } from './resolve';
 
 const KING_SOUTH = valueOf(
   readOpenDeal('N:K9875.T82.98.653 42.643.73.AT9874 JT3.KJ97.KT52.K2 AQ6.AQ5.AQJ64.QJ'),
 );
 const KING_NORTH = { ...KING_SOUTH, N: KING_SOUTH.S, S: KING_SOUTH.N };
 
-function said(id: string, strength: number, says: Constraint): Said {
+function said(id: string, strength: number, says: Constraint): Conclusion {
   const rule: Inference = {
     kind: 'inference',
     id,
@@ -19,7 +19,7 @@ function said(id: string, strength: number, says: Constraint): Said {
     strength,
     infer: () => says,
   };
-  return { rule, scene: null, says };
+  return { rule, scene: null, constraint: says };
 }
 
 const NORTH_HAS = said('north-has', 0.8, { kind: 'holds', seat: 'N', card: 'CK' });
@@ -29,15 +29,15 @@ const DEALS = [KING_NORTH, KING_SOUTH];
 
 describe('what was said is resolved', () => {
   it('leaves a deal its whole weight when it is as everything says', () => {
-    const { weights, against } = resolve(DEALS, [NORTH_HAS]);
+    const { weights, strongestObjections: against } = resolveConclusions(DEALS, [NORTH_HAS]);
     expect(weights[0]).toBe(1);
     expect(weights[1]).toBeCloseTo(0.2);
     expect(against).toEqual([null, 'north-has']);
   });
 
   it('drops the weaker of two that no deal satisfies together', () => {
-    const { said: all, weights } = resolve(DEALS, [NORTH_LACKS, NORTH_HAS]);
-    expect(all.map(({ rule, dropped }) => [rule.id, dropped])).toEqual([
+    const { conclusions: all, weights } = resolveConclusions(DEALS, [NORTH_LACKS, NORTH_HAS]);
+    expect(all.map(({ rule, isDropped: dropped }) => [rule.id, dropped])).toEqual([
       ['north-lacks', true],
       ['north-has', false],
     ]);
@@ -45,24 +45,24 @@ describe('what was said is resolved', () => {
   });
 
   it('drops what no deal satisfies, however strong it is', () => {
-    const { said: all, weights } = resolve(DEALS, [NOBODY_HAS, NORTH_HAS]);
-    expect(all.map(({ dropped }) => dropped)).toEqual([true, false]);
+    const { conclusions: all, weights } = resolveConclusions(DEALS, [NOBODY_HAS, NORTH_HAS]);
+    expect(all.map(({ isDropped: dropped }) => dropped)).toEqual([true, false]);
     expect(weights).toEqual([1, expect.closeTo(0.2)]);
   });
 
   it('weighs all deals alike when nothing was said', () => {
-    expect(resolve(DEALS, [])).toMatchObject({ weights: [1, 1], against: [null, null] });
+    expect(resolveConclusions(DEALS, [])).toMatchObject({ weights: [1, 1], against: [null, null] });
   });
 
   it('does not depend on the order of the deals', () => {
     const words = [NORTH_HAS, NORTH_LACKS, NOBODY_HAS];
-    const { weights } = resolve(DEALS, words);
-    expect(resolve(DEALS.toReversed(), words).weights).toEqual(weights.toReversed());
+    const { weights } = resolveConclusions(DEALS, words);
+    expect(resolveConclusions(DEALS.toReversed(), words).weights).toEqual(weights.toReversed());
   });
 
   it('believes what weighs a quarter of the likeliest or more', () => {
-    expect(isBelieved(0.25, 1)).toBe(true);
-    expect(isBelieved(0.2, 1)).toBe(false);
-    expect(isBelieved(0.2, 0.4)).toBe(true);
+    expect(isHeavyEnough(0.25, 1)).toBe(true);
+    expect(isHeavyEnough(0.2, 1)).toBe(false);
+    expect(isHeavyEnough(0.2, 0.4)).toBe(true);
   });
 });

@@ -2,27 +2,27 @@
 import { definite } from '$lib/core/result';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import type { Said, Weighed } from './mind';
+import type { Conclusion, ResolvedConclusion } from './mind';
 
 /** A deal that weighs less than this part of the likeliest is thrown away. */
-const LEAST_WEIGHT = 0.25;
+const MIN_RELATIVE_WEIGHT = 0.25;
 
-export interface Resolved {
+export interface Resolution {
   /** As they were given, each kept or dropped. */
-  readonly said: readonly Weighed[];
+  readonly conclusions: readonly ResolvedConclusion[];
   /** One a deal, in their order: 1 when it is as everything says that was kept, above 0. */
   readonly weights: readonly number[];
   /** One a deal: the rule that speaks loudest against it; null when none does. */
-  readonly against: readonly (string | null)[];
+  readonly strongestObjections: readonly (string | null)[];
 }
 
 /**
  * Weighs some deals. The strongest word counts first; what no deal satisfies together with all that
- * was kept before is dropped, so that the weakest goes first. A deal keeps, for each word kept that it
- * contradicts, one minus that rule's strength of its weight.
+ * was kept before is dropped, so that the weakest goes first. A deal keeps, for each word kept that
+ * it contradicts, one minus that rule's strength of its weight.
  */
-export function resolve(deals: readonly Deal[], said: readonly Said[]): Resolved {
-  const truths = said.map(({ says }) => deals.map((deal) => satisfies(deal, says)));
+export function resolveConclusions(deals: readonly Deal[], said: readonly Conclusion[]): Resolution {
+  const truths = said.map(({ constraint: says }) => deals.map((deal) => satisfies(deal, says)));
   const order = [...said.keys()].sort((a, b) => strength(said, b) - strength(said, a) || a - b);
   let together = deals.map(() => true);
   const kept = new Set<number>();
@@ -43,17 +43,17 @@ export function resolve(deals: readonly Deal[], said: readonly Said[]): Resolved
     });
   }
   return {
-    said: said.map((each, i) => ({ ...each, dropped: !kept.has(i) })),
+    conclusions: said.map((each, i) => ({ ...each, dropped: !kept.has(i) })),
     weights,
-    against,
+    strongestObjections: against,
   };
 }
 
 /** Whether a deal of this weight is still believed beside the likeliest. */
-export function isBelieved(weight: number, likeliest: number): boolean {
-  return weight >= likeliest * LEAST_WEIGHT;
+export function isHeavyEnough(weight: number, likeliest: number): boolean {
+  return weight >= likeliest * MIN_RELATIVE_WEIGHT;
 }
 
-function strength(said: readonly Said[], i: number): number {
+function strength(said: readonly Conclusion[], i: number): number {
   return definite(said[i], 'It was not said.').rule.strength;
 }

@@ -2,17 +2,17 @@
 import { expect, it } from 'vitest';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import type { Card } from '$lib/cards/card';
-import type { Belief } from './mind';
-import { standingOf, type Values } from './standing';
+import type { DealBelief } from './mind';
+import { compareCards, type TricksByCard } from './standing';
 
 const CARDS: readonly Card[] = ['SA', 'S3', 'H4'];
-const BELIEFS: readonly Belief[] = Array.from({ length: 10 }, () => ({
+const BELIEFS: readonly DealBelief[] = Array.from({ length: 10 }, () => ({
   deal: dealOf(() => []),
   place: null,
   weight: 0.1,
 }));
 /** The ace is always worth half a trick more than the three, and a trick more than the four. */
-const VALUES: readonly Values[] = BELIEFS.map(
+const VALUES: readonly TricksByCard[] = BELIEFS.map(
   () =>
     new Map<Card, number>([
       ['SA', 4],
@@ -22,14 +22,14 @@ const VALUES: readonly Values[] = BELIEFS.map(
 );
 
 it('the best card is the one of the most tricks, and those far behind are given up', () => {
-  const { best, cards } = standingOf(CARDS, BELIEFS, VALUES, 0.6);
+  const { best, contenders: cards } = compareCards(CARDS, BELIEFS, VALUES, 0.6);
   expect(best).toBe('SA');
   expect(cards).toEqual(['SA', 'S3']);
 });
 
 it('what a card costs against convention counts before it is compared', () => {
   const cost = (card: Card): number => (card === 'SA' ? 0.9 : 0);
-  const { best, cards, behind } = standingOf(CARDS, BELIEFS, VALUES, 0.05, cost);
+  const { best, contenders: cards, meanDeficits: behind } = compareCards(CARDS, BELIEFS, VALUES, 0.05, cost);
   expect(best).toBe('S3');
   expect(cards).toEqual(['S3']);
   // The distances are in tricks, whatever the cards cost.

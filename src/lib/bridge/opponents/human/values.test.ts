@@ -11,19 +11,19 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import type { Belief } from './mind';
-import type { Values } from './standing';
-import { valuesIn, type Looked } from './values';
+import type { DealBelief } from './mind';
+import type { TricksByCard } from './standing';
+import { evaluateCards, type EvaluatedBeliefs } from './values';
 
 const SEED = 20261122;
 const MARGIN = 0.1;
 const solver = createDoubleDummySolver();
 const contract: Contract = { level: 3, strain: 'NT', doubling: '', declarer: 'S' };
-const asTheyAre = (beliefs: readonly Belief[]): readonly Belief[] => beliefs;
+const asTheyAre = (beliefs: readonly DealBelief[]): readonly DealBelief[] => beliefs;
 
 interface Moment {
   readonly play: Play;
-  readonly beliefs: readonly Belief[];
+  readonly beliefs: readonly DealBelief[];
 }
 
 /** What the player whose turn it is may believe after some random cards of a random deal. */
@@ -50,18 +50,18 @@ function momentAfter(played: number, count: number, seed: number): Moment {
 /** Moments late enough to be solved at once. */
 const MOMENTS = Array.from({ length: 60 }, (_, i) => momentAfter(24 + (i % 16), 150, i));
 
-function exactly({ beliefs, play }: Moment): readonly Values[] {
+function exactly({ beliefs, play }: Moment): readonly TricksByCard[] {
   return beliefs.map(({ deal }) => solver.cardValues(toDoubleDummyPosition(deal, play)).cards);
 }
 
-function raced({ beliefs, play }: Moment): Looked {
-  return valuesIn(beliefs, play, solver, MARGIN, asTheyAre);
+function raced({ beliefs, play }: Moment): EvaluatedBeliefs {
+  return evaluateCards(beliefs, play, solver, MARGIN, asTheyAre);
 }
 
 /** The cards within a margin of the best on the average, in the order of the deck. */
 function nearBest(
-  beliefs: readonly Belief[],
-  values: readonly Values[],
+  beliefs: readonly DealBelief[],
+  values: readonly TricksByCard[],
   margin = MARGIN,
 ): readonly Card[] {
   const cards = [...(values[0]?.keys() ?? [])];
@@ -92,7 +92,7 @@ describe('the values of cards in many deals', () => {
   it('are those of the solver where the deals are few', () => {
     for (const { play, beliefs } of MOMENTS.slice(0, 20)) {
       const few = beliefs.slice(0, 20);
-      const looked = valuesIn(few, play, solver, MARGIN, asTheyAre);
+      const looked = evaluateCards(few, play, solver, MARGIN, asTheyAre);
       expect(looked.beliefs).toHaveLength(20);
       expect(looked.values).toEqual(exactly({ play, beliefs: few }));
     }
@@ -136,8 +136,8 @@ describe('the values of cards in many deals', () => {
   it('are asked for in fewer deals at the opening lead than later', () => {
     const atLead = momentAfter(0, 45, 1);
     const { solver: counted, asked } = counting();
-    const apart = (beliefs: readonly Belief[]): readonly Belief[] => beliefs;
-    const { beliefs } = valuesIn(atLead.beliefs, atLead.play, counted, 13, apart);
+    const apart = (beliefs: readonly DealBelief[]): readonly DealBelief[] => beliefs;
+    const { beliefs } = evaluateCards(atLead.beliefs, atLead.play, counted, 13, apart);
     expect(beliefs.length).toBeLessThanOrEqual(12);
     expect(asked()).toBeLessThanOrEqual(12);
   });
@@ -148,7 +148,7 @@ describe('the values of cards in many deals', () => {
       const exact = exactly({ play, beliefs: few });
       const considered = [...(exact[0]?.keys() ?? [])].slice(0, 2);
       const nothing = (): number => 0;
-      const { values } = valuesIn(few, play, solver, MARGIN, asTheyAre, nothing, considered);
+      const { values } = evaluateCards(few, play, solver, MARGIN, asTheyAre, nothing, considered);
       values.forEach((each, i) => {
         expect([...each]).toEqual(considered.map((card) => [card, exact[i]?.get(card)]));
       });
@@ -158,9 +158,9 @@ describe('the values of cards in many deals', () => {
   it('come with the deals as they weigh after all', () => {
     const moment = MOMENTS.find((each) => exactly(each).some((v) => new Set(v.values()).size > 1));
     const { play, beliefs } = moment as Moment;
-    const twice = (given: readonly Belief[]): readonly Belief[] =>
+    const twice = (given: readonly DealBelief[]): readonly DealBelief[] =>
       given.map((belief, i) => ({ ...belief, weight: i === 0 ? 1 : 0 }));
-    const looked = valuesIn(beliefs, play, solver, MARGIN, twice);
+    const looked = evaluateCards(beliefs, play, solver, MARGIN, twice);
     expect(looked.beliefs[0]?.weight).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 /** The continuation after an unsound card: the answers that refute it and the student's nextCard choice. */
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { answerCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -85,7 +85,7 @@ function computerAnswer(
   play: Play,
   prover: BridgeProver,
 ): Card {
-  return answerCard({ game, virtual: virtual.map(({ deal }) => deal) }, play, prover);
+  return chooseOpponentCard({ game, virtual: virtual.map(({ deal }) => deal) }, play, prover);
 }
 
 /** Tells whether the goal is already made or out of reach. */

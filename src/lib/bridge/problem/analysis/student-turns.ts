@@ -1,7 +1,7 @@
 /** The turns of the student: along the author's line, or in one simulated play where there is no line. */
 import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { answerCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
 import { lowestFirst } from '$lib/cards/card';
 import { cardsPlayed, playCard, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -106,7 +106,7 @@ export function simulateStudentTurns(
   const isMade = (): boolean => tricksWon(play, sideOf(problem.student)) >= problem.goal;
   for (let seat = turnOf(play); seat !== null && !isMade(); seat = turnOf(play)) {
     if (!isPlayedByStudent(problem, seat)) {
-      play = playCard(play, answerCard({ game, virtual }, play, prover));
+      play = playCard(play, chooseOpponentCard({ game, virtual }, play, prover));
       continue;
     }
     const { classes, consistentIndices } = prover.prove(game, play, { nodes });

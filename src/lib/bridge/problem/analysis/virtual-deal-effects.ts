@@ -1,6 +1,6 @@
 /** The effect of each virtual deal: the first card that the computer plays differently without it. */
 import type { Card } from '$lib/cards/card';
-import { answerCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, playCards, turnOf } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -34,8 +34,8 @@ export function findVirtualDealEffects(
     for (const [{ cardsSinceStart: log, trick }, card] of turns) {
       let play = playCards(playAtStart(problem), [...log, card]);
       for (let seat = turnOf(play); seat && !isPlayedByStudent(problem, seat); seat = turnOf(play)) {
-        const plays = answerCard({ game, virtual }, play, prover);
-        const without = answerCard({ game, virtual: others }, play, prover);
+        const plays = chooseOpponentCard({ game, virtual }, play, prover);
+        const without = chooseOpponentCard({ game, virtual: others }, play, prover);
         if (plays !== without) return { seat, trick, plays, without };
         play = playCard(play, plays);
       }

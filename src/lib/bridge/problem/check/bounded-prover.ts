@@ -1,7 +1,7 @@
 /** A prover with one budget for all that is asked of it, so that a check of a whole problem is bounded. */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
+import { refuteCard, type CardRefutation } from '$lib/bridge/opponents/refutation';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 
 /** What a question costs besides its positions: asking takes time too. */
@@ -47,8 +47,8 @@ export class BoundedProver {
   }
 
   /** How the deals beat a card; null for a sound one, and when the budget ran out. */
-  refute(game: Game, play: Play, card: Card): Refutation | null {
-    return this.ask(({ nodes }) => refute(this.prover, game, play, card, { nodes }));
+  refute(game: Game, play: Play, card: Card): CardRefutation | null {
+    return this.ask(({ nodes }) => refuteCard(this.prover, game, play, card, { nodes }));
   }
 
   private ask<Found extends { readonly nodes: number } | null>(

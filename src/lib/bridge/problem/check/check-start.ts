@@ -126,7 +126,7 @@ function findBetterCard(
   card: Card,
   isAsGood: (near: readonly Card[]) => boolean,
 ): Card | null {
-  const { card: better, near } = think(mind, view, solver);
+  const { card: better, nearlyEqual: near } = think(mind, view, solver);
   if (isAsGood(near)) return null;
   const others = { ...mind, seed: mind.seed + 1 };
   return isClearlyWorse(others, view, solver, { worse: card, better }) ? better : null;

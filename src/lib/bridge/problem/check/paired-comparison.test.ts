@@ -20,11 +20,11 @@ const view: View = {
 const mind: Mind = {
   auction: { dealer: null, calls: [], explained: [], signals: 'none' },
   goal: 5,
-  believed: [],
+  believedDeals: [],
   manner: 'plain',
   seed: 3,
-  samples: 10,
-  infers: true,
+  sampleCount: 10,
+  drawsInferences: true,
 };
 
 /** A solver for which the leader's side takes as many tricks as `tricks` says of one deal after the other. */

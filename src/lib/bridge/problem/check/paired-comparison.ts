@@ -1,10 +1,10 @@
 /** By how much one card is better than another, judged by the same imagined deals, with what chance alone may do to it. */
 import type { Card } from '$lib/cards/card';
-import { costOf } from '$lib/bridge/opponents/human/conventions';
-import { believe } from '$lib/bridge/opponents/human/beliefs';
-import { listen } from '$lib/bridge/opponents/human/listening';
+import { conventionCost } from '$lib/bridge/opponents/human/conventions';
+import { formBeliefs } from '$lib/bridge/opponents/human/beliefs';
+import { drawConclusions } from '$lib/bridge/opponents/human/listening';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
-import { valueOf } from '$lib/bridge/opponents/human/values';
+import { doubleDummyValue } from '$lib/bridge/opponents/human/values';
 import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import type { View } from '$lib/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
@@ -30,13 +30,13 @@ export function isClearlyWorse(
   { worse, better }: { readonly worse: Card; readonly better: Card },
 ): boolean {
   const witness = toInformationSet(view, mind.auction);
-  const said = listen(witness);
-  const border = CLEARLY_WORSE_TRICKS - (costOf(witness, worse) - costOf(witness, better));
+  const said = drawConclusions(witness);
+  const border = CLEARLY_WORSE_TRICKS - (conventionCost(witness, worse) - conventionCost(witness, better));
   const gaps: number[] = [];
   for (let opinion = 0; opinion < MAX_BATCHES; opinion++) {
-    const { beliefs } = believe({ ...mind, seed: mind.seed + opinion }, witness, said);
+    const { beliefs } = formBeliefs({ ...mind, seed: mind.seed + opinion }, witness, said);
     for (const { deal } of beliefs) {
-      const worth = (card: Card): number => valueOf(deal, view.play, card, solver);
+      const worth = (card: Card): number => doubleDummyValue(deal, view.play, card, solver);
       gaps.push(worth(better) - worth(worse));
     }
     const { mean, error } = meanAndStandardError(gaps);

@@ -1,6 +1,6 @@
 /** How a play ends when the student goes on as well as it can without the thought that counts. */
-import { answerCard } from '$lib/bridge/opponents/answer';
-import { averages } from '$lib/bridge/opponents/paper';
+import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
+import { averageCardValues } from '$lib/bridge/opponents/paper';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -15,8 +15,8 @@ export function playoutReachesGoal(game: Game, play: Play, prover: BridgeProver)
   let now = play;
   for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
     const card = game.student.includes(seat)
-      ? averages({ real: listConsistentDeals(game, now), virtual: [] }, now, prover.solver)[0]?.action
-      : answerCard({ game, virtual: [] }, now, prover);
+      ? averageCardValues({ real: listConsistentDeals(game, now), virtual: [] }, now, prover.solver)[0]?.action
+      : chooseOpponentCard({ game, virtual: [] }, now, prover);
     if (!card) break;
     now = playCard(now, card);
   }

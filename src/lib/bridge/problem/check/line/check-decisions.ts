@@ -3,7 +3,7 @@
  * each card of the line is sound, whether any other card is not, and which deals make it so.
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { answerCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
 import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -120,7 +120,7 @@ class DecisionCheck {
     let play = playAtStart(this.problem);
     for (let seat = turnOf(play); seat !== null && !this.isGoalMade(play); seat = turnOf(play)) {
       if (!this.game.student.includes(seat)) {
-        play = playCard(play, answerCard({ game: this.game, virtual }, play, this.prover));
+        play = playCard(play, chooseOpponentCard({ game: this.game, virtual }, play, this.prover));
         continue;
       }
       const classes = this.soundnessProver.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();

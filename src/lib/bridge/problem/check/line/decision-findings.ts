@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
 import { makeCards } from '$lib/bridge/notation/cards';
-import type { Refutation } from '$lib/bridge/opponents/refutation';
+import type { CardRefutation } from '$lib/bridge/opponents/refutation';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import type { StepPath } from '../../author-line';
@@ -16,7 +16,7 @@ export function unsoundCard(
   play: Play,
   { card, path }: { readonly card: Card; readonly path: StepPath },
   classes: ReadonlyMap<Card, CardClass>,
-  found: Refutation | null,
+  found: CardRefutation | null,
 ): ProofFinding {
   const since = cardsPlayed(play).slice(problem.start.length);
   const sound = [...classes].flatMap(([other, each]) => (each === 'sound' ? [other] : []));
