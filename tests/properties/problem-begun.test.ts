@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { chairsOf, startOf, type Begun } from '$lib/bridge/problem/begun/begun';
-import { writeBegun } from '$lib/bridge/problem/begun/write';
+import { listStudentSeats, startCards, type SourceBoard } from '$lib/bridge/problem/begun/begun';
+import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { dummyOf, openingLeader } from '$lib/bridge/rules/contract';
 import { cardsPlayed, playCards, playOf, turnOf } from '$lib/bridge/rules/bridge-play';
 import { boards } from './rules-worlds';
 
 /** Boards of which at least the lead was played, with somebody stopping anywhere or nowhere. */
-const begun: fc.Arbitrary<Begun> = fc
+const begun: fc.Arbitrary<SourceBoard> = fc
   .record({ board: boards(1), at: fc.option(fc.nat(52)) })
   .map(({ board: { deal, contract, play }, at }) => ({
     title: null,
@@ -30,11 +30,11 @@ describe('a problem that begins with a board', () => {
   it('is lawful in every chair, with the same cards, where all is known', () => {
     fc.assert(
       fc.property(begun, fc.nat(2), (board, place) => {
-        const student = chairsOf(board)[place] ?? 'S';
-        const start = startOf(board, student);
+        const student = listStudentSeats(board)[place] ?? 'S';
+        const start = startCards(board, student);
         // Where the play stops before this chair's first decision there is nothing to begin with.
         fc.pre(start.length > 0 || student === (board.contract && openingLeader(board.contract)));
-        const { problem } = valueOf(readProblem(writeBegun(board, student), 'begun'));
+        const { problem } = valueOf(readProblem(writeProblemFromBoard(board, student), 'begun'));
         expect(problem).toMatchObject({ student, start, contract: board.contract });
         expect(problem.real.map(({ deal }) => makeDeal(deal))).toEqual([
           makeDeal(board.layouts[0].deal),
@@ -46,9 +46,9 @@ describe('a problem that begins with a board', () => {
   it('begins where somebody stopped, else at the first decision of the student’s with dummy in sight', () => {
     fc.assert(
       fc.property(begun, fc.nat(2), (board, place) => {
-        const student = chairsOf(board)[place] ?? 'S';
-        const { contract, at, play } = board;
-        const start = startOf(board, student);
+        const student = listStudentSeats(board)[place] ?? 'S';
+        const { contract, stoppedAt: at, play } = board;
+        const start = startCards(board, student);
         if (!contract || start.length === 0) return;
         const own = student === contract.declarer ? [student, dummyOf(contract)] : [student];
         const turnAfter = (count: number) =>

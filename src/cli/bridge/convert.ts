@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import { makeBoards, lostFrom, type BoardForm } from '$lib/bridge/notation/making/file';
 import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
-import { chairsOf } from '$lib/bridge/problem/begun/begun';
-import { begunWith } from '$lib/bridge/problem/begun/of-record';
-import { writeBegun } from '$lib/bridge/problem/begun/write';
+import { listStudentSeats } from '$lib/bridge/problem/begun/begun';
+import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
+import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
 import { exportBoards } from '$lib/bridge/problem/export-boards';
 import {
   complain,
@@ -114,8 +114,8 @@ function textOf(
   boards: readonly [GameRecord, ...(readonly GameRecord[])],
 ): string {
   if (form !== 'problem') return makeBoards(form, boards);
-  const begun = begunWith([boards[0]]);
-  return writeBegun(begun, chairsOf(begun)[0] ?? 'S');
+  const begun = toSourceBoard([boards[0]]);
+  return writeProblemFromBoard(begun, listStudentSeats(begun)[0] ?? 'S');
 }
 
 async function write(path: string, text: string): Promise<boolean> {

@@ -3,10 +3,10 @@ import { valueOf } from '$lib/core/result';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readProblem } from '../read-bridge-problem';
-import type { Begun } from './begun';
-import { writeBegun } from './write';
+import type { SourceBoard } from './begun';
+import { writeProblemFromBoard } from './write';
 
-const NOTHING: Begun = {
+const NOTHING: SourceBoard = {
   title: null,
   layouts: [{ name: '', deal: { N: null, E: null, S: null, W: null } }],
   dealer: null,
@@ -15,7 +15,7 @@ const NOTHING: Begun = {
   contract: null,
   goal: null,
   play: [],
-  at: null,
+  stoppedAt: null,
   remarks: [],
 };
 const DEAL = valueOf(readDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
@@ -31,7 +31,7 @@ const faultsOf = (text: string): readonly string[] => {
 describe('a problem that begins with a board', () => {
   it('keeps the auction where it is whole, and says what else was written', () => {
     const auction = ['1H', 'pass', '6H', 'pass', 'pass', 'pass'] as const;
-    const board: Begun = {
+    const board: SourceBoard = {
       ...NOTHING,
       title: 'Final: board 7 # "slam"',
       layouts: [{ name: '', deal: WHOLE }],
@@ -42,19 +42,19 @@ describe('a problem that begins with a board', () => {
       play: ['SJ'],
       remarks: ['Result at the table:\n12 tricks'],
     };
-    const text = writeBegun(board, 'S');
+    const text = writeProblemFromBoard(board, 'S');
     const { problem } = valueOf(readProblem(text, 'begun'));
     expect(problem).toMatchObject({ dealer: 'S', vulnerable: 'NS', start: ['SJ'] });
     expect(problem.title.en).toBe('Final: board 7 # "slam"');
     expect(problem.auction.map(({ call }) => call)).toEqual(auction);
     expect(text).toContain('# Result at the table: 12 tricks');
-    const cut = writeBegun({ ...board, auction: auction.slice(0, 4) }, 'S');
+    const cut = writeProblemFromBoard({ ...board, auction: auction.slice(0, 4) }, 'S');
     expect(faultsOf(cut)).toEqual([]);
     expect(cut).toContain('# The bidding that was written: 1H pass 6H pass');
   });
 
   it('asks a defender for one trick more than the contract leaves', () => {
-    const board: Begun = {
+    const board: SourceBoard = {
       ...NOTHING,
       layouts: [{ name: '', deal: WHOLE }],
       contract: SLAM,
@@ -62,7 +62,7 @@ describe('a problem that begins with a board', () => {
       play: ['SJ', 'SQ'],
     };
     const goalOf = (seat: 'S' | 'E') =>
-      valueOf(readProblem(writeBegun(board, seat), 'b')).problem.goal;
+      valueOf(readProblem(writeProblemFromBoard(board, seat), 'b')).problem.goal;
     expect([goalOf('S'), goalOf('E')]).toEqual([10, 4]);
   });
 
@@ -78,8 +78,8 @@ describe('a problem that begins with a board', () => {
       { name: 'alone', deal: other },
       { name: 'elsewhere', deal: turned },
     ] as const;
-    const board: Begun = { ...NOTHING, layouts, contract: SLAM, play: ['SJ'] };
-    const text = writeBegun(board, 'S');
+    const board: SourceBoard = { ...NOTHING, layouts, contract: SLAM, play: ['SJ'] };
+    const text = writeProblemFromBoard(board, 'S');
     const { real } = valueOf(readProblem(text, 'begun')).problem;
     expect(real.map(({ name }) => name.en)).toEqual(['alone', 'alone (2)']);
     expect(text).toContain(`${makeDeal(turned)} elsewhere`);
@@ -87,16 +87,16 @@ describe('a problem that begins with a board', () => {
 
   it('says what is missing where hands, contract or cards are not known', () => {
     expect(
-      faultsOf(writeBegun({ ...NOTHING, layouts: [{ name: '', deal: DEAL }] }, 'S')),
+      faultsOf(writeProblemFromBoard({ ...NOTHING, layouts: [{ name: '', deal: DEAL }] }, 'S')),
     ).not.toEqual([]);
     const two = { N: WHOLE.N, S: WHOLE.S, E: null, W: null };
-    const text = writeBegun(
+    const text = writeProblemFromBoard(
       { ...NOTHING, layouts: [{ name: '', deal: two }], contract: SLAM, play: ['SJ'] },
       'S',
     );
     expect(faultsOf(text)).toEqual(['deal/incomplete']);
     expect(text).toContain('# Hidden hands that nobody has told');
-    const nothing = writeBegun(NOTHING, 'S');
+    const nothing = writeProblemFromBoard(NOTHING, 'S');
     expect(nothing).toContain('# contract:');
     for (const seat of SEATS.filter((each) => each === 'N' || each === 'S'))
       expect(nothing).toContain(`# ${seat}: this hand is not known`);

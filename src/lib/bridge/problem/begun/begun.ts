@@ -8,7 +8,7 @@ import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-se
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
 /** A layout of the cards; its name may be empty, and hands that nobody knows are null. */
-export interface BegunLayout {
+export interface SourceLayout {
   readonly name: string;
   readonly deal: PartialDeal;
   /** Whether the computer may hold it before somebody's eyes, and may not end in it; never the first. */
@@ -16,11 +16,11 @@ export interface BegunLayout {
 }
 
 /** Null and empty is what nobody has told. */
-export interface Begun {
+export interface SourceBoard {
   /** In one line. */
   readonly title: string | null;
   /** The first is the one that was dealt. */
-  readonly layouts: readonly [BegunLayout, ...(readonly BegunLayout[])];
+  readonly layouts: readonly [SourceLayout, ...(readonly SourceLayout[])];
   readonly dealer: Seat | null;
   readonly vulnerable: Vulnerability | null;
   /** From the dealer on, lawful, over or not. */
@@ -31,26 +31,26 @@ export interface Begun {
   /** From the opening lead on; empty without a contract. */
   readonly play: readonly Card[];
   /** So many of these cards lie before the moment that somebody stopped at; null where nobody did. */
-  readonly at: number | null;
+  readonly stoppedAt: number | null;
   /** What else is known and has no place in a problem, a line each; it is told in comments. */
   readonly remarks: readonly string[];
 }
 
 /** Where a student may sit: declarer, the defender who leads, the other defender; without a contract anywhere. */
-export function chairsOf({ contract }: Pick<Begun, 'contract'>): readonly Seat[] {
+export function listStudentSeats({ contract }: Pick<SourceBoard, 'contract'>): readonly Seat[] {
   if (!contract) return ['S', ...SEATS.filter((seat) => seat !== 'S')];
   const leader = openingLeader(contract);
   return [contract.declarer, leader, partnerOf(leader)];
 }
 
 /** Tricks in a deal. */
-const ALL = 13;
+const TRICKS_IN_DEAL = 13;
 
 /** Tricks that the side of a seat needs; null without a contract. */
-export function goalOf({ contract, goal }: Begun, student: Seat): number | null {
+export function studentGoal({ contract, goal }: SourceBoard, student: Seat): number | null {
   if (!contract) return null;
   const needed = goal ?? tricksPromised(contract);
-  return sideOf(student) === sideOf(contract.declarer) ? needed : ALL + 1 - needed;
+  return sideOf(student) === sideOf(contract.declarer) ? needed : TRICKS_IN_DEAL + 1 - needed;
 }
 
 /**
@@ -58,9 +58,9 @@ export function goalOf({ contract, goal }: Begun, student: Seat): number | null 
  * decision with dummy on the table. Never so many that nothing is to be decided any more, because the goal is reached or
  * out of reach. Empty where the play does not come so far.
  */
-export function startOf(begun: Begun, student: Seat): readonly Card[] {
-  const { contract, play, at } = begun;
-  const goal = goalOf(begun, student);
+export function startCards(begun: SourceBoard, student: Seat): readonly Card[] {
+  const { contract, play, stoppedAt: at } = begun;
+  const goal = studentGoal(begun, student);
   if (!contract || goal === null) return [];
   const own = student === contract.declarer ? [student, dummyOf(contract)] : [student];
   const side = sideOf(student);
@@ -71,7 +71,7 @@ export function startOf(begun: Begun, student: Seat): readonly Card[] {
   for (const [i, card] of [...play, null].entries()) {
     const turn = turnOf(now);
     const won = tricksWon(now, side);
-    if (turn === null || won >= goal || won + ALL - now.won.length < goal) break;
+    if (turn === null || won >= goal || won + TRICKS_IN_DEAL - now.won.length < goal) break;
     open.push(i);
     if (own.includes(turn)) decisions.push(i);
     if (card !== null) now = playCard(now, card);
@@ -81,8 +81,8 @@ export function startOf(begun: Begun, student: Seat): readonly Card[] {
 }
 
 /** The seats whose hands the student sees: the own one and dummy's, but not before the opening lead of the student's. */
-export function seenBy(
-  { contract }: Pick<Begun, 'contract'>,
+export function seatsSeenByStudent(
+  { contract }: Pick<SourceBoard, 'contract'>,
   student: Seat,
   start: readonly Card[],
 ): readonly Seat[] {

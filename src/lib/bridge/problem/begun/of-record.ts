@@ -2,15 +2,15 @@
 import { completed } from '$lib/bridge/notation/deals';
 import { boardName } from '$lib/bridge/notation/board-name';
 import type { GameRecord } from '$lib/bridge/notation/record';
-import type { Begun, BegunLayout } from './begun';
+import type { SourceBoard, SourceLayout } from './begun';
 
 /** The boards are its layouts, the first the one that was dealt; the play stops where the first one's does. */
-export function begunWith(
+export function toSourceBoard(
   [first, ...others]: readonly [GameRecord, ...(readonly GameRecord[])],
   title: string | null = boardName(first, 0),
-): Begun {
+): SourceBoard {
   const { dealer, vulnerable, auction, contract, play, result } = first;
-  const layout = (board: GameRecord, place: number): BegunLayout => ({
+  const layout = (board: GameRecord, place: number): SourceLayout => ({
     name: others.length > 0 ? boardName(board, place) : '',
     deal: completed(board.deal),
   });
@@ -19,7 +19,7 @@ export function begunWith(
     layouts: [layout(first, 0), ...others.map((board, i) => layout(board, i + 1))],
     ...{ dealer, vulnerable, auction, contract, play },
     goal: null,
-    at: play.length > 0 && play.length < 52 && result === null ? play.length : null,
+    stoppedAt: play.length > 0 && play.length < 52 && result === null ? play.length : null,
     remarks: result === null ? [] : [`Declarer took ${result} tricks at the table.`],
   };
 }

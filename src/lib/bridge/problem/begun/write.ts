@@ -8,29 +8,29 @@ import { tricksPromised } from '$lib/bridge/rules/contract';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { writtenEntry, type Plain } from '$lib/problem-file/editing/written';
-import { goalOf, seenBy, startOf, type Begun, type BegunLayout } from './begun';
+import { studentGoal, seatsSeenByStudent, startCards, type SourceBoard, type SourceLayout } from './begun';
 
 /** Cards in a hand of a problem. */
-const FULL = 13;
+const FULL_HAND_SIZE = 13;
 
 /** The text of a problem in which the student sits in this chair; nothing that is known of the board is left out. */
-export function writeBegun(begun: Begun, student: Seat): string {
-  const start = startOf(begun, student);
-  const seen = seenBy(begun, student, start);
+export function writeProblemFromBoard(begun: SourceBoard, student: Seat): string {
+  const start = startCards(begun, student);
+  const seen = seatsSeenByStudent(begun, student, start);
   return [
     entry('game', 'bridge'),
     entry('format', 1),
     `${entry('title', begun.title ?? 'My problem')}  # told once it is solved`,
     entry('student', student),
-    ...bidding(begun),
-    ...goal(begun, student),
+    ...biddingLines(begun),
+    ...goalLines(begun, student),
     '',
     '# What the student sees: spades.hearts.diamonds.clubs',
-    ...hands(begun, seen),
+    ...handLines(begun, seen),
     '',
-    ...deals(begun, seen),
+    ...dealLines(begun, seen),
     '',
-    ...beginning(begun, start),
+    ...startLines(begun, start),
     ...begun.remarks.map(comment),
     '',
   ].join('\n');
@@ -45,7 +45,7 @@ function comment(text: string): string {
   return `# ${text.replace(/[\s\p{Cc}]+/gu, ' ').trim()}`.trim();
 }
 
-function bidding({ dealer, vulnerable, auction, contract }: Begun): readonly string[] {
+function biddingLines({ dealer, vulnerable, auction, contract }: SourceBoard): readonly string[] {
   const told = [
     ...(dealer ? [entry('dealer', dealer)] : []),
     ...(vulnerable ? [entry('vulnerable', vulnerable)] : []),
@@ -63,13 +63,13 @@ function bidding({ dealer, vulnerable, auction, contract }: Begun): readonly str
   ];
 }
 
-function goal(begun: Begun, student: Seat): readonly string[] {
+function goalLines(begun: SourceBoard, student: Seat): readonly string[] {
   const { contract, goal: needed } = begun;
   const told = contract && needed !== null && needed !== tricksPromised(contract);
-  return told ? [entry('goal', goalOf(begun, student))] : [];
+  return told ? [entry('goal', studentGoal(begun, student))] : [];
 }
 
-function hands({ layouts: [{ deal }] }: Begun, seen: readonly Seat[]): readonly string[] {
+function handLines({ layouts: [{ deal }] }: SourceBoard, seen: readonly Seat[]): readonly string[] {
   const known = seen.flatMap((seat) => (deal[seat] ? [[seat, makeHand(deal[seat])] as const] : []));
   const unknown = seen.filter((seat) => deal[seat] === null);
   return [
@@ -78,18 +78,18 @@ function hands({ layouts: [{ deal }] }: Begun, seen: readonly Seat[]): readonly 
   ];
 }
 
-function deals({ layouts }: Begun, seen: readonly Seat[]): readonly string[] {
+function dealLines({ layouts }: SourceBoard, seen: readonly Seat[]): readonly string[] {
   const [{ deal: first }] = layouts;
-  const same = (deal: BegunLayout['deal']): boolean =>
+  const same = (deal: SourceLayout['deal']): boolean =>
     seen.every((seat) => makeHand(deal[seat] ?? []) === makeHand(first[seat] ?? []));
   const taken = layouts.filter(({ deal }) => same(deal));
   const others = layouts.filter(({ deal }) => !same(deal));
   const names = new Set<string>();
-  const item = (layout: BegunLayout): Plain => dealItem(layout, seen, names);
+  const item = (layout: SourceLayout): Plain => dealItem(layout, seen, names);
   const real = taken.filter((layout) => !layout.virtual).map(item);
   const virtual = taken.filter((layout) => layout.virtual).map(item);
   const sizes = new Set(SEATS.flatMap((seat) => first[seat]?.length ?? []));
-  const isShort = [...sizes].some((size) => size < FULL);
+  const isShort = [...sizes].some((size) => size < FULL_HAND_SIZE);
   const isOpen = SEATS.some((seat) => !seen.includes(seat) && first[seat] === null);
   return [
     ...(real.length === 1
@@ -111,9 +111,9 @@ function deals({ layouts }: Begun, seen: readonly Seat[]): readonly string[] {
 }
 
 /** The hidden hands of a layout; of four full ones the last is what is left, and is not written. */
-function dealItem({ name, deal }: BegunLayout, seen: readonly Seat[], names: Set<string>): Plain {
+function dealItem({ name, deal }: SourceLayout, seen: readonly Seat[], names: Set<string>): Plain {
   const hidden = SEATS.filter((seat) => !seen.includes(seat));
-  const isWhole = SEATS.every((seat) => deal[seat]?.length === FULL);
+  const isWhole = SEATS.every((seat) => deal[seat]?.length === FULL_HAND_SIZE);
   // Most authors name West.
   const rest = isWhole ? hidden.find((seat) => seat !== 'W') : undefined;
   const written = hidden.flatMap((seat) =>
@@ -129,7 +129,7 @@ function newName(wanted: string, names: Set<string>): string {
   return name;
 }
 
-function beginning({ contract, play }: Begun, start: readonly string[]): readonly string[] {
+function startLines({ contract, play }: SourceBoard, start: readonly string[]): readonly string[] {
   const first = '# The cards before the first decision, from the opening lead on.';
   if (!contract || (start.length === 0 && play.length === 0))
     return [first, '# start: SK S2 S3 S5  # take away the first sign and write the cards'];

@@ -4,13 +4,13 @@ import { makeHand } from '$lib/bridge/notation/hands';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readSketch } from '../sketch/sketch';
-import { pathOf, Rewriting } from '../sketch/writing';
+import { dealPath, YamlRewriter } from '../sketch/writing';
 
 /** Writes the hands that the real deal at `like` names; null where the text cannot be changed there. */
 export function addRealDeal(text: string, deal: Deal, patternIndex: number, name: string): Edit | null {
   const { deals } = readSketch(text);
   const real = deals.filter(({ group, isWritten }) => group === 'real' && isWritten);
-  const named = real[patternIndex]?.named;
+  const named = real[patternIndex]?.namedHands;
   if (!named) return null;
   const taken = new Set(deals.map((each) => each.name));
   let own = name;
@@ -19,8 +19,8 @@ export function addRealDeal(text: string, deal: Deal, patternIndex: number, name
   const hands = SEATS.toReversed().flatMap((seat) =>
     named[seat] ? [[seat, makeHand(deal[seat])] as const] : [],
   );
-  const path = pathOf({ group: 'real', index: real.length });
-  return new Rewriting(text).set(path, { name: own, ...Object.fromEntries(hands) }).edit;
+  const path = dealPath({ group: 'real', index: real.length });
+  return new YamlRewriter(text).set(path, { name: own, ...Object.fromEntries(hands) }).edit;
 }
 
 /** Puts deals behind the real ones of a text in one step; null where the text cannot be changed there. */

@@ -9,10 +9,10 @@ import {
   setStart,
   setStudent,
   setVulnerable,
-  takeCallBack,
+  removeLastCall,
 } from './bidding';
 import { readSketch } from './sketch';
-import { EMPTY, WRITTEN } from './sketch.fixture';
+import { BLANK_FILE, UNFINISHED_FILE } from './sketch.fixture';
 
 function after(text: string, edit: Edit | null): string {
   expect(edit).not.toBeNull();
@@ -24,14 +24,14 @@ const calls = (text: string, said: readonly Call[]): string =>
 
 describe('the auction', () => {
   it('is written in the short form, with its dealer, and what was said of a call stays', () => {
-    expect(calls(EMPTY, ['1H', 'pass'])).toBe(`${EMPTY}dealer: E\nauction: [1H, pass]\n`);
-    const back = after(WRITTEN, takeCallBack(WRITTEN));
-    expect(back).toBe(WRITTEN.replace('pass, pass, pass]', 'pass, pass]'));
-    expect(calls(back, ['pass'])).toBe(WRITTEN);
+    expect(calls(BLANK_FILE, ['1H', 'pass'])).toBe(`${BLANK_FILE}dealer: E\nauction: [1H, pass]\n`);
+    const back = after(UNFINISHED_FILE, removeLastCall(UNFINISHED_FILE));
+    expect(back).toBe(UNFINISHED_FILE.replace('pass, pass, pass]', 'pass, pass]'));
+    expect(calls(back, ['pass'])).toBe(UNFINISHED_FILE);
   });
 
   it('takes the place of a contract, and the other way round', () => {
-    const contract = after(WRITTEN, setContract(WRITTEN, SIX));
+    const contract = after(UNFINISHED_FILE, setContract(UNFINISHED_FILE, SIX));
     expect(contract).not.toContain('auction');
     expect(readSketch(contract).contract).toEqual(SIX);
     expect(calls(contract, ['1H'])).not.toContain('contract');
@@ -42,42 +42,42 @@ describe('the auction', () => {
 
   it('is not added to where a call stands that is none', () => {
     expect(addCall('dealer: N\nauction: [1H, oh]', 'pass', 'N')).toBeNull();
-    expect(takeCallBack('dealer: N\nauction: [2H, 1H]')).toBeNull();
-    expect(takeCallBack(EMPTY)).toBeNull();
+    expect(removeLastCall('dealer: N\nauction: [2H, 1H]')).toBeNull();
+    expect(removeLastCall(BLANK_FILE)).toBeNull();
   });
 
   it('has a dealer and a vulnerability', () => {
-    expect(after(WRITTEN, setDealer(WRITTEN, 'N'))).toBe(WRITTEN.replace('dealer: S', 'dealer: N'));
-    expect(after(WRITTEN, setVulnerable(WRITTEN, 'all'))).toBe(`${WRITTEN}vulnerable: all\n`);
+    expect(after(UNFINISHED_FILE, setDealer(UNFINISHED_FILE, 'N'))).toBe(UNFINISHED_FILE.replace('dealer: S', 'dealer: N'));
+    expect(after(UNFINISHED_FILE, setVulnerable(UNFINISHED_FILE, 'all'))).toBe(`${UNFINISHED_FILE}vulnerable: all\n`);
   });
 });
 
 describe('the seats', () => {
   it('take their hands along: what is seen stands under hands, the others in every deal', () => {
-    const full = WRITTEN.replace('J987', 'J98');
+    const full = UNFINISHED_FILE.replace('J987', 'J98');
     const before = readSketch(full);
     const west = after(full, setStudent(full, 'W'));
     const now = readSketch(west);
     expect(now.deals.map(({ hands }) => hands)).toEqual(before.deals.map(({ hands }) => hands));
-    expect(Object.keys(now.open)).toEqual(['N']);
+    expect(Object.keys(now.sharedHands)).toEqual(['N']);
     const again = readSketch(after(west, setStudent(west, 'S')));
-    expect(Object.keys(again.open)).toEqual(['N', 'S']);
+    expect(Object.keys(again.sharedHands)).toEqual(['N', 'S']);
     expect(again.deals.map(({ hands }) => hands)).toEqual(before.deals.map(({ hands }) => hands));
   });
 
   it('are said in an empty file', () => {
-    const student = after(EMPTY, setStudent(EMPTY, 'E'));
+    const student = after(BLANK_FILE, setStudent(BLANK_FILE, 'E'));
     expect(after(student, setContract(student, SIX))).toBe(
-      `${EMPTY}student: E\ncontract: 6H by S\n`,
+      `${BLANK_FILE}student: E\ncontract: 6H by S\n`,
     );
   });
 });
 
 describe('the start', () => {
   it('is written in one line, and goes with its last card', () => {
-    const one = after(EMPTY, setStart(EMPTY, ['SJ']));
-    expect(one).toBe(`${EMPTY}start: SJ\n`);
-    expect(after(one, setStart(one, ['SJ', 'SQ']))).toBe(`${EMPTY}start: SJ SQ\n`);
-    expect(after(one, setStart(one, []))).toBe(EMPTY);
+    const one = after(BLANK_FILE, setStart(BLANK_FILE, ['SJ']));
+    expect(one).toBe(`${BLANK_FILE}start: SJ\n`);
+    expect(after(one, setStart(one, ['SJ', 'SQ']))).toBe(`${BLANK_FILE}start: SJ SQ\n`);
+    expect(after(one, setStart(one, []))).toBe(BLANK_FILE);
   });
 });

@@ -8,63 +8,63 @@ import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { readSketch, type Sketch } from './sketch';
-import { Rewriting, writeHands } from './writing';
+import { readSketch, type ProblemSketch } from './sketch';
+import { YamlRewriter, writeHands } from './writing';
 
 /** Seats the student; the hands are written where that seat sees them. */
 export function setStudent(text: string, student: Seat): Edit | null {
   const sketch = readSketch(text);
-  const begun = new Rewriting(text).set(['student'], student);
-  return reseated(begun, sketch, student, sketch.contract);
+  const begun = new YamlRewriter(text).set(['student'], student);
+  return rewriteHandsFor(begun, sketch, student, sketch.contract);
 }
 
 /** Writes the contract in place of an auction; the hands are written where the student sees them. */
 export function setContract(text: string, contract: Contract): Edit | null {
   const sketch = readSketch(text);
-  const begun = new Rewriting(text).set(['contract'], makeContract(contract));
+  const begun = new YamlRewriter(text).set(['contract'], makeContract(contract));
   if (sketch.calls) begun.remove(['auction']);
-  return reseated(begun, sketch, sketch.student, contract);
+  return rewriteHandsFor(begun, sketch, sketch.student, contract);
 }
 
 /** The call after those that stand there, by `dealer` when it is the first; a contract gives way to the auction. */
 export function addCall(text: string, call: Call, dealer: Seat): Edit | null {
   const sketch = readSketch(text);
-  if (!sketch.callsFit) return null;
+  if (!sketch.areCallsLegal) return null;
   const calls = [...(sketch.calls ?? []), call];
-  const begun = new Rewriting(text);
+  const begun = new YamlRewriter(text);
   if (sketch.dealer === null) begun.set(['dealer'], dealer);
   begun.set(['auction', calls.length - 1], call);
   if (sketch.calls === null && sketch.contract) begun.remove(['contract']);
   const contract = finalContract({ dealer: sketch.dealer ?? dealer, calls });
-  return reseated(begun, sketch, sketch.student, contract);
+  return rewriteHandsFor(begun, sketch, sketch.student, contract);
 }
 
 /** Takes the last call back; what is said of the others stays. */
-export function takeCallBack(text: string): Edit | null {
-  const { calls, callsFit } = readSketch(text);
+export function removeLastCall(text: string): Edit | null {
+  const { calls, areCallsLegal: callsFit } = readSketch(text);
   if (!calls?.length || !callsFit) return null;
-  return new Rewriting(text).remove(['auction', calls.length - 1]).edit;
+  return new YamlRewriter(text).remove(['auction', calls.length - 1]).edit;
 }
 
 export function setDealer(text: string, dealer: Seat): Edit | null {
-  return new Rewriting(text).set(['dealer'], dealer).edit;
+  return new YamlRewriter(text).set(['dealer'], dealer).edit;
 }
 
 /** Nobody being vulnerable is what is meant when nothing is said. */
 export function setVulnerable(text: string, vulnerable: Vulnerability): Edit | null {
-  return new Rewriting(text).set(['vulnerable'], vulnerable).edit;
+  return new YamlRewriter(text).set(['vulnerable'], vulnerable).edit;
 }
 
 /** The cards played before the first decision, from the opening lead on. */
 export function setStart(text: string, cards: readonly Card[]): Edit | null {
-  const begun = new Rewriting(text);
+  const begun = new YamlRewriter(text);
   return (cards.length > 0 ? begun.set(['start'], makeCards(cards)) : begun.remove(['start'])).edit;
 }
 
 /** The change with every hand where it belongs now: the student's and dummy's in sight, the others in the deals. */
-function reseated(
-  begun: Rewriting,
-  sketch: Sketch,
+function rewriteHandsFor(
+  begun: YamlRewriter,
+  sketch: ProblemSketch,
   student: Seat | null,
   contract: Contract | null,
 ): Edit | null {

@@ -7,15 +7,15 @@ import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import {
   addDeal,
-  giveRest,
+  giveUnplacedCards,
   moveCard,
   removeDeal,
   renameDeal,
   swapCards,
-  turnDeal,
+  toggleVirtual,
 } from './changes';
 import { readSketch } from './sketch';
-import { EMPTY, lawful, WRITTEN } from './sketch.fixture';
+import { BLANK_FILE, completeFiles, UNFINISHED_FILE } from './sketch.fixture';
 
 function after(text: string, edit: Edit | null): string {
   expect(edit).not.toBeNull();
@@ -32,7 +32,7 @@ const seats = fc.constantFrom(...SEATS);
 describe('a card that is moved', () => {
   it('lies in the other hand, and the other deals keep theirs', () => {
     fc.assert(
-      fc.property(lawful, cards, seats, fc.nat(2), (text, card, to, n) => {
+      fc.property(completeFiles, cards, seats, fc.nat(2), (text, card, to, n) => {
         const before = handsOf(text);
         const at = n % before.length;
         const seat = holderOf(before[at] as Deal, card);
@@ -54,14 +54,14 @@ describe('a card that is moved', () => {
     const three = fc.constantFrom(...SEATS).map((out) => SEATS.filter((seat) => seat !== out));
     fc.assert(
       fc.property(pack, three, (laid, places) => {
-        let text = EMPTY;
+        let text = BLANK_FILE;
         for (const [i, card] of laid.entries()) {
           const to = places[i % 3] as Seat;
           text = after(text, moveCard(text, 0, { card, seat: null }, to));
           const [deal] = readSketch(text).deals;
           expect(deal.hands[to]).toContain(card);
           const left = DECK.filter((each) => !laid.slice(0, i + 1).includes(each));
-          if (left.length > 13) expect(deal.nowhere).toEqual(left);
+          if (left.length > 13) expect(deal.unplacedCards).toEqual(left);
         }
       }),
       { seed: 20, numRuns: 6 },
@@ -69,28 +69,28 @@ describe('a card that is moved', () => {
   });
 
   it('changes nothing of the text but hands', () => {
-    const edit = moveCard(WRITTEN, 0, { card: 'C7', seat: 'W' }, 'E');
-    expect(after(WRITTEN, edit)).toBe(WRITTEN.replace('J987', 'J98'));
+    const edit = moveCard(UNFINISHED_FILE, 0, { card: 'C7', seat: 'W' }, 'E');
+    expect(after(UNFINISHED_FILE, edit)).toBe(UNFINISHED_FILE.replace('J987', 'J98'));
   });
 
   it('is taken off the table, and placed again', () => {
-    const off = after(WRITTEN, moveCard(WRITTEN, 0, { card: 'HK', seat: 'S' }, null));
+    const off = after(UNFINISHED_FILE, moveCard(UNFINISHED_FILE, 0, { card: 'HK', seat: 'S' }, null));
     expect(off).toContain('S: 2.JT95.AK4.AQ53\n');
     // Where it is not looked at it is with the rest.
     expect(handsOf(off).map((deal) => holderOf(deal, 'HK'))).toEqual([null, 'E', 'E']);
     const on = after(off, moveCard(off, 1, { card: 'HK', seat: 'E' }, 'S'));
-    expect(handsOf(on)).toEqual(handsOf(WRITTEN));
+    expect(handsOf(on)).toEqual(handsOf(UNFINISHED_FILE));
   });
 
   it('is refused where nothing can be written', () => {
     const held = { card: 'C7', seat: 'W' } as const;
     expect(moveCard('hands: {', 0, held, 'E')).toBeNull();
     expect(moveCard('hands: [a]', 0, held, 'N')).toBeNull();
-    expect(moveCard(WRITTEN, 7, held, 'E')).toBeNull();
+    expect(moveCard(UNFINISHED_FILE, 7, held, 'E')).toBeNull();
   });
 
   it('begins the file from nothing', () => {
-    let text = EMPTY;
+    let text = BLANK_FILE;
     for (const [i, card] of DECK.entries()) {
       const seat = holderOf(readSketch(text).deals[0].hands, card);
       const to = SEATS[i % 4] as Seat;
@@ -100,15 +100,15 @@ describe('a card that is moved', () => {
     expect(SEATS.map((seat) => deal.hands[seat])).toEqual(
       SEATS.map((_, place) => DECK.filter((_, i) => i % 4 === place)),
     );
-    expect(text.startsWith(EMPTY)).toBe(true);
-    expect(Object.keys(readSketch(text).open)).toEqual(['N', 'S']);
+    expect(text.startsWith(BLANK_FILE)).toBe(true);
+    expect(Object.keys(readSketch(text).sharedHands)).toEqual(['N', 'S']);
   });
 });
 
 describe('two cards that change places', () => {
   it('lie where the other one lay, in every deal when one hand is the same in all', () => {
     fc.assert(
-      fc.property(lawful, cards, cards, fc.nat(2), (text, one, other, n) => {
+      fc.property(completeFiles, cards, cards, fc.nat(2), (text, one, other, n) => {
         const before = handsOf(text);
         const at = n % before.length;
         const shown = before[at] as Deal;
@@ -132,8 +132,8 @@ describe('two cards that change places', () => {
 describe('the rest', () => {
   it('goes to one hand', () => {
     const text = 'hands: { N: AK..., S: QJ... }\ndeals: { real: [{ W: ...AK }] }\n';
-    const [deal] = readSketch(after(text, giveRest(text, 0, 'E'))).deals;
-    expect(deal.nowhere).toEqual([]);
+    const [deal] = readSketch(after(text, giveUnplacedCards(text, 0, 'E'))).deals;
+    expect(deal.unplacedCards).toEqual([]);
     expect(deal.hands.E).toHaveLength(46);
     expect(deal.hands.W).toEqual(['CA', 'CK']);
   });
@@ -141,37 +141,37 @@ describe('the rest', () => {
 
 describe('a deal', () => {
   it('is copied to the end of its group under a new name', () => {
-    expect(after(WRITTEN, addDeal(WRITTEN, 1, 'a third'))).toBe(
-      WRITTEN.replace('  virtual:', '    - { name: a third, W: JT985.42.T85.J98 }\n  virtual:'),
+    expect(after(UNFINISHED_FILE, addDeal(UNFINISHED_FILE, 1, 'a third'))).toBe(
+      UNFINISHED_FILE.replace('  virtual:', '    - { name: a third, W: JT985.42.T85.J98 }\n  virtual:'),
     );
-    expect(addDeal(EMPTY, 0, 'a')).toBeNull();
+    expect(addDeal(BLANK_FILE, 0, 'a')).toBeNull();
   });
 
   it('gets another name, in English where it has several', () => {
-    expect(after(WRITTEN, renameDeal(WRITTEN, 0, 'bare queen'))).toBe(
-      WRITTEN.replace('singleton queen', 'bare queen'),
+    expect(after(UNFINISHED_FILE, renameDeal(UNFINISHED_FILE, 0, 'bare queen'))).toBe(
+      UNFINISHED_FILE.replace('singleton queen', 'bare queen'),
     );
-    expect(after(WRITTEN, renameDeal(WRITTEN, 2, 'vision'))).toBe(
-      WRITTEN.replace('dream', 'vision'),
+    expect(after(UNFINISHED_FILE, renameDeal(UNFINISHED_FILE, 2, 'vision'))).toBe(
+      UNFINISHED_FILE.replace('dream', 'vision'),
     );
   });
 
   it('is taken out, but never the only real one', () => {
-    const one = after(WRITTEN, removeDeal(WRITTEN, 1));
-    expect(one).toBe(WRITTEN.replace(/ {4}- \{ name: queen third.*\n/, ''));
-    expect([removeDeal(one, 0), turnDeal(one, 0)]).toEqual([null, null]);
+    const one = after(UNFINISHED_FILE, removeDeal(UNFINISHED_FILE, 1));
+    expect(one).toBe(UNFINISHED_FILE.replace(/ {4}- \{ name: queen third.*\n/, ''));
+    expect([removeDeal(one, 0), toggleVirtual(one, 0)]).toEqual([null, null]);
     expect(after(one, removeDeal(one, 1))).not.toContain('virtual');
   });
 
   it('becomes virtual and real again with the same cards', () => {
-    const turned = after(WRITTEN, turnDeal(WRITTEN, 0));
+    const turned = after(UNFINISHED_FILE, toggleVirtual(UNFINISHED_FILE, 0));
     const drawn = readSketch(turned).deals;
     expect(drawn.map(({ group, name }) => `${group} ${name}`)).toEqual([
       'real queen third in East',
       'virtual dream',
       'virtual singleton queen',
     ]);
-    const back = readSketch(after(turned, turnDeal(turned, 2))).deals;
-    expect(back.at(1)?.hands).toEqual(readSketch(WRITTEN).deals[0].hands);
+    const back = readSketch(after(turned, toggleVirtual(turned, 2))).deals;
+    expect(back.at(1)?.hands).toEqual(readSketch(UNFINISHED_FILE).deals[0].hands);
   });
 });

@@ -9,11 +9,11 @@ import type { Plain } from '$lib/problem-file/editing/written';
 import { makeHand } from '$lib/bridge/notation/hands';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { GROUPS, readSketch, type Group, type Sketch, type SketchDeal } from './sketch';
-import { pathOf, Rewriting, writeHands } from './writing';
+import { DEAL_GROUPS, readSketch, type DealGroup, type ProblemSketch, type SketchDeal } from './sketch';
+import { dealPath, YamlRewriter, writeHands } from './writing';
 
 /** A card in a hand; null for one that is not placed yet. */
-export interface Held {
+export interface CardLocation {
   readonly card: Card;
   readonly seat: Seat | null;
 }
@@ -22,63 +22,63 @@ export interface Held {
  * Gives a card to another hand of the deal with this place in the sketch, or takes it off (null). What comes to or from
  * a hand that is the same in every deal does so in every deal.
  */
-export function moveCard(text: string, at: number, held: Held, to: Seat | null): Edit | null {
+export function moveCard(text: string, at: number, held: CardLocation, to: Seat | null): Edit | null {
   // A card that is taken off is not placed here; in the other deals it belongs to the rest.
-  const make: Change = (deal, shown, rest) =>
-    relocated(deal, held, shown ? to : (to ?? rest), shown);
-  return change(text, at, make, [held.seat, to]);
+  const make: DealChange = (deal, shown, rest) =>
+    moveInDeal(deal, held, shown ? to : (to ?? rest), shown);
+  return applyChange(text, at, make, [held.seat, to]);
 }
 
 /** Two cards of the deal change places; where one hand is the same in every deal, they do so in every deal. */
-export function swapCards(text: string, at: number, one: Held, other: Held): Edit | null {
+export function swapCards(text: string, at: number, one: CardLocation, other: CardLocation): Edit | null {
   const both = [one.seat, other.seat];
-  return change(
+  return applyChange(
     text,
     at,
     (deal, isShown) =>
       isShown
-        ? relocated(relocated(deal, one, other.seat, true), other, one.seat, true)
-        : exchanged(deal, one.card, other.card),
+        ? moveInDeal(moveInDeal(deal, one, other.seat, true), other, one.seat, true)
+        : swapInDeal(deal, one.card, other.card),
     both,
   );
 }
 
 /** Gives all that is in no hand to one. */
-export function giveRest(text: string, at: number, to: Seat): Edit | null {
-  const nowhere = readSketch(text).deals[at]?.nowhere ?? [];
+export function giveUnplacedCards(text: string, at: number, to: Seat): Edit | null {
+  const nowhere = readSketch(text).deals[at]?.unplacedCards ?? [];
   const withRest = (deal: Deal): Deal => {
     const others = dealOf((seat) => (seat === to ? [] : without(deal[seat], nowhere)));
     return { ...others, [to]: handOf([...deal[to], ...nowhere]) };
   };
-  return change(text, at, withRest, [to]);
+  return applyChange(text, at, withRest, [to]);
 }
 
-type Change = (hands: Deal, isShown: boolean, rest: Seat | null) => Deal;
+type DealChange = (hands: Deal, isShown: boolean, rest: Seat | null) => Deal;
 
 /** The change of the shown deal, and of all others when it touches a hand that is the same in all. */
-function change(
+function applyChange(
   text: string,
   at: number,
-  make: Change,
+  make: DealChange,
   touched: readonly (Seat | null)[],
 ): Edit | null {
   const sketch = readSketch(text);
   if (!sketch.deals[at]) return null;
-  const everywhere = touched.some((seat) => seat !== null && sketch.seen.includes(seat));
-  const deals = sketch.deals.map(({ hands, rest }, i) =>
+  const everywhere = touched.some((seat) => seat !== null && sketch.sharedSeats.includes(seat));
+  const deals = sketch.deals.map(({ hands, restSeat: rest }, i) =>
     i === at || everywhere ? make(hands, i === at, rest) : hands,
   );
   const shown = deals[at];
   // What all deals share is as it is in the shown one.
   const shared = deals.map((deal) =>
-    dealOf((seat) => (shown && sketch.seen.includes(seat) ? shown[seat] : deal[seat])),
+    dealOf((seat) => (shown && sketch.sharedSeats.includes(seat) ? shown[seat] : deal[seat])),
   );
-  return writeHands(new Rewriting(text), sketch, sketch.seen, shared).edit;
+  return writeHands(new YamlRewriter(text), sketch, sketch.sharedSeats, shared).edit;
 }
 
-function relocated(
+function moveInDeal(
   deal: Deal,
-  { card, seat: from }: Held,
+  { card, seat: from }: CardLocation,
   to: Seat | null,
   isShown: boolean,
 ): Deal {
@@ -90,7 +90,7 @@ function relocated(
 }
 
 /** Each of two cards lies where the other one lay. */
-function exchanged(deal: Deal, one: Card, other: Card): Deal {
+function swapInDeal(deal: Deal, one: Card, other: Card): Deal {
   const into = (card: Card): Card => (card === one ? other : card === other ? one : card);
   return dealOf((seat): Hand => handOf(deal[seat].map(into)));
 }
@@ -100,48 +100,48 @@ export function addDeal(text: string, at: number, name: string): Edit | null {
   const { deals } = readSketch(text);
   const deal = deals[at];
   if (!deal?.isWritten) return null;
-  const index = countIn(deals, deal.group);
-  return new Rewriting(text).set(pathOf({ group: deal.group, index }), item(deal, name)).edit;
+  const index = countWrittenDeals(deals, deal.group);
+  return new YamlRewriter(text).set(dealPath({ group: deal.group, index }), toYamlItem(deal, name)).edit;
 }
 
 export function renameDeal(text: string, at: number, name: string): Edit | null {
   const deal = readSketch(text).deals[at];
   if (!deal?.isWritten) return null;
-  const path = [...pathOf(deal), 'name'];
+  const path = [...dealPath(deal), 'name'];
   // One with several languages keeps the others.
-  const inEnglish = new Rewriting(text).set([...path, 'en'], name).edit;
-  return deal.name !== null && inEnglish ? inEnglish : new Rewriting(text).set(path, name).edit;
+  const inEnglish = new YamlRewriter(text).set([...path, 'en'], name).edit;
+  return deal.name !== null && inEnglish ? inEnglish : new YamlRewriter(text).set(path, name).edit;
 }
 
 /** Takes a deal out of the file; null for the only real one. */
 export function removeDeal(text: string, at: number): Edit | null {
   const { deals } = readSketch(text);
   const deal = deals[at];
-  if (!deal || isOnlyReal(deals, deal)) return null;
-  return new Rewriting(text).remove(pathOf(deal)).edit;
+  if (!deal || isOnlyRealDeal(deals, deal)) return null;
+  return new YamlRewriter(text).remove(dealPath(deal)).edit;
 }
 
 /** Makes a real deal a virtual one and back; null for the only real one. */
-export function turnDeal(text: string, at: number): Edit | null {
+export function toggleVirtual(text: string, at: number): Edit | null {
   const { deals } = readSketch(text);
   const deal = deals[at];
-  if (!deal?.isWritten || isOnlyReal(deals, deal)) return null;
-  const group = GROUPS.find((other) => other !== deal.group) ?? deal.group;
-  const path = pathOf({ group, index: countIn(deals, group) });
-  return new Rewriting(text).set(path, item(deal, deal.name)).remove(pathOf(deal)).edit;
+  if (!deal?.isWritten || isOnlyRealDeal(deals, deal)) return null;
+  const group = DEAL_GROUPS.find((other) => other !== deal.group) ?? deal.group;
+  const path = dealPath({ group, index: countWrittenDeals(deals, group) });
+  return new YamlRewriter(text).set(path, toYamlItem(deal, deal.name)).remove(dealPath(deal)).edit;
 }
 
 /** Whether the file would be without a real deal if this one went. */
-export function isOnlyReal(deals: Sketch['deals'], { group }: SketchDeal): boolean {
-  return group === 'real' && countIn(deals, 'real') < 2;
+export function isOnlyRealDeal(deals: ProblemSketch['deals'], { group }: SketchDeal): boolean {
+  return group === 'real' && countWrittenDeals(deals, 'real') < 2;
 }
 
-function countIn(deals: Sketch['deals'], group: Group): number {
+function countWrittenDeals(deals: ProblemSketch['deals'], group: DealGroup): number {
   return deals.filter((deal) => deal.group === group && deal.isWritten).length;
 }
 
 /** A deal as an item of its list. */
-function item({ named }: SketchDeal, name: string | null): Plain {
+function toYamlItem({ namedHands: named }: SketchDeal, name: string | null): Plain {
   const hands = SEATS.toReversed().flatMap((seat) => {
     const cards = named[seat];
     return cards ? [[seat, makeHand(cards)] as const] : [];

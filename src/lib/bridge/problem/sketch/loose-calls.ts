@@ -5,16 +5,16 @@ import { readCall } from '$lib/bridge/notation/calls';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 
 /** More than the longest auction. */
-const MOST = 320;
+const MAX_CALLS = 320;
 
 /** The calls up to the first item that is none; `fit` is whether all of them could be read. */
-export function looseCalls(items: readonly Plain[]): {
+export function readCallsLeniently(items: readonly Plain[]): {
   readonly calls: readonly Call[];
   readonly fit: boolean;
 } {
   const calls: Call[] = [];
-  for (const item of items.slice(0, MOST)) {
-    const written = lineIn(item) ?? keyOf(item);
+  for (const item of items.slice(0, MAX_CALLS)) {
+    const written = lineIn(item) ?? singleKey(item);
     const read = written === null ? null : readCall(written);
     if (!read?.ok) break;
     calls.push(read.value);
@@ -23,7 +23,7 @@ export function looseCalls(items: readonly Plain[]): {
 }
 
 /** A call of which something is said is the only key of a map. */
-function keyOf(item: Plain): string | null {
+function singleKey(item: Plain): string | null {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
   const [key, second] = Object.keys(item);
   return key === undefined || second !== undefined ? null : key;

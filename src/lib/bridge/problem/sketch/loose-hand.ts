@@ -6,11 +6,11 @@ import { SUITS } from '$lib/cards/suits';
 import { readHand } from '$lib/bridge/notation/hands';
 
 /** More signs than this are no hand. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** The cards of a hand with too few or too many suits, or with signs that are no ranks: those that can be read. */
-export function looseHand(written: string): Hand {
-  const text = written.slice(0, LONGEST);
+export function readHandLeniently(written: string): Hand {
+  const text = written.slice(0, MAX_LENGTH);
   const read = readHand(text);
   if (read.ok) return read.value;
   const cards = SUITS.flatMap((suit, i) => {

@@ -5,7 +5,7 @@ import { handOf } from '$lib/cards/hand';
 import { makeHand } from '$lib/bridge/notation/hands';
 
 /** As an author writes it, with remarks of his own. */
-export const WRITTEN = `game: bridge
+export const UNFINISHED_FILE = `game: bridge
 format: 1
 title: Before you finesse
 student: S
@@ -27,12 +27,12 @@ start: SJ SQ SA S2
 `;
 
 /** A file of a blank page. */
-export const EMPTY = 'game: bridge\n';
+export const BLANK_FILE = 'game: bridge\n';
 
 const shuffledDeck = fc.shuffledSubarray([...DECK], { minLength: 52, maxLength: 52 });
 
 /** A file whose hands are open for North and South, with one to three deals that name West alone. */
-export const lawful = fc
+export const completeFiles = fc
   .tuple(
     shuffledDeck,
     fc.array(fc.shuffledSubarray([...Array(26).keys()], { minLength: 13, maxLength: 13 }), {

@@ -5,38 +5,38 @@ import { makeHand } from '$lib/bridge/notation/hands';
 import { readProblem } from '../read-bridge-problem';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readSketch } from './sketch';
-import { EMPTY, lawful, WRITTEN } from './sketch.fixture';
+import { BLANK_FILE, completeFiles, UNFINISHED_FILE } from './sketch.fixture';
 
 describe('a sketch', () => {
   it('draws what is not lawful yet: fourteen cards, and who lacks one', () => {
-    const { deals, student, seen, contract, start } = readSketch(WRITTEN);
+    const { deals, student, sharedSeats: seen, contract, start } = readSketch(UNFINISHED_FILE);
     expect([student, seen, contract?.level, start]).toEqual([
       'S',
       ['N', 'S'],
       6,
       ['SJ', 'SQ', 'SA', 'S2'],
     ]);
-    expect(deals.map(({ group, name, rest }) => [group, name, rest])).toEqual([
+    expect(deals.map(({ group, name, restSeat: rest }) => [group, name, rest])).toEqual([
       ['real', 'singleton queen', 'E'],
       ['real', 'queen third in East', 'E'],
       ['virtual', 'dream', 'E'],
     ]);
     expect(SEATS.map((seat) => deals[0].hands[seat].length)).toEqual([13, 12, 13, 14]);
-    expect(deals[0].nowhere).toEqual([]);
+    expect(deals[0].unplacedCards).toEqual([]);
   });
 
   it('tells a card that stands twice, and those that stand nowhere', () => {
     const [deal] = readSketch('hands: { N: AK..., S: A.. }\ndeals: { real: [{ W: ...AK }] }').deals;
-    expect(deal.twice).toEqual(['SA']);
-    expect(deal.rest).toBeNull();
-    expect(deal.nowhere).toEqual(DECK.filter((card) => !['SA', 'SK', 'CA', 'CK'].includes(card)));
+    expect(deal.duplicateCards).toEqual(['SA']);
+    expect(deal.restSeat).toBeNull();
+    expect(deal.unplacedCards).toEqual(DECK.filter((card) => !['SA', 'SK', 'CA', 'CK'].includes(card)));
   });
 
   it('has one empty deal for a blank page, and all cards still to be placed', () => {
-    for (const text of ['', EMPTY, 'deals:', 'deals: { real: [] }', '- a', '7']) {
-      const { deals, seen, calls, contract } = readSketch(text);
+    for (const text of ['', BLANK_FILE, 'deals:', 'deals: { real: [] }', '- a', '7']) {
+      const { deals, sharedSeats: seen, calls, contract } = readSketch(text);
       expect(deals).toHaveLength(1);
-      expect([deals[0].isWritten, deals[0].nowhere]).toEqual([false, DECK]);
+      expect([deals[0].isWritten, deals[0].unplacedCards]).toEqual([false, DECK]);
       expect([seen, calls, contract]).toEqual([['N', 'S'], null, null]);
     }
   });
@@ -44,14 +44,14 @@ describe('a sketch', () => {
   it('has every call that can be read, and the contract only of a lawful auction that is over', () => {
     const calls = (text: string) => readSketch(`dealer: N\nauction: ${text}`);
     expect(calls('[1H, { 2D: { note: a } }, bad, pass]').calls).toEqual(['1H', '2D']);
-    expect(calls('[1H, { 2D: { note: a } }, bad, pass]').callsFit).toBe(false);
-    expect(calls('[2H, 1D]').callsFit).toBe(false);
+    expect(calls('[1H, { 2D: { note: a } }, bad, pass]').areCallsLegal).toBe(false);
+    expect(calls('[2H, 1D]').areCallsLegal).toBe(false);
     expect(calls('[1H, pass, pass]').contract).toBeNull();
     expect(calls('[1H, pass, pass, pass]').contract?.declarer).toBe('N');
   });
 
   it('has the deals of every lawful file', () => {
-    const text = WRITTEN.replace('J987', 'J98');
+    const text = UNFINISHED_FILE.replace('J987', 'J98');
     const read = readProblem(text, 'x');
     expect(read.ok).toBe(true);
     if (!read.ok) return;
@@ -63,11 +63,11 @@ describe('a sketch', () => {
 
   it('reads any text without a fault of its own', () => {
     const pieces = fc.array(
-      fc.constantFrom(...WRITTEN.split(/(?<=[\n:,{}[\] ])/), '&a ', '*a', '!!x ', '"', '- ', '\t'),
+      fc.constantFrom(...UNFINISHED_FILE.split(/(?<=[\n:,{}[\] ])/), '&a ', '*a', '!!x ', '"', '- ', '\t'),
     );
     const broken = fc
-      .tuple(fc.nat(WRITTEN.length), fc.nat(WRITTEN.length), fc.string({ maxLength: 5 }))
-      .map(([from, to, put]) => WRITTEN.slice(0, from) + put + WRITTEN.slice(to));
+      .tuple(fc.nat(UNFINISHED_FILE.length), fc.nat(UNFINISHED_FILE.length), fc.string({ maxLength: 5 }))
+      .map(([from, to, put]) => UNFINISHED_FILE.slice(0, from) + put + UNFINISHED_FILE.slice(to));
     fc.assert(
       fc.property(
         fc.oneof(
@@ -77,7 +77,7 @@ describe('a sketch', () => {
         ),
         (text) => {
           const { deals } = readSketch(text);
-          for (const { hands, nowhere, twice } of deals) {
+          for (const { hands, unplacedCards: nowhere, duplicateCards: twice } of deals) {
             const held = SEATS.flatMap((seat) => hands[seat]);
             expect(new Set([...held, ...nowhere]).size).toBe(DECK.length);
             expect(twice.every((card) => held.indexOf(card) < held.lastIndexOf(card))).toBe(true);
@@ -94,13 +94,13 @@ describe('a sketch', () => {
       'deals: &a { real: [*a] }',
       `a: ${'x'.repeat(300_000)}`,
     ])
-      expect(readSketch(text).deals[0].nowhere).toEqual(DECK);
+      expect(readSketch(text).deals[0].unplacedCards).toEqual(DECK);
   });
 
   it('draws hands as they are written', () => {
     fc.assert(
-      fc.property(lawful, (text) => {
-        for (const { hands, named } of readSketch(text).deals) {
+      fc.property(completeFiles, (text) => {
+        for (const { hands, namedHands: named } of readSketch(text).deals) {
           expect(text).toContain(makeHand(hands.N));
           expect(named.W).toEqual(hands.W);
           expect(hands.E).toHaveLength(13);

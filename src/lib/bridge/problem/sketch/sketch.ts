@@ -11,18 +11,18 @@ import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES, type Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { looseCalls } from './loose-calls';
-import { looseHand } from './loose-hand';
+import { readCallsLeniently } from './loose-calls';
+import { readHandLeniently } from './loose-hand';
 
-export const GROUPS = ['real', 'virtual'] as const;
+export const DEAL_GROUPS = ['real', 'virtual'] as const;
 /** Deals that may be the truth, and deals that never are. */
-export type Group = (typeof GROUPS)[number];
+export type DealGroup = (typeof DEAL_GROUPS)[number];
 
 /** Hands as they are written, by seat. */
 export type WrittenHands = Readonly<Partial<Record<Seat, Hand>>>;
 
 export interface SketchDeal {
-  readonly group: Group;
+  readonly group: DealGroup;
   /** Its place in its group, from 0. */
   readonly index: number;
   /** False for the empty first deal of a file that has none. */
@@ -30,33 +30,33 @@ export interface SketchDeal {
   /** Null where it has none. */
   readonly name: string | null;
   /** The hands that the deal itself names. */
-  readonly named: WrittenHands;
+  readonly namedHands: WrittenHands;
   /** The four hands with any number of cards, and a card in as many hands as it stands in. */
   readonly hands: Deal;
   /** The hand that is left out in the text and gets what is left; null where there is none. */
-  readonly rest: Seat | null;
+  readonly restSeat: Seat | null;
   /** Cards in two hands or more. */
-  readonly twice: Hand;
+  readonly duplicateCards: Hand;
   /** Cards in no hand. */
-  readonly nowhere: Hand;
+  readonly unplacedCards: Hand;
 }
 
-export interface Sketch {
+export interface ProblemSketch {
   /** Whether the text is YAML, so that it can be changed. */
-  readonly whole: boolean;
+  readonly isYaml: boolean;
   readonly student: Seat | null;
   readonly dealer: Seat | null;
   readonly vulnerable: Vulnerability;
   /** The calls as far as they can be read; null where there is no auction. */
   readonly calls: readonly Call[] | null;
   /** Whether every call could be read and is legal. */
-  readonly callsFit: boolean;
+  readonly areCallsLegal: boolean;
   /** The contract that is written, or that the auction led to; null where there is none. */
   readonly contract: Contract | null;
   /** The hands under `hands`. */
-  readonly open: WrittenHands;
+  readonly sharedHands: WrittenHands;
   /** The seats whose hand is the same in every deal: it stands under `hands`, or is to stand there. */
-  readonly seen: readonly Seat[];
+  readonly sharedSeats: readonly Seat[];
   /** The real deals and then the virtual ones: one at least, and that is real. */
   readonly deals: readonly [SketchDeal, ...(readonly SketchDeal[])];
   /** The cards of the start as far as they can be read. */
@@ -67,75 +67,75 @@ export interface Sketch {
  * Up to so many cards that are left are the hand that is left out; more are still to be placed: whoever lays card after
  * card would see those that are in the air leap into a hand.
  */
-const MOST_AS_REST = 13;
+const MAX_REST_CARDS = 13;
 
 /** More items of a list than this are not drawn. */
-const MOST_DEALS = 40;
+const MAX_DEALS_PER_GROUP = 40;
 
 /** What of a text can be drawn. It never throws, whatever the text says. */
-export function readSketch(text: string): Sketch {
+export function readSketch(text: string): ProblemSketch {
   const { value: root, whole } = readLoosely(text);
   const field = (key: string): Plain => entryIn(root, key);
-  const student = seatIn(field('student'));
-  const dealer = seatIn(field('dealer'));
+  const student = readSeat(field('student'));
+  const dealer = readSeat(field('dealer'));
   const items = itemsIn(field('auction'));
-  const { calls, fit } = looseCalls(items ?? []);
+  const { calls, fit } = readCallsLeniently(items ?? []);
   const callsFit = fit && (dealer === null || firstIllegalCall({ dealer, calls }) === null);
   const called = dealer && callsFit ? finalContract({ dealer, calls }) : null;
-  const contract = items ? called : contractIn(field('contract'));
-  const start = cardsIn(field('start'));
-  const open = handsIn(field('hands'));
-  const named = namedDeals(field('deals'));
-  const seen = seenSeats({ student, contract, open, named });
+  const contract = items ? called : readSketchContract(field('contract'));
+  const start = readStartCards(field('start'));
+  const open = readHands(field('hands'));
+  const named = readDeals(field('deals'));
+  const seen = findSharedSeats({ student, contract, open, named });
   const [first = blankDeal(), ...others] = named.some(({ group }) => group === 'real')
     ? named
     : [blankDeal(), ...named];
   return {
-    whole,
+    isYaml: whole,
     student,
     dealer,
     vulnerable: VULNERABILITIES.find((known) => known === field('vulnerable')) ?? 'none',
     calls: items && calls,
-    callsFit,
+    areCallsLegal: callsFit,
     contract,
-    open,
-    seen,
-    deals: [drawn(first, open, seen), ...others.map((deal) => drawn(deal, open, seen))],
+    sharedHands: open,
+    sharedSeats: seen,
+    deals: [toSketchDeal(first, open, seen), ...others.map((deal) => toSketchDeal(deal, open, seen))],
     start,
   };
 }
 
-type NamedDeal = Pick<SketchDeal, 'group' | 'index' | 'isWritten' | 'name' | 'named'>;
+type WrittenDeal = Pick<SketchDeal, 'group' | 'index' | 'isWritten' | 'name' | 'named'>;
 
-function blankDeal(): NamedDeal {
-  return { group: 'real', index: 0, isWritten: false, name: null, named: {} };
+function blankDeal(): WrittenDeal {
+  return { group: 'real', index: 0, isWritten: false, name: null, namedHands: {} };
 }
 
-function namedDeals(deals: Plain): readonly NamedDeal[] {
-  return GROUPS.flatMap((group) =>
-    (itemsIn(entryIn(deals, group)) ?? []).slice(0, MOST_DEALS).map((item, index) => {
+function readDeals(deals: Plain): readonly WrittenDeal[] {
+  return DEAL_GROUPS.flatMap((group) =>
+    (itemsIn(entryIn(deals, group)) ?? []).slice(0, MAX_DEALS_PER_GROUP).map((item, index) => {
       const name = entryIn(item, 'name');
       const said = lineIn(name) ?? lineIn(entryIn(name, 'en'));
-      return { group, index, isWritten: true, name: said, named: handsIn(item) };
+      return { group, index, isWritten: true, name: said, named: readHands(item) };
     }),
   );
 }
 
 /** The hands of a deal: those that are open, those that it names, and the one that is left out. */
-function drawn(deal: NamedDeal, open: WrittenHands, seen: readonly Seat[]): SketchDeal {
-  const { hands, rest } = handsRead(open, deal.named, seen);
+function toSketchDeal(deal: WrittenDeal, open: WrittenHands, seen: readonly Seat[]): SketchDeal {
+  const { hands, rest } = resolveHands(open, deal.namedHands, seen);
   const all = SEATS.flatMap((seat) => hands[seat]);
   return {
     ...deal,
     hands,
-    rest,
-    twice: handOf(all.filter((card, i) => all.indexOf(card) !== i)),
-    nowhere: restOfDeck(all),
+    restSeat: rest,
+    duplicateCards: handOf(all.filter((card, i) => all.indexOf(card) !== i)),
+    unplacedCards: restOfDeck(all),
   };
 }
 
 /** The four hands that these writings mean; the only hidden hand without a writing is the rest. */
-export function handsRead(
+export function resolveHands(
   open: WrittenHands,
   named: WrittenHands,
   seen: readonly Seat[],
@@ -144,15 +144,15 @@ export function handsRead(
   const [out, another] = SEATS.filter((seat) => written(seat) === undefined);
   const left = restOfDeck(...SEATS.map((seat) => written(seat) ?? []));
   const hasRest = out !== undefined && another === undefined && !seen.includes(out);
-  const rest = hasRest && left.length <= MOST_AS_REST ? out : null;
+  const rest = hasRest && left.length <= MAX_REST_CARDS ? out : null;
   return { hands: dealOf((seat) => written(seat) ?? (seat === rest ? left : [])), rest };
 }
 
-interface Seated {
+interface SeatingInput {
   readonly student: Seat | null;
   readonly contract: Contract | null;
   readonly open: WrittenHands;
-  readonly named: readonly NamedDeal[];
+  readonly named: readonly WrittenDeal[];
 }
 
 /**
@@ -160,40 +160,40 @@ interface Seated {
  * taken for them. Dummy's is not among them where a defender sits down before the lead and the deals name it, or two
  * others.
  */
-function seenSeats({ student, contract, open, named }: Seated): readonly Seat[] {
+function findSharedSeats({ student, contract, open, named }: SeatingInput): readonly Seat[] {
   const isOpen = (seat: Seat): boolean => open[seat] !== undefined;
   const unsaid = student === null || contract === null;
   if (unsaid && SEATS.filter(isOpen).length > 1) return SEATS.filter(isOpen);
   const own = student ?? contract?.declarer ?? 'S';
   const dummy = contract ? dummyOf(contract) : partnerOf(own);
-  const isHidden = named.some(({ named: hands }) => {
+  const isHidden = named.some(({ namedHands: hands }) => {
     const told = SEATS.filter((seat) => seat !== own && hands[seat] !== undefined);
     return told.includes(dummy) || told.length > 1;
   });
   return SEATS.filter((seat) => isOpen(seat) || seat === own || (seat === dummy && !isHidden));
 }
 
-function handsIn(value: Plain): WrittenHands {
+function readHands(value: Plain): WrittenHands {
   const hands: Partial<Record<Seat, Hand>> = {};
   for (const seat of SEATS) {
     const written = lineIn(entryIn(value, seat));
-    if (written !== null) hands[seat] = looseHand(written);
+    if (written !== null) hands[seat] = readHandLeniently(written);
   }
   return hands;
 }
 
-function seatIn(value: Plain): Seat | null {
+function readSeat(value: Plain): Seat | null {
   const written = lineIn(value) ?? '';
   return isSeat(written) ? written : null;
 }
 
-function contractIn(value: Plain): Contract | null {
+function readSketchContract(value: Plain): Contract | null {
   const read = readContract(lineIn(value) ?? '');
   return read.ok ? read.value : null;
 }
 
 /** The cards up to the first word that is none, or that was there before. */
-function cardsIn(value: Plain): readonly Card[] {
+function readStartCards(value: Plain): readonly Card[] {
   const cards: Card[] = [];
   for (const word of (lineIn(value) ?? '').split(/[\s,]+/, 60)) {
     if (word === '') continue;

@@ -7,10 +7,10 @@ import type { YamlPath } from '$lib/problem-file/yaml/document';
 import { makeHand } from '$lib/bridge/notation/hands';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { handsRead, type Sketch, type SketchDeal, type WrittenHands } from './sketch';
+import { resolveHands, type ProblemSketch, type SketchDeal, type WrittenHands } from './sketch';
 
 /** A text that is changed value by value; what came of it is one edit, which is undone at once. */
-export class Rewriting {
+export class YamlRewriter {
   readonly #before: string;
   /** Null as soon as something could not be changed. */
   #text: string | null;
@@ -47,11 +47,11 @@ export class Rewriting {
 }
 
 /** Where a deal stands in the file. */
-export function pathOf({ group, index }: Pick<SketchDeal, 'group' | 'index'>): YamlPath {
+export function dealPath({ group, index }: Pick<SketchDeal, 'group' | 'index'>): YamlPath {
   return ['deals', group, index];
 }
 
-function sameHand(one: Hand | undefined, other: Hand | undefined): boolean {
+function isSameHand(one: Hand | undefined, other: Hand | undefined): boolean {
   return one?.join() === other?.join();
 }
 
@@ -60,34 +60,34 @@ function sameHand(one: Hand | undefined, other: Hand | undefined): boolean {
  * out as the rest stays so as long as it is the rest.
  */
 export function writeHands(
-  text: Rewriting,
-  sketch: Sketch,
+  text: YamlRewriter,
+  sketch: ProblemSketch,
   seen: readonly Seat[],
   deals: readonly Deal[],
-): Rewriting {
+): YamlRewriter {
   const open: Partial<Record<Seat, Hand>> = {};
   for (const seat of SEATS) {
-    const [was, cards = []] = [sketch.open[seat], deals[0]?.[seat]];
+    const [was, cards = []] = [sketch.sharedHands[seat], deals[0]?.[seat]];
     if (seen.includes(seat) && (was || cards.length > 0)) open[seat] = cards;
-    if (open[seat] && !sameHand(was, open[seat])) text.set(['hands', seat], makeHand(cards));
+    if (open[seat] && !isSameHand(was, open[seat])) text.set(['hands', seat], makeHand(cards));
   }
   for (const [i, deal] of sketch.deals.entries()) {
     const wanted = deals[i];
     if (!wanted) continue;
-    const named = namedFor(deal, wanted, open, seen);
+    const named = findHandsToWrite(deal, wanted, open, seen);
     for (const seat of SEATS) {
       const cards = named[seat];
-      if (cards && !sameHand(deal.named[seat], cards))
-        text.set([...pathOf(deal), seat], makeHand(cards));
-      else if (!cards && deal.named[seat]) text.remove([...pathOf(deal), seat]);
+      if (cards && !isSameHand(deal.namedHands[seat], cards))
+        text.set([...dealPath(deal), seat], makeHand(cards));
+      else if (!cards && deal.namedHands[seat]) text.remove([...dealPath(deal), seat]);
     }
   }
-  for (const seat of SEATS) if (sketch.open[seat] && !open[seat]) text.remove(['hands', seat]);
+  for (const seat of SEATS) if (sketch.sharedHands[seat] && !open[seat]) text.remove(['hands', seat]);
   return text;
 }
 
 /** The hands that a deal must name to be as it is wanted: those that it names, and more only where they are needed. */
-function namedFor(
+function findHandsToWrite(
   deal: SketchDeal,
   wanted: Deal,
   open: WrittenHands,
@@ -95,12 +95,12 @@ function namedFor(
 ): WrittenHands {
   const hidden = SEATS.filter((seat) => !seen.includes(seat));
   const named: Partial<Record<Seat, Hand>> = {};
-  for (const seat of hidden) if (deal.named[seat]) named[seat] = wanted[seat];
+  for (const seat of hidden) if (deal.namedHands[seat]) named[seat] = wanted[seat];
   // West is named before East, as authors do.
   for (const seat of hidden.toReversed()) {
-    const { hands } = handsRead(open, named, seen);
+    const { hands } = resolveHands(open, named, seen);
     const isOut = named[seat] === undefined && wanted[seat].length > 0;
-    if (isOut && !sameHand(hands[seat], wanted[seat])) named[seat] = wanted[seat];
+    if (isOut && !isSameHand(hands[seat], wanted[seat])) named[seat] = wanted[seat];
   }
   return named;
 }

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { edited } from '$lib/core/edit';
 import { addDeal, moveCard } from './changes';
 import { readSketch } from './sketch';
-import { EMPTY, WRITTEN } from './sketch.fixture';
-import { wrongsOf } from './wrongs';
+import { BLANK_FILE, UNFINISHED_FILE } from './sketch.fixture';
+import { findDealFaults } from './wrongs';
 
 const wrongs = (text: string, at = 0) => {
   const sketch = readSketch(text);
-  return wrongsOf(sketch, sketch.deals[at] ?? sketch.deals[0]);
+  return findDealFaults(sketch, sketch.deals[at] ?? sketch.deals[0]);
 };
 
 describe('what is wrong with a deal', () => {
   it('is a hand with a card too many, and a card that East holds in another deal mends it', () => {
-    expect(wrongs(WRITTEN)).toEqual([
+    expect(wrongs(UNFINISHED_FILE)).toEqual([
       { kind: 'many', seat: 'W', count: 14, mend: { card: 'D3', to: 'E', count: 12 } },
     ]);
-    const edit = moveCard(WRITTEN, 0, { card: 'D3', seat: 'W' }, 'E');
-    expect(edit && wrongs(edited(WRITTEN, edit))).toEqual([]);
+    const edit = moveCard(UNFINISHED_FILE, 0, { card: 'D3', seat: 'W' }, 'E');
+    expect(edit && wrongs(edited(UNFINISHED_FILE, edit))).toEqual([]);
   });
 
   it('never gives away a card of the start', () => {
@@ -28,7 +28,7 @@ describe('what is wrong with a deal', () => {
   });
 
   it('is a card that stands twice; it is taken from the hand with too many, or from the deal', () => {
-    const twice = WRITTEN.replace('W: JT985.Q', 'W: JT985.A');
+    const twice = UNFINISHED_FILE.replace('W: JT985.Q', 'W: JT985.A');
     expect(wrongs(twice)).toContainEqual({
       kind: 'twice',
       card: 'HA',
@@ -38,11 +38,11 @@ describe('what is wrong with a deal', () => {
   });
 
   it('is what is not placed; the only hand with room for it takes it', () => {
-    const text = WRITTEN.replace('W: JT985.Q.T853.J987', 'W: JT985.Q.T85.J98, E: A763.7432.96.4');
+    const text = UNFINISHED_FILE.replace('W: JT985.Q.T853.J987', 'W: JT985.Q.T85.J98, E: A763.7432.96.4');
     const [wrong] = wrongs(text.replace(', E', '\n      E'));
     expect(wrong).toMatchObject({ kind: 'unplaced', mend: null });
-    expect(wrongs(EMPTY)).toMatchObject([{ kind: 'unplaced', mend: null }]);
-    const one = WRITTEN.replace(
+    expect(wrongs(BLANK_FILE)).toMatchObject([{ kind: 'unplaced', mend: null }]);
+    const one = UNFINISHED_FILE.replace(
       'W: JT985.Q.T853.J987',
       'W: JT985.Q.T853.J98\n      E: A763.7432.96.4',
     );
@@ -50,8 +50,8 @@ describe('what is wrong with a deal', () => {
   });
 
   it('is that it is the same as another', () => {
-    const edit = addDeal(WRITTEN, 1, 'again');
-    const [wrong] = wrongs(edit ? edited(WRITTEN, edit) : '', 2);
+    const edit = addDeal(UNFINISHED_FILE, 1, 'again');
+    const [wrong] = wrongs(edit ? edited(UNFINISHED_FILE, edit) : '', 2);
     expect(wrong).toMatchObject({ kind: 'same', other: { name: 'queen third in East' } });
   });
 });

@@ -4,12 +4,12 @@ import type { Hand } from '$lib/cards/hand';
 import { inSuit } from '$lib/cards/hand';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Sketch, SketchDeal } from './sketch';
+import type { ProblemSketch, SketchDeal } from './sketch';
 
 /** Cards in a full hand. */
-export const FULL = 13;
+export const FULL_HAND = 13;
 
-export type Wrong =
+export type DealFault =
   /** A card in several hands; it is taken from `mend`. */
   | {
       readonly kind: 'twice';
@@ -30,24 +30,24 @@ export type Wrong =
   | { readonly kind: 'same'; readonly other: SketchDeal };
 
 /** What is wrong with a deal, what is to be mended first before the rest; nothing where it can be played. */
-export function wrongsOf(sketch: Sketch, deal: SketchDeal): readonly Wrong[] {
-  const { hands, twice, nowhere } = deal;
+export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonly DealFault[] {
+  const { hands, duplicateCards: twice, unplacedCards: nowhere } = deal;
   const counts = SEATS.map((seat) => ({ seat, count: hands[seat].length }));
-  const short = counts.filter(({ count }) => count < FULL);
+  const short = counts.filter(({ count }) => count < FULL_HAND);
   const [lacking, another] = short;
   const only = lacking && !another ? lacking : null;
-  const wrongs: Wrong[] = twice.map((card) => {
+  const wrongs: DealFault[] = twice.map((card) => {
     const seats = SEATS.filter((seat) => hands[seat].includes(card));
-    return { kind: 'twice', card, seats, mend: holderTooMany(sketch, deal, seats) };
+    return { kind: 'twice', card, seats, mend: findSurplusHolder(sketch, deal, seats) };
   });
   for (const { seat, count } of counts) {
-    if (count <= FULL) continue;
-    const card = only && twice.length === 0 ? spareCard(sketch, deal, seat, only.seat) : null;
+    if (count <= FULL_HAND) continue;
+    const card = only && twice.length === 0 ? findSpareCard(sketch, deal, seat, only.seat) : null;
     const mend = card && only ? { card, to: only.seat, count: only.count } : null;
     wrongs.push({ kind: 'many', seat, count, mend });
   }
   if (nowhere.length > 0) {
-    const fits = only !== null && only.count + nowhere.length <= FULL;
+    const fits = only !== null && only.count + nowhere.length <= FULL_HAND;
     wrongs.push({ kind: 'unplaced', cards: nowhere, mend: fits ? only.seat : null });
   }
   const other = sketch.deals.find(
@@ -58,12 +58,12 @@ export function wrongsOf(sketch: Sketch, deal: SketchDeal): readonly Wrong[] {
 }
 
 /** Of the hands that hold one card the one that has too many; else the one that is not the same in every deal. */
-function holderTooMany(
-  { seen }: Sketch,
+function findSurplusHolder(
+  { sharedSeats: seen }: ProblemSketch,
   { hands }: SketchDeal,
   seats: readonly Seat[],
 ): Seat | null {
-  const full = seats.filter((seat) => hands[seat].length > FULL);
+  const full = seats.filter((seat) => hands[seat].length > FULL_HAND);
   const hidden = seats.filter((seat) => !seen.includes(seat));
   const [first, second] = full.length > 0 ? full : hidden;
   return first !== undefined && second === undefined ? first : null;
@@ -73,7 +73,7 @@ function holderTooMany(
  * The card that a hand gives away most easily: one that it holds in no other deal and has not played, from its longest
  * suits the lowest.
  */
-function spareCard(sketch: Sketch, deal: SketchDeal, from: Seat, to: Seat): Card | null {
+function findSpareCard(sketch: ProblemSketch, deal: SketchDeal, from: Seat, to: Seat): Card | null {
   const hand = deal.hands[from];
   const isElsewhere = (card: Card): boolean =>
     sketch.deals.some((other) => other !== deal && other.hands[to].includes(card));

@@ -1,4 +1,4 @@
-/** Deals that a seat may believe, put into the text of a problem in one step. */
+/** Adds a deal to those that a seat believes possible, as one edit of the problem's text. */
 import type { Edit } from '$lib/core/edit';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
@@ -8,16 +8,16 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { BridgeProblem } from '../bridge-problem';
-import { Rewriting } from '../sketch/writing';
+import { YamlRewriter } from '../sketch/writing';
 
-/** The two hands that a seat does not see once dummy lies open. */
+/** The two seats whose hands a seat does not see once dummy is on the table. */
 export function unseenSeats({ contract }: BridgeProblem, seat: Seat): readonly Seat[] {
   return SEATS.filter((each) => each !== seat && each !== dummyOf(contract));
 }
 
 /**
- * The deal with these cards in one of the hands that a seat does not see: each is exchanged for the lowest card there that
- * is not asked for. Null where a card lies open before the seat, or there is nothing to exchange.
+ * The deal with some cards moved to a hand that a seat does not see, each in exchange for the lowest
+ * other card there. Null where the seat sees one of the cards, or there is no card to exchange.
  */
 export function moveCardsToSeat(
   problem: BridgeProblem,
@@ -27,28 +27,31 @@ export function moveCardsToSeat(
   cards: readonly Card[],
 ): Deal | null {
   const unseen = unseenSeats(problem, seat);
-  let now = deal;
+  let changed = deal;
   for (const card of cards) {
-    const from = holderOf(now, card);
+    const from = holderOf(changed, card);
     if (from === null || !unseen.includes(from) || !unseen.includes(to)) return null;
     if (from === to) continue;
     const [back] = [...now[to]].filter((each) => !cards.includes(each)).sort(lowestFirst);
     if (back === undefined) return null;
-    const before = now;
-    now = dealOf((each) => {
+    const before = changed;
+    changed = dealOf((each) => {
       if (each === to) return handOf([...without(before[to], [back]), card]);
       return each === from ? handOf([...without(before[from], [card]), back]) : before[each];
     });
   }
-  return now;
+  return changed;
 }
 
-/** Whether a seat may believe a deal already. */
+/** True for a deal that the problem already lists among those that a seat believes possible. */
 export function isBelievedDeal({ believed }: BridgeProblem, seat: Seat, deal: Deal): boolean {
   return believed[seat]?.some((each) => makeDeal(each.deal) === makeDeal(deal)) ?? false;
 }
 
-/** Writes a deal behind those that a seat believes; null where the text cannot be changed there. */
+/**
+ * Writes a deal after those that a seat believes possible, with a number behind its name where that is
+ * taken; null where the text cannot be changed there.
+ */
 export function addBelievedDeal(
   text: string,
   problem: BridgeProblem,
@@ -56,16 +59,24 @@ export function addBelievedDeal(
   deal: Deal,
   name: string,
 ): Edit | null {
-  const held = problem.believed[seat] ?? [];
-  const taken = new Set(held.map((each) => each.name.en));
-  let own = name;
-  for (let i = 2; taken.has(own); i++) own = `${name} (${i})`;
-  // One of the two hands is enough: the other is what is left.
+  const believedDeals = problem.believed[seat] ?? [];
+  const takenNames = new Set(believedDeals.map((each) => each.name.en));
+  let uniqueName = name;
+  for (let i = 2; takenNames.has(uniqueName); i++) uniqueName = `${name} (${i})`;
+  // One of the two hands is enough: the other has the cards that are left.
   const [hand] = unseenSeats(problem, seat);
   if (!hand) return null;
+<<<<<<< /work/main/src/lib/bridge/problem/writing/believing.ts
+  const item = { name: uniqueName, [hand]: makeHand(deal[hand]) };
+  const rewriter = new Rewriting(text);
+=======
   const item = { name: own, [hand]: makeHand(deal[hand]) };
-  const writing = new Rewriting(text);
+  const writing = new YamlRewriter(text);
+>>>>>>> /tmp/refactor/new
   const path = ['deals', 'believed', seat];
-  return (held.length > 0 ? writing.insert(path, held.length, item) : writing.set(path, [item]))
-    .edit;
+  return (
+    believedDeals.length > 0
+      ? rewriter.insert(path, believedDeals.length, item)
+      : rewriter.set(path, [item])
+  ).edit;
 }

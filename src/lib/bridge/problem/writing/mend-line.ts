@@ -6,45 +6,34 @@ import type { Edit } from '$lib/core/edit';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
 import { toYamlLine } from '../analysis/yaml-line';
 <<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
-import type { Step } from '../bridge-problem';
-import { Rewriting as YamlRewriter } from '../sketch/writing';
 =======
-import type { BridgeLineStep } from '../bridge-problem';
-import { Rewriting } from '../sketch/writing';
+<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
+import type { Step } from '../bridge-problem';
+import { YamlRewriter as YamlRewriter } from '../sketch/writing';
+=======
 >>>>>>> /tmp/refactor/new
+import type { BridgeLineStep } from '../bridge-problem';
+import { Rewriting as YamlRewriter } from '../sketch/writing';
 
 type Branch = Extract<BridgeLineStep, { if: unknown }>;
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
 /** The edit that turns one line of a text into another; null without a change, or where it fails. */
 export function patchLine(
   text: string,
-  oldLine: readonly Step[],
-  newLine: readonly Step[],
+  oldLine: readonly BridgeLineStep[],
+  newLine: readonly BridgeLineStep[],
 ): Edit | null {
   const rewriter = new YamlRewriter(text);
   patchSteps(rewriter, ['solution', 'line'], oldLine, newLine);
   const { edit } = rewriter;
-=======
-/** The edit that makes the line `was` of a text the line `now`; null where nothing changes, or the text cannot be changed. */
-export function patchLine(text: string, was: readonly BridgeLineStep[], now: readonly BridgeLineStep[]): Edit | null {
-  const rewriting = new Rewriting(text);
-  patchSteps(rewriting, ['solution', 'line'], was, now);
-  const { edit } = rewriting;
->>>>>>> /tmp/refactor/new
   return edit && edit.from === edit.to && edit.insert === '' ? null : edit;
 }
 
 function patchSteps(
   rewriter: YamlRewriter,
   path: YamlPath,
-<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
-  oldSteps: readonly Step[],
-  newSteps: readonly Step[],
-=======
-  was: readonly BridgeLineStep[],
-  now: readonly BridgeLineStep[],
->>>>>>> /tmp/refactor/new
+  oldSteps: readonly BridgeLineStep[],
+  newSteps: readonly BridgeLineStep[],
 ): void {
   if (oldSteps.length === 0 || newSteps.length === 0) {
     if (newSteps.length > 0 || (oldSteps.length > 0 && path.at(-1) !== 'else'))
@@ -59,15 +48,9 @@ function patchSteps(
 function patchStepsFrom(
   rewriter: YamlRewriter,
   path: YamlPath,
-<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
   index: number,
-  oldSteps: readonly Step[],
-  newSteps: readonly Step[],
-=======
-  place: number,
-  was: readonly BridgeLineStep[],
-  now: readonly BridgeLineStep[],
->>>>>>> /tmp/refactor/new
+  oldSteps: readonly BridgeLineStep[],
+  newSteps: readonly BridgeLineStep[],
 ): void {
   const [oldStep, newStep] = [oldSteps[0], newSteps[0]];
   if (oldStep && newStep && isEqualStep(oldStep, newStep))
@@ -102,10 +85,9 @@ function patchStepsFrom(
  */
 function expandBranch(
   branch: Branch,
-<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
-  stepsAfter: readonly Step[],
-  oldStepsAfter: readonly Step[],
-): readonly Step[] {
+  stepsAfter: readonly BridgeLineStep[],
+  oldStepsAfter: readonly BridgeLineStep[],
+): readonly BridgeLineStep[] {
   let [bestCount, mostKept] = [0, -1];
   for (let count = 0; count <= stepsAfter.length; count++) {
     const rest = stepsAfter.slice(count);
@@ -118,39 +100,21 @@ function expandBranch(
     const isExact = prefix === rest.length && prefix === oldStepsAfter.length;
     const kept = isExact ? Infinity : prefix + suffix;
     if (kept > mostKept) [bestCount, mostKept] = [count, kept];
-=======
-  behind: readonly BridgeLineStep[],
-  before: readonly BridgeLineStep[],
-): readonly BridgeLineStep[] {
-  let [best, most] = [0, -1];
-  for (let count = 0; count <= behind.length; count++) {
-    const rest = behind.slice(count);
-    const front = alike(rest, before);
-    const back = alike(rest.slice(front).toReversed(), before.slice(front).toReversed());
-    // All of it as it was is more than more that is the same.
-    const same = front === rest.length && front === before.length ? Infinity : front + back;
-    if (same > most) [best, most] = [count, same];
->>>>>>> /tmp/refactor/new
   }
   const moved = stepsAfter.slice(0, bestCount);
   const ways = { then: [...branch.then, ...moved], else: [...branch.else, ...moved] };
   return [{ ...branch, ...ways }, ...stepsAfter.slice(bestCount)];
 }
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
 /** Number of steps that two lists have in common at their start. */
-function commonPrefixLength(one: readonly Step[], other: readonly Step[]): number {
+function commonPrefixLength(
+  one: readonly BridgeLineStep[],
+  other: readonly BridgeLineStep[],
+): number {
   let length = 0;
   while (length < Math.min(one.length, other.length) && isEqualStep(one[length], other[length]))
     length++;
   return length;
-=======
-/** How many steps two lists begin with alike. */
-function alike(one: readonly BridgeLineStep[], other: readonly BridgeLineStep[]): number {
-  let count = 0;
-  while (count < Math.min(one.length, other.length) && isSame(one[count], other[count])) count++;
-  return count;
->>>>>>> /tmp/refactor/new
 }
 
 function isEqualStep(one: unknown, other: unknown): boolean {

@@ -5,8 +5,8 @@ import type { Study } from '$lib/bridge/analysis/study';
 import { rowsOf, toEnd } from '$lib/bridge/analysis/tree';
 import { makeCards } from '$lib/bridge/notation/cards';
 import type { GameRecord } from '$lib/bridge/notation/record';
-import type { Begun, BegunLayout } from '$lib/bridge/problem/begun/begun';
-import { begunWith } from '$lib/bridge/problem/begun/of-record';
+import type { SourceBoard, SourceLayout } from '$lib/bridge/problem/begun/begun';
+import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
 import { LEVELS, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 
 /** Tricks that count for nothing in a bid. */
@@ -23,13 +23,13 @@ export function nameOf({ title, board }: Pick<GameRecord, 'title' | 'board'>): s
 }
 
 /** A game as another program wrote it; who played it is left out. */
-export function begunFromRecord(record: GameRecord): Begun {
-  return begunWith([record], nameOf(record));
+export function begunFromRecord(record: GameRecord): SourceBoard {
+  return toSourceBoard([record], nameOf(record));
 }
 
 /** Deals, a contract and cards that somebody wrote out. */
-export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: Pasted): Begun {
-  const [first, ...others] = deals.map((deal): BegunLayout => ({
+export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: Pasted): SourceBoard {
+  const [first, ...others] = deals.map((deal): SourceLayout => ({
     name: '',
     deal: completed(deal),
   }));
@@ -40,7 +40,7 @@ export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: 
     ...{ dealer, vulnerable, auction: [], goal: null },
     contract: contract && contractOf(contract),
     play: contract ? play : [],
-    at: play.length > 0 ? play.length : null,
+    stoppedAt: play.length > 0 ? play.length : null,
     remarks: [
       ...(contract?.level === null ? [NO_LEVEL] : []),
       ...(contract || play.length === 0 ? [] : [`Played: ${makeCards(play)}`]),
@@ -54,7 +54,7 @@ function contractOf({ level, strain, declarer, doubling = '' }: Stated): Contrac
 }
 
 /** What lies on the analysis board: every layout, the line that is looked at up to its end, the others in comments. */
-export function begunFromStudy({ board, tree, path }: Study): Begun {
+export function begunFromStudy({ board, tree, path }: Study): SourceBoard {
   const { layouts, strain, declarer, goal, dealer, vulnerable } = board;
   const [first, ...others] = layouts;
   const level = LEVELS.find((each) => each === (goal ?? 0) - BOOK);
@@ -71,7 +71,7 @@ export function begunFromStudy({ board, tree, path }: Study): Begun {
     layouts: [first ?? { name: '', deal: { N: null, E: null, S: null, W: null } }, ...others],
     ...{ dealer, vulnerable, auction: [], contract, play },
     goal: goal === null || goal === tricksPromised(contract) ? null : goal,
-    at: path.length,
+    stoppedAt: path.length,
     remarks: [...(goal === null ? [NO_LEVEL] : []), ...lines],
   };
 }

@@ -6,7 +6,7 @@ import '$lib/ui/theme.css';
 import { edited, type Edit } from '$lib/core/edit';
 import { DECK } from '$lib/cards/card';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';
-import { EMPTY, WRITTEN } from '$lib/bridge/problem/sketch/sketch.fixture';
+import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/sketch.fixture';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import TablePane from './TablePane.svelte';
 
@@ -42,7 +42,7 @@ describe('the table of the studio', () => {
   beforeEach(() => page.viewport(720, 900));
 
   test('fills a blank page: seats, contract, hands, a second deal, the lead', async () => {
-    const file = await pane(EMPTY);
+    const file = await pane(BLANK_FILE);
     await radio('On the table', 'Bidding').click();
     await radio('The student sits', 'S').click();
     await radio('The contract comes from', 'one line').click();
@@ -57,7 +57,7 @@ describe('the table of the studio', () => {
     for (const [i, card] of DECK.slice(6, 39).entries())
       await put(card, ['N', 'S', 'W'][i % 3] ?? '');
     await expect.element(hand('East, 13 cards')).toBeVisible();
-    expect(readSketch(file.text).deals[0].rest).toBe('E');
+    expect(readSketch(file.text).deals[0].restSeat).toBe('E');
 
     await button('Copy this deal as a new one').click();
     await expect.element(page.getByText(/This is the same deal as/)).toBeVisible();
@@ -80,20 +80,20 @@ describe('the table of the studio', () => {
   });
 
   test('says what is wrong with a deal and mends it', async () => {
-    const file = await pane(WRITTEN);
+    const file = await pane(UNFINISHED_FILE);
     await expect.element(page.getByText('West has 14 cards.')).toBeVisible();
     await button('Give it to East').click();
     await expect.element(hand('West, 13 cards')).toBeVisible();
-    expect(file.text).toBe(WRITTEN.replace('T853.J987', 'T85.J987'));
+    expect(file.text).toBe(UNFINISHED_FILE.replace('T853.J987', 'T85.J987'));
   });
 
   test('moves and swaps by keys, and says so', async () => {
-    const file = await pane(WRITTEN);
+    const file = await pane(UNFINISHED_FILE);
     const said = page.getByRole('log');
     element('[data-seat=W] [data-card=CJ]').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}e');
     await expect.element(said).toHaveTextContent('seven of clubs, West to East');
-    expect(file.text).toBe(WRITTEN.replace('J987', 'J98'));
+    expect(file.text).toBe(UNFINISHED_FILE.replace('J987', 'J98'));
     await expect
       .element(hand('East').getByRole('button', { name: 'seven of clubs' }))
       .toHaveFocus();
@@ -113,22 +113,22 @@ describe('the table of the studio', () => {
   });
 
   test('holds no card that is typed elsewhere meanwhile', async () => {
-    const file = await pane(WRITTEN);
+    const file = await pane(UNFINISHED_FILE);
     element('[data-seat=W] [data-card=C7]').click();
     await tick();
     expect(document.querySelectorAll('.target')).toHaveLength(4);
-    await file.type(WRITTEN.replace('J987', 'J98'));
+    await file.type(UNFINISHED_FILE.replace('J987', 'J98'));
     expect(document.querySelector('.target')).toBeNull();
   });
 
   test('takes a card that is dragged to a hand', async () => {
-    const file = await pane(WRITTEN);
+    const file = await pane(UNFINISHED_FILE);
     await userEvent.dragAndDrop(
       element('[data-seat=W] [data-card=C7]'),
       element('[data-seat=E] .label'),
     );
     await expect.element(hand('East, 13 cards')).toBeVisible();
-    expect(file.text).toBe(WRITTEN.replace('J987', 'J98'));
+    expect(file.text).toBe(UNFINISHED_FILE.replace('J987', 'J98'));
   });
 
   test('offers the calls that are legal, and takes the last one back', async () => {

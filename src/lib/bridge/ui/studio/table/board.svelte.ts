@@ -2,8 +2,8 @@
 import type { Edit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
-import { moveCard, swapCards, type Held } from '$lib/bridge/problem/sketch/changes';
-import { readSketch, type Sketch, type SketchDeal } from '$lib/bridge/problem/sketch/sketch';
+import { moveCard, swapCards, type CardLocation } from '$lib/bridge/problem/sketch/changes';
+import { readSketch, type ProblemSketch, type SketchDeal } from '$lib/bridge/problem/sketch/sketch';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../../names';
 
@@ -16,18 +16,18 @@ interface Given {
 export class Board {
   readonly #given: Given;
   #at = $state(0);
-  #raised = $state.raw<Held | null>(null);
+  #raised = $state.raw<CardLocation | null>(null);
   #refused = $state(false);
-  readonly sketch: Sketch = $derived.by(() => readSketch(this.#given.text()));
+  readonly sketch: ProblemSketch = $derived.by(() => readSketch(this.#given.text()));
   /** The place of the shown deal in the sketch. */
   readonly at: number = $derived.by(() => Math.min(this.#at, this.sketch.deals.length - 1));
   readonly deal: SketchDeal = $derived.by(() => this.sketch.deals[this.at] ?? this.sketch.deals[0]);
 
   /** The card that is lifted; none when the text has put it elsewhere meanwhile. */
-  readonly lifted: Held | null = $derived.by(() => {
+  readonly lifted: CardLocation | null = $derived.by(() => {
     const held = this.#raised;
     if (!held) return null;
-    const cards = held.seat ? this.deal.hands[held.seat] : this.deal.nowhere;
+    const cards = held.seat ? this.deal.hands[held.seat] : this.deal.unplacedCards;
     return cards.includes(held.card) ? held : null;
   });
 
@@ -56,7 +56,7 @@ export class Board {
   }
 
   /** Lifts a card, lays it down again, or lets it change places with the one that is lifted. */
-  pick(held: Held): void {
+  pick(held: CardLocation): void {
     const { lifted } = this;
     if (lifted?.card === held.card && lifted.seat === held.seat) {
       this.layDown();
@@ -67,7 +67,7 @@ export class Board {
     else this.#swap(lifted, held);
   }
 
-  lift(held: Held): void {
+  lift(held: CardLocation): void {
     this.#raised = held;
     this.#given.say(m.studio_table_lifted({ card: cardName(held.card) }));
   }
@@ -85,13 +85,13 @@ export class Board {
     else this.move(lifted, to);
   }
 
-  move(held: Held, to: Seat | null): void {
+  move(held: CardLocation, to: Seat | null): void {
     this.#raised = null;
     if (this.make((text) => moveCard(text, this.at, held, to)))
       this.#given.say(saidMoved(held, to));
   }
 
-  #swap(one: Held, other: Held): void {
+  #swap(one: CardLocation, other: CardLocation): void {
     this.#raised = null;
     if (!one.seat || !other.seat) return;
     if (!this.make((text) => swapCards(text, this.at, one, other))) return;
@@ -102,7 +102,7 @@ export class Board {
 }
 
 /** "queen of hearts, West to East" */
-function saidMoved({ card: moved, seat }: Held, to: Seat | null): string {
+function saidMoved({ card: moved, seat }: CardLocation, to: Seat | null): string {
   const card = cardName(moved);
   const from = seat && seatName(seat);
   if (to === null) return m.studio_table_off({ card, from: from ?? '' });

@@ -1,20 +1,20 @@
 /** A card that is dragged with a mouse or a pen from one hand to another. A finger scrolls; it picks and puts instead. */
 import { isCard, type Card } from '$lib/cards/card';
 import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Held } from '$lib/bridge/problem/sketch/changes';
+import type { CardLocation } from '$lib/bridge/problem/sketch/changes';
 
 /** So far, in pixels, the pointer goes before a press becomes a drag. */
 const SLACK = 6;
 
 interface Given {
-  readonly onlift: (held: Held) => void;
+  readonly onlift: (held: CardLocation) => void;
   /** On another card; null between the cards of a hand. `seat` is null for the cards that are not placed. */
   readonly ondrop: (to: { readonly seat: Seat | null; readonly card: Card | null }) => void;
   readonly oncancel: () => void;
 }
 
 interface Press {
-  readonly held: Held;
+  readonly held: CardLocation;
   readonly x: number;
   readonly y: number;
 }
@@ -78,7 +78,7 @@ export class Dragging {
 }
 
 /** The card that something on the table belongs to, and where it lies; null for what is no card. */
-export function heldAt(target: EventTarget | null): Held | null {
+export function heldAt(target: EventTarget | null): CardLocation | null {
   if (!(target instanceof Element)) return null;
   const place = target.closest<HTMLElement>('[data-seat]');
   const card = cardIn(target);

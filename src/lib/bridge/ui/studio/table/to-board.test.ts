@@ -5,7 +5,7 @@ import { BLANK_PROBLEM } from '$lib/bridge/problem/bridge-blank-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';
 import { begunFromStudy } from '../beginnings/begun-from';
-import { writeBegun } from '$lib/bridge/problem/begun/write';
+import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
 import { boardOf } from './to-board';
 
 const problemOf = (text: string) => valueOf(readProblem(text, 'mine')).problem;
@@ -15,7 +15,7 @@ it('takes every deal, the contract and the beginning to the analysis board, and 
   const found = boardOf(readSketch(BLANK_PROBLEM), before);
   expect(found).toMatchObject({ count: 2, all: 2, study: { path: before.start } });
   if (!found) return;
-  const after = problemOf(writeBegun(begunFromStudy(found.study), before.student));
+  const after = problemOf(writeProblemFromBoard(begunFromStudy(found.study), before.student));
   expect(after.real.map(({ name, deal }) => [name.en, makeDeal(deal)])).toEqual(
     before.real.map(({ name, deal }) => [name.en, makeDeal(deal)]),
   );

@@ -4,8 +4,8 @@ import { studyAt, type Study } from '$lib/bridge/analysis/study';
 import { lineOf } from '$lib/bridge/analysis/tree';
 import { studentSide } from '$lib/bridge/lesson/seating';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Sketch } from '$lib/bridge/problem/sketch/sketch';
-import { FULL } from '$lib/bridge/problem/sketch/wrongs';
+import type { ProblemSketch } from '$lib/bridge/problem/sketch/sketch';
+import { FULL_HAND } from '$lib/bridge/problem/sketch/wrongs';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
 
@@ -23,10 +23,10 @@ export interface ToBoard {
  * The deals that are whole, with what is played for and the beginning, at its end; `problem` is what the text describes
  * when it is lawful. Null where no deal is whole.
  */
-export function boardOf(sketch: Sketch, problem: BridgeProblem | null): ToBoard | null {
+export function boardOf(sketch: ProblemSketch, problem: BridgeProblem | null): ToBoard | null {
   const written = sketch.deals.filter(({ isWritten }) => isWritten);
   const whole = written.filter(
-    ({ hands, twice }) => twice.length === 0 && SEATS.every((seat) => hands[seat].length === FULL),
+    ({ hands, duplicateCards: twice }) => twice.length === 0 && SEATS.every((seat) => hands[seat].length === FULL_HAND),
   );
   const layouts = lawfulLayouts(
     whole.slice(0, MOST).map(({ name, hands }) => ({ name: name ?? '', deal: hands })),
@@ -48,5 +48,5 @@ export function boardOf(sketch: Sketch, problem: BridgeProblem | null): ToBoard 
 /** What a defender needs and what declarer needs are one trick more than there are. */
 function declarersGoal(problem: BridgeProblem): number {
   const { contract, goal } = problem;
-  return sideOf(contract.declarer) === studentSide(problem) ? goal : FULL + 1 - goal;
+  return sideOf(contract.declarer) === studentSide(problem) ? goal : FULL_HAND + 1 - goal;
 }

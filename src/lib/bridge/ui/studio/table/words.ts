@@ -1,9 +1,9 @@
 /** What the table of the studio says of deals and of what is not right with them. */
 import type { Edit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
-import { giveRest, moveCard } from '$lib/bridge/problem/sketch/changes';
+import { giveUnplacedCards, moveCard } from '$lib/bridge/problem/sketch/changes';
 import type { SketchDeal } from '$lib/bridge/problem/sketch/sketch';
-import type { Wrong } from '$lib/bridge/problem/sketch/wrongs';
+import type { DealFault } from '$lib/bridge/problem/sketch/wrongs';
 import { seatName } from '../../names';
 
 /** "singleton queen", or "deal 2" where it has no name. */
@@ -20,7 +20,7 @@ export function dealName({
 }
 
 /** What is wrong, as Markdown with cards. */
-export function wrongText(wrong: Wrong): string {
+export function wrongText(wrong: DealFault): string {
   switch (wrong.kind) {
     case 'twice': {
       const seats = wrong.seats.map(seatName).join(', ');
@@ -51,7 +51,7 @@ interface Mend {
 }
 
 /** What would mend it in the deal with this place in the sketch; null where that is not plain. */
-export function mendOf(wrong: Wrong, at: number): Mend | null {
+export function mendOf(wrong: DealFault, at: number): Mend | null {
   if (wrong.kind === 'same' || wrong.mend === null) return null;
   if (wrong.kind === 'twice') {
     const { card, mend: seat } = wrong;
@@ -72,6 +72,6 @@ export function mendOf(wrong: Wrong, at: number): Mend | null {
   const seat = seatName(to);
   return {
     name: isOne ? m.studio_table_give_it({ seat }) : m.studio_table_give_all({ seat }),
-    change: (text) => giveRest(text, at, to),
+    change: (text) => giveUnplacedCards(text, at, to),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';
-import { EMPTY, WRITTEN } from '$lib/bridge/problem/sketch/sketch.fixture';
+import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/sketch.fixture';
 import { startIn } from './start';
 
-const FULL = WRITTEN.replace('J987', 'J98');
+const FULL = UNFINISHED_FILE.replace('J987', 'J98');
 const start = (text: string, at = 0) => {
   const sketch = readSketch(text);
   return startIn(sketch, sketch.deals[at] ?? sketch.deals[0]);
@@ -11,8 +11,8 @@ const start = (text: string, at = 0) => {
 
 describe('the beginning', () => {
   it('waits for a contract and full hands', () => {
-    expect(start(EMPTY)).toEqual({ kind: 'none', lacks: 'contract' });
-    expect(start(WRITTEN)).toEqual({ kind: 'none', lacks: 'cards' });
+    expect(start(BLANK_FILE)).toEqual({ kind: 'none', lacks: 'contract' });
+    expect(start(UNFINISHED_FILE)).toEqual({ kind: 'none', lacks: 'cards' });
   });
 
   it('goes on with the legal cards of whoever is to play', () => {

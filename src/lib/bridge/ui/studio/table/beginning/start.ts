@@ -1,8 +1,8 @@
 /** How far the beginning of a problem can be played on a deal. */
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import type { Sketch, SketchDeal } from '$lib/bridge/problem/sketch/sketch';
-import { FULL } from '$lib/bridge/problem/sketch/wrongs';
+import type { ProblemSketch, SketchDeal } from '$lib/bridge/problem/sketch/sketch';
+import { FULL_HAND } from '$lib/bridge/problem/sketch/wrongs';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { legalIn, misfit, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -28,10 +28,10 @@ type Start =
     };
 
 /** The start of a sketch as it is played on one of its deals. */
-export function startIn({ contract, start, student }: Sketch, deal: SketchDeal): Start {
+export function startIn({ contract, start, student }: ProblemSketch, deal: SketchDeal): Start {
   if (!contract) return { kind: 'none', lacks: 'contract' };
-  const { hands, twice } = deal;
-  if (twice.length > 0 || SEATS.some((seat) => hands[seat].length !== FULL))
+  const { hands, duplicateCards: twice } = deal;
+  if (twice.length > 0 || SEATS.some((seat) => hands[seat].length !== FULL_HAND))
     return { kind: 'none', lacks: 'cards' };
   const play = playCards(playOf(contract), start);
   const wrong = misfit(hands, play);
