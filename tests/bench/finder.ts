@@ -2,7 +2,7 @@
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import { readBiddingAddress } from '$lib/bridge/finder/bidding/address';
-import { DEALS, drawnDeals, prepareBidding } from '$lib/bridge/finder/bidding/practice';
+import { PRACTICE_DEAL_COUNT, collectDeals, prepareBidding } from '$lib/bridge/finder/bidding/practice';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findDeals } from '$lib/bridge/finder/find';
 import { readTrialLine } from '$lib/bridge/finder/judging/write-line';
@@ -83,7 +83,7 @@ function table(seed: number): readonly [Measure, ...Measure[]] {
   const practised = readBiddingAddress(`${BID}&seed=${seed}`);
   let deals: readonly Deal[] = [];
   const drawn = measureCpu(
-    () => (deals = drawnDeals(valueOf(prepareBidding(practised)).asked, DEALS, seed).found),
+    () => (deals = collectDeals(valueOf(prepareBidding(practised)).asked, PRACTICE_DEAL_COUNT, seed).found),
     () => NaN,
   );
   const solved = [0, 1].map((worker) => {

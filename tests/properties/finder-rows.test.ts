@@ -13,7 +13,7 @@ import {
   type RowPredicate,
 } from '$lib/bridge/finder/rows/form';
 import { toConditionForm } from '$lib/bridge/finder/rows/from-condition';
-import { textOf } from '$lib/bridge/finder/rows/to-text';
+import { formatConditionForm } from '$lib/bridge/finder/rows/to-text';
 import { joined, ofHands, ofThePlay } from './finder-worlds';
 
 const seed = inject('seed');
@@ -63,7 +63,7 @@ describe(`rows of conditions (seed ${seed})`, () => {
   it('hold every condition that can be written', () => {
     fc.assert(
       fc.property(joined(fc.oneof(ofHands, ofThePlay), 3), (condition) => {
-        const { text } = textOf(toConditionForm(condition));
+        const { text } = formatConditionForm(toConditionForm(condition));
         expect(readConditions(text, LINES)).toEqual({ ok: true, value: condition });
       }),
       { seed },
@@ -73,9 +73,9 @@ describe(`rows of conditions (seed ${seed})`, () => {
   it('come back from their text as they were, and each stands where it is said to stand', () => {
     fc.assert(
       fc.property(forms, (form) => {
-        const { text, spans } = textOf(form);
+        const { text, ranges: spans } = formatConditionForm(form);
         expect(toConditionForm(valueOf(readConditions(text, LINES)))).toEqual(form);
-        for (const { row, from, to } of spans)
+        for (const { entry: row, from, to } of spans)
           expect(toConditionForm(valueOf(readConditions(text.slice(from, to), LINES))).parts).toEqual([row]);
       }),
       { seed },
@@ -86,7 +86,7 @@ describe(`rows of conditions (seed ${seed})`, () => {
     fc.assert(
       fc.property(forms, rows, (form, row) => {
         const open = { ...row, what: 'spades' as const, value: '' };
-        const { text, spans } = textOf({ ...form, parts: [...form.parts, open] });
+        const { text, ranges: spans } = formatConditionForm({ ...form, parts: [...form.parts, open] });
         const read = readConditions(text, LINES);
         if (read.ok) throw new Error('A range was read where none stands.');
         const [{ at } = {}] = read.faults;

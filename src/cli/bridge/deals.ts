@@ -7,8 +7,8 @@ import { findDeals, type DealSearchResult } from '$lib/bridge/finder/find';
 import type { TrialLine } from '$lib/bridge/finder/judging/line';
 import { readTrialLine } from '$lib/bridge/finder/judging/write-line';
 import type { DealQuestion } from '$lib/bridge/finder/question';
-import { declarersOf } from '$lib/bridge/finder/bidding/auction';
-import { prepareHeard } from '$lib/bridge/finder/bidding/practice';
+import { declarersByStrain } from '$lib/bridge/finder/bidding/auction';
+import { prepareWithAuction } from '$lib/bridge/finder/bidding/practice';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import { toDealQuestion } from '$lib/bridge/finder/from-problem';
 import { readCards } from '$lib/bridge/notation/cards';
@@ -88,7 +88,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   const auction = readAuctionOf(file, values);
   if (!question.ok || !auction.ok) return refuseAt([...faultsIn(question), ...faultsIn(auction)]);
   const nodes = readCount('nodes', values.nodes);
-  const prepared = prepareHeard(question.value, auction.value, nodes);
+  const prepared = prepareWithAuction(question.value, auction.value, nodes);
   if (!prepared.ok) return refuseAt(prepared.faults);
   const { asked } = prepared.value;
   const side = readOneOf('contracts', SIDES, values.contracts);
@@ -104,7 +104,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   if (found === null) return 1;
   const contracts =
     side && found.found.length > 0
-      ? await contractsOf(found.found, side, declarersOf(auction.value, side))
+      ? await contractsOf(found.found, side, declarersByStrain(auction.value, side))
       : null;
   const bid = values.auction !== undefined;
   if (values.json) {

@@ -4,7 +4,7 @@ import { makeAddress, readAddress } from '$lib/bridge/analysis/address';
 import { studyOfPasted } from '$lib/bridge/analysis/opening';
 import { readPaste } from '$lib/bridge/analysis/paste';
 import { cardsIn } from '$lib/bridge/analysis/tree';
-import { makeBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/address';
+import { formatBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/address';
 import { prepareBidding } from '$lib/bridge/finder/bidding/practice';
 import { changed, jumble } from '../changed';
 import { oneOf, promised, type Door } from '../door';
@@ -110,7 +110,7 @@ export const biddings: Door = {
       : jumble(BIDDING_PARTS, oneOf([100, FRAGMENT + 100], random), random),
   enter(input) {
     const read = readBiddingAddress(input);
-    const again = readBiddingAddress(makeBiddingAddress(read));
+    const again = readBiddingAddress(formatBiddingAddress(read));
     promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
     const prepared = prepareBidding(read);
     promised(prepared.ok || prepared.faults.length > 0, 'what is refused has a fault');

@@ -31,7 +31,7 @@ export function readAuction(text: string): Result<Auction> {
   return fault(code, `Call ${index + 1}, ${call} by ${seat}: ${reason}`);
 }
 
-export function auctionInJson({ heard, dropped }: PreparedBidding): object {
+export function auctionInJson({ inferences: heard, droppedInferences: dropped }: PreparedBidding): object {
   const told = ({ callIndex: at, rule, constraint }: AuctionStatement): object => ({
     call: at,
     rule,
@@ -41,7 +41,7 @@ export function auctionInJson({ heard, dropped }: PreparedBidding): object {
 }
 
 /** A line for each call that shows something, and one for what no deal can keep. */
-export function auctionInWords(auction: Auction, { heard, dropped }: PreparedBidding): string {
+export function auctionInWords(auction: Auction, { inferences: heard, droppedInferences: dropped }: PreparedBidding): string {
   const says = ({ constraint }: AuctionStatement): string => formatConditions(toCondition(constraint));
   const lines = auction.calls.flatMap((call, at) => {
     const said = new Set(heard.filter((each) => each.callIndex === at).map(says));

@@ -1,10 +1,10 @@
 /** What each contract takes over the deals that were found, as a table and as histograms in the terminal. */
 import { setImmediate } from 'node:timers/promises';
 import {
-  chanceOf,
-  contractsOver,
-  type Contracts,
-  type Declarers,
+  makingFrequency,
+  collectTrickStatistics,
+  type TrickStatistics,
+  type DeclarersByStrain,
 } from '$lib/bridge/finder/contracts';
 import { LEVELS, STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -20,8 +20,8 @@ const EVERY = 2000;
 export async function contractsOf(
   deals: readonly Deal[],
   side: Side,
-  declarers: Declarers,
-): Promise<Contracts> {
+  declarers: DeclarersByStrain,
+): Promise<TrickStatistics> {
   const solver = createDoubleDummySolver();
   const tables: DoubleDummyTable[] = [];
   let told = performance.now();
@@ -32,30 +32,30 @@ export async function contractsOf(
     complain(`${tables.length} of ${deals.length} deals solved …`);
     await setImmediate();
   }
-  return contractsOver(tables, side, declarers);
+  return collectTrickStatistics(tables, side, declarers);
 }
 
-export function contractsInJson(contracts: Contracts): object {
+export function contractsInJson(contracts: TrickStatistics): object {
   const of = (strain: Strain): object => ({
-    tricks: contracts.tricks[strain],
-    levels: Object.fromEntries(LEVELS.map((level) => [level, chanceOf(contracts, strain, level)])),
+    tricks: contracts.histograms[strain],
+    levels: Object.fromEntries(LEVELS.map((level) => [level, makingFrequency(contracts, strain, level)])),
   });
   return Object.fromEntries(STRAINS.map((strain) => [strain, of(strain)]));
 }
 
-export function contractsInWords(contracts: Contracts, side: Side): string {
+export function contractsInWords(contracts: TrickStatistics, side: Side): string {
   const strains = [...STRAINS].reverse();
   return [
-    `What ${side} takes over ${contracts.deals} deals, with open cards; a level is made of a hundred deals:`,
+    `What ${side} takes over ${contracts.dealCount} deals, with open cards; a level is made of a hundred deals:`,
     ...strains.map((strain) => `${strain.padStart(2)}  ${levels(contracts, strain)}`),
-    ...strains.flatMap((strain) => ['', `${strain}:`, ...histogram(contracts.tricks[strain])]),
+    ...strains.flatMap((strain) => ['', `${strain}:`, ...histogram(contracts.histograms[strain])]),
   ].join('\n');
 }
 
 /** Levels that are always or never made say nothing. */
-function levels(contracts: Contracts, strain: Strain): string {
+function levels(contracts: TrickStatistics, strain: Strain): string {
   const told = LEVELS.flatMap((level) => {
-    const { share, low, high } = chanceOf(contracts, strain, level);
+    const { share, low, high } = makingFrequency(contracts, strain, level);
     if (share === 0 || (share === 1 && level < 7)) return [];
     return [`${level}${strain} ${hundred(share)} (${hundred(low)} to ${hundred(high)})`];
   });

@@ -1,6 +1,6 @@
 /** What the page of bidding practice may ask of its workers. Everything goes there and back as plain data. */
 import type { Fault } from '$lib/core/result';
-import type { Practised } from '$lib/bridge/finder/bidding/address';
+import type { BiddingPractice } from '$lib/bridge/finder/bidding/address';
 import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
@@ -9,7 +9,7 @@ export interface BiddingEngine {
   /** A hand for South in a deal as these conditions ask: the same for the same seed. */
   hand(where: string, seed: number): HandAnswer;
   /** Deals around the hand, as its calls and conditions have them. */
-  deals(practised: Practised, count: number): DealsAnswer;
+  deals(practised: BiddingPractice, count: number): DealsAnswer;
   /** The 20 results of one deal. */
   table(deal: Deal): DoubleDummyTable;
 }

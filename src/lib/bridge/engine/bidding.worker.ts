@@ -2,10 +2,10 @@
 import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
 import {
-  dealtHand,
-  drawnDeals,
+  dealMatchingHand,
+  collectDeals,
   prepareBidding,
-  readWhere,
+  readHandConditions,
 } from '$lib/bridge/finder/bidding/practice';
 import { makeHand } from '$lib/bridge/notation/hands';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
@@ -16,16 +16,16 @@ const solver = createDoubleDummySolver();
 
 const engine: BiddingEngine = {
   hand(where, seed) {
-    const conditions = readWhere(where);
+    const conditions = readHandConditions(where);
     if (!conditions.ok) return { hand: null, faults: conditions.faults };
-    const hand = dealtHand(conditions.value, seededRandom(seed));
+    const hand = dealMatchingHand(conditions.value, seededRandom(seed));
     return { hand: hand && makeHand(hand), faults: [] };
   },
   deals(practised, count) {
     const prepared = prepareBidding(practised);
     if (!prepared.ok) return { deals: [], drawn: 0, dropped: [], faults: prepared.faults };
-    const { asked, dropped } = prepared.value;
-    const { found, drawCount: drawn } = drawnDeals(asked, count, practised.seed);
+    const { asked, droppedInferences: dropped } = prepared.value;
+    const { found, drawCount: drawn } = collectDeals(asked, count, practised.seed);
     return { deals: found, drawn, dropped, faults: [] };
   },
   table: (deal) => computeDoubleDummyTable(deal, solver),

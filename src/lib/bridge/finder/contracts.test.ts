@@ -4,7 +4,7 @@ import { LEVELS, STRAINS } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
-import { bestOf, chanceOf, contractsOver, gainOver, pointsOf } from './contracts';
+import { bestContract, makingFrequency, collectTrickStatistics, meanScoreGain, meanScore } from './contracts';
 
 const seed = inject('seed');
 const row = fc.record(
@@ -21,14 +21,14 @@ describe('contracts over many deals', () => {
   it('are made as often as one counts, by the better of two hands, and lie within their interval', () => {
     fc.assert(
       fc.property(tables, (dealt) => {
-        const found = contractsOver(dealt, 'EW');
+        const found = collectTrickStatistics(dealt, 'EW');
         for (const strain of STRAINS) {
-          expect(found.tricks[strain].reduce((sum, count) => sum + count, 0)).toBe(dealt.length);
+          expect(found.histograms[strain].reduce((sum, count) => sum + count, 0)).toBe(dealt.length);
           for (const level of LEVELS) {
             const made = dealt.filter(
               ({ E, W }) => E[strain] >= 6 + level || W[strain] >= 6 + level,
             ).length;
-            const { share, low, high } = chanceOf(found, strain, level);
+            const { share, low, high } = makingFrequency(found, strain, level);
             expect(share).toBeCloseTo(made / dealt.length, 12);
             expect(low <= share && share <= high).toBe(true);
           }
@@ -42,9 +42,9 @@ describe('contracts over many deals', () => {
     fc.assert(
       fc.property(tables, strains, levels, (dealt, strain, level) => {
         const made = dealt.filter(({ N }) => N[strain] >= 6 + level).length;
-        const north = contractsOver(dealt, 'NS', { [strain]: 'N' });
-        expect(chanceOf(north, strain, level).share).toBeCloseTo(made / dealt.length, 12);
-        expect(contractsOver(dealt, 'EW', { [strain]: 'N' })).toEqual(contractsOver(dealt, 'EW'));
+        const north = collectTrickStatistics(dealt, 'NS', { [strain]: 'N' });
+        expect(makingFrequency(north, strain, level).share).toBeCloseTo(made / dealt.length, 12);
+        expect(collectTrickStatistics(dealt, 'EW', { [strain]: 'N' })).toEqual(collectTrickStatistics(dealt, 'EW'));
       }),
       { seed },
     );
@@ -55,15 +55,15 @@ describe('contracts over many deals', () => {
       fc.property(tables, fc.infiniteStream(fc.boolean()), (dealt, workers) => {
         const parts: [DoubleDummyTable[], DoubleDummyTable[]] = [[], []];
         for (const table of dealt) parts[workers.next().value ? 0 : 1].push(table);
-        const [one, other] = parts.map((part) => contractsOver(part, 'NS'));
-        const whole = contractsOver(dealt, 'NS');
+        const [one, other] = parts.map((part) => collectTrickStatistics(part, 'NS'));
+        const whole = collectTrickStatistics(dealt, 'NS');
         for (const strain of STRAINS)
           expect(
-            whole.tricks[strain].map((_, i) => {
-              return (one?.tricks[strain][i] ?? 0) + (other?.tricks[strain][i] ?? 0);
+            whole.histograms[strain].map((_, i) => {
+              return (one?.histograms[strain][i] ?? 0) + (other?.histograms[strain][i] ?? 0);
             }),
-          ).toEqual(whole.tricks[strain]);
-        expect(contractsOver(parts.flat(), 'NS')).toEqual(whole);
+          ).toEqual(whole.histograms[strain]);
+        expect(collectTrickStatistics(parts.flat(), 'NS')).toEqual(whole);
       }),
       { seed },
     );
@@ -72,30 +72,30 @@ describe('contracts over many deals', () => {
   it('are worth what their scores come to, and the best one of them most', () => {
     fc.assert(
       fc.property(tables, strains, levels, fc.boolean(), (dealt, strain, level, vulnerable) => {
-        const found = contractsOver(dealt, 'NS');
+        const found = collectTrickStatistics(dealt, 'NS');
         const bidden = { level, strain, doubling: 'X' } as const;
         const scores = dealt.map(({ N, S }) =>
           score({ ...bidden, declarer: 'S' }, vulnerable, Math.max(N[strain], S[strain])),
         );
         const mean = scores.reduce((sum, each) => sum + each, 0) / dealt.length;
-        expect(pointsOf(found, bidden, vulnerable)).toBeCloseTo(mean, 9);
-        const best = bestOf(found, vulnerable);
+        expect(meanScore(found, bidden, vulnerable)).toBeCloseTo(mean, 9);
+        const best = bestContract(found, vulnerable);
         for (const other of STRAINS)
           for (const height of LEVELS) {
-            const points = pointsOf(
+            const points = meanScore(
               found,
               { level: height, strain: other, doubling: '' },
               vulnerable,
             );
-            expect(points).toBeLessThanOrEqual(pointsOf(found, best, vulnerable) + 1e-6);
+            expect(points).toBeLessThanOrEqual(meanScore(found, best, vulnerable) + 1e-6);
           }
-        const { mean: gain } = gainOver(
+        const { mean: gain } = meanScoreGain(
           dealt,
           'NS',
           {},
           { better: best, than: bidden, vulnerable },
         );
-        expect(gain).toBeCloseTo(pointsOf(found, best, vulnerable) - mean, 9);
+        expect(gain).toBeCloseTo(meanScore(found, best, vulnerable) - mean, 9);
       }),
       { seed, numRuns: 30 },
     );

@@ -13,23 +13,23 @@ import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-se
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 
 /** How many deals bring how many tricks: at place 9 those that bring nine. */
-export type Histogram = readonly number[];
+export type TrickHistogram = readonly number[];
 
-export interface Contracts {
-  readonly deals: number;
-  readonly tricks: Readonly<Record<Strain, Histogram>>;
+export interface TrickStatistics {
+  readonly dealCount: number;
+  readonly histograms: Readonly<Record<Strain, TrickHistogram>>;
 }
 
 /** Who plays a strain where the auction has settled it; the better of the two hands of the side for any other. */
-export type Declarers = Readonly<Partial<Record<Strain, Seat>>>;
+export type DeclarersByStrain = Readonly<Partial<Record<Strain, Seat>>>;
 
 /** The tricks of a side in each strain. */
-export function contractsOver(
+export function collectTrickStatistics(
   tables: readonly DoubleDummyTable[],
   side: Side,
-  declarers: Declarers = {},
-): Contracts {
-  const of = (strain: Strain): Histogram => {
+  declarers: DeclarersByStrain = {},
+): TrickStatistics {
+  const of = (strain: Strain): TrickHistogram => {
     const counts = Array<number>(14).fill(0);
     for (const table of tables) {
       const most = tricksIn(table, strain, side, declarers);
@@ -38,17 +38,17 @@ export function contractsOver(
     return counts;
   };
   const [C, D, H, S, NT] = STRAINS.map(of) as [
-    Histogram,
-    Histogram,
-    Histogram,
-    Histogram,
-    Histogram,
+    TrickHistogram,
+    TrickHistogram,
+    TrickHistogram,
+    TrickHistogram,
+    TrickHistogram,
   ];
-  return { deals: tables.length, tricks: { C, D, H, S, NT } };
+  return { dealCount: tables.length, histograms: { C, D, H, S, NT } };
 }
 
 /** The tricks of a side in one deal. */
-function tricksIn(table: DoubleDummyTable, strain: Strain, side: Side, declarers: Declarers): number {
+function tricksIn(table: DoubleDummyTable, strain: Strain, side: Side, declarers: DeclarersByStrain): number {
   const settled = declarers[strain];
   if (settled && sideOf(settled) === side) return table[settled][strain];
   const seats = SEATS.filter((seat) => sideOf(seat) === side);
@@ -56,8 +56,8 @@ function tricksIn(table: DoubleDummyTable, strain: Strain, side: Side, declarers
 }
 
 /** How often a contract is made: the share of the deals, with the bounds of the true one, 19 times of 20. */
-export function chanceOf(
-  { deals, tricks }: Contracts,
+export function makingFrequency(
+  { dealCount: deals, histograms: tricks }: TrickStatistics,
   strain: Strain,
   level: Level,
 ): Interval & { readonly share: number } {
@@ -66,10 +66,10 @@ export function chanceOf(
 }
 
 /** What is bid, whoever plays it. */
-export type Bidden = Pick<Contract, 'level' | 'strain' | 'doubling'>;
+export type BidContract = Pick<Contract, 'level' | 'strain' | 'doubling'>;
 
 /** The points of a contract on the average of the deals; there is at least one. */
-export function pointsOf({ tricks }: Contracts, bidden: Bidden, vulnerable: boolean): number {
+export function meanScore({ histograms: tricks }: TrickStatistics, bidden: BidContract, vulnerable: boolean): number {
   const contract: Contract = { ...bidden, declarer: 'S' };
   let [sum, deals] = [0, 0];
   for (const [taken, count] of tricks[bidden.strain].entries()) {
@@ -80,23 +80,23 @@ export function pointsOf({ tricks }: Contracts, bidden: Bidden, vulnerable: bool
 }
 
 /** The contract that brings most points on the average, not doubled; of equals the lowest. */
-export function bestOf(contracts: Contracts, vulnerable: boolean): Bidden {
+export function bestContract(contracts: TrickStatistics, vulnerable: boolean): BidContract {
   const all = LEVELS.flatMap((level) =>
-    STRAINS.map((strain): Bidden => ({ level, strain, doubling: '' })),
+    STRAINS.map((strain): BidContract => ({ level, strain, doubling: '' })),
   );
-  const worth = new Map(all.map((each) => [each, pointsOf(contracts, each, vulnerable)]));
-  const points = (each: Bidden): number => definite(worth.get(each), 'Every contract was scored.');
+  const worth = new Map(all.map((each) => [each, meanScore(contracts, each, vulnerable)]));
+  const points = (each: BidContract): number => definite(worth.get(each), 'Every contract was scored.');
   return all.reduce((best, each) => (points(each) > points(best) + 1e-9 ? each : best));
 }
 
 /** What one contract brings more than another, on the same deals: so the luck of the deals falls out. */
-export function gainOver(
+export function meanScoreGain(
   tables: readonly DoubleDummyTable[],
   side: Side,
-  declarers: Declarers,
-  { better, than, vulnerable }: { better: Bidden; than: Bidden; vulnerable: boolean },
+  declarers: DeclarersByStrain,
+  { better, than, vulnerable }: { better: BidContract; than: BidContract; vulnerable: boolean },
 ): Interval & { readonly mean: number } {
-  const worth = (table: DoubleDummyTable, bidden: Bidden): number =>
+  const worth = (table: DoubleDummyTable, bidden: BidContract): number =>
     score(
       { ...bidden, declarer: 'S' },
       vulnerable,

@@ -3,66 +3,66 @@ import { FRAGMENT } from '$lib/core/limits';
 import { readCall } from '$lib/bridge/notation/calls';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { lawfulCalls, OWN, passedOn } from './auction';
+import { legalPrefix, PRACTICE_SEAT, addOpponentPasses } from './auction';
 
-export interface Practised {
+export interface BiddingPractice {
   /** South's hand as it is written, lawful or not. */
   readonly hand: string;
   readonly dealer: Seat;
   readonly calls: readonly Call[];
   /** Whether East and West pass by themselves. */
-  readonly quiet: boolean;
+  readonly opponentsPass: boolean;
   /** Conditions on all hands as `lie deals --where` has them, a line each. */
   readonly where: string;
   /** The same seed, the same deals. */
   readonly seed: number;
 }
 
-export const UNBID: Practised = {
+export const INITIAL_PRACTICE: BiddingPractice = {
   hand: '',
-  dealer: OWN,
+  dealer: PRACTICE_SEAT,
   calls: [],
-  quiet: true,
+  opponentsPass: true,
   where: '',
   seed: 1,
 };
 
 /** The highest seed. */
-export const SEEDS = 999_999;
+export const MAX_SEED = 999_999;
 
-export function makeBiddingAddress(practised: Practised): string {
-  const { hand, dealer, calls, quiet, where, seed } = practised;
+export function formatBiddingAddress(practised: BiddingPractice): string {
+  const { hand, dealer, calls, opponentsPass: quiet, where, seed } = practised;
   const parts = new URLSearchParams();
   if (hand !== '') parts.set('hand', hand);
-  if (dealer !== UNBID.dealer) parts.set('dealer', dealer);
+  if (dealer !== INITIAL_PRACTICE.dealer) parts.set('dealer', dealer);
   if (calls.length > 0) parts.set('calls', calls.join('-'));
   if (!quiet) parts.set('others', 'speak');
   if (where !== '') parts.set('where', where);
-  if (seed !== UNBID.seed) parts.set('seed', String(seed));
+  if (seed !== INITIAL_PRACTICE.seed) parts.set('seed', String(seed));
   return parts.toString();
 }
 
 /** What a fragment holds; whatever it does not say, or says in no way that is known, is as at the beginning. */
-export function readBiddingAddress(fragment: string): Practised {
-  if (fragment.length >= FRAGMENT) return UNBID;
+export function readBiddingAddress(fragment: string): BiddingPractice {
+  if (fragment.length >= FRAGMENT) return INITIAL_PRACTICE;
   const parts = new URLSearchParams(fragment);
-  const dealer = parts.get('dealer') ?? UNBID.dealer;
+  const dealer = parts.get('dealer') ?? INITIAL_PRACTICE.dealer;
   const seed = Number(parts.get('seed'));
   const quiet = parts.get('others') !== 'speak';
-  const first = isSeat(dealer) ? dealer : UNBID.dealer;
-  const calls = (parts.get('calls') ?? '').slice(0, LONGEST_CALLS).split('-').filter(Boolean);
+  const first = isSeat(dealer) ? dealer : INITIAL_PRACTICE.dealer;
+  const calls = (parts.get('calls') ?? '').slice(0, MAX_CALLS_LENGTH).split('-').filter(Boolean);
   return {
-    hand: (parts.get('hand') ?? '').slice(0, LONGEST_HAND),
+    hand: (parts.get('hand') ?? '').slice(0, MAX_HAND_LENGTH),
     dealer: first,
-    calls: passedOn({ dealer: first, calls: lawfulCalls(first, known(calls)) }, quiet).calls,
-    quiet,
-    where: (parts.get('where') ?? '').slice(0, LONGEST_WHERE),
-    seed: Number.isInteger(seed) && seed >= 1 && seed <= SEEDS ? seed : UNBID.seed,
+    calls: addOpponentPasses({ dealer: first, calls: legalPrefix(first, readCallPrefix(calls)) }, quiet).calls,
+    opponentsPass: quiet,
+    where: (parts.get('where') ?? '').slice(0, MAX_WHERE_LENGTH),
+    seed: Number.isInteger(seed) && seed >= 1 && seed <= MAX_SEED ? seed : INITIAL_PRACTICE.seed,
   };
 }
 
 /** The calls before the first that is none. */
-function known(words: readonly string[]): readonly Call[] {
+function readCallPrefix(words: readonly string[]): readonly Call[] {
   const calls: Call[] = [];
   for (const word of words) {
     const call = readCall(word);
@@ -73,7 +73,7 @@ function known(words: readonly string[]): readonly Call[] {
 }
 
 /** No auction takes more signs: 319 calls and what stands between them. */
-const LONGEST_CALLS = 319 * 5;
-const LONGEST_HAND = 60;
+const MAX_CALLS_LENGTH = 319 * 5;
+const MAX_HAND_LENGTH = 60;
 /** Twenty conditions and more. */
-export const LONGEST_WHERE = 4000;
+export const MAX_WHERE_LENGTH = 4000;

@@ -9,9 +9,9 @@ import { legalCalls, turnToCall } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { evaluateCondition } from '../conditions/holds';
-import { makeBiddingAddress, readBiddingAddress, UNBID, type Practised } from './address';
-import { declarersOf, passedOn, withCall, withoutLast } from './auction';
-import { dealtHand, drawnDeals, prepareBidding, readOwnHand, readWhere } from './practice';
+import { formatBiddingAddress, readBiddingAddress, INITIAL_PRACTICE, type BiddingPractice } from './address';
+import { declarersByStrain, addOpponentPasses, addPracticeCall, undoPracticeCall } from './auction';
+import { dealMatchingHand, collectDeals, prepareBidding, readPracticeHand, readHandConditions } from './practice';
 
 const seed = inject('seed');
 const HAND = 'AQ7.K84.QJ93.T62';
@@ -20,17 +20,17 @@ const HAND = 'AQ7.K84.QJ93.T62';
 const auctions = fc
   .tuple(fc.constantFrom(...SEATS), fc.boolean(), fc.array(fc.nat(), { maxLength: 12 }))
   .map(([dealer, quiet, choices]) => {
-    let auction = passedOn({ dealer, calls: [] }, quiet);
+    let auction = addOpponentPasses({ dealer, calls: [] }, quiet);
     for (const choice of choices) {
       const legal = legalCalls(auction);
       const call = legal[choice % legal.length];
-      if (call) auction = withCall(auction, call, quiet);
+      if (call) auction = addPracticeCall(auction, call, quiet);
     }
     return { quiet, auction };
   });
 
-function bid(calls: readonly Call[], more: Partial<Practised> = {}): Practised {
-  return { ...UNBID, hand: HAND, calls, ...more };
+function bid(calls: readonly Call[], more: Partial<BiddingPractice> = {}): BiddingPractice {
+  return { ...INITIAL_PRACTICE, hand: HAND, calls, ...more };
 }
 
 describe('the auction of who practises', () => {
@@ -41,8 +41,8 @@ describe('the auction of who practises', () => {
         if (turn === null) return;
         expect(!quiet || sideOf(turn) === 'NS').toBe(true);
         const legal = legalCalls(auction);
-        const after = withCall(auction, legal[choice % legal.length] ?? 'pass', quiet);
-        expect(withoutLast(after, quiet)).toEqual(auction);
+        const after = addPracticeCall(auction, legal[choice % legal.length] ?? 'pass', quiet);
+        expect(undoPracticeCall(after, quiet)).toEqual(auction);
       }),
       { seed },
     );
@@ -50,8 +50,8 @@ describe('the auction of who practises', () => {
 
   it('is played by who named the strain first', () => {
     const auction = { dealer: 'S', calls: ['1D', '1S', '1NT', '2S', '3NT'] } as const;
-    expect(declarersOf(auction, 'NS')).toEqual({ D: 'S', NT: 'N' });
-    expect(declarersOf(auction, 'EW')).toEqual({ S: 'W' });
+    expect(declarersByStrain(auction, 'NS')).toEqual({ D: 'S', NT: 'N' });
+    expect(declarersByStrain(auction, 'EW')).toEqual({ S: 'W' });
   });
 });
 
@@ -65,7 +65,7 @@ describe('the address of a hand to bid', () => {
         fc.integer({ min: 1, max: 999_999 }),
         ({ quiet, auction }, hand, where, number) => {
           const practised = { ...auction, quiet, hand, where, seed: number };
-          expect(readBiddingAddress(makeBiddingAddress(practised))).toEqual(practised);
+          expect(readBiddingAddress(formatBiddingAddress(practised))).toEqual(practised);
         },
       ),
       { seed },
@@ -76,7 +76,7 @@ describe('the address of a hand to bid', () => {
     expect(readBiddingAddress('dealer=N&calls=1S-pass-1H-pass').calls).toEqual(['1S', 'pass']);
     expect(readBiddingAddress('calls=1H-pass-3X').calls).toEqual(['1H', 'pass']);
     expect(readBiddingAddress('dealer=W&calls=&seed=-3')).toEqual({
-      ...UNBID,
+      ...INITIAL_PRACTICE,
       dealer: 'W',
       calls: ['pass'],
     });
@@ -88,9 +88,9 @@ describe('deals around a hand that was bid', () => {
     const practised = bid(['1D', 'pass', '1H', 'pass', '1NT', 'pass', '4H'], {
       where: 'E points 5+ # some\nN shape 5-4-3-1 or N hearts 5-7',
     });
-    const { asked, heard, dropped } = valueOf(prepareBidding(practised));
-    const conditions = valueOf(readWhere(practised.where));
-    const { found } = drawnDeals(asked, 20, 7);
+    const { asked, inferences: heard, droppedInferences: dropped } = valueOf(prepareBidding(practised));
+    const conditions = valueOf(readHandConditions(practised.where));
+    const { found } = collectDeals(asked, 20, 7);
     expect(dropped).toEqual([]);
     expect(heard.length).toBeGreaterThan(3);
     expect(found).toHaveLength(20);
@@ -99,23 +99,23 @@ describe('deals around a hand that was bid', () => {
       for (const { constraint } of heard) expect(satisfies(deal, constraint)).toBe(true);
       for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
     }
-    const again = drawnDeals(valueOf(prepareBidding(practised)).asked, 20, 7).found;
+    const again = collectDeals(valueOf(prepareBidding(practised)).asked, 20, 7).found;
     expect(again.map((deal) => makeDeal(deal))).toEqual(found.map((deal) => makeDeal(deal)));
   });
 
   it('leave aside what no deal can keep, and nothing that the reader has asked', () => {
     // North opened one no-trump, and the reader knows better.
     const practised = bid(['1NT', 'pass', 'pass', 'pass'], { dealer: 'N', where: 'N points 0-9' });
-    const { dropped, heard, asked } = valueOf(prepareBidding(practised));
+    const { droppedInferences: dropped, inferences: heard, asked } = valueOf(prepareBidding(practised));
     expect(dropped.map(({ constraint }) => constraint)).toContainEqual({
       ...{ kind: 'points', seat: 'N', min: 15, max: 17 },
     });
     expect(heard.length).toBeGreaterThan(0);
-    expect(drawnDeals(asked, 3, 1).found).toHaveLength(3);
+    expect(collectDeals(asked, 3, 1).found).toHaveLength(3);
   });
 
   it('say what is to be mended', () => {
-    const codes = (practised: Practised): readonly string[] => {
+    const codes = (practised: BiddingPractice): readonly string[] => {
       const read = prepareBidding(practised);
       return read.ok ? [] : read.faults.map(({ code }) => code);
     };
@@ -131,11 +131,11 @@ describe('deals around a hand that was bid', () => {
 
 describe('a hand that is dealt', () => {
   it('is as the conditions ask, or none', () => {
-    const conditions = valueOf(readWhere('S points 15-17 and S balanced\nN points 8+'));
-    const hand = dealtHand(conditions, seededRandom(3));
-    expect(hand && readOwnHand(makeHand(hand)).ok).toBe(true);
-    expect(hand).toEqual(dealtHand(conditions, seededRandom(3)));
-    const alone = valueOf(readWhere('S points 15-17 and S balanced'));
+    const conditions = valueOf(readHandConditions('S points 15-17 and S balanced\nN points 8+'));
+    const hand = dealMatchingHand(conditions, seededRandom(3));
+    expect(hand && readPracticeHand(makeHand(hand)).ok).toBe(true);
+    expect(hand).toEqual(dealMatchingHand(conditions, seededRandom(3)));
+    const alone = valueOf(readHandConditions('S points 15-17 and S balanced'));
     for (const each of alone)
       expect(evaluateCondition({ N: [], E: [], W: [], S: hand ?? [] }, each, () => null)).toBe(true);
   });

@@ -16,32 +16,32 @@ import { readConditions } from '../conditions/read';
 import { evaluateCondition } from '../conditions/holds';
 import { findDeals, type PreparedSearch, type DealSearchResult } from '../find';
 import { toCondition, dependsOnAuction, prepareDealSearch, type DealQuestion } from '../question';
-import type { Practised } from './address';
-import { OWN } from './auction';
+import type { BiddingPractice } from './address';
+import { PRACTICE_SEAT } from './auction';
 
 /** Deals of a table of results. */
-export const DEALS = 100;
+export const PRACTICE_DEAL_COUNT = 100;
 /** Deals that are drawn at the most to find them. */
-const DRAWS = 50_000;
+const MAX_DRAWS = 50_000;
 
 /** A question with what the calls of an auction tell. */
 export interface PreparedBidding {
   readonly asked: PreparedSearch;
-  readonly heard: readonly AuctionStatement[];
+  readonly inferences: readonly AuctionStatement[];
   /** What no deal can keep: of what contradicts the weaker, for nobody believes both. */
-  readonly dropped: readonly AuctionStatement[];
+  readonly droppedInferences: readonly AuctionStatement[];
 }
 
 /** South's hand of thirteen cards. Faults: those of `readHand`, `bidding/cards` for another number of them. */
-export function readOwnHand(text: string): Result<Hand> {
+export function readPracticeHand(text: string): Result<Hand> {
   const read = readHand(text);
   if (!read.ok || read.value.length === 13) return read;
   return fault('bidding/cards', `${read.value.length} cards: a hand has thirteen.`);
 }
 
 /** What is asked of all hands; nothing where nothing is written. Faults: those of conditions, `bidding/play`. */
-export function readWhere(text: string): Result<readonly DealCondition[]> {
-  if (isEmpty(text)) return ok([]);
+export function readHandConditions(text: string): Result<readonly DealCondition[]> {
+  if (hasOnlyRemarks(text)) return ok([]);
   const read = readConditions(text);
   if (!read.ok) return read;
   if (dependsOnPlay(read.value) || dependsOnAuction(read.value))
@@ -53,31 +53,31 @@ export function readWhere(text: string): Result<readonly DealCondition[]> {
 }
 
 /** The deals of the others around a hand that was bid. Faults besides those of what is written: `finder/none`. */
-export function prepareBidding({ hand, dealer, calls, where }: Practised): Result<PreparedBidding> {
-  const own = readOwnHand(hand);
-  const conditions = readWhere(where);
+export function prepareBidding({ hand, dealer, calls, where }: BiddingPractice): Result<PreparedBidding> {
+  const own = readPracticeHand(hand);
+  const conditions = readHandConditions(where);
   if (!own.ok || !conditions.ok) return fail(...faultsOf(own), ...faultsOf(conditions));
   const hands: PartialDeal = { N: null, E: null, W: null, S: own.value };
-  return prepareHeard(questionAbout(hands, conditions.value), { dealer, calls });
+  return prepareWithAuction(createHandQuestion(hands, conditions.value), { dealer, calls });
 }
 
 /**
  * A question with what the calls tell of the hands that are not known. What contradicts the hands, the conditions, or
  * what is trusted more is dropped.
  */
-export function prepareHeard(
+export function prepareWithAuction(
   question: DealQuestion,
   { dealer, calls }: Auction,
   nodes?: number,
 ): Result<PreparedBidding> {
   const { hands } = question;
-  const seat = SEATS.find((each) => hands[each] !== null) ?? OWN;
+  const seat = SEATS.find((each) => hands[each] !== null) ?? PRACTICE_SEAT;
   const heard = readAuctionStatements(dealer, calls, { seat, hand: hands[seat] ?? [] }).filter(
-    ({ constraint }) => !speaksOfKnown(constraint, hands),
+    ({ constraint }) => !concernsKnownHand(constraint, hands),
   );
   const prepare = (said: readonly AuctionStatement[]): Result<PreparedSearch> =>
     prepareDealSearch(
-      { ...question, conditions: [...question.conditions, ...said.map(conditionOf)] },
+      { ...question, conditions: [...question.conditions, ...said.map(inferenceToCondition)] },
       createDoubleDummySolver,
       nodes,
     );
@@ -101,47 +101,47 @@ export function prepareHeard(
 }
 
 /** Deals of a question that was made ready, none twice: the same for the same seed. */
-export function drawnDeals(asked: PreparedSearch, count: number, seed: number): DealSearchResult {
-  const search = findDeals(asked, { count, draws: DRAWS }, seededRandom(seed));
+export function collectDeals(asked: PreparedSearch, count: number, seed: number): DealSearchResult {
+  const search = findDeals(asked, { count, draws: MAX_DRAWS }, seededRandom(seed));
   let next = search.next();
   while (!next.done) next = search.next();
   return next.value;
 }
 
 /** A hand for South out of a deal as the conditions ask, each as likely as any other; null where none was found. */
-export function dealtHand(conditions: readonly DealCondition[], random: Random): Hand | null {
-  for (let tries = 0; tries < HANDS; tries++) {
+export function dealMatchingHand(conditions: readonly DealCondition[], random: Random): Hand | null {
+  for (let tries = 0; tries < MAX_DEALT_HANDS; tries++) {
     const cards = shuffled(DECK, random);
     const deal = dealOf((seat) => {
       const first = 13 * SEATS.indexOf(seat);
       return handOf(cards.slice(first, first + 13));
     });
     // Nothing of the play is asked, so that nothing has to be judged.
-    if (conditions.every((each) => evaluateCondition(deal, each, () => null) === true)) return deal[OWN];
+    if (conditions.every((each) => evaluateCondition(deal, each, () => null) === true)) return deal[PRACTICE_SEAT];
   }
   return null;
 }
 
 /** Deals that are dealt at the most for one hand. */
-const HANDS = 100_000;
+const MAX_DEALT_HANDS = 100_000;
 
-function questionAbout(hands: PartialDeal, conditions: readonly DealCondition[]): DealQuestion {
+function createHandQuestion(hands: PartialDeal, conditions: readonly DealCondition[]): DealQuestion {
   const nothing = { contract: null, goal: null, student: null, play: [], shown: [] };
   return { ...nothing, hands, conditions, lines: new Map() };
 }
 
-function conditionOf({ constraint }: AuctionStatement): DealCondition {
+function inferenceToCondition({ constraint }: AuctionStatement): DealCondition {
   return toCondition(constraint);
 }
 
-function speaksOfKnown(constraint: Constraint, hands: PartialDeal): boolean {
+function concernsKnownHand(constraint: Constraint, hands: PartialDeal): boolean {
   if ('seat' in constraint) return hands[constraint.seat] !== null;
   const parts = constraint.kind === 'not' ? [constraint.of] : constraint.of;
-  return parts.some((part) => speaksOfKnown(part, hands));
+  return parts.some((part) => concernsKnownHand(part, hands));
 }
 
 /** Whether a text of conditions holds remarks and nothing else. */
-function isEmpty(text: string): boolean {
+function hasOnlyRemarks(text: string): boolean {
   return text.split('\n').every((line) => line.trim() === '' || line.trim().startsWith('#'));
 }
 

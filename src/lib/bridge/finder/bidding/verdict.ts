@@ -5,67 +5,67 @@ import type { Contract } from '$lib/bridge/rules/contract';
 import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import {
-  bestOf,
-  chanceOf,
-  contractsOver,
-  gainOver,
-  pointsOf,
-  type Bidden,
-  type Contracts,
-  type Declarers,
+  bestContract,
+  makingFrequency,
+  collectTrickStatistics,
+  meanScoreGain,
+  meanScore,
+  type BidContract,
+  type TrickStatistics,
+  type DeclarersByStrain,
 } from '../contracts';
-import { declarersOf, OWN } from './auction';
+import { declarersByStrain, PRACTICE_SEAT } from './auction';
 
-export interface Verdict {
+export interface ContractComparison {
   /** Null where the auction is not over, and where all passed. */
-  readonly reached: Contract | null;
-  readonly passedOut: boolean;
+  readonly reachedContract: Contract | null;
+  readonly isPassedOut: boolean;
   /** How often the contract that was reached is made. */
-  readonly chance: (Interval & { readonly share: number }) | null;
+  readonly makingFrequency: (Interval & { readonly share: number }) | null;
   /** The best contract of South's side, and its points on the average. */
-  readonly best: Bidden;
-  readonly bestPoints: number;
+  readonly bestContract: BidContract;
+  readonly bestMeanScore: number;
   /**
    * What the best contract brings more a deal than the one that was reached, where that is South's side's too; null
    * where none brings more.
    */
-  readonly gain: (Interval & { readonly mean: number }) | null;
+  readonly scoreGain: (Interval & { readonly mean: number }) | null;
 }
 
 /** What a side takes, each strain by who would play it. */
-export function takenBy(
+export function trickStatisticsFor(
   tables: readonly DoubleDummyTable[],
   auction: Auction,
   side: Side,
-): { readonly contracts: Contracts; readonly declarers: Declarers } {
-  const declarers = declarersOf(auction, side);
-  return { declarers, contracts: contractsOver(tables, side, declarers) };
+): { readonly contracts: TrickStatistics; readonly declarers: DeclarersByStrain } {
+  const declarers = declarersByStrain(auction, side);
+  return { declarers, contracts: collectTrickStatistics(tables, side, declarers) };
 }
 
 /** There is one table at least. */
-export function verdictOn(
+export function compareWithBest(
   tables: readonly DoubleDummyTable[],
   auction: Auction,
   vulnerable: boolean,
-): Verdict {
-  const own = sideOf(OWN);
+): ContractComparison {
+  const own = sideOf(PRACTICE_SEAT);
   const reached = finalContract(auction);
-  const { contracts, declarers } = takenBy(tables, auction, own);
-  const best = bestOf(contracts, vulnerable);
+  const { contracts, declarers } = trickStatisticsFor(tables, auction, own);
+  const best = bestContract(contracts, vulnerable);
   const side = reached && sideOf(reached.declarer);
   const gain =
     reached && side === own
-      ? gainOver(tables, own, declarers, { better: best, than: reached, vulnerable })
+      ? meanScoreGain(tables, own, declarers, { better: best, than: reached, vulnerable })
       : null;
   return {
-    reached,
-    passedOut: reached === null && isOver(auction),
-    chance:
+    reachedContract: reached,
+    isPassedOut: reached === null && isOver(auction),
+    makingFrequency:
       reached &&
       side &&
-      chanceOf(takenBy(tables, auction, side).contracts, reached.strain, reached.level),
-    best,
-    bestPoints: pointsOf(contracts, best, vulnerable),
-    gain: gain && gain.mean > 0 ? gain : null,
+      makingFrequency(trickStatisticsFor(tables, auction, side).contracts, reached.strain, reached.level),
+    bestContract: best,
+    bestMeanScore: meanScore(contracts, best, vulnerable),
+    scoreGain: gain && gain.mean > 0 ? gain : null,
   };
 }

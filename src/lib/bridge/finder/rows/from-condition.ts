@@ -5,19 +5,19 @@ import { maxPoints, type DealCondition } from '../conditions/condition';
 import type { ConditionForm, RowGroup, RowJoin, FormRow, FormEntry } from './form';
 
 export function toConditionForm(condition: DealCondition): ConditionForm {
-  const joined = joinedIn(condition);
-  if (joined === null) return { join: 'all', parts: [singleOf(condition)] };
+  const joined = findJoin(condition);
+  if (joined === null) return { join: 'all', parts: [toFormEntry(condition)] };
   return { join: joined.join, parts: joined.of.map(toFormPart) };
 }
 
 function toFormPart(condition: DealCondition): FormEntry | RowGroup {
-  const joined = joinedIn(condition);
-  if (joined === null) return singleOf(condition);
-  return { kind: 'group', join: joined.join, parts: joined.of.map(singleOf) };
+  const joined = findJoin(condition);
+  if (joined === null) return toFormEntry(condition);
+  return { kind: 'group', join: joined.join, parts: joined.of.map(toFormEntry) };
 }
 
 /** How the parts of a condition are joined; null where it is none of several parts, or joined as no rows are. */
-function joinedIn(
+function findJoin(
   condition: DealCondition,
 ): { readonly join: RowJoin; readonly of: readonly DealCondition[] } | null {
   if (condition.kind === 'and') return { join: 'all', of: condition.of };
@@ -27,12 +27,12 @@ function joinedIn(
   return null;
 }
 
-function singleOf(condition: DealCondition): FormEntry {
-  const row = condition.kind === 'not' ? rowOf(condition.of, true) : rowOf(condition, false);
+function toFormEntry(condition: DealCondition): FormEntry {
+  const row = condition.kind === 'not' ? toFormRow(condition.of, true) : toFormRow(condition, false);
   return row ?? { kind: 'written', text: formatConditions(condition) };
 }
 
-function rowOf(condition: DealCondition, not: boolean): FormRow | null {
+function toFormRow(condition: DealCondition, not: boolean): FormRow | null {
   const row = (what: FormRow['predicate'], value = '', who: FormRow['who'] = 'W'): FormRow => ({
     ...{ kind: 'row', isNegated: not, who, predicate: what, value },
   });

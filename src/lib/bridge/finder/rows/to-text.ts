@@ -2,8 +2,8 @@
 import type { ConditionForm, RowGroup, FormRow, FormEntry } from './form';
 
 /** Where a row stands in the text: offsets, the end not included. */
-export interface Span {
-  readonly row: FormEntry;
+export interface EntryRange {
+  readonly entry: FormEntry;
   readonly from: number;
   readonly to: number;
 }
@@ -11,22 +11,22 @@ export interface Span {
 export interface FormText {
   readonly text: string;
   /** In the order in which they are written. */
-  readonly spans: readonly Span[];
+  readonly ranges: readonly EntryRange[];
 }
 
 /** Parts that all hold have a line each; the others stand in one. */
-export function textOf(form: ConditionForm): FormText {
-  const writing = new Writing();
-  writing.joined(form, false);
-  return { text: writing.text, spans: writing.spans };
+export function formatConditionForm(form: ConditionForm): FormText {
+  const writing = new FormWriter();
+  writing.writeJoined(form, false);
+  return { text: writing.text, ranges: writing.ranges };
 }
 
-class Writing {
+class FormWriter {
   text = '';
-  readonly spans: Span[] = [];
+  readonly ranges: EntryRange[] = [];
 
   /** The parts of a form or group; `within`: whether it is a part of something itself. */
-  joined({ join, parts }: ConditionForm | RowGroup, within: boolean): void {
+  writeJoined({ join, parts }: ConditionForm | RowGroup, within: boolean): void {
     const bracketed = join === 'none' && parts.length > 1;
     if (join === 'none' && parts.length > 0) this.text += bracketed ? 'not (' : 'not ';
     const between = join !== 'all' ? ' or ' : within ? ' and ' : '\n';
@@ -34,38 +34,38 @@ class Writing {
       if (i > 0) this.text += between;
       // A line is its own bracket; so is what stands alone, but for what a "not" belongs to.
       const alone = (!within && join === 'all') || (parts.length === 1 && join !== 'none');
-      this.part(part, !alone);
+      this.writePart(part, !alone);
     }
     if (bracketed) this.text += ')';
   }
 
-  private part(part: FormEntry | RowGroup, brackets: boolean): void {
+  private writePart(part: FormEntry | RowGroup, brackets: boolean): void {
     if (part.kind === 'group') {
       // What denies all of its parts has brackets already.
       const open = brackets && part.join !== 'none' && part.parts.length > 1;
       if (open) this.text += '(';
-      this.joined(part, true);
+      this.writeJoined(part, true);
       if (open) this.text += ')';
       return;
     }
     const from = this.text.length;
-    this.text += part.kind === 'row' ? rowText(part) : brackets ? `(${part.text})` : part.text;
-    this.spans.push({ row: part, from, to: this.text.length });
+    this.text += part.kind === 'row' ? formatRow(part) : brackets ? `(${part.text})` : part.text;
+    this.ranges.push({ entry: part, from, to: this.text.length });
   }
 }
 
 /** The words for what is said of a hand, before the value. */
-const SAID: Partial<Readonly<Record<FormRow['predicate'], string>>> = {
+const PREDICATE_WORDS: Partial<Readonly<Record<FormRow['predicate'], string>>> = {
   'one-of': 'has one of',
   'shape-exactly': 'shape exactly',
 };
 
-function rowText({ isNegated: not, who, predicate: what, value }: FormRow): string {
-  const text = saidOf(who, what, value.trim().replace(/\s+/g, ' '));
+function formatRow({ isNegated: not, who, predicate: what, value }: FormRow): string {
+  const text = formatPredicate(who, what, value.trim().replace(/\s+/g, ' '));
   return not ? `not ${text}` : text;
 }
 
-function saidOf(who: FormRow['who'], what: FormRow['predicate'], value: string): string {
+function formatPredicate(who: FormRow['who'], what: FormRow['predicate'], value: string): string {
   switch (what) {
     case 'auction':
       return 'auction';
@@ -80,6 +80,6 @@ function saidOf(who: FormRow['who'], what: FormRow['predicate'], value: string):
     case 'card-wins':
       return `${value} wins`;
     default:
-      return `${who} ${SAID[what] ?? what} ${value}`;
+      return `${who} ${PREDICATE_WORDS[what] ?? what} ${value}`;
   }
 }

@@ -6,9 +6,9 @@ import type { EngineClient } from '$lib/worker/client';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
 import type { BiddingEngine } from '$lib/bridge/engine/bidding';
-import { makeBiddingAddress, type Practised, UNBID } from '$lib/bridge/finder/bidding/address';
-import { passedOn, takesBack, withCall, withoutLast } from '$lib/bridge/finder/bidding/auction';
-import { DEALS, readOwnHand } from '$lib/bridge/finder/bidding/practice';
+import { formatBiddingAddress, type BiddingPractice, INITIAL_PRACTICE } from '$lib/bridge/finder/bidding/address';
+import { addOpponentPasses, canUndoPracticeCall, addPracticeCall, undoPracticeCall } from '$lib/bridge/finder/bidding/auction';
+import { PRACTICE_DEAL_COUNT, readPracticeHand } from '$lib/bridge/finder/bidding/practice';
 import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
@@ -22,7 +22,7 @@ const WORKERS = 2;
 type State = 'idle' | 'hand' | 'drawing' | 'solving' | 'done' | 'stopped' | 'lost';
 
 export class Practice {
-  practised: Practised = $state.raw(UNBID);
+  practised: BiddingPractice = $state.raw(INITIAL_PRACTICE);
   state: State = $state('idle');
   /** The deals that were drawn, how many were looked at for them, and the results of those that are solved. */
   deals: readonly Deal[] = $state.raw([]);
@@ -35,13 +35,13 @@ export class Practice {
   #pool: Pool<Deal, DoubleDummyTable> | null = null;
   readonly #requests = new LatestOnly();
 
-  constructor(client: () => EngineClient<BiddingEngine>, practised: Practised) {
+  constructor(client: () => EngineClient<BiddingEngine>, practised: BiddingPractice) {
     this.#clients = Array.from({ length: WORKERS }, client);
     this.practised = practised;
   }
 
-  readonly hand = $derived.by(() => readOwnHand(this.practised.hand));
-  readonly address = $derived.by(() => makeBiddingAddress(this.practised));
+  readonly hand = $derived.by(() => readPracticeHand(this.practised.hand));
+  readonly address = $derived.by(() => formatBiddingAddress(this.practised));
   readonly auction: Auction = $derived.by(() => ({
     dealer: this.practised.dealer,
     calls: this.practised.calls,
@@ -50,22 +50,22 @@ export class Practice {
     const hand = this.hand.ok ? this.hand.value : [];
     return readAuctionStatements(this.practised.dealer, this.practised.calls, { seat: 'S', hand });
   });
-  readonly takesBack = $derived.by(() => takesBack(this.auction, this.practised.quiet));
+  readonly takesBack = $derived.by(() => canUndoPracticeCall(this.auction, this.practised.opponentsPass));
   readonly works = $derived(this.state === 'drawing' || this.state === 'solving');
 
   /** Another question: what was solved for the one before goes. */
-  change(change: Partial<Practised>): void {
+  change(change: Partial<BiddingPractice>): void {
     this.#begin('idle');
     this.practised = { ...this.practised, ...change };
   }
 
   say(call: Call): void {
-    const { quiet } = this.practised;
-    this.change({ calls: withCall(this.auction, call, quiet).calls });
+    const { opponentsPass: quiet } = this.practised;
+    this.change({ calls: addPracticeCall(this.auction, call, quiet).calls });
   }
 
   takeBack(): void {
-    this.change({ calls: withoutLast(this.auction, this.practised.quiet).calls });
+    this.change({ calls: undoPracticeCall(this.auction, this.practised.opponentsPass).calls });
   }
 
   /** The auction begins anew, by another dealer. */
@@ -74,7 +74,7 @@ export class Practice {
   }
 
   setQuiet(quiet: boolean): void {
-    this.change({ quiet, calls: passedOn(this.auction, quiet).calls });
+    this.change({ opponentsPass: quiet, calls: addOpponentPasses(this.auction, quiet).calls });
   }
 
   /** A hand as the conditions ask, and an auction that has not begun. */
@@ -99,7 +99,7 @@ export class Practice {
     const isLatest = this.#begin('drawing');
     const { practised } = this;
     try {
-      const answer = await this.#ask((engine) => engine.deals(practised, DEALS));
+      const answer = await this.#ask((engine) => engine.deals(practised, PRACTICE_DEAL_COUNT));
       if (!isLatest()) return;
       const { deals, drawn, dropped, faults } = answer;
       Object.assign(this, { deals, drawn, dropped, faults });
@@ -149,7 +149,7 @@ export class Practice {
   }
 
   #unbid(dealer: Seat): readonly Call[] {
-    return passedOn({ dealer, calls: [] }, this.practised.quiet).calls;
+    return addOpponentPasses({ dealer, calls: [] }, this.practised.opponentsPass).calls;
   }
 
   #ask<Answer>(

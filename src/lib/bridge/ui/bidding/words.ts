@@ -6,11 +6,11 @@ import { inSuit, type Hand } from '$lib/cards/hand';
 import { rankOf } from '$lib/cards/card';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { rankPrinted, suitName } from '$lib/ui/cards/card-names';
-import type { Bidden } from '$lib/bridge/finder/contracts';
-import type { Verdict } from '$lib/bridge/finder/bidding/verdict';
+import type { BidContract } from '$lib/bridge/finder/contracts';
+import type { ContractComparison } from '$lib/bridge/finder/bidding/verdict';
 import { countPoints } from '$lib/bridge/knowledge/points';
 import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
-import { OWN } from '$lib/bridge/finder/bidding/auction';
+import { PRACTICE_SEAT } from '$lib/bridge/finder/bidding/auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { callerOf, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Strain } from '$lib/bridge/rules/contract';
@@ -65,7 +65,7 @@ export function toldCalls(auction: Auction, heard: readonly AuctionStatement[]):
     const seat = callerOf(auction, at);
     const said = heard.filter((each) => each.callIndex === at).map(heardWords);
     // A pass that tells nothing new needs no word.
-    if (seat === OWN || (call === 'pass' && said.length === 0)) return [];
+    if (seat === PRACTICE_SEAT || (call === 'pass' && said.length === 0)) return [];
     return [{ at, seat, call, said: [...new Set(said)] }];
   });
 }
@@ -84,14 +84,14 @@ export function strainName(strain: Strain): string {
 }
 
 /** "4 hearts" */
-function biddenName({ level, strain }: Bidden): string {
+function biddenName({ level, strain }: BidContract): string {
   return callName(`${level}${strain}`);
 }
 
 /** The verdict in one or two sentences. */
-export function verdictWords(verdict: Verdict, best: { low: number; high: number }): string {
-  const { reached, chance, gain, passedOut } = verdict;
-  const name = biddenName(verdict.best);
+export function verdictWords(verdict: ContractComparison, best: { low: number; high: number }): string {
+  const { reachedContract: reached, makingFrequency: chance, scoreGain: gain, isPassedOut: passedOut } = verdict;
+  const name = biddenName(verdict.bestContract);
   const open = m.bidding_verdict_open({
     best: name,
     low: hundred(best.low),
@@ -103,8 +103,8 @@ export function verdictWords(verdict: Verdict, best: { low: number; high: number
     low: hundred(chance.low),
     high: hundred(chance.high),
   });
-  if (sideOf(reached.declarer) !== sideOf(OWN)) {
-    const points = pointsText(verdict.bestPoints);
+  if (sideOf(reached.declarer) !== sideOf(PRACTICE_SEAT)) {
+    const points = pointsText(verdict.bestMeanScore);
     return two(made, m.bidding_verdict_theirs({ best: name, points }));
   }
   if (!gain) return two(made, m.bidding_verdict_best());

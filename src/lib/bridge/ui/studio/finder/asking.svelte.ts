@@ -5,7 +5,7 @@ import { markTokenAt } from '$lib/bridge/finder/conditions/place';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { toConditionForm } from '$lib/bridge/finder/rows/from-condition';
 import type { ConditionForm, FormRow, FormEntry } from '$lib/bridge/finder/rows/form';
-import { textOf } from '$lib/bridge/finder/rows/to-text';
+import { formatConditionForm } from '$lib/bridge/finder/rows/to-text';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 export type View = 'rows' | 'text';
@@ -30,7 +30,7 @@ export class Asking {
 
   /** As the command writes them. */
   get conditions(): string {
-    return this.view === 'rows' ? textOf(this.form).text : this.text;
+    return this.view === 'rows' ? formatConditionForm(this.form).text : this.text;
   }
 
   get hasRemarks(): boolean {
@@ -46,7 +46,7 @@ export class Asking {
     this.stuck = [];
     if (view === this.view) return;
     if (view === 'text') {
-      const now = textOf(this.form).text;
+      const now = formatConditionForm(this.form).text;
       if (now !== this.#made) this.text = this.#isBlank() ? '' : now;
       this.view = 'text';
       return;
@@ -57,16 +57,16 @@ export class Asking {
       return;
     }
     this.form = read.ok ? toConditionForm(read.value) : { join: 'all', parts: [this.#first] };
-    this.#made = textOf(this.form).text;
+    this.#made = formatConditionForm(this.form).text;
     this.view = 'rows';
   }
 
   /** The row in which a fault lies; null where it is of no place. */
   rowOf({ at }: Fault): FormEntry | null {
     if (!at) return null;
-    const { text, spans } = textOf(this.form);
+    const { text, ranges: spans } = formatConditionForm(this.form);
     const { from } = markTokenAt(text, at);
-    return spans.findLast((span) => span.from <= from)?.row ?? null;
+    return spans.findLast((span) => span.from <= from)?.entry ?? null;
   }
 
   #read(): Result<DealCondition> {
