@@ -1,7 +1,7 @@
 /** What is measured of the proof and of the opponents that rest on it, in Node and in the browser alike. */
 import { seededRandom, type Random } from '$lib/core/random';
-import { computerCard, warm } from '$lib/bridge/lesson/computer';
-import { legalNow } from '$lib/bridge/lesson/lesson';
+import { computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
+import { legalNow } from '$lib/bridge/lesson/bridge-lesson';
 import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';

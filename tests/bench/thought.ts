@@ -3,7 +3,7 @@
  * for a machine is seldom idle.
  */
 import type { Card } from '$lib/cards/card';
-import { computerCard, warm } from '$lib/bridge/lesson/computer';
+import { computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
 import { think } from '$lib/bridge/opponents/human/player';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';

@@ -1,7 +1,7 @@
 /** How many of the library's bridge lines the machine writes whole from one play of each, and how. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
-import { answered } from '$lib/bridge/lesson/computer';
+import { answered } from '$lib/bridge/lesson/bridge-computer';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
 import { toProofGame } from '$lib/bridge/problem/proof-game';

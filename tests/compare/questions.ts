@@ -1,10 +1,10 @@
 /** What two checkouts are asked, so that one sees whether a change of the walls changed an answer. */
 import { seededRandom, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { makeDeal } from '$lib/bridge/notation/deals';
-import { computerCard, warm } from '$lib/bridge/lesson/computer';
-import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
-import { modelPlay } from '$lib/bridge/lesson/model';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
+import { legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playCard, turnOf } from '$lib/bridge/rules/bridge-play';

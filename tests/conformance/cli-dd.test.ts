@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { randomPosition } from '../properties/random-double-dummy-positions';
 import { file, FOLDER, json, lie, lines, npmRunLie } from './lie';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueOf, type Place } from '$lib/core/result';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 
 /** The YAML files of a folder by name, without their ending. */

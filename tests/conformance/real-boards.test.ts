@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readBoards } from '$lib/bridge/notation/boards';
-import { makeContract } from '$lib/bridge/notation/contracts';
-import { makeBoards } from '$lib/bridge/notation/making/file';
-import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
+import { readBoards } from '$lib/bridge/notation/parse-boards';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { makeBoards } from '$lib/bridge/notation/format-boards';
+import type { GameRecord, ReadBoard } from '$lib/bridge/notation/board-record';
 
 function boardsOf(name: string): readonly ReadBoard[] {
   const text = readFileSync(new URL(`real-boards/${name}`, import.meta.url), 'utf8');

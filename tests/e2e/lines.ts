@@ -1,13 +1,13 @@
 /** What a student plays of a problem against the computer that the app has: the same code answers here and there. */
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { computerCard } from '$lib/bridge/lesson/computer';
-import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
-import { modelPlay } from '$lib/bridge/lesson/model';
+import { computerCard } from '$lib/bridge/lesson/bridge-computer';
+import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { studentSide } from '$lib/bridge/lesson/seating';
+import { studentSide } from '$lib/bridge/lesson/table-positions';
 import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { isMistake } from '$lib/switching/proof';
 import { curated } from '../playthroughs/curated';

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
-import { modelPlay } from '$lib/bridge/lesson/model';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
+import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { playAtStart, isPlayedByStudent } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { seededRandom, type Random } from '$lib/core/random';
-import { computerCard } from '$lib/bridge/lesson/computer';
-import { alive, outcomeOf, truthOf } from '$lib/bridge/lesson/lesson';
+import { computerCard } from '$lib/bridge/lesson/bridge-computer';
+import { alive, outcomeOf, truthOf } from '$lib/bridge/lesson/bridge-lesson';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import {
   humanSeats,

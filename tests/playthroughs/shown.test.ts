@@ -4,11 +4,11 @@
  */
 import { describe, expect, it } from 'vitest';
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { ask, judge } from '$lib/bridge/lesson/judge';
-import { computerCard } from '$lib/bridge/lesson/computer';
-import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
-import { modelPlay } from '$lib/bridge/lesson/model';
-import { shownSteps } from '$lib/bridge/lesson/shown-line';
+import { ask, judge } from '$lib/bridge/lesson/judge-bridge-play';
+import { computerCard } from '$lib/bridge/lesson/bridge-computer';
+import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
+import { shownSteps } from '$lib/bridge/lesson/replay-steps';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { doubleDummyValues } from '$lib/bridge/opponents/paper';
 import { toProofGame } from '$lib/bridge/problem/proof-game';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readLin } from '$lib/bridge/notation/lin';
-import { makeLin } from '$lib/bridge/notation/making/lin';
-import { makePbnGame } from '$lib/bridge/notation/making/pbn';
-import { readPbnGame } from '$lib/bridge/notation/pbn-file';
+import { readLin } from '$lib/bridge/notation/parse-lin';
+import { makeLin } from '$lib/bridge/notation/format-lin';
+import { makePbnGame } from '$lib/bridge/notation/format-pbn';
+import { readPbnGame } from '$lib/bridge/notation/parse-pbn';
 import { partnerOf, SEATS } from '$lib/bridge/rules/bridge-seats';
 import { fits } from '$lib/bridge/rules/bridge-play';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { seededRandom } from '$lib/core/random';
-import { playAfter } from '$lib/bridge/lesson/lesson';
-import { atRandom, playedBy } from '$lib/bridge/lesson/plays.fixture';
-import { recordOf } from '$lib/bridge/lesson/written';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { atRandom, playedBy } from '$lib/bridge/lesson/simulated-plays.fixture';
+import { recordOf } from '$lib/bridge/lesson/board-from-play';
 import { CURATED, curated } from './curated';
 
 const problems = CURATED.map(curated);

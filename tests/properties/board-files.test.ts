@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { boardName } from '$lib/bridge/notation/board-name';
-import { readBoards } from '$lib/bridge/notation/boards';
-import { makeBoards } from '$lib/bridge/notation/making/file';
-import { whole, type GameRecord } from '$lib/bridge/notation/record';
+import { readBoards } from '$lib/bridge/notation/parse-boards';
+import { makeBoards } from '$lib/bridge/notation/format-boards';
+import { whole, type GameRecord } from '$lib/bridge/notation/board-record';
 import { fileRecords } from './board-records';
 
 const seed = inject('seed');

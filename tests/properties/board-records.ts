@@ -1,6 +1,6 @@
 /** Boards as fast-check makes them: hands hidden, auctions broken off, any number of cards played. */
 import fc from 'fast-check';
-import type { GameRecord } from '$lib/bridge/notation/record';
+import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
 import { legalIn, playCard, playOf, cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';

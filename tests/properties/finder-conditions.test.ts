@@ -11,7 +11,7 @@ import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { findDeals } from '$lib/bridge/finder/find';
 import { findHiddenHands, prepareDealSampler } from '$lib/bridge/finder/drawing/drawing';
-import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
+import { makeDeal, readDeal } from '$lib/bridge/notation/deal-notation';
 import { playUntil, cardsPlayed, fits } from '$lib/bridge/rules/bridge-play';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';

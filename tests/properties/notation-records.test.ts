@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
-import { readLin } from '$lib/bridge/notation/lin';
-import { makeLin, viewerLink } from '$lib/bridge/notation/making/lin';
-import { makePbnGame } from '$lib/bridge/notation/making/pbn';
-import { readPbnGame } from '$lib/bridge/notation/pbn-file';
-import type { GameRecord } from '$lib/bridge/notation/record';
+import { readLin } from '$lib/bridge/notation/parse-lin';
+import { makeLin, viewerLink } from '$lib/bridge/notation/format-lin';
+import { makePbnGame } from '$lib/bridge/notation/format-pbn';
+import { readPbnGame } from '$lib/bridge/notation/parse-pbn';
+import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { records } from './board-records';
 
 /** Where LIN has no words: a contract is bid at once, by a dealer. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { listStudentSeats, startCards, type SourceBoard } from '$lib/bridge/problem/begun/begun';
 import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';

@@ -2,7 +2,7 @@
 import { shuffled, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

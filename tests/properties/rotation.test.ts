@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
-import { modelPlay } from '$lib/bridge/lesson/model';
+import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
 import { checkBridgeQuotes } from '$lib/bridge/problem/check/check-bridge-quotes';

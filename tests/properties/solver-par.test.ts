@@ -1,7 +1,7 @@
 /** Laws of par, and a plain twin that finds it in another way. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeContract } from '$lib/bridge/notation/contracts';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
 import { BIDS } from '$lib/bridge/rules/bridge-calls';
 import { LEVELS, STRAINS, type Contract, type Strain } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';

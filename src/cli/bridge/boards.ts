@@ -2,8 +2,8 @@
 import { BOARDS } from '$lib/core/limits';
 import { fileText } from '$lib/core/file-text';
 import { fault, type Result } from '$lib/core/result';
-import { readBoards } from '$lib/bridge/notation/boards';
-import type { ReadBoard } from '$lib/bridge/notation/record';
+import { readBoards } from '$lib/bridge/notation/parse-boards';
+import type { ReadBoard } from '$lib/bridge/notation/board-record';
 import { readBytes } from '../files';
 
 const ENDING = /\.(?:pbn|lin|rbn)$/i;

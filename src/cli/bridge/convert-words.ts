@@ -1,6 +1,6 @@
 /** What a form leaves out, in English. */
 import type { UnsupportedPart } from '$lib/bridge/problem/export-boards';
-import type { Lost } from '$lib/bridge/notation/making/file';
+import type { Lost } from '$lib/bridge/notation/format-boards';
 
 const WORDS: Readonly<Record<string, string>> = {
   comments: 'comments',

@@ -1,8 +1,8 @@
 /** `lie convert IN OUT`: boards and problems from one form into another. */
 import { writeFile } from 'node:fs/promises';
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
-import { makeBoards, lostFrom, type BoardForm } from '$lib/bridge/notation/making/file';
-import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
+import { makeBoards, lostFrom, type BoardForm } from '$lib/bridge/notation/format-boards';
+import type { GameRecord, ReadBoard } from '$lib/bridge/notation/board-record';
 import { listStudentSeats } from '$lib/bridge/problem/begun/begun';
 import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
 import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';

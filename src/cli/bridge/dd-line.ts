@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { ok, type Result } from '$lib/core/result';
-import { readCard } from '$lib/bridge/notation/cards';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readCard } from '$lib/bridge/notation/card-notation';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/double-dummy-port';

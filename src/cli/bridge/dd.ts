@@ -2,8 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import { fault, type Result } from '$lib/core/result';
 import { boardName } from '$lib/bridge/notation/board-name';
-import { makeContract } from '$lib/bridge/notation/contracts';
-import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deals';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

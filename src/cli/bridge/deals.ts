@@ -11,9 +11,9 @@ import { declarersByStrain } from '$lib/bridge/finder/bidding/auction';
 import { prepareWithAuction } from '$lib/bridge/finder/bidding/practice';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import { toDealQuestion } from '$lib/bridge/finder/from-problem';
-import { readCards } from '$lib/bridge/notation/cards';
-import { readContract } from '$lib/bridge/notation/contracts';
-import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { readContract } from '$lib/bridge/notation/contract-notation';
+import { makeDeal, readDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS, SIDES } from '$lib/bridge/rules/bridge-seats';
 import {
   complain,

@@ -2,12 +2,12 @@
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUIT_SYMBOLS, SUITS } from '$lib/cards/suits';
-import type { MachineHint } from '$lib/bridge/lesson/judgement';
+import type { MachineHint } from '$lib/bridge/lesson/bridge-judgement';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Play, Trick } from '$lib/bridge/rules/bridge-play';
-import { alive, claimedOutcome, scoreOf } from '$lib/bridge/lesson/lesson';
+import { alive, claimedOutcome, scoreOf } from '$lib/bridge/lesson/bridge-lesson';
 import type { TableView } from '$lib/bridge/lesson/table-view';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { readCard } from '$lib/bridge/notation/cards';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readCard } from '$lib/bridge/notation/card-notation';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import {
   computeLayoutOdds,
   prepareOddsQuestion,

@@ -1,8 +1,8 @@
 /** `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line. */
 import { fault, ok, type Result } from '$lib/core/result';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { readCards } from '$lib/bridge/notation/cards';
-import { playAllCards } from '$lib/bridge/lesson/replay';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { playAllCards } from '$lib/bridge/lesson/play-from-cards';
 import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario, DEFAULT_LAYOUT_COUNT } from '$lib/bridge/problem/chances/odds-scenario';
 import {
@@ -20,11 +20,10 @@ import { chancesFor, createLineOdds, inJson } from './odds-line';
 import { openBridge } from './opening';
 
 const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--nodes N] [--json]
-<<<<<<< /work/main/src/cli/bridge/odds.ts
   Says how often each card reaches the goal with one line, over many layouts of the hidden cards. The
   defenders see all cards and know the line; declarer knows two hands and the play. The proof asks
   another question: there the line must win against the author's deals, and no others.
-  Layouts are drawn from all that fit the auction and the play: ${USUAL_LAYOUTS} without --layouts, at most ${MAX_ODDS_LAYOUTS}.
+  Layouts are drawn from all that fit the auction and the play: ${DEFAULT_LAYOUT_COUNT} without --layouts, at most ${MAX_ODDS_LAYOUTS}.
   The same --seed (default: 1) draws the same layouts. If no more than that many fit, all are taken,
   each once. A problem with "goal: best" has weighted layouts of its own, which are taken when
   --layouts is absent.
@@ -36,19 +35,6 @@ const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--no
     "line"}
        odds: the share of layouts, or [low, high] where it is not exact; open: the double-dummy share,
        with a line of its own for each layout, which flatters; line: the author's card here, or null.
-=======
-  Over all the ways the hidden cards may lie, how often each card makes the goal with one line. The defenders see every
-  card and know the line; declarer knows two hands and what was played. The question of the proof is another: there the
-  line must win against the author's deals and no others.
-  Layouts are drawn from all that fit the auction and the play: ${DEFAULT_LAYOUT_COUNT} when --layouts is absent, at most ${MAX_ODDS_LAYOUTS}; the same
-  --seed (1 when absent) draws the same. Where no more than that fit, all are taken, each once. A problem with
-  "goal: best" has layouts of its own, with their weights: they are taken when --layouts is absent.
-  --after: the cards played by all hands after the problem's own start, in order; declarer's side is next.
-  --nodes: how many positions may be looked at, 20000000 when absent; past it a figure is "between a and b".
-  --json: {"layouts", "seed", "cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best", "line"}
-       odds: the share of layouts, [low, high] where it is not exact; open: with open cards, each layout by a line of its
-       own, which flatters; line: the author's card here, or null.
->>>>>>> /tmp/refactor/new
 lie odds --batch FILE|- [--nodes N]
   One JSON object a line in, one out, in the same order.
   In:  {"deals": [PBN, ...], "weights": [n, ...], "strain": "NT", "leader": "N", "declarer": "S",

@@ -1,17 +1,17 @@
 /** Bridge in the terminal. */
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
-import { answerClaim } from '$lib/bridge/lesson/claim';
-import { computerCard, warm } from '$lib/bridge/lesson/computer';
-import { machineHints } from '$lib/bridge/lesson/hints';
-import { judge } from '$lib/bridge/lesson/judge';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
-import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
-import { playAllCards, playStudentCards } from '$lib/bridge/lesson/replay';
-import { playReport } from '$lib/bridge/lesson/report';
+import { answerClaim } from '$lib/bridge/lesson/bridge-claim';
+import { computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
+import { machineHints } from '$lib/bridge/lesson/proof-hints';
+import { judge } from '$lib/bridge/lesson/judge-bridge-play';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
+import { bridgeLesson, legalNow } from '$lib/bridge/lesson/bridge-lesson';
+import { playAllCards, playStudentCards } from '$lib/bridge/lesson/play-from-cards';
+import { playReport } from '$lib/bridge/lesson/bridge-play-report';
 import { tableView } from '$lib/bridge/lesson/table-view';
-import { readCards } from '$lib/bridge/notation/cards';
-import { makeContract } from '$lib/bridge/notation/contracts';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { humanSeats } from '$lib/bridge/problem/bridge-problem';
 import { formatTricks } from '$lib/bridge/problem/format-tricks';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/cards';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { thoughtLines } from './thoughts';

@@ -1,6 +1,6 @@
 /** What human-like seats thought at each of their cards, as a text that a person reads. */
 import type { Card } from '$lib/cards/card';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
 import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';

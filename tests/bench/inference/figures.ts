@@ -1,6 +1,9 @@
-/** What the records of many deals say: a match of two teams, one of which has something in its head that the other has not. */
+/**
+ * What the records of many deals say: a match of two teams, one of which has something in its head
+ * that the other has not.
+ */
 import { meanOf } from '$lib/core/interval';
-import { readContract } from '$lib/bridge/notation/contracts';
+import { readContract } from '$lib/bridge/notation/contract-notation';
 import { tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';
 import type { DealRecord, TableName } from './match';
@@ -12,7 +15,9 @@ interface Match {
   readonly defending: TableName;
 }
 
-/** The three matches, and what inference is worth to each side alone while everybody else has it. */
+/**
+ * The three matches, and what inference is worth to each side alone while everybody else has it.
+ */
 export const MATCHES: readonly Match[] = [
   { name: 'inference', declaring: 'declarer', defending: 'defenders' },
   { name: 'signals', declaring: 'silent', defending: 'all' },
@@ -52,7 +57,9 @@ export function gainOn({ contract: text, vulnerable, tricks }: DealRecord, match
   return { imps: impsFor(points), tricks: ours - theirs, contracts: made(ours) - made(theirs) };
 }
 
-/** Lines for people: mean, interval, spread, and how many deals would show a gain of `hoped` IMPs. */
+/**
+ * Lines for people: mean, interval, spread, and how many deals would show a gain of `hoped` IMPs.
+ */
 export function inWords(records: readonly DealRecord[], hoped: number): readonly string[] {
   return MATCHES.flatMap((match) => {
     const gains = records.map((record) => gainOn(record, match));

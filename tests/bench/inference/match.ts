@@ -6,7 +6,7 @@ import type { Card } from '$lib/cards/card';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { ConclusionCache } from '$lib/bridge/opponents/human/listening';
 import { think } from '$lib/bridge/opponents/human/player';
-import { makeContract } from '$lib/bridge/notation/contracts';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
 import {
   cardsPlayed,
   legalIn,

@@ -1,5 +1,7 @@
-/** How many of the computer's cards a good player would not accept, in positions fixed beforehand. */
-import { warm } from '$lib/bridge/lesson/computer';
+/**
+ * How many of the computer's cards a good player would not accept, in positions fixed beforehand.
+ */
+import { warm } from '$lib/bridge/lesson/bridge-computer';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import {
   cardPlayed,
@@ -62,7 +64,10 @@ function judge(id: string, positions: readonly Position[]): readonly Judged[] {
   });
 }
 
-/** Not accepted means: of no hand that may hold the card. A card odd in some of them alone is told besides. */
+/**
+ * Not accepted means: of no hand that may hold the card. A card odd in some of them alone is told
+ * besides.
+ */
 function tell(kind: Position['kind'], all: readonly Judged[]): void {
   const judged = all.filter(({ position }) => position.kind === kind);
   const never = judged.filter(({ odd, held }) => odd.length > 0 && odd.length === held.length);

@@ -8,10 +8,10 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { answered, computerCard, warm } from '$lib/bridge/lesson/computer';
-import { makeCall } from '$lib/bridge/notation/calls';
-import { readCards } from '$lib/bridge/notation/cards';
-import { makeContract } from '$lib/bridge/notation/contracts';
+import { answered, computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
+import { makeCall } from '$lib/bridge/notation/call-notation';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
 import { averageCardValues } from '$lib/bridge/opponents/paper';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';

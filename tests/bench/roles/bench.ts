@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { makeContract } from '$lib/bridge/notation/contracts';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import type { HumanThought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';

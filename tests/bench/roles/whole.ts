@@ -6,7 +6,7 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import type { HumanThought } from '$lib/bridge/opponents/human/mind';
-import { makeContract } from '$lib/bridge/notation/contracts';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Table } from '../human-tables';

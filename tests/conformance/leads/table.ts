@@ -1,11 +1,14 @@
-/** The table of leads: what a good player would lead, written down before anybody looked at what the computer leads. */
+/**
+ * The table of leads: what a good player would lead, written down before anybody looked at what the
+ * computer leads.
+ */
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { readCall } from '$lib/bridge/notation/calls';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readCall } from '$lib/bridge/notation/call-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { addCall, beginAuction, finalContract, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/cards';
-import { computerCard } from '$lib/bridge/lesson/computer';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { computerCard } from '$lib/bridge/lesson/bridge-computer';
 import { think } from '$lib/bridge/opponents/human/player';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';

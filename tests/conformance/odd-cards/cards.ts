@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
-import { computerCard } from '$lib/bridge/lesson/computer';
-import { readCards } from '$lib/bridge/notation/cards';
+import { computerCard } from '$lib/bridge/lesson/bridge-computer';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import type { HumanThought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';

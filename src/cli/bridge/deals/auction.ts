@@ -5,7 +5,7 @@ import type { PreparedBidding } from '$lib/bridge/finder/bidding/practice';
 import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { toCondition } from '$lib/bridge/finder/question';
 import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
-import { readCall } from '$lib/bridge/notation/calls';
+import { readCall } from '$lib/bridge/notation/call-notation';
 import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/bridge-auction';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 

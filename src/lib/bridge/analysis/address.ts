@@ -4,9 +4,9 @@
  */
 import { FRAGMENT } from '$lib/core/limits';
 import { fail, fault, ok, type Result } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/cards';
-import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deals';
-import { strainWritten } from '$lib/bridge/notation/strains';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { strainWritten } from '$lib/bridge/notation/strain-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { lawfulLayouts, type Layout } from './board';

@@ -2,7 +2,7 @@
 import { STUDY_CARDS } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { completed, type PartialDeal } from '$lib/bridge/notation/deals';
+import { completed, type PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { lawfulLayouts } from './board';

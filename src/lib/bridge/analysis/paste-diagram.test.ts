@@ -4,7 +4,7 @@ import { rankOf } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
-import { makeDeal, type PartialDeal } from '$lib/bridge/notation/deals';
+import { makeDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, filled } from './building';

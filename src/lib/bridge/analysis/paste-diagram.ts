@@ -4,9 +4,9 @@
  */
 import type { Place } from '$lib/core/result';
 import { SUITS } from '$lib/cards/suits';
-import { readCards } from '$lib/bridge/notation/cards';
-import { dotted, suitParts, type SuitPart } from '$lib/bridge/notation/suited';
-import { SUIT_PATTERN } from '$lib/bridge/notation/suits';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { dotted, suitParts, type SuitPart } from '$lib/bridge/notation/suit-letter-hands';
+import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { SEAT_WORD, seatNamed } from './seat-words';
 

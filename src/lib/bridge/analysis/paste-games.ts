@@ -1,7 +1,7 @@
 /** Boards that other programs wrote, as one board with layouts, or as the first of several. */
 import type { Fault, Result } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deals';
-import type { GameRecord } from '$lib/bridge/notation/record';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { dealFault, refused, type Pasted, type PasteFault, type PasteResult } from './pasted';
 

@@ -2,9 +2,9 @@
 import { fault, type Place, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { readCards } from '$lib/bridge/notation/cards';
-import { readDeal, type PartialDeal } from '$lib/bridge/notation/deals';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { readDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { FULL } from './building';
 import { drawnIn } from './paste-diagram';

@@ -1,8 +1,8 @@
 /** What people write beside the hands: the contract, the dealer, who is vulnerable, the number of the board. */
-import { readContract } from '$lib/bridge/notation/contracts';
-import { strainWritten } from '$lib/bridge/notation/strains';
-import { SUIT_PATTERN } from '$lib/bridge/notation/suits';
-import { vulnerabilityWritten } from '$lib/bridge/notation/vulnerabilities';
+import { readContract } from '$lib/bridge/notation/contract-notation';
+import { strainWritten } from '$lib/bridge/notation/strain-notation';
+import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
+import { vulnerabilityWritten } from '$lib/bridge/notation/vulnerability-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import type { Pasted } from './pasted';
 import { SEAT_WORD, seatNamed } from './seat-words';

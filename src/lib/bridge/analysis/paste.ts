@@ -4,9 +4,9 @@
  */
 import { PASTE } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
-import { looksPbn, readBoards } from '$lib/bridge/notation/boards';
-import { readPbnGame } from '$lib/bridge/notation/pbn-file';
-import { whole, type GameRecord } from '$lib/bridge/notation/record';
+import { looksPbn, readBoards } from '$lib/bridge/notation/parse-boards';
+import { readPbnGame } from '$lib/bridge/notation/parse-pbn';
+import { whole, type GameRecord } from '$lib/bridge/notation/board-record';
 import { ofRecords, shown } from './paste-games';
 import { Lines } from './paste-lines';
 import { dealFault, NO_DEAL, refused, type PasteFault, type PasteResult } from './pasted';

@@ -2,8 +2,8 @@
 import { PASTE_FAULTS } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { makeHand } from '$lib/bridge/notation/hands';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
 import type { Contract, Level } from '$lib/bridge/rules/contract';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';

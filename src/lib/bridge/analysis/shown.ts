@@ -2,7 +2,7 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import type { PartialDeal } from '$lib/bridge/notation/deals';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

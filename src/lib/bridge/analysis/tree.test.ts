@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { STUDY_CARDS } from '$lib/core/limits';
-import { readCards } from '$lib/bridge/notation/cards';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { valueOf } from '$lib/core/result';
 import {
   cardsIn,

@@ -5,14 +5,14 @@
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import type { Asked } from '$lib/bridge/lesson/judgement';
+import type { Asked } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Missing } from '$lib/bridge/finder/authoring/missing';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
 import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
 import type { DealUse } from '$lib/bridge/problem/analysis/deal-uses';
 import type { DealSearchResult } from '$lib/bridge/finder/find';
-import type { ReadBoard } from '$lib/bridge/notation/record';
+import type { ReadBoard } from '$lib/bridge/notation/board-record';
 
 export interface BenchEngine {
   /** The boards of a text, as `readBoards` has them; none where it holds none, with why. */

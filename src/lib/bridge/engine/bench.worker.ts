@@ -14,19 +14,19 @@ import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findCardPlace } from '$lib/bridge/finder/conditions/place';
 import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
-import { readCards } from '$lib/bridge/notation/cards';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { findDeals } from '$lib/bridge/finder/find';
 import { toDealQuestion } from '$lib/bridge/finder/from-problem';
 import { prepareDealSearch } from '$lib/bridge/finder/question';
-import { answered } from '$lib/bridge/lesson/computer';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
+import { answered } from '$lib/bridge/lesson/bridge-computer';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { playAtStart } from '$lib/bridge/problem/bridge-problem';
 import { cardsPlayed, playCard } from '$lib/bridge/rules/bridge-play';
 import type { Card } from '$lib/cards/card';
-import { ask } from '$lib/bridge/lesson/judge';
+import { ask } from '$lib/bridge/lesson/judge-bridge-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { readBoards } from '$lib/bridge/notation/boards';
+import { readBoards } from '$lib/bridge/notation/parse-boards';
 import type { Answered, BenchEngine } from './bench';
 
 /** Deals that are tried for one error. */

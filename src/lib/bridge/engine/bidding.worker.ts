@@ -7,7 +7,7 @@ import {
   prepareBidding,
   readHandConditions,
 } from '$lib/bridge/finder/bidding/practice';
-import { makeHand } from '$lib/bridge/notation/hands';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { BiddingEngine } from './bidding';

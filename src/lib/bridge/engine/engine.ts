@@ -1,9 +1,9 @@
 /** What a page may ask of the bridge worker. Everything goes there and back as plain data. */
 import type { Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
+import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/bridge-judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import type { ModelPlay } from '$lib/bridge/lesson/model';
+import type { ModelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import type { Game, BridgeProof, ProofOptions } from '$lib/bridge/proof/bridge-proof-port';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/double-dummy-port';

@@ -3,13 +3,13 @@
  * play; advice has one of its own, so that no card ever depends on what the student has asked.
  */
 import { expose } from 'comlink';
-import { answerClaim } from '$lib/bridge/lesson/claim';
-import { computerCard, warm } from '$lib/bridge/lesson/computer';
-import { machineHints } from '$lib/bridge/lesson/hints';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
-import { ask, judge } from '$lib/bridge/lesson/judge';
-import { playAfter } from '$lib/bridge/lesson/lesson';
-import { modelPlay } from '$lib/bridge/lesson/model';
+import { answerClaim } from '$lib/bridge/lesson/bridge-claim';
+import { computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
+import { machineHints } from '$lib/bridge/lesson/proof-hints';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
+import { ask, judge } from '$lib/bridge/lesson/judge-bridge-play';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeEngine } from './engine';
 

@@ -1,6 +1,6 @@
 /** What may be asked of the worker of the odds. Everything goes there and back as plain data. */
-import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
-import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';
+import type { ToldOdds } from '$lib/bridge/lesson/odds/odds-summary';
+import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
 import type { Loss } from '$lib/switching/judgement';

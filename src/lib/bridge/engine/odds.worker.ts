@@ -1,8 +1,8 @@
 /** The worker of the odds: a kernel of its own, so that whoever waits for a card never waits for them. */
 import { expose } from 'comlink';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { lossesOf } from '$lib/bridge/lesson/odds/losses';
-import { weighOdds } from '$lib/bridge/lesson/odds/weigh';
+import { lossesOf } from '$lib/bridge/lesson/odds/odds-losses';
+import { weighOdds } from '$lib/bridge/lesson/odds/answer-odds-question';
 import type { OddsEngine } from './odds';
 
 /** Positions for one decision: a few seconds at the most. */

@@ -2,7 +2,7 @@
 import { shareOf } from '$lib/core/interval';
 import type { Random } from '$lib/core/random';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import type { DealCondition } from './conditions/condition';
 import { evaluateCondition } from './conditions/holds';
 import type { DealSampler } from './drawing/drawing';

@@ -1,5 +1,5 @@
 /** A problem as a question for deals: what its student knows, and what its author says. */
-import type { PartialDeal } from '$lib/bridge/notation/deals';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
 import { isDummyVariable, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';

@@ -3,7 +3,7 @@ import { fail, fault, ok, type Fault, type Place, type Result } from '$lib/core/
 import { handOf, without } from '$lib/cards/hand';
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { PartialDeal } from '$lib/bridge/notation/deals';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { dummyOf, openingLeader, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 import {

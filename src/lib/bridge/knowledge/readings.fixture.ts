@@ -1,6 +1,6 @@
 /** Test helper that applies a reading to an auction on one fixed deal. */
 import { invariant, valueOf } from '$lib/core/result';
-import { readCall } from '$lib/bridge/notation/calls';
+import { readCall } from '$lib/bridge/notation/call-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from './constraint';
 import { findRule } from './rules';

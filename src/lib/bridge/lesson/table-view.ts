@@ -23,8 +23,8 @@ import {
 import { clockwiseFrom, otherSide, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { alive } from './lesson';
-import { placeOf, studentSide, type Place } from './seating';
+import { alive } from './bridge-lesson';
+import { placeOf, studentSide, type Place } from './table-positions';
 
 export interface SeatView {
   readonly seat: Seat;

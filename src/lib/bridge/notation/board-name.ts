@@ -1,5 +1,5 @@
 /** What a board of a file is called. */
-import type { GameRecord } from './record';
+import type { GameRecord } from './board-record';
 
 /** Its event and its number, else its place, from 0. */
 export function boardName(

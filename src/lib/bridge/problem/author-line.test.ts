@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readCards } from '$lib/bridge/notation/cards';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import { adviseFromLine } from './author-line';
 import type { BridgeProblem, BridgeLineStep } from './bridge-problem';
 

@@ -5,8 +5,8 @@
 import type { Card } from '$lib/cards/card';
 import type { Fault } from '$lib/core/result';
 import { quoted } from '$lib/core/quoted';
-import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { readCards } from '$lib/bridge/notation/cards';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { SIDES, type Side } from '$lib/bridge/rules/bridge-seats';
 import { parseHandDiagram } from './hand-diagram';
 

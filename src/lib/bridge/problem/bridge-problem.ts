@@ -5,7 +5,7 @@ import type { Text } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import type { Step as LineStep, Solution as LineSolution } from '$lib/problem-file/line';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
-import type { Range } from '$lib/bridge/notation/ranges';
+import type { Range } from '$lib/bridge/notation/range-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

@@ -1,6 +1,6 @@
 /** A problem as boards that other programs read, one for each layout, and what of it they have no words for. */
-import type { GameRecord } from '$lib/bridge/notation/record';
-import { makeRange } from '$lib/bridge/notation/ranges';
+import type { GameRecord } from '$lib/bridge/notation/board-record';
+import { makeRange } from '$lib/bridge/notation/range-notation';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isOver } from '$lib/bridge/rules/bridge-auction';

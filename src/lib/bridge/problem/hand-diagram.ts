@@ -1,7 +1,7 @@
 /** The hands of a fenced block `hand` in an explanation. */
 import type { Hand } from '$lib/cards/hand';
-import { readDeal, type PartialDeal } from '$lib/bridge/notation/deals';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 
 /**

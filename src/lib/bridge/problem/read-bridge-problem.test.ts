@@ -1,7 +1,7 @@
 /** What the reader makes of a lawful file. Its faults are in tests/conformance. */
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from './read-bridge-problem';
 
 /** A problem from the fields that matter to a test, with lawful others. */

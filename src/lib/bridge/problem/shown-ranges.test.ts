@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { findMismatch, measureHand } from './shown-ranges';
 
 const hand = valueOf(readHand('AKQJT9.J2..AKQ65'));

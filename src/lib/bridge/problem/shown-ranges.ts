@@ -1,6 +1,6 @@
 /** What calls show of a hand, and whether a hand is one of those that they show. */
 import { countPoints } from '$lib/bridge/knowledge/points';
-import type { Range } from '$lib/bridge/notation/ranges';
+import type { Range } from '$lib/bridge/notation/range-notation';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { ShownRanges } from './bridge-problem';

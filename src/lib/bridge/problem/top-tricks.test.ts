@@ -3,7 +3,7 @@ import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readCards } from '$lib/bridge/notation/cards';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import type { Strain } from './contract';
 import {
   beats,

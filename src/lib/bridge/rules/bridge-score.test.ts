@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readContract } from '$lib/bridge/notation/contracts';
+import { readContract } from '$lib/bridge/notation/contract-notation';
 import { DOUBLINGS, LEVELS, STRAINS } from './contract';
 import { score } from './bridge-score';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { playCards, playOf } from './bridge-play';
 import { SEATS } from './bridge-seats';
 import { viewFor } from './bridge-view';

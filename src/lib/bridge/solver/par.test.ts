@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeContract } from '$lib/bridge/notation/contracts';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from './double-dummy-table';

@@ -1,10 +1,10 @@
 /** Problems for the tests of the table: the paper's first example, and one for a defender. */
 import type { Remote } from 'comlink';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/cards';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
-import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { EngineClient } from '$lib/worker/client';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';

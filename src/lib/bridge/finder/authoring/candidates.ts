@@ -5,7 +5,7 @@ import { handOf } from '$lib/cards/hand';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import type { DealSampler } from '../drawing/drawing';
 
 export interface Candidate {

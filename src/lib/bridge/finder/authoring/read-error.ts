@@ -2,7 +2,7 @@
 import { fault, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { readCards } from '$lib/bridge/notation/cards';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/bridge-play';

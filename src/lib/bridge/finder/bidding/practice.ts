@@ -2,8 +2,8 @@
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
-import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { readHand } from '$lib/bridge/notation/hands';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { DECK } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';

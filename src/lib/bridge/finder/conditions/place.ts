@@ -2,7 +2,7 @@
 import { placesIn } from '$lib/core/places';
 import type { Place } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readCard } from '$lib/bridge/notation/cards';
+import { readCard } from '$lib/bridge/notation/card-notation';
 import { isLineEnd, tokenizeConditions, type ConditionToken } from './words';
 
 /** Where it is said of a card that it wins or loses. */

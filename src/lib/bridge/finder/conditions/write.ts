@@ -1,5 +1,5 @@
 /** Conditions in writing; `readConditions` reads them back. */
-import { makeRange } from '$lib/bridge/notation/ranges';
+import { makeRange } from '$lib/bridge/notation/range-notation';
 import type { Suit } from '$lib/cards/suits';
 import { maxPoints, type DealCondition } from './condition';
 

@@ -8,7 +8,7 @@ import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { countPoints } from '$lib/bridge/knowledge/points';
 import type { CountRange } from '$lib/bridge/knowledge/sampling/unseen';
-import type { PartialDeal } from '$lib/bridge/notation/deals';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import {

@@ -11,7 +11,7 @@ import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS } from '$lib/bridge/rules/bridge-seats';
 import { suitOf } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
-import type { PartialDeal } from '$lib/bridge/notation/deals';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { dependsOnPlay, type DealCondition } from '../conditions/condition';
 import {
   unconstrainedBox,

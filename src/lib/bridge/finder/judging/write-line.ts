@@ -1,7 +1,7 @@
 /** A line of the student's in writing: `S6 SJ/SA`, one item for each of its turns. */
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readCard } from '$lib/bridge/notation/cards';
+import { readCard } from '$lib/bridge/notation/card-notation';
 import type { TrialLine } from './line';
 
 /** Faults: those of `readCard`, each with its place. */

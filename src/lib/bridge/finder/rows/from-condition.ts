@@ -1,5 +1,5 @@
 /** The rows of a condition: `textOf` of them reads back as the same condition. */
-import { makeRange } from '$lib/bridge/notation/ranges';
+import { makeRange } from '$lib/bridge/notation/range-notation';
 import { formatConditions, SUIT_CONDITION_WORDS } from '../conditions/write';
 import { maxPoints, type DealCondition } from '../conditions/condition';
 import type { ConditionForm, RowGroup, RowJoin, FormRow, FormEntry } from './form';

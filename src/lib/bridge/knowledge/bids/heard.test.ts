@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readCall } from '$lib/bridge/notation/calls';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readCall } from '$lib/bridge/notation/call-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { readAuctionStatements, type AuctionStatement } from './heard';
 import { pointsBetween } from '../readings.fixture';
@@ -18,12 +18,12 @@ function rulesIn(calls: string, dealer?: Seat): readonly string[] {
   return heard(calls, dealer).map(({ callIndex: at, rule }) => `${at} ${rule}`);
 }
 
-describe('what an auction tells a player', () => {
-  it('is nothing of the own hand', () => {
+describe('the statements of an auction to a player', () => {
+  it('never concern the player’s own hand', () => {
     expect(heard('1S')).toEqual([]);
   });
 
-  it('stands at the call that shows it, while the auction goes on', () => {
+  it('belong to the call that shows them, in an unfinished auction too', () => {
     expect(heard('1NT', 'N')).toContainEqual(
       expect.objectContaining({ at: 0, constraint: pointsBetween('N', 15, 17) }),
     );
@@ -31,15 +31,15 @@ describe('what an auction tells a player', () => {
     expect(rulesIn('1D pass 1H pass 1NT', 'N')).toContain('4 notrump-rebid-has-its-points');
   });
 
-  it('stands at the call of the player whose hand it is about', () => {
+  it('belong to a call of the player whose hand they concern', () => {
     // That West has trumps is told once East's double and South's pass are passed.
     expect(rulesIn('1H X pass pass', 'N')).toContain('3 double-passed-shows-trumps');
     for (const { callIndex: at, constraint } of heard('1D pass 1H 1S 2H pass pass pass', 'N'))
       if ('seat' in constraint) expect('NESW'.indexOf(constraint.seat)).toBe(at % 4);
   });
 
-  it('tells what a later call has made of an earlier one', () => {
-    // A transfer shows five at least; with no-trump over it exactly five.
+  it('include refinements of an earlier call by a later one', () => {
+    // A transfer shows five at least; with notrump over it exactly five.
     const lengths = (calls: string) =>
       heard(calls, 'W').flatMap(({ callIndex: at, constraint }) =>
         constraint.kind === 'length' && constraint.suit === 'S' && constraint.seat === 'E'

@@ -1,18 +1,18 @@
-/** Whole deals of which only the suits that matter are written. */
+/** Completes deals of which only the relevant suits are written. */
 import { invariant, valueOf } from '$lib/core/result';
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { makeHand } from '$lib/bridge/notation/hands';
-import { readCards } from '$lib/bridge/notation/cards';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 type SuitTexts = Readonly<Record<Seat, string>>;
 
 /**
- * Four whole hands from what is written of them, suits in the usual order with dots between:
- * `KQ72`, `94..K5`. A suit is written with all its 13 cards or not at all; the others are dealt
- * round the table.
+ * Four complete hands from the suits that are written, in the usual order with dots between:
+ * `KQ72`, `94..K5`. A suit is written with all its 13 cards or not at all; the missing suits are
+ * dealt card by card.
  */
 export function dealRemainingSuits(written: SuitTexts): SuitTexts {
   const hands: Record<Seat, Card[]> = { N: [], E: [], S: [], W: [] };

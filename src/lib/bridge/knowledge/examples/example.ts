@@ -1,9 +1,9 @@
 /**
- * A moment at which a rule of thumb speaks, with as few suits written as it takes: data, to be
- * drawn and tested.
+ * An example of a rule of thumb as data: a situation in which the rule applies, with as few suits
+ * written as possible.
  */
 import { valueOf } from '$lib/core/result';
-import { readCall } from '$lib/bridge/notation/calls';
+import { readCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
@@ -15,15 +15,15 @@ export interface RuleExample {
   readonly calls: readonly Call[];
   /** What the calls show, as the players explained them. */
   readonly explained: readonly Constraint[];
-  /** The hands of North, East, South and West, as `dealt` reads them. */
+  /** The hands of North, East, South and West, as `dealRemainingSuits` reads them. */
   readonly hands: string;
-  /** In order from the opening lead. */
+  /** The cards in order from the opening lead. */
   readonly cards: string;
-  /** Who draws the conclusion; for a card to be chosen it is whose turn it is. */
+  /** The seat that draws the conclusion; a preference is chosen by the seat to play. */
   readonly observer: Seat;
-  /** The cards that are worth nearly the same; null for every legal one. */
+  /** The cards of nearly equal value; null for all legal cards. */
   readonly nearlyEqual: string | null;
-  /** Whether every trick matters, and not only those of the suit in question. */
+  /** True when every trick is shown, not only those of the suit in question. */
   readonly showsAllTricks: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ExampleOptions {
   readonly showsAllTricks?: boolean;
 }
 
-/** Writes examples of three notrump by South, seen by one seat unless it is told otherwise. */
+/** Creates a writer of examples of 3NT by South, observed by one seat by default. */
 export function exampleWriter(witness: Seat) {
   return (hands: string, cards: string, told: ExampleOptions = {}): RuleExample => ({
     contract: told.contract ?? '3NT by S',

@@ -1,8 +1,8 @@
-/** Scenes and choices written as one reads them: four hands, the cards so far, and who looks on. */
+/** Parses situations written as text: four hands, the cards so far, and the observer. */
 import { invariant, valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/cards';
-import { readContract } from '$lib/bridge/notation/contracts';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { readContract } from '$lib/bridge/notation/contract-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -19,7 +19,7 @@ export interface WrittenSituation {
   readonly dealer?: Seat;
   readonly calls?: readonly Call[];
   readonly explained?: readonly Constraint[];
-  /** `standard` unless told. */
+  /** `standard` by default. */
   readonly signals?: Signals;
   /** Four hands of 13 cards: `AK2.QJ9.T9876.K2`. */
   readonly hands: Readonly<Record<Seat, string>>;
@@ -27,12 +27,12 @@ export interface WrittenSituation {
   readonly cards: string;
 }
 
-/** The four hands as they were dealt. */
+/** The four hands as dealt. */
 function parseDeal({ hands }: WrittenSituation): Deal {
   return dealOf((seat) => valueOf(readHand(hands[seat])));
 }
 
-/** The scene of the last of the cards, as the witness saw it. */
+/** The scene of the last card, as the observer saw it. */
 export function parseScene(table: WrittenSituation & { readonly witness: Seat }): Scene {
   const scene = listScenes(parseInformationSet(table, table.witness)).at(-1);
   invariant(scene, 'A scene takes at least one card.');
@@ -40,8 +40,8 @@ export function parseScene(table: WrittenSituation & { readonly witness: Seat })
 }
 
 /**
- * What the seat to play, or declarer for dummy, chooses from after the cards. `equal` names the
- * cards that are worth nearly the same; all legal ones when it is left out.
+ * The choice of the seat to play, or of declarer for dummy, after the cards. `nearlyEqual` names
+ * the cards of nearly equal value; all legal cards by default.
  */
 export function parseChoice(table: WrittenSituation & { readonly equal?: string }): CardChoice {
   const { contract, play } = parsePlay(table);
@@ -62,7 +62,8 @@ export function parseChoice(table: WrittenSituation & { readonly equal?: string 
 }
 
 /**
- * What a seat knows after the cards. Dummy is faced as soon as the opening lead lies on the table.
+ * The information set of a seat after the cards. Dummy is faced once the opening lead is on the
+ * table.
  */
 function parseInformationSet(table: WrittenSituation, seat: Seat): InformationSet {
   const deal = parseDeal(table);

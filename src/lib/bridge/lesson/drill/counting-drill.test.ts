@@ -4,8 +4,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/cards';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
@@ -19,8 +19,8 @@ import {
   type Count,
   type WhyNot,
 } from './counting-drill';
-import { alive, playAfter } from '../lesson';
-import { atRandom, playedBy } from '../plays.fixture';
+import { alive, playAfter } from '../bridge-lesson';
+import { atRandom, playedBy } from '../simulated-plays.fixture';
 
 const finesse = curated('before-you-finesse');
 const defence = curated('count-the-diamonds');

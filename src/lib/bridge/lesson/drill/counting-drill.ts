@@ -18,10 +18,10 @@ import {
   type Hidden,
   type Said,
   type WhyNot,
-} from './counting-drill-reasons';
+} from './hand-count-limits';
 import { tableView } from '../table-view';
 
-export type { Said, WhyNot } from './counting-drill-reasons';
+export type { Said, WhyNot } from './hand-count-limits';
 
 /** The 13 cards that a hand was dealt: 0 to 13 of each suit, 13 together, and 0 to 37 points. */
 export type Count = Readonly<Record<HandMeasure, number>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { sureTricks } from './sure-tricks';
 import { prepareOddsQuestion } from './layout-odds';

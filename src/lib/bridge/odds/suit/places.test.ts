@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
 import { readHolding } from './holding';
 import { suitLeft } from './places';

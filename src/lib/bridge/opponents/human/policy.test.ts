@@ -3,8 +3,8 @@ import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { valueOf } from '$lib/core/result';
 import { seededRandom, shuffled } from '$lib/core/random';
-import { readCards } from '$lib/bridge/notation/cards';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {

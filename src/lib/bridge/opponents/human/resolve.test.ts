@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Inference } from '$lib/bridge/knowledge/rule';
 import { valueOf } from '$lib/core/result';

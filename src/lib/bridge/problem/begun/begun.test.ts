@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
+import { makeDeal, readDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readProblem } from '../read-bridge-problem';
 import type { SourceBoard } from './begun';

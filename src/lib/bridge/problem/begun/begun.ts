@@ -1,6 +1,6 @@
 /** A board from which a problem is to begin: what is known of it before anybody has thought about its deals. */
 import type { Card } from '$lib/cards/card';
-import type { PartialDeal } from '$lib/bridge/notation/deals';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, openingLeader, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 import { playCard, playOf, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';

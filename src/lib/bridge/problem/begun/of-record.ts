@@ -1,7 +1,7 @@
 /** A board of another program's file as a problem begins with it. */
-import { completed } from '$lib/bridge/notation/deals';
+import { completed } from '$lib/bridge/notation/deal-notation';
 import { boardName } from '$lib/bridge/notation/board-name';
-import type { GameRecord } from '$lib/bridge/notation/record';
+import type { GameRecord } from '$lib/bridge/notation/board-record';
 import type { SourceBoard, SourceLayout } from './begun';
 
 /** The boards are its layouts, the first the one that was dealt; the play stops where the first one's does. */

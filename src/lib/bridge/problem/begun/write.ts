@@ -1,8 +1,8 @@
 /** The file of a problem that begins with a board: what is known stands in it, comments say what is still to be done. */
-import { makeCards } from '$lib/bridge/notation/cards';
-import { makeContract } from '$lib/bridge/notation/contracts';
-import { makeDeal } from '$lib/bridge/notation/deals';
-import { makeHand } from '$lib/bridge/notation/hands';
+import { makeCards } from '$lib/bridge/notation/card-notation';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
 import { isOver } from '$lib/bridge/rules/bridge-auction';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';

@@ -2,7 +2,7 @@
 import { handOf } from '$lib/cards/hand';
 import { LANGUAGES, type Language } from '$lib/core/text';
 import { quoted } from '$lib/core/quoted';
-import { makeCards } from '$lib/bridge/notation/cards';
+import { makeCards } from '$lib/bridge/notation/card-notation';
 import {
   fits,
   handsLeft,

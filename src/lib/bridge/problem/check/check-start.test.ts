@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { readProblem } from '../read-bridge-problem';
 import type { BridgeProblem } from '../bridge-problem';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';

@@ -1,7 +1,7 @@
 /** A card is told of as worse when the same deals say so by more than chance, and else it is not. */
 import { describe, expect, it } from 'vitest';
-import { readContract } from '$lib/bridge/notation/contracts';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readContract } from '$lib/bridge/notation/contract-notation';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { playOf } from '$lib/bridge/rules/bridge-play';
 import type { View } from '$lib/bridge/rules/bridge-view';

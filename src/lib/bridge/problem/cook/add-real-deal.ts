@@ -1,6 +1,6 @@
 /** The edit that puts a deal behind the real ones of a text. */
 import { editBetween, edited, type Edit } from '$lib/core/edit';
-import { makeHand } from '$lib/bridge/notation/hands';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readSketch } from '../sketch/sketch';

@@ -6,7 +6,7 @@ import { handOf } from '$lib/cards/hand';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { removeValue } from '$lib/problem-file/editing/edit';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, fits, playCards, type Play } from '$lib/bridge/rules/bridge-play';

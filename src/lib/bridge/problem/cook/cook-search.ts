@@ -4,7 +4,7 @@
  */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { handsLeft, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

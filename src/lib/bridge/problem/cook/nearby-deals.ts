@@ -3,7 +3,7 @@ import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

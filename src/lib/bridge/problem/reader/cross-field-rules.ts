@@ -3,7 +3,7 @@ import { quoted } from '$lib/core/quoted';
 import type { Fields } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
-import { makeRange } from '$lib/bridge/notation/ranges';
+import { makeRange } from '$lib/bridge/notation/range-notation';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';

@@ -3,7 +3,7 @@ import { quoted } from '$lib/core/quoted';
 import { fieldsOf } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

@@ -6,7 +6,7 @@ import { fieldsOf, listOf } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { NamedDeal } from '../bridge-problem';

@@ -7,7 +7,7 @@ import { readSolution as readSolutionIn } from '$lib/problem-file/line';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/document';
-import { readCard } from '$lib/bridge/notation/cards';
+import { readCard } from '$lib/bridge/notation/card-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { parseExplanation } from '../bridge-explanation';
 import type { CardOrSuit, Solution } from '../bridge-problem';

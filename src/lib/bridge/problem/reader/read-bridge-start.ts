@@ -8,7 +8,7 @@ import { reportAll, type Report } from '$lib/problem-file/report';
 import { plainText } from '$lib/problem-file/texts';
 import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
-import { readCard } from '$lib/bridge/notation/cards';
+import { readCard } from '$lib/bridge/notation/card-notation';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { misfit, playCard, playOf, turnOf, type Misfit, type Play } from '$lib/bridge/rules/bridge-play';

@@ -5,7 +5,7 @@ import { fieldsOf } from '$lib/problem-file/fields';
 import { reportAll, type Report } from '$lib/problem-file/report';
 import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { restOfDeck } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';

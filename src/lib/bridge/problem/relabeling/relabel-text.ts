@@ -1,7 +1,7 @@
 /** Texts of an author's in another look; in an explanation also what its fenced blocks quote. */
 import { LANGUAGES, type Language, type Text } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
-import { makeCards, readCards } from '$lib/bridge/notation/cards';
+import { makeCards, readCards } from '$lib/bridge/notation/card-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import { parseExplanation } from '../bridge-explanation';
 import { invertRelabeling, relabelCard, relabelSeat, type Relabeling } from './relabeling';

@@ -1,8 +1,8 @@
 /** Who sits where, what was called and what was played before, as edits of the text. Null where one cannot be made. */
 import type { Edit } from '$lib/core/edit';
 import type { Card } from '$lib/cards/card';
-import { makeCards } from '$lib/bridge/notation/cards';
-import { makeContract } from '$lib/bridge/notation/contracts';
+import { makeCards } from '$lib/bridge/notation/card-notation';
+import { makeContract } from '$lib/bridge/notation/contract-notation';
 import { finalContract } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';

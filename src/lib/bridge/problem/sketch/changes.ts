@@ -6,7 +6,7 @@ import type { Edit } from '$lib/core/edit';
 import type { Card } from '$lib/cards/card';
 import { handOf, without, type Hand } from '$lib/cards/hand';
 import type { Plain } from '$lib/problem-file/editing/written';
-import { makeHand } from '$lib/bridge/notation/hands';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { DEAL_GROUPS, readSketch, type DealGroup, type ProblemSketch, type SketchDeal } from './sketch';

@@ -1,7 +1,7 @@
 /** The calls of an auction that is still being written. */
 import { lineIn } from '$lib/problem-file/editing/loose';
 import type { Plain } from '$lib/problem-file/editing/written';
-import { readCall } from '$lib/bridge/notation/calls';
+import { readCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 
 /** More than the longest auction. */

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';
 import { isRank } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 
 /** More signs than this are no hand. */
 const MAX_LENGTH = 100;

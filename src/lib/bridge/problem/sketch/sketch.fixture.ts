@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { makeHand } from '$lib/bridge/notation/hands';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
 
 /** As an author writes it, with remarks of his own. */
 export const UNFINISHED_FILE = `game: bridge

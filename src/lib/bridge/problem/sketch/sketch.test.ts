@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
-import { makeHand } from '$lib/bridge/notation/hands';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
 import { readProblem } from '../read-bridge-problem';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readSketch } from './sketch';

@@ -4,7 +4,7 @@ import type { Hand } from '$lib/cards/hand';
 import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/edit';
 import type { Plain } from '$lib/problem-file/editing/written';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
-import { makeHand } from '$lib/bridge/notation/hands';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { resolveHands, type ProblemSketch, type SketchDeal, type WrittenHands } from './sketch';

@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { inSuit } from '$lib/cards/hand';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { ProblemSketch, SketchDeal } from './sketch';
 

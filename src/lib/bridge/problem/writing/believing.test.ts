@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from '../read-bridge-problem';
 import { addBelievedDeal, isBelievedDeal, moveCardsToSeat, unseenSeats } from './believing';
 
@@ -12,13 +12,14 @@ const problem = read(TEXT);
 const truth = problem.real[0]?.deal;
 if (!truth) throw new Error('No deal?');
 
-describe('deals that a seat believes', () => {
-  it('take one more in one step, behind those that stand there', () => {
+describe('the deals that a seat believes possible', () => {
+  it('get one more in one edit, after the existing ones', () => {
     expect(isBelievedDeal(problem, 'E', truth)).toBe(true);
     const [to] = unseenSeats(problem, 'E');
-    const own = to && truth[to].filter((card) => card.startsWith('S'));
+    const spades = to && truth[to].filter((card) => card.startsWith('S'));
     const other = unseenSeats(problem, 'E')[1];
-    const moved = other && own?.[0] ? moveCardsToSeat(problem, 'E', truth, other, [own[0]]) : null;
+    const moved =
+      other && spades?.[0] ? moveCardsToSeat(problem, 'E', truth, other, [spades[0]]) : null;
     if (!moved) throw new Error('No other deal?');
     expect(isBelievedDeal(problem, 'E', moved)).toBe(false);
     const edit = addBelievedDeal(TEXT, problem, 'E', moved, 'as it is');
@@ -29,7 +30,7 @@ describe('deals that a seat believes', () => {
     expect(last && makeDeal(last.deal)).toBe(makeDeal(moved));
   });
 
-  it('take both of two honours with one hand, and every hand keeps thirteen cards', () => {
+  it('can have two cards moved to one hand, and every hand keeps thirteen cards', () => {
     const [first, second] = unseenSeats(problem, 'E');
     if (!first || !second) throw new Error('Two hands?');
     const cards = [...truth[second]].slice(0, 2);
@@ -40,7 +41,7 @@ describe('deals that a seat believes', () => {
     expect(deal?.E).toEqual(truth.E);
   });
 
-  it('never move what the seat sees', () => {
+  it('never move a card that the seat sees', () => {
     const [card] = truth.E;
     const [to] = unseenSeats(problem, 'E');
     expect(to && card && moveCardsToSeat(problem, 'E', truth, to, [card])).toBeNull();

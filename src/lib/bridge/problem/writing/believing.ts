@@ -2,8 +2,8 @@
 import type { Edit } from '$lib/core/edit';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
-import { makeDeal } from '$lib/bridge/notation/deals';
-import { makeHand } from '$lib/bridge/notation/hands';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { makeHand } from '$lib/bridge/notation/hand-notation';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

@@ -3,7 +3,7 @@ import { textIn, type Language } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
 import { studyAt, type Study } from '$lib/bridge/analysis/study';
 import { lineOf } from '$lib/bridge/analysis/tree';
-import { studentSide } from '$lib/bridge/lesson/seating';
+import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 

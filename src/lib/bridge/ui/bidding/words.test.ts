@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { handWords } from './words';
 
 test('a card that stands twice is not called no hand', () => {

@@ -3,7 +3,7 @@
  * seat, or from the chair of an opponent.
  */
 import type { Card } from '$lib/cards/card';
-import { alive, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { alive, legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { isPlayedByStudent, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';

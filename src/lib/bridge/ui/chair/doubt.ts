@@ -1,7 +1,7 @@
 /** The file about a doubtful verdict: all that somebody needs to judge the same play again. */
 import { dateOf, dayOf } from '$lib/progress/days';
 import type { Card } from '$lib/cards/card';
-import type { Judgement } from '$lib/bridge/lesson/judgement';
+import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
 import { formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 
 /** Letters of what the student writes, at the most. */

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
-import { playAfter } from '$lib/bridge/lesson/lesson';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { slam } from '../sample.fixture';
 import { CountedHands } from './counted.svelte';
 import CountedPane from './CountedPane.svelte';

@@ -1,7 +1,7 @@
 /** What is said of a guess about the key card. */
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
-import type { KeyQuestion } from '$lib/bridge/lesson/drill/guess';
+import type { KeyQuestion } from '$lib/bridge/lesson/drill/key-card-question';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../names';
 

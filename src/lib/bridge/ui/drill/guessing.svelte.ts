@@ -1,6 +1,6 @@
 /** The question before the reveal: asked once for each judged play, and never in the way. */
-import { keyQuestion, type KeyQuestion } from '$lib/bridge/lesson/drill/guess';
-import type { Judgement } from '$lib/bridge/lesson/judgement';
+import { keyQuestion, type KeyQuestion } from '$lib/bridge/lesson/drill/key-card-question';
+import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

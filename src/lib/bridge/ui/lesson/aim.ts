@@ -1,7 +1,7 @@
 /** What the student needs and how it stands, in a sentence that a player would say. */
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
-import { studentSide } from '$lib/bridge/lesson/seating';
+import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksWon, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';

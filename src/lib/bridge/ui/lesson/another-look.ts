@@ -2,7 +2,7 @@
 import { keptAttempt } from '$lib/progress/attempt';
 import { isDue } from '$lib/progress/due';
 import type { KnownProblem } from '$lib/progress/progress';
-import { bridgeLesson } from '$lib/bridge/lesson/lesson';
+import { bridgeLesson } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
 import { chooseRelabeling } from '$lib/bridge/problem/relabeling/choose-relabeling';

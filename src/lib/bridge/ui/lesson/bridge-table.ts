@@ -2,8 +2,8 @@
 import { m } from '$lib/paraglide/messages';
 import type { LessonTable } from '$lib/lesson-ui/lesson-table';
 import type { Card } from '$lib/cards/card';
-import type { Judgement } from '$lib/bridge/lesson/judgement';
-import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
+import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
+import { bridgeLesson, legalNow } from '$lib/bridge/lesson/bridge-lesson';
 import { formatRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MachineHint } from '$lib/bridge/lesson/judgement';
+import type { MachineHint } from '$lib/bridge/lesson/bridge-judgement';
 import { slam } from '../sample.fixture';
 import { hintText } from './hint-words';
 

@@ -4,7 +4,7 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
-import type { MachineHint } from '$lib/bridge/lesson/judgement';
+import type { MachineHint } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Choice } from '$lib/lesson-ui/judgement';
 

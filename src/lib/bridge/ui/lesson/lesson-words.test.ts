@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playAfter } from '$lib/bridge/lesson/lesson';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { slam } from '../sample.fixture';
 import { lessonWords } from './lesson-words';
 

@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-table';
-import { claimedOutcome, outcomeOf } from '$lib/bridge/lesson/lesson';
+import { claimedOutcome, outcomeOf } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { seatName } from '../names';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playAfter } from '$lib/bridge/lesson/lesson';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { claimedText, guardedText, resultWords, scoreText } from './outcome';
 import { defence, slam } from '../sample.fixture';
 

@@ -1,7 +1,7 @@
 /** How a play ended, in words. */
 import { m } from '$lib/paraglide/messages';
 import { textIn, type Language } from '$lib/core/text';
-import { claimedOutcome, onlyAlive, scoreOf } from '$lib/bridge/lesson/lesson';
+import { claimedOutcome, onlyAlive, scoreOf } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksLeft, type Play } from '$lib/bridge/rules/bridge-play';

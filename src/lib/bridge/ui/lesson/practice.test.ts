@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Decision } from '$lib/bridge/lesson/judgement';
+import type { Decision } from '$lib/bridge/lesson/bridge-judgement';
 import type { Card } from '$lib/cards/card';
-import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { KnownProblem } from '$lib/progress/progress';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';

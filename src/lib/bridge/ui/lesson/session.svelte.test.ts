@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import type { Judgement } from '$lib/bridge/lesson/judgement';
+import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
 import { progress } from '$lib/progress/app-progress.svelte';
 import type { FinishedPlay } from '$lib/progress/plays';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';

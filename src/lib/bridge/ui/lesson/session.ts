@@ -4,7 +4,7 @@ import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import { spawnBridge } from '$lib/bridge/engine/spawn';
-import type { Judgement } from '$lib/bridge/lesson/judgement';
+import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { LessonTable } from '$lib/lesson-ui/lesson-table';

@@ -4,9 +4,9 @@ import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
 import type { OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
-import { oddsPoint } from '$lib/bridge/lesson/odds/point';
-import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
-import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';
+import { oddsPoint } from '$lib/bridge/lesson/odds/odds-point';
+import type { ToldOdds } from '$lib/bridge/lesson/odds/odds-summary';
+import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
 
 export type Standing = 'idle' | 'working' | 'done' | 'stopped' | 'no layout' | 'lost';
 

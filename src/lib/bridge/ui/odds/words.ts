@@ -1,7 +1,7 @@
 /** How the figures of the odds are said. */
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
-import type { ToldCard, ToldOdds } from '$lib/bridge/lesson/odds/told';
+import type { ToldCard, ToldOdds } from '$lib/bridge/lesson/odds/odds-summary';
 
 interface Figures {
   readonly low: number;

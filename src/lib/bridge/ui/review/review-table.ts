@@ -2,9 +2,9 @@
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { cardName } from '$lib/ui/cards/card-names';
-import { alive } from '$lib/bridge/lesson/lesson';
-import type { Judgement } from '$lib/bridge/lesson/judgement';
-import { studentSide } from '$lib/bridge/lesson/seating';
+import { alive } from '$lib/bridge/lesson/bridge-lesson';
+import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
+import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { otherSide } from '$lib/bridge/rules/bridge-seats';

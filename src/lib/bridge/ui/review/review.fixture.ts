@@ -1,16 +1,16 @@
 /** The example of the problem format with a solution, for the tests of the review; the proof is the real one. */
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readCards } from '$lib/bridge/notation/cards';
-import { answerClaim } from '$lib/bridge/lesson/claim';
-import { machineHints } from '$lib/bridge/lesson/hints';
-import { ask, judge } from '$lib/bridge/lesson/judge';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { answerClaim } from '$lib/bridge/lesson/bridge-claim';
+import { machineHints } from '$lib/bridge/lesson/proof-hints';
+import { ask, judge } from '$lib/bridge/lesson/judge-bridge-play';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { plainEngine, slam } from '../sample.fixture';
 import { judgingOf } from '$lib/lesson-ui/judging.svelte';
 import type { ReviewedPlay } from '$lib/lesson-ui/reviewed-play';
-import type { Judgement } from '$lib/bridge/lesson/judgement';
+import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
 import { bridgeAdvice, type BridgeAdvice } from '../lesson/advice';
 import { bridgeTable } from '../lesson/bridge-table';
 

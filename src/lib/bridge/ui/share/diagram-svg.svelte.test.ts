@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readDeal } from '$lib/bridge/notation/deals';
+import { readDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { diagramSvg, type Drawn } from './diagram-svg';
 

@@ -4,7 +4,7 @@ import { valueOf } from '$lib/core/result';
 import { DECK } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import { readHand } from '$lib/bridge/notation/hands';
+import { readHand } from '$lib/bridge/notation/hand-notation';
 import { handLines, HAND_FORMS, longestLine, suitOrder, type HandLine } from './hand-lines';
 
 const hand = (text: string): Hand => valueOf(readHand(text));

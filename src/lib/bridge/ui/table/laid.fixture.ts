@@ -5,9 +5,9 @@ import { page } from 'vitest/browser';
 import { valueOf } from '$lib/core/result';
 import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
-import { playAfter } from '$lib/bridge/lesson/lesson';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
-import { readCards } from '$lib/bridge/notation/cards';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { slam } from '../sample.fixture';
 import Table from './Table.svelte';
 

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { valueOf } from '$lib/core/result';
 import '$lib/ui/theme.css';
-import { playAfter } from '$lib/bridge/lesson/lesson';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { slam } from '../sample.fixture';

@@ -1,7 +1,7 @@
 /** What lies where on the drawn table, for a declarer and for a defender in every seat. */
 import { describe, expect, it, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

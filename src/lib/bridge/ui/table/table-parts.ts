@@ -1,6 +1,6 @@
 /** Which hand lies where on the drawn table, and in which form. */
 import type { Hand } from '$lib/cards/hand';
-import { PLACES, type Place } from '$lib/bridge/lesson/seating';
+import { PLACES, type Place } from '$lib/bridge/lesson/table-positions';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { handLines, longestLine, suitOrder, type HandForm, type HandLine } from './hand-lines';

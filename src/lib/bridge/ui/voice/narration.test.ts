@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/cards';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { narrate } from './narration';
 import { slam } from '../sample.fixture';
 

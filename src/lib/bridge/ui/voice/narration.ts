@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { Card } from '$lib/cards/card';
-import { bridgeLesson, playAfter } from '$lib/bridge/lesson/lesson';
+import { bridgeLesson, playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/cards';
-import { playAfter } from '$lib/bridge/lesson/lesson';
+import { readCards } from '$lib/bridge/notation/card-notation';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import { goneAloud, standingAloud } from './reading-aloud';
 import { slam } from '../sample.fixture';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { playAfter } from '$lib/bridge/lesson/lesson';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
-import { readCards } from '$lib/bridge/notation/cards';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { slam } from '../sample.fixture';
 import { soundBetween } from './table-sounds';
 

@@ -3,7 +3,7 @@
  * still possible. That the line *wins* is for the proof.
  */
 import { suitOf, type Card } from '$lib/cards/card';
-import { makeCards } from '$lib/bridge/notation/cards';
+import { makeCards } from '$lib/bridge/notation/card-notation';
 import type { BridgePolicies } from '$lib/bridge/proof/bridge-proof-port';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';

@@ -1,7 +1,7 @@
 /** What is said of the decisions along a line. */
 import type { Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
-import { makeCards } from '$lib/bridge/notation/cards';
+import { makeCards } from '$lib/bridge/notation/card-notation';
 import type { CardRefutation } from '$lib/bridge/opponents/refutation';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';

@@ -14,7 +14,7 @@ import { readPaste } from '$lib/bridge/analysis/paste';
 import type { Pasted, PasteFault } from '$lib/bridge/analysis/pasted';
 import { shownIn } from '$lib/bridge/analysis/shown';
 import type { Study } from '$lib/bridge/analysis/study';
-import { completed } from '$lib/bridge/notation/deals';
+import { completed } from '$lib/bridge/notation/deal-notation';
 import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 

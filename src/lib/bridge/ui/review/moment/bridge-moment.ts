@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import type { Language } from '$lib/core/text';
-import type { Decision, Reveal } from '$lib/bridge/lesson/judgement';
+import type { Decision, Reveal } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Moment, MomentStep } from '$lib/lesson-ui/review/drawn';
 import { momentCost } from '../../odds/cost-words';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reveal } from '$lib/bridge/lesson/judgement';
+import type { Reveal } from '$lib/bridge/lesson/bridge-judgement';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
 import { twoDeals } from './two-deals';
 

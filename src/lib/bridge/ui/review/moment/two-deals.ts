@@ -1,7 +1,7 @@
 /** The two deals that a failure is explained by: the one hoped for, the one that beat it, and what moved. */
 import type { Card } from '$lib/cards/card';
-import { playAfter } from '$lib/bridge/lesson/lesson';
-import type { Judgement, Reveal } from '$lib/bridge/lesson/judgement';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import type { Judgement, Reveal } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { holderOf } from '$lib/bridge/rules/bridge-deal';
 import { turnOf } from '$lib/bridge/rules/bridge-play';

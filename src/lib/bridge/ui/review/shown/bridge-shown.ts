@@ -1,7 +1,7 @@
 /** A line that beats a card, told step by step in the words of the game. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
-import { goalBeaten, shownSteps, type ShownStep } from '$lib/bridge/lesson/shown-line';
+import { goalBeaten, shownSteps, type ShownStep } from '$lib/bridge/lesson/replay-steps';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Shown } from '$lib/lesson-ui/review/drawn';
 import type { Refuted } from '$lib/lesson-ui/review/review.svelte';

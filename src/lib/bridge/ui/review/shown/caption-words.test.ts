@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { goalBeaten, shownSteps, stepAt, type ShownLine } from '$lib/bridge/lesson/shown-line';
-import { readCards } from '$lib/bridge/notation/cards';
+import { goalBeaten, shownSteps, stepAt, type ShownLine } from '$lib/bridge/lesson/replay-steps';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

@@ -3,7 +3,7 @@ import { isCard, suitOf, type Card } from '$lib/cards/card';
 import { m } from '$lib/paraglide/messages';
 import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { Inline } from '$lib/ui/markdown/markdown';
-import type { Deed, Question, ShownStep, Who } from '$lib/bridge/lesson/shown-line';
+import type { Deed, Question, ShownStep, Who } from '$lib/bridge/lesson/replay-steps';
 import { seatName } from '../../names';
 
 /** A piece of a caption; `MarkdownWords` draws them. */

@@ -3,7 +3,7 @@ import { argmax } from '$lib/core/argmax';
 import type { Card } from '$lib/cards/card';
 import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { suitOf } from '$lib/cards/card';
-import { playAfter } from '$lib/bridge/lesson/lesson';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { isIdle } from './worth-telling';
 

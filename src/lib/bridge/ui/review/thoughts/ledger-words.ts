@@ -4,7 +4,7 @@ import { textIn, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import { playAfter } from '$lib/bridge/lesson/lesson';
+import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { suitOf, type Card } from '$lib/cards/card';

@@ -1,7 +1,7 @@
 /** A defence that fools declarer, with a ledger as the worker tells it: for the tests of the review. */
 import { valueOf } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { defence } from '../../sample.fixture';
 import { cards } from '../review.fixture';

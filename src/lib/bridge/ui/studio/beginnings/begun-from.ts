@@ -1,10 +1,10 @@
 /** Boards of other programs, of a pasted text and of the analysis board, as boards from which a problem can begin. */
-import { completed } from '$lib/bridge/notation/deals';
+import { completed } from '$lib/bridge/notation/deal-notation';
 import type { Pasted, Stated } from '$lib/bridge/analysis/pasted';
 import type { Study } from '$lib/bridge/analysis/study';
 import { rowsOf, toEnd } from '$lib/bridge/analysis/tree';
-import { makeCards } from '$lib/bridge/notation/cards';
-import type { GameRecord } from '$lib/bridge/notation/record';
+import { makeCards } from '$lib/bridge/notation/card-notation';
+import type { GameRecord } from '$lib/bridge/notation/board-record';
 import type { SourceBoard, SourceLayout } from '$lib/bridge/problem/begun/begun';
 import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
 import { LEVELS, tricksPromised, type Contract } from '$lib/bridge/rules/contract';

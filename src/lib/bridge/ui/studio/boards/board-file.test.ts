@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readAddress } from '$lib/bridge/analysis/address';
-import { readBoards } from '$lib/bridge/notation/boards';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { readBoards } from '$lib/bridge/notation/parse-boards';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { filed } from './board-file';
 import { boardForms } from './board-forms';

@@ -6,7 +6,7 @@ import { makeAddress } from '$lib/bridge/analysis/address';
 import { studyOfPasted } from '$lib/bridge/analysis/opening';
 import type { BenchEngine } from '$lib/bridge/engine/bench';
 import { spawnBench } from '$lib/bridge/engine/spawn-aside';
-import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
+import type { GameRecord, ReadBoard } from '$lib/bridge/notation/board-record';
 import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
 import { listStudentSeats } from '$lib/bridge/problem/begun/begun';
 import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';

@@ -1,5 +1,5 @@
 /** Problems as files of other programs: each of their deals is a board. */
-import { makeBoards, type BoardForm } from '$lib/bridge/notation/making/file';
+import { makeBoards, type BoardForm } from '$lib/bridge/notation/format-boards';
 import { exportBoards, type UnsupportedPart } from '$lib/bridge/problem/export-boards';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { m } from '$lib/paraglide/messages';

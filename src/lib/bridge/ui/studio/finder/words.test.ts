@@ -1,7 +1,7 @@
 /** What is said of a deal that was looked for is so. */
 import { expect, it } from 'vitest';
 import type { Missing } from '$lib/bridge/finder/authoring/missing';
-import { readDeal } from '$lib/bridge/notation/deals';
+import { readDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { valueOf } from '$lib/core/result';
 import { answerWords } from './words';

@@ -1,7 +1,7 @@
 /** What the finder has found, in words. */
 import { textIn } from '$lib/core/text';
 import type { DealSearchResult } from '$lib/bridge/finder/find';
-import { readCards } from '$lib/bridge/notation/cards';
+import { readCards } from '$lib/bridge/notation/card-notation';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
 import { cardName } from '$lib/ui/cards/card-names';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
-import { ask } from '$lib/bridge/lesson/judge';
+import { ask } from '$lib/bridge/lesson/judge-bridge-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { parseExplanation } from '$lib/bridge/problem/bridge-explanation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';

@@ -1,8 +1,8 @@
 /** A card that loses, told to its author: the deal in which it does, the defence trick by trick, and as a text. */
 import { textIn } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
-import type { Asked } from '$lib/bridge/lesson/judgement';
-import { goalBeaten, shownSteps } from '$lib/bridge/lesson/shown-line';
+import type { Asked } from '$lib/bridge/lesson/bridge-judgement';
+import { goalBeaten, shownSteps } from '$lib/bridge/lesson/replay-steps';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { RefutationText } from '$lib/bridge/problem/writing/refuting';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { BLANK_PROBLEM } from '$lib/bridge/problem/bridge-blank-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';

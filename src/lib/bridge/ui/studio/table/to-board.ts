@@ -2,7 +2,7 @@
 import { lawfulLayouts } from '$lib/bridge/analysis/board';
 import { studyAt, type Study } from '$lib/bridge/analysis/study';
 import { lineOf } from '$lib/bridge/analysis/tree';
-import { studentSide } from '$lib/bridge/lesson/seating';
+import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { ProblemSketch } from '$lib/bridge/problem/sketch/sketch';
 import { FULL_HAND } from '$lib/bridge/problem/sketch/wrongs';

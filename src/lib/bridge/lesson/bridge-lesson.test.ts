@@ -1,0 +1,350 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { DECK, isCard, type Card } from '$lib/cards/card';
+import { valueOf } from '$lib/core/result';
+import { seededRandom } from '$lib/core/random';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  cardsPlayed,
+  handsLeft,
+  tricksLeft,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import type { DoubleDummyValues } from '$lib/bridge/solver/double-dummy-port';
+import { replayable } from '$lib/trainer/port';
+import { answered, computerCard, warm } from './bridge-computer';
+import { judge } from './judge-bridge-play';
+import {
+  alive,
+  bridgeLesson,
+  claimedOutcome,
+  laidOpen,
+  legalNow,
+  outcomeOf,
+  playAfter,
+  scoreOf,
+  truthOf,
+} from './bridge-lesson';
+import { modelPlay } from './bridge-model-play';
+import { playStudentCards } from './play-from-cards';
+import { playReport } from './bridge-play-report';
+import { placeOf, PLACES } from './table-positions';
+import { tableView } from './table-view';
+
+const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
+const { problem } = valueOf(readProblem(text, 'before-you-finesse'));
+const port = bridgeLesson(problem);
+const prover = createBridgeProver();
+
+/** A log of `length` cards at most, each drawn among all that may be played, by either side. */
+function randomLog(seed: number, length: number, of: BridgeProblem = problem): readonly Card[] {
+  const random = seededRandom(seed);
+  const log: Card[] = [];
+  let play = bridgeLesson(of).begin;
+  while (log.length < length && turnOf(play) !== null) {
+    const legal = legalNow(of, play);
+    const card = legal[random.below(legal.length)] as Card;
+    log.push(card);
+    play = bridgeLesson(of).after(play, card);
+  }
+  return log;
+}
+
+const logs = fc
+  .tuple(fc.integer({ min: 0 }), fc.integer({ min: 0, max: 44 }))
+  .map(([seed, length]) => randomLog(seed, length));
+
+describe('a bridge lesson', () => {
+  it('begins after the problem’s start, with the seat that is to play', () => {
+    expect(cardsPlayed(port.begin)).toEqual(problem.start);
+    expect(port.turn(port.begin)).toBe('student');
+    expect(turnOf(port.begin)).toBe('N');
+  });
+
+  it('gives the turn to the student in declarer’s hand and in dummy', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const seat = turnOf(play);
+        const turn = seat === null ? 'over' : 'NS'.includes(seat) ? 'student' : 'computer';
+        expect(port.turn(play)).toBe(turn);
+      }),
+    );
+  });
+
+  it('allows just the cards that a real deal alive allows', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const legal = legalNow(problem, play);
+        for (const card of DECK) {
+          expect(port.allows(play, card)).toBe(legal.includes(card));
+          if (!legal.includes(card)) expect(() => port.after(play, card)).toThrow();
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('takes nothing that is no card', () => {
+    for (const action of ['', 'SX', 'ha', 'HA ', 'pass']) {
+      expect(port.isAction(action)).toBe(false);
+      expect(replayable(port, [action])).toEqual([]);
+    }
+  });
+
+  it('never runs out of deals, and a deal once gone stays gone', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        let before = alive(problem, port.begin);
+        log.forEach((_, i) => {
+          const now = alive(problem, playAfter(problem, log.slice(0, i + 1)));
+          expect(now.length).toBeGreaterThan(0);
+          for (const deal of now) expect(before).toContain(deal);
+          before = now;
+        });
+      }),
+    );
+  });
+
+  it('is lost exactly when the tricks that are left do not suffice', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const needed = problem.goal - tricksWon(play, 'NS');
+        expect(port.lost(play)).toBe(needed > tricksLeft(play));
+      }),
+    );
+  });
+
+  it('counts the tricks of a claim as won, and those that it concedes as lost', () => {
+    fc.assert(
+      fc.property(logs, fc.nat(13), (log, tricks) => {
+        const play = playAfter(problem, log);
+        const claimed = tricks % (tricksLeft(play) + 1);
+        const reached = tricksWon(play, 'NS') + claimed;
+        const outcome = claimedOutcome(problem, play, claimed);
+        expect(outcome).toEqual({ made: reached >= 12, reached, goal: 12 });
+        // Six hearts: 180 for the tricks, 30 for one more, 300 for the game, 500 for the slam.
+        const points = reached < 12 ? -50 * (12 - reached) : 980 + 30 * (reached - 12);
+        expect(scoreOf(problem, play, claimed)).toBe(points);
+        const defending = { ...problem, student: 'W' } as const;
+        const declarers = 13 - claimedOutcome(defending, play, claimed).reached;
+        const paid = declarers < 12 ? -50 * (12 - declarers) : 980 + 30 * (declarers - 12);
+        expect(scoreOf(defending, play, claimed)).toBe(0 - paid);
+      }),
+    );
+  });
+
+  it('ends with a result and a truth, and has neither before', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const over = log.length === 44;
+        expect(port.outcome(play) === null).toBe(!over);
+        expect(truthOf(problem, play) === null).toBe(!over);
+        if (!over) return;
+        const { made, reached } = outcomeOf(problem, play);
+        expect(made).toBe(reached >= problem.goal);
+        expect(handsLeft(truthOf(problem, play)?.deal ?? fail(), play).N).toEqual([]);
+      }),
+    );
+  });
+
+  it('a claim lays open the one deal that is left, and nothing after a concession', () => {
+    fc.assert(
+      fc.property(logs, fc.nat(13), (log, tricks) => {
+        const play = playAfter(problem, log);
+        const claimed = tricks % (tricksLeft(play) + 1);
+        const laid = laidOpen(problem, play, claimed);
+        const left = alive(problem, play);
+        const opens = claimedOutcome(problem, play, claimed).made && left.length === 1;
+        expect(laid).toEqual(opens ? left[0] : null);
+        expect(laidOpen(problem, play, null)).toEqual(truthOf(problem, play));
+      }),
+    );
+  });
+});
+
+function fail(): never {
+  throw new Error('No truth.');
+}
+
+/** Every card that can be reached from a value, however deep. */
+function cardsIn(value: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner === 'string' && isCard(inner)) found.add(inner);
+    return inner;
+  });
+  return found;
+}
+
+describe('the table as it is shown', () => {
+  it('has no field in which a hidden card could be found', () => {
+    fc.assert(
+      fc.property(logs, fc.boolean(), (log, holdTrick) => {
+        const play = playAfter(problem, log);
+        const seen = new Set<string>([...cardsPlayed(play), ...seenHands(play)]);
+        for (const card of cardsIn(tableView(problem, play, { holdTrick }))) {
+          expect(seen).toContain(card);
+        }
+      }),
+    );
+  });
+
+  it('shows the student’s hands in full, counts the hidden ones, and offers only legal cards', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const view = tableView(problem, play);
+        const left = handsLeft(alive(problem, play)[0]?.deal ?? fail(), play);
+        for (const place of PLACES) {
+          const { seat, hand, count, legal, yours, turn } = view.seats[place];
+          expect(placeOf(seat, problem.student)).toBe(place);
+          expect(count).toBe(left[seat].length);
+          expect(hand).toEqual(yours ? left[seat] : null);
+          expect(turn).toBe(seat === turnOf(play));
+          expect(legal).toEqual(yours && turn ? legalNow(problem, play) : []);
+        }
+      }),
+    );
+  });
+
+  it('keeps a trick that has just ended on the table while it is held', () => {
+    const play = playAfter(problem, ['HA', 'H3', 'H5', 'H2']);
+    const held = tableView(problem, play, { holdTrick: true });
+    expect(held.trick.map(({ card }) => card)).toEqual(['HA', 'H3', 'H5', 'H2']);
+    expect(held.trick.filter(({ winning }) => winning).map(({ seat }) => seat)).toEqual(['N']);
+    expect(held.yourTurn).toBe(false);
+    expect(held.trickNumber).toBe(3);
+    const cleared = tableView(problem, play);
+    expect(cleared.trick).toEqual([]);
+    expect(cleared.yourTurn).toBe(true);
+    expect(cleared.trickNumber).toBe(4);
+    expect(cleared.won).toEqual({ you: 2, they: 1 });
+  });
+
+  it('lays a whole deal open on request', () => {
+    const deal = problem.real[1]?.deal ?? fail();
+    const view = tableView(problem, port.begin, { open: deal });
+    expect(view.seats.left.hand).toEqual(handsLeft(deal, port.begin).W);
+    expect(view.seats.right.hand).toEqual(handsLeft(deal, port.begin).E);
+  });
+});
+
+function seenHands(play: Play): readonly Card[] {
+  const { deal } = alive(problem, play)[0] ?? fail();
+  return [...deal.N, ...deal.S];
+}
+
+describe('the computer', () => {
+  it('plays a card that may be played, and the same one each time', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const seat = turnOf(play);
+        if (seat === null || isPlayedByStudent(problem, seat)) return;
+        const card = computerCard(problem, play, prover);
+        expect(legalNow(problem, play)).toContain(card);
+        expect(computerCard(problem, play, createBridgeProver())).toBe(card);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('answers until it is the student’s turn or the end', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const after = answered(problem, playAfter(problem, log), prover);
+        expect(port.turn(after)).not.toBe('computer');
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('keeps what it proved while the auction was read, its own first card included', () => {
+    // The same problem from the opening lead on: the computer has the first card.
+    const whole: BridgeProblem = { ...problem, start: [] };
+    const values = vi.spyOn(prover.solver, 'cardValues');
+    const nodesOf = (): number => {
+      const before = values.mock.results.length;
+      computerCard(whole, playAfter(whole, []), prover);
+      const asked = values.mock.results.slice(before).map(({ value }) => value as DoubleDummyValues);
+      return asked.reduce((sum, { nodes }) => sum + nodes, 0);
+    };
+    prover.clear();
+    const cold = nodesOf();
+    prover.clear();
+    warm(whole, prover);
+    expect(nodesOf()).toBeLessThan(cold / 10);
+    expect(prover.wins(toProofGame(whole, prover), playAfter(whole, [])).nodes).toBeLessThan(10);
+  });
+
+  it('does not remember, once warm, what else the prover was asked', () => {
+    const nodesAfter = (asked: () => void): number => {
+      asked();
+      warm(problem, prover);
+      return prover.prove(toProofGame(problem, prover), port.begin).nodes;
+    };
+    const fresh = nodesAfter(() => prover.clear());
+    expect(nodesAfter(() => judge(problem, randomLog(7, 30), prover))).toBe(fresh);
+  });
+
+  it('does not play the student’s cards', () => {
+    expect(() => computerCard(problem, port.begin, prover)).toThrow();
+  });
+});
+
+describe('the author’s line', () => {
+  it('is played out against the computer with its reasons', () => {
+    const model = modelPlay(problem, prover);
+    expect(model?.log.slice(0, 4)).toEqual(['HA', 'H3', 'H5', 'H2']);
+    expect(model?.whys[0]?.en).toContain('queen');
+    const play = playAfter(problem, model?.log ?? []);
+    expect(tricksWon(play, 'NS')).toBeGreaterThanOrEqual(problem.goal);
+    // Six hearts made, not vulnerable: 180 for the tricks, 300 for the game, 500 for the slam.
+    expect(scoreOf(problem, play)).toBe(980);
+    expect(scoreOf({ ...problem, student: 'W' }, play)).toBe(-980);
+  });
+
+  it('is not there when the file has none', () => {
+    expect(modelPlay({ ...problem, solution: null }, prover)).toBeNull();
+  });
+});
+
+describe('a play told by the student’s cards', () => {
+  it('names the legal cards when one cannot be played', () => {
+    expect(playStudentCards(problem, ['HA', 'DA'], prover)).toEqual({
+      ok: false,
+      faults: [
+        {
+          code: 'play/illegal-card',
+          message: expect.stringContaining('HK HJ HT H9 H5') as string,
+        },
+      ],
+    });
+  });
+
+  it('reports the tricks of the start too, and the one in progress without a winner', () => {
+    const play = valueOf(playStudentCards(problem, ['H6'], prover));
+    const judgement = judge(problem, cardsPlayed(play).slice(problem.start.length), prover);
+    const report = playReport(problem, play, judgement, []);
+    expect(report.tricks).toHaveLength(3);
+    expect(report.tricks[0]).toEqual({
+      leader: 'W',
+      cards: ['SJ', 'SQ', 'SA', 'S2'],
+      winner: 'E',
+    });
+    expect(report.tricks[2]).toMatchObject({ leader: 'N', winner: null });
+    expect(report).toMatchObject({ result: null, deal: null, ledger: [] });
+    expect(report.verdicts).toEqual([{ trick: 3, card: 'H6', verdict: 'lucky' }]);
+    expect(report.alive).toEqual(['singleton queen', 'queen third in East']);
+  });
+});

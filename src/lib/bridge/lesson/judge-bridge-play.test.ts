@@ -1,0 +1,395 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { DECK, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { seededRandom } from '$lib/core/random';
+import { valueOf } from '$lib/core/result';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { isPlayedByStudent, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import type { CardClass, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { holderOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
+import {
+  cardsPlayed,
+  fits,
+  playCards,
+  seatsPlayed,
+  tricksWon,
+  turnOf,
+} from '$lib/bridge/rules/bridge-play';
+import { ask, judge } from './judge-bridge-play';
+import type { Decision, Judgement, Reveal } from './bridge-judgement';
+import { bridgeLesson, legalNow, outcomeOf, playAfter, truthOf } from './bridge-lesson';
+import { modelPlay } from './bridge-model-play';
+import { atRandom, computer, playedBy } from './simulated-plays.fixture';
+
+const seed = inject('seed');
+const prover = createBridgeProver();
+const finesse = curated('before-you-finesse');
+const wait = curated('wait-with-the-ace');
+const model = modelPlay(finesse, prover)?.log ?? [];
+
+/** Each legal card after a log, with what asking for it says. */
+function classesAfter(problem: BridgeProblem, log: readonly Card[]): Record<string, CardClass> {
+  const legal = legalNow(problem, playAfter(problem, log));
+  return Object.fromEntries(legal.map((card) => [card, ask(problem, log, card, prover).verdict]));
+}
+
+function cardsOfClass(classes: Record<string, CardClass>, wanted: CardClass): readonly string[] {
+  return DECK.filter((card) => classes[card] === wanted);
+}
+
+interface Judged extends Judgement {
+  readonly problem: BridgeProblem;
+  readonly log: readonly Card[];
+}
+
+/** Random plays of a random student: against the computer, or against anybody at all. */
+function judged(times: number, others: 'computer' | 'anybody'): readonly Judged[] {
+  const random = seededRandom(seed);
+  return [finesse, wait].flatMap((problem) =>
+    Array.from({ length: times }, (): Judged => {
+      const lot = atRandom(random);
+      const against = others === 'computer' ? computer(problem, prover) : lot;
+      const log = playedBy(problem, lot, against, { length: random.below(53) });
+      return { problem, log, ...judge(problem, log, prover) };
+    }),
+  );
+}
+
+function reveals(plays: readonly Judged[]): readonly (Judged & { reveal: Reveal })[] {
+  return plays.flatMap((each) => (each.reveal ? [{ ...each, reveal: each.reveal }] : []));
+}
+
+function dealAt(problem: BridgeProblem, place: number): Deal {
+  const deal = problem.real[place]?.deal;
+  if (!deal) throw new Error('No such deal.');
+  return deal;
+}
+
+const againstAnybody = judged(25, 'anybody');
+const againstComputer = judged(25, 'computer');
+const all = [...againstAnybody, ...againstComputer];
+
+describe('the classes of the paper’s example 1', () => {
+  it('at trick 3 has nine sound cards in dummy, and two lucky low hearts', () => {
+    const classes = classesAfter(finesse, []);
+    const sound = ['SK', 'S4', 'HA', 'DQ', 'DJ', 'D7', 'D2', 'CT', 'C6'];
+    expect(cardsOfClass(classes, 'sound')).toEqual(sound);
+    expect(cardsOfClass(classes, 'lucky')).toEqual(['H8', 'H6']);
+  });
+
+  it('after the ace has a heart of any size but the king for South', () => {
+    const classes = classesAfter(finesse, ['HA', 'H3']);
+    expect(cardsOfClass(classes, 'sound')).toEqual(['HJ', 'HT', 'H9', 'H5']);
+    expect(cardsOfClass(classes, 'lucky')).toEqual(['HK']);
+  });
+});
+
+describe('asking for another card', () => {
+  it('knows that the ace must wait in “Wait with the ace”', () => {
+    expect(ask(wait, ['S6', 'S8'], 'S7', prover).verdict).toBe('sound');
+    expect(ask(wait, ['S6', 'S8'], 'SA', prover).verdict).toBe('lucky');
+  });
+
+  it('shows how the deals beat a card exactly when it is not sound', () => {
+    for (const card of legalNow(finesse, playAfter(finesse, []))) {
+      const { verdict, refutation } = ask(finesse, [], card, prover);
+      expect(refutation === null).toBe(verdict === 'sound');
+      if (!refutation) continue;
+      expect(refutation.line[0]).toBe(card);
+      const end = playAfter(finesse, refutation.line);
+      expect(fits(dealAt(finesse, refutation.deal), end)).toBe(true);
+      expect(bridgeLesson(finesse).lost(end)).toBe(true);
+    }
+  });
+
+  it('asks for no card that the student may not play', () => {
+    expect(() => ask(finesse, [], 'DA', prover)).toThrow();
+    expect(() => ask(finesse, ['HA'], 'H3', prover)).toThrow();
+    expect(() => ask(finesse, model, 'HA', prover)).toThrow();
+  });
+});
+
+describe('the decisions of a play', () => {
+  it('are all of the student’s cards, forced ones too, in order', () => {
+    for (const { problem, log, decisions } of all) {
+      const seats = seatsPlayed(playAfter(problem, log));
+      const places = [...log.keys()].filter((at) => {
+        const seat = seats[at + problem.start.length];
+        return seat !== undefined && isPlayedByStudent(problem, seat);
+      });
+      expect(decisions.map(({ at }) => at)).toEqual(places);
+      for (const { at, card, trick } of decisions) {
+        expect(card).toBe(log[at]);
+        expect(trick).toBe(Math.floor((at + problem.start.length) / 4) + 1);
+      }
+    }
+  });
+
+  it('have the verdict that asking gives, among all that could have been played', () => {
+    for (const { problem, log, decisions } of all.slice(0, 8)) {
+      for (const { at, card, verdict, best, choices } of decisions) {
+        const before = log.slice(0, at);
+        expect(verdict).toBe(ask(problem, before, card, prover).verdict);
+        const classes = Object.values(classesAfter(problem, before));
+        expect(classes).toContain(best);
+        expect(choices).toBe(classes.length);
+        if (classes.includes('sound')) expect(best).toBe('sound');
+        else expect(best).toBe(classes.includes('lucky') ? 'lucky' : 'beaten');
+      }
+    }
+  });
+
+  it('of a beginning of the play are the beginning of its decisions', () => {
+    for (const { problem, log, decisions } of all.slice(0, 30)) {
+      const half = Math.floor(log.length / 2);
+      const first = judge(problem, log.slice(0, half), prover).decisions;
+      expect(first).toEqual(decisions.slice(0, first.length));
+      expect(first).toEqual(decisions.filter(({ at }) => at < half));
+    }
+  });
+
+  it('are sound once the goal is reached, and beaten once it is out of reach', () => {
+    for (const goal of [2, 12]) {
+      const problem = { ...finesse, goal };
+      const log = playedBy(problem, (_, legal) => legal[0] as Card, atRandom(seededRandom(seed)));
+      for (const { at, verdict, best } of judge(problem, log, prover).decisions) {
+        const before = playAfter(problem, log.slice(0, at));
+        const won = tricksWon(before, 'NS');
+        if (won >= goal) expect([verdict, best]).toEqual(['sound', 'sound']);
+        if (won + 13 - before.won.length < goal)
+          expect([verdict, best]).toEqual(['beaten', 'beaten']);
+      }
+    }
+  });
+
+  it('are marked as equal where a sound card is not the author’s, as long as the author has one', () => {
+    expect(judge(finesse, model, prover).decisions.every(({ equal }) => !equal)).toBe(true);
+    const other = playedBy(
+      finesse,
+      (play, legal) => (cardsPlayed(play).length === 8 ? 'SK' : (legal[0] as Card)),
+      computer(finesse, prover),
+    );
+    const [first, ...later] = judge(finesse, other, prover).decisions;
+    expect(first).toMatchObject({ card: 'SK', verdict: 'sound', equal: true });
+    expect(later.every(({ equal }) => !equal)).toBe(true);
+    expect(judge(finesse, ['H6'], prover).decisions[0]?.equal).toBe(false);
+    const bare = { ...finesse, solution: null };
+    expect(judge(bare, other, prover).decisions.every(({ equal }) => !equal)).toBe(true);
+  });
+});
+
+describe('the moment', () => {
+  it('is the first card that was not sound where a sound one was left', () => {
+    expect(all.some(({ moment }) => moment !== null)).toBe(true);
+    for (const { decisions, moment } of all) {
+      const lost = decisions.filter(({ verdict, best }) => best === 'sound' && verdict !== 'sound');
+      expect(moment).toBe(lost[0]?.at ?? null);
+    }
+  });
+
+  it('does not come to a student who plays only sound cards', () => {
+    const random = seededRandom(seed);
+    for (const problem of [finesse, wait]) {
+      const log = playedBy(
+        problem,
+        (play, legal) => {
+          const { classes: cards } = prover.prove(toProofGame(problem, prover), play);
+          return atRandom(random)(
+            play,
+            legal.filter((card) => cards.get(card) === 'sound'),
+          );
+        },
+        computer(problem, prover),
+      );
+      const { decisions, moment, reveal } = judge(problem, log, prover);
+      expect(decisions.every(({ verdict }) => verdict === 'sound')).toBe(true);
+      expect([moment, reveal]).toEqual([null, null]);
+      expect(outcomeOf(problem, playAfter(problem, log)).made).toBe(true);
+    }
+  });
+
+  it('leaves no sound card behind it, against the computer', () => {
+    for (const { decisions, moment } of againstComputer) {
+      for (const { at, best } of decisions) {
+        expect(best === 'sound').toBe(moment === null || at <= moment);
+      }
+    }
+  });
+
+  it('is not there when no line wins from the start', () => {
+    // Three trumps in West either way: the queen is among them, or it falls under the king.
+    const guess = { ...finesse, real: ['HQ H7 H3', 'H7 H4 H3'].map(threeTrumps) };
+    const log = playedBy(guess, (_, legal) => legal[0] as Card, computer(guess, prover));
+    const { decisions, moment, reveal } = judge(guess, log, prover);
+    expect(decisions[0]?.best).toBe('lucky');
+    expect([moment, reveal]).toEqual([null, null]);
+  });
+
+  it('is not guessed from what could not be proved', () => {
+    const known = judge(finesse, ['H6'], prover);
+    expect(known.moment).toBe(0);
+    const short: BridgeProver = {
+      ...prover,
+      prove: (game, play) => createBridgeProver().prove(game, play, { nodes: 1 }),
+      wins: (game, play) => createBridgeProver().wins(game, play, { nodes: 1 }),
+    };
+    const { decisions, moment, reveal } = judge(finesse, ['H6'], short);
+    expect(decisions[0]).toMatchObject({
+      verdict: 'unknown',
+      best: 'unknown',
+    } satisfies Partial<Decision>);
+    expect([moment, reveal]).toEqual([null, null]);
+  });
+
+  it('is looked for again with a card alone that was left open', () => {
+    const short: BridgeProver = {
+      ...prover,
+      prove(game, play) {
+        const proof = prover.prove(game, play);
+        const classes = new Map([...proof.classes, ['H6', 'unknown'] as const]);
+        return { ...proof, classes };
+      },
+    };
+    expect(judge(finesse, ['H6'], short)).toEqual(judge(finesse, ['H6'], prover));
+  });
+
+  it('keeps a beaten card from being the moment while another card is unknown', () => {
+    const half: BridgeProver = {
+      ...prover,
+      prove(game, play) {
+        const proof = prover.prove(game, play);
+        const classes = new Map(
+          [...proof.classes].map(([card, found]) => [card, found === 'sound' ? 'unknown' : found]),
+        );
+        return { ...proof, classes };
+      },
+    };
+    expect(judge(finesse, ['H6'], half).decisions[0]).toMatchObject({
+      verdict: 'lucky',
+      best: 'unknown',
+    });
+    expect(judge(finesse, ['H6'], half).moment).toBeNull();
+  });
+});
+
+describe('the reveal', () => {
+  it('is there whenever there is a moment', () => {
+    for (const { moment, reveal } of all) expect(reveal?.at ?? null).toBe(moment);
+  });
+
+  it('tells a play in the deal that beat the card, which stops when the goal is out of reach', () => {
+    for (const { problem, log, reveal } of reveals(all)) {
+      const before = playAfter(problem, log.slice(0, reveal.at));
+      const { lost } = bridgeLesson(problem);
+      expect(reveal.refutation[0]).toBe(log[reveal.at]);
+      expect(fits(dealAt(problem, reveal.beat), playCards(before, reveal.refutation))).toBe(true);
+      expect(lost(playCards(before, reveal.refutation))).toBe(true);
+      expect(lost(playCards(before, reveal.refutation.slice(0, -1)))).toBe(false);
+    }
+  });
+
+  it('is in the deal that was the truth, when the play came to a bad end', () => {
+    const failed = reveals(all).filter(({ problem, log }) => {
+      const play = playAfter(problem, log);
+      return turnOf(play) === null && !outcomeOf(problem, play).made;
+    });
+    for (const { problem, log, reveal } of [...failed, revealOfFinesse()]) {
+      const truth = truthOf(problem, playAfter(problem, log));
+      expect(truth && problem.real.indexOf(truth)).toBe(reveal.beat);
+    }
+  });
+
+  it('goes on as at the table for as long as that gives no trick away', () => {
+    const { problem, log, reveal } = revealOfFinesse();
+    const own = reveal.refutation.findIndex((card, i) => card !== log[reveal.at + i]);
+    expect(own === -1 || own >= 4).toBe(true);
+    // The jack that the queen takes was played; what was thrown away after it is not shown.
+    expect(bridgeLesson(problem).lost(playAfter(problem, log))).toBe(true);
+  });
+
+  it('sets beside it another deal alive at the moment, in which the card still makes', () => {
+    for (const { problem, log, reveal } of reveals(all)) {
+      const { at, hoped, beat } = reveal;
+      const before = playAfter(problem, log.slice(0, at));
+      const after = playAfter(problem, log.slice(0, at + 1));
+      const makes = problem.real.map(({ deal }, place) => {
+        const alone = { ...toProofGame(problem, prover), deals: [deal] };
+        return place !== beat && fits(deal, before) && prover.wins(alone, after).wins === true;
+      });
+      expect(hoped).toBe(makes.includes(true) ? makes.indexOf(true) : null);
+    }
+  });
+
+  it('marks the cards that lie elsewhere, and none that was seen when the card was chosen', () => {
+    for (const { problem, log, reveal } of reveals(all)) {
+      const { at, hoped, beat, moved } = reveal;
+      const seen = cardsPlayed(playAfter(problem, log.slice(0, at)));
+      if (hoped === null) {
+        expect(moved).toEqual([]);
+        continue;
+      }
+      const [here, there] = [dealAt(problem, hoped), dealAt(problem, beat)];
+      expect(moved.length).toBeGreaterThan(0);
+      expect(moved.length % 2).toBe(0);
+      for (const card of DECK) {
+        const differs = holderOf(here, card) !== holderOf(there, card);
+        expect(moved.includes(card)).toBe(differs && !seen.includes(card));
+      }
+      expect(moved).toEqual(DECK.filter((card) => moved.includes(card)));
+    }
+  });
+
+  it('shows the singleton queen beside the queen third after the finesse at once', () => {
+    const { reveal, log } = revealOfFinesse();
+    expect(reveal).toMatchObject({ at: 0, beat: 0, hoped: 1, moved: ['HQ', 'H4', 'H2', 'D3'] });
+    expect(log.slice(0, 4)).toEqual(['H6', 'H3', 'HJ', 'HQ']);
+  });
+
+  it('finds a deal that beats a lucky card even when the student got away with it', () => {
+    const start = ['H6', 'H3', 'HJ', 'H2'] as const;
+    const log = playedBy(
+      finesse,
+      (play, legal) => soundOr(finesse, play, legal),
+      (_, legal) => legal.at(-1) as Card,
+      { log: start },
+    );
+    const { moment, reveal } = judge(finesse, log, prover);
+    expect(outcomeOf(finesse, playAfter(finesse, log)).made).toBe(true);
+    expect(moment).toBe(0);
+    expect(reveal?.refutation).not.toEqual(log);
+    expect(reveal).toMatchObject({ beat: 0, hoped: 1 });
+  });
+});
+
+function soundOr(
+  problem: BridgeProblem,
+  play: Parameters<typeof fits>[1],
+  legal: readonly Card[],
+): Card {
+  const { classes: cards } = prover.prove(toProofGame(problem, prover), play);
+  return legal.find((card) => cards.get(card) === 'sound') ?? (legal[0] as Card);
+}
+
+/** A deal of example 1 with these trumps in West. */
+function threeTrumps(trumps: string): NamedDeal {
+  const { N, S } = dealAt(finesse, 0);
+  const W = handOf(`SJ ST S9 S8 S5 ${trumps} DT D8 CJ C9 C8`.split(' ') as Card[]);
+  return { name: { en: trumps }, deal: { N, S, W, E: restOfDeck(N, S, W) } };
+}
+
+/** The finesse at once in example 1, played to its bad end. */
+function revealOfFinesse(): Judged & { reveal: Reveal } {
+  const student = (_: unknown, legal: readonly Card[]): Card =>
+    (['H6', 'HJ'] as const).find((card) => legal.includes(card)) ?? (legal[0] as Card);
+  const log = playedBy(finesse, student, computer(finesse, prover));
+  const found = judge(finesse, log, prover);
+  if (!found.reveal) throw new Error('The finesse has its reveal.');
+  return { problem: finesse, log, ...found, reveal: found.reveal };
+}
+
+function curated(id: string): BridgeProblem {
+  return valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+}

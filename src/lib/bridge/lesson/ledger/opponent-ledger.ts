@@ -1,0 +1,108 @@
+/** The ledger of a play: what each human-like seat thought at each of its cards, and when it was fooled. */
+import type { Card } from '$lib/cards/card';
+import type { Mind, HumanThought, ResolvedConclusion } from '$lib/bridge/opponents/human/mind';
+import { think, type ThinkOptions } from '$lib/bridge/opponents/human/player';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
+import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayed, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
+import { fooled } from './detect-deception';
+import { playAfter } from '../bridge-lesson';
+import { watched, type Inferred, type LedgerEntry } from './ledger-entry';
+
+/**
+ * One entry for each card of `log` that a human-like seat chose, in order; declarer's entries are for
+ * dummy's cards too. `log` holds the cards after the problem's start. None without human-like seats.
+ */
+export function ledgerOf(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  prover: BridgeProver,
+): readonly LedgerEntry[] {
+  const humans = humanSeats(problem);
+  const game = toProofGame(problem, prover);
+  const truth = game.deals[consistentDeals(game, playAfter(problem, log))[0] ?? 0];
+  if (humans.length === 0 || !truth) return [];
+  const writer = new Writer(problem, truth, prover);
+  const entries: LedgerEntry[] = [];
+  let play = playAtStart(problem);
+  for (const [at, card] of log.entries()) {
+    const seat = decidingSeat(problem, turnOf(play) as Seat);
+    if (humans.includes(seat)) entries.push(writer.entry(seat, at, play, card));
+    play = playCard(play, card);
+  }
+  return entries;
+}
+
+/** Writes the entries of one play in order, and remembers the last of each seat. */
+class Writer {
+  private readonly last: { [S in Seat]?: { readonly thought: HumanThought; readonly count: number } } =
+    {};
+
+  constructor(
+    private readonly problem: BridgeProblem,
+    private readonly truth: Deal,
+    private readonly prover: BridgeProver,
+  ) {}
+
+  entry(seat: Seat, at: number, play: Play, card: Card): LedgerEntry {
+    const mind = toMind(this.problem, seat);
+    const thought = this.think(mind, seat, play);
+    const before = this.last[seat];
+    this.last[seat] = { thought, count: cardsPlayed(play).length };
+    const worth = thought.options.find((option) => option.card === card);
+    return {
+      at,
+      trick: play.won.length + 1,
+      seat,
+      card,
+      expected: worth?.expected ?? null,
+      runnerUp: thought.options.find((option) => option.card !== card) ?? null,
+      preference: thought.preference,
+      inferred: [
+        ...thought.conclusions.map((said) => inferred(said, before?.count ?? 0)),
+        ...thought.reasons.map(({ id }) => ({ ...NO_CARD, rule: id })),
+      ],
+      believed: thought.beliefs.flatMap(({ believedIndex: place, weight }) =>
+        place === null ? [] : [{ deal: place, weight }],
+      ),
+      thrownAway: thrownAway(before?.thought ?? null, thought),
+      samples: thought.beliefs.some(({ believedIndex: place }) => place === null) ? mind.sampleCount : 0,
+      fooled:
+        seat === partnerOf(this.problem.student)
+          ? null
+          : fooled(this.problem, this.truth, play, card, thought, {
+              worth: () => this.prover.solver.cardValues(toDoubleDummyPosition(this.truth, play)).cards,
+              think: (options) => this.think(mind, seat, play, options),
+            }),
+    };
+  }
+
+  private think(mind: Mind, seat: Seat, play: Play, options: ThinkOptions = {}): HumanThought {
+    const view = viewFor(seat, this.problem.contract, this.truth, play);
+    return think(mind, view, this.prover.solver, options);
+  }
+}
+
+const NO_CARD: Omit<Inferred, 'rule'> = { from: null, says: null, fresh: true, dropped: false };
+
+function inferred({ rule, scene, constraint: says, isDropped: dropped }: ResolvedConclusion, since: number): Inferred {
+  const fresh = scene === null ? since === 0 : cardsPlayed(scene.playBefore).length >= since;
+  return { rule: rule.id, from: scene && watched(scene), says, fresh, dropped };
+}
+
+/** What was held possible before and is not any more; at the first card, what is not believed from the outset. */
+function thrownAway(before: HumanThought | null, now: HumanThought): LedgerEntry['thrownAway'] {
+  const rules = new Map(now.rejectedDeals.map(({ place, rule }) => [place, rule]));
+  const held = before ? before.beliefs.map(({ believedIndex: place }) => place) : [...rules.keys()];
+  const kept = new Set(now.beliefs.map(({ believedIndex: place }) => place));
+  return held.flatMap((deal) =>
+    deal === null || kept.has(deal) ? [] : [{ deal, rule: rules.get(deal) ?? null }],
+  );
+}

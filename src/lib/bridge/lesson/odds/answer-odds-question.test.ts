@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
+import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
+import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
+import { playAtStart } from '$lib/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { inSuit } from '$lib/cards/hand';
+import { fits } from '$lib/bridge/rules/bridge-play';
+import { weighOdds } from './answer-odds-question';
+
+const kernel = openSearchKernel(8 * 2 ** 20, 8 * 2 ** 20);
+const read = readProblem(
+  readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8'),
+  'seven-hearts-are-his',
+);
+if (!read.ok) throw new Error('The problem can be read.');
+const { problem } = read.value;
+const table = toOddsScenario(problem);
+if (!table) throw new Error('The student plays both hands.');
+const play = playAtStart(problem);
+const before = problem.start;
+
+describe('all layouts at a moment of a play', () => {
+  const layouts = collectOddsLayouts(table, play);
+
+  it('are every way in which the cards may lie, none twice', () => {
+    // Two of West's places are open for two of eight cards.
+    const deals = layouts.ok ? layouts.value.deals : [];
+    expect(deals).toHaveLength((8 * 7) / 2);
+    expect(new Set(deals.map(({ W }) => [...W].sort().join())).size).toBe(deals.length);
+    for (const { W } of deals) expect(inSuit(W, 'H')).toHaveLength(4);
+  });
+
+  it('hold every real deal of the problem, and a draw is among them', () => {
+    const deals = (layouts.ok ? layouts.value.deals : []).map(({ W }) => [...W].sort().join());
+    const drawn = collectOddsLayouts({ ...table, layouts: 20 }, play);
+    expect(drawn).toMatchObject({ ok: true, value: { drawn: true } });
+    expect(drawn.ok && drawn.value.deals).toHaveLength(20);
+    for (const { W } of drawn.ok ? drawn.value.deals : [])
+      expect(deals).toContain([...W].sort().join());
+    for (const { deal } of problem.real) expect(fits(deal, play)).toBe(true);
+  });
+
+  it('are all taken, each once, where a draw would take as many', () => {
+    for (const count of [28, 100, 256])
+      expect(collectOddsLayouts({ ...table, layouts: count }, play)).toEqual(layouts);
+    expect(collectOddsLayouts({ ...table, layouts: 27 }, play)).toMatchObject({ value: { drawn: true } });
+    expect(layouts).toMatchObject({ ok: true, value: { drawn: false } });
+  });
+
+  it('are refused where they are too many', () => {
+    const early = collectOddsLayouts(table, { ...play, won: play.won.slice(0, 3) });
+    expect(early).toMatchObject({ ok: false, faults: [{ code: 'odds/too-many-layouts' }] });
+  });
+});
+
+describe('the odds at a point', () => {
+  const asked = { table, before, mine: 'SK' as const, nodes: 5_000_000 };
+
+  it('say what the file says, and in a phrase what an error gives up', () => {
+    const told = weighOdds(kernel, asked);
+    expect(told).toMatchObject({ ok: true, value: { drawn: false, best: { low: 23 / 28 } } });
+    if (!told.ok) return;
+    expect(Math.round(100 * told.value.best.low)).toBe(problem.chance?.best);
+    const { behind, mine } = told.value;
+    const loss = told.value.best.low - (mine?.figures.low ?? 0);
+    expect(Math.round(100 * loss)).toBe(problem.chance?.errors.SK);
+    expect(behind?.lost?.onlyBest).toMatchObject({
+      phrase: [
+        { kind: 'holds', seat: 'E', card: 'SQ' },
+        { kind: 'length', suit: 'S' },
+      ],
+    });
+    expect(behind?.given?.phrase?.[0]).toEqual({ kind: 'holds', seat: 'W', card: 'SQ' });
+  });
+
+  it('have a bound at any budget: never above the truth, never below it', () => {
+    for (const nodes of [1, 1_000, 20_000, 100_000]) {
+      const told = weighOdds(kernel, { ...asked, nodes });
+      if (!told.ok) throw new Error('There are layouts.');
+      for (const { low, high } of told.value.cards) expect(low).toBeLessThanOrEqual(high);
+      expect(told.value.best.low).toBeLessThanOrEqual(23 / 28 + 1e-9);
+      expect(told.value.best.high).toBeGreaterThanOrEqual(23 / 28 - 1e-9);
+    }
+  });
+
+  it('have no answer after the last card', () => {
+    expect(weighOdds(kernel, { ...asked, before: before.slice(0, 1) })).toMatchObject({
+      ok: false,
+    });
+  });
+});
+
+describe('weights of layouts', () => {
+  const every = collectOddsLayouts(table, play);
+  const whole = problem.real.map(({ deal }) => deal);
+
+  it('count as often as the layout repeated', () => {
+    const [one, other] = whole;
+    if (!one || !other) throw new Error('The problem has two real deals.');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), (a, b) => {
+        const weighed = [
+          { deal: one, weight: a },
+          { deal: other, weight: b },
+        ];
+        const repeated = weighed.flatMap(({ deal, weight }) =>
+          Array.from({ length: weight }, () => ({ deal, weight: 1 })),
+        );
+        const told = [weighed, repeated].map((layouts) => {
+          const odds = weighOdds(kernel, {
+            table: { ...table, layouts },
+            before,
+            mine: null,
+            nodes: 5_000_000,
+          });
+          return odds.ok && odds.value.cards.map(({ cards, low, high }) => ({ cards, low, high }));
+        });
+        expect(told[0]).toEqual(told[1]);
+      }),
+      { seed: 2323, numRuns: 12 },
+    );
+  });
+
+  it('are none where every layout is as likely as any other', () => {
+    expect(every.ok && every.value.weights).toBeUndefined();
+    expect(every.ok).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import type { Card } from '$lib/cards/card';
+import { lossesOf } from './odds-losses';
+
+const kernel = openSearchKernel(8 * 2 ** 20, 8 * 2 ** 20);
+const read = readProblem(
+  readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8'),
+  'seven-hearts-are-his',
+);
+if (!read.ok) throw new Error('The problem can be read.');
+const { problem } = read.value;
+
+const lossAt = (log: readonly Card[], at: number, nodes = 5_000_000) =>
+  lossesOf(kernel, problem, log, [at], nodes).get(at);
+
+describe('what a decision gave up', () => {
+  it('is at the first card what the file says of it, and of its equals', () => {
+    for (const [card, given] of Object.entries(problem.chance?.errors ?? {})) {
+      const loss = lossAt([card as Card], 0);
+      expect(loss?.least).toBe(loss?.most);
+      expect(Math.round(loss?.least ?? 0)).toBe(given);
+      expect(Math.round(loss?.best.least ?? 0)).toBe(problem.chance?.best);
+    }
+    expect(lossAt(['C6'], 0)).toMatchObject({ least: 0, most: 0 });
+  });
+
+  it('is weighed at later cards over the layouts that are still alive', () => {
+    // The queen of clubs is cashed, then the finesse taken without the king of spades first.
+    const begun: readonly Card[] = ['C6', 'C9', 'CQ', 'H6'];
+    expect(lossAt([...begun, 'S5'], 4)).toMatchObject({ least: 0, most: 0 });
+    const early = lossAt([...begun, 'SJ'], 4);
+    expect(early?.least).toBeGreaterThan(0);
+    expect(early?.best.least).toBeGreaterThan(early?.mine.most ?? 100);
+  });
+
+  it('is known between two bounds where the budget ends, and the truth lies between them', () => {
+    const exact = lossAt(['SK'], 0)?.least ?? 0;
+    for (const nodes of [1, 2_000, 20_000]) {
+      const loss = lossAt(['SK'], 0, nodes);
+      expect(loss?.least).toBeLessThanOrEqual(exact + 1e-6);
+      expect(loss?.most).toBeGreaterThanOrEqual(exact - 1e-6);
+    }
+  });
+});

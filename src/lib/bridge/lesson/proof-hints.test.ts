@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { suitOf, type Card } from '$lib/cards/card';
+import { seededRandom } from '$lib/core/random';
+import { valueOf } from '$lib/core/result';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import type { CardClass, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { machineHints } from './proof-hints';
+import { ask, isStudentsTurn } from './judge-bridge-play';
+import type { MachineHint } from './bridge-judgement';
+import { playAfter } from './bridge-lesson';
+import { atRandom, playedBy } from './simulated-plays.fixture';
+
+const prover = createBridgeProver();
+const finesse = curated('before-you-finesse');
+const wait = curated('wait-with-the-ace');
+
+interface Stuck {
+  readonly problem: BridgeProblem;
+  readonly log: readonly Card[];
+  readonly classes: ReadonlyMap<Card, CardClass>;
+  readonly hints: readonly MachineHint[];
+}
+
+/** Turns of the student's after random beginnings. */
+function stuck(): readonly Stuck[] {
+  const random = seededRandom(inject('seed'));
+  const lot = atRandom(random);
+  return [finesse, wait].flatMap((problem) =>
+    Array.from({ length: 60 }, () => playedBy(problem, lot, lot, { length: random.below(32) }))
+      .filter((log) => isStudentsTurn(problem, playAfter(problem, log)))
+      .map((log) => {
+        const classes = prover.prove(toProofGame(problem, prover), playAfter(problem, log)).classes;
+        return { problem, log, classes, hints: machineHints(problem, log, prover) };
+      }),
+  );
+}
+
+const all = stuck();
+
+function soundOf({ classes }: Stuck): readonly Card[] {
+  return [...classes.keys()].filter((card) => classes.get(card) === 'sound');
+}
+
+describe('the hints of the machine', () => {
+  it('lead from the number of sound cards to the author’s card in example 1', () => {
+    // Every suit has a sound card there, so that to name the suits would tell nothing.
+    expect(machineHints(finesse, [], prover)).toEqual([
+      { kind: 'count', sound: 9, legal: 11 },
+      { kind: 'danger', deal: 0 },
+      { kind: 'card', card: 'HA' },
+    ]);
+  });
+
+  it('say that no card is sound any more, and nothing else', () => {
+    expect(machineHints(finesse, ['H6', 'H3'], prover)).toEqual([{ kind: 'lost' }]);
+  });
+
+  it('are none where every card is sound', () => {
+    expect(machineHints({ ...finesse, goal: 1 }, [], prover)).toEqual([]);
+  });
+
+  it('are none where it is not known what a card is', () => {
+    const unsure: BridgeProver = {
+      ...prover,
+      prove(game, play) {
+        const proof = prover.prove(game, play);
+        return { ...proof, classes: new Map(proof.classes).set('H6', 'unknown') };
+      },
+    };
+    expect(machineHints(finesse, [], unsure)).toEqual([]);
+  });
+
+  it('are for the student’s turn', () => {
+    expect(() => machineHints(finesse, ['HA'], prover)).toThrow();
+  });
+
+  it('come one after the other, from the vaguest to the card', () => {
+    const order = ['count', 'suits', 'danger', 'card'];
+    for (const each of all) {
+      const sound = soundOf(each).length;
+      const kinds = each.hints.map(({ kind }) => kind);
+      if (sound === 0) expect(kinds).toEqual(['lost']);
+      else if (sound === each.classes.size) expect(kinds).toEqual([]);
+      else {
+        expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind as MachineHint['kind'])));
+        expect([kinds[0], kinds.at(-1)]).toEqual(['count', 'card']);
+      }
+    }
+    for (const kind of [...order, 'lost']) {
+      expect(all.some(({ hints }) => hints.some((hint) => hint.kind === kind))).toBe(true);
+    }
+  });
+
+  it('tell the truth at each step', () => {
+    for (const each of all) {
+      const sound = soundOf(each);
+      const suits = new Set(sound.map(suitOf));
+      const legal = [...each.classes.keys()];
+      const excludes = legal.some((card) => !suits.has(suitOf(card)));
+      for (const hint of each.hints) {
+        if (hint.kind === 'count')
+          expect(hint).toEqual({ kind: 'count', sound: sound.length, legal: legal.length });
+        if (hint.kind === 'suits') expect(hint.cards).toEqual(sound);
+        if (hint.kind === 'card') expect(sound).toContain(hint.card);
+      }
+      const steps = each.hints.length > 1;
+      expect(each.hints.some(({ kind }) => kind === 'suits')).toBe(steps && excludes);
+    }
+  });
+
+  it('warn of the deal that beats a wrong card, a lucky one if there is any', () => {
+    for (const { problem, log, classes, hints } of all) {
+      const found = hints.find((hint) => hint.kind === 'danger');
+      if (!found) continue;
+      const wanted = [...classes.values()].includes('lucky') ? 'lucky' : 'beaten';
+      const beaters = [...classes.keys()]
+        .filter((card) => classes.get(card) === wanted)
+        .map((card) => ask(problem, log, card, prover).refutation?.deal);
+      expect(beaters).toContain(found.deal);
+    }
+  });
+
+  it('name the lowest sound card where the author has none, or one that is not sound', () => {
+    const card = { kind: 'card', card: 'D2' };
+    expect(machineHints({ ...finesse, solution: null }, [], prover).at(-1)).toEqual(card);
+    const wrong = { ...finesse, solution: { line: [{ play: 'H6' }] } } as const;
+    expect(machineHints(wrong, [], prover).at(-1)).toEqual(card);
+  });
+});
+
+function curated(id: string): BridgeProblem {
+  return valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+}

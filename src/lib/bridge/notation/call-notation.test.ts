@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { CALLS } from '$lib/bridge/rules/bridge-calls';
+import { makeCall, readCall } from './call-notation';
+
+describe('a call', () => {
+  it.each([
+    ['pass', 'pass'],
+    ['P', 'pass'],
+    ['Pass', 'pass'],
+    ['PASS', 'pass'],
+    ['x', 'X'],
+    ['xx', 'XX'],
+    ['1c', '1C'],
+    ['7NT', '7NT'],
+    ['1n', '1NT'],
+    ['3nt', '3NT'],
+    ['4♠', '4S'],
+    ['2♥️', '2H'],
+    [' 1D ', '1D'],
+  ])('%j is %s', (text, call) => {
+    expect(readCall(text)).toEqual({ ok: true, value: call });
+  });
+
+  it.each(['', '0C', '8C', '1', 'NT', '1T', '1NTT', 'XXX', '1CX', '1 C', '11C', 'passs', '1ſ'])(
+    '%j is none',
+    (text) => {
+      expect(readCall(text)).toMatchObject({ ok: false, faults: [{ code: 'call/unknown' }] });
+    },
+  );
+
+  it('reads as it is written', () => {
+    for (const call of CALLS) expect(readCall(makeCall(call))).toEqual({ ok: true, value: call });
+  });
+});

@@ -1,0 +1,36 @@
+/** Calls in writing: `pass X XX 1C … 7NT`. */
+import { fault, ok, type Result } from '$lib/core/result';
+import { quoted } from '$lib/core/quoted';
+import { isCall, type Call } from '$lib/bridge/rules/bridge-calls';
+import { SUIT_PATTERN } from './suit-notation';
+import { strainWritten } from './strain-notation';
+
+const BID = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN})$`, 'i');
+const WORDS = new Map<string, Call>([
+  ['p', 'pass'],
+  ['pass', 'pass'],
+  ['x', 'X'],
+  ['xx', 'XX'],
+]);
+
+/**
+ * A call in either case; `p` is a pass, `1N` is `1NT`, a suit may be its symbol. Fault:
+ * `call/unknown`. Whether the call is legal is for the auction to say.
+ */
+export function readCall(text: string): Result<Call> {
+  const word = text.trim();
+  const spoken = WORDS.get(word.toLowerCase());
+  if (spoken) return ok(spoken);
+  const bid = BID.exec(word);
+  const call = `${bid?.[1] ?? ''}${strainWritten(bid?.[2] ?? '') ?? ''}`;
+  if (isCall(call)) return ok(call);
+  return fault(
+    'call/unknown',
+    `${quoted(word)} is no call. Write pass, X (double), XX (redouble) or a bid from 1C to 7NT.`,
+  );
+}
+
+/** A call in writing: it is its own notation. `readCall` reads it back. */
+export function makeCall(call: Call): string {
+  return call;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { makeCards, readCard, readCards } from './card-notation';
+
+const messageOf = (text: string): string => {
+  const read = readCard(text);
+  return read.ok ? '' : read.faults.map((f) => f.message).join();
+};
+
+describe('a card', () => {
+  it.each([
+    ['SA', 'SA'],
+    ['HT', 'HT'],
+    ['H10', 'HT'],
+    ['d9', 'D9'],
+    ['c10', 'CT'],
+    ['ck', 'CK'],
+    ['♠Q', 'SQ'],
+    ['♥10', 'HT'],
+    ['♦️2', 'D2'],
+    ['♣j', 'CJ'],
+    [' S2 ', 'S2'],
+  ])('%j is %s', (text, card) => {
+    expect(readCard(text)).toEqual({ ok: true, value: card });
+  });
+
+  it.each(['', 'S', 'S1', 'S11', 'S100', 'XA', 'SAA', 'NT', 'ſA', 'S A', '10', '♠', 'SA,'])(
+    '%j is none',
+    (text) => {
+      expect(readCard(text)).toMatchObject({ ok: false, faults: [{ code: 'card/unknown' }] });
+    },
+  );
+
+  it('with its rank first is turned for the writer', () => {
+    expect(messageOf('AS')).toBe('"AS": write the suit before the rank, SA.');
+    expect(messageOf('10h')).toContain('HT');
+  });
+
+  it('is not quoted at length when a whole file stands in its place', () => {
+    expect(messageOf('x'.repeat(1_000_000)).length).toBeLessThan(200);
+  });
+});
+
+describe('a list of cards', () => {
+  it('has spaces, commas or line ends between its cards', () => {
+    expect(valueOf(readCards(' SJ SQ,SA , s2\n♥10\t'))).toEqual(['SJ', 'SQ', 'SA', 'S2', 'HT']);
+    expect(valueOf(readCards(''))).toEqual([]);
+    expect(valueOf(readCards(' , '))).toEqual([]);
+  });
+
+  it('keeps the order, and a card twice', () => {
+    expect(valueOf(readCards('C2 SA C2'))).toEqual(['C2', 'SA', 'C2']);
+  });
+
+  it('has a fault for each unknown word, and never a flood of them', () => {
+    const codes = (text: string) => {
+      const read = readCards(text);
+      return read.ok ? [] : read.faults.map((f) => f.code);
+    };
+    expect(codes('SA ?? H9 !!')).toEqual(['card/unknown', 'card/unknown']);
+    expect(codes('?? '.repeat(300_000))).toHaveLength(10);
+  });
+
+  it('is written with spaces', () => {
+    expect(makeCards(['HA', 'DT', 'C2'])).toBe('HA DT C2');
+    expect(makeCards([])).toBe('');
+  });
+});

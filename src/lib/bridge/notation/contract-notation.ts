@@ -1,0 +1,31 @@
+/** Contracts in writing: `6H by S`, `6HX by S`, `3NTXX by W`. */
+import { fault, ok, type Result } from '$lib/core/result';
+import { quoted } from '$lib/core/quoted';
+import { DOUBLINGS, LEVELS, type Contract } from '$lib/bridge/rules/contract';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
+import { SUIT_PATTERN } from './suit-notation';
+import { strainWritten } from './strain-notation';
+
+const CONTRACT = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN}) ?(XX|X)? by ([NESW])$`, 'i');
+
+/** A contract in either case, with any space between its words. Fault: `contract/unknown`. */
+export function readContract(text: string): Result<Contract> {
+  const words = text.trim().replace(/\s+/g, ' ');
+  const found = CONTRACT.exec(words);
+  const [, number, trumps, doubled = '', seat = ''] = found ?? [];
+  const level = LEVELS.find((known) => String(known) === number);
+  const strain = strainWritten(trumps ?? '');
+  const doubling = DOUBLINGS.find((known) => known === doubled.toUpperCase());
+  const declarer = SEATS.find((known) => known === seat.toUpperCase());
+  if (level && strain && doubling !== undefined && declarer)
+    return ok({ level, strain, doubling, declarer });
+  return fault(
+    'contract/unknown',
+    `${quoted(words)} is no contract. Write the bid, X or XX when doubled, and declarer's seat, such as 6H by S or 3NTX by W.`,
+  );
+}
+
+/** A contract in writing; `readContract` reads it back. */
+export function makeContract(contract: Contract): string {
+  return `${contract.level}${contract.strain}${contract.doubling} by ${contract.declarer}`;
+}

@@ -1,0 +1,105 @@
+/**
+ * Deals in writing, as in the PBN standard 2.1 (3.4.11): `N:hand hand hand hand`, the seat of the
+ * first hand and then the hands clockwise, `-` for a hand that is not known.
+ */
+import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
+import type { Hand } from '$lib/cards/hand';
+import { quoted } from '$lib/core/quoted';
+import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { makeHand, readHand } from './hand-notation';
+
+/** Four hands of which some may be unknown (null). */
+export type PartialDeal = Readonly<Record<Seat, Hand | null>>;
+
+/** A deal to show how one is written. */
+export const DEAL_EXAMPLE = 'N:AKQ2.J54.T98.K32 - J98.AKQ2.A54.876 -';
+
+/**
+ * A deal with any seat first and any number of cards in each hand. Faults: `deal/first-seat`,
+ * `deal/hands` when there are not four hands, `deal/duplicate-card` for a card in two hands, and the
+ * faults of each hand with its seat named.
+ */
+export function readDeal(text: string): Result<PartialDeal> {
+  const word = text.trim();
+  const first = (word[0] ?? '').toUpperCase();
+  if (!isSeat(first) || word[1] !== ':')
+    return fault(
+      'deal/first-seat',
+      `${quoted(word)}: begin a deal with the seat of its first hand and a colon, such as ${DEAL_EXAMPLE}.`,
+    );
+  const words = word.slice(2).trim().split(/\s+/, 5);
+  if (words.length !== 4)
+    return fault(
+      'deal/hands',
+      `A deal has four hands with spaces between them, - for an unknown one, such as ${DEAL_EXAMPLE}; ${quoted(word)} has ${handsFound(words)}.`,
+    );
+  const hands: Record<Seat, Hand | null> = { N: null, E: null, S: null, W: null };
+  const faults: Fault[] = [];
+  for (const [i, seat] of clockwiseFrom(first).entries()) {
+    const written = words[i] ?? '-';
+    if (written === '-') continue;
+    const hand = readHand(written);
+    if (hand.ok) hands[seat] = hand.value;
+    else faults.push(...hand.faults.map((f) => ({ ...f, message: `${seat}: ${f.message}` })));
+  }
+  faults.push(...cardsHeldTwice(hands));
+  return faults.length > 0 ? fail(...faults) : ok(hands);
+}
+
+function handsFound(words: readonly string[]): string {
+  if (words.length > 4) return 'more';
+  return words[0] === '' ? 'none' : `${words.length}`;
+}
+
+function cardsHeldTwice(deal: PartialDeal): readonly Fault[] {
+  const holder = new Map<Card, Seat>();
+  const faults: Fault[] = [];
+  for (const seat of SEATS)
+    for (const card of deal[seat] ?? []) {
+      const other = holder.get(card);
+      if (other)
+        faults.push({
+          code: 'deal/duplicate-card',
+          message: `${card} is in the hands of ${other} and ${seat}; a card lies in one hand only.`,
+        });
+      else holder.set(card, seat);
+    }
+  return faults;
+}
+
+/**
+ * A deal of which all four hands are known, in any numbers of cards. Faults: those of `readDeal`,
+ * and `deal/unknown-hand` for each `-`.
+ */
+export function readOpenDeal(text: string): Result<Deal> {
+  const read = readDeal(text);
+  if (!read.ok) return read;
+  const unknown = SEATS.filter((seat) => read.value[seat] === null);
+  if (unknown.length > 0)
+    return fail(
+      ...unknown.map((seat) => ({
+        code: 'deal/unknown-hand',
+        message: `The hand of ${seat} is missing; here all four hands must be written out.`,
+      })),
+    );
+  return ok(dealOf((seat) => read.value[seat] ?? []));
+}
+
+/** A deal in writing that begins with the seat `first`; `readDeal` reads it back. */
+export function makeDeal(deal: PartialDeal, first: Seat = 'N'): string {
+  const hands = clockwiseFrom(first).map((seat) => {
+    const hand = deal[seat];
+    return hand === null ? '-' : makeHand(hand);
+  });
+  return `${first}:${hands.join(' ')}`;
+}
+
+/** The deal with the last hand filled in where the three others are full: it can hold nothing else. */
+export function completed(deal: PartialDeal): PartialDeal {
+  const [seat, ...others] = SEATS.filter((each) => deal[each] === null);
+  const known = SEATS.flatMap((each) => deal[each] ?? []);
+  if (seat === undefined || others.length > 0 || known.length !== 39) return deal;
+  return { ...deal, [seat]: restOfDeck(known) };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { makeHand, readHand } from './hand-notation';
+
+const faultsOf = (text: string) => {
+  const read = readHand(text);
+  return read.ok ? [] : read.faults;
+};
+const codesOf = (text: string) => faultsOf(text).map((f) => f.code);
+
+describe('a hand', () => {
+  it('is spades, hearts, diamonds and clubs', () => {
+    expect(valueOf(readHand('AK.Q2.T.9'))).toEqual(['SA', 'SK', 'HQ', 'H2', 'DT', 'C9']);
+  });
+
+  it.each([
+    ['akq2.j54.t98.k32', 'AKQ2.J54.T98.K32'],
+    ['2QKA.45J.89T.23K', 'AKQ2.J54.T98.K32'],
+    ['A10.-.T9.102', 'AT..T9.T2'],
+    ['A10..10.', 'AT..T.'],
+    ['-.-.-.-', '...'],
+    ['...', '...'],
+    [' A.K.Q.J ', 'A.K.Q.J'],
+    ['AKQJT98765432...', 'AKQJT98765432...'],
+  ])('%j is written %j', (text, written) => {
+    expect(makeHand(valueOf(readHand(text)))).toBe(written);
+  });
+
+  it.each([
+    ['', 'no dot'],
+    ['-', 'no dot'],
+    ['AKQ2', 'no dot'],
+    ['AKQ2.J54', 'one dot'],
+    ['AKQ2.J54.T98', '2 dots'],
+    ['A.K.Q.J.T', 'more'],
+  ])('%j lacks its three dots, and is told so', (text, found) => {
+    expect(codesOf(text)).toEqual(['hand/suits']);
+    expect(faultsOf(text)[0]?.message).toContain('three dots');
+    expect(faultsOf(text)[0]?.message).toContain(`has ${found}`);
+    expect(faultsOf(text)[0]?.message).toContain('AKQ2.J54.T98.K32');
+  });
+
+  it('has no card twice', () => {
+    expect(codesOf('AKA.2.3.4')).toEqual(['hand/duplicate-card']);
+    expect(codesOf('A.10T.3.4')).toEqual(['hand/duplicate-card']);
+    expect(faultsOf('A.2.33.4')[0]?.message).toContain('D3');
+    expect(codesOf('A.A.A.A')).toEqual([]);
+  });
+
+  it.each(['A1.2.3.4', 'A.X.3.4', 'A. 2 3.4.5', 'A.2.3.0', '♠A.2.3.4', 'A--.2.3.4', 'A-.2.3.4'])(
+    '%j has an unknown rank',
+    (text) => {
+      expect(codesOf(text)).toEqual(['hand/unknown-rank']);
+    },
+  );
+
+  it('has a fault for each suit that is wrong', () => {
+    expect(codesOf('AA.X.3.-4')).toEqual([
+      'hand/duplicate-card',
+      'hand/unknown-rank',
+      'hand/unknown-rank',
+    ]);
+    expect(faultsOf('A.2.3.-4')[0]?.message).toContain('a dash stands only for a whole empty suit');
+  });
+
+  it('may be any length of nonsense', () => {
+    expect(codesOf(`${'A'.repeat(500_000)}.2.3.4`)).toEqual(['hand/duplicate-card']);
+    expect(codesOf('.'.repeat(500_000))).toEqual(['hand/suits']);
+  });
+});

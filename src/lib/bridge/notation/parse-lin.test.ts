@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf, type Result } from '$lib/core/result';
+import { makeDeal } from './deal-notation';
+import { readLin, readLinBoards } from './parse-lin';
+import { makeLin, viewerLink } from './format-lin';
+import type { GameRecord } from './board-record';
+
+const LIN =
+  'pn|ann,bob,cho,dee|st||md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|rh||ah|Board 1|sv|b|' +
+  'mb|1H|mb|p|mb|2D!|an|natural|mb|p|mb|6H|mb|d|mb|r|mb|p|mb|p|mb|p|pg||pc|SJ|pc|SQ|pc|SA|pc|S2|pg||pc|c4|mc|12|pg||';
+const read = (text: string): GameRecord => valueOf(readLin(text));
+const codes = (result: Result<unknown>): readonly string[] =>
+  result.ok ? [] : result.faults.map(({ code }) => code);
+
+describe('a LIN text', () => {
+  it('tells a board with all that was said and played', () => {
+    const game = read(LIN);
+    expect(game).toMatchObject({ title: 'Board 1', dealer: 'S', vulnerable: 'all', result: 12 });
+    expect(game.auction.join(' ')).toBe('1H pass 2D pass 6H X XX pass pass pass');
+    expect(game.contract).toEqual({ level: 6, strain: 'H', doubling: 'XX', declarer: 'S' });
+    expect(game.play.join(' ')).toBe('SJ SQ SA S2 C4');
+  });
+
+  it('leaves the last hand to be counted', () => {
+    expect(makeDeal(read(LIN).deal, 'S')).toBe(
+      'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742',
+    );
+  });
+
+  it('leaves hands unknown that nobody can count', () => {
+    expect(read('md|SAK,,HQ,|').deal).toEqual({ S: ['SA', 'SK'], W: null, N: ['HQ'], E: null });
+  });
+
+  it.each([
+    ['1', 'S'],
+    ['2', 'W'],
+    ['3', 'N'],
+    ['4', 'E'],
+    ['', null],
+    ['0', null],
+  ])('names the dealer by the number %j', (number, dealer) => {
+    expect(read(`md|${number}SA,,,|`).dealer).toBe(dealer);
+  });
+
+  it('is read to the end of its first board, also from the link of a viewer', () => {
+    expect(read(`${LIN}qx|o2|md|1SA,,,|mb|p|`)).toEqual(read(LIN));
+    expect(read(viewerLink(read(LIN)))).toEqual(read(LIN));
+    expect(read(`https://example.org/view?bbo=y&lin=${LIN.replaceAll(' ', '+')}`)).toEqual(
+      read(LIN),
+    );
+  });
+
+  it('may run calls and cards together, with alerts among them', () => {
+    const run = LIN.replace(
+      /mb\|1H.*mc/,
+      'mb|1Hp2D!|an|natural|mb|p6Hdrp|mb|PassP|pg||pc|SJSQ|pc|SA,S2 c4|mc',
+    );
+    expect(run).not.toBe(LIN);
+    expect(read(run)).toEqual(read(LIN));
+    expect(read('md|1SA,,,|mb|1Cdblrdbl2NT|').auction).toEqual(['1C', 'X', 'XX', '2NT']);
+  });
+
+  it('may hold several boards', () => {
+    const boards = readLinBoards(`${LIN}\nqx|o2|${LIN}${makeLin(read(LIN))}\nmd|3SA,,,`);
+    expect(boards.map((board) => valueOf(board).dealer)).toEqual(['S', 'S', 'S', 'N']);
+  });
+
+  it('bids a contract at once when the auction was left out', () => {
+    const contract = { level: 3, strain: 'NT', doubling: 'X', declarer: 'E' } as const;
+    const game = { ...read('md|SA,,,|'), dealer: 'N', contract, vulnerable: 'none' } as const;
+    expect(makeLin(game)).toBe('md|3SA,,,|sv|o|mb|p|mb|3N|mb|d|mb|p|mb|p|mb|p|');
+  });
+
+  it.each([
+    ['', ['lin/no-deal']],
+    ['https://example.org/?lin=%E0%A4%A', ['lin/no-deal']],
+    ['md|1AKQ,,,|', ['lin/hand']],
+    ['md|1SA,SA,,|', ['deal/duplicate-card']],
+    ['md|1SA,,,|mb|1Z|', ['call/unknown']],
+    ['md|1SA,,,|mb|1Cp1?Z|', ['call/unknown']],
+    ['md|1SA,,,|mb|x|mb|p|', ['auction/nothing-to-double']],
+    ['md|1SA,,,|pc|SASZ|', ['card/unknown']],
+    ['md|1SA,,,|pc|SA|', ['record/no-contract']],
+    ['md|1SA,,,|mb|1N|mb|p|mb|p|mb|p|pc|SK|pc|SK|', ['record/twice']],
+    ['md|1SA,S2,,|mb|1N|mb|p|mb|p|mb|p|pc|SK|', ['record/holds']],
+  ])('%j is refused with a reason', (text, found) => {
+    expect(codes(readLin(text))).toEqual(found);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf, type Result } from '$lib/core/result';
+import { makePbnGame } from './format-pbn';
+import { readPbnBoards, readPbnGame } from './parse-pbn';
+import { makeDeal } from './deal-notation';
+import { whole, type GameRecord } from './board-record';
+
+const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
+/** A file as programs write them: tags of every kind, remarks, notes, a trick that is not over. */
+const FILE = `% PBN 2.1
+% EXPORT
+{ A club evening;
+  the last board }
+[Event "Club \\"Tuesday\\" evening"]
+[Site "?"]
+[Board "7"] ; the seventh
+[North "Ann"]
+[Dealer "S"]
+[Vulnerable "Both"]
+[Deal "${DEAL}"]
+[Declarer "S"]
+[Contract "6H"]
+[Result "12"]
+[Score "NS 1430"]
+[Auction "S"]
+1H =1= Pass 2D! $1 Pass
+3C Pass 3H {forcing} Pass
+6H AP
+[Note "1:five cards"]
+[Play "W"]
+SJ SQ SA S2
+C8 C6 C4? CA
+- - - H5
+*
+
+[Event "The next game"]
+[Deal "N:... ... ... ..."]
+`;
+const read = (text: string): GameRecord => valueOf(readPbnGame(text));
+const codes = (result: Result<unknown>): readonly string[] =>
+  result.ok ? [] : result.faults.map(({ code }) => code);
+
+describe('a PBN file', () => {
+  it('tells a board with all that was said and played', () => {
+    const game = read(FILE);
+    expect(game).toMatchObject({ title: 'Club "Tuesday" evening', dealer: 'S', vulnerable: 'all' });
+    expect(makeDeal(game.deal, 'S')).toBe(DEAL);
+    expect(game.auction.join(' ')).toBe('1H pass 2D pass 3C pass 3H pass 6H pass pass pass');
+    expect(game.contract).toEqual({ level: 6, strain: 'H', doubling: '', declarer: 'S' });
+    expect(game.result).toBe(12);
+  });
+
+  it('has its columns by seat and gives the cards in the order of play', () => {
+    // East wins the first trick, so East leads to the second, in the third column.
+    expect(read(FILE).play.join(' ')).toBe('SJ SQ SA S2 C4 CA C8 C6 H5');
+  });
+
+  it('needs no more than a deal', () => {
+    const game = read('[Deal "N:KQ4.A86.QJ72.KT6 - - -"]');
+    expect(game).toMatchObject({
+      title: null,
+      dealer: null,
+      contract: null,
+      auction: [],
+      play: [],
+    });
+    expect(game.deal.E).toBeNull();
+  });
+
+  it.each([
+    ['AP', 'pass pass pass pass'],
+    ['Pass AP', 'pass pass pass pass'],
+    ['Pass 1NT AP', 'pass 1NT pass pass pass'],
+    ['1C X XX Pass AP', '1C X XX pass pass pass'],
+    ['1♠ - Pass +', '1S pass'],
+    ['1C Pass * 2C', '1C pass'],
+  ])('%j is an auction', (written, calls) => {
+    const game = read(`[Deal "N:- - - -"]\n[Auction "N"]\n${written}`);
+    expect(game.auction.join(' ')).toBe(calls);
+  });
+
+  it('may hold several games, each with its own tags', () => {
+    const games = readPbnBoards(
+      `${FILE}[Dealer "E"]\n[Event "No deal"]\n[Event "x"]\n[Deal "N:A... - - -"]`,
+    );
+    expect(games.map((game) => valueOf(whole(game)).dealer)).toEqual(['S', 'E', null]);
+    expect(readPbnBoards('[Event "x"]')).toEqual([]);
+  });
+
+  it.each([
+    ['', ['pbn/no-deal']],
+    ['hello [Event "x"]', ['pbn/no-deal']],
+    ['[Deal "N:A... A... - -"]', ['deal/duplicate-card']],
+    ['[Deal "N:- - - -"][Auction "N"] 1C 2Z', ['call/unknown']],
+    ['[Deal "N:- - - -"][Auction "N"] 2C 1C', ['auction/insufficient-bid']],
+    ['[Deal "N:- - - -"][Auction "N"] 2C AP [Contract "3C"][Declarer "N"]', ['record/contract']],
+    ['[Deal "N:- - - -"][Contract "9C"][Declarer "N"]', ['contract/unknown']],
+    ['[Deal "N:- - - -"][Contract "3C"][Declarer "N"][Play "E"] SA S1', ['card/unknown']],
+    ['[Deal "N:- - - -"][Contract "3C"][Declarer "N"][Play "E"] SA SA', ['record/twice']],
+    ['[Deal "N:- A... - -"][Contract "3C"][Declarer "N"][Play "E"] SK', ['record/holds']],
+    ['[Deal "N:- - A.K.. -"][Contract "3C"][Declarer "N"][Play "E"] S3 HK', ['record/revoke']],
+  ])('%j is refused with a reason', (text, found) => {
+    expect(codes(readPbnGame(text))).toEqual(found);
+  });
+
+  it('says where the fault stands', () => {
+    const result = readPbnGame('[Deal "N:- - - -"]\n[Auction "N"]\n1C Pass\n  2Z');
+    expect(result.ok ? null : result.faults[0]?.at).toEqual({ line: 4, column: 3 });
+  });
+
+  it('is written with all the tags that the standard asks for, in its order', () => {
+    const written = makePbnGame(read(FILE));
+    expect([...written.matchAll(/^\[(\w+) /gm)].map(([, name]) => name)).toEqual(
+      'Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result Auction Note Play'.split(
+        ' ',
+      ),
+    );
+    expect(written).toContain('SJ SQ SA S2\nC8 C6 C4 CA\n- - - H5\n*');
+  });
+
+  it('may be any length of nonsense', () => {
+    expect(codes(readPbnGame('[ '.repeat(200_000)))).toEqual(['pbn/no-deal']);
+    expect(codes(readPbnGame('{'.repeat(200_000)))).toEqual(['pbn/comment']);
+    expect(codes(readPbnGame('{\n[Site ""]\n'.repeat(20_000)))).toEqual([
+      'pbn/comment',
+      'pbn/comment',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { makeDeal } from './deal-notation';
+import { looksRbn, readRbnBoards } from './parse-rbn';
+import { whole } from './board-record';
+
+const TEXT = `% written by hand
+T An evening
+B 1
+H N:KQ4.A86.QJ72.KT6:A863.Q73.9853.94:2.KJT95.AK4.AQ53
+A SZ:1HP2DP:6HA
+C 6H:S
+P SJQA2:S3
+R 12
+
+B 2
+H N:KQ4.A86.QJ72.KT6:A863.Q73.9853.99:2.KJT95.AK4.AQ53
+
+B 3
+H E:AKQJT98765432:.AKQJT98765432
+A NB:
+`;
+
+describe('boards in RBN', () => {
+  it('are read with event, calls, contract and play; the last hand is what the others leave', () => {
+    expect(looksRbn(TEXT)).toBe(true);
+    const [first] = readRbnBoards(TEXT).map(whole);
+    if (!first) throw new Error('No board?');
+    const { deal, ...rest } = valueOf(first);
+    expect(makeDeal(deal)).toBe(
+      'N:KQ4.A86.QJ72.KT6 A863.Q73.9853.94 2.KJT95.AK4.AQ53 JT975.42.T6.J872',
+    );
+    expect(rest).toEqual({
+      title: 'An evening',
+      board: '1',
+      dealer: 'S',
+      vulnerable: 'none',
+      auction: ['1H', 'pass', '2D', 'pass', '6H', 'pass', 'pass', 'pass'],
+      contract: { level: 6, strain: 'H', doubling: '', declarer: 'S' },
+      play: ['SJ', 'SQ', 'SA', 'S2', 'S3'],
+      result: 12,
+    });
+  });
+
+  it('are each for themselves: a card that stands twice is told with its place, and the rest is read', () => {
+    const [, second, third] = readRbnBoards(TEXT).map(whole);
+    expect(second).toMatchObject({
+      ok: false,
+      faults: [{ code: 'hand/duplicate-card', at: { line: 11, column: 3 } }],
+    });
+    expect(third).toMatchObject({
+      ok: true,
+      value: { dealer: 'N', vulnerable: 'all', board: '3' },
+    });
+  });
+});

@@ -1,0 +1,143 @@
+/** Files as the programs of the world write them, after the public descriptions of the forms. */
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { readBoards } from './parse-boards';
+import { makeDeal } from './deal-notation';
+import { makeBoards } from './format-boards';
+
+const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
+const HANDS = '2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,';
+
+/** A match on vugraph: two rooms, names and results once, page marks, comments, alerts, a claim. */
+const VUGRAPH = `vg|Trials,Semifinal 1 of 4,I,17,18,REDS,0,BLUES,0|
+rs|6HSX+0,6HS-1,PASS,4SE-2|
+pw|Ann,Bo,Cy,Di,Ed,Flo,Gus,Hal|pn|Ann,Bo,Cy,Di,Ed,Flo,Gus,Hal|pg||
+
+qx|o17|pn|Ann,Bo,Cy,Di,Ed,Flo,Gus,Hal|st||md|1S${HANDS}|sv|b|nt|Good evening, see https://example.org/?lin=md|pg||
+mb|1H|mb|p|mb|2D!|an|game force|mb|p|nt|strong|pg||
+mb|6H|mb|d|mb|p|mb|p|mb|p|pg||
+pc|SJ|pc|SQ|pc|SA|pc|S2|nt|the defence begins|pg||
+pc|c4|mc|12|pg||
+qx|c17|st||md|1S${HANDS}|sv|b|mb|1H|mb|p|mb|6H|mb|p|mb|p|mb|p|pg||pc|SJ|pg||
+qx|o18|st||md|2S${HANDS}|sv|n|mb|p|mb|p|mb|p|mb|p|pg||
+qx|c18|st||md|2S${HANDS}|sv|n|pg||
+`;
+
+describe('a LIN file of a broadcast', () => {
+  const boards = valueOf(readBoards(VUGRAPH));
+  const records = boards.flatMap(({ record }) => record ?? []);
+
+  it('has a board for each room, with the event, its number and who sits there', () => {
+    expect(boards.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(records.map(({ title, board }) => [title, board])).toEqual([
+      ['Trials, Semifinal 1 of 4', '17'],
+      ['Trials, Semifinal 1 of 4', '17'],
+      ['Trials, Semifinal 1 of 4', '18'],
+      ['Trials, Semifinal 1 of 4', '18'],
+    ]);
+    expect(records.map(({ players }) => players?.S)).toEqual(['Ann', 'Ed', 'Ann', 'Ed']);
+    expect(records.every(({ deal }) => makeDeal(deal, 'S') === DEAL)).toBe(true);
+  });
+
+  it('tells results that stand in its list, and what was said of calls and beside the board', () => {
+    expect(records.map(({ result }) => result)).toEqual([12, 11, null, 8]);
+    expect(records[3]?.contract).toEqual({ level: 4, strain: 'S', doubling: '', declarer: 'E' });
+    expect(records[0]?.alerts).toEqual([{ call: 2, text: 'game force' }]);
+    expect(boards[0]?.beside).toEqual(['comments']);
+  });
+
+  it('goes to PBN with names, numbers and alerts', () => {
+    const pbn = valueOf(readBoards(makeBoards('pbn', records)));
+    expect(pbn.map(({ record }) => record)).toEqual(records);
+  });
+
+  it('may have two thousand boards in two rooms', () => {
+    const [head = '', ...rooms] = VUGRAPH.split(/^(?=qx)/m);
+    const long = Array.from({ length: 1000 }, () => rooms.join('')).join('');
+    expect(valueOf(readBoards(head + long))).toHaveLength(4000);
+  });
+});
+
+describe('a LIN file of one player', () => {
+  it('has a board a line, with the names before the hands and the title behind them', () => {
+    const line = (board: number, name: string): string =>
+      `pn|${name},x,y,z|st||md|3S${HANDS}|rh||ah|Board ${board}|sv|0|mb|p|mb|1H|mb|p|mb|p|mb|p|pc|SJ|pg||`;
+    const read = valueOf(readBoards(`${line(1, 'ann')}\n${line(2, 'bob')}\r\n${line(3, 'cy')}`));
+    expect(read.map(({ record }) => [record?.title, record?.players?.S])).toEqual([
+      ['Board 1', 'ann'],
+      ['Board 2', 'bob'],
+      ['Board 3', 'cy'],
+    ]);
+  });
+});
+
+describe('PBN as programs write it', () => {
+  it('repeats what stood in the game before, and calls that nobody makes', () => {
+    const text = `% PBN 2.1
+% EXPORT
+%Creator: by hand
+[Event "##Club night"]
+[Site "#"]
+[Date "2026.11.25"]
+[Board "1"]
+[West "Ann"]
+[Dealer "S"]
+[Vulnerable "All"]
+[Deal "${DEAL}"]
+[Scoring "IMP;Rubber"]
+[Declarer "^S"]
+[Contract "6HX"]
+[Result "^12"]
+[Auction "S"]
+1H =1= Pass =2= 2D Pass
+6H X ! AP
+[Note "1:five cards; 11-15"]
+[Note "2:"]
+[Play "W"]
+SJ SQ SA S2
+- - C4 -
+*
+[OptimumResultTable "Declarer;Denomination\\\\2R;Result\\\\2R"]
+N NT 12
+
+[Event "#"]
+[Board "2"]
+[Vulnerable "-"]
+[Deal "N:KQ4.A86.QJ72.KT6 - - -"]
+`;
+    const [first, second] = valueOf(readBoards(text));
+    expect(first?.faults).toEqual([]);
+    expect(first?.record).toMatchObject({
+      title: 'Club night',
+      players: { W: 'Ann' },
+      contract: { doubling: 'X' },
+      result: 12,
+      alerts: [
+        { call: 0, text: 'five cards; 11-15' },
+        { call: 1, text: '' },
+      ],
+      play: ['SJ', 'SQ', 'SA', 'S2', 'C4'],
+    });
+    expect(first?.beside).toEqual(
+      expect.arrayContaining(['marks', 'tag Date', 'tag Scoring', 'tag Optimumresulttable']),
+    );
+    expect(second?.record).toMatchObject({ title: 'Club night', board: '2', vulnerable: 'none' });
+  });
+
+  it('with a play that breaks the laws keeps the cards before it, and says where', () => {
+    const text = `[Deal "${DEAL}"]\n[Contract "6H"]\n[Declarer "S"]\n[Play "W"]\nSJ SQ SA H5^R\n`;
+    const [board] = valueOf(readBoards(text));
+    expect(board?.record?.play).toEqual(['SJ', 'SQ', 'SA']);
+    expect(board?.faults).toMatchObject([{ code: 'record/revoke', at: { line: 4 } }]);
+  });
+
+  it('with a comment that is never closed reads the games behind it', () => {
+    const text = `[Deal "${DEAL}"]\n{ never closed\n[Board "2"]\n[Deal "${DEAL}"]\n{ closed }\n`;
+    const boards = valueOf(readBoards(text));
+    expect(boards.map(({ record, faults }) => [record !== null, faults.length])).toEqual([
+      [true, 1],
+      [true, 0],
+    ]);
+    expect(boards[0]?.faults[0]).toMatchObject({ code: 'pbn/comment', at: { line: 2, column: 1 } });
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { DECK, rankOf } from '$lib/cards/card';
+import { handOf, inSuit, type Hand } from '$lib/cards/hand';
+import { SUITS, SUIT_SYMBOLS } from '$lib/cards/suits';
+import { readHand } from './hand-notation';
+import { dotted, suitParts } from './suit-letter-hands';
+
+const read = (text: string): Hand => valueOf(readHand(dotted(suitParts(text))));
+const hands = fc.subarray([...DECK], { maxLength: 13 }).map(handOf);
+
+describe('a hand with its suits named', () => {
+  it('is the same in letters or symbols, with or without space, with T or 10', () => {
+    fc.assert(
+      fc.property(
+        hands,
+        fc.boolean(),
+        fc.constantFrom('', ' '),
+        fc.constantFrom('T', '10'),
+        fc.constantFrom('', '-', '—'),
+        (hand, symbols, space, ten, none) => {
+          const text = SUITS.map((suit) => {
+            const ranks = inSuit(hand, suit).map((card) => rankOf(card).replace('T', ten));
+            const name = symbols ? SUIT_SYMBOLS[suit] : suit;
+            return `${name}${space}${ranks.join(space) || none}`;
+          }).join(space);
+          expect(read(text)).toEqual(hand);
+          expect(read(text.toLowerCase())).toEqual(hand);
+        },
+      ),
+    );
+  });
+
+  it('has its suits in any order, and empty ones left out', () => {
+    expect(read('♥︎ K 2 ♠ A')).toEqual(['SA', 'HK', 'H2']);
+    expect(read('S: A, K')).toEqual(['SA', 'SK']);
+  });
+
+  it.each(['', 'AKQ2', '7 S', 'N SA'])('%j does not begin with a suit', (text) => {
+    expect(suitParts(text)).toEqual([]);
+  });
+});
