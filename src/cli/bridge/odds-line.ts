@@ -8,7 +8,7 @@ import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import {
   computeLayoutOdds,
   prepareOddsQuestion,
-  type CardChance,
+  type CardLayoutOdds,
   type LayoutOdds,
   type LayoutOddsQuestion,
 } from '$lib/bridge/odds/hand/layout-odds';
@@ -65,7 +65,7 @@ export function inJson({ cards, best }: LayoutOdds): object {
   };
 }
 
-const cardInJson = ({ low, high, isExact: exact, doubleDummy: open }: CardChance): object => ({
+const cardInJson = ({ low, high, isExact: exact, doubleDummy: open }: CardLayoutOdds): object => ({
   odds: exact ? rounded(low) : [rounded(low), rounded(high)],
   exact,
   open: open === null ? null : rounded(open),

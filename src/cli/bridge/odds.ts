@@ -7,7 +7,7 @@ import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario, DEFAULT_LAYOUT_COUNT } from '$lib/bridge/problem/chances/odds-scenario';
 import {
   MAX_ODDS_LAYOUTS,
-  type CardChance,
+  type CardLayoutOdds,
   type LayoutOdds,
   type LayoutOddsQuestion,
 } from '$lib/bridge/odds/hand/layout-odds';
@@ -148,7 +148,7 @@ const SOURCES = {
     `Drawn layouts are a sample: the truth is within ${give} of 100 or so either way, nineteen times in twenty.`,
 } as const;
 
-function ofCard({ low, high, doubleDummy: open }: CardChance, count: number): string {
+function ofCard({ low, high, doubleDummy: open }: CardLayoutOdds, count: number): string {
   const openly = open === null ? '' : `  with open cards ${layoutsOf(open, count)}`;
   return `${share(low, high, count)}${openly}`;
 }

@@ -1,7 +1,7 @@
 /** What is told of the odds at a point of a play: every card's figures, what beats the best line, what a card gives up. */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { CardChance, LayoutOdds, LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
+import type { CardLayoutOdds, LayoutOdds, LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { phraseFor } from './layout-phrase';
@@ -134,12 +134,12 @@ function behind(
 
 interface Run {
   readonly cards: readonly Card[];
-  readonly chance: CardChance;
+  readonly chance: CardLayoutOdds;
 }
 
 /** Equal cards of one hand are weighed once. */
 function runsOf({ cards }: LayoutOdds): readonly Run[] {
-  const runs: { cards: Card[]; chance: CardChance }[] = [];
+  const runs: { cards: Card[]; chance: CardLayoutOdds }[] = [];
   for (const [card, chance] of cards) {
     const found = runs.find((run) => run.chance === chance);
     if (found) found.cards.push(card);

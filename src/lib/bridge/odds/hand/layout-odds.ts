@@ -32,7 +32,7 @@ export interface LayoutOddsQuestion {
 }
 
 /** The odds of one card, as shares of all layouts: 0 to 1. */
-export interface CardChance {
+export interface CardLayoutOdds {
   /** One line is known to make so much, and none makes more than `high`. */
   readonly low: number;
   readonly high: number;
@@ -49,7 +49,7 @@ export interface CardChance {
 
 export interface LayoutOdds {
   /** Every legal card, equal ones included and with one and the same answer, in the order of the deck. */
-  readonly cards: ReadonlyMap<Card, CardChance>;
+  readonly cards: ReadonlyMap<Card, CardLayoutOdds>;
   /** The best that is known to be made by some card, and what none exceeds. */
   readonly best: { readonly low: number; readonly high: number };
   readonly nodeCount: number;
@@ -123,7 +123,7 @@ function toLayoutOdds(odds: AllRunOdds, { originalIndices: same }: PreparedOddsQ
     toIndices(set)
       .flatMap((i) => same[i] ?? [])
       .sort((a, b) => a - b);
-  const chance = (card: RunOdds): CardChance => ({
+  const chance = (card: RunOdds): CardLayoutOdds => ({
     low: card.low / whole,
     high: card.high / whole,
     isExact: card.isExact,
@@ -135,18 +135,18 @@ function toLayoutOdds(odds: AllRunOdds, { originalIndices: same }: PreparedOddsQ
       .filter(({ length }) => length > 1)
       .sort((a, b) => a.length - b.length),
   });
-  const byPlace = new Map<number, CardChance>();
+  const byPlace = new Map<number, CardLayoutOdds>();
   for (const card of odds.runs) {
     const told = chance(card);
     for (const place of card.run) byPlace.set(place, told);
   }
-  const cards = new Map<Card, CardChance>();
+  const cards = new Map<Card, CardLayoutOdds>();
   for (const card of DECK) {
     const found = byPlace.get(toKernelCard(card));
     if (found) cards.set(card, found);
   }
   const all = [...cards.values()];
-  const most = (of: (one: CardChance) => number): number => Math.max(0, ...all.map(of));
+  const most = (of: (one: CardLayoutOdds) => number): number => Math.max(0, ...all.map(of));
   return {
     cards,
     best: { low: most(({ low }) => low), high: most(({ high }) => high) },

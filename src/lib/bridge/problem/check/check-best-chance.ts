@@ -7,7 +7,7 @@ import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/brid
 import {
   computeLayoutOdds,
   prepareOddsQuestion,
-  type CardChance,
+  type CardLayoutOdds,
   type LayoutOdds,
   type LayoutOddsQuestion,
 } from '$lib/bridge/odds/hand/layout-odds';
@@ -93,7 +93,7 @@ function createFinding(
 const toPercent = (share: number): number => Math.round(100 * share);
 
 /** What a card gives up of a hundred; 0 for one that is as good as the best. */
-function percentLost({ low }: CardChance, best: number): number {
+function percentLost({ low }: CardLayoutOdds, best: number): number {
   return best - low < EPSILON ? 0 : Math.max(1, toPercent(best - low));
 }
 
