@@ -1,9 +1,12 @@
-/** The chapter of declarer: what its plays tell the defenders; what theirs tell declarer stands in `defenders.ts`. */
+/**
+ * Declarer's rules: what declarer's plays show the defenders, what the defenders' plays show
+ * declarer, and how declarer leads.
+ */
 import { cardStrength, suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { DECLARING } from './declaring/declaring';
+import { DECLARER_LEAD_RULES } from './declaring/declaring';
 import { DEFENDER_INFERENCES } from './defenders';
 import {
   ACE,
@@ -31,13 +34,13 @@ import { followsSuit, isByDeclarersSide, suitLed, trumpSuitOf, type Scene, type 
 
 const FOURTH = 3;
 
-/** Whether declarer played the card from its own hand, which the witness does not see. */
+/** True when declarer played the card from the own hand, which the observer does not see. */
 function isDeclarersHand({ infoSet: witness, seat }: Scene): boolean {
   const { declarer } = witness.contract;
   return seat === declarer && witness.seat !== declarer;
 }
 
-/** Whether declarer, in fourth hand, takes a trick of the defenders' with a card of this strength. */
+/** True when declarer wins the trick in fourth hand with a card of this strength. */
 function winsFourth(scene: Scene, strength: number): boolean {
   return (
     scene.positionInTrick === FOURTH &&
@@ -48,7 +51,10 @@ function winsFourth(scene: Scene, strength: number): boolean {
   );
 }
 
-/** The paper's own example (section 4.2). */
+/**
+ * The example of section 4.2 in Murakami, Odawa, Liu and Uehara, "Design and implementation of a
+ * Bridge teaching program".
+ */
 const aceDeniesQueen: Inference = {
   kind: 'inference',
   id: 'ace-over-the-king-denies-the-queen',
@@ -103,14 +109,14 @@ const duckShowsLength: Inference = {
   kind: 'inference',
   id: 'a-duck-is-a-hold-up',
   family: 'declarer',
-  // By convention: at no-trump declarer holds up the ace, and with two stoppers it wins what it can.
+  // At notrump declarer usually holds up the ace alone; with two stoppers it wins the trick.
   strength: 0.7,
   infer(scene) {
     const { infoSet: witness, playBefore: before, positionInTrick: place, seat } = scene;
     if (place !== FOURTH || !isDeclarersHand(scene) || isLedByDeclarersSide(scene)) return null;
     if (trumpSuitOf(witness) !== null || before.won.length > 2) return null;
     const best = winningCardBefore(scene);
-    // Under a winner of dummy's nothing is held up.
+    // Following low under dummy's winning card is no hold-up.
     if (!best || isCardOfDeclarersSide(scene, best) || !followsSuit(scene) || takesTheLead(scene)) return null;
     const ace = cardInSuitLed(scene, ACE);
     return filterHidden(witness, [ace]).length > 0 && cardStrength(best) >= JACK
@@ -132,7 +138,7 @@ const noTrumpsDrawn: Inference = {
     if (!isByDeclarersSide(scene) || witness.seat === declarer || hasLed(before, witness)) return null;
     const side = SUITS.filter((suit) => suit !== trumps);
     const hand = { ...scene, seat: declarer };
-    // Who is known to be short has shown why it waits.
+    // Once declarer is known to be short, the ruffs are explained.
     const isKnown = side.some(
       (suit) => cardsPlayedInSuit(hand, suit).length + hiddenCardsOfSuit(witness, suit).length < 3,
     );
@@ -142,7 +148,7 @@ const noTrumpsDrawn: Inference = {
   },
 };
 
-/** Whether declarer's side has led to a trick before. */
+/** True when declarer's side has led to an earlier trick. */
 function hasLed({ won }: Scene['playBefore'], { contract }: InformationSet): boolean {
   return won.some(({ leader }) => sideOf(leader) === sideOf(contract.declarer));
 }
@@ -196,7 +202,7 @@ const leadsTouchingHonour: Inference = {
     if (strength !== QUEEN && strength !== JACK) return null;
     const dummy = dummyHoldingBefore(scene, suitOf(card));
     if (!dummy.some((each) => cardStrength(each) === ACE)) return null;
-    // With everything above it in dummy, or gone, the lead finesses against nobody.
+    // With every higher card in dummy or played, the lead finesses against nobody.
     const seen = [...dummy, ...cardsPlayed(before)];
     const above = [KING, QUEEN].filter((each) => each > strength);
     if (above.every((each) => seen.includes(cardInSuitLed(scene, each)))) return null;
@@ -229,7 +235,7 @@ const loserThrown: Inference = {
     if (place === 0 || !isDeclarersHand(scene) || followsSuit(scene) || isHonourCard(card)) return null;
     const suit = suitOf(card);
     const trumps = trumpSuitOf(witness);
-    // At no-trump a small card goes from any suit.
+    // At notrump declarer discards a small card from any suit, so the discard shows nothing.
     if (trumps === null || suit === trumps) return null;
     return lacksAllOf(seat, filterHidden(witness, [`${suit}A`]));
   },
@@ -247,5 +253,5 @@ export const DECLARER_RULES: readonly Rule[] = [
   leadsTowardsHonours,
   ...DEFENDER_INFERENCES,
   loserThrown,
-  ...DECLARING,
+  ...DECLARER_LEAD_RULES,
 ];

@@ -1,4 +1,7 @@
-/** What the rules on leads, second and third hand, declarer and signals say is news: it could be so, and it could be otherwise. */
+/**
+ * What the rules on leads, second and third hand, declarer and signals say is news: it could be so,
+ * and it could be otherwise.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
@@ -12,17 +15,17 @@ import { DECLARER_RULES } from './declarer';
 import { LEADS } from './leads/leads';
 import { sampleDeals } from './sampling/sample';
 import { listScenes, type Scene } from './scene';
-import { SECOND_HAND } from './following/second-hand';
+import { SECOND_HAND_RULES } from './following/second-hand';
 import { SIGNALLING } from './signals/signals';
-import { THIRD_HAND } from './following/third-hand';
+import { THIRD_HAND_RULES } from './following/third-hand';
 
 const SEED = 11;
 const PLAYS = 100;
 const LAYOUTS = 300;
-const RULES = [...LEADS, ...SECOND_HAND, ...THIRD_HAND, ...DECLARER_RULES, ...SIGNALLING];
+const RULES = [...LEADS, ...SECOND_HAND_RULES, ...THIRD_HAND_RULES, ...DECLARER_RULES, ...SIGNALLING];
 
 describe(`over ${PLAYS} random plays (seed ${SEED})`, () => {
-  it('every statement is true of some layouts of the unseen cards, and false of others', () => {
+  it('every inference is true in some layouts of the unseen cards and false in others', () => {
     const random = seededRandom(SEED);
     for (const scene of Array.from({ length: PLAYS }).flatMap(() => randomScenes(random))) {
       for (const rule of RULES) {

@@ -1,21 +1,21 @@
-/** Every rule of thumb that a human-like player knows, in the order of the chapters. */
+/** The list of all rules of thumb that a human-like player knows, family by family. */
 import { COUNTING_RULES } from './counting';
 import { DECEPTIVE_RULES } from './deceptive';
 import { DECLARER_RULES } from './declarer';
-import { KEEPING } from './keeping/keeping';
+import { KEEPING_RULES } from './keeping/keeping';
 import { LEADS } from './leads/leads';
 import { DEAL_REASON_RULES } from './reason';
 import type { Inference, Preference, Reading, DealReason, Rule } from './rule';
-import { SECOND_HAND } from './following/second-hand';
+import { SECOND_HAND_RULES } from './following/second-hand';
 import { SIGNALLING } from './signals/signals';
-import { THIRD_HAND } from './following/third-hand';
+import { THIRD_HAND_RULES } from './following/third-hand';
 
 /** All rules, each family together. */
 export const RULES: readonly Rule[] = Object.freeze([
   ...LEADS,
-  ...SECOND_HAND,
-  ...THIRD_HAND,
-  ...KEEPING,
+  ...SECOND_HAND_RULES,
+  ...THIRD_HAND_RULES,
+  ...KEEPING_RULES,
   ...DECLARER_RULES,
   ...SIGNALLING,
   ...COUNTING_RULES,
@@ -23,18 +23,18 @@ export const RULES: readonly Rule[] = Object.freeze([
   ...DECEPTIVE_RULES,
 ]);
 
-/** What cards say. */
+/** The inferences from cards. */
 export const CARD_INFERENCES: readonly Inference[] = ofKind('inference');
-/** What the auction says. */
+/** The readings of the auction. */
 export const AUCTION_READINGS: readonly Reading[] = ofKind('reading');
-/** Which of nearly equal cards is played. */
+/** The preferences between nearly equal cards. */
 export const CARD_PREFERENCES: readonly Preference[] = ofKind('preference');
-/** What nobody does who thinks. */
+/** The reasons that judge whole deals. */
 export const DEAL_REASONS: readonly DealReason[] = ofKind('reason');
 
 const BY_ID: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.id, rule]));
 
-/** The rule of this id, or null when there is none. */
+/** The rule of this id; null for an unknown id. */
 export function findRule(id: string): Rule | null {
   return BY_ID.get(id) ?? null;
 }

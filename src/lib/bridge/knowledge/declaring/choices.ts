@@ -1,26 +1,32 @@
-/** What all of declarer's preferences have in common: they are asked when it leads, and look at both of its hands. */
+/**
+ * Common frame of declarer's lead rules: they apply when declarer leads from either hand, and see
+ * both.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Preference } from '../rule';
-import { handsOnLead, type Hands } from './hands';
+import { toDeclarerHands, type DeclarerHands } from './hands';
 
-interface Declarers {
+interface DeclarerLeadRule {
   readonly id: string;
   readonly strength: number;
-  /** Those of some nearly equal cards that declarer would lead; none when the rule has nothing to say. */
-  prefer(hands: Hands, cards: readonly Card[]): readonly Card[];
-  /** The tricks that a card must promise more than others, as `Preference.cost` says. */
-  cost?(hands: Hands, card: Card): number;
+  /**
+   * The cards that declarer would lead, of some of nearly equal value; empty when the rule does not
+   * apply.
+   */
+  prefer(hands: DeclarerHands, cards: readonly Card[]): readonly Card[];
+  /** The cost in tricks of a lead against the rule; see `Preference.cost`. */
+  cost?(hands: DeclarerHands, card: Card): number;
 }
 
-/** A preference of declarer's, for leads from its own hand and from dummy's. */
-export function declarersLead({ id, strength, prefer, cost }: Declarers): Preference {
+/** Creates a preference for declarer's leads, from the own hand and from dummy. */
+export function createDeclarerLeadRule({ id, strength, prefer, cost }: DeclarerLeadRule): Preference {
   const rule: Preference = {
     kind: 'preference',
     id,
     family: 'declarer',
     strength,
     prefer({ infoSet: witness, cards }) {
-      const hands = handsOnLead(witness);
+      const hands = toDeclarerHands(witness);
       return hands ? prefer(hands, cards) : [];
     },
   };
@@ -28,7 +34,7 @@ export function declarersLead({ id, strength, prefer, cost }: Declarers): Prefer
   return {
     ...rule,
     cost(witness, card) {
-      const hands = handsOnLead(witness);
+      const hands = toDeclarerHands(witness);
       return hands ? cost(hands, card) : 0;
     },
   };

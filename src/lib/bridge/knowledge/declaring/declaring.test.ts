@@ -3,11 +3,11 @@ import type { Card } from '$lib/cards/card';
 import { parseChoice } from '../examples/scenes';
 import { dealRemainingSuits } from '../examples/dealt';
 import { createRuleTests } from '../rows.fixture';
-import { DECLARING } from './declaring';
+import { DECLARER_LEAD_RULES } from './declaring';
 import { finesseAgain } from './suits';
 import { drawTrumps } from './trumps';
 
-const { prefers } = createRuleTests(DECLARING, 'S');
+const { prefers } = createRuleTests(DECLARER_LEAD_RULES, 'S');
 
 const SPADES = { contract: '4S by S' };
 /** South is in with the king of diamonds. */
@@ -32,7 +32,7 @@ describe('how declarer draws trumps', () => {
       { cards: SOUTH_IN, ...SPADES, equal: 'SA S8' },
       '',
     ],
-    ['not at no-trump', table, { cards: SOUTH_IN, equal: 'SA S8' }, ''],
+    ['not at notrump', table, { cards: SOUTH_IN, equal: 'SA S8' }, ''],
     ['not for a defender', table, { cards: '', witness: 'W', ...SPADES, equal: 'SK S2' }, ''],
   ]);
 
@@ -81,12 +81,12 @@ describe('how declarer draws trumps', () => {
       { cards: SOUTH_IN, ...SPADES, equal },
       '',
     ],
-    ['not at no-trump', top, { cards: SOUTH_IN, equal }, ''],
+    ['not at notrump', top, { cards: SOUTH_IN, equal }, ''],
     ['not for a defender', top, { cards: '', witness: 'W', ...SPADES, equal: 'S6 DQ' }, ''],
   ]);
 });
 
-it('costs a part of a trick to leave trumps that nothing asks to leave', () => {
+it('leaving trumps out without need costs part of a trick', () => {
   const diamonds = ['A82', '7654', 'K93', 'QJT'];
   const costs = (suits: readonly string[], card: Card, contract = '4S by S') => {
     const [N = '', E = '', S = '', W = ''] = suits.map(
@@ -107,7 +107,7 @@ it('costs a part of a trick to leave trumps that nothing asks to leave', () => {
   expect(costs(['43', 'J7652', 'AKQT', '98'], 'D9')).toBe(0);
 });
 
-describe('the trumps that are left', () => {
+describe('keeping the last trumps', () => {
   const drawn = ['K432.K72.A2', 'J7.QJ94.765', 'AQT98.A63.K43', '65.T85.QJT98'];
   /** Theirs fall in two rounds. */
   const cards = `${SOUTH_IN} SA S5 S2 S7 SQ S6 S3 SJ`;
@@ -150,12 +150,12 @@ describe('the trumps that are left', () => {
       { cards: `${SOUTH_IN} SA S5 S2 S7 SQ S6 S3 D6`, ...SPADES, equal: 'ST HA' },
       '',
     ],
-    ['not at no-trump', drawn, { cards, equal: 'ST HA' }, ''],
+    ['not at notrump', drawn, { cards, equal: 'ST HA' }, ''],
     ['not for a defender', drawn, { cards: '', witness: 'W', ...SPADES, equal: 'S6 H5' }, ''],
   ]);
 });
 
-describe('a finesse that held', () => {
+describe('a finesse that won', () => {
   const table = spades('AQJ4', '765', '983', 'KT2');
   /** The queen holds, and a heart goes back to South's ace. */
   const BACK = `${SOUTH_IN} S3 S2 SQ S5 H2 H3 HA H7`;
@@ -174,7 +174,7 @@ describe('a finesse that held', () => {
     ],
   ]);
 
-  it('costs a trick to leave at no-trump, and nothing while trumps are out', () => {
+  it('leaving it costs a trick at notrump, and nothing while trumps are out', () => {
     const [N = '', E = '', S = '', W = ''] = table;
     const hands = dealRemainingSuits({ N, E, S, W });
     const at = (contract: string) => {
@@ -187,7 +187,7 @@ describe('a finesse that held', () => {
   });
 });
 
-describe('in which order declarer plays the suits', () => {
+describe('the order in which declarer plays suits', () => {
   const solid = spades('43', 'A765', 'KQJT', '982');
   prefers('establish-before-cashing', [
     ['the ace is driven out first', solid, { cards: SOUTH_IN, equal: 'SK HA' }, 'SK'],

@@ -1,18 +1,18 @@
-/** How declarer leads, from its own hand and from dummy's. */
+/** The rules by which declarer leads, from the own hand and from dummy. */
 import type { Rule } from '../rule';
-import { cashWhatWouldBeLeft } from './cashing';
-import { keepTheEntry } from './entries';
+import { cashBeforeLeavingHand } from './cashing';
+import { keepLastEntry } from './entries';
 import { keepTrumps } from './kept-trumps';
 import { establishFirst, finesseAgain, highFromTheShortHand } from './suits';
 import { drawFromTheTop, drawTrumps } from './trumps';
 
-export const DECLARING: readonly Rule[] = Object.freeze([
+export const DECLARER_LEAD_RULES: readonly Rule[] = Object.freeze([
   drawTrumps,
   drawFromTheTop,
   finesseAgain,
-  keepTheEntry,
+  keepLastEntry,
   keepTrumps,
   highFromTheShortHand,
   establishFirst,
-  cashWhatWouldBeLeft,
+  cashBeforeLeavingHand,
 ]);

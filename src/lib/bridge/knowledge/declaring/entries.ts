@@ -1,39 +1,42 @@
-/** How declarer keeps the way open to a suit that is not yet set up. */
+/** The rule to keep the last entry to a suit that is not yet established. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { declarersLead } from './choices';
-import { isHigh, type Hands } from './hands';
-import { drivers } from './suits';
+import { createDeclarerLeadRule } from './choices';
+import { isMaster, type DeclarerHands } from './hands';
+import { establishingCards } from './suits';
 
-/** The suits that one hand is longer in and that must still be driven out. */
-function toSetUp(hands: Hands, long: Hand, short: Hand): readonly Suit[] {
+/** The side suits that are longer in one hand and still have to be established. */
+function suitsToEstablish(hands: DeclarerHands, long: Hand, short: Hand): readonly Suit[] {
   return SUITS.filter(
     (suit) =>
       suit !== hands.trumps &&
       inSuit(long, suit).length > inSuit(short, suit).length &&
-      drivers(hands, suit).length > 0,
+      establishingCards(hands, suit).length > 0,
   );
 }
 
-/** The only card of other suits with which a hand gets in to such a suit; null where it needs none, or has two. */
-function lastEntry(hands: Hands, long: Hand, short: Hand): Card | null {
-  const suits = toSetUp(hands, long, short);
+/**
+ * The only outside entry to the long suits of a hand; null when no suit has to be established, or
+ * there is more than one entry.
+ */
+function lastEntry(hands: DeclarerHands, long: Hand, short: Hand): Card | null {
+  const suits = suitsToEstablish(hands, long, short);
   if (suits.length === 0) return null;
-  const entries = long.filter((card) => !suits.includes(suitOf(card)) && isHigh(hands, card));
+  const entries = long.filter((card) => !suits.includes(suitOf(card)) && isMaster(hands, card));
   return entries.length === 1 ? (entries[0] ?? null) : null;
 }
 
-export const keepTheEntry = declarersLead({
+export const keepLastEntry = createDeclarerLeadRule({
   id: 'keep-the-last-entry',
   strength: 0.64,
   prefer(hands, cards) {
-    const own = lastEntry(hands, hands.leads, hands.other);
-    const others = lastEntry(hands, hands.other, hands.leads);
+    const own = lastEntry(hands, hands.leadingHand, hands.oppositeHand);
+    const others = lastEntry(hands, hands.oppositeHand, hands.leadingHand);
     return cards.filter((card) => {
       if (card === own) return false;
-      // A small card of its suit would have to be won with it.
-      return others === null || suitOf(card) !== suitOf(others) || isHigh(hands, card);
+      // A small card of the entry's suit would have to be won with the entry.
+      return others === null || suitOf(card) !== suitOf(others) || isMaster(hands, card);
     });
   },
 });

@@ -1,4 +1,4 @@
-/** Declarer's two hands together, at a lead of either. */
+/** Declarer's two hands when one of them is on lead. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
@@ -7,20 +7,20 @@ import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
 import { unplayedCards } from '../looking';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
-export interface Hands {
-  readonly witness: InformationSet;
+export interface DeclarerHands {
+  readonly infoSet: InformationSet;
   readonly trumps: Suit | null;
-  /** What the hand on lead has left. */
-  readonly leads: Hand;
-  /** What the other one has left. */
-  readonly other: Hand;
-  /** What declarer has left, and what dummy has. */
-  readonly declarers: Hand;
-  readonly dummys: Hand;
+  /** The cards left in the hand on lead. */
+  readonly leadingHand: Hand;
+  /** The cards left in the hand opposite. */
+  readonly oppositeHand: Hand;
+  /** The cards left in declarer's own hand and in dummy. */
+  readonly declarerHand: Hand;
+  readonly dummyHand: Hand;
 }
 
-/** Null when declarer is not to lead, from its own hand or from dummy's. */
-export function handsOnLead(witness: InformationSet): Hands | null {
+/** Both hands at declarer's lead; null when declarer's side is not on lead. */
+export function toDeclarerHands(witness: InformationSet): DeclarerHands | null {
   const { seat, contract, play, hand, dummy } = witness;
   const turn = turnOf(play);
   if (seat !== contract.declarer || dummy === null || play.trick.cards.length > 0) return null;
@@ -30,25 +30,25 @@ export function handsOnLead(witness: InformationSet): Hands | null {
   const declarers = without(hand, gone);
   const dummys = without(dummy, gone);
   const [leads, other] = isDummys ? [dummys, declarers] : [declarers, dummys];
-  return { witness, trumps: trumpSuitOf(witness), leads, other, declarers, dummys };
+  return { infoSet: witness, trumps: trumpSuitOf(witness), leadingHand: leads, oppositeHand: other, declarerHand: declarers, dummyHand: dummys };
 }
 
-/** What the defenders have left of a suit, from high to low. */
-export function theirs({ witness, leads, other }: Hands, suit: Suit): Hand {
+/** The cards of a suit that the defenders have left, from high to low. */
+export function defendersHolding({ infoSet: witness, leadingHand: leads, oppositeHand: other }: DeclarerHands, suit: Suit): Hand {
   return without(unplayedCards(witness.play, suit), [...leads, ...other]);
 }
 
-/** What declarer's side has left of a suit. */
-export function oursIn({ leads, other }: Hands, suit: Suit): readonly Card[] {
+/** The cards of a suit that declarer's side has left. */
+export function combinedHolding({ leadingHand: leads, oppositeHand: other }: DeclarerHands, suit: Suit): readonly Card[] {
   return [...inSuit(leads, suit), ...inSuit(other, suit)];
 }
 
-/** The strength of the best of some cards, or 0. */
-export function best(cards: readonly Card[]): number {
+/** The strength of the highest card; 0 for none. */
+export function topStrength(cards: readonly Card[]): number {
   return Math.max(0, ...cards.map(cardStrength));
 }
 
-/** Whether the defenders have no higher card of its suit left. */
-export function isHigh(hands: Hands, card: Card): boolean {
-  return cardStrength(card) > best(theirs(hands, suitOf(card)));
+/** True when the defenders have no higher card of the suit left. */
+export function isMaster(hands: DeclarerHands, card: Card): boolean {
+  return cardStrength(card) > topStrength(defendersHolding(hands, suitOf(card)));
 }

@@ -1,17 +1,23 @@
-/** What declarer does with the trumps that are left when theirs are gone: they are the last stop in every suit. */
+/**
+ * The rule to keep the last trumps, once the defenders' are drawn: they are the last stopper in
+ * every suit.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { isHonourCard } from '../looking';
-import { declarersLead } from './choices';
-import { best, isHigh, oursIn, theirs, type Hands } from './hands';
-import { drivers } from './suits';
+import { createDeclarerLeadRule } from './choices';
+import { topStrength, isMaster, combinedHolding, defendersHolding, type DeclarerHands } from './hands';
+import { establishingCards } from './suits';
 
-/** Whether they have one card, and no more, between an honour of declarer's side and the next higher one: a finesse may be thought of. */
-function hasTenace(hands: Hands, suit: Suit): boolean {
-  const out = theirs(hands, suit).map(cardStrength);
-  const ours = oursIn(hands, suit).map(cardStrength);
-  return oursIn(hands, suit)
+/**
+ * True when exactly one of the defenders' cards lies between two of declarer's, the lower an
+ * honour: a finesse is possible.
+ */
+function hasTenace(hands: DeclarerHands, suit: Suit): boolean {
+  const out = defendersHolding(hands, suit).map(cardStrength);
+  const ours = combinedHolding(hands, suit).map(cardStrength);
+  return combinedHolding(hands, suit)
     .filter(isHonourCard)
     .some((card) => {
       const low = cardStrength(card);
@@ -20,35 +26,41 @@ function hasTenace(hands: Hands, suit: Suit): boolean {
     });
 }
 
-/** Whether the card takes a trick now, drives a higher one out, or goes to a card of the other hand that does; nothing is guessed. */
-function isPlain(hands: Hands, card: Card): boolean {
+/**
+ * True when the lead needs no guess: it wins, drives out a higher card, or goes to a card opposite
+ * that does, in a suit without a finesse.
+ */
+function needsNoGuess(hands: DeclarerHands, card: Card): boolean {
   const suit = suitOf(card);
-  const works = (each: Card): boolean => isHigh(hands, each) || drivers(hands, suit).includes(each);
+  const works = (each: Card): boolean => isMaster(hands, each) || establishingCards(hands, suit).includes(each);
   if (hasTenace(hands, suit)) return false;
-  return works(card) || inSuit(hands.other, suit).some(works);
+  return works(card) || inSuit(hands.oppositeHand, suit).some(works);
 }
 
-/** Whether a trump goes over to a hand with winners in a suit that this hand is out of, and no other suit does. */
-function reaches(hands: Hands, card: Card): boolean {
-  if (best(inSuit(hands.other, suitOf(card))) < cardStrength(card)) return false;
+/**
+ * True when a trump is the only way to winners opposite: in every suit where the opposite hand has
+ * them, the leading hand is void.
+ */
+function isOnlyWayToWinners(hands: DeclarerHands, card: Card): boolean {
+  if (topStrength(inSuit(hands.oppositeHand, suitOf(card))) < cardStrength(card)) return false;
   const wins = (suit: Suit): boolean =>
-    inSuit(hands.other, suit).some((each) => isHigh(hands, each));
+    inSuit(hands.oppositeHand, suit).some((each) => isMaster(hands, each));
   const sides = SUITS.filter((suit) => suit !== suitOf(card));
-  const isOut = (suit: Suit): boolean => inSuit(hands.leads, suit).length === 0;
+  const isOut = (suit: Suit): boolean => inSuit(hands.leadingHand, suit).length === 0;
   const winning = sides.filter(wins);
   return winning.length > 0 && winning.every(isOut);
 }
 
-export const keepTrumps = declarersLead({
+export const keepTrumps = createDeclarerLeadRule({
   id: 'keep-trumps-when-theirs-are-gone',
   strength: 0.63,
   prefer(hands, cards) {
     const { trumps } = hands;
-    if (trumps === null || theirs(hands, trumps).length > 0) return [];
+    if (trumps === null || defendersHolding(hands, trumps).length > 0) return [];
     const sides = cards.filter((card) => suitOf(card) !== trumps);
-    // A trump that is the way to winners has work to do.
-    if (cards.some((card) => !sides.includes(card) && reaches(hands, card))) return [];
-    // Before a suit is guessed the long trumps may well be run: somebody has to discard.
-    return sides.filter((card) => isPlain(hands, card));
+    // A trump that is the only way to winners is needed.
+    if (cards.some((card) => !sides.includes(card) && isOnlyWayToWinners(hands, card))) return [];
+    // Before a guess, running the trumps is right: the defenders must discard.
+    return sides.filter((card) => needsNoGuess(hands, card));
   },
 });

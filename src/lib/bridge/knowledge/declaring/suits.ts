@@ -1,18 +1,24 @@
-/** In which order declarer plays the suits: a finesse again, what must be driven out first, the high card of the short hand. */
+/**
+ * The order in which declarer plays suits: repeat a finesse that won, establish a suit first, high
+ * card from the short hand.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { isHonourCard, showedOutOf, NINE } from '../looking';
-import { declarersLead } from './choices';
-import { best, isHigh, oursIn, theirs, type Hands } from './hands';
+import { createDeclarerLeadRule } from './choices';
+import { topStrength, isMaster, combinedHolding, defendersHolding, type DeclarerHands } from './hands';
 
-/** Declarer drives out so many higher cards at most. */
-const MOST_DRIVEN = 2;
+/** The most higher cards that declarer drives out to establish a suit. */
+const MAX_DRIVEN_OUT = 2;
 
-/** Whether the hand on lead has led a suit before, and an honour of either hand held below a higher one. */
-function finesseHeld({ witness: { play } }: Hands, suit: Suit, higher: number): boolean {
+/**
+ * True when the same hand has led the suit before and an honour of declarer's side won the trick
+ * although a higher card was out.
+ */
+function hasFinesseWon({ infoSet: { play } }: DeclarerHands, suit: Suit, higher: number): boolean {
   return play.won.some((trick) => {
     const [led, , third] = trick.cards;
     if (trick.leader !== turnOf(play) || !led || !third || suitOf(led) !== suit) return false;
@@ -24,74 +30,81 @@ function finesseHeld({ witness: { play } }: Hands, suit: Suit, higher: number): 
   });
 }
 
-/** Whether the other hand has a card above theirs, and one just below them that a finesse would win with. */
-function isTenace(hands: Hands, suit: Suit): boolean {
-  const top = best(theirs(hands, suit));
-  const cards = inSuit(hands.other, suit);
+/**
+ * True when the hand opposite has a card above all of the defenders' and another, nine or better,
+ * below their highest.
+ */
+function isTenace(hands: DeclarerHands, suit: Suit): boolean {
+  const top = topStrength(defendersHolding(hands, suit));
+  const cards = inSuit(hands.oppositeHand, suit);
   const below = cards.filter((card) => cardStrength(card) < top);
-  return cards.some((card) => cardStrength(card) > top) && best(below) >= NINE;
+  return cards.some((card) => cardStrength(card) > top) && topStrength(below) >= NINE;
 }
 
-function canFinesseAgain(hands: Hands, suit: Suit): boolean {
-  const { play } = hands.witness;
-  const out = theirs(hands, suit);
+function canFinesseAgain(hands: DeclarerHands, suit: Suit): boolean {
+  const { play } = hands.infoSet;
+  const out = defendersHolding(hands, suit);
   const before = clockwiseFrom(turnOf(play) as Seat)[1];
   if (out.length < 2 || showedOutOf(play, before, suit) || !isTenace(hands, suit)) return false;
-  return finesseHeld(hands, suit, best(out));
+  return hasFinesseWon(hands, suit, topStrength(out));
 }
 
-export const finesseAgain = declarersLead({
+export const finesseAgain = createDeclarerLeadRule({
   id: 'finesse-again',
   strength: 0.68,
   prefer: (hands, cards) => cards.filter((card) => canFinesseAgain(hands, suitOf(card))),
-  // With open cards an overtrick may be found first: a person takes what held once while it is there to take.
+  // Double dummy an overtrick elsewhere may look better; a person repeats a finesse that won while
+  // it can.
   cost(hands, card) {
-    if (!isWithoutTrumps(hands) || canFinesseAgain(hands, suitOf(card))) return 0;
-    return hands.leads.some((each) => canFinesseAgain(hands, suitOf(each))) ? 1 : 0;
+    if (!areTrumpsGone(hands) || canFinesseAgain(hands, suitOf(card))) return 0;
+    return hands.leadingHand.some((each) => canFinesseAgain(hands, suitOf(each))) ? 1 : 0;
   },
 });
 
-/** The cards that drive out the one or two higher ones of a suit, when that leaves winners behind. */
-export function drivers(hands: Hands, suit: Suit): readonly Card[] {
-  const out = theirs(hands, suit);
-  const ours = oursIn(hands, suit);
-  const above = out.filter((card) => cardStrength(card) > best(ours));
-  const next = best(out.slice(above.length));
+/**
+ * The equal cards that drive out the defenders' one or two higher cards of a suit; empty when no
+ * winners would remain.
+ */
+export function establishingCards(hands: DeclarerHands, suit: Suit): readonly Card[] {
+  const out = defendersHolding(hands, suit);
+  const ours = combinedHolding(hands, suit);
+  const above = out.filter((card) => cardStrength(card) > topStrength(ours));
+  const next = topStrength(out.slice(above.length));
   const equals = ours.filter((card) => cardStrength(card) > next);
-  const longest = Math.max(inSuit(hands.leads, suit).length, inSuit(hands.other, suit).length);
+  const longest = Math.max(inSuit(hands.leadingHand, suit).length, inSuit(hands.oppositeHand, suit).length);
   const leaves = Math.min(equals.length, longest) > above.length;
-  return above.length > 0 && above.length <= MOST_DRIVEN && leaves ? equals : [];
+  return above.length > 0 && above.length <= MAX_DRIVEN_OUT && leaves ? equals : [];
 }
 
-/** Trumps are out no more, or there are none. */
-function isWithoutTrumps(hands: Hands): boolean {
-  return hands.trumps === null || theirs(hands, hands.trumps).length === 0;
+/** True at notrump, or when the defenders have no trumps left. */
+function areTrumpsGone(hands: DeclarerHands): boolean {
+  return hands.trumps === null || defendersHolding(hands, hands.trumps).length === 0;
 }
 
-export const establishFirst = declarersLead({
+export const establishFirst = createDeclarerLeadRule({
   id: 'establish-before-cashing',
   strength: 0.58,
   prefer(hands, cards) {
-    if (!isWithoutTrumps(hands)) return [];
-    const work = SUITS.filter((suit) => suit !== hands.trumps && drivers(hands, suit).length > 0);
+    if (!areTrumpsGone(hands)) return [];
+    const work = SUITS.filter((suit) => suit !== hands.trumps && establishingCards(hands, suit).length > 0);
     return cards.filter((card) => {
       const suit = suitOf(card);
-      const own = drivers(hands, suit).includes(card);
-      // A small card to the honours of the other hand does the same.
-      const towards = inSuit(hands.other, suit).some((each) => drivers(hands, suit).includes(each));
+      const own = establishingCards(hands, suit).includes(card);
+      // A small card towards such honours opposite does the same.
+      const towards = inSuit(hands.oppositeHand, suit).some((each) => establishingCards(hands, suit).includes(each));
       return work.includes(suit) && (own || towards);
     });
   },
 });
 
-export const highFromTheShortHand = declarersLead({
+export const highFromTheShortHand = createDeclarerLeadRule({
   id: 'high-card-from-the-short-hand',
   strength: 0.62,
   prefer: (hands, cards) =>
     cards.filter((card) => {
-      const held = inSuit(hands.leads, suitOf(card));
-      const others = inSuit(hands.other, suitOf(card));
-      const blocks = held.some((each) => isHigh(hands, each)) && !isHigh(hands, card);
-      return !blocks || held.length >= others.length || !others.some((each) => isHigh(hands, each));
+      const held = inSuit(hands.leadingHand, suitOf(card));
+      const others = inSuit(hands.oppositeHand, suitOf(card));
+      const blocks = held.some((each) => isMaster(hands, each)) && !isMaster(hands, card);
+      return !blocks || held.length >= others.length || !others.some((each) => isMaster(hands, each));
     }),
 });

@@ -1,4 +1,7 @@
-/** Coming back to partner's suit: which card is returned, and what it means when another suit is. */
+/**
+ * Returning partner's suit: the conventional card, what it shows, and what a switch to another suit
+ * denies.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
@@ -16,11 +19,17 @@ import {
 import type { CardChoice, Inference, Preference, Rule } from '../rule';
 import { trumpSuitOf, type Scene, type InformationSet } from '../scene';
 
-/** A returned card up to this one looks like the lowest of the hand, from `LOWEST_HIGH` like the higher of two. */
+/**
+ * A returned card up to `HIGHEST_LOW` looks like the lowest of four or more; from `LOWEST_HIGH` on
+ * it looks like the higher of two.
+ */
 const HIGHEST_LOW = 5;
 const LOWEST_HIGH = 7;
 
-/** The side suit of the card, when a hidden defender returns with it what partner was the first to lead, for the first time. */
+/**
+ * The side suit that a hidden defender returns, when it plays its second card of a suit that
+ * partner led first; null otherwise.
+ */
 function returnedSuit(scene: Scene): Suit | null {
   const { playBefore: before, seat, positionInTrick: place } = scene;
   const suit = sideSuitOf(scene);
@@ -71,7 +80,7 @@ const otherSuitReturned: Inference = {
   },
 };
 
-/** The cards of the choice in side suits that partner was the first to lead. */
+/** The cards of the choice in side suits that partner led first. */
 function partnersCards(choice: CardChoice): readonly Card[] {
   const { infoSet: witness, cards } = choice;
   if (!isDefenderToPlay(choice, 0)) return [];
@@ -98,21 +107,24 @@ const returnTellingCard: Preference = {
   prefer(choice) {
     const partners = partnersCards(choice);
     return choice.cards.filter((card) => {
-      const telling = tellingCard(choice.infoSet, suitOf(card));
+      const telling = conventionalReturn(choice.infoSet, suitOf(card));
       return !telling || !partners.includes(telling) || isHonourCard(card) || card === telling;
     });
   },
 };
 
-/** The higher of two that are left; of more the original fourth best, else the lowest. */
-function tellingCard(witness: InformationSet, suit: Suit): Card | undefined {
+/**
+ * The conventional return: the higher of two remaining cards; of more, the original fourth best, or
+ * the lowest once that is gone.
+ */
+function conventionalReturn(witness: InformationSet, suit: Suit): Card | undefined {
   const held = suitHolding(witness, suit);
   if (held.length <= 2) return held[0];
   const fourth = inSuit(witness.hand, suit)[3];
   return fourth && held.includes(fourth) ? fourth : held.at(-1);
 }
 
-export const PARTNERS_SUIT: readonly Rule[] = [
+export const PARTNERS_SUIT_RULES: readonly Rule[] = [
   highFromThree,
   lowFromFour,
   otherSuitReturned,

@@ -1,4 +1,4 @@
-/** Which of nearly equal cards a defender plays second: low, over an honour the cover, over two of them neither. */
+/** Second-hand preferences: play low, cover an honour, do not cover touching honours. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
@@ -6,8 +6,8 @@ import { suitHolding, isDefenderToPlay } from '../choosing';
 import { isHonourCard, KING, nextLowerCard, filterHidden, QUEEN } from '../looking';
 import type { CardChoice, Preference } from '../rule';
 
-/** The card that declarer or dummy led, when it is a defender's turn to play second. */
-function ledNow(choice: CardChoice): Card | null {
+/** The card that declarer or dummy led, when a defender is to play second; null otherwise. */
+function leadToCover(choice: CardChoice): Card | null {
   return isDefenderToPlay(choice, 1) ? (choice.infoSet.play.trick.cards[0] ?? null) : null;
 }
 
@@ -17,13 +17,13 @@ export const secondHandLow: Preference = {
   family: 'second-hand',
   strength: 0.7,
   prefer(choice) {
-    const led = ledNow(choice);
+    const led = leadToCover(choice);
     if (!led || isHonourCard(led)) return [];
     return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonourCard(card));
   },
 };
 
-/** Whether covering the card led may make a lower card of this side's good. */
+/** True when covering the card led may promote a lower card of the defenders'. */
 function mayPromote({ infoSet: witness }: CardChoice, led: Card): boolean {
   const { play, contract, dummy } = witness;
   const next = nextLowerCard(play, led);
@@ -41,7 +41,7 @@ export const coverAnHonour: Preference = {
   family: 'second-hand',
   strength: 0.65,
   prefer(choice) {
-    const led = ledNow(choice);
+    const led = leadToCover(choice);
     if (!led || !isHonourCard(led) || !mayPromote(choice, led)) return [];
     const covers = choice.cards.filter(
       (card) => suitOf(card) === suitOf(led) && cardStrength(card) > cardStrength(led),
@@ -50,13 +50,13 @@ export const coverAnHonour: Preference = {
   },
 };
 
-export const waitForTheLast: Preference = {
+export const waitOverTouchingHonours: Preference = {
   kind: 'preference',
   id: 'wait-over-touching-honours',
   family: 'second-hand',
   strength: 0.65,
   prefer(choice) {
-    const led = ledNow(choice);
+    const led = leadToCover(choice);
     if (!led || !isHonourCard(led) || cardStrength(led) > QUEEN || mayPromote(choice, led)) return [];
     return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonourCard(card));
   },

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { createRuleTests } from '../rows.fixture';
-import { SECOND_HAND } from './second-hand';
+import { SECOND_HAND_RULES } from './second-hand';
 
-const { reads, prefers } = createRuleTests(SECOND_HAND, 'S');
+const { reads, prefers } = createRuleTests(SECOND_HAND_RULES, 'S');
 
 const HEARTS = '4H by S';
 /** Dummy is in with the ace of diamonds, or declarer with the king. */
@@ -41,7 +41,7 @@ describe('over a small card', () => {
   const ace = spades('KQ52', 'A4', 'T963', 'J87');
   reads('rises-with-ace-is-short', [
     ['at a trump contract', ace, { cards: `${DUMMY_IN} S2 SA`, contract: HEARTS }, 'E has 0-2 S'],
-    ['not at no-trump', ace, { cards: `${DUMMY_IN} S2 SA` }, 'nothing'],
+    ['not at notrump', ace, { cards: `${DUMMY_IN} S2 SA` }, 'nothing'],
     ['not over a king', ace, { cards: `${DUMMY_IN} SK SA`, contract: HEARTS }, 'nothing'],
     ['not in trumps', ace, { cards: `${DUMMY_IN} S2 SA`, contract: '4S by S' }, 'nothing'],
   ]);
@@ -98,7 +98,7 @@ describe('over an honour', () => {
   const ducked = { cards: `${SOUTH_IN} SK S8`, contract: HEARTS };
   reads('ducked-king-denies-ace', [
     ['at a trump contract', king, ducked, 'W lacks SA'],
-    ['not at no-trump', king, { cards: `${SOUTH_IN} SK S8` }, 'nothing'],
+    ['not at notrump', king, { cards: `${SOUTH_IN} SK S8` }, 'nothing'],
     ['not to the one who ducked', king, { ...ducked, witness: 'W' }, 'nothing'],
     [
       'the other defender knows the ace',
@@ -135,12 +135,12 @@ describe('over an honour', () => {
   ]);
 });
 
-describe('the ace and the ruff', () => {
+describe('second hand and aces or ruffs', () => {
   const alone = spades('5', 'T9432', 'KQ6', 'AJ87');
   const passed = { cards: `${DUMMY_IN} S5 S2`, contract: HEARTS };
   reads('singleton-passes-the-ace', [
     ['dummy’s only card passes', alone, passed, 'E lacks SA'],
-    ['not at no-trump', alone, { cards: `${DUMMY_IN} S5 S2` }, 'nothing'],
+    ['not at notrump', alone, { cards: `${DUMMY_IN} S5 S2` }, 'nothing'],
     ['dummy has more of them', spades('54', 'T932', 'KQ6', 'AJ87'), passed, 'nothing'],
     [
       'the ace is played',
@@ -168,7 +168,7 @@ describe('the ace and the ruff', () => {
   ]);
 });
 
-describe('what a defender likes to play second', () => {
+describe('second-hand preferences', () => {
   const honours = spades('A752', 'KQ43', 'T96', 'J8');
   const covers = spades('Q752', 'KT4', 'A96', 'J83');
   const touching = spades('QJ52', 'K84', 'AT6', '973');

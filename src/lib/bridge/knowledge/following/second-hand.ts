@@ -1,4 +1,7 @@
-/** The chapter of the second hand: a defender plays after declarer or dummy has led. */
+/**
+ * Second-hand rules: what a defender shows by its card after declarer or dummy led, and what it
+ * prefers to play there.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Constraint } from '../constraint';
@@ -20,38 +23,43 @@ import {
 } from '../looking';
 import type { Inference, Rule } from '../rule';
 import { followsSuit, leadOfTrick, trumpSuitOf, type Scene } from '../scene';
-import { coverAnHonour, secondHandLow, waitForTheLast } from './second-hand-choices';
+import { coverAnHonour, secondHandLow, waitOverTouchingHonours } from './second-hand-choices';
 
-/** The card that declarer or dummy led, when a hidden defender has played second to it. */
-function ledThrough(scene: Scene): Card | null {
+/**
+ * The card that declarer or dummy led, when a hidden defender has played second; null otherwise.
+ */
+function leadSeenBySecondHand(scene: Scene): Card | null {
   return scene.positionInTrick === 1 && isByHiddenDefender(scene) ? leadOfTrick(scene) : null;
 }
 
-/** The same when the defender followed suit with a higher card of such a rank. */
-function risesOver(scene: Scene, lowest: number, highest: number): Card | null {
-  const led = ledThrough(scene);
+/**
+ * The card led, when the defender beat it with a card of the suit between two ranks; null
+ * otherwise.
+ */
+function leadBeatenBySecondHand(scene: Scene, lowest: number, highest: number): Card | null {
+  const led = leadSeenBySecondHand(scene);
   const strength = cardStrength(scene.card);
   if (!led || !followsSuit(scene) || strength <= cardStrength(led)) return null;
   return strength >= lowest && strength <= highest ? led : null;
 }
 
-/** The same when the defender followed suit with a lower card. */
-function playsUnder(scene: Scene): Card | null {
-  const led = ledThrough(scene);
+/** The card led, when the defender followed suit with a lower card; null otherwise. */
+function leadDuckedBySecondHand(scene: Scene): Card | null {
+  const led = leadSeenBySecondHand(scene);
   return led && followsSuit(scene) && cardStrength(scene.card) < cardStrength(led) ? led : null;
 }
 
-/** The hidden cards that touch the card played. */
-function neighbours({ infoSet: witness, playBefore: before, card }: Scene): readonly Card[] {
+/** The hidden cards adjacent in rank to the card played. */
+function hiddenAdjacentCards({ infoSet: witness, playBefore: before, card }: Scene): readonly Card[] {
   return filterHidden(witness, [nextHigherCard(before, card), nextLowerCard(before, card)]);
 }
 
-/** Whether the seat has played no card of the suit before this one. */
-function isItsFirst(scene: Scene): boolean {
+/** True when this is the seat's first card of the suit. */
+function isFirstOfSuit(scene: Scene): boolean {
   return cardsPlayedInSuit(scene, suitOf(scene.card)).length === 1;
 }
 
-/** What an honour shows, unless it is one of two cards and has to be played early. */
+/** Weakens a constraint shown by an honour: the honour may also come from a doubleton. */
 function orShort(scene: Scene, shows: Constraint | null): Constraint | null {
   const short = atMostRemaining(scene, suitOf(scene.card), 1);
   return shows && short ? { kind: 'or', of: [shows, short] } : shows;
@@ -63,9 +71,9 @@ const splitsHonours: Inference = {
   family: 'second-hand',
   strength: 0.3,
   infer(scene) {
-    const led = risesOver(scene, JACK, KING);
-    if (!led || isHonourCard(led) || !isItsFirst(scene)) return null;
-    return orShort(scene, holdsOneOf(scene.seat, neighbours(scene)));
+    const led = leadBeatenBySecondHand(scene, JACK, KING);
+    if (!led || isHonourCard(led) || !isFirstOfSuit(scene)) return null;
+    return orShort(scene, holdsOneOf(scene.seat, hiddenAdjacentCards(scene)));
   },
 };
 
@@ -75,8 +83,8 @@ const risesWithHonour: Inference = {
   family: 'second-hand',
   strength: 0.35,
   infer(scene) {
-    const led = risesOver(scene, JACK, KING);
-    if (!led || isHonourCard(led) || !isItsFirst(scene) || neighbours(scene).length > 0) return null;
+    const led = leadBeatenBySecondHand(scene, JACK, KING);
+    if (!led || isHonourCard(led) || !isFirstOfSuit(scene) || hiddenAdjacentCards(scene).length > 0) return null;
     return atMostRemaining(scene, suitOf(led), 1);
   },
 };
@@ -87,10 +95,10 @@ const risesWithAce: Inference = {
   family: 'second-hand',
   strength: 0.2,
   infer(scene) {
-    const led = risesOver(scene, ACE, ACE);
+    const led = leadBeatenBySecondHand(scene, ACE, ACE);
     const trumps = trumpSuitOf(scene.infoSet);
     if (!led || isHonourCard(led) || trumps === null || suitOf(led) === trumps) return null;
-    return isItsFirst(scene) ? atMostRemaining(scene, suitOf(led), 1) : null;
+    return isFirstOfSuit(scene) ? atMostRemaining(scene, suitOf(led), 1) : null;
   },
 };
 
@@ -98,17 +106,18 @@ const coverPromotes: Inference = {
   kind: 'inference',
   id: 'cover-promotes',
   family: 'second-hand',
-  // A cover promotes partner's cards as often as its own, or wins the trick: at tables of people it was right no more often than chance is.
+  // A cover promotes partner's cards as often as the defender's own, or wins the trick; in recorded
+  // games the inference was right no more often than chance.
   strength: 0.15,
   infer(scene) {
-    const led = risesOver(scene, JACK, KING);
+    const led = leadBeatenBySecondHand(scene, JACK, KING);
     if (!led || !isHonourCard(led)) return null;
-    return orShort(scene, holdsOneOf(scene.seat, nextTwo(scene, led)));
+    return orShort(scene, holdsOneOf(scene.seat, hiddenCardsPromoted(scene, led)));
   },
 };
 
-/** Those of the next two cards below the one led that are hidden: what a cover may make good. */
-function nextTwo({ infoSet: witness, playBefore: before }: Scene, led: Card): readonly Card[] {
+/** The hidden ones of the next two cards below the one led: the cards that a cover may promote. */
+function hiddenCardsPromoted({ infoSet: witness, playBefore: before }: Scene, led: Card): readonly Card[] {
   const first = nextLowerCard(before, led);
   return filterHidden(witness, [first, first && nextLowerCard(before, first)]);
 }
@@ -117,19 +126,19 @@ const failsToCover: Inference = {
   kind: 'inference',
   id: 'fails-to-cover',
   family: 'second-hand',
-  // By convention, the other side of it; people who know it hold off now and then.
+  // The counterpart of covering honours; strong players sometimes decline to cover.
   strength: 0.5,
   infer(scene) {
     const { infoSet: witness, seat } = scene;
-    const led = playsUnder(scene);
+    const led = leadDuckedBySecondHand(scene);
     if (!led || !isHonourCard(led) || leadsFromTouching(scene, led)) return null;
-    if (nextTwo(scene, led).length === 0) return null;
+    if (hiddenCardsPromoted(scene, led).length === 0) return null;
     const covers = hiddenHigherCards(witness, led).filter((card) => cardStrength(card) < ACE);
     return lacksAllOf(seat, covers);
   },
 };
 
-/** Whether dummy led one of touching honours, over which it is right to wait. */
+/** True when dummy led one of touching honours, over which it is right to wait for the last. */
 function leadsFromTouching(scene: Scene, led: Card): boolean {
   const { playBefore: before, infoSet: witness } = scene;
   const next = nextLowerCard(before, led);
@@ -137,7 +146,7 @@ function leadsFromTouching(scene: Scene, led: Card): boolean {
   return dummys && next !== null && dummyHoldingBefore(scene, suitOf(led)).includes(next);
 }
 
-/** The ace of a side suit that a defender did not play to a lead at a trump contract; null if seen. */
+/** The unplayed ace of a side suit led at a trump contract; null when it is visible. */
 function aceNotPlayed(scene: Scene, led: Card): Card | null {
   const trumps = trumpSuitOf(scene.infoSet);
   if (trumps === null || suitOf(led) === trumps || !followsSuit(scene)) return null;
@@ -150,7 +159,7 @@ const ducksKing: Inference = {
   family: 'second-hand',
   strength: 0.55,
   infer(scene) {
-    const led = playsUnder(scene);
+    const led = leadDuckedBySecondHand(scene);
     if (!led || cardStrength(led) !== KING) return null;
     const ace = aceNotPlayed(scene, led);
     return ace && { kind: 'lacks', seat: scene.seat, card: ace };
@@ -164,7 +173,7 @@ const singletonPasses: Inference = {
   strength: 0.3,
   infer(scene) {
     const { infoSet: witness, playBefore: before, seat } = scene;
-    const led = ledThrough(scene);
+    const led = leadSeenBySecondHand(scene);
     if (!led || cardStrength(led) >= KING) return null;
     const alone = dummyHoldingBefore(scene, suitOf(led)).length === 0;
     if (before.trick.leader !== dummyOf(witness.contract) || !alone) return null;
@@ -179,7 +188,7 @@ const doesNotRuff: Inference = {
   family: 'second-hand',
   strength: 0.55,
   infer(scene) {
-    const led = ledThrough(scene);
+    const led = leadSeenBySecondHand(scene);
     const trumps = trumpSuitOf(scene.infoSet);
     if (!led || trumps === null || followsSuit(scene) || nextHigherCard(scene.playBefore, led)) return null;
     if (suitOf(led) === trumps || suitOf(scene.card) === trumps) return null;
@@ -194,14 +203,14 @@ const honourFalls: Inference = {
   strength: 0.7,
   infer(scene) {
     const { infoSet: witness, playBefore: before, card, seat } = scene;
-    if (!playsUnder(scene) || cardStrength(card) < JACK) return null;
+    if (!leadDuckedBySecondHand(scene) || cardStrength(card) < JACK) return null;
     const bare = atMostRemaining(scene, suitOf(card), 0);
     const touching = holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
     return bare && touching ? { kind: 'or', of: [bare, touching] } : bare;
   },
 };
 
-export const SECOND_HAND: readonly Rule[] = Object.freeze([
+export const SECOND_HAND_RULES: readonly Rule[] = Object.freeze([
   splitsHonours,
   risesWithHonour,
   risesWithAce,
@@ -213,5 +222,5 @@ export const SECOND_HAND: readonly Rule[] = Object.freeze([
   honourFalls,
   secondHandLow,
   coverAnHonour,
-  waitForTheLast,
+  waitOverTouchingHonours,
 ]);

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { createRuleTests } from '../rows.fixture';
-import { THIRD_HAND } from './third-hand';
+import { THIRD_HAND_RULES } from './third-hand';
 
-const { reads, prefers } = createRuleTests(THIRD_HAND, 'W');
+const { reads, prefers } = createRuleTests(THIRD_HAND_RULES, 'W');
 
 const HEARTS = '4H by S';
 /** The same diamonds and other spades: of North, East, South and West. */
@@ -21,7 +21,7 @@ describe('third hand plays high', () => {
       'E lacks SJ',
     ],
     [
-      'nothing that the witness holds',
+      'no card that the observer holds',
       ['642', 'QT3', 'AK9', 'J875'],
       { cards: 'S5 S2 SQ' },
       'nothing',
@@ -151,7 +151,7 @@ describe('third hand and dummy', () => {
   ]);
 });
 
-describe('third hand and an honour of partner’s', () => {
+describe('third hand under or over partner’s honour', () => {
   const ace = ['974', 'Q2', 'JT63', 'AK85'];
   reads('queen-under-ace-shows-jack', [
     [
@@ -166,7 +166,7 @@ describe('third hand and an honour of partner’s', () => {
       { cards: 'SA S4 SQ', contract: HEARTS },
       'E has 0-1 S',
     ],
-    ['not at no-trump', ace, { cards: 'SA S4 SQ' }, 'nothing'],
+    ['not at notrump', ace, { cards: 'SA S4 SQ' }, 'nothing'],
     [
       'not under a ruff',
       ['.9742', 'Q2.J65', 'JT9763.KQ', 'AK854.AT83'],
@@ -188,7 +188,7 @@ describe('third hand and an honour of partner’s', () => {
   ]);
 });
 
-describe('coming back to partner’s suit', () => {
+describe('returning partner’s suit', () => {
   const three = withDiamonds('65', 'K82', 'AJ7', 'QT943');
   const four = withDiamonds('65', 'K832', 'AJ', 'QT974');
   const LED = 'S4 S5 SK SA';
@@ -225,7 +225,7 @@ describe('coming back to partner’s suit', () => {
     ['the higher of two', three, { cards: `${LED} D4 DQ D2 DA`, equal: 'S8 S2 D5' }, 'S8 D5'],
     ['the original fourth best', four, { cards: `${LED} D4 DQ D2 DA`, equal: 'S8 S3 S2' }, 'S2'],
     [
-      'nothing where the telling card is not in the choice',
+      'not where the conventional card is not in the choice',
       four,
       { cards: `${LED} D4 DQ D2 DA`, equal: 'S8 S3' },
       'S8 S3',
@@ -233,7 +233,7 @@ describe('coming back to partner’s suit', () => {
   ]);
 });
 
-describe('what third hand likes to play', () => {
+describe('third-hand preferences', () => {
   prefers('third-hand-lowest-of-touching', [
     ['the jack of queen and jack', DUMMY_LOW, { cards: 'S5 S2', equal: 'SQ SJ' }, 'SJ'],
     ['not when leading', DUMMY_LOW, { cards: '' }, ''],

@@ -1,4 +1,7 @@
-/** The chapter of the third hand: a defender plays after partner has led, and comes back to partner's suit. */
+/**
+ * Third-hand rules: what a defender shows by its card after partner led, and what it prefers to
+ * play there.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { suitHolding, holdsAdjacentCard, isDefenderToPlay } from '../choosing';
 import {
@@ -22,30 +25,33 @@ import {
   takesTheLead,
   TEN,
 } from '../looking';
-import { PARTNERS_SUIT } from './partners-suit';
-import { UNBLOCKING } from './unblocking';
-import { UNDER_THE_KING } from './under-the-king';
+import { PARTNERS_SUIT_RULES } from './partners-suit';
+import { UNBLOCK_UNDER_ACE_RULES } from './unblocking';
+import { UNBLOCK_UNDER_KING_RULES } from './under-the-king';
 import type { Inference, Preference, Rule } from '../rule';
 import { followsSuit, leadOfTrick, suitLed, trumpSuitOf, type Scene } from '../scene';
 
-/** Dummy's place when partner leads through it, and when it plays last. */
-const BEFORE = 1;
-const AFTER = 3;
+/** Dummy's position in the trick: right after the leader, or last. */
+const DUMMY_SECOND = 1;
+const DUMMY_LAST = 3;
 
-/** Whether a hidden defender has played third to partner's lead. */
+/** True when a hidden defender has played third to partner's lead. */
 function isThirdHand(scene: Scene): boolean {
   return scene.positionInTrick === 2 && isByHiddenDefender(scene);
 }
 
-/** Whether third hand followed suit and took the trick over from a small card of partner's or from a card of declarer's side. */
-function goesUp(scene: Scene): boolean {
+/**
+ * True when third hand followed suit and beat the trick, where partner's card was small or
+ * declarer's side was winning.
+ */
+function playsHighInThirdHand(scene: Scene): boolean {
   const led = leadOfTrick(scene);
   if (!led || !isThirdHand(scene) || !followsSuit(scene) || !takesTheLead(scene)) return false;
   return winningCardBefore(scene) !== led || !isHonourCard(led);
 }
 
-/** Dummy's cards in the suit led that third hand has to fear: what it kept, or is still to play. */
-function dummysCards(scene: Scene): readonly Card[] {
+/** Dummy's cards of the suit led: kept, or still to be played to this trick. */
+function dummyHoldingLed(scene: Scene): readonly Card[] {
   return dummyHoldingBefore(scene, suitLed(scene));
 }
 
@@ -56,7 +62,7 @@ const deniesNextLower: Inference = {
   strength: 0.7,
   infer(scene) {
     const { infoSet: witness, playBefore: before, card, seat } = scene;
-    if (!goesUp(scene) || !isHonourCard(card) || cardStrength(card) === ACE) return null;
+    if (!playsHighInThirdHand(scene) || !isHonourCard(card) || cardStrength(card) === ACE) return null;
     return lacksAllOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
   },
 };
@@ -68,7 +74,7 @@ const aceDeniesKing: Inference = {
   strength: 0.85,
   infer(scene) {
     const { infoSet: witness, playBefore: before, card, seat } = scene;
-    if (!goesUp(scene) || cardStrength(card) !== ACE) return null;
+    if (!playsHighInThirdHand(scene) || cardStrength(card) !== ACE) return null;
     const next = nextLowerCard(before, card);
     return next && cardStrength(next) === KING ? lacksAllOf(seat, filterHidden(witness, [next])) : null;
   },
@@ -83,9 +89,9 @@ const cannotBeat: Inference = {
     const { infoSet: witness, seat } = scene;
     const best = winningCardBefore(scene);
     if (!best || !isThirdHand(scene) || !followsSuit(scene) || takesTheLead(scene)) return null;
-    // An honour of partner's is left alone, and over one of declarer's side third hand may hold up.
+    // Partner's honour is not overtaken, and declarer's honour may be ducked.
     if (isHonourCard(best) || suitOf(best) !== suitLed(scene)) return null;
-    const fear = Math.max(TEN - 1, ...dummysCards(scene).map(cardStrength));
+    const fear = Math.max(TEN - 1, ...dummyHoldingLed(scene).map(cardStrength));
     const useful = hiddenHigherCards(witness, best).filter((card) => cardStrength(card) > fear);
     return lacksAllOf(seat, useful);
   },
@@ -98,19 +104,19 @@ const thirdHandHigh: Inference = {
   strength: 0.75,
   infer(scene) {
     const { infoSet: witness, playBefore: before, card, seat } = scene;
-    if (!goesUp(scene) || dummyPositionInTrick(scene) !== BEFORE || finessed(scene).length > 0) return null;
+    if (!playsHighInThirdHand(scene) || dummyPositionInTrick(scene) !== DUMMY_SECOND || dummyHonoursFinessed(scene).length > 0) return null;
     const above = hiddenHigherCards(witness, card);
     const touching = holdsOneOf(seat, filterHidden(witness, [nextHigherCard(before, card)]));
-    // Of touching cards the lowest is played, which leaves the next higher open.
+    // From touching cards third hand plays the lowest, so the next higher one stays possible.
     if (touching && above.length === 1) return null;
     const higher = lacksAllOf(seat, above);
     return higher && touching ? { kind: 'or', of: [higher, touching] } : higher;
   },
 };
 
-/** Honours that dummy kept and that third hand, with a lower card, finesses against. */
-function finessed(scene: Scene): readonly Card[] {
-  return dummysCards(scene).filter(
+/** The honours that dummy kept and against which third hand finesses with a lower card. */
+function dummyHonoursFinessed(scene: Scene): readonly Card[] {
+  return dummyHoldingLed(scene).filter(
     (card) => isHonourCard(card) && cardStrength(card) > cardStrength(scene.card),
   );
 }
@@ -122,9 +128,9 @@ const finessesDummy: Inference = {
   strength: 0.35,
   infer(scene) {
     const { infoSet: witness, seat } = scene;
-    if (!goesUp(scene) || dummyPositionInTrick(scene) !== BEFORE || cardStrength(scene.card) < TEN - 1)
+    if (!playsHighInThirdHand(scene) || dummyPositionInTrick(scene) !== DUMMY_SECOND || cardStrength(scene.card) < TEN - 1)
       return null;
-    const lowest = finessed(scene).at(-1);
+    const lowest = dummyHonoursFinessed(scene).at(-1);
     return lowest ? holdsOneOf(seat, hiddenHigherCards(witness, lowest)) : null;
   },
 };
@@ -136,9 +142,9 @@ const winsCheaply: Inference = {
   strength: 0.7,
   infer(scene) {
     const { infoSet: witness, card, seat } = scene;
-    if (!goesUp(scene) || dummyPositionInTrick(scene) !== AFTER) return null;
+    if (!playsHighInThirdHand(scene) || dummyPositionInTrick(scene) !== DUMMY_LAST) return null;
     const best = winningCardBefore(scene);
-    const dummys = dummysCards(scene);
+    const dummys = dummyHoldingLed(scene);
     if (!best || dummys.length === 0) return null;
     const enough = Math.max(cardStrength(best), ...dummys.map(cardStrength));
     const cheaper = hiddenLowerCards(witness, card).filter((other) => cardStrength(other) > enough);
@@ -200,7 +206,7 @@ const lowestOfTouching: Preference = {
     const { infoSet: witness, cards } = choice;
     const [led] = witness.play.trick.cards;
     if (!isDefenderToPlay(choice, 2) || !led) return [];
-    // What is thrown is no third hand's card.
+    // The rule is about following suit, not about discards.
     if (cards.some((card) => suitOf(card) !== suitOf(led))) return [];
     return cards.filter(
       (card) => !isHonourCard(card) || !holdsAdjacentCard(suitHolding(witness, suitOf(card)), card, -1),
@@ -223,7 +229,7 @@ const thirdHandUp: Preference = {
   },
 };
 
-export const THIRD_HAND: readonly Rule[] = Object.freeze([
+export const THIRD_HAND_RULES: readonly Rule[] = Object.freeze([
   deniesNextLower,
   aceDeniesKing,
   cannotBeat,
@@ -235,7 +241,7 @@ export const THIRD_HAND: readonly Rule[] = Object.freeze([
   doesNotRuff,
   lowestOfTouching,
   thirdHandUp,
-  ...PARTNERS_SUIT,
-  ...UNBLOCKING,
-  ...UNDER_THE_KING,
+  ...PARTNERS_SUIT_RULES,
+  ...UNBLOCK_UNDER_ACE_RULES,
+  ...UNBLOCK_UNDER_KING_RULES,
 ]);

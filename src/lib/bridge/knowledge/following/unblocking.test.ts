@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import { parseCallList, createRuleTests } from '../rows.fixture';
-import { THIRD_HAND } from './third-hand';
+import { THIRD_HAND_RULES } from './third-hand';
 
-const { reads } = createRuleTests(THIRD_HAND, 'W');
-const { prefers } = createRuleTests(THIRD_HAND, 'E');
+const { reads } = createRuleTests(THIRD_HAND_RULES, 'W');
+const { prefers } = createRuleTests(THIRD_HAND_RULES, 'E');
 
 describe('under an ace that asks for an honour', () => {
   const queen = ['T74', 'Q9', '8532', 'AKJ6'];
@@ -13,7 +13,7 @@ describe('under an ace that asks for an honour', () => {
     ['not under another honour', ['T74', 'A9', '8532', 'KQJ6'], { cards: 'SK S4' }, ''],
     ['nothing stands in the way', ['Q74', 'T9', '8532', 'AKJ6'], { cards: 'SA S4' }, ''],
     [
-      'an ace to look at dummy asks for nothing',
+      'an ace led to look at dummy asks for nothing',
       queen,
       { cards: 'SA S4', calls: parseCallList('3NT pass pass pass') },
       '',

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { dealRemainingSuits } from '../examples/dealt';
 import { parseChoice } from '../examples/scenes';
 import { createRuleTests } from '../rows.fixture';
-import { THIRD_HAND } from './third-hand';
+import { THIRD_HAND_RULES } from './third-hand';
 
-const { reads } = createRuleTests(THIRD_HAND, 'W');
-const { prefers } = createRuleTests(THIRD_HAND, 'E');
+const { reads } = createRuleTests(THIRD_HAND_RULES, 'W');
+const { prefers } = createRuleTests(THIRD_HAND_RULES, 'E');
 
 /** Dummy, East, declarer, and West with king, queen and ten. */
 const jackSecond = ['864', 'J3', 'A752', 'KQT9'];
@@ -13,7 +13,7 @@ const jackThird = ['864', 'J53', 'A72', 'KQT9'];
 const aceSecond = ['864', 'A3', 'J752', 'KQT9'];
 const king = { cards: 'SK S4' };
 
-describe('an honour and a small card under the king at no-trump', () => {
+describe('an honour and a small card under the king at notrump', () => {
   prefers('unblock-under-partners-king', [
     ['the jack', jackSecond, king, 'SJ'],
     ['not from three: a spot encourages', jackThird, king, ''],
@@ -35,8 +35,8 @@ describe('an honour and a small card under the king at no-trump', () => {
   ]);
 });
 
-it('costs a part of a trick to keep it in silence, and nothing where it is to be kept', () => {
-  const [unblock] = THIRD_HAND.filter(({ id }) => id === 'unblock-under-partners-king');
+it('keeping the honour costs part of a trick, and nothing where it should be kept', () => {
+  const [unblock] = THIRD_HAND_RULES.filter(({ id }) => id === 'unblock-under-partners-king');
   const costs = ([N = '', E = '', S = '', W = '']: readonly string[]) => {
     const { infoSet: witness, legal } = parseChoice({
       contract: '3NT by S',
@@ -49,7 +49,7 @@ it('costs a part of a trick to keep it in silence, and nothing where it is to be
   expect(costs(jackThird)).toEqual([0, 0, 0]);
 });
 
-describe('what the card under the king says', () => {
+describe('inferences from the card under the king', () => {
   reads('jack-under-the-king-is-short', [
     ['one more at most', jackSecond, { cards: 'SK S4 SJ' }, 'E has 0-2 S'],
     ['not at a trump contract', jackSecond, { cards: 'SK S4 SJ', contract: '4H by S' }, 'nothing'],

@@ -1,7 +1,7 @@
 /**
- * What third hand plays when partner leads the king of a suit at no-trump, and the queen after it: the king comes from king,
- * queen and jack, or king, queen and ten, so that an honour left over with one small card is in the way, or is what partner
- * has to hear of.
+ * Unblocking under the king, and then the queen, of a suit that partner leads at notrump. The lead
+ * comes from KQJ or KQT, so an ace or jack with one small card beside it blocks the suit, or is the
+ * card that partner needs to hear of.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
@@ -27,17 +27,20 @@ import {
 import type { Inference, Preference, Rule } from '../rule';
 import { followsSuit, leadOfTrick, trumpSuitOf, type Scene, type InformationSet } from '../scene';
 
-/** The table when third hand plays to the king, or to the queen after it. */
-interface Asked {
+/** The situation of third hand under the king, or under the queen after it. */
+interface UnblockSituation {
   readonly suit: Suit;
   /** 1 under the king, 2 under the queen. */
   readonly round: 1 | 2;
-  /** Dummy's cards of the suit, the one on the trick included. */
-  readonly dummys: Hand;
+  /** Dummy's cards of the suit, including the one in this trick. */
+  readonly dummyHolding: Hand;
 }
 
-/** Whether `leader` leads the king of a suit that was not led before, or the queen of one that was begun with the king. */
-function asked(witness: InformationSet, play: Play, third: Seat): Asked | null {
+/**
+ * The situation when third hand's partner leads the king of a new suit, or the queen after its
+ * king; null otherwise.
+ */
+function findUnblockSituation(witness: InformationSet, play: Play, third: Seat): UnblockSituation | null {
   const [led] = play.trick.cards;
   const { leader } = play.trick;
   if (!led || trumpSuitOf(witness) !== null || leader !== partnerOf(third)) return null;
@@ -48,10 +51,10 @@ function asked(witness: InformationSet, play: Play, third: Seat): Asked | null {
   );
   if (!first || cardStrength(first) !== KING || more.length > 0) return null;
   if (second && cardStrength(second) !== QUEEN) return null;
-  return { suit, round: second ? 2 : 1, dummys: dummysIn(witness, play, suit) };
+  return { suit, round: second ? 2 : 1, dummyHolding: dummyHoldingWithTrick(witness, play, suit) };
 }
 
-function dummysIn(witness: InformationSet, play: Play, suit: Suit): Hand {
+function dummyHoldingWithTrick(witness: InformationSet, play: Play, suit: Suit): Hand {
   const dummy = dummyOf(witness.contract);
   const { leader, cards } = play.trick;
   const onTrick = cards[clockwiseFrom(leader).indexOf(dummy)];
@@ -61,30 +64,39 @@ function dummysIn(witness: InformationSet, play: Play, suit: Suit): Hand {
   );
 }
 
-/** Whether dummy's cards let this honour go: its jack or ten would not become a trick. */
-function letsGo({ dummys, round }: Asked, honour: number): boolean {
+/**
+ * True when third hand can spare this honour: it would not stop dummy's jack or ten from winning a
+ * trick.
+ */
+function canSpareHonour({ dummyHolding: dummys, round }: UnblockSituation, honour: number): boolean {
   const holds = (strength: number): boolean =>
     dummys.some((card) => cardStrength(card) === strength);
   if (holds(QUEEN)) return false;
   if (honour === JACK) return !holds(TEN);
-  // The honours that partner has left draw so many of dummy's cards, this trick's included.
+  // Partner's remaining honours draw this many of dummy's cards, this trick included.
   if (holds(JACK)) return dummys.length <= 3 - round;
   return !holds(TEN) || dummys.length <= 4 - round;
 }
 
-/** The ace or jack that third hand lets go, when it has one small card beside it; null when it has not, or had better keep it. */
-function letGo(witness: InformationSet): Card | null {
+/**
+ * The ace or jack that third hand should play, holding one small card beside it; null when it
+ * should keep it or holds neither.
+ */
+function honourToUnblock(witness: InformationSet): Card | null {
   if (!isDefenderToPlay({ infoSet: witness }, 2)) return null;
-  const under = asked(witness, witness.play, witness.seat);
+  const under = findUnblockSituation(witness, witness.play, witness.seat);
   if (!under) return null;
   const [top, low, ...more] = suitHolding(witness, under.suit);
   if (!top || !low || more.length > 0 || cardStrength(low) === QUEEN) return null;
   const honour = cardStrength(top);
-  return (honour === ACE || honour === JACK) && letsGo(under, honour) ? top : null;
+  return (honour === ACE || honour === JACK) && canSpareHonour(under, honour) ? top : null;
 }
 
-/** With open cards nobody has to be told of the jack, so that to keep it seems to cost nothing: this is what it does cost. */
-const SILENCE = 0.25;
+/**
+ * Double-dummy values assume that partner knows of the honour, so keeping it seems free; this is
+ * its cost in tricks.
+ */
+const KEEPING_COST = 0.25;
 
 const unblocks: Preference = {
   kind: 'preference',
@@ -92,30 +104,30 @@ const unblocks: Preference = {
   family: 'third-hand',
   strength: 0.77,
   prefer({ infoSet: witness, cards }) {
-    const honour = letGo(witness);
+    const honour = honourToUnblock(witness);
     return cards.filter((card) => card === honour);
   },
   cost(witness, card) {
-    const honour = letGo(witness);
-    return honour === null || card === honour ? 0 : SILENCE;
+    const honour = honourToUnblock(witness);
+    return honour === null || card === honour ? 0 : KEEPING_COST;
   },
 };
 
-/** What a hidden third hand was asked when it followed; null when it was not. */
-function answered(scene: Scene): Asked | null {
+/** The unblock situation in which a hidden third hand followed suit; null otherwise. */
+function unblockSituationOf(scene: Scene): UnblockSituation | null {
   if (scene.positionInTrick !== 2 || !leadOfTrick(scene) || !followsSuit(scene) || !isByHiddenDefender(scene))
     return null;
-  return asked(scene.infoSet, scene.playBefore, scene.seat);
+  return findUnblockSituation(scene.infoSet, scene.playBefore, scene.seat);
 }
 
 const shortWithIt: Inference = {
   kind: 'inference',
   id: 'jack-under-the-king-is-short',
   family: 'third-hand',
-  // By convention: with a third card a spot encourages.
+  // With a third card a spot card would encourage instead.
   strength: 0.7,
   infer(scene) {
-    const under = answered(scene);
+    const under = unblockSituationOf(scene);
     if (!under || cardStrength(scene.card) !== JACK) return null;
     return atMostRemaining(scene, under.suit, 1);
   },
@@ -127,12 +139,12 @@ const noHonourSecond: Inference = {
   family: 'third-hand',
   strength: 0.6,
   infer(scene) {
-    const under = answered(scene);
+    const under = unblockSituationOf(scene);
     if (!under || cardStrength(scene.card) >= TEN) return null;
     const { suit } = under;
     const kept = hiddenCardsOfSuit(scene.infoSet, suit).filter((card) => {
       const honour = cardStrength(card);
-      return (honour === ACE || honour === JACK) && letsGo(under, honour);
+      return (honour === ACE || honour === JACK) && canSpareHonour(under, honour);
     });
     const none = lacksAllOf(scene.seat, kept);
     const longer = lengthBetween(scene, suit, cardsPlayedInSuit(scene, suit).length + 2, 13);
@@ -140,5 +152,4 @@ const noHonourSecond: Inference = {
   },
 };
 
-/** The cards of an honour and one small one, what they say, and what the small one says. */
-export const UNDER_THE_KING: readonly Rule[] = [shortWithIt, noHonourSecond, unblocks];
+export const UNBLOCK_UNDER_KING_RULES: readonly Rule[] = [shortWithIt, noHonourSecond, unblocks];

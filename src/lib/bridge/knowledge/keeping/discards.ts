@@ -1,4 +1,6 @@
-/** What a defender throws when it cannot follow: not what stops a suit, not the length that dummy asks for, not an honour. */
+/**
+ * Discard preferences: keep guards, keep length with dummy, keep honours, do not ruff needlessly.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
 import { turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
@@ -8,54 +10,57 @@ import { JACK, TEN } from '../looking';
 import type { Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
 import {
-  bestNow,
-  dummysIn,
-  higherOut,
+  winningCardNow,
+  dummyHolding,
+  countHigherOutside,
   isTrump,
-  isVoid,
-  neededToBeat,
-  outsideIn,
-  stops,
-  wouldWin,
+  cannotFollow,
+  tricksNeededToBeat,
+  cardsOutside,
+  stopsSuit,
+  wouldTakeTrick,
 } from './holding';
 
-/** Beyond so many higher cards out a holding is not counted on. */
-const MOST_HIGHER = 3;
+/** A holding with more higher cards outside than this is not counted as a stopper. */
+const MAX_HIGHER = 3;
 /** The highest card that is no honour. */
 const SPOT = TEN - 1;
-/** The length that a defender watches in dummy, and keeps. */
+/** The length of dummy's suit from which a defender keeps length with dummy. */
 const LONG = 3;
 
-/** Whether a suit of which nobody else has a card is worth nothing, because it would be ruffed. */
-function isRuffed(witness: InformationSet, card: Card): boolean {
+/** True when the suit is worthless: nobody else has a card of it, and somebody has a trump. */
+function wouldBeRuffed(witness: InformationSet, card: Card): boolean {
   const trumps = trumpSuitOf(witness);
-  if (trumps === null || outsideIn(witness, suitOf(card)).length > 0) return false;
-  return outsideIn(witness, trumps).length > 0;
+  if (trumps === null || cardsOutside(witness, suitOf(card)).length > 0) return false;
+  return cardsOutside(witness, trumps).length > 0;
 }
 
-/** How many tricks the defence still needs, one at least. */
-function needed(witness: InformationSet): number {
-  return Math.max(1, neededToBeat(witness));
+/** The number of tricks that the defence still needs, at least one. */
+function tricksStillNeeded(witness: InformationSet): number {
+  return Math.max(1, tricksNeededToBeat(witness));
 }
 
 /**
- * Whether the cards left of its suit stop it, and no longer do when this card is thrown; or whether it is one of the
- * winners that beat the contract.
+ * True when discarding the card unguards its suit, or gives up one of the winners that beat the
+ * contract.
  */
-function baresGuard(witness: InformationSet, card: Card): boolean {
+function unguards(witness: InformationSet, card: Card): boolean {
   const held = suitHolding(witness, suitOf(card));
   const [top] = held;
-  if (!top || higherOut(witness, top) > MOST_HIGHER || isRuffed(witness, card)) return false;
-  const winners = held.filter((each) => higherOut(witness, each) === 0);
-  // At a trump contract one winner of a suit is all that one may hope for.
-  const counted = trumpSuitOf(witness) === null ? needed(witness) : 1;
+  if (!top || countHigherOutside(witness, top) > MAX_HIGHER || wouldBeRuffed(witness, card)) return false;
+  const winners = held.filter((each) => countHigherOutside(witness, each) === 0);
+  // At a trump contract only the first winner of a suit is counted on.
+  const counted = trumpSuitOf(witness) === null ? tricksStillNeeded(witness) : 1;
   if (winners.length > 0) return winners.slice(0, counted).includes(card);
-  return stops(witness, held) && !stops(witness, without(held, [card]));
+  return stopsSuit(witness, held) && !stopsSuit(witness, without(held, [card]));
 }
 
-/** Whether dummy is as long in the suit of the card at least, with a card that this hand can beat. Two cards are no length. */
-function breaksLength(witness: InformationSet, card: Card): boolean {
-  const dummys = dummysIn(witness, suitOf(card));
+/**
+ * True when discarding the card gives up length with dummy: dummy has three cards or more and at
+ * least as many as this hand, one of them beatable.
+ */
+function givesUpLength(witness: InformationSet, card: Card): boolean {
+  const dummys = dummyHolding(witness, suitOf(card));
   const held = suitHolding(witness, suitOf(card));
   const [top] = held;
   const low = dummys.at(-1);
@@ -70,8 +75,8 @@ export const keepGuards: Preference = {
   strength: 0.8,
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
-    if (!isVoid(choice)) return [];
-    return cards.filter((card) => isTrump(witness, card) || !baresGuard(witness, card));
+    if (!cannotFollow(choice)) return [];
+    return cards.filter((card) => isTrump(witness, card) || !unguards(witness, card));
   },
 };
 
@@ -82,8 +87,8 @@ export const keepLength: Preference = {
   strength: 0.7,
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
-    if (!isVoid(choice)) return [];
-    return cards.filter((card) => isTrump(witness, card) || !breaksLength(witness, card));
+    if (!cannotFollow(choice)) return [];
+    return cards.filter((card) => isTrump(witness, card) || !givesUpLength(witness, card));
   },
 };
 
@@ -94,7 +99,7 @@ export const discardNoHonour: Preference = {
   strength: 0.65,
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
-    if (!isVoid(choice)) return [];
+    if (!cannotFollow(choice)) return [];
     const thrown = cards.filter((card) => !isTrump(witness, card));
     const lowest = Math.min(...thrown.map(cardStrength));
     const least = Math.max(lowest, SPOT);
@@ -102,44 +107,50 @@ export const discardNoHonour: Preference = {
   },
 };
 
-/** Whether the suit is long, or without an honour that counts and of three at least, fewer where dummy has none. */
+/**
+ * True when the suit can spare a discard: it is long, or has no honour and is not short where dummy
+ * has cards.
+ */
 function isIdle(witness: InformationSet, card: Card): boolean {
   const held = suitHolding(witness, suitOf(card));
   const [top] = held;
   if (!top || held.length > LONG) return true;
-  const few = dummysIn(witness, suitOf(card)).length > 0 && held.length < LONG;
+  const few = dummyHolding(witness, suitOf(card)).length > 0 && held.length < LONG;
   return cardStrength(top) < JACK && !few;
 }
 
-export const discardIdle: Preference = {
+export const discardFromIdleSuit: Preference = {
   kind: 'preference',
   id: 'discard-from-an-idle-suit',
   family: 'keeping',
   strength: 0.55,
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
-    if (!isVoid(choice)) return [];
+    if (!cannotFollow(choice)) return [];
     return cards.filter((card) => isTrump(witness, card) || isIdle(witness, card));
   },
 };
 
-/** Whether partner wins the trick already: last of all it plays, or with the highest card that is out. */
-function isPartners(witness: InformationSet): boolean {
+/**
+ * True when partner is sure of the trick: this hand plays last, or partner's card is the highest
+ * outstanding.
+ */
+function isPartnersTrick(witness: InformationSet): boolean {
   const { trick, strain } = witness.play;
   const seat = turnOf(witness.play);
   if (seat === null || winnerOf(trick, strain) !== partnerOf(seat)) return false;
-  return trick.cards.length === 3 || higherOut(witness, bestNow(witness)) === 0;
+  return trick.cards.length === 3 || countHigherOutside(witness, winningCardNow(witness)) === 0;
 }
 
-export const noTrumpForNothing: Preference = {
+export const avoidNeedlessRuff: Preference = {
   kind: 'preference',
   id: 'ruff-nothing-in-vain',
   family: 'keeping',
   strength: 0.75,
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
-    if (!isVoid(choice)) return [];
-    const vain = isPartners(witness);
-    return cards.filter((card) => !isTrump(witness, card) || (!vain && wouldWin(witness, card)));
+    if (!cannotFollow(choice)) return [];
+    const vain = isPartnersTrick(witness);
+    return cards.filter((card) => !isTrump(witness, card) || (!vain && wouldTakeTrick(witness, card)));
   },
 };

@@ -1,4 +1,7 @@
-/** What a defender leads in mid-play: on with its side's suit, and what beats the contract. */
+/**
+ * Continuation preferences in mid-play: continue the side's own suit, from the top, and cash the
+ * setting tricks.
+ */
 import { suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
@@ -6,10 +9,10 @@ import { suitHolding, isDefenderToPlay } from '../choosing';
 import { isHonourCard } from '../looking';
 import type { Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
-import { asGoodAs, higherOut, isOurs, isTrump, neededToBeat, outsideIn } from './holding';
-import { dummyRuffs } from './ruffs';
+import { equivalentCards, countHigherOutside, isSuitOfOwnSide, isTrump, tricksNeededToBeat, cardsOutside } from './holding';
+import { dummyCanRuff } from './ruffs';
 
-export const goOn: Preference = {
+export const continueOwnSuit: Preference = {
   kind: 'preference',
   id: 'go-on-with-our-suit',
   family: 'keeping',
@@ -19,12 +22,12 @@ export const goOn: Preference = {
     if (!isDefenderToPlay(choice, 0)) return [];
     return cards.filter((card) => {
       const suit = suitOf(card);
-      return !isTrump(witness, card) && isOurs(witness, suit) && !dummyRuffs(witness, suit);
+      return !isTrump(witness, card) && isSuitOfOwnSide(witness, suit) && !dummyCanRuff(witness, suit);
     });
   },
 };
 
-export const goOnFromTheTop: Preference = {
+export const continueFromTheTop: Preference = {
   kind: 'preference',
   id: 'go-on-from-the-top',
   family: 'keeping',
@@ -35,38 +38,41 @@ export const goOnFromTheTop: Preference = {
     return cards.filter((card) => {
       const held = suitHolding(witness, suitOf(card));
       const [top] = held;
-      return !top || !isSolid(witness, held, top) || !isOurs(witness, suitOf(card)) || card === top;
+      return !top || !isSolid(witness, held, top) || !isSuitOfOwnSide(witness, suitOf(card)) || card === top;
     });
   },
 };
 
-/** Whether the top card has another beside it that is as good now, and is worth showing: an honour, or high by now. */
+/** True when the top card has an equal beside it and is worth showing: an honour, or a winner. */
 function isSolid(witness: InformationSet, held: readonly Card[], top: Card): boolean {
   return (
-    asGoodAs(witness, held, top).length > 1 && (isHonourCard(top) || higherOut(witness, top) === 0)
+    equivalentCards(witness, held, top).length > 1 && (isHonourCard(top) || countHigherOutside(witness, top) === 0)
   );
 }
 
-/** The cards that are high now, and that nobody can ruff: all at no-trump, trumps where others have none left. */
+/**
+ * The cards that win now and cannot be ruffed: every winner at notrump, and while others have
+ * trumps only trump winners.
+ */
 function sureWinners(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
   const trumps = trumpSuitOf(witness);
-  const isSafe = trumps === null || outsideIn(witness, trumps).length === 0;
+  const isSafe = trumps === null || cardsOutside(witness, trumps).length === 0;
   return cards.filter(
-    (card) => higherOut(witness, card) === 0 && (isSafe || isTrump(witness, card)),
+    (card) => countHigherOutside(witness, card) === 0 && (isSafe || isTrump(witness, card)),
   );
 }
 
-/** The winners that beat the contract when they are all cashed now; none when they are too few. */
-function settingCards(witness: InformationSet): readonly Card[] {
-  const needed = neededToBeat(witness);
+/** The winners that set the contract when cashed now; empty when they are too few. */
+function settingWinners(witness: InformationSet): readonly Card[] {
+  const needed = tricksNeededToBeat(witness);
   const winners = sureWinners(witness, without(witness.hand, cardsPlayed(witness.play)));
   return needed < 1 || winners.length < needed ? [] : winners;
 }
 
-/** What more tricks must promise before a contract that is beaten already is let go. */
-const FOR_MORE = 0.5;
+/** The gain in tricks for which a certain defeat of the contract may be delayed. */
+const UNDERTRICK_MARGIN = 0.5;
 
-export const cashWhatSets: Preference = {
+export const cashSettingTricks: Preference = {
   kind: 'preference',
   id: 'cash-what-sets-the-contract',
   family: 'keeping',
@@ -74,12 +80,12 @@ export const cashWhatSets: Preference = {
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
-    const winners = settingCards(witness);
+    const winners = settingWinners(witness);
     return cards.filter((card) => winners.includes(card));
   },
   cost(witness, card) {
     if (!isDefenderToPlay({ infoSet: witness }, 0)) return 0;
-    const winners = settingCards(witness);
-    return winners.length === 0 || winners.includes(card) ? 0 : FOR_MORE;
+    const winners = settingWinners(witness);
+    return winners.length === 0 || winners.includes(card) ? 0 : UNDERTRICK_MARGIN;
   },
 };

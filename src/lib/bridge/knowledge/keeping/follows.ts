@@ -1,4 +1,4 @@
-/** Following suit, a defender spends no honour that wins nothing, and no higher card than it takes. */
+/** Follow-suit preferences: waste no honour, cover and follow as cheaply as possible. */
 import { cardStrength, type Card } from '$lib/cards/card';
 import { winnerOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
@@ -6,41 +6,41 @@ import { isDefenderToPlay } from '../choosing';
 import { isHonourCard } from '../looking';
 import type { Preference } from '../rule';
 import type { InformationSet } from '../scene';
-import { asGoodAs, defends, suitFollowed, wouldWin } from './holding';
+import { equivalentCards, isDefendersChoice, suitBeingFollowed, wouldTakeTrick } from './holding';
 
 const FOURTH = 3;
 
-/** The lowest of some cards of one suit, from high to low, and what is as good. */
-function lowest(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
+/** The lowest card of one suit and its equals. */
+function lowestEquivalents(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
   const low = cards.at(-1);
-  return low ? asGoodAs(witness, cards, low) : [];
+  return low ? equivalentCards(witness, cards, low) : [];
 }
 
-/** The spots, or where there are none the lowest and what is as good. */
-function lowOf(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
+/** The spot cards; without any, the lowest card and its equals. */
+function lowCards(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
   const spots = cards.filter((card) => !isHonourCard(card));
-  return spots.length > 0 ? spots : lowest(witness, cards);
+  return spots.length > 0 ? spots : lowestEquivalents(witness, cards);
 }
 
 function partnerWins({ seat, play }: InformationSet): boolean {
   return winnerOf(play.trick, play.strain) === partnerOf(seat);
 }
 
-export const noHonourForNothing: Preference = {
+export const wasteNoHonour: Preference = {
   kind: 'preference',
   id: 'no-honour-for-nothing',
   family: 'keeping',
   strength: 0.75,
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
-    if (!defends(choice) || !suitFollowed(choice)) return [];
-    const losing = cards.filter((card) => !wouldWin(witness, card));
-    const winning = cards.filter((card) => wouldWin(witness, card));
+    if (!isDefendersChoice(choice) || !suitBeingFollowed(choice)) return [];
+    const losing = cards.filter((card) => !wouldTakeTrick(witness, card));
+    const winning = cards.filter((card) => wouldTakeTrick(witness, card));
     if (witness.play.trick.cards.length === FOURTH) {
-      if (partnerWins(witness)) return lowOf(witness, cards);
-      return [...lowest(witness, winning), ...lowOf(witness, losing)];
+      if (partnerWins(witness)) return lowCards(witness, cards);
+      return [...lowestEquivalents(witness, winning), ...lowCards(witness, losing)];
     }
-    return [...winning, ...lowOf(witness, losing)];
+    return [...winning, ...lowCards(witness, losing)];
   },
 };
 
@@ -52,8 +52,8 @@ export const coverCheaply: Preference = {
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
     const [led] = witness.play.trick.cards;
-    if (!led || !isDefenderToPlay(choice, 1) || !isHonourCard(led) || !suitFollowed(choice)) return [];
-    const covers = lowest(
+    if (!led || !isDefenderToPlay(choice, 1) || !isHonourCard(led) || !suitBeingFollowed(choice)) return [];
+    const covers = lowestEquivalents(
       witness,
       cards.filter((card) => cardStrength(card) > cardStrength(led)),
     );
@@ -68,9 +68,9 @@ export const followLow: Preference = {
   strength: 0.3,
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
-    if (!defends(choice) || !suitFollowed(choice)) return [];
-    const losing = cards.filter((card) => !wouldWin(witness, card));
-    const low = lowest(witness, losing);
+    if (!isDefendersChoice(choice) || !suitBeingFollowed(choice)) return [];
+    const losing = cards.filter((card) => !wouldTakeTrick(witness, card));
+    const low = lowestEquivalents(witness, losing);
     return cards.filter((card) => !losing.includes(card) || low.includes(card));
   },
 };

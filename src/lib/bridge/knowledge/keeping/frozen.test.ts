@@ -4,9 +4,9 @@ import type { Card } from '$lib/cards/card';
 import { dealRemainingSuits } from '../examples/dealt';
 import { parseChoice } from '../examples/scenes';
 import { createRuleTests } from '../rows.fixture';
-import { breakNoSuit } from './frozen';
+import { avoidBreakingSuit } from './frozen';
 
-const { prefers } = createRuleTests([breakNoSuit], 'E');
+const { prefers } = createRuleTests([avoidBreakingSuit], 'E');
 
 /** Neither hearts nor diamonds nor spades are trumps. */
 const CLUBS = { contract: '4C by S' };
@@ -14,7 +14,7 @@ const CLUBS = { contract: '4C by S' };
 const OURS = 'S5 S2 SK S3';
 const table = ['J62.A54.KJ7', 'K74.Q83.965', 'Q93.KJT.AQ3', 'AT85.9762.T842'];
 
-describe('suits that are left alone', () => {
+describe('frozen suits', () => {
   /**
    * Dummy, which plays last to East's lead, has small hearts only; West and South have the rest.
    */
@@ -37,11 +37,11 @@ describe('suits that are left alone', () => {
       { cards: OURS, ...CLUBS, equal: 'H3 D5' },
       'D5',
     ],
-    ['its own length at no-trump', long, { cards: OURS, equal: 'H3 D5' }, 'H3 D5'],
+    ['its own length at notrump', long, { cards: OURS, equal: 'H3 D5' }, 'H3 D5'],
     ['not the same length against trumps', long, { cards: OURS, ...CLUBS, equal: 'H3 D5' }, 'D5'],
   ]);
 
-  it('costs a guess to break a suit while there is a safe exit', () => {
+  it('breaking a frozen suit has a cost while there is a safe exit', () => {
     const costs = (
       suits: readonly string[],
       cards: string,
@@ -50,7 +50,7 @@ describe('suits that are left alone', () => {
     ) => {
       const [N = '', E = '', S = '', W = ''] = suits;
       const hands = dealRemainingSuits({ N, E, S, W });
-      return breakNoSuit.cost?.(parseChoice({ contract, hands, cards }).infoSet, card);
+      return avoidBreakingSuit.cost?.(parseChoice({ contract, hands, cards }).infoSet, card);
     };
     // East is in: on with the spades is safe, diamonds without an honour as well, hearts from the
     // queen are not.

@@ -1,4 +1,4 @@
-/** Suits that a defender leaves to declarer: whoever leads them first gives a trick, or spares a guess. */
+/** Frozen suits: whichever side leads them first gives up a trick or solves a guess. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
@@ -9,58 +9,66 @@ import { suitHolding, holdsAdjacentCard, isDefenderToPlay } from '../choosing';
 import { JACK, TEN } from '../looking';
 import type { Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
-import { dummysIn, higherOut, isOurs } from './holding';
-import { dummyRuffs, givesRuff } from './ruffs';
+import { dummyHolding, countHigherOutside, isSuitOfOwnSide } from './holding';
+import { dummyCanRuff, givesRuffAndDiscard } from './ruffs';
 
-/** Dummy's place when it plays last to what is led. */
+/** Dummy's position in the trick when it plays last. */
 const LAST = 3;
-/** So many small cards in dummy are a weakness; with fewer it may ruff. */
+/** The fewest small cards that make dummy's suit a weakness; with fewer it may ruff. */
 const WEAK = 2;
-/** A suit of so many cards is led at no-trump to set it up. */
+/** The length of a suit that is led at notrump to establish it. */
 const LONG = 5;
 
-/** Whether dummy plays last and has two small cards or more: partner's honours lie over declarer's. */
-function isUpToWeakness(witness: InformationSet, suit: Suit): boolean {
-  const dummys = dummysIn(witness, suit);
+/**
+ * True when dummy plays last with two or more small cards: partner's honours sit over declarer's.
+ */
+function leadsUpToWeakness(witness: InformationSet, suit: Suit): boolean {
+  const dummys = dummyHolding(witness, suit);
   const [top] = dummys;
   if (!top || dummys.length < WEAK || cardStrength(top) >= JACK) return false;
   return clockwiseFrom(witness.seat)[LAST] === dummyOf(witness.contract);
 }
 
-/** Whether the suit is this hand's own, at no-trump. */
-function isLength(witness: InformationSet, suit: Suit): boolean {
+/** True for a long suit of this hand at notrump. */
+function isOwnLongSuit(witness: InformationSet, suit: Suit): boolean {
   return trumpSuitOf(witness) === null && suitHolding(witness, suit).length >= LONG;
 }
 
-/** Whether leading the suit costs the trick that its highest card may win when others lead it. */
+/**
+ * True when leading the suit may cost the trick that its unsupported honour would win if others led
+ * it.
+ */
 function isFrozen(witness: InformationSet, suit: Suit): boolean {
   const held = suitHolding(witness, suit);
   const [top] = held;
-  if (!top || isOurs(witness, suit) || suit === trumpSuitOf(witness)) return false;
-  if (isUpToWeakness(witness, suit) || isLength(witness, suit)) return false;
-  return cardStrength(top) > TEN && !holdsAdjacentCard(held, top, -1) && higherOut(witness, top) > 0;
+  if (!top || isSuitOfOwnSide(witness, suit) || suit === trumpSuitOf(witness)) return false;
+  if (leadsUpToWeakness(witness, suit) || isOwnLongSuit(witness, suit)) return false;
+  return cardStrength(top) > TEN && !holdsAdjacentCard(held, top, -1) && countHigherOutside(witness, top) > 0;
 }
 
 /**
- * Whether the card gives nothing away wherever the others lie: on with our suit, from the top of touching honours, or from a
- * suit or trumps without an honour.
+ * True when the lead gives nothing away: a continuation of the side's suit, the top of touching
+ * honours, or a suit without an honour.
  */
 function isSafeExit(witness: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
-  if (isFrozen(witness, suit) || givesRuff(witness, card)) return false;
+  if (isFrozen(witness, suit) || givesRuffAndDiscard(witness, card)) return false;
   const held = suitHolding(witness, suit);
   const [top] = held;
   if (!top || cardStrength(top) <= TEN) return true;
-  // Trump honours take their tricks by themselves.
+  // Trump honours take their tricks in any case.
   if (suit === trumpSuitOf(witness)) return false;
-  if (isOurs(witness, suit)) return !dummyRuffs(witness, suit);
+  if (isSuitOfOwnSide(witness, suit)) return !dummyCanRuff(witness, suit);
   return card === top && holdsAdjacentCard(held, top, -1);
 }
 
-/** With open cards declarer never guesses, so that to spare it a guess seems to cost nothing: this is what it does cost. */
-const A_GUESS = 0.4;
+/**
+ * Double-dummy values assume that declarer guesses right, so sparing it a guess seems free; this is
+ * its cost in tricks.
+ */
+const SPARED_GUESS_COST = 0.4;
 
-export const breakNoSuit: Preference = {
+export const avoidBreakingSuit: Preference = {
   kind: 'preference',
   id: 'break-no-suit-from-a-lone-honour',
   family: 'keeping',
@@ -74,6 +82,6 @@ export const breakNoSuit: Preference = {
     if (!isDefenderToPlay({ infoSet: witness }, 0) || witness.play.won.length === 0) return 0;
     if (!isFrozen(witness, suitOf(card))) return 0;
     const left = without(witness.hand, cardsPlayed(witness.play));
-    return left.some((each) => isSafeExit(witness, each)) ? A_GUESS : 0;
+    return left.some((each) => isSafeExit(witness, each)) ? SPARED_GUESS_COST : 0;
   },
 };

@@ -1,4 +1,7 @@
-/** What would help declarer: a lead into dummy's tenace or to its lone winner, and a discard that shows a suit to be gone. */
+/**
+ * Avoiding help for declarer: no lead into dummy's tenace or to its lone winner, no discard that
+ * shows out of a suit.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -7,24 +10,24 @@ import { suitHolding, isDefenderToPlay } from '../choosing';
 import { isHonourCard } from '../looking';
 import type { Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
-import { dummysIn, isOurs, isVoid, outsideIn } from './holding';
+import { dummyHolding, isSuitOfOwnSide, cannotFollow, cardsOutside } from './holding';
 
-/** Dummy's place when it plays last to what is led. */
+/** Dummy's position in the trick when it plays last. */
 const LAST = 3;
 
-/** Whether dummy has the best card that is left of the suit, and another honour with a gap between. */
+/** True when dummy holds the master card of the suit and, with a gap between, another honour. */
 function isTenace(witness: InformationSet, suit: Suit): boolean {
-  const dummys = dummysIn(witness, suit);
+  const dummys = dummyHolding(witness, suit);
   const [top, second] = dummys;
   if (!top || !second || !isHonourCard(second)) return false;
-  const others = [...outsideIn(witness, suit), ...suitHolding(witness, suit)].filter(
+  const others = [...cardsOutside(witness, suit), ...suitHolding(witness, suit)].filter(
     (card) => !dummys.includes(card),
   );
   const isBest = others.every((card) => cardStrength(card) < cardStrength(top));
   return isBest && others.some((card) => cardStrength(card) > cardStrength(second));
 }
 
-export const notIntoTenace: Preference = {
+export const avoidDummysTenace: Preference = {
   kind: 'preference',
   id: 'lead-not-into-dummys-tenace',
   family: 'keeping',
@@ -36,25 +39,28 @@ export const notIntoTenace: Preference = {
     if (clockwiseFrom(seat)[LAST] !== dummyOf(contract)) return [];
     return cards.filter((card) => {
       const suit = suitOf(card);
-      if (suit === trumpSuitOf(witness) || isOurs(witness, suit)) return true;
+      if (suit === trumpSuitOf(witness) || isSuitOfOwnSide(witness, suit)) return true;
       return !isTenace(witness, suit);
     });
   },
 };
 
-/** So many cards of a suit make dummy's hand worth an attack on its entries. */
+/** The length of dummy's suit that makes an attack on its entries worthwhile. */
 const LONG = 5;
 
-/** Whether dummy has one card left of a side suit, the best that is out, and no long suit that it would be the way to. */
+/**
+ * True when dummy's only card of a side suit is the master card, and dummy has no long suit that it
+ * would be an entry to.
+ */
 function isLoneWinner(witness: InformationSet, suit: Suit): boolean {
-  const [only, ...more] = dummysIn(witness, suit);
+  const [only, ...more] = dummyHolding(witness, suit);
   if (!only || more.length > 0 || suit === trumpSuitOf(witness)) return false;
-  const others = [...outsideIn(witness, suit), ...suitHolding(witness, suit)];
+  const others = [...cardsOutside(witness, suit), ...suitHolding(witness, suit)];
   if (others.some((card) => cardStrength(card) > cardStrength(only))) return false;
-  return SUITS.every((each) => dummysIn(witness, each).length < LONG);
+  return SUITS.every((each) => dummyHolding(witness, each).length < LONG);
 }
 
-export const notToLoneWinner: Preference = {
+export const avoidDummysLoneWinner: Preference = {
   kind: 'preference',
   id: 'lead-not-to-dummys-lone-winner',
   family: 'keeping',
@@ -66,18 +72,23 @@ export const notToLoneWinner: Preference = {
   },
 };
 
-/** Dummy's cards and the hidden ones that leave something to find in a suit. */
+/**
+ * The fewest cards of a suit in dummy, and in the hidden hands, with which declarer still has to
+ * locate something.
+ */
 const FEW = 2;
 
-/** Whether the card is the last of a suit in which declarer has something to find. */
+/**
+ * True when the card is the hand's last of a suit in which declarer still has to locate something.
+ */
 function showsOut(witness: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
-  const dummys = dummysIn(witness, suit);
+  const dummys = dummyHolding(witness, suit);
   if (suitHolding(witness, suit).length > 1 || dummys.length < FEW) return false;
-  return outsideIn(witness, suit).length - dummys.length >= FEW;
+  return cardsOutside(witness, suit).length - dummys.length >= FEW;
 }
 
-export const keepTheLast: Preference = {
+export const keepLastOfSuit: Preference = {
   kind: 'preference',
   id: 'discard-not-the-last-of-a-suit',
   family: 'keeping',
@@ -85,8 +96,8 @@ export const keepTheLast: Preference = {
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
     const trumps = trumpSuitOf(witness);
-    // Who has a trump may wish to ruff.
-    if (!isVoid(choice) || (trumps !== null && suitHolding(witness, trumps).length > 0)) return [];
+    // A hand with trumps may want to become void.
+    if (!cannotFollow(choice) || (trumps !== null && suitHolding(witness, trumps).length > 0)) return [];
     return cards.filter((card) => !showsOut(witness, card));
   },
 };

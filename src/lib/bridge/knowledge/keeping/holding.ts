@@ -1,4 +1,4 @@
-/** What a player knows of a suit that it holds: what is out, what is as good, whether it stops the suit. */
+/** Queries about a defender's situation: cards outside, equals, stoppers, the trick in progress. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
@@ -10,70 +10,76 @@ import { firstSeatToLead, unplayedCards } from '../looking';
 import type { CardChoice } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
-/** The cards of a suit that others have left, from high to low. */
-export function outsideIn(witness: InformationSet, suit: Suit): Hand {
+/** The cards of a suit that other hands have left, from high to low. */
+export function cardsOutside(witness: InformationSet, suit: Suit): Hand {
   return without(unplayedCards(witness.play, suit), suitHolding(witness, suit));
 }
 
-/** What dummy has left of a suit, from high to low; nothing before it is faced. */
-export function dummysIn({ dummy, play }: InformationSet, suit: Suit): Hand {
+/** The cards of a suit that dummy has left, from high to low; empty before dummy is faced. */
+export function dummyHolding({ dummy, play }: InformationSet, suit: Suit): Hand {
   return without(inSuit(dummy ?? [], suit), cardsPlayed(play));
 }
 
-/** How many cards of others are higher. */
-export function higherOut(witness: InformationSet, card: Card): number {
-  return outsideIn(witness, suitOf(card)).filter(
+/** The number of higher cards of the suit in other hands. */
+export function countHigherOutside(witness: InformationSet, card: Card): number {
+  return cardsOutside(witness, suitOf(card)).filter(
     (other) => cardStrength(other) > cardStrength(card),
   ).length;
 }
 
-/** Those of some cards of one suit that are as good as this one: nothing that is out lies between. */
-export function asGoodAs(witness: InformationSet, cards: readonly Card[], card: Card): readonly Card[] {
-  const above = higherOut(witness, card);
+/** The cards of the same suit that are equal to this one: no outside card lies between. */
+export function equivalentCards(witness: InformationSet, cards: readonly Card[], card: Card): readonly Card[] {
+  const above = countHigherOutside(witness, card);
   return cards.filter(
-    (each) => suitOf(each) === suitOf(card) && higherOut(witness, each) === above,
+    (each) => suitOf(each) === suitOf(card) && countHigherOutside(witness, each) === above,
   );
 }
 
-/** Whether the highest of these cards of one suit wins a trick when the others fall under what is higher. */
-export function stops(witness: InformationSet, held: readonly Card[]): boolean {
+/**
+ * True when the holding stops the suit: its highest card wins a trick once the lower ones have been
+ * played under the higher outside cards.
+ */
+export function stopsSuit(witness: InformationSet, held: readonly Card[]): boolean {
   const [top] = held;
-  return top !== undefined && higherOut(witness, top) < held.length;
+  return top !== undefined && countHigherOutside(witness, top) < held.length;
 }
 
-/** How many tricks the defence still needs to beat the contract; none or fewer when it is beaten. */
-export function neededToBeat({ contract, play, seat }: InformationSet): number {
+/**
+ * The number of tricks that the defence still needs to beat the contract; 0 or less once it is
+ * beaten.
+ */
+export function tricksNeededToBeat({ contract, play, seat }: InformationSet): number {
   return 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
 }
 
-export function defends({ infoSet: { seat, contract } }: CardChoice): boolean {
+export function isDefendersChoice({ infoSet: { seat, contract } }: CardChoice): boolean {
   return sideOf(seat) !== sideOf(contract.declarer);
 }
 
-/** The card that wins the trick in progress, which must have begun. */
-export function bestNow({ play: { trick, strain } }: InformationSet): Card {
+/** The card that is winning the trick in progress; the trick must not be empty. */
+export function winningCardNow({ play: { trick, strain } }: InformationSet): Card {
   return trick.cards[clockwiseFrom(trick.leader).indexOf(winnerOf(trick, strain))] as Card;
 }
 
-export function wouldWin(witness: InformationSet, card: Card): boolean {
-  return beats(card, bestNow(witness), witness.contract.strain);
+export function wouldTakeTrick(witness: InformationSet, card: Card): boolean {
+  return beats(card, winningCardNow(witness), witness.contract.strain);
 }
 
-/** The suit that was led when every card of the choice follows to it; null for a lead and for discards. */
-export function suitFollowed({ infoSet: witness, cards }: CardChoice): Suit | null {
+/** The suit led, when every card of the choice follows to it; null for a lead and for discards. */
+export function suitBeingFollowed({ infoSet: witness, cards }: CardChoice): Suit | null {
   const led = witness.play.trick.cards[0];
   return led && cards.every((card) => suitOf(card) === suitOf(led)) ? suitOf(led) : null;
 }
 
-/** Whether a defender cannot follow. */
-export function isVoid(choice: CardChoice): boolean {
+/** True when a defender cannot follow suit. */
+export function cannotFollow(choice: CardChoice): boolean {
   const led = choice.infoSet.play.trick.cards[0];
-  if (!led || !defends(choice)) return false;
+  if (!led || !isDefendersChoice(choice)) return false;
   return choice.legal.every((card) => suitOf(card) !== suitOf(led));
 }
 
-/** Whether this side was the first to lead the suit. */
-export function isOurs({ play, seat }: InformationSet, suit: Suit): boolean {
+/** True when the player's side led the suit first. */
+export function isSuitOfOwnSide({ play, seat }: InformationSet, suit: Suit): boolean {
   const first = firstSeatToLead(play, suit);
   return first !== null && sideOf(first) === sideOf(seat);
 }

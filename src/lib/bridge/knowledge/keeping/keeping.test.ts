@@ -3,15 +3,15 @@ import type { Card } from '$lib/cards/card';
 import { dealRemainingSuits } from '../examples/dealt';
 import { parseChoice } from '../examples/scenes';
 import { parseCallList, createRuleTests } from '../rows.fixture';
-import { cashWhatSets } from './exits';
-import { noLoneHonour } from './honours';
-import { KEEPING } from './keeping';
+import { cashSettingTricks } from './exits';
+import { avoidUnsupportedHonour } from './honours';
+import { KEEPING_RULES } from './keeping';
 
-const { prefers } = createRuleTests(KEEPING, 'E');
+const { prefers } = createRuleTests(KEEPING_RULES, 'E');
 
 const HEARTS = { contract: '4H by S' };
 const SPADES = { contract: '4S by S' };
-/** Dummy is in with the ace of diamonds. */
+/** Dummy has won the ace of diamonds. */
 const DUMMY_IN = 'DQ DA D5 D4';
 const SOUTH_IN = 'DQ D2 D5 DK';
 const spades = (...suits: readonly string[]): readonly string[] => {
@@ -19,7 +19,7 @@ const spades = (...suits: readonly string[]): readonly string[] => {
   return suits.map((suit, i) => `${suit}..${diamonds[i] ?? ''}`);
 };
 
-describe('what is thrown', () => {
+describe('discards by a defender', () => {
   /** East has no spade: West leads one, and dummy wins. */
   const table = ['AK52.AJ4.QJ72.65', '.K3.T954.QT98732', 'QJT9.QT9.AK8.AKJ', '87643.87652.63.4'];
   /** The same with a third heart, or with the ten of diamonds out of dummy's reach. */
@@ -138,7 +138,7 @@ describe('on lead', () => {
       '',
     ],
   ]);
-  it('costs something to leave winners that beat the contract, and nothing while they do not', () => {
+  it('leaving setting winners has a cost, and none while they do not set the contract', () => {
     const costs = (suits: readonly string[], card: Card) => {
       const [N = '', E = '', S = '', W = ''] = suits;
       const { infoSet: witness } = parseChoice({
@@ -146,7 +146,7 @@ describe('on lead', () => {
         hands: dealRemainingSuits({ N, E, S, W }),
         cards: OURS,
       });
-      return cashWhatSets.cost?.(witness, card);
+      return cashSettingTricks.cost?.(witness, card);
     };
     const winners = red('42', 'AKQJT9', '83', '765');
     expect(costs(winners, 'D5')).toBeGreaterThan(0);
@@ -241,12 +241,12 @@ describe('on lead', () => {
     ],
   ]);
 
-  it('costs tricks to lead an honour that stands alone to the first trick, and none after it', () => {
+  it('an unsupported honour costs tricks as opening lead, and none later', () => {
     const [N = '', E = '', S = '', W = ''] = lone;
     const hands = dealRemainingSuits({ N, E, S, W });
     const costs = (contract: string, cards: string, card: Card) => {
       const { infoSet: witness } = parseChoice({ contract, dealer: 'S', hands, cards });
-      return noLoneHonour.cost?.(witness, card);
+      return avoidUnsupportedHonour.cost?.(witness, card);
     };
     expect(costs('3NT by S', '', 'SA')).toBe(0.9);
     expect(costs('4H by S', '', 'SA')).toBe(0.75);
@@ -273,7 +273,7 @@ describe('on lead', () => {
       { cards: '', witness: 'W', ...SPADES, equal: 'S3 HJ' },
       '',
     ],
-    ['not at no-trump', lone, { cards: '', witness: 'W' }, ''],
+    ['not at notrump', lone, { cards: '', witness: 'W' }, ''],
   ]);
   const HEARTS_OUT = 'HQ H4 H2 HA D3 D8 D2 DJ HK S6 H3 C2 D6 DA D5 D4';
   prefers('lead-no-ruff-and-discard', [
@@ -289,6 +289,6 @@ describe('on lead', () => {
       { cards: HEARTS_OUT, witness: 'W', ...SPADES, equal: 'HT D9' },
       'HT D9',
     ],
-    ['not at no-trump', table, { cards: OURS, equal: 'H3 D5' }, ''],
+    ['not at notrump', table, { cards: OURS, equal: 'H3 D5' }, ''],
   ]);
 });

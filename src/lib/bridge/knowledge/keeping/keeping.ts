@@ -1,36 +1,36 @@
 /** The rules about what a defender keeps: guards, length, honours and safe exits. */
 import type { Rule } from '../rule';
 import {
-  discardIdle,
+  discardFromIdleSuit,
   discardNoHonour,
   keepGuards,
   keepLength,
-  noTrumpForNothing,
+  avoidNeedlessRuff,
 } from './discards';
-import { cashWhatSets, goOn, goOnFromTheTop } from './exits';
-import { coverCheaply, followLow, noHonourForNothing } from './follows';
-import { breakNoSuit } from './frozen';
-import { keepTheLast, notIntoTenace, notToLoneWinner } from './helping';
-import { noLoneHonour, noTrumpFromHonour } from './honours';
-import { noRuffAndDiscard } from './ruffs';
+import { cashSettingTricks, continueOwnSuit, continueFromTheTop } from './exits';
+import { coverCheaply, followLow, wasteNoHonour } from './follows';
+import { avoidBreakingSuit } from './frozen';
+import { keepLastOfSuit, avoidDummysTenace, avoidDummysLoneWinner } from './helping';
+import { avoidUnsupportedHonour, avoidTrumpFromHonour } from './honours';
+import { avoidRuffAndDiscard } from './ruffs';
 
-export const KEEPING: readonly Rule[] = Object.freeze([
+export const KEEPING_RULES: readonly Rule[] = Object.freeze([
   keepGuards,
   keepLength,
   discardNoHonour,
-  discardIdle,
-  keepTheLast,
-  noTrumpForNothing,
-  noHonourForNothing,
+  discardFromIdleSuit,
+  keepLastOfSuit,
+  avoidNeedlessRuff,
+  wasteNoHonour,
   coverCheaply,
   followLow,
-  cashWhatSets,
-  goOn,
-  goOnFromTheTop,
-  noLoneHonour,
-  breakNoSuit,
-  notIntoTenace,
-  notToLoneWinner,
-  noTrumpFromHonour,
-  noRuffAndDiscard,
+  cashSettingTricks,
+  continueOwnSuit,
+  continueFromTheTop,
+  avoidUnsupportedHonour,
+  avoidBreakingSuit,
+  avoidDummysTenace,
+  avoidDummysLoneWinner,
+  avoidTrumpFromHonour,
+  avoidRuffAndDiscard,
 ]);

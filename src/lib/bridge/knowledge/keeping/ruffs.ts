@@ -1,4 +1,4 @@
-/** Suits that declarer's side ruffs, and when a defender leads them all the same. */
+/** Avoiding leads that declarer's side ruffs, except to force declarer. */
 import { suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
@@ -7,10 +7,13 @@ import { suitHolding, isDefenderToPlay } from '../choosing';
 import { showedOutOf } from '../looking';
 import type { Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
-import { dummysIn, outsideIn } from './holding';
+import { dummyHolding, cardsOutside } from './holding';
 
-/** Whether declarer has ruffed the suit before, and this hand has trumps with which a forced declarer loses control. */
-function isForcing(witness: InformationSet, suit: Suit, trumps: Suit): boolean {
+/**
+ * True when declarer has ruffed the suit before and this hand has two trumps or more: a forcing
+ * defence.
+ */
+function isForcingDefence(witness: InformationSet, suit: Suit, trumps: Suit): boolean {
   const { play, contract } = witness;
   if (suitHolding(witness, trumps).length < 2) return false;
   return play.won.some(({ cards, leader }) => {
@@ -25,25 +28,27 @@ function isForcing(witness: InformationSet, suit: Suit, trumps: Suit): boolean {
   });
 }
 
-/** Whether dummy ruffs the suit the next time, and nothing is gained by it. */
-export function dummyRuffs(witness: InformationSet, suit: Suit): boolean {
+/** True when dummy can ruff the suit and forcing declarer gains nothing. */
+export function dummyCanRuff(witness: InformationSet, suit: Suit): boolean {
   const trumps = trumpSuitOf(witness);
-  if (trumps === null || dummysIn(witness, suit).length > 0) return false;
-  return dummysIn(witness, trumps).length > 0 && !isForcing(witness, suit, trumps);
+  if (trumps === null || dummyHolding(witness, suit).length > 0) return false;
+  return dummyHolding(witness, trumps).length > 0 && !isForcingDefence(witness, suit, trumps);
 }
 
-/** Whether dummy and declarer have none of the suit, and dummy has a trump. */
-export function givesRuff(witness: InformationSet, card: Card): boolean {
+/**
+ * True when the lead gives a ruff and discard: declarer and dummy are void and dummy has a trump.
+ */
+export function givesRuffAndDiscard(witness: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
   const trumps = trumpSuitOf(witness);
-  if (trumps === null || suit === trumps || dummysIn(witness, suit).length > 0) return false;
-  if (dummysIn(witness, trumps).length === 0) return false;
+  if (trumps === null || suit === trumps || dummyHolding(witness, suit).length > 0) return false;
+  if (dummyHolding(witness, trumps).length === 0) return false;
   const { declarer } = witness.contract;
-  const out = showedOutOf(witness.play, declarer, suit) || outsideIn(witness, suit).length === 0;
-  return out && !isForcing(witness, suit, trumps);
+  const out = showedOutOf(witness.play, declarer, suit) || cardsOutside(witness, suit).length === 0;
+  return out && !isForcingDefence(witness, suit, trumps);
 }
 
-export const noRuffAndDiscard: Preference = {
+export const avoidRuffAndDiscard: Preference = {
   kind: 'preference',
   id: 'lead-no-ruff-and-discard',
   family: 'keeping',
@@ -51,6 +56,6 @@ export const noRuffAndDiscard: Preference = {
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
     if (!isDefenderToPlay(choice, 0) || trumpSuitOf(witness) === null) return [];
-    return cards.filter((card) => !givesRuff(witness, card));
+    return cards.filter((card) => !givesRuffAndDiscard(witness, card));
   },
 };
