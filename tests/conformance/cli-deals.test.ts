@@ -1,6 +1,6 @@
 /** The shapes of `lie deals` are a contract: other programs read them. */
 import { describe, expect, it } from 'vitest';
-import { FIVE, FOUR, holdUpText } from '$lib/bridge/finder/authoring/hold-up.fixture';
+import { WEST_FIVE_SPADES, WEST_FOUR_SPADES, formatHoldUpFile } from '$lib/bridge/finder/authoring/hold-up.fixture';
 import { file, json, lie } from './lie';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -';
@@ -65,14 +65,14 @@ describe('lie deals', () => {
     const small = json(lie(['deals', path, '--smallest', '--json'])) as { keep: string[] };
     expect(small).toMatchObject({ proved: true, without: [] });
     expect(small.keep).toHaveLength(3);
-    const four = file('four.yaml', holdUpText([FOUR]));
+    const four = file('four.yaml', formatHoldUpFile([WEST_FOUR_SPADES]));
     const missing = json(lie(['deals', four, '--missing', 'SA', '--json']));
     expect(missing).toMatchObject({ deal: expect.any(String), alone: true, punished: false });
     expect(missing).not.toHaveProperty('by');
     // What the deals of a file punish already no other is missing for: one by itself, or all together.
     const none = { deal: null, alone: false, near: false, tried: 0, punished: true };
-    const five = lie(['deals', file('five.yaml', holdUpText([FIVE])), '--missing', 'SA', '--json']);
-    expect([five.status, json(five)]).toEqual([1, { ...none, by: FIVE }]);
+    const five = lie(['deals', file('five.yaml', formatHoldUpFile([WEST_FIVE_SPADES])), '--missing', 'SA', '--json']);
+    expect([five.status, json(five)]).toEqual([1, { ...none, by: WEST_FIVE_SPADES }]);
     const club = lie(['deals', path, '--missing', 'D5 D8 DA D4 CQ', '--json']);
     expect([club.status, json(club)]).toEqual([1, none]);
     expect(lie(['deals', path, '--missing', 'D5 D8']).err).toContain('finder/error');
@@ -81,7 +81,7 @@ describe('lie deals', () => {
   it.each(['--missing=SA', '--needed', '--smallest'])(
     'names the card of the line that cannot be played, with its place: %s',
     (question) => {
-      const broken = file('broken.yaml', holdUpText([FIVE], 'solution:\n  line:\n    - play: SK'));
+      const broken = file('broken.yaml', formatHoldUpFile([WEST_FIVE_SPADES], 'solution:\n  line:\n    - play: SK'));
       const ran = lie(['deals', broken, question, '--json']);
       expect([ran.status, ran.out]).toEqual([1, '']);
       expect(ran.err).toMatch(/broken\.yaml:13:13: .*SK cannot be played.*\[finder\/line\]/);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { Tried, type NaturalError } from '$lib/bridge/finder/authoring/errors';
-import { neededDeals, TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
-import { findMissing } from '$lib/bridge/finder/authoring/missing';
+import { PunishmentChecker, type NaturalError } from '$lib/bridge/finder/authoring/errors';
+import { findNeededDeals, TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed';
+import { findMissingDeal } from '$lib/bridge/finder/authoring/missing';
 import { findSmallestDealSet, analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -39,9 +39,9 @@ describe(`a deal that was taken away (seed ${seed})`, () => {
       if (!error) throw new Error('The deal punishes nothing.');
       const left = problem.real.slice(0, last).map(({ deal }) => deal);
       const prover = createBridgeProver();
-      const asked = new Tried(problem, prover);
+      const asked = new PunishmentChecker(problem, prover);
       expect(asked.isPunished(left, error)).toBe(false);
-      const { deal } = ended(findMissing(problem, left, error, prover, seededRandom(seed), 2000));
+      const { deal } = ended(findMissingDeal(problem, left, error, prover, seededRandom(seed), 2000));
       if (!deal) throw new Error('No deal was found.');
       expect(asked.isPunished([...left, deal], error)).toBe(true);
       expect(asked.lineWins([...left, deal])).toBe(true);
@@ -54,9 +54,9 @@ describe('the deals of an elimination, from one everyday deal and the line', () 
     const whole = problemOf('who-opens-the-clubs');
     const everyday = { ...whole, real: whole.real.slice(0, 1) };
     const prover = createBridgeProver();
-    const { deals, punished } = ended(neededDeals(everyday, prover, seededRandom(1), TRIES_NEEDED));
+    const { deals, punishedErrors: punished } = ended(findNeededDeals(everyday, prover, seededRandom(1), TRIES_PER_ERROR));
     expect(deals).toHaveLength(3);
-    const asked = new Tried(everyday, prover);
+    const asked = new PunishmentChecker(everyday, prover);
     expect(asked.lineWins(deals)).toBe(true);
     expect(punished.every((error) => asked.isPunished(deals, error))).toBe(true);
     for (const left of deals.keys()) {
@@ -65,7 +65,7 @@ describe('the deals of an elimination, from one everyday deal and the line', () 
     }
     // What each deal of the file is there for is punished by these as well, as long as a choice of suits is left.
     const errors = whole.real.flatMap((_, place) => errorsOf(whole, place));
-    const clubs = errors.filter(({ log, card }) => log.length < 10 && card.startsWith('C'));
+    const clubs = errors.filter(({ cardsBefore: log, card }) => log.length < 10 && card.startsWith('C'));
     expect(clubs.length).toBeGreaterThan(5);
     expect(clubs.filter((error) => asked.isPunished(deals, error) !== true)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 /** What `lie deals` does for a problem that stands: the deal that is missing, deals from nothing, the fewest deals. */
 import { quoted } from '$lib/core/quoted';
 import { seededRandom } from '$lib/core/random';
-import { readError } from '$lib/bridge/finder/authoring/read-error';
+import { readNaturalError } from '$lib/bridge/finder/authoring/read-error';
 import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
-import { TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
+import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
-import type { PlaceOf } from '$lib/bridge/finder/authoring/hindrance';
-import { prepareFewest, prepareMissing, prepareNeeded } from '$lib/bridge/finder/authoring/prepare';
+import type { LocatePath } from '$lib/bridge/finder/authoring/hindrance';
+import { prepareSmallestSubset, prepareMissingDealSearch, prepareNeededDealsSearch } from '$lib/bridge/finder/authoring/prepare';
 import { makeCards } from '$lib/bridge/notation/card-notation';
 import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import { locatePath } from '$lib/bridge/problem/check/finding-position';
@@ -46,11 +46,11 @@ export async function authorsDeals(file: string, wanted: Wanted): Promise<number
 interface From {
   readonly file: string;
   readonly problem: BridgeProblem;
-  readonly placeOf: PlaceOf | undefined;
+  readonly placeOf: LocatePath | undefined;
 }
 
 /** Where a part of the problem stands in its file. */
-async function placesOf(file: string, { id }: BridgeProblem): Promise<PlaceOf | undefined> {
+async function placesOf(file: string, { id }: BridgeProblem): Promise<LocatePath | undefined> {
   const text = await readText(file);
   const read = text.ok ? readProblemFile(text.value, id) : text;
   return read.ok ? (path) => locatePath(read.value.document, path) : undefined;
@@ -61,14 +61,14 @@ async function missing(
   cards: string,
   wanted: Wanted,
 ): Promise<number> {
-  const error = readError(problem, cards);
+  const error = readNaturalError(problem, cards);
   if (!error.ok) return refuse(error.faults);
   const bounds = { random: randomOf(wanted), most: triesOf(wanted), placeOf };
-  const search = prepareMissing(problem, error.value, createBridgeProver(), bounds);
+  const search = prepareMissingDealSearch(problem, error.value, createBridgeProver(), bounds);
   if (!search.ok) return refuse(search.faults, file);
-  const { done, last } = await drive(search.value, ({ tried }) => `${tried} deals tried`);
-  const { deal = null, alone = false, near = false, tried = last?.tried ?? 0 } = done ?? {};
-  const punished = done?.punished ?? null;
+  const { done, last } = await drive(search.value, ({ triedCount: tried }) => `${tried} deals tried`);
+  const { deal = null, punishesAlone: alone = false, isNeighbour: near = false, triedCount: tried = last?.triedCount ?? 0 } = done ?? {};
+  const punished = done?.alreadyPunished ?? null;
   const by = problem.real[punished?.by ?? -1]?.name.en;
   if (wanted.json) {
     const found = { deal: deal && makeDeal(deal), alone, near, tried, punished: punished !== null };
@@ -97,19 +97,19 @@ async function gathered(
   errors: readonly string[],
   wanted: Wanted,
 ): Promise<number> {
-  const read = errors.map((cards) => readError(problem, cards));
+  const read = errors.map((cards) => readNaturalError(problem, cards));
   const faults = read.flatMap((each) => (each.ok ? [] : each.faults));
   if (faults.length > 0) return refuse(faults);
   const asked = read.flatMap((each) => (each.ok ? [each.value] : []));
   const search = gatherDeals(problem, asked, createBridgeProver(), randomOf(wanted), triesOf(wanted));
-  const { done } = await drive(search, ({ tried }) => `${tried} deals tried`);
+  const { done } = await drive(search, ({ triedCount: tried }) => `${tried} deals tried`);
   if (done === null) return 1;
-  const open = done.open.map(({ log, card }) => makeCards([...log, card]));
+  const open = done.unpunishedErrors.map(({ cardsBefore: log, card }) => makeCards([...log, card]));
   if (wanted.json) print(JSON.stringify({ deals: done.deals.map((deal) => makeDeal(deal)), open }));
   else {
     for (const deal of done.deals) print(makeDeal(deal));
     const wins = problem.solution ? "the author's line wins" : 'one line wins';
-    print(`${counted(done.deals)}, ${done.tried} tried: ${wins} against all of them.`);
+    print(`${counted(done.deals)}, ${done.triedCount} tried: ${wins} against all of them.`);
     for (const each of open) print(`Nothing was found that punishes ${each}`);
   }
   return open.length === 0 ? 0 : 1;
@@ -119,11 +119,11 @@ const counted = ({ length }: readonly unknown[]): string =>
   length === 1 ? '1 deal' : `${length} deals`;
 
 async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise<number> {
-  const most = readCount('draws', wanted.draws) ?? TRIES_NEEDED;
+  const most = readCount('draws', wanted.draws) ?? TRIES_PER_ERROR;
   const bounds = { random: randomOf(wanted), most, placeOf };
-  const search = prepareNeeded(problem, createBridgeProver(), bounds);
+  const search = prepareNeededDealsSearch(problem, createBridgeProver(), bounds);
   if (!search.ok) return refuse(search.faults, file);
-  const { done } = await drive(search.value, ({ stage, done: part, of }) =>
+  const { done } = await drive(search.value, ({ stage, done: part, total: of }) =>
     stage === 'thinking'
       ? `${part} of ${of} turns thought about`
       : `${part} of ${of} mistakes looked at`,
@@ -131,8 +131,8 @@ async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise
   if (done === null) return 1;
   const deals = done.deals.map((deal) => makeDeal(deal));
   const written = (errors: readonly NaturalError[]): readonly string[] =>
-    errors.map(({ log, card }) => makeCards([...log, card]));
-  const [errors, open] = [written(done.punished), written(done.open)];
+    errors.map(({ cardsBefore: log, card }) => makeCards([...log, card]));
+  const [errors, open] = [written(done.punishedErrors), written(done.unpunishedErrors)];
   if (wanted.json) print(JSON.stringify({ deals, errors, open }));
   else {
     for (const deal of deals) print(deal);
@@ -145,7 +145,7 @@ async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise
 }
 
 function smallest({ file, problem, placeOf }: From, { json }: Wanted): number {
-  const fewest = prepareFewest(problem, createBridgeProver(), placeOf);
+  const fewest = prepareSmallestSubset(problem, createBridgeProver(), placeOf);
   if (!fewest.ok) return refuse(fewest.faults, file);
   const { keep, sure } = fewest.value;
   const names = problem.real.map(({ name }) => name.en);

@@ -7,40 +7,40 @@ import type { Card } from '$lib/cards/card';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { Asked } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Missing } from '$lib/bridge/finder/authoring/missing';
+import type { MissingDeal } from '$lib/bridge/finder/authoring/missing';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
-import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
+import type { NeededDeals, NeededDealsProgress } from '$lib/bridge/finder/authoring/needed';
 import type { DealUse } from '$lib/bridge/problem/analysis/deal-uses';
 import type { DealSearchResult } from '$lib/bridge/finder/find';
 import type { ReadBoard } from '$lib/bridge/notation/board-record';
 
-export interface BenchEngine {
+export interface AuthorToolsEngine {
   /** The boards of a text, as `readBoards` has them; none where it holds none, with why. */
-  boards(text: string): BoardsRead;
+  readBoards(text: string): BoardsAnswer;
   /** What a card of the student's is worth after `log`, and how the deals beat it. */
   /** Deals as these conditions ask for them; `told` hears now and then what was found so far. */
-  find(problem: BridgeProblem, wanted: Wanted, told: (found: DealSearchResult) => void): Answered<DealSearchResult>;
+  findDeals(problem: BridgeProblem, wanted: DealRequest, told: (found: DealSearchResult) => void): SearchAnswer<DealSearchResult>;
   /** The deal that is still missing for an error: all cards since the start, the error last. */
-  missing(problem: BridgeProblem, cards: string, told: (tried: number) => void): Answered<Missing>;
+  findMissingDeal(problem: BridgeProblem, cards: string, told: (tried: number) => void): SearchAnswer<MissingDeal>;
   /** Mistakes that come natural beside the line and that no real deal punishes; `told` hears how far it is. */
-  unpunished(
+  findUnpunishedErrors(
     problem: BridgeProblem,
-    told: (part: Needing) => void,
-  ): Answered<readonly NaturalMistake[]>;
+    told: (part: NeededDealsProgress) => void,
+  ): SearchAnswer<readonly UnpunishedError[]>;
   /** The deals that the problem needs, from its first real deal and its line. */
-  needed(problem: BridgeProblem, told: (part: Needing) => void): Answered<Needed>;
+  findNeededDeals(problem: BridgeProblem, told: (part: NeededDealsProgress) => void): SearchAnswer<NeededDeals>;
   /** The fewest real deals that keep every punishment, and what each deal is for. */
-  fewest(problem: BridgeProblem): Answered<Fewest>;
+  findSmallestSubset(problem: BridgeProblem): SearchAnswer<SmallestSubset>;
   /** What people at the table think at each of their cards while the student plays the author's line. */
-  thoughts(problem: BridgeProblem): LineThoughts;
-  refute(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
+  replayThoughts(problem: BridgeProblem): LineThoughts;
+  refuteCard(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
 }
 
-export interface Wanted {
+export interface DealRequest {
   /** As `lie deals --where` has them, one a line. */
   readonly conditions: string;
   /** Cards of all four hands after the problem's start. */
-  readonly after: string;
+  readonly cardsAfterStart: string;
   readonly count: number;
   readonly draws: number;
   /** The same seed, the same deals. */
@@ -48,31 +48,31 @@ export interface Wanted {
 }
 
 /** What was found; null with what is to be mended first, in the question or in the problem. */
-export interface Answered<What> {
-  readonly found: What | null;
+export interface SearchAnswer<What> {
+  readonly value: What | null;
   readonly faults: readonly Fault[];
 }
 
-export interface NaturalMistake extends NaturalError {
+export interface UnpunishedError extends NaturalError {
   /** The author's card there, and its trick, 1 to 13. */
-  readonly instead: Card | null;
+  readonly authorCard: Card | null;
   readonly trick: number;
 }
 
-export interface Fewest {
+export interface SmallestSubset {
   /** Places in the file. */
-  readonly keep: readonly number[];
-  readonly sure: boolean;
+  readonly indices: readonly number[];
+  readonly isProved: boolean;
   readonly uses: readonly DealUse[];
 }
 
 export interface LineThoughts {
   /** The cards since the problem's start. */
-  readonly log: readonly Card[];
+  readonly cardsSinceStart: readonly Card[];
   readonly entries: readonly LedgerEntry[];
 }
 
-export interface BoardsRead {
+export interface BoardsAnswer {
   readonly boards: readonly ReadBoard[];
   readonly faults: readonly Fault[];
 }

@@ -2,15 +2,15 @@
 import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
 import type { Result } from '$lib/core/result';
-import { Tried } from '$lib/bridge/finder/authoring/errors';
-import { TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
+import { PunishmentChecker } from '$lib/bridge/finder/authoring/errors';
+import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed';
 import {
-  prepareErrors,
-  prepareFewest,
-  prepareMissing,
-  prepareNeeded,
+  prepareErrorSearch,
+  prepareSmallestSubset,
+  prepareMissingDealSearch,
+  prepareNeededDealsSearch,
 } from '$lib/bridge/finder/authoring/prepare';
-import { readError } from '$lib/bridge/finder/authoring/read-error';
+import { readNaturalError } from '$lib/bridge/finder/authoring/read-error';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findCardPlace } from '$lib/bridge/finder/conditions/place';
 import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
@@ -27,64 +27,64 @@ import type { Card } from '$lib/cards/card';
 import { ask } from '$lib/bridge/lesson/judge-bridge-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { readBoards } from '$lib/bridge/notation/parse-boards';
-import type { Answered, BenchEngine } from './bench';
+import type { SearchAnswer, AuthorToolsEngine } from './bench';
 
 /** Deals that are tried for one error. */
 const TRIES = 2000;
 
 const prover = createBridgeProver();
 
-const engine: BenchEngine = {
-  boards(text) {
+const engine: AuthorToolsEngine = {
+  readBoards(text) {
     const read = readBoards(text);
     return read.ok ? { boards: read.value, faults: [] } : { boards: [], faults: read.faults };
   },
-  find(problem, { conditions, after, count, draws, seed }, told) {
+  findDeals(problem, { conditions, cardsAfterStart: after, count, draws, seed }, told) {
     const question = toDealQuestion(problem);
     const read = readConditions(conditions, [...question.lines.keys()]);
-    if (!read.ok) return { found: null, faults: read.faults };
+    if (!read.ok) return { value: null, faults: read.faults };
     const more = readCards(after);
-    if (!more.ok) return { found: null, faults: more.faults };
+    if (!more.ok) return { value: null, faults: more.faults };
     const play = [...question.play, ...more.value];
     const placed = { placeOf: (card: Card) => findCardPlace(conditions, card) };
     const asked = prepareDealSearch(
       { ...question, play, conditions: [read.value], ...placed },
       () => prover.solver,
     );
-    if (!asked.ok) return { found: null, faults: asked.faults };
+    if (!asked.ok) return { value: null, faults: asked.faults };
     const search = findDeals(asked.value, { count, draws }, seededRandom(seed));
-    return { found: followed(search, told), faults: [] };
+    return { value: followed(search, told), faults: [] };
   },
-  missing(problem, cards, told) {
-    const error = readError(problem, cards);
-    if (!error.ok) return { found: null, faults: error.faults };
+  findMissingDeal(problem, cards, told) {
+    const error = readNaturalError(problem, cards);
+    if (!error.ok) return { value: null, faults: error.faults };
     const bounds = { random: seededRandom(1), most: TRIES };
-    const search = prepareMissing(problem, error.value, prover, bounds);
-    return foundOf(search, (asked) => followed(asked, ({ tried }) => told(tried)));
+    const search = prepareMissingDealSearch(problem, error.value, prover, bounds);
+    return foundOf(search, (asked) => followed(asked, ({ triedCount: tried }) => told(tried)));
   },
-  unpunished(problem, told) {
-    const tried = new Tried(problem, prover);
+  findUnpunishedErrors(problem, told) {
+    const tried = new PunishmentChecker(problem, prover);
     const deals = problem.real.map(({ deal }) => deal);
-    return foundOf(prepareErrors(problem, prover, seededRandom(1)), (asked) =>
+    return foundOf(prepareErrorSearch(problem, prover, seededRandom(1)), (asked) =>
       followed(asked, (part) => told({ stage: 'thinking', ...part }))
         .filter((error) => tried.isPunished(deals, error) === false)
         .map((error) => ({
           ...error,
-          instead: authorCardAfter(problem, error.log),
-          trick: Math.floor((problem.start.length + error.log.length) / 4) + 1,
+          instead: authorCardAfter(problem, error.cardsBefore),
+          trick: Math.floor((problem.start.length + error.cardsBefore.length) / 4) + 1,
         })),
     );
   },
-  needed(problem, told) {
-    const bounds = { random: seededRandom(1), most: TRIES_NEEDED };
-    return foundOf(prepareNeeded(problem, prover, bounds), (asked) => followed(asked, told));
+  findNeededDeals(problem, told) {
+    const bounds = { random: seededRandom(1), most: TRIES_PER_ERROR };
+    return foundOf(prepareNeededDealsSearch(problem, prover, bounds), (asked) => followed(asked, told));
   },
-  fewest: (problem) =>
-    foundOf(prepareFewest(problem, prover), (fewest) => ({
+  findSmallestSubset: (problem) =>
+    foundOf(prepareSmallestSubset(problem, prover), (fewest) => ({
       ...fewest,
       uses: analyzeDealUses(problem, prover).uses,
     })),
-  thoughts(problem) {
+  replayThoughts(problem) {
     let play = answered(problem, playAtStart(problem), prover);
     const logOf = (): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
     for (;;) {
@@ -93,16 +93,16 @@ const engine: BenchEngine = {
       play = answered(problem, playCard(play, card), prover);
     }
     const log = logOf();
-    return { log, entries: ledgerOf(problem, log, prover) };
+    return { cardsSinceStart: log, entries: ledgerOf(problem, log, prover) };
   },
-  refute: (problem, log, card) => ask(problem, log, card, prover),
+  refuteCard: (problem, log, card) => ask(problem, log, card, prover),
 };
 
 /** What was looked for, or why it was not. */
-function foundOf<Asked, What>(asked: Result<Asked>, look: (asked: Asked) => What): Answered<What> {
+function foundOf<Asked, What>(asked: Result<Asked>, look: (asked: Asked) => What): SearchAnswer<What> {
   return asked.ok
-    ? { found: look(asked.value), faults: [] }
-    : { found: null, faults: asked.faults };
+    ? { value: look(asked.value), faults: [] }
+    : { value: null, faults: asked.faults };
 }
 
 /** Milliseconds between two words of a search. */

@@ -8,33 +8,33 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { makeDeal } from '$lib/bridge/notation/deal-notation';
 import type { DealSampler } from '../drawing/drawing';
 
-export interface Candidate {
+export interface CandidateDeal {
   readonly deal: Deal;
   /** Whether it is one of the given deals with two cards exchanged. */
-  readonly near: boolean;
+  readonly isNeighbour: boolean;
 }
 
 /** Endlessly many, none twice in a row of neighbours; `hidden` are the seats whose hands are not known. */
-export function* candidates(
+export function* generateCandidateDeals(
   deals: readonly Deal[],
-  hidden: readonly Seat[],
+  hiddenSeats: readonly Seat[],
   play: Play,
-  allowed: (deal: Deal) => boolean,
-  drawing: DealSampler,
+  isAllowed: (deal: Deal) => boolean,
+  sampler: DealSampler,
   random: Random,
-): Generator<Candidate, never> {
+): Generator<CandidateDeal, never> {
   const seen = new Set(deals.map((deal) => makeDeal(deal)));
   for (const deal of deals)
-    for (const near of neighbours(deal, hidden)) {
-      if (!fits(near, play) || !allowed(near) || seen.has(makeDeal(near))) continue;
+    for (const near of listNeighbours(deal, hiddenSeats)) {
+      if (!fits(near, play) || !isAllowed(near) || seen.has(makeDeal(near))) continue;
       seen.add(makeDeal(near));
-      yield { deal: near, near: true };
+      yield { deal: near, isNeighbour: true };
     }
-  for (;;) yield { deal: drawing.draw(random), near: false };
+  for (;;) yield { deal: sampler.draw(random), isNeighbour: false };
 }
 
 /** The deal with two cards of two hidden hands exchanged, the highest cards first. */
-function neighbours(deal: Deal, hidden: readonly Seat[]): readonly Deal[] {
+function listNeighbours(deal: Deal, hidden: readonly Seat[]): readonly Deal[] {
   const pairs = hidden.flatMap((one, i) =>
     hidden.slice(i + 1).map((other) => [one, other] as const),
   );

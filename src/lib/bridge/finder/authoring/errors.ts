@@ -11,43 +11,43 @@ import { fits, playCard, playCards, type Play } from '$lib/bridge/rules/bridge-p
 /** A card of the student's that is to lose. */
 export interface NaturalError {
   /** Every card since the problem's start. */
-  readonly log: readonly Card[];
+  readonly cardsBefore: readonly Card[];
   readonly card: Card;
 }
 
 /** Positions that one question to the prover may look at: some seconds' worth at the most. */
-const NODES = 8_000_000;
+const PROOF_NODE_LIMIT = 8_000_000;
 
 /** Asks the prover about a problem with other deals than its own. */
-export class Tried {
+export class PunishmentChecker {
   constructor(
     readonly problem: BridgeProblem,
     private readonly prover: BridgeProver,
   ) {}
 
-  before({ log }: NaturalError): Play {
+  playBefore({ cardsBefore: log }: NaturalError): Play {
     return playCards(playAtStart(this.problem), log);
   }
 
   /** Whether an error loses against these deals; null when that was not settled, false where nobody comes to it. */
   isPunished(deals: readonly Deal[], error: NaturalError): boolean | null {
-    const play = this.before(error);
+    const play = this.playBefore(error);
     if (!deals.some((deal) => fits(deal, play))) return false;
     const wins = this.wins(deals, playCard(play, error.card));
     return wins === null ? null : !wins;
   }
 
   /** Whether the author's card in the place of an error wins; that any card does where there is no line. */
-  isRight(deals: readonly Deal[], error: NaturalError): boolean | null {
-    const play = this.before(error);
-    const card = authorCardAfter(this.problem, error.log);
+  authorCardWins(deals: readonly Deal[], error: NaturalError): boolean | null {
+    const play = this.playBefore(error);
+    const card = authorCardAfter(this.problem, error.cardsBefore);
     return this.wins(deals, card === null ? play : playCard(play, card));
   }
 
   /** Whether the author's line wins against these deals at all its points; where there is none, whether any does. */
   lineWins(deals: readonly Deal[]): boolean {
     if (!this.problem.solution) return this.wins(deals, playAtStart(this.problem)) === true;
-    const problem = withDeals(this.problem, deals);
+    const problem = replaceRealDeals(this.problem, deals);
     const { points, all } = collectLineTurns(problem, this.prover);
     const game = toProofGame(problem, this.prover);
     const start = playAtStart(problem);
@@ -56,22 +56,22 @@ export class Tried {
       points.every(({ cardsSinceStart: log, card }) => {
         const after = playCard(playCards(start, log), card);
         // A deal in which the line cannot be followed is none for it.
-        return deals.some((deal) => fits(deal, after)) && this.ask(game, after) === true;
+        return deals.some((deal) => fits(deal, after)) && this.prove(game, after) === true;
       })
     );
   }
 
   private wins(deals: readonly Deal[], play: Play): boolean | null {
-    return this.ask(toProofGame(withDeals(this.problem, deals), this.prover), play);
+    return this.prove(toProofGame(replaceRealDeals(this.problem, deals), this.prover), play);
   }
 
-  private ask(game: Game, play: Play): boolean | null {
-    return this.prover.wins(game, play, { nodes: NODES }).wins;
+  private prove(game: Game, play: Play): boolean | null {
+    return this.prover.wins(game, play, { nodes: PROOF_NODE_LIMIT }).wins;
   }
 }
 
 /** The problem with these real deals in the place of its own. */
-function withDeals(problem: BridgeProblem, deals: readonly Deal[]): BridgeProblem {
+function replaceRealDeals(problem: BridgeProblem, deals: readonly Deal[]): BridgeProblem {
   const real = deals.map((deal, i): NamedDeal => {
     const own = problem.real.find((each) => each.deal === deal);
     return own ?? { name: { en: `deal ${i + 1}` }, deal };

@@ -10,17 +10,17 @@ import { prepareDealSampler, type DealSampler } from '../drawing/drawing';
 import { AUTHOR_LINE_NAME, visibleHands, toDealQuestion } from '../from-problem';
 import { LineTrial } from '../judging/line';
 import { toCondition, TRIAL_NODE_LIMIT } from '../question';
-import { Tried, type NaturalError } from './errors';
-import type { Looking } from './missing';
+import { PunishmentChecker, type NaturalError } from './errors';
+import type { DealSearchProgress } from './missing';
 
-export interface Gathered extends Looking {
+export interface GatheredDeals extends DealSearchProgress {
   readonly deals: readonly Deal[];
   /** The errors that nothing was found for. */
-  readonly open: readonly NaturalError[];
+  readonly unpunishedErrors: readonly NaturalError[];
 }
 
 /** Deals in which the line wins that are kept to be put beside a later one: some errors only two of them punish. */
-const POOL = 24;
+const POOL_SIZE = 24;
 
 /**
  * Deals for a problem that has none yet, one or two at a time until each error is punished and the author's line wins
@@ -32,19 +32,19 @@ export function* gatherDeals(
   errors: readonly NaturalError[],
   prover: BridgeProver,
   random: Random,
-  most: number,
-): Generator<Looking, Gathered> {
-  const gathering = new Gathering(problem, prover, random);
-  for (const error of errors) yield* gathering.punish(error, most);
-  const { deals, open } = gathering.fewest(errors);
-  return { deals, open, tried: gathering.tried };
+  maxTries: number,
+): Generator<DealSearchProgress, GatheredDeals> {
+  const gathering = new DealCollector(problem, prover, random);
+  for (const error of errors) yield* gathering.punish(error, maxTries);
+  const { deals, open } = gathering.minimize(errors);
+  return { deals, unpunishedErrors: open, triedCount: gathering.triedCount };
 }
 
 /** Deals that are gathered beside those that are there. */
-export class Gathering {
-  private readonly asked: Tried;
+export class DealCollector {
+  private readonly checker: PunishmentChecker;
   private readonly lineWins: (deal: Deal) => boolean;
-  tried = 0;
+  triedCount = 0;
 
   constructor(
     private readonly problem: BridgeProblem,
@@ -52,21 +52,21 @@ export class Gathering {
     private readonly random: Random,
     private deals: readonly Deal[] = [],
   ) {
-    this.asked = new Tried(problem, prover);
-    this.lineWins = alone(problem, prover);
+    this.checker = new PunishmentChecker(problem, prover);
+    this.lineWins = createLineTest(problem, prover);
   }
 
   /**
    * Looks for one deal or two with which an error loses and the line still wins; whether there are such now. `most` are
    * tried, each by itself and beside so many of those before it.
    */
-  *punish(error: NaturalError, most: number, beside = POOL): Generator<Looking, boolean> {
-    const { asked, deals } = this;
+  *punish(error: NaturalError, most: number, beside = POOL_SIZE): Generator<DealSearchProgress, boolean> {
+    const { checker: asked, deals } = this;
     if (asked.isPunished(deals, error) === true) return true;
-    const drawing = drawingFor(this.problem, asked, error);
+    const drawing = createErrorSampler(this.problem, asked, error);
     const pool: Deal[] = [];
     for (let draws = 0; drawing && draws < most; draws++) {
-      yield { tried: ++this.tried };
+      yield { triedCount: ++this.triedCount };
       const deal = drawing.draw(this.random);
       if (!this.lineWins(deal) || !asked.lineWins([deal])) continue;
       if (!this.mayLose([...deals, ...pool, deal], error)) {
@@ -75,7 +75,7 @@ export class Gathering {
       }
       const found = [[deal], ...pool.map((other) => [other, deal])]
         .map((more) => [...deals, ...more])
-        .find((all) => isGood(asked, all, error));
+        .find((all) => isConsistentAddition(asked, all, error));
       if (found) {
         this.deals = found;
         return true;
@@ -87,15 +87,15 @@ export class Gathering {
 
   /** What wins against many deals wins against a few of them: against opponents who see all cards one question will do. */
   private mayLose(deals: readonly Deal[], error: NaturalError): boolean {
-    return humanSeats(this.problem).length > 0 || this.asked.isPunished(deals, error) !== false;
+    return humanSeats(this.problem).length > 0 || this.checker.isPunished(deals, error) !== false;
   }
 
   /** The fewest of the deals that punish what all of them do, and the errors that they do not punish. */
-  fewest(errors: readonly NaturalError[]): {
+  minimize(errors: readonly NaturalError[]): {
     readonly deals: readonly Deal[];
     readonly open: readonly NaturalError[];
   } {
-    const { asked, deals } = this;
+    const { checker: asked, deals } = this;
     const open = errors.filter((error) => asked.isPunished(deals, error) !== true);
     const wanted = errors.filter((error) => !open.includes(error));
     const kept = findSmallestSubset(deals.length, 2, (places) => {
@@ -106,22 +106,22 @@ export class Gathering {
   }
 }
 
-function isGood(asked: Tried, deals: readonly Deal[], error: NaturalError): boolean {
+function isConsistentAddition(asked: PunishmentChecker, deals: readonly Deal[], error: NaturalError): boolean {
   return (
     asked.isPunished(deals, error) === true &&
-    asked.isRight(deals, error) === true &&
+    asked.authorCardWins(deals, error) === true &&
     asked.lineWins(deals)
   );
 }
 
-function drawingFor(problem: BridgeProblem, asked: Tried, error: NaturalError): DealSampler | null {
+function createErrorSampler(problem: BridgeProblem, asked: PunishmentChecker, error: NaturalError): DealSampler | null {
   const hands = visibleHands(problem);
   const shown = toExplainedAuction(problem).explained.map(toCondition);
-  return prepareDealSampler(hands, asked.before(error), shown);
+  return prepareDealSampler(hands, asked.playBefore(error), shown);
 }
 
 /** Whether the author's line wins in a deal alone, as far as it is quick to see. */
-function alone(problem: BridgeProblem, prover: BridgeProver): (deal: Deal) => boolean {
+function createLineTest(problem: BridgeProblem, prover: BridgeProver): (deal: Deal) => boolean {
   const play = playAtStart(problem);
   const student = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
   const trial = new LineTrial({ play, studentSeats: student, goal: problem.goal }, prover.solver, TRIAL_NODE_LIMIT);

@@ -12,20 +12,20 @@ import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
 
 /** Where something stands in the text that a problem was read from, by the way from its root. */
-export type PlaceOf = (path: readonly (string | number)[]) => Place;
+export type LocatePath = (path: readonly (string | number)[]) => Place;
 
 /** Positions that may be looked at before deals are looked for; what is not settled by then hinders nobody. */
-const NODES = 20_000_000;
+const OBSTACLE_NODE_LIMIT = 20_000_000;
 
 /** A card of the line that cannot be played, or null. */
-export function faultOfLine(
+export function findLineFault(
   problem: BridgeProblem,
   prover: BridgeProver,
-  placeOf?: PlaceOf,
+  placeOf?: LocatePath,
 ): Fault | null {
   const { policies } = toProofGame(problem, prover);
   const found = checkLine(problem, LINE_WALK_BUDGET, policies).find(({ kind }) => kind === 'fault');
-  return found ? ofLine(found.message, ['solution', 'line', ...found.path], placeOf) : null;
+  return found ? toLineFault(found.message, ['solution', 'line', ...found.path], placeOf) : null;
 }
 
 /**
@@ -33,21 +33,21 @@ export function faultOfLine(
  * against which nothing wins, a card of the line that gives the goal away. What loses against some deals loses against
  * more of them; only against players who think that is not so.
  */
-export function hindrance(problem: BridgeProblem, prover: BridgeProver, placeOf?: PlaceOf): Fault | null {
+export function findObstacle(problem: BridgeProblem, prover: BridgeProver, placeOf?: LocatePath): Fault | null {
   return (
-    faultOfLine(problem, prover, placeOf) ??
-    (humanSeats(problem).length > 0 ? null : whatLoses(problem, prover, placeOf))
+    findLineFault(problem, prover, placeOf) ??
+    (humanSeats(problem).length > 0 ? null : findLosingPart(problem, prover, placeOf))
   );
 }
 
-function whatLoses(problem: BridgeProblem, prover: BridgeProver, placeOf?: PlaceOf): Fault | null {
-  const asked = new BoundedProver(prover, NODES);
+function findLosingPart(problem: BridgeProblem, prover: BridgeProver, placeOf?: LocatePath): Fault | null {
+  const asked = new BoundedProver(prover, OBSTACLE_NODE_LIMIT);
   const game = toProofGame(problem, prover);
   const start = playAtStart(problem);
   if (asked.wins(game, start) === false) {
-    const [found] = checkSolvable(problem, prover, NODES).findings;
+    const [found] = checkSolvable(problem, prover, OBSTACLE_NODE_LIMIT).findings;
     const message = `Mend the deals or the goal first. ${found?.message ?? ''}`.trim();
-    return { code: 'finder/lost', message, ...placed(['deals', 'real'], placeOf) };
+    return { code: 'finder/lost', message, ...placeInText(['deals', 'real'], placeOf) };
   }
   for (const point of collectLineTurns(problem, prover).points) {
     const play = playCards(start, point.cardsSinceStart);
@@ -55,16 +55,16 @@ function whatLoses(problem: BridgeProblem, prover: BridgeProver, placeOf?: Place
     const classes = asked.prove(game, play)?.classes ?? new Map();
     const beaten = asked.refute(game, play, point.card);
     const { message, path } = unsoundCard(problem, play, point, classes, beaten);
-    return ofLine(message, path, placeOf);
+    return toLineFault(message, path, placeOf);
   }
   return null;
 }
 
-function ofLine(message: string, path: Parameters<PlaceOf>[0], placeOf?: PlaceOf): Fault {
+function toLineFault(message: string, path: Parameters<LocatePath>[0], placeOf?: LocatePath): Fault {
   const said = `Mend the line first. ${message}`;
-  return { code: 'finder/line', message: said, ...placed(path, placeOf) };
+  return { code: 'finder/line', message: said, ...placeInText(path, placeOf) };
 }
 
-function placed(path: Parameters<PlaceOf>[0], placeOf?: PlaceOf): Pick<Fault, 'at'> {
+function placeInText(path: Parameters<LocatePath>[0], placeOf?: LocatePath): Pick<Fault, 'at'> {
   return placeOf ? { at: placeOf(path) } : {};
 }

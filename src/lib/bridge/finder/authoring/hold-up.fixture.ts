@@ -4,14 +4,14 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { NaturalError } from './errors';
 
-export const FIVE = 'KQJ92.J86.64.T63';
-export const FOUR = 'KJ92.J86.A64.T63';
+export const WEST_FIVE_SPADES = 'KQJ92.J86.64.T63';
+export const WEST_FOUR_SPADES = 'KJ92.J86.A64.T63';
 /** With the ace of diamonds in East: whoever takes the first spade loses where West began with five. */
-export const SA: NaturalError = { log: [], card: 'SA' };
-export const LINE = 'solution: { line: [{ play: S4 }] }';
+export const SPADE_ACE_ERROR: NaturalError = { cardsBefore: [], card: 'SA' };
+export const HOLD_UP_LINE = 'solution: { line: [{ play: S4 }] }';
 
 /** The file: three no-trump to hold up in, against these hands of West's, by which the deals are named. */
-export function holdUpText(wests: readonly string[], more = ''): string {
+export function formatHoldUpFile(wests: readonly string[], more = ''): string {
   return `game: bridge
 format: 1
 title: Wait for the third spade
@@ -26,6 +26,6 @@ ${more}
 `;
 }
 
-export function holdUp(wests: readonly string[], more = ''): BridgeProblem {
-  return valueOf(readProblem(holdUpText(wests, more), 'hold-up')).problem;
+export function createHoldUpProblem(wests: readonly string[], more = ''): BridgeProblem {
+  return valueOf(readProblem(formatHoldUpFile(wests, more), 'hold-up')).problem;
 }

@@ -17,36 +17,36 @@ import { LineTrial } from '../judging/line';
 import { toCondition, TRIAL_NODE_LIMIT } from '../question';
 import type { NaturalError } from './errors';
 
-export interface Considering {
+export interface ErrorSearchProgress {
   /** Turns of the line that were thought about, of how many. */
   readonly done: number;
-  readonly of: number;
+  readonly total: number;
 }
 
 /** Deals over which the cards of a turn are compared. */
-const IMAGINED = 16;
+const SAMPLE_SIZE = 16;
 /** A card is natural that makes the goal in so great a part of the deals in which the best card does. */
-const AS_GOOD = 0.6;
+const NATURAL_RATIO = 0.6;
 /** Cards of a suit that are taken at one turn, the best first. */
-const IN_A_SUIT = 3;
+const MAX_ERRORS_PER_SUIT = 3;
 
 /** In the order of the line; of one turn the card that looks best first. */
-export function* naturalErrors(
+export function* findNaturalErrors(
   problem: BridgeProblem,
   prover: BridgeProver,
   random: Random,
-): Generator<Considering, readonly NaturalError[]> {
-  const points = turnsOf(problem, prover);
+): Generator<ErrorSearchProgress, readonly NaturalError[]> {
+  const points = firstTurnOfEachStep(problem, prover);
   const found: NaturalError[] = [];
   for (const [done, point] of points.entries()) {
-    yield { done, of: points.length };
-    found.push(...errorsAt(problem, point, prover, random));
+    yield { done, total: points.length };
+    found.push(...findErrorsAt(problem, point, prover, random));
   }
   return found;
 }
 
 /** Each card of the line once, by the way that low cards lead to it. */
-function turnsOf(problem: BridgeProblem, prover: BridgeProver): readonly StudentTurn[] {
+function firstTurnOfEachStep(problem: BridgeProblem, prover: BridgeProver): readonly StudentTurn[] {
   const seen = new Set<string>();
   return collectLineTurns(problem, prover).points.filter(({ stepPath: path }) => {
     const key = path.join('.');
@@ -54,7 +54,7 @@ function turnsOf(problem: BridgeProblem, prover: BridgeProver): readonly Student
   });
 }
 
-function errorsAt(
+function findErrorsAt(
   problem: BridgeProblem,
   { cardsSinceStart: log, card: own, consistentIndices: alive }: StudentTurn,
   prover: BridgeProver,
@@ -62,12 +62,12 @@ function errorsAt(
 ): readonly NaturalError[] {
   const play = playCards(playAtStart(problem), log);
   const deal = problem.real[alive[0] ?? 0]?.deal;
-  const drawing = drawingAt(problem, play);
+  const drawing = createTurnSampler(problem, play);
   if (!deal || !drawing || turnOf(play) === null) return [];
-  const runs = runsOf(legalIn(deal, play), play);
+  const runs = groupTouchingCards(legalIn(deal, play), play);
   const others = runs.filter((run) => !run.includes(own));
   if (others.length === 0) return [];
-  const imagined = Array.from({ length: IMAGINED }, () => drawing.draw(random));
+  const imagined = Array.from({ length: SAMPLE_SIZE }, () => drawing.draw(random));
   const student = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
   const trial = new LineTrial({ play, studentSeats: student, goal: problem.goal }, prover.solver, TRIAL_NODE_LIMIT);
   const makes = (card: Card): number =>
@@ -78,23 +78,23 @@ function errorsAt(
   });
   const best = Math.max(makes(own), ...judged.map((each) => each.makes));
   const natural = judged
-    .filter((each) => each.makes > 0 && each.makes >= AS_GOOD * best)
+    .filter((each) => each.makes > 0 && each.makes >= NATURAL_RATIO * best)
     .toSorted((a, b) => b.makes - a.makes);
   const suits = new Set(natural.map(({ card }) => suitOf(card)));
   return [...suits].flatMap((suit) =>
     natural
       .filter(({ card }) => suitOf(card) === suit)
-      .slice(0, IN_A_SUIT)
+      .slice(0, MAX_ERRORS_PER_SUIT)
       .map(({ card }) => ({ log, card })),
   );
 }
 
-function drawingAt(problem: BridgeProblem, play: Play): DealSampler | null {
+function createTurnSampler(problem: BridgeProblem, play: Play): DealSampler | null {
   return prepareDealSampler(visibleHands(problem), play, toExplainedAuction(problem).explained.map(toCondition));
 }
 
 /** Cards of one hand between which none lies that somebody else may still play: whoever plays one may play any. */
-function runsOf(legal: Hand, play: Play): readonly (readonly Card[])[] {
+function groupTouchingCards(legal: Hand, play: Play): readonly (readonly Card[])[] {
   const passed = new Set([...cardsPlayed(play), ...legal]);
   const runs: Card[][] = [];
   for (const card of [...legal].sort((a, b) => deckPlace(a) - deckPlace(b))) {

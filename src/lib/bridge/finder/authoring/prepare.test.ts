@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { FIVE, FOUR, holdUp, LINE, SA } from './hold-up.fixture';
-import { prepareErrors, prepareFewest, prepareMissing, prepareNeeded } from './prepare';
+import { WEST_FIVE_SPADES, WEST_FOUR_SPADES, createHoldUpProblem, HOLD_UP_LINE, SPADE_ACE_ERROR } from './hold-up.fixture';
+import { prepareErrorSearch, prepareSmallestSubset, prepareMissingDealSearch, prepareNeededDealsSearch } from './prepare';
 
 /** What each question is refused for; null for one that can be asked. */
 function refused(problem: BridgeProblem) {
@@ -13,10 +13,10 @@ function refused(problem: BridgeProblem) {
   const placeOf = (path: readonly (string | number)[]) => ({ line: path.length, column: 1 });
   const bounds = { random, most: 1, placeOf };
   const asked = {
-    missing: prepareMissing(problem, SA, prover, bounds),
-    errors: prepareErrors(problem, prover, random),
-    needed: prepareNeeded(problem, prover, bounds),
-    fewest: prepareFewest(problem, prover, placeOf),
+    missing: prepareMissingDealSearch(problem, SPADE_ACE_ERROR, prover, bounds),
+    errors: prepareErrorSearch(problem, prover, random),
+    needed: prepareNeededDealsSearch(problem, prover, bounds),
+    fewest: prepareSmallestSubset(problem, prover, placeOf),
   };
   const code = (found: (typeof asked)[keyof typeof asked]) =>
     found.ok ? null : found.faults.map((fault) => fault.code).join();
@@ -29,12 +29,12 @@ function refused(problem: BridgeProblem) {
 
 describe('before a deal is looked for', () => {
   it('nothing is said of a line that holds', () => {
-    expect(refused(holdUp([FIVE, FOUR], LINE)).codes).toEqual([null, null, null, null]);
+    expect(refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], HOLD_UP_LINE)).codes).toEqual([null, null, null, null]);
   });
 
   it('a card of the line that cannot be played is named, with its place', () => {
     const broken = 'solution: { line: [{ play: S4 }, { play: S7 }, { play: S5 }] }';
-    const { codes, first } = refused(holdUp([FIVE, FOUR], broken));
+    const { codes, first } = refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], broken));
     expect(codes).toEqual(['finder/line', 'finder/line', 'finder/line', 'finder/line']);
     expect(first).toMatchObject({
       message: expect.stringContaining('S7 cannot be played here after S4'),
@@ -44,25 +44,25 @@ describe('before a deal is looked for', () => {
 
   it('which deals are needed is said all the same where a deal that can go is what the line does not fit', () => {
     const line = 'solution: { line: [{ play: S4 }, { if: { W: H9 }, then: [{ play: S7 }] }] }';
-    expect(refused(holdUp([FOUR, FIVE], line)).codes).toEqual([null, null, null, null]);
-    const nine = holdUp([FOUR, FIVE, 'KJ92.J96.A64.T63'], line);
+    expect(refused(createHoldUpProblem([WEST_FOUR_SPADES, WEST_FIVE_SPADES], line)).codes).toEqual([null, null, null, null]);
+    const nine = createHoldUpProblem([WEST_FOUR_SPADES, WEST_FIVE_SPADES, 'KJ92.J96.A64.T63'], line);
     expect(refused(nine).codes).toEqual(['finder/line', 'finder/line', null, null]);
   });
 
   it('so is a card of the line that gives the goal away; which deals are needed can be said all the same', () => {
-    const { codes, first } = refused(holdUp([FIVE, FOUR], 'solution: { line: [{ play: SA }] }'));
+    const { codes, first } = refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], 'solution: { line: [{ play: SA }] }'));
     expect(codes).toEqual(['finder/line', 'finder/line', 'finder/line', null]);
     expect(first?.message).toMatch(/SA does not win against every deal/);
   });
 
   it('deals against which nothing wins are named rather than the line', () => {
-    const { codes, first } = refused(holdUp([FIVE, 'KQJ92.J86.A64.T3'], LINE));
+    const { codes, first } = refused(createHoldUpProblem([WEST_FIVE_SPADES, 'KQJ92.J86.A64.T3'], HOLD_UP_LINE));
     expect(codes).toEqual(['finder/lost', 'finder/lost', null, null]);
     expect(first?.message).toMatch(/No line wins against every real deal/);
   });
 
   it('a line is asked for only where the mistakes are found beside it', () => {
-    expect(refused(holdUp([FIVE, FOUR])).codes).toEqual([
+    expect(refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES])).codes).toEqual([
       null,
       'finder/no-line',
       'finder/no-line',

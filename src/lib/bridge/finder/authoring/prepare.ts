@@ -4,51 +4,51 @@ import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import { findSmallestDealSet } from '$lib/bridge/problem/analysis/deal-uses';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { faultOfLine, hindrance, type PlaceOf } from './hindrance';
-import { findMissing, type Looking, type Missing } from './missing';
-import { naturalErrors, type Considering } from './natural-errors';
-import { everydayOf, neededDeals, type Needed, type Needing } from './needed';
+import { findLineFault, findObstacle, type LocatePath } from './hindrance';
+import { findMissingDeal, type DealSearchProgress, type MissingDeal } from './missing';
+import { findNaturalErrors, type ErrorSearchProgress } from './natural-errors';
+import { withFirstRealDeal, findNeededDeals, type NeededDeals, type NeededDealsProgress } from './needed';
 import type { NaturalError } from './errors';
 
-export interface Bounds {
+export interface AuthorSearchOptions {
   readonly random: Random;
   /** Deals that are tried for one error. */
-  readonly most: number;
-  readonly placeOf?: PlaceOf | undefined;
+  readonly maxTries: number;
+  readonly locatePath?: LocatePath | undefined;
 }
 
 /** The deal that is missing for an error. */
-export function prepareMissing(
+export function prepareMissingDealSearch(
   problem: BridgeProblem,
   error: NaturalError,
   prover: BridgeProver,
-  { random, most, placeOf }: Bounds,
-): Result<Generator<Looking, Missing>> {
+  { random, maxTries: most, locatePath: placeOf }: AuthorSearchOptions,
+): Result<Generator<DealSearchProgress, MissingDeal>> {
   const deals = problem.real.map(({ deal }) => deal);
-  return unless(hindrance(problem, prover, placeOf), () =>
-    findMissing(problem, deals, error, prover, random, most),
+  return okUnless(findObstacle(problem, prover, placeOf), () =>
+    findMissingDeal(problem, deals, error, prover, random, most),
   );
 }
 
 /** The mistakes that come natural beside the line. */
-export function prepareErrors(
+export function prepareErrorSearch(
   problem: BridgeProblem,
   prover: BridgeProver,
   random: Random,
-): Result<Generator<Considering, readonly NaturalError[]>> {
-  return unless(withoutLine(problem) ?? hindrance(problem, prover), () =>
-    naturalErrors(problem, prover, random),
+): Result<Generator<ErrorSearchProgress, readonly NaturalError[]>> {
+  return okUnless(findMissingLine(problem) ?? findObstacle(problem, prover), () =>
+    findNaturalErrors(problem, prover, random),
   );
 }
 
 /** The deals that a problem needs; of its own the first alone is looked at. */
-export function prepareNeeded(
+export function prepareNeededDealsSearch(
   problem: BridgeProblem,
   prover: BridgeProver,
-  { random, most, placeOf }: Bounds,
-): Result<Generator<Needing, Needed>> {
-  return unless(withoutLine(problem) ?? hindrance(everydayOf(problem), prover, placeOf), () =>
-    neededDeals(problem, prover, random, most),
+  { random, maxTries: most, locatePath: placeOf }: AuthorSearchOptions,
+): Result<Generator<NeededDealsProgress, NeededDeals>> {
+  return okUnless(findMissingLine(problem) ?? findObstacle(withFirstRealDeal(problem), prover, placeOf), () =>
+    findNeededDeals(problem, prover, random, most),
   );
 }
 
@@ -56,20 +56,20 @@ export function prepareNeeded(
  * The fewest deals that keep every punishment. A card of the line that cannot be played is named where it leaves the answer
  * open only: that it cannot may be the fault of a deal that nothing needs.
  */
-export function prepareFewest(
+export function prepareSmallestSubset(
   problem: BridgeProblem,
   prover: BridgeProver,
-  placeOf?: PlaceOf,
+  placeOf?: LocatePath,
 ): Result<ReturnType<typeof findSmallestDealSet>> {
   const fewest = findSmallestDealSet(problem, prover);
-  return unless(fewest.sure ? null : faultOfLine(problem, prover, placeOf), () => fewest);
+  return okUnless(fewest.sure ? null : findLineFault(problem, prover, placeOf), () => fewest);
 }
 
-function unless<Value>(wrong: Fault | null, value: () => Value): Result<Value> {
+function okUnless<Value>(wrong: Fault | null, value: () => Value): Result<Value> {
   return wrong ? fail(wrong) : ok(value());
 }
 
-function withoutLine({ solution }: BridgeProblem): Fault | null {
+function findMissingLine({ solution }: BridgeProblem): Fault | null {
   if (solution) return null;
   return {
     code: 'finder/no-line',

@@ -10,7 +10,7 @@ import { visibleHands } from '../from-problem';
 import type { NaturalError } from './errors';
 
 /** The cards up to an error, all four hands' since the start; the error is the student's. */
-export function readError(problem: BridgeProblem, text: string): Result<NaturalError> {
+export function readNaturalError(problem: BridgeProblem, text: string): Result<NaturalError> {
   const read = readCards(text);
   if (!read.ok) return read;
   const log: readonly Card[] = read.value.slice(0, -1);

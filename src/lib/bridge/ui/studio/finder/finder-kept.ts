@@ -1,5 +1,5 @@
 /** What was begun in the pane that finds deals: the conditions, the search, and what it has found. */
-import type { BenchEngine } from '$lib/bridge/engine/bench';
+import type { AuthorToolsEngine } from '$lib/bridge/engine/bench';
 import { visibleHands, toDealQuestion } from '$lib/bridge/finder/from-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -12,7 +12,7 @@ export class FinderKept implements PaneState<BridgeProblem> {
   readonly finding: Finding;
   readonly asking: Asking;
 
-  constructor(bench: DraftAccess<BridgeProblem>, client: EngineClient<BenchEngine>) {
+  constructor(bench: DraftAccess<BridgeProblem>, client: EngineClient<AuthorToolsEngine>) {
     const problem = bench.problem();
     const lines = (): readonly string[] => {
       const now = bench.problem();

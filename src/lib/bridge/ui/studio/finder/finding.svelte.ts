@@ -3,9 +3,9 @@ import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
-import type { BenchEngine, Fewest, NaturalMistake, Wanted } from '$lib/bridge/engine/bench';
-import type { Missing } from '$lib/bridge/finder/authoring/missing';
-import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
+import type { AuthorToolsEngine, SmallestSubset, UnpunishedError, DealRequest } from '$lib/bridge/engine/bench';
+import type { MissingDeal } from '$lib/bridge/finder/authoring/missing';
+import type { NeededDeals, NeededDealsProgress } from '$lib/bridge/finder/authoring/needed';
 import type { DealSearchResult } from '$lib/bridge/finder/find';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -16,7 +16,7 @@ export type FindingState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
 /** How far a search is. */
 export interface Part {
   /** Deals that are drawn or tried; turns of the line; mistakes. */
-  readonly what: 'deals' | Needing['stage'];
+  readonly what: 'deals' | NeededDealsProgress['stage'];
   readonly done: number;
   readonly of: number;
 }
@@ -29,15 +29,15 @@ export type Answer =
       readonly cards: string;
       /** Whether a line is written that it goes beside. */
       readonly lined: boolean;
-      readonly found: Missing;
+      readonly found: MissingDeal;
       /** The deal of the problem that punishes the mistake by itself, where one does. */
       readonly by: Text | null;
     }
-  | { readonly kind: 'needed'; readonly needed: Needed }
-  | { readonly kind: 'fewest'; readonly fewest: Fewest };
+  | { readonly kind: 'needed'; readonly needed: NeededDeals }
+  | { readonly kind: 'fewest'; readonly fewest: SmallestSubset };
 
 export class Finding {
-  readonly #client: EngineClient<BenchEngine>;
+  readonly #client: EngineClient<AuthorToolsEngine>;
   readonly #requests = new LatestOnly();
   state = $state<FindingState>('idle');
   part = $state.raw<Part | null>(null);
@@ -45,9 +45,9 @@ export class Finding {
   /** So far; what was found when it was stopped stays. */
   answer = $state.raw<Answer | null>(null);
   /** Mistakes that no deal punishes; null where nobody has asked. They stay while a deal is looked for to one. */
-  mistakes = $state.raw<readonly NaturalMistake[] | null>(null);
+  mistakes = $state.raw<readonly UnpunishedError[] | null>(null);
 
-  constructor(client: EngineClient<BenchEngine>) {
+  constructor(client: EngineClient<AuthorToolsEngine>) {
     this.#client = client;
   }
 
@@ -64,19 +64,19 @@ export class Finding {
     }
   }
 
-  find(problem: BridgeProblem, wanted: Wanted): Promise<void> {
+  find(problem: BridgeProblem, wanted: DealRequest): Promise<void> {
     const hear = (found: DealSearchResult, isLatest: () => boolean): void => {
       if (!isLatest()) return;
       this.answer = { kind: 'found', found };
       this.#told(isLatest, { what: 'deals', done: found.drawCount, of: wanted.draws });
     };
     return this.#ask({ what: 'deals', done: 0, of: wanted.draws }, async (bench, isLatest) => {
-      const answer = await bench.find(
+      const answer = await bench.findDeals(
         problem,
         wanted,
         proxy((found: DealSearchResult) => hear(found, isLatest)),
       );
-      if (answer.found) hear(answer.found, isLatest);
+      if (answer.value) hear(answer.value, isLatest);
       return answer.faults;
     });
   }
@@ -84,8 +84,8 @@ export class Finding {
   lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
     return this.#ask({ what: 'deals', done: 0, of }, async (bench, isLatest) => {
       const told = proxy((done: number) => this.#told(isLatest, { what: 'deals', done, of }));
-      const { found, faults } = await bench.missing(problem, cards, told);
-      const by = problem.real[found?.punished?.by ?? -1]?.name ?? null;
+      const { value: found, faults } = await bench.findMissingDeal(problem, cards, told);
+      const by = problem.real[found?.alreadyPunished?.by ?? -1]?.name ?? null;
       if (found && isLatest())
         this.answer = { kind: 'missing', cards, lined: !!problem.solution, found, by };
       return faults;
@@ -95,7 +95,7 @@ export class Finding {
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
     return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, isLatest) => {
-      const { found, faults } = await bench.unpunished(problem, this.#needing(isLatest));
+      const { value: found, faults } = await bench.findUnpunishedErrors(problem, this.#needing(isLatest));
       if (isLatest()) this.mistakes = found;
       return faults;
     });
@@ -103,7 +103,7 @@ export class Finding {
 
   lookForNeeded(problem: BridgeProblem): Promise<void> {
     return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, isLatest) => {
-      const { found, faults } = await bench.needed(problem, this.#needing(isLatest));
+      const { value: found, faults } = await bench.findNeededDeals(problem, this.#needing(isLatest));
       if (found && isLatest()) this.answer = { kind: 'needed', needed: found };
       return faults;
     });
@@ -111,7 +111,7 @@ export class Finding {
 
   lookForFewest(problem: BridgeProblem): Promise<void> {
     return this.#ask(null, async (bench, isLatest) => {
-      const { found, faults } = await bench.fewest(problem);
+      const { value: found, faults } = await bench.findSmallestSubset(problem);
       if (found && isLatest()) this.answer = { kind: 'fewest', fewest: found };
       return faults;
     });
@@ -125,7 +125,7 @@ export class Finding {
   /** A mistake is punished now, all cards since the start: it is offered no more. */
   settle(cards: string): void {
     this.mistakes =
-      this.mistakes?.filter(({ log, card }) => [...log, card].join(' ') !== cards) ?? null;
+      this.mistakes?.filter(({ cardsBefore: log, card }) => [...log, card].join(' ') !== cards) ?? null;
   }
 
   /** Ends the search; what was found stays. */
@@ -142,7 +142,7 @@ export class Finding {
   }
 
   #needing(isLatest: () => boolean) {
-    return proxy(({ stage, done, of }: Needing) => this.#told(isLatest, { what: stage, done, of }));
+    return proxy(({ stage, done, total: of }: NeededDealsProgress) => this.#told(isLatest, { what: stage, done, of }));
   }
 
   #told(isLatest: () => boolean, part: Part): void {
@@ -151,7 +151,7 @@ export class Finding {
 
   async #ask(
     part: Part | null,
-    asking: (bench: Remote<BenchEngine>, isLatest: () => boolean) => Promise<readonly Fault[]>,
+    asking: (bench: Remote<AuthorToolsEngine>, isLatest: () => boolean) => Promise<readonly Fault[]>,
   ): Promise<void> {
     if (this.state === 'working') this.#client.close();
     const isLatest = this.#requests.begin();

@@ -23,7 +23,7 @@ export function answerWords(answer: Answer): string {
     case 'missing':
       return missingWords(answer);
     case 'needed': {
-      const { deals, punished, open } = answer.needed;
+      const { deals, punishedErrors: punished, unpunishedErrors: open } = answer.needed;
       const others = open.length > 0 ? [m.finder_needed_open({ count: open.length })] : [];
       if (punished.length === 0) return [m.finder_needed_nothing(), ...others].join(' ');
       const counts = { count: deals.length, errors: punished.length };
@@ -36,10 +36,10 @@ export function answerWords(answer: Answer): string {
 
 function missingWords(answer: Extract<Answer, { kind: 'missing' }>): string {
   const { cards, lined, found, by } = answer;
-  if (found.punished)
+  if (found.alreadyPunished)
     return by ? m.finder_punished_by({ deal: textIn(by, getLocale()) }) : m.finder_punished();
   if (found.deal) {
-    const loses = found.alone ? m.finder_missing_found() : m.finder_missing_together();
+    const loses = found.punishesAlone ? m.finder_missing_found() : m.finder_missing_together();
     return [loses, lined ? m.finder_line_holds() : m.finder_goal_holds()].join(' ');
   }
   const read = readCards(cards);
