@@ -3,7 +3,12 @@ import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { ok } from '$lib/core/result';
 import type { CheckedFile } from '$lib/problem-file/checked-file';
-import type { ProblemCheckResult, GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
+import type {
+  ProblemCheckResult,
+  GameModule,
+  ProblemEntry,
+  ProblemProof,
+} from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -24,13 +29,6 @@ export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 
 let prover: BridgeProver | null = null;
 
 export const bridgeModule: GameModule<BridgeProblem> = {
-<<<<<<< /work/main/src/lib/bridge/bridge-module.ts
-=======
-<<<<<<< /work/main/src/lib/bridge/bridge-module.ts
-  blankProblem: BLANK,
-  fileKind: BRIDGE_PROBLEM,
-=======
->>>>>>> /tmp/refactor/new
   blankProblem: BLANK_PROBLEM,
   fileKind: BRIDGE_FILE_KIND,
   read(text, id) {
@@ -38,7 +36,8 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     return read.ok ? ok(read.value.problem) : read;
   },
   async quickCheck(problem, text) {
-    const { checkLineQuickly: seenInLine } = await import('$lib/bridge/problem/check/quick-line-check');
+    const { checkLineQuickly: seenInLine } =
+      await import('$lib/bridge/problem/check/quick-line-check');
     return seenInLine(problem, text);
   },
   toEntry: entryOf,
@@ -57,10 +56,11 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     return asChecked(checked);
   },
   async releaseFacts(problem) {
-    const [{ bridgeReleaseFacts: factsOf }, { createBridgeProver: createProver }] = await Promise.all([
-      import('$lib/bridge/problem/analysis/bridge-release-facts'),
-      import('$lib/bridge/proof/bridge-prover'),
-    ]);
+    const [{ bridgeReleaseFacts: factsOf }, { createBridgeProver: createProver }] =
+      await Promise.all([
+        import('$lib/bridge/problem/analysis/bridge-release-facts'),
+        import('$lib/bridge/proof/bridge-prover'),
+      ]);
     return factsOf(problem, (prover ??= createProver()));
   },
 };
@@ -71,13 +71,16 @@ function entryOf(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
   const hand = problem.real[0]?.deal[student] ?? [];
   const facts = { student, contract, goal, opponents, hand, turn: turnOf(problem) };
   const numbered = number === undefined ? {} : { number };
-<<<<<<< /work/main/src/lib/bridge/bridge-module.ts
-=======
-<<<<<<< /work/main/src/lib/bridge/bridge-module.ts
-  return { gameId: 'bridge', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
-=======
->>>>>>> /tmp/refactor/new
-  return { gameId: 'bridge', id, ...numbered, title, level, themes, roles: listBridgeRoles(problem), facts };
+  return {
+    gameId: 'bridge',
+    id,
+    ...numbered,
+    title,
+    level,
+    themes,
+    roles: listBridgeRoles(problem),
+    facts,
+  };
 }
 
 /** The card with which the author's line begins, whichever branch it takes. */

@@ -151,6 +151,6 @@ export function detectGameId(text: string, known: readonly string[]): string | n
 }
 
 /** The name of a problem in all that is kept, and in collections and sets: its table and its id. */
-export function problemKey({ gameId: table, id }: Pick<ProblemEntry, 'table' | 'id'>): string {
+export function problemKey({ gameId: table, id }: Pick<ProblemEntry, 'gameId' | 'id'>): string {
   return `${table}/${id}`;
 }

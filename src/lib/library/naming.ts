@@ -23,7 +23,7 @@ export interface Reader {
  * has written it, or wants to see titles. Nothing is earned as long as it is not known what was played (`today` is null).
  */
 export function isEarned(
-  entry: Pick<ProblemEntry, 'table' | 'id' | 'outside'>,
+  entry: Pick<ProblemEntry, 'gameId' | 'id' | 'outside'>,
   today: Today | null,
   { titles }: Reader['settings'],
 ): boolean {
@@ -34,7 +34,7 @@ export function isEarned(
 /** The name of an entry in a list, in the words of its table. */
 export function shownName(
   entry: ProblemEntry,
-  words: Pick<ListTexts, 'called'>,
+  words: Pick<ListTexts, 'placeholderTitle'>,
   today: Today | null,
   { language, settings }: Reader,
 ): ShownName {

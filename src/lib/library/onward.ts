@@ -5,7 +5,7 @@ import { nextToPractise } from './next';
 import { isSolved, standingOf, type Today } from './standing';
 
 /** What is needed to go to a problem. */
-export type Reachable = Pick<ProblemEntry, 'table' | 'id' | 'number' | 'outside'>;
+export type Reachable = Pick<ProblemEntry, 'gameId' | 'id' | 'number' | 'outside'>;
 
 /**
  * The problem to practise after the one named `key`, at the same table; after one of one's own another of these, as

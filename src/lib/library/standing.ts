@@ -31,7 +31,7 @@ export function dueOf(entries: readonly ProblemEntry[], today: Today): readonly 
 }
 
 /** Whether its goal was ever reached. */
-export function isSolved(entry: Pick<ProblemEntry, 'table' | 'id'>, { known }: Today): boolean {
+export function isSolved(entry: Pick<ProblemEntry, 'gameId' | 'id'>, { known }: Today): boolean {
   const best = known.problems.get(problemKey(entry))?.best ?? null;
   return best !== null && best !== 'failed';
 }

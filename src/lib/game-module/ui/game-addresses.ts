@@ -16,7 +16,7 @@ export function problemAddress({
   id,
   number,
   outside,
-}: Pick<ProblemEntry, 'table' | 'id' | 'number' | 'outside'>): `/${string}/${string}/` {
+}: Pick<ProblemEntry, 'gameId' | 'id' | 'number' | 'outside'>): `/${string}/${string}/` {
   if (outside) return outside.address;
   return id.startsWith(DRAFT_ID_PREFIX) ? `/studio/#play=${id}/` : `/${table}/${number ?? id}/`;
 }

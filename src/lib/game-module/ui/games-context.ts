@@ -18,7 +18,7 @@ export interface Games {
   /** Undefined for a word that is no table's id. */
   byId(id: string): LoadedGame | undefined;
   /** The table of an entry; throws for one of no table, which no catalogue holds. */
-  gameOf(entry: Pick<ProblemEntry, 'table'>): LoadedGame;
+  gameOf(entry: Pick<ProblemEntry, 'gameId'>): LoadedGame;
   /** The table that a problem file names; the main one, whose desk says what is wrong, when it names none. */
   gameOfFile(text: string): LoadedGame;
   /** Before a page with lists is drawn, so that each can say names at once. */
@@ -49,7 +49,7 @@ export async function loadGames(register: readonly RegisteredGame[]): Promise<Ga
 }
 
 /** A table that can fetch its words, once. */
-function withWords(table: Omit<LoadedGame, 'words'>): LoadedGame & { fetch(): Promise<void> } {
+function withWords(table: Omit<LoadedGame, 'listTexts'>): LoadedGame & { fetch(): Promise<void> } {
   let words: ListTexts | null = null;
   return {
     ...table,

@@ -34,7 +34,7 @@ export function filtered(
   filter: Filter,
   today: Today,
   reader: Reader,
-  calledBy: (entry: ProblemEntry) => Pick<ListTexts, 'called'>,
+  calledBy: (entry: ProblemEntry) => Pick<ListTexts, 'placeholderTitle'>,
 ): readonly ProblemEntry[] {
   const words = folded(filter.words).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {

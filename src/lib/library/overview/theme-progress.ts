@@ -21,7 +21,7 @@ export interface ThemeProgress {
 /** The themes of a table of which a problem was played to its end, in their order. */
 export function themeProgress(
   entries: readonly ProblemEntry[],
-  { id, listTexts: words }: Pick<LoadedGame, 'id' | 'words'>,
+  { id, listTexts: words }: Pick<LoadedGame, 'id' | 'listTexts'>,
   { known, now }: Today,
 ): readonly ThemeProgress[] {
   const here = entries.filter(({ gameId: table }) => table === id);

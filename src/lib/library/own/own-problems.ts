@@ -20,7 +20,7 @@ const known = new Map<string, { readonly text: string; readonly own: OwnProblem 
  */
 export async function ownProblems(
   drafts: readonly KeptGame[],
-  tables: Pick<Games, 'ofFile'>,
+  tables: Pick<Games, 'gameOfFile'>,
 ): Promise<readonly OwnProblem[]> {
   const newestFirst = drafts.toSorted((one, other) => other.begunAt - one.begunAt);
   const read = await Promise.all(newestFirst.map((draft) => ownProblem(draft, tables)));
@@ -29,7 +29,7 @@ export async function ownProblems(
 
 async function ownProblem(
   { id, record }: KeptGame,
-  tables: Pick<Games, 'ofFile'>,
+  tables: Pick<Games, 'gameOfFile'>,
 ): Promise<OwnProblem | null> {
   const draft = readDraft(record);
   if (!draft.ok) return null;

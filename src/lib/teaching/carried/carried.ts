@@ -21,7 +21,7 @@ export function carriedOwn({ entry, text }: OwnProblem): Carried {
  */
 export async function carriedIn(
   files: readonly string[],
-  tables: Pick<Games, 'ofFile'>,
+  tables: Pick<Games, 'gameOfFile'>,
   addressOf: (key: string) => `/${string}/${string}/`,
 ): Promise<readonly Carried[]> {
   const read = await Promise.all(
