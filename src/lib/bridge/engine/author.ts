@@ -11,29 +11,29 @@ import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/li
 import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 
 /** What the deals of a problem are for, and how hard it seems. */
-export interface Uses extends DealUseAnalysis {
+export interface AuthorDealUses extends DealUseAnalysis {
   /** One for each virtual deal; null where it changes nothing that was looked at. */
-  readonly virtual: readonly (VirtualDealEffect | null)[];
+  readonly virtualEffects: readonly (VirtualDealEffect | null)[];
   /** Null where no card of the line is known to be sound. */
   readonly level: Level | null;
 }
 
 /** Hears how much of a question is done. */
-export type Told = (done: number, of: number) => void;
+export type OnProgress = (done: number, of: number) => void;
 
 export interface AuthorEngine {
   /** The cards of the author's line, each with one way to come to it; none without a line. */
-  points(problem: BridgeProblem): readonly StudentTurn[];
-  matrix(problem: BridgeProblem, log: readonly Card[]): OutcomeMatrix;
-  following(problem: BridgeProblem, log: readonly Card[], card: Card): CardContinuation;
-  uses(problem: BridgeProblem, told: Told): Uses;
+  listTurns(problem: BridgeProblem): readonly StudentTurn[];
+  outcomeMatrix(problem: BridgeProblem, log: readonly Card[]): OutcomeMatrix;
+  continueAfter(problem: BridgeProblem, log: readonly Card[], card: Card): CardContinuation;
+  analyzeDealUses(problem: BridgeProblem, told: OnProgress): AuthorDealUses;
   /**
    * What wins beside the line and should not, with a deal that would punish it; null where nothing is known of any.
    * `text`: the problem as it is written.
    */
-  leak(problem: BridgeProblem, text: string): Cook | null;
+  findCook(problem: BridgeProblem, text: string): Cook | null;
   /** The log with the computer's cards up to the student's next turn, as in the app. */
-  answered(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
+  addComputerCards(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
   /** The line from steps that were played, or written before. */
-  line(problem: BridgeProblem, wanted: readonly BridgeLineStep[], end: LineEndOptions): WrittenLine;
+  writeLine(problem: BridgeProblem, wanted: readonly BridgeLineStep[], end: LineEndOptions): WrittenLine;
 }

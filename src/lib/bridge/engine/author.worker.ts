@@ -18,12 +18,21 @@ import type { AuthorEngine } from './author';
 const prover = createBridgeProver();
 
 const engine: AuthorEngine = {
-  points: (problem) => firstOfEach(collectLineTurns(problem, prover).points),
+<<<<<<< /work/main/src/lib/bridge/engine/author.worker.ts
+  points: (problem) => firstOfEach(collectLineTurns(problem, prover).turns),
   matrix: (problem, log) => computeOutcomeMatrix(problem, log, prover),
   following: (problem, log, card) => findContinuation(problem, log, card, prover),
   uses(problem, told) {
     const uses = analyzeDealUses(problem, prover, told);
-    const own = firstOfEach(collectLineTurns(problem, prover).points).map(
+    const own = firstOfEach(collectLineTurns(problem, prover).turns).map(
+=======
+  listTurns: (problem) => firstTurnOfEachStep(collectLineTurns(problem, prover).points),
+  outcomeMatrix: (problem, log) => computeOutcomeMatrix(problem, log, prover),
+  continueAfter: (problem, log, card) => findContinuation(problem, log, card, prover),
+  analyzeDealUses(problem, told) {
+    const uses = analyzeDealUses(problem, prover, told);
+    const own = firstTurnOfEachStep(collectLineTurns(problem, prover).points).map(
+>>>>>>> /tmp/refactor/new
       (point) => [point, point.card] as const,
     );
     const wrong = uses.uses.flatMap((use) =>
@@ -33,17 +42,17 @@ const engine: AuthorEngine = {
     );
     return {
       ...uses,
-      virtual: findVirtualDealEffects(problem, [...own, ...wrong], prover),
+      virtualEffects: findVirtualDealEffects(problem, [...own, ...wrong], prover),
       level: uses.hasSoundLineCard ? estimateLevel(problem, uses) : null,
     };
   },
-  leak: (problem, text) => findCook(problem, prover, text).cook,
-  answered: (problem, log) => answeredLog(problem, log),
-  line: (problem, wanted, end) => writeLine(problem, wanted, prover, end),
+  findCook: (problem, text) => findCook(problem, prover, text).cook,
+  addComputerCards: (problem, log) => addComputerCards(problem, log),
+  writeLine: (problem, wanted, end) => writeLine(problem, wanted, prover, end),
 };
 
 /** One point of each step. */
-function firstOfEach(points: readonly StudentTurn[]): readonly StudentTurn[] {
+function firstTurnOfEachStep(points: readonly StudentTurn[]): readonly StudentTurn[] {
   const seen = new Set<string>();
   return points.filter(({ stepPath: path }) => {
     const key = path.join('.');
@@ -53,7 +62,7 @@ function firstOfEach(points: readonly StudentTurn[]): readonly StudentTurn[] {
   });
 }
 
-function answeredLog(problem: BridgeProblem, log: readonly Card[]): readonly Card[] {
+function addComputerCards(problem: BridgeProblem, log: readonly Card[]): readonly Card[] {
   const play = answered(problem, playCards(playAtStart(problem), log), prover);
   return cardsPlayed(play).slice(problem.start.length);
 }

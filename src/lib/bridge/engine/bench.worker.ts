@@ -30,7 +30,7 @@ import { readBoards } from '$lib/bridge/notation/parse-boards';
 import type { SearchAnswer, AuthorToolsEngine } from './bench';
 
 /** Deals that are tried for one error. */
-const TRIES = 2000;
+const MAX_TRIES = 2000;
 
 const prover = createBridgeProver();
 
@@ -53,20 +53,20 @@ const engine: AuthorToolsEngine = {
     );
     if (!asked.ok) return { value: null, faults: asked.faults };
     const search = findDeals(asked.value, { count, draws }, seededRandom(seed));
-    return { value: followed(search, told), faults: [] };
+    return { value: runWithProgress(search, told), faults: [] };
   },
   findMissingDeal(problem, cards, told) {
     const error = readNaturalError(problem, cards);
     if (!error.ok) return { value: null, faults: error.faults };
-    const bounds = { random: seededRandom(1), most: TRIES };
+    const bounds = { random: seededRandom(1), most: MAX_TRIES };
     const search = prepareMissingDealSearch(problem, error.value, prover, bounds);
-    return foundOf(search, (asked) => followed(asked, ({ triedCount: tried }) => told(tried)));
+    return toSearchAnswer(search, (asked) => runWithProgress(asked, ({ triedCount: tried }) => told(tried)));
   },
   findUnpunishedErrors(problem, told) {
     const tried = new PunishmentChecker(problem, prover);
     const deals = problem.real.map(({ deal }) => deal);
-    return foundOf(prepareErrorSearch(problem, prover, seededRandom(1)), (asked) =>
-      followed(asked, (part) => told({ stage: 'thinking', ...part }))
+    return toSearchAnswer(prepareErrorSearch(problem, prover, seededRandom(1)), (asked) =>
+      runWithProgress(asked, (part) => told({ stage: 'thinking', ...part }))
         .filter((error) => tried.isPunished(deals, error) === false)
         .map((error) => ({
           ...error,
@@ -77,10 +77,10 @@ const engine: AuthorToolsEngine = {
   },
   findNeededDeals(problem, told) {
     const bounds = { random: seededRandom(1), most: TRIES_PER_ERROR };
-    return foundOf(prepareNeededDealsSearch(problem, prover, bounds), (asked) => followed(asked, told));
+    return toSearchAnswer(prepareNeededDealsSearch(problem, prover, bounds), (asked) => runWithProgress(asked, told));
   },
   findSmallestSubset: (problem) =>
-    foundOf(prepareSmallestSubset(problem, prover), (fewest) => ({
+    toSearchAnswer(prepareSmallestSubset(problem, prover), (fewest) => ({
       ...fewest,
       uses: analyzeDealUses(problem, prover).uses,
     })),
@@ -99,22 +99,22 @@ const engine: AuthorToolsEngine = {
 };
 
 /** What was looked for, or why it was not. */
-function foundOf<Asked, What>(asked: Result<Asked>, look: (asked: Asked) => What): SearchAnswer<What> {
+function toSearchAnswer<Asked, What>(asked: Result<Asked>, look: (asked: Asked) => What): SearchAnswer<What> {
   return asked.ok
     ? { value: look(asked.value), faults: [] }
     : { value: null, faults: asked.faults };
 }
 
 /** Milliseconds between two words of a search. */
-const EVERY = 200;
+const PROGRESS_INTERVAL_MS = 200;
 
 /** Runs a search to its end, and tells now and then how far it is. */
-function followed<Step, End>(search: Generator<Step, End>, told: (step: Step) => void): End {
+function runWithProgress<Step, End>(search: Generator<Step, End>, told: (step: Step) => void): End {
   let last = performance.now();
   for (;;) {
     const next = search.next();
     if (next.done) return next.value;
-    if (performance.now() - last < EVERY) continue;
+    if (performance.now() - last < PROGRESS_INTERVAL_MS) continue;
     last = performance.now();
     told(next.value);
   }

@@ -7,11 +7,11 @@ import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 
 export interface BiddingEngine {
   /** A hand for South in a deal as these conditions ask: the same for the same seed. */
-  hand(where: string, seed: number): HandAnswer;
+  dealHand(where: string, seed: number): HandAnswer;
   /** Deals around the hand, as its calls and conditions have them. */
-  deals(practised: BiddingPractice, count: number): DealsAnswer;
+  drawDeals(practised: BiddingPractice, count: number): DealsAnswer;
   /** The 20 results of one deal. */
-  table(deal: Deal): DoubleDummyTable;
+  solveDealTable(deal: Deal): DoubleDummyTable;
 }
 
 export interface HandAnswer {
@@ -23,9 +23,9 @@ export interface HandAnswer {
 export interface DealsAnswer {
   /** As many as were asked for, or all that were found. */
   readonly deals: readonly Deal[];
-  readonly drawn: number;
+  readonly drawCount: number;
   /** What the calls say by agreement and no deal can keep. */
-  readonly dropped: readonly AuctionStatement[];
+  readonly droppedInferences: readonly AuctionStatement[];
   /** What is to be mended in the question. */
   readonly faults: readonly Fault[];
 }

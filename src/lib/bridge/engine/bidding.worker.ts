@@ -15,20 +15,20 @@ import type { BiddingEngine } from './bidding';
 const solver = createDoubleDummySolver();
 
 const engine: BiddingEngine = {
-  hand(where, seed) {
+  dealHand(where, seed) {
     const conditions = readHandConditions(where);
     if (!conditions.ok) return { hand: null, faults: conditions.faults };
     const hand = dealMatchingHand(conditions.value, seededRandom(seed));
     return { hand: hand && makeHand(hand), faults: [] };
   },
-  deals(practised, count) {
+  drawDeals(practised, count) {
     const prepared = prepareBidding(practised);
-    if (!prepared.ok) return { deals: [], drawn: 0, dropped: [], faults: prepared.faults };
+    if (!prepared.ok) return { deals: [], drawCount: 0, droppedInferences: [], faults: prepared.faults };
     const { asked, droppedInferences: dropped } = prepared.value;
     const { found, drawCount: drawn } = collectDeals(asked, count, practised.seed);
-    return { deals: found, drawn, dropped, faults: [] };
+    return { deals: found, drawCount: drawn, droppedInferences: dropped, faults: [] };
   },
-  table: (deal) => computeDoubleDummyTable(deal, solver),
+  solveDealTable: (deal) => computeDoubleDummyTable(deal, solver),
 };
 
 expose(engine);

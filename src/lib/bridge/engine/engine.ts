@@ -10,25 +10,25 @@ import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions } from '$lib/
 
 export interface BridgeEngine {
   /** The computer's card after the student sat down at a problem and `log` was played. */
-  card(problem: BridgeProblem, log: readonly Card[]): Card;
+  computerCard(problem: BridgeProblem, log: readonly Card[]): Card;
   /** The author's line of a problem, played out against the computer; null without one. */
-  model(problem: BridgeProblem): ModelPlay | null;
+  modelPlay(problem: BridgeProblem): ModelPlay | null;
   /** Proves what it can of a problem while nobody waits for it, so that the first card comes at once. */
-  warm(problem: BridgeProblem): void;
+  warmUp(problem: BridgeProblem): void;
   /** Every decision of the student's in a play, the moment, and the reveal. */
   judge(problem: BridgeProblem, log: readonly Card[]): Judgement;
   /** What the human-like seats thought at each of their cards, in order. */
   ledger(problem: BridgeProblem, log: readonly Card[]): readonly LedgerEntry[];
   /** What another card of the student's would have been after `log`, when it was the student's turn. */
-  ask(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
+  judgeCard(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
   /** Whether so many of the tricks that are left, the one in progress included, are proved. */
-  claim(problem: BridgeProblem, log: readonly Card[], tricks: number): ClaimAnswer;
+  answerClaim(problem: BridgeProblem, log: readonly Card[], tricks: number): ClaimAnswer;
   /** What the proof can tell at the student's turn, the vaguest first; empty when every card is sound. */
   hints(problem: BridgeProblem, log: readonly Card[]): readonly MachineHint[];
   /** What every legal card of a lawful position is worth, all four hands known. */
-  values(position: DoubleDummyPosition, options?: SolveOptions): DoubleDummyValues;
+  cardValues(position: DoubleDummyPosition, options?: SolveOptions): DoubleDummyValues;
   /** The most tricks that the side next to play can take in a lawful position; null when out of budget. */
-  tricks(position: DoubleDummyPosition, options?: SolveOptions): number | null;
+  maxTricks(position: DoubleDummyPosition, options?: SolveOptions): number | null;
   /** The class of every legal card against several deals at once; the game has no players of its own. */
-  classes(game: Game, play: Play, options?: ProofOptions): BridgeProof;
+  cardClasses(game: Game, play: Play, options?: ProofOptions): BridgeProof;
 }

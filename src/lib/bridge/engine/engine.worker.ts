@@ -17,17 +17,17 @@ const players = createBridgeProver();
 const advice = createBridgeProver({ tableBytes: 32 * 2 ** 20 });
 
 const engine: BridgeEngine = {
-  warm: (problem) => warm(problem, players),
-  card: (problem, log) => computerCard(problem, playAfter(problem, log), players),
-  model: (problem) => modelPlay(problem, advice),
+  warmUp: (problem) => warm(problem, players),
+  computerCard: (problem, log) => computerCard(problem, playAfter(problem, log), players),
+  modelPlay: (problem) => modelPlay(problem, advice),
   judge: (problem, log) => judge(problem, log, advice),
   ledger: (problem, log) => ledgerOf(problem, log, advice),
-  ask: (problem, log, card) => ask(problem, log, card, advice),
-  claim: (problem, log, tricks) => answerClaim(problem, log, tricks, advice),
+  judgeCard: (problem, log, card) => ask(problem, log, card, advice),
+  answerClaim: (problem, log, tricks) => answerClaim(problem, log, tricks, advice),
   hints: (problem, log) => machineHints(problem, log, advice),
-  values: (position, options) => advice.solver.cardValues(position, options),
-  tricks: (position, options) => advice.solver.positionValue(position, options).tricks,
-  classes: (game, play, options) => advice.prove(game, play, options),
+  cardValues: (position, options) => advice.solver.cardValues(position, options),
+  maxTricks: (position, options) => advice.solver.positionValue(position, options).tricks,
+  cardClasses: (game, play, options) => advice.prove(game, play, options),
 };
 
 expose(engine);

@@ -7,9 +7,9 @@ import type { Loss } from '$lib/switching/judgement';
 
 export interface OddsEngine {
   /** Tells what is known from time to time; the answer is the last of it, null where no layout fits. */
-  odds(asked: OddsQuestion, told: (now: ToldOdds) => void): ToldOdds | null;
+  computeOdds(asked: OddsQuestion, told: (now: ToldOdds) => void): ToldOdds | null;
   /** What the cards at these places of a log gave up, as far as it is known. */
-  losses(
+  computeLosses(
     problem: BridgeProblem,
     log: readonly Card[],
     places: readonly number[],

@@ -11,11 +11,11 @@ const FOR_A_DECISION = 4_000_000;
 const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
 
 const engine: OddsEngine = {
-  odds(asked, told) {
+  computeOdds(asked, told) {
     const weighed = weighOdds(kernel, asked, told);
     return weighed.ok ? weighed.value : null;
   },
-  losses: (problem, log, places) => lossesOf(kernel, problem, log, places, FOR_A_DECISION),
+  computeLosses: (problem, log, places) => lossesOf(kernel, problem, log, places, FOR_A_DECISION),
 };
 
 expose(engine);

@@ -104,24 +104,24 @@ export const lead: BridgeProblem = {
  */
 export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<BridgeEngine> {
   const engine: BridgeEngine = {
-    card(problem, log) {
+    computerCard(problem, log) {
       const play = playAfter(problem, log);
       const card = legalNow(problem, play).at(-1);
       if (!card) throw new Error('Nobody is to play.');
       return card;
     },
-    model: () => null,
-    warm: () => undefined,
+    modelPlay: () => null,
+    warmUp: () => undefined,
     judge: () => ({ decisions: [], moment: null, reveal: null, ruledOut: [] }),
     ledger: () => [],
-    ask: (_problem, _log, card) => ({ card, verdict: 'unknown', refutation: null }),
-    claim: () => ({ accepted: true, refutation: null }),
+    judgeCard: (_problem, _log, card) => ({ card, verdict: 'unknown', refutation: null }),
+    answerClaim: () => ({ accepted: true, refutation: null }),
     hints: () => [],
-    values: () => {
+    cardValues: () => {
       throw new Error('Nobody asks for the values of cards at the table.');
     },
-    tricks: () => null,
-    classes: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),
+    maxTricks: () => null,
+    cardClasses: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),
     ...answers,
   };
   return {

@@ -10,9 +10,9 @@ import { studyOfProblem } from './from-problem';
 
 const prover = createBridgeProver({ tableBytes: 16 * 2 ** 20, proofBytes: 4 * 2 ** 20 });
 const engine = plainEngine({
-  values: (position) => prover.solver.cardValues(position),
-  tricks: (position) => prover.solver.positionValue(position).tricks,
-  classes: (game, play, options) => prover.prove(game, play, options),
+  cardValues: (position) => prover.solver.cardValues(position),
+  maxTricks: (position) => prover.solver.positionValue(position).tricks,
+  cardClasses: (game, play, options) => prover.prove(game, play, options),
 });
 
 /** The paper's first problem when the student sits down. */

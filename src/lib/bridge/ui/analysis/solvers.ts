@@ -8,9 +8,9 @@ const PROOF_NODES = 3_000_000;
 
 export function solversOf(engine: EngineClient<BridgeEngine>): Solvers {
   return {
-    values: (position) => engine.ask((remote) => remote.values(position)),
-    tricks: (position) => engine.ask((remote) => remote.tricks(position)),
+    values: (position) => engine.ask((remote) => remote.cardValues(position)),
+    tricks: (position) => engine.ask((remote) => remote.maxTricks(position)),
     classes: (game, play) =>
-      engine.ask((remote) => remote.classes(game, play, { nodes: PROOF_NODES })),
+      engine.ask((remote) => remote.cardClasses(game, play, { nodes: PROOF_NODES })),
   };
 }

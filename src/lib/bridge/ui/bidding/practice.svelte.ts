@@ -82,7 +82,7 @@ export class Practice {
     const isLatest = this.#begin('hand');
     const { where, dealer } = this.practised;
     try {
-      const { hand, faults } = await this.#ask((engine) => engine.hand(where, seed));
+      const { hand, faults } = await this.#ask((engine) => engine.dealHand(where, seed));
       if (!isLatest()) return;
       this.state = 'idle';
       this.faults =
@@ -99,14 +99,14 @@ export class Practice {
     const isLatest = this.#begin('drawing');
     const { practised } = this;
     try {
-      const answer = await this.#ask((engine) => engine.deals(practised, PRACTICE_DEAL_COUNT));
+      const answer = await this.#ask((engine) => engine.drawDeals(practised, PRACTICE_DEAL_COUNT));
       if (!isLatest()) return;
-      const { deals, drawn, dropped, faults } = answer;
+      const { deals, drawCount: drawn, droppedInferences: dropped, faults } = answer;
       Object.assign(this, { deals, drawn, dropped, faults });
       this.state = deals.length > 0 ? 'solving' : 'done';
       this.#pool = createPool<Deal, DoubleDummyTable>(
         (index) => ({
-          ask: (deal) => this.#ask((engine) => engine.table(deal), index),
+          ask: (deal) => this.#ask((engine) => engine.solveDealTable(deal), index),
           close: () => undefined,
         }),
         WORKERS,

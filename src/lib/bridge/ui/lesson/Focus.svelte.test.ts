@@ -66,7 +66,7 @@ describe('the form for a claim', () => {
 
   test('that was refused leaves the focus at the cards', async () => {
     const refutation = { deal: 0, line: [] };
-    await lesson(1280, plainEngine({ claim: () => ({ accepted: false, refutation }) }));
+    await lesson(1280, plainEngine({ answerClaim: () => ({ accepted: false, refutation }) }));
     await press('Begin');
     await press('Claim');
     await press('Claim 11 tricks');

@@ -185,7 +185,7 @@ describe('the lesson', () => {
 
   test('the proof is warmed while the student reads', async () => {
     const warm = vi.fn();
-    await lesson(plainEngine({ warm }));
+    await lesson(plainEngine({ warmUp: warm }));
     await vi.waitFor(() => expect(warm).toHaveBeenCalledTimes(1));
   });
 
@@ -255,7 +255,7 @@ describe('a claim', () => {
 
   test('may be of fewer, but not of more than are left or of less than one', async () => {
     const answered = vi.fn(() => ({ accepted: true, refutation: null }));
-    await lesson(plainEngine({ claim: answered }));
+    await lesson(plainEngine({ answerClaim: answered }));
     await begin();
     await claim().click();
     await page.getByRole('button', { name: 'One more' }).click({ force: true });
@@ -289,7 +289,7 @@ describe('a claim', () => {
 
   test('that does not hold is refused kindly, and the play goes on', async () => {
     const refutation = { deal: 0, line: [] };
-    const session = await lesson(plainEngine({ claim: () => ({ accepted: false, refutation }) }));
+    const session = await lesson(plainEngine({ answerClaim: () => ({ accepted: false, refutation }) }));
     await begin();
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
@@ -327,7 +327,7 @@ describe('a claim', () => {
   });
 
   test('can be made only at the student’s turn', async () => {
-    await lesson(plainEngine({ card: () => new Promise<never>(() => undefined) as never }));
+    await lesson(plainEngine({ computerCard: () => new Promise<never>(() => undefined) as never }));
     await begin();
     await expect.element(claim()).toHaveAttribute('aria-disabled', 'false');
     await userEvent.keyboard('ha');

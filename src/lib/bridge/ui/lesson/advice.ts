@@ -20,10 +20,10 @@ export function bridgeAdvice(
   engine: EngineClient<BridgeEngine>,
 ): BridgeAdvice {
   return {
-    answer: (log, signal) => engine.ask((remote) => remote.card(problem, log), signal),
+    answer: (log, signal) => engine.ask((remote) => remote.computerCard(problem, log), signal),
     async claim(log, tricks, signal) {
       const { accepted, refutation } = await engine.ask(
-        (remote) => remote.claim(problem, log, tricks),
+        (remote) => remote.answerClaim(problem, log, tricks),
         signal,
       );
       return { accepted, refutation: inItsWorld(refutation) };
@@ -38,7 +38,7 @@ export function bridgeAdvice(
     }),
     async ask(log, action) {
       const { verdict, refutation } = await engine.ask((remote) =>
-        remote.ask(problem, log, action),
+        remote.judgeCard(problem, log, action),
       );
       return { verdict, refutation: inItsWorld(refutation) };
     },
@@ -50,11 +50,11 @@ export function bridgeAdvice(
         text: (back) => hintText(problem, hint, back, preferences.language),
       }));
     },
-    model: () => engine.ask((remote) => remote.model(problem)),
+    model: () => engine.ask((remote) => remote.modelPlay(problem)),
     ledger: (log) => engine.ask((remote) => remote.ledger(problem, log)),
     warm() {
       // Nobody waits for it: whoever needs an answer later asks for that answer.
-      engine.ask((remote) => remote.warm(problem)).catch(() => undefined);
+      engine.ask((remote) => remote.warmUp(problem)).catch(() => undefined);
     },
     close: () => engine.close(),
   };

@@ -3,7 +3,7 @@ import type { Pace } from '$lib/trainer/lesson-setup';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';
-import { spawnBridge } from '$lib/bridge/engine/spawn';
+import { spawnBridgeWorker } from '$lib/bridge/engine/spawn';
 import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
@@ -22,7 +22,7 @@ export interface Session extends LessonSession<Play, Card, LessonTable<Play, Car
 export function startSession(
   problem: BridgeProblem,
   pace: () => Pace,
-  engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridge),
+  engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridgeWorker),
   visit: Visit | null = null,
   apart: Pick<ApartPlay, 'given'> | null = null,
 ): Session {

@@ -2,7 +2,7 @@
 import { createEngineClient } from '$lib/worker/client';
 import type { Card } from '$lib/cards/card';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
-import { spawnOdds } from '$lib/bridge/engine/spawn-aside';
+import { spawnOddsWorker } from '$lib/bridge/engine/spawn-aside';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Loss } from '$lib/switching/judgement';
 
@@ -14,9 +14,9 @@ export async function lossesIn(
   log: readonly Card[],
   places: readonly number[],
 ): Promise<ReadonlyMap<number, Loss>> {
-  const engine = createEngineClient<OddsEngine>(spawnOdds, PATIENCE);
+  const engine = createEngineClient<OddsEngine>(spawnOddsWorker, PATIENCE);
   try {
-    return await engine.ask((remote) => remote.losses(problem, log, places));
+    return await engine.ask((remote) => remote.computeLosses(problem, log, places));
   } finally {
     engine.close();
   }

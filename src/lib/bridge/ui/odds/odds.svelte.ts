@@ -78,7 +78,7 @@ export class OddsAsking {
       this.#part = odds.nodes / NODES;
     });
     try {
-      const answer = await this.#engine.ask((engine) => engine.odds(question, told), asking.signal);
+      const answer = await this.#engine.ask((engine) => engine.computeOdds(question, told), asking.signal);
       if (this.#asking !== asking) return;
       this.#told = { moment, odds: answer };
       this.#standing = answer ? 'done' : 'no layout';

@@ -58,10 +58,10 @@ export const AUTHORS_LINE = {
 export function provenAdvice(): BridgeAdvice {
   const prover = createBridgeProver();
   const engine = plainEngine({
-    model: () => AUTHORS_LINE,
+    modelPlay: () => AUTHORS_LINE,
     judge: (of, log) => judge(of, log, prover),
-    ask: (of, log, card) => ask(of, log, card, prover),
-    claim: (of, log, tricks) => answerClaim(of, log, tricks, prover),
+    judgeCard: (of, log, card) => ask(of, log, card, prover),
+    answerClaim: (of, log, tricks) => answerClaim(of, log, tricks, prover),
     hints: (of, log) => machineHints(of, log, prover),
   });
   return bridgeAdvice(problem, engine);

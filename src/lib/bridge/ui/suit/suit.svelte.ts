@@ -2,24 +2,24 @@
 import { LatestOnly } from '$lib/core/latest-only';
 import type { EngineClient } from '$lib/worker/client';
 import type { SuitEngine } from '$lib/bridge/engine/suit';
-import { makeSuitAddress, NOTHING, type Asked } from '$lib/bridge/odds/suit/address';
+import { formatSuitAddress, EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/address';
 import {
   HOLDING_FAULTS,
-  readHolding,
-  type Holding,
+  parseSuitHolding,
+  type SuitHolding,
   type HoldingFault,
 } from '$lib/bridge/odds/suit/holding';
-import type { Between } from '$lib/bridge/odds/suit/odds';
-import type { ToldLine, ToldPlay, ToldSuit } from '$lib/bridge/odds/suit/told';
+import type { OddsBounds } from '$lib/bridge/odds/suit/odds';
+import type { SuitLineSummary, SuitPlaySummary, SuitSummary } from '$lib/bridge/odds/suit/told';
 
 export class SuitAsked {
-  asked: Asked = $state.raw(NOTHING);
-  told: ToldSuit | null = $state.raw(null);
+  asked: SuitQuestion = $state.raw(EMPTY_SUIT_QUESTION);
+  told: SuitSummary | null = $state.raw(null);
   candid: readonly number[] | null = $state.raw(null);
-  line: ToldLine | null = $state.raw(null);
-  beside: ToldLine | null = $state.raw(null);
+  line: SuitLineSummary | null = $state.raw(null);
+  beside: SuitLineSummary | null = $state.raw(null);
   /** The averages of the two, where there are two. */
-  averages: readonly [Between, Between] | null = $state.raw(null);
+  averages: readonly [OddsBounds, OddsBounds] | null = $state.raw(null);
   failed = $state(false);
   /** The row whose line is told, and the one that it stands beside. */
   chosen = $state(0);
@@ -29,15 +29,15 @@ export class SuitAsked {
   readonly #oddsRequests = new LatestOnly();
   readonly #lineRequests = new LatestOnly();
 
-  constructor(engine: EngineClient<SuitEngine>, asked: Asked) {
+  constructor(engine: EngineClient<SuitEngine>, asked: SuitQuestion) {
     this.#engine = engine;
     this.asked = asked;
   }
 
-  readonly read = $derived(readHolding(this.asked));
-  readonly holding: Holding | null = $derived(this.read.ok ? this.read.value : null);
+  readonly read = $derived(parseSuitHolding(this.asked));
+  readonly holding: SuitHolding | null = $derived(this.read.ok ? this.read.value : null);
   readonly fault: HoldingFault | null = $derived(this.read.ok ? null : this.#codeOf());
-  readonly address = $derived(makeSuitAddress(this.asked));
+  readonly address = $derived(formatSuitAddress(this.asked));
 
   /** The tricks that are asked for: the most that are in doubt when nobody said. */
   readonly goal = $derived.by(() => {
@@ -49,30 +49,30 @@ export class SuitAsked {
   });
 
   /** The plays from the best for this goal on, of which so many are shown. */
-  readonly plays: readonly ToldPlay[] = $derived(
+  readonly plays: readonly SuitPlaySummary[] = $derived(
     [...(this.told?.plays ?? [])].sort((a, b) => this.lowOf(b) - this.lowOf(a)),
   );
   readonly play = $derived(this.plays[this.chosen]);
   readonly besides = $derived(this.other === null ? undefined : this.plays[this.other]);
 
-  lowOf(play: ToldPlay): number {
+  lowOf(play: SuitPlaySummary): number {
     return play.chances[this.goal - 1]?.[0] ?? 0;
   }
 
-  change(change: Partial<Asked>): void {
+  change(change: Partial<SuitQuestion>): void {
     const goal = 'goal' in change ? {} : { goal: null };
     this.asked = { ...this.asked, ...goal, ...change };
   }
 
   /** Asks for the chances of what lies there. */
-  async askOdds(holding: Holding | null): Promise<void> {
+  async askOdds(holding: SuitHolding | null): Promise<void> {
     const isLatest = this.#oddsRequests.begin();
     this.told = null;
     this.line = null;
     this.failed = false;
     if (!holding) return;
     try {
-      const told = await this.#engine.ask((engine) => engine.odds(holding));
+      const told = await this.#engine.ask((engine) => engine.computeSuitOdds(holding));
       if (isLatest()) this.told = told;
     } catch {
       if (isLatest()) this.failed = true;
@@ -80,12 +80,12 @@ export class SuitAsked {
   }
 
   /** Asks for the column of defenders who never falsecard. */
-  async askCandid(holding: Holding, goal: number, plays: readonly ToldPlay[]): Promise<void> {
+  async askCandid(holding: SuitHolding, goal: number, plays: readonly SuitPlaySummary[]): Promise<void> {
     const isLatest = this.#oddsRequests.current();
     this.candid = null;
     const first = plays.map((play) => play.first);
     const candid = await this.#engine
-      .ask((engine) => engine.candid(holding, goal, first))
+      .ask((engine) => engine.oddsWithoutFalsecards(holding, goal, first))
       .catch(() => null);
     if (isLatest() && goal === this.goal) this.candid = candid;
   }
@@ -100,10 +100,10 @@ export class SuitAsked {
   }
 
   async askLines(
-    holding: Holding,
+    holding: SuitHolding,
     goal: number,
-    play: ToldPlay | undefined,
-    besides: ToldPlay | undefined,
+    play: SuitPlaySummary | undefined,
+    besides: SuitPlaySummary | undefined,
   ): Promise<void> {
     const isLatest = this.#lineRequests.begin();
     const line = play ? await this.#ask(holding, goal, play) : null;
@@ -117,14 +117,14 @@ export class SuitAsked {
     const averages = await this.#engine
       .ask(
         async (engine) =>
-          [await engine.average(holding, one), await engine.average(holding, other)] as const,
+          [await engine.averageTricks(holding, one), await engine.averageTricks(holding, other)] as const,
       )
       .catch(() => null);
     if (isLatest()) this.averages = averages;
   }
 
-  #ask(holding: Holding, goal: number, play: ToldPlay): Promise<ToldLine | null> {
-    return this.#engine.ask((engine) => engine.line(holding, goal, play.first)).catch(() => null);
+  #ask(holding: SuitHolding, goal: number, play: SuitPlaySummary): Promise<SuitLineSummary | null> {
+    return this.#engine.ask((engine) => engine.describeLine(holding, goal, play.first)).catch(() => null);
   }
 
   #codeOf(): HoldingFault | null {

@@ -5,7 +5,7 @@ import { createEngineClient } from '$lib/worker/client';
 import { makeAddress } from '$lib/bridge/analysis/address';
 import { studyOfPasted } from '$lib/bridge/analysis/opening';
 import type { AuthorToolsEngine } from '$lib/bridge/engine/bench';
-import { spawnBench } from '$lib/bridge/engine/spawn-aside';
+import { spawnAuthorToolsWorker } from '$lib/bridge/engine/spawn-aside';
 import type { GameRecord, ReadBoard } from '$lib/bridge/notation/board-record';
 import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
 import { listStudentSeats } from '$lib/bridge/problem/begun/begun';
@@ -26,7 +26,7 @@ const BOARD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
 /** The boards of a text with many of them, read in a worker; null for every other text. */
 export async function boardFile(text: string): Promise<ImportedFile | null> {
   if ((text.match(BOARD)?.length ?? 0) < MANY) return null;
-  const client = createEngineClient<AuthorToolsEngine>(spawnBench, 60_000);
+  const client = createEngineClient<AuthorToolsEngine>(spawnAuthorToolsWorker, 60_000);
   try {
     const { boards, faults } = await client.ask((engine) => engine.readBoards(text));
     return filed(boards.slice(0, BOARDS), faults);

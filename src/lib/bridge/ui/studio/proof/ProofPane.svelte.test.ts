@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { edited } from '$lib/core/edit';
-import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
+import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import type { WrittenLine } from '$lib/bridge/problem/writing/line-end';
@@ -26,8 +26,8 @@ const NEXT: OutcomeMatrix = {
   ...{ ...MATRIX, seat: 'S', consistentIndices: [1] },
   rows: [{ cards: ['HK'], outcomes: ['out', 'fails'], verdict: 'beaten' }],
 };
-const USES: Uses = {
-  ...{ neededDeals: [0], decisionCount: 1, meanLosingShare: 0.5, hasSoundLineCard: true, nodes: 1, virtual: [], level: 2 },
+const USES: AuthorDealUses = {
+  ...{ neededDeals: [0], decisionCount: 1, meanLosingShare: 0.5, hasSoundLineCard: true, nodes: 1, virtualEffects: [], level: 2 },
   uses: [{ kind: 'punishes', errors: [] }, { kind: 'nothing' }],
 };
 const LEAK: Cook = {
@@ -42,7 +42,7 @@ const LEAK: Cook = {
 const TEXT = 'deals:\n  real:\n    - { W: a }\n    - { W: b }\nstart: SA\n';
 
 function clientOf(
-  uses: () => Promise<Uses>,
+  uses: () => Promise<AuthorDealUses>,
   line: (...asked: unknown[]) => WrittenLine | Promise<WrittenLine>,
   leak: Cook | null,
 ): EngineClient<AuthorEngine> {
@@ -63,7 +63,7 @@ function clientOf(
 }
 
 async function pane(
-  uses: () => Promise<Uses> = () => Promise.resolve(USES),
+  uses: () => Promise<AuthorDealUses> = () => Promise.resolve(USES),
   written: WrittenLine | Promise<WrittenLine> = { line: [{ play: 'HA' }], isComplete: true, cutReasons: [] },
   leak: Cook | null = null,
   guided = false,

@@ -1,7 +1,7 @@
 /** The leak of a problem, looked for once for all that ask about it: the status line in the background, and the pane. */
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { AuthorEngine } from '$lib/bridge/engine/author';
-import { spawnAuthor } from '$lib/bridge/engine/spawn-aside';
+import { spawnAuthorWorker } from '$lib/bridge/engine/spawn-aside';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
@@ -23,7 +23,7 @@ export class Leaks {
     const key = keyOf(problem);
     if (this.#asked?.key === key) return this.#asked.found;
     this.stop();
-    const found = this.#engine.ask((engine) => engine.leak(problem, text));
+    const found = this.#engine.ask((engine) => engine.findCook(problem, text));
     const asked: Asked = { key, found };
     this.#asked = asked;
     // A worker keeps what it has learnt of deals: nobody asks it again.
@@ -52,4 +52,4 @@ function keyOf(problem: BridgeProblem): string {
 const PATIENCE = 60_000;
 
 /** Those of the studio: one draft is written at a time. */
-export const leaks = new Leaks(createEngineClient<AuthorEngine>(spawnAuthor, PATIENCE));
+export const leaks = new Leaks(createEngineClient<AuthorEngine>(spawnAuthorWorker, PATIENCE));

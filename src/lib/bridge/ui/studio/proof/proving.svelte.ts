@@ -3,7 +3,7 @@ import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
-import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
+import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { Leaks } from './leaks';
 import type { CardContinuation } from '$lib/bridge/problem/analysis/card-continuation';
@@ -38,7 +38,7 @@ export class Proving {
   #matrix = $state.raw<OutcomeMatrix | null>(null);
   #points = $state.raw<readonly StudentTurn[]>([]);
   #opened = $state.raw<{ readonly card: Card; readonly following: CardContinuation | null } | null>(null);
-  #uses = $state.raw<Uses | null>(null);
+  #uses = $state.raw<AuthorDealUses | null>(null);
   #leak = $state.raw<Cook | null>(null);
   #seeking = $state(false);
   #part = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
@@ -67,7 +67,7 @@ export class Proving {
   get opened(): { readonly card: Card; readonly following: CardContinuation | null } | null {
     return this.#opened;
   }
-  get uses(): Uses | null {
+  get uses(): AuthorDealUses | null {
     return this.#uses;
   }
   /** What wins beside the line; null as long as nothing is known of any. */
@@ -109,7 +109,7 @@ export class Proving {
   /** Plays a card of the student's at the point, and the computer's answers. */
   async step(card: Card): Promise<void> {
     const log = await this.#ask((engine, problem) =>
-      engine.answered(problem, [...this.#log, card]),
+      engine.addComputerCards(problem, [...this.#log, card]),
     );
     if (log) await this.#lookAt(log, false);
   }
@@ -122,13 +122,13 @@ export class Proving {
     }
     this.#opened = { card, following: null };
     const log = this.#log;
-    const following = await this.#ask((engine, problem) => engine.following(problem, log, card));
+    const following = await this.#ask((engine, problem) => engine.continueAfter(problem, log, card));
     if (this.#opened?.card === card) this.#opened = following ? { card, following } : null;
   }
 
   /** The line from the cards of the student's that were played, or from the steps that stand there. */
   line(wanted: readonly BridgeLineStep[], end: LineEndOptions = {}): Promise<WrittenLine | null> {
-    return this.#ask((engine, problem) => engine.line(problem, wanted, end));
+    return this.#ask((engine, problem) => engine.writeLine(problem, wanted, end));
   }
 
   /** Ends whatever is being asked; nothing that is known is lost. */
@@ -152,16 +152,16 @@ export class Proving {
     this.#matrix = null;
     this.#log = log;
     const answered = await this.#ask(
-      (engine, problem) => engine.answered(problem, this.#log),
+      (engine, problem) => engine.addComputerCards(problem, this.#log),
       anew,
     );
     const matrix =
-      answered && (await this.#ask((engine, problem) => engine.matrix(problem, answered)));
+      answered && (await this.#ask((engine, problem) => engine.outcomeMatrix(problem, answered)));
     if (!matrix) return;
     this.#log = answered;
     this.#matrix = matrix;
     if (!anew) return;
-    const points = await this.#ask((engine, problem) => engine.points(problem));
+    const points = await this.#ask((engine, problem) => engine.listTurns(problem));
     if (points) this.#points = points;
     if (this.#problem === of) await this.#lookAtAll();
   }
@@ -174,7 +174,7 @@ export class Proving {
       if (this.#problem === problem && this.#part) this.#part = { done, of };
     });
     try {
-      const uses = await this.#given.whole.ask((engine) => engine.uses(problem, told));
+      const uses = await this.#given.whole.ask((engine) => engine.analyzeDealUses(problem, told));
       if (this.#problem !== problem) return;
       this.#uses = uses;
       this.#part = null;
