@@ -1,6 +1,9 @@
-/** Opening leads of human-like players against the table of leads that good players accept. */
+/**
+ * Benchmark of opening leads: human-like players against the table of leads that good players
+ * accept.
+ */
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { leadIn } from '../conformance/leads/leader';
+import { thinkOnLead } from '../conformance/leads/leader';
 import { LEAD_ROWS, type LeadRow } from '../conformance/leads/table';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
@@ -16,7 +19,7 @@ export const leads: Bench = {
       const { solver, nodes } = counting();
       let led = '';
       const measured = measureCpu(
-        () => leadIn(row, solver),
+        () => thinkOnLead(row, solver),
         (thought) => (led = thought.card).length,
       );
       measures.push({ ...measured, nodes: nodes() });
@@ -42,7 +45,7 @@ export const leads: Bench = {
   },
 };
 
-/** A new solver that counts the positions it looks at. */
+/** A new solver that counts the positions it searches. */
 function counting(): { readonly solver: DoubleDummySolver; nodes(): number } {
   const solver = createDoubleDummySolver();
   let nodes = 0;
@@ -60,7 +63,7 @@ function counting(): { readonly solver: DoubleDummySolver; nodes(): number } {
   };
 }
 
-/** The kinds of contract that are counted on their own. */
+/** The kind of contract, counted separately. */
 function kindOf({ contract: { level, strain } }: LeadRow): string {
   if (level >= 6) return 'against slams';
   if (strain === 'NT') return 'against notrump';

@@ -1,4 +1,6 @@
-/** What a human-like player leads from a row of the table, without a deal that it believes. */
+/**
+ * The opening lead of a human-like player in a row of the table of leads, without believed deals.
+ */
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { tricksPromised } from '$lib/bridge/rules/contract';
@@ -7,11 +9,11 @@ import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { LEADER, type LeadRow } from './table';
 
 const SEED = 20_261;
-/** As many deals as a human-like seat of a problem samples. */
+/** Sampled deals, as for a human-like seat of a problem. */
 const SAMPLES = 200;
 
-/** What the player on lead thinks. */
-export function leadIn(
+/** The decision of the player on lead. */
+export function thinkOnLead(
   { cards, auction, contract }: LeadRow,
   solver: DoubleDummySolver,
 ): ReturnType<typeof think> {

@@ -1,11 +1,14 @@
-/** Human-like players lead as the table of leads accepts; the whole table is counted by `npm run bench -- leads`. */
+/**
+ * Tests of the opening leads of human-like players against the table of leads; `npm run bench --
+ * leads` runs the whole table.
+ */
 import { describe, expect, it } from 'vitest';
 import { findRule } from '$lib/bridge/knowledge/rules';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { leadIn } from './leader';
+import { thinkOnLead } from './leader';
 import { LEAD_ROWS } from './table';
 
-/** The hands of deals in which a lead that no human makes had been reported. */
+/** The hands of deals for which an implausible lead had been reported. */
 const REPORTED = [
   '42.JT4.A75.T8632 nt-raised',
   'J2.J962.A92.KT75 nt-raised',
@@ -14,26 +17,26 @@ const REPORTED = [
   'T43.Q64.KQT6.983 spades-invited',
   '3.8743.9763.AJ98 spades-invited',
 ];
-/** So many rows of the table are led from here: each one takes a while. */
+/** Every n-th row is tested here, because each takes a while. */
 const EVERY = 7;
 
 const solver = createDoubleDummySolver();
 
-describe('the first lead', () => {
+describe('the opening lead', () => {
   it.each(REPORTED)('is one that a good player accepts from %s', (name) => {
     const row = LEAD_ROWS.find(({ hand, after }) => `${hand} ${after}` === name);
-    expect(row && [...row.accepted.keys()]).toContain(row && leadIn(row, solver).card);
+    expect(row && [...row.accepted.keys()]).toContain(row && thinkOnLead(row, solver).card);
   });
 
   it('is accepted nine times out of ten', () => {
     const rows = LEAD_ROWS.filter((_, i) => i % EVERY === 0);
-    const missed = rows.filter((row) => !row.accepted.has(leadIn(row, solver).card));
+    const missed = rows.filter((row) => !row.accepted.has(thinkOnLead(row, solver).card));
     expect(missed.map(({ hand, after }) => `${hand} ${after}`).slice(rows.length / 10)).toEqual([]);
   });
 
-  it('says by which convention a card that promised more was left in the hand', () => {
+  it('names the convention for which a card with more expected tricks was rejected', () => {
     const found = LEAD_ROWS.slice(0, 12).flatMap((row) => {
-      const { card, options, preference } = leadIn(row, solver);
+      const { card, options, preference } = thinkOnLead(row, solver);
       const [first] = options;
       const own = options.find((option) => option.card === card);
       return first && own && own.expected < first.expected - 0.05 ? [preference] : [];

@@ -1,10 +1,10 @@
-/** The table of leads holds what it promises: lawful hands and auctions, and a rule for every lead it accepts. */
+/** Tests of the table of leads: legal hands and auctions, and a rule for every accepted lead. */
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { openingLeader } from '$lib/bridge/rules/contract';
 import { countPoints } from '$lib/bridge/knowledge/points';
-import { LEAD_ROWS, LEAD_RULES, LEADER } from './table';
+import { LEAD_ROWS, ACCEPTANCE_RULES, LEADER } from './table';
 
 const HANDS = new Set(LEAD_ROWS.map(({ hand }) => hand));
 
@@ -17,7 +17,7 @@ describe('the table of leads', () => {
     }
   });
 
-  it('is led to by West, with thirteen cards', () => {
+  it('is led by West from thirteen cards', () => {
     for (const { hand, after, cards, contract } of LEAD_ROWS) {
       expect([hand, after, cards.length, openingLeader(contract)]).toEqual([
         hand,
@@ -28,7 +28,7 @@ describe('the table of leads', () => {
     }
   });
 
-  it('accepts cards that are in the hand, few of them, and says by which rule', () => {
+  it('accepts a few cards of the hand, each with its rule', () => {
     for (const { hand, after, cards, accepted } of LEAD_ROWS) {
       expect([hand, after, [...accepted.keys()].filter((card) => !cards.includes(card))]).toEqual([
         hand,
@@ -37,17 +37,17 @@ describe('the table of leads', () => {
       ]);
       expect(accepted.size).toBeGreaterThan(0);
       expect(accepted.size).toBeLessThanOrEqual(6);
-      for (const rule of accepted.values()) expect(LEAD_RULES.has(rule)).toBe(true);
+      for (const rule of accepted.values()) expect(ACCEPTANCE_RULES.has(rule)).toBe(true);
     }
   });
 
-  it('takes its rules from texts on leads, and needs each of them', () => {
+  it('takes its rules from texts on leads, and uses each of them', () => {
     const used = new Set(LEAD_ROWS.flatMap(({ accepted }) => [...accepted.values()]));
-    expect([...LEAD_RULES.keys()].filter((rule) => !used.has(rule))).toEqual([]);
-    for (const rule of LEAD_RULES.values()) expect(rule['found-in'].length).toBeGreaterThan(3);
+    expect([...ACCEPTANCE_RULES.keys()].filter((rule) => !used.has(rule))).toEqual([]);
+    for (const rule of ACCEPTANCE_RULES.values()) expect(rule['found-in'].length).toBeGreaterThan(3);
   });
 
-  it('leaves the other side the points that it bids', () => {
+  it('leaves the opponents the points that they bid', () => {
     for (const { hand, after, cards, contract } of LEAD_ROWS) {
       const least = contract.level >= 6 ? 28 : 17;
       expect([hand, after, 40 - countPoints(cards) >= least]).toEqual([hand, after, true]);

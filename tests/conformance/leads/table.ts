@@ -1,6 +1,6 @@
 /**
- * The table of leads: what a good player would lead, written down before anybody looked at what the
- * computer leads.
+ * The table of leads that a good player would accept, written before the computer's leads were
+ * known.
  */
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
@@ -18,7 +18,7 @@ export const LEADER: Seat = 'W';
 
 /** One hand after one auction. */
 export interface LeadRow {
-  /** The hand as it is written, which is its name as well. */
+  /** The hand as written, also its name. */
   readonly hand: string;
   readonly cards: Hand;
   /** The name of the auction. */
@@ -37,28 +37,28 @@ interface WrittenAuction {
   readonly dealer: Seat;
   readonly auction: readonly string[];
 }
-interface LeadRule {
+interface AcceptanceRule {
   readonly says: string;
   readonly 'found-in': string;
 }
 
 const CHAPTERS = ['notrump', 'notrump-more', 'suits', 'partners-suit', 'trumps-and-slams'];
 
-const AUCTIONS = written<Readonly<Record<string, WrittenAuction>>>('auctions');
+const AUCTIONS = loadYaml<Readonly<Record<string, WrittenAuction>>>('auctions');
 
 /** The rules by which leads are accepted, by name. */
-export const LEAD_RULES: ReadonlyMap<string, LeadRule> = new Map(
-  Object.entries(written<Readonly<Record<string, LeadRule>>>('rules')),
+export const ACCEPTANCE_RULES: ReadonlyMap<string, AcceptanceRule> = new Map(
+  Object.entries(loadYaml<Readonly<Record<string, AcceptanceRule>>>('rules')),
 );
 
-/** Every row. Throws where a hand or an auction is against the rules of the game. */
+/** All rows. Throws on an illegal hand or auction. */
 export const LEAD_ROWS: readonly LeadRow[] = CHAPTERS.flatMap((chapter) =>
-  written<readonly WrittenRow[]>(chapter).flatMap(({ hand, leads }) =>
-    Object.entries(leads).map(([after, accepted]) => rowOf(hand, after, accepted)),
+  loadYaml<readonly WrittenRow[]>(chapter).flatMap(({ hand, leads }) =>
+    Object.entries(leads).map(([after, accepted]) => parseRow(hand, after, accepted)),
   ),
 );
 
-function rowOf(hand: string, after: string, accepted: Readonly<Record<string, string>>): LeadRow {
+function parseRow(hand: string, after: string, accepted: Readonly<Record<string, string>>): LeadRow {
   const spoken = AUCTIONS[after];
   if (!spoken) throw new Error(`No auction is called ${after}.`);
   const calls = spoken.auction.map((call) => valueOf(readCall(call)));
@@ -76,7 +76,7 @@ function rowOf(hand: string, after: string, accepted: Readonly<Record<string, st
   };
 }
 
-function written<Kind>(name: string): Kind {
+function loadYaml<Kind>(name: string): Kind {
   const text = readFileSync(new URL(`./${name}.yaml`, import.meta.url), 'utf8');
   return load(text) as Kind;
 }

@@ -12,17 +12,17 @@ import { legalIn, playCard, playOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf, SEATS } from '$lib/bridge/rules/bridge-seats';
 import { satisfies, type Constraint } from './constraint';
 import { DECLARER_RULES } from './declarer';
-import { LEADS } from './leads/leads';
+import { LEAD_RULES } from './leads/leads';
 import { sampleDeals } from './sampling/sample';
 import { listScenes, type Scene } from './scene';
 import { SECOND_HAND_RULES } from './following/second-hand';
-import { SIGNALLING } from './signals/signals';
+import { SIGNAL_RULES } from './signals/signals';
 import { THIRD_HAND_RULES } from './following/third-hand';
 
 const SEED = 11;
 const PLAYS = 100;
 const LAYOUTS = 300;
-const RULES = [...LEADS, ...SECOND_HAND_RULES, ...THIRD_HAND_RULES, ...DECLARER_RULES, ...SIGNALLING];
+const RULES = [...LEAD_RULES, ...SECOND_HAND_RULES, ...THIRD_HAND_RULES, ...DECLARER_RULES, ...SIGNAL_RULES];
 
 describe(`over ${PLAYS} random plays (seed ${SEED})`, () => {
   it('every inference is true in some layouts of the unseen cards and false in others', () => {

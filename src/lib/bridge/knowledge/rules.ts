@@ -3,21 +3,21 @@ import { COUNTING_RULES } from './counting';
 import { DECEPTIVE_RULES } from './deceptive';
 import { DECLARER_RULES } from './declarer';
 import { KEEPING_RULES } from './keeping/keeping';
-import { LEADS } from './leads/leads';
+import { LEAD_RULES } from './leads/leads';
 import { DEAL_REASON_RULES } from './reason';
 import type { Inference, Preference, Reading, DealReason, Rule } from './rule';
 import { SECOND_HAND_RULES } from './following/second-hand';
-import { SIGNALLING } from './signals/signals';
+import { SIGNAL_RULES } from './signals/signals';
 import { THIRD_HAND_RULES } from './following/third-hand';
 
 /** All rules, each family together. */
 export const RULES: readonly Rule[] = Object.freeze([
-  ...LEADS,
+  ...LEAD_RULES,
   ...SECOND_HAND_RULES,
   ...THIRD_HAND_RULES,
   ...KEEPING_RULES,
   ...DECLARER_RULES,
-  ...SIGNALLING,
+  ...SIGNAL_RULES,
   ...COUNTING_RULES,
   ...DEAL_REASON_RULES,
   ...DECEPTIVE_RULES,

@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { suitHolding, holdsAdjacentCard, isDefenderToPlay } from '../choosing';
-import { makesOpeningLead, partnersSuits } from '../leads/lead-cards';
+import { isOnOpeningLead, partnersSuits } from '../leads/lead-cards';
 import { isSlam } from '../leads/lead-auctions';
 import { ACE, firstSeatToLead, isHonourCard, JACK } from '../looking';
 import type { Preference } from '../rule';
@@ -51,7 +51,7 @@ export const avoidUnsupportedHonour: Preference = {
     if (!isDefenderToPlay(choice, 0)) return [];
     return cards.filter((card) => !isUnsupportedHonour(witness, card));
   },
-  cost: (witness, card) => (makesOpeningLead(witness) ? unsupportedHonourCost(witness, card) : 0),
+  cost: (witness, card) => (isOnOpeningLead(witness) ? unsupportedHonourCost(witness, card) : 0),
 };
 
 export const avoidTrumpFromHonour: Preference = {

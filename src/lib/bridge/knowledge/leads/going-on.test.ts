@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import { parseCallList, createRuleTests } from '../rows.fixture';
-import { LEADS } from './leads';
+import { LEAD_RULES } from './leads';
 
-const { reads, prefers } = createRuleTests(LEADS, 'E');
+const { reads, prefers } = createRuleTests(LEAD_RULES, 'E');
 
-describe('what a lead says by what it leaves', () => {
+describe('inferences from continuing or leaving a suit', () => {
   const strong = ['J54', '83', 'T97', 'AKQ62'];
   reads('ace-lead-at-notrump-is-strong', [
     [
@@ -15,7 +15,7 @@ describe('what a lead says by what it leaves', () => {
     ],
     ['not at a trump contract', strong, { cards: 'SA', contract: '4H by S' }, 'nothing'],
     [
-      'not against a gambling three no-trump',
+      'not against a gambling three notrump',
       strong,
       { cards: 'SA', calls: parseCallList('3NT pass pass pass') },
       'nothing',
@@ -32,7 +32,7 @@ describe('what a lead says by what it leaves', () => {
       'not (W holds HK and W holds HQ)',
     ],
     ['another suit is led', weak, { cards: `${won} H4`, contract: '4D by S' }, 'nothing'],
-    ['at no-trump a long suit is gone on with', weak, { cards: `${won} SQ` }, 'nothing'],
+    ['at notrump a long suit is gone on with', weak, { cards: `${won} SQ` }, 'nothing'],
     [
       'dummy has an honour there',
       ['954.J73', 'A83.T6', 'T72.A95', 'KQJ6.KQ842'],

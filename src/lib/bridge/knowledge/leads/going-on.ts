@@ -1,4 +1,4 @@
-/** What a lead says by what it leaves: an ace led against no-trump, and a suit that is not gone on with. */
+/** Inferences from an ace led at notrump, and from continuing or leaving a suit. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { winnerOf } from '$lib/bridge/rules/bridge-play';
@@ -20,8 +20,8 @@ import {
 import type { Inference } from '../rule';
 import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 
-/** Against a gambling three no-trump any ace is led, to look at dummy. */
-function isToLook({ infoSet: witness }: Scene): boolean {
+/** Against a gambling 3NT opening any ace is led, to look at dummy. */
+function isAceForLook({ infoSet: witness }: Scene): boolean {
   return findOpeningBid(witness.auction)?.call === '3NT';
 }
 
@@ -29,12 +29,13 @@ export const aceAtNotrump: Inference = {
   kind: 'inference',
   id: 'ace-lead-at-notrump-is-strong',
   family: 'leads',
-  // By convention: an ace that asks partner to drop its honour, or to count, comes from ace, king and one more.
+  // An ace that asks partner to drop an honour, or to give count, comes from ace, king and another
+  // honour.
   strength: 0.7,
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
     if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return null;
-    if (cardStrength(card) !== ACE || isToLook(scene)) return null;
+    if (cardStrength(card) !== ACE || isAceForLook(scene)) return null;
     const suit = suitOf(card);
     if (suitsShownBy(witness.auction, partnerOf(seat)).includes(suit)) return null;
     const of = (ranks: string): readonly Card[] =>
@@ -70,14 +71,14 @@ export const suitNotContinued: Inference = {
   },
 };
 
-/** A suit that asks to be led: dummy has so many cards in it, and no honour. */
-const LEAST = 2;
+/** The fewest cards that make dummy's suit without honours attractive to lead. */
+const MIN_DUMMY_LENGTH = 2;
 
-export const nothingBetter: Inference = {
+export const noBetterSuit: Inference = {
   kind: 'inference',
   id: 'suit-gone-on-with-for-want-of-a-better',
   family: 'leads',
-  // By convention: weakness in dummy is led up to or through, and touching honours before all.
+  // Defenders lead up to or through dummy's weakness, from touching honours first of all.
   strength: 0.45,
   infer(scene) {
     const { infoSet: witness, playBefore: before, seat, positionInTrick: place, card } = scene;
@@ -85,14 +86,14 @@ export const nothingBetter: Inference = {
     const led = last?.cards[0];
     const trumps = trumpSuitOf(witness);
     if (place !== 0 || !last || !led || !isByHiddenDefender(scene) || trumps === null) return null;
-    // A defender who has just taken a trick in the suit, and leads it again.
+    // The defender has just won a trick in the suit and continues it.
     const suit = suitOf(card);
     if (winnerOf(last, before.strain) !== seat || suitOf(led) !== suit || suit === trumps)
       return null;
     const weak = SUITS.filter((each) => {
       const dummys = dummyHoldingBefore(scene, each);
       const unled = each !== suit && each !== trumps && firstSeatToLead(before, each) === null;
-      return unled && dummys.length >= LEAST && !dummys.some(isHonourCard);
+      return unled && dummys.length >= MIN_DUMMY_LENGTH && !dummys.some(isHonourCard);
     });
     return conjunction(
       weak.flatMap((each): readonly Constraint[] => {

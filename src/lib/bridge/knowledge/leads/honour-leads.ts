@@ -1,4 +1,4 @@
-/** What a defender's lead of an honour says: what touches it, what stands above it, and when neither can. */
+/** Inferences from a defender's lead of an honour: the touching honours it promises or denies. */
 import { cardStrength, suitOf } from '$lib/cards/card';
 import type { Inference } from '../rule';
 import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
@@ -17,24 +17,24 @@ import {
   sideSuitOf,
 } from '../looking';
 
-/** A king, queen, jack or ten led by a hidden defender in a suit that was not led before. */
+/** True when a hidden defender leads a king, queen, jack or ten of a new suit. */
 function isHonourLead(scene: Scene): boolean {
-  return isTopLead(scene) && cardStrength(scene.card) < ACE;
+  return isNewHonourLead(scene) && cardStrength(scene.card) < ACE;
 }
 
-function isTopLead(scene: Scene): boolean {
+function isNewHonourLead(scene: Scene): boolean {
   return isByHiddenDefender(scene) && isFirstLeadOfSuit(scene) && isHonourCard(scene.card);
 }
 
-/** The two cards below the one that touches the card led. */
-function furtherBelow({ playBefore: before, card }: Scene) {
+/** The two cards below the one adjacent to the card led. */
+function lowerSequenceCards({ playBefore: before, card }: Scene) {
   const touching = nextLowerCard(before, card);
   const third = touching && nextLowerCard(before, touching);
   return [third, third && nextLowerCard(before, third)];
 }
 
-/** The hidden cards above the next higher one: the top of a suit with a gap in it. */
-function aboveTheGap({ infoSet: witness, playBefore: before, card }: Scene) {
+/** The hidden cards above the next higher one: the top of an interior sequence. */
+function hiddenAboveGap({ infoSet: witness, playBefore: before, card }: Scene) {
   const next = nextHigherCard(before, card);
   return next ? hiddenHigherCards(witness, next) : [];
 }
@@ -66,16 +66,16 @@ export const sequenceOfThree: Inference = {
   kind: 'inference',
   id: 'sequence-of-three',
   family: 'leads',
-  // By convention: against no-trump an honour is led from three in a row, or with one gap, since Foster and Culbertson; from two a
-  // small card is.
+  // At notrump an honour is led from three honours in sequence, or with one gap (Foster,
+  // Culbertson); from two touching honours a small card is led.
   strength: 0.7,
   infer(scene) {
     const { infoSet: witness, playBefore: before, card, seat } = scene;
     if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return null;
-    const further = filterHidden(witness, furtherBelow(scene));
+    const further = filterHidden(witness, lowerSequenceCards(scene));
     if (further.length === 0 || filterHidden(witness, [nextLowerCard(before, card)]).length === 0)
       return null;
-    return holdsOneOf(seat, [...aboveTheGap(scene), ...further]);
+    return holdsOneOf(seat, [...hiddenAboveGap(scene), ...further]);
   },
 };
 
@@ -88,8 +88,8 @@ export const internalSequence: Inference = {
     const { infoSet: witness, playBefore: before, card, seat } = scene;
     if (!isHonourLead(scene) || cardStrength(card) > QUEEN) return null;
     const touches = filterHidden(witness, [nextLowerCard(before, card)]).length > 0;
-    if (!touches || filterHidden(witness, furtherBelow(scene)).length > 0) return null;
-    return holdsOneOf(seat, aboveTheGap(scene));
+    if (!touches || filterHidden(witness, lowerSequenceCards(scene)).length > 0) return null;
+    return holdsOneOf(seat, hiddenAboveGap(scene));
   },
 };
 
@@ -100,7 +100,7 @@ export const unsupportedHonour: Inference = {
   strength: 0.75,
   infer(scene) {
     const { infoSet: witness, playBefore: before, card } = scene;
-    // An ace is cashed from any length.
+    // An ace may be cashed from any length.
     if (!isHonourLead(scene)) return null;
     if (filterHidden(witness, [nextLowerCard(before, card)]).length > 0) return null;
     return atMostRemaining(scene, suitOf(card), 1);
@@ -114,7 +114,7 @@ export const aceFromAceKing: Inference = {
   strength: 0.75,
   infer(scene) {
     const { infoSet: witness, seat, playBefore: before, card } = scene;
-    if (!isTopLead(scene) || cardStrength(card) !== ACE) return null;
+    if (!isNewHonourLead(scene) || cardStrength(card) !== ACE) return null;
     if (trumpSuitOf(witness) === null || sideSuitOf(scene) === null) return null;
     return holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
   },

@@ -1,4 +1,7 @@
-/** What the auction asks of the opening leader: a trump, the suit that a double calls for, a quiet card against a slam. */
+/**
+ * What the auction asks of the opening leader: a trump, the suit of a lead-directing double, a
+ * passive lead against a slam.
+ */
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -8,28 +11,31 @@ import { listDoubledArtificialBids, findNotrumpSequence } from '../bids/conventi
 import { suitHolding } from '../choosing';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
-/** Twelve tricks or thirteen. */
+/** True for a contract of twelve or thirteen tricks. */
 export function isSlam({ contract }: InformationSet): boolean {
   return contract.level >= 6;
 }
 
-/** Whether dummy raised no-trump at once, without looking for a major. */
-export function lookedForNoMajor({ auction }: InformationSet): boolean {
+/** True when dummy raised notrump directly, without looking for a major fit. */
+export function raisedNotrumpDirectly({ auction }: InformationSet): boolean {
   const talk = findNotrumpSequence(auction);
   return talk !== null && suitOfBid(talk.response.call) === null;
 }
 
 /**
- * Whether the auction calls for a trump: dummy chose the second of declarer's two suits, partner passed a double for
- * takeout, or they bid on over our game and partner doubled.
+ * True when the auction asks for a trump lead: dummy preferred declarer's second suit, partner
+ * passed a takeout double, or the opponents sacrificed over our game and we doubled.
  */
-export function trumpsAreCalled(witness: InformationSet): boolean {
+export function asksForTrumpLead(witness: InformationSet): boolean {
   if (trumpSuitOf(witness) === null) return false;
-  return dummyChose(witness) || partnerPassedDouble(witness) || theySave(witness);
+  return dummyPreferredSecondSuit(witness) || partnerPassedTakeoutDouble(witness) || opponentsSacrifice(witness);
 }
 
-/** Declarer bid another suit first, in which the leader is strong or long, and dummy passed the second one. */
-function dummyChose(witness: InformationSet): boolean {
+/**
+ * True when dummy passed declarer's second suit and the leader holds three or more cards of the
+ * first.
+ */
+function dummyPreferredSecondSuit(witness: InformationSet): boolean {
   const { auction, contract } = witness;
   const trumps = trumpSuitOf(witness);
   const [first, second] = suitsShownBy(auction, contract.declarer);
@@ -38,7 +44,7 @@ function dummyChose(witness: InformationSet): boolean {
   return suitHolding(witness, first).length >= 3;
 }
 
-function partnerPassedDouble({ auction, seat, contract }: InformationSet): boolean {
+function partnerPassedTakeoutDouble({ auction, seat, contract }: InformationSet): boolean {
   const opening = findOpeningBid(auction);
   if (contract.level !== 1 || !opening || suitOpenedAtOneLevel(opening) === null) return false;
   const [doubled, answer, passed] = listCalls(auction).slice(opening.index + 1);
@@ -50,18 +56,18 @@ function partnerPassedDouble({ auction, seat, contract }: InformationSet): boole
   );
 }
 
-/** Our side bid a game of its own, they went on, and we doubled. */
-function theySave({ auction, seat, contract }: InformationSet): boolean {
+/** True when our side bid game, the opponents bid on, and we doubled. */
+function opponentsSacrifice({ auction, seat, contract }: InformationSet): boolean {
   if (contract.doubling === '' || contract.level < 5) return false;
   const ours = listBids(auction).filter((bid) => sideOf(bid.seat) === sideOf(seat));
   return ours.some(({ call }) => Number(call[0]) >= 4);
 }
 
 /**
- * The suit that a double of partner's asks for: that of an artificial bid, or by a double of a notrump game or of a slam dummy's
- * first one; null without such a double.
+ * The suit that partner's double asks for: the suit of a doubled artificial bid, or dummy's first
+ * suit after a double of a notrump game or a slam (Lightner); null without such a double.
  */
-export function doubledLead({ auction, seat, contract }: InformationSet): Suit | null {
+export function suitAskedByDouble({ auction, seat, contract }: InformationSet): Suit | null {
   const { level, strain, doubling } = contract;
   const partner = partnerOf(seat);
   const asked = listDoubledArtificialBids(auction).find((double) => double.seat === partner);

@@ -1,4 +1,4 @@
-/** Which of nearly equal cards a defender leads: those that tell partner most, and cost least. */
+/** Lead preferences among nearly equal cards: informative to partner, and safe. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
@@ -6,25 +6,26 @@ import { suitsShownBy } from '../bids/bid-suits';
 import { suitHolding, holdsAdjacentCard, isDefenderToPlay } from '../choosing';
 import { ACE, firstSeatToLead, isHonourCard, JACK, TEN } from '../looking';
 import type { CardChoice, Preference } from '../rule';
-import { makesOpeningLead } from './lead-cards';
+import { isOnOpeningLead } from './lead-cards';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
-/** The cards of the choice that are led in suits which were not led yet. */
-function newCards({ infoSet: witness, cards }: CardChoice): readonly Card[] {
+/** The cards of the choice in suits that have not been led. */
+function cardsOfUnledSuits({ infoSet: witness, cards }: CardChoice): readonly Card[] {
   return cards.filter((card) => firstSeatToLead(witness.play, suitOf(card)) === null);
 }
 
-/** Whether a card heads two or more touching honours of the player's: `AK`, `QJ`, `T9`. */
+/** True when the card is the top of touching honours that the player holds: `AK`, `QJ`, `T9`. */
 function headsSequence(witness: InformationSet, card: Card): boolean {
   const held = suitHolding(witness, suitOf(card));
   return isHonourCard(card) && holdsAdjacentCard(held, card, -1) && !holdsAdjacentCard(held, card, 1);
 }
 
 /**
- * The card that tells most when a small one is led: the fourth, the third of three; without an honour the
- * highest, but of three or more at a trump contract the second, so that the next one can be higher.
+ * The conventional small card of a suit: the fourth best, or the third of three; without an honour
+ * the highest, but the second of three or more at a trump contract, so that a higher one can
+ * follow.
  */
-function tellingSpot(witness: InformationSet, suit: Suit): Card | undefined {
+function conventionalSpot(witness: InformationSet, suit: Suit): Card | undefined {
   const held = suitHolding(witness, suit);
   const spots = held.filter((card) => !isHonourCard(card));
   if (!held.some((card) => cardStrength(card) >= JACK)) {
@@ -57,7 +58,7 @@ export const leadFromSequence: Preference = {
   prefer(choice) {
     if (!isDefenderToPlay(choice, 0)) return [];
     const { infoSet: witness } = choice;
-    return newCards(choice).filter(
+    return cardsOfUnledSuits(choice).filter(
       (card) => headsSequence(witness, card) && suitHolding(witness, suitOf(card)).length >= 3,
     );
   },
@@ -72,11 +73,11 @@ export const leadPartnersSuit: Preference = {
     if (!isDefenderToPlay(choice, 0)) return [];
     const { seat, auction } = choice.infoSet;
     const partners = suitsShownBy(auction, partnerOf(seat));
-    return newCards(choice).filter((card) => partners.includes(suitOf(card)));
+    return cardsOfUnledSuits(choice).filter((card) => partners.includes(suitOf(card)));
   },
 };
 
-export const keepTheAce: Preference = {
+export const avoidUnderleadingAce: Preference = {
   kind: 'preference',
   id: 'lead-not-from-ace',
   family: 'leads',
@@ -84,13 +85,13 @@ export const keepTheAce: Preference = {
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
     if (!isDefenderToPlay(choice, 0) || trumpSuitOf(witness) === null) return [];
-    return cards.filter((card) => !isAwayFromAce(witness, card));
+    return cards.filter((card) => !underleadsAce(witness, card));
   },
   cost: (witness, card) =>
-    makesOpeningLead(witness) && trumpSuitOf(witness) !== null && isAwayFromAce(witness, card) ? 1 : 0,
+    isOnOpeningLead(witness) && trumpSuitOf(witness) !== null && underleadsAce(witness, card) ? 1 : 0,
 };
 
-function isAwayFromAce(witness: InformationSet, card: Card): boolean {
+function underleadsAce(witness: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
   if (suit === trumpSuitOf(witness) || cardStrength(card) === ACE) return false;
   return firstSeatToLead(witness.play, suit) === null && suitHolding(witness, suit).includes(`${suit}A`);
@@ -110,7 +111,7 @@ export const leadLongestSuit: Preference = {
   },
 };
 
-export const leadTellingSpot: Preference = {
+export const leadConventionalSpot: Preference = {
   kind: 'preference',
   id: 'lead-a-telling-spot',
   family: 'leads',
@@ -118,9 +119,9 @@ export const leadTellingSpot: Preference = {
   prefer(choice) {
     if (!isDefenderToPlay(choice, 0)) return [];
     const { infoSet: witness, cards } = choice;
-    const fresh = newCards(choice);
+    const fresh = cardsOfUnledSuits(choice);
     return cards.filter((card) => {
-      const telling = tellingSpot(witness, suitOf(card));
+      const telling = conventionalSpot(witness, suitOf(card));
       if (isHonourCard(card) || !telling || !fresh.includes(telling)) return true;
       return card === telling;
     });

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { parseChoice } from '../examples/scenes';
 import { dealRemainingSuits } from '../examples/dealt';
 import { parseCallList, createRuleTests } from '../rows.fixture';
-import { LEADS } from './leads';
+import { LEAD_RULES } from './leads';
 
-const { prefers } = createRuleTests(LEADS, 'W');
+const { prefers } = createRuleTests(LEAD_RULES, 'W');
 
 const SPADES_4H = { contract: '4H by S', cards: '' } as const;
 const NOTRUMP = { contract: '3NT by S', cards: '' } as const;
@@ -31,7 +31,7 @@ const QUEEN_THIRD = ['A54.AK4', 'KT98.QJ6', 'J73.T98', 'Q62.7532'];
 /** West holds Q862 7532. */
 const LONE_QUEEN = ['A54.AK4', 'KT9.QJ6', 'J73.T98', 'Q862.7532'];
 
-describe('the card of a suit', () => {
+describe('the conventional card of a suit', () => {
   prefers('lead-the-agreed-card', [
     ['the fourth best', ['A54', 'KT9', 'J73', 'Q862'], { ...NOTRUMP, equal: 'SQ S8 S6 S2' }, 'S2'],
     [
@@ -46,7 +46,7 @@ describe('the card of a suit', () => {
       { ...SPADES_4H, equal: 'SK SQ S6 S2' },
       'SK',
     ],
-    ['which at no-trump are led from low', GOOD_SPADES, { ...NOTRUMP, equal: 'SK SQ S6 S2' }, 'S2'],
+    ['which at notrump are led from low', GOOD_SPADES, { ...NOTRUMP, equal: 'SK SQ S6 S2' }, 'S2'],
     [
       'the higher of two under a gap',
       ['A54', 'Q92', '876', 'KJT3'],
@@ -69,7 +69,7 @@ describe('the card of a suit', () => {
   ]);
 });
 
-describe('the suit at no-trump', () => {
+describe('the suit to lead at notrump', () => {
   prefers('lead-from-length', [
     ['the longest', LONG_HEARTS, { ...NOTRUMP, equal: 'S2 H5 D4' }, 'H5'],
     [
@@ -78,7 +78,7 @@ describe('the suit at no-trump', () => {
       { ...NOTRUMP, equal: 'S2 D6' },
       'S2',
     ],
-    ['nothing is said against trumps', LONG_HEARTS, { ...SPADES_4H, equal: 'S2 D4' }, 'S2 D4'],
+    ['not at a trump contract', LONG_HEARTS, { ...SPADES_4H, equal: 'S2 D4' }, 'S2 D4'],
   ]);
   prefers('lead-not-from-three-to-an-honour', [
     [
@@ -101,7 +101,7 @@ describe('the suit at no-trump', () => {
       'S2 H5',
     ],
     [
-      'nothing is said against trumps',
+      'not at a trump contract',
       QUEEN_THIRD,
       { contract: '4D by S', cards: '', equal: 'S2 H5' },
       'S2 H5',
@@ -115,7 +115,7 @@ describe('the suit at no-trump', () => {
       'SA',
     ],
     [
-      'but not when the points are told',
+      'not when the points are explained',
       LONG_HEARTS,
       { ...NOTRUMP, calls: parseCallList('1NT pass 3NT pass pass pass'), equal: 'SA H5' },
       'SA H5',
@@ -132,7 +132,7 @@ describe('the suit at no-trump', () => {
   ]);
 });
 
-describe('the auction', () => {
+describe('leads that depend on the auction', () => {
   prefers('lead-not-their-suit', [
     [
       'what dummy or declarer bid is left alone',
@@ -216,18 +216,18 @@ describe('the auction', () => {
 describe('the side suits at a trump contract', () => {
   prefers('lead-a-singleton', [
     ['with trumps to ruff', LONG_HEARTS, { contract: '4D by S', cards: '', equal: 'SA C2' }, 'C2'],
-    ['not at no-trump', LONG_HEARTS, { ...NOTRUMP, equal: 'SA C2' }, 'SA C2'],
+    ['not at notrump', LONG_HEARTS, { ...NOTRUMP, equal: 'SA C2' }, 'SA C2'],
   ]);
   prefers('lead-a-safe-sequence', [
     ['king and queen first', GOOD_SPADES, { ...SPADES_4H, equal: 'SK DT' }, 'SK'],
-    ['at no-trump three in a row', GOOD_SPADES, { ...NOTRUMP, equal: 'SK DT' }, 'SK DT'],
+    ['at notrump three in a row', GOOD_SPADES, { ...NOTRUMP, equal: 'SK DT' }, 'SK DT'],
   ]);
 });
 
-it('costs nothing after the first lead, and no declarer anything', () => {
+it('conventions cost nothing after the opening lead, and nothing for declarer', () => {
   const [N = '', E = '', S = '', W = ''] = GOOD_SPADES;
   const hands = dealRemainingSuits({ N, E, S, W });
-  const costs = LEADS.flatMap((rule) =>
+  const costs = LEAD_RULES.flatMap((rule) =>
     rule.kind === 'preference' && rule.cost ? [rule.cost] : [],
   );
   const sumAt = (cards: string): number => {

@@ -1,6 +1,7 @@
 /**
- * What an opening lead costs against convention, in tricks: experts do not look into thirteen cards with open eyes, they
- * lead what partner can read and what seldom gives a trick away, unless another card promises clearly more.
+ * Lead conventions as costs in tricks. Experts do not compare leads double dummy: they lead what
+ * partner can read and what seldom gives a trick away, unless another lead promises clearly more.
+ * The costs were set on the table of leads in `tests/conformance/leads/`.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
@@ -10,29 +11,29 @@ import { ACE, JACK, QUEEN, TEN } from '../looking';
 import { countPoints } from '../points';
 import type { Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
-import { doubledLead, isSlam, lookedForNoMajor, trumpsAreCalled } from './lead-auctions';
+import { suitAskedByDouble, isSlam, raisedNotrumpDirectly, asksForTrumpLead } from './lead-auctions';
 import {
-  hasLoneHonour,
-  isConventional,
-  isSequence,
-  lengthOfSuit,
-  longest,
-  makesOpeningLead,
+  hasUnsupportedHonour,
+  isConventionalLead,
+  isHonourSequence,
+  suitLength,
+  longestSuitLength,
+  isOnOpeningLead,
   partnersSuits,
-  theirSuits,
+  opponentsSideSuits,
 } from './lead-cards';
 
-/** A hand with so many points at most has no entry to a suit of its own. */
-const WEAK = 4;
+/** The most points of a hand that has no entry to a suit of its own. */
+const MAX_WEAK_POINTS = 4;
 
-/** A preference for the cards of least cost among those that could be led to the first trick. */
-function convention(
+/** Creates a preference for the cheapest opening leads; `tricks` is the cost of a card. */
+function createLeadConvention(
   id: string,
   strength: number,
   tricks: (witness: InformationSet, card: Card) => number,
 ): Preference {
   const cost = (witness: InformationSet, card: Card): number =>
-    makesOpeningLead(witness) ? tricks(witness, card) : 0;
+    isOnOpeningLead(witness) ? tricks(witness, card) : 0;
   return {
     kind: 'preference',
     id,
@@ -47,38 +48,42 @@ function convention(
   };
 }
 
-const leadTheAgreedCard = convention('lead-the-agreed-card', 0.79, (witness, card) =>
-  isConventional(witness, card) ? 0 : 0.9,
+const leadTheAgreedCard = createLeadConvention('lead-the-agreed-card', 0.79, (witness, card) =>
+  isConventionalLead(witness, card) ? 0 : 0.9,
 );
 
-const leadFromLength = convention('lead-from-length', 0.72, (witness, card) => {
+const leadFromLength = createLeadConvention('lead-from-length', 0.72, (witness, card) => {
   const suit = suitOf(card);
   if (trumpSuitOf(witness) !== null || isSlam(witness)) return 0;
   if (partnersSuits(witness).includes(suit)) return 0;
-  const theirs = theirSuits(witness);
+  const theirs = opponentsSideSuits(witness);
   const free = SUITS.filter((each) => !theirs.includes(each));
-  const most = longest(witness, free);
+  const most = longestSuitLength(witness, free);
   const held = suitHolding(witness, suit);
-  // Who did not look for a major has none: half a card more for one that is safe, or for partner's of a weak hand.
-  const isLikely = lookedForNoMajor(witness) && (suit === 'S' || suit === 'H');
-  const isHelped = isLikely && (isTouching(held) || countPoints(witness.hand) <= WEAK);
+  // Dummy denied a major: a safe major lead, or a weak hand's guess at partner's suit, counts as
+  // half a card longer.
+  const isLikely = raisedNotrumpDirectly(witness) && (suit === 'S' || suit === 'H');
+  const isHelped = isLikely && (isHeadedByTouchingHonours(held) || countPoints(witness.hand) <= MAX_WEAK_POINTS);
   const missing = Math.max(0, most - held.length - (isHelped ? 0.5 : 0));
-  const safe = isSequence(held, null) ? 0.5 : 1;
-  const minor = suit === 'D' || suit === 'C' ? majorAsLong(witness, held.length) : 0;
+  const safe = isHonourSequence(held, null) ? 0.5 : 1;
+  const minor = suit === 'D' || suit === 'C' ? equalMajorCost(witness, held.length) : 0;
   const isEmpty =
-    held.every((each) => cardStrength(each) < TEN) && hasHonourAsLong(witness, held.length);
+    held.every((each) => cardStrength(each) < TEN) && hasEqualSuitWithHonour(witness, held.length);
   return safe * (missing * 0.4 + minor) + (isEmpty ? 0.4 : 0);
 });
 
-/** Whether the top of a suit is a ten or better that touches the next card. */
-function isTouching(held: Hand): boolean {
+/** True when the suit is headed by touching cards, ten or better. */
+function isHeadedByTouchingHonours(held: Hand): boolean {
   const [top] = held;
   return !!top && cardStrength(top) >= TEN && holdsAdjacentCard(held, top, -1);
 }
 
-/** Whether another suit, which they have not shown, is as long, four cards or more, and has an honour. */
-function hasHonourAsLong(witness: InformationSet, length: number): boolean {
-  const theirs = theirSuits(witness);
+/**
+ * True when another suit, not shown by the opponents, is as long (four cards or more) and has an
+ * honour.
+ */
+function hasEqualSuitWithHonour(witness: InformationSet, length: number): boolean {
+  const theirs = opponentsSideSuits(witness);
   return SUITS.some((suit) => {
     const held = suitHolding(witness, suit);
     const isLong = held.length >= Math.max(4, length);
@@ -86,60 +91,60 @@ function hasHonourAsLong(witness: InformationSet, length: number): boolean {
   });
 }
 
-/** A minor costs a little where a major is as long. */
-function majorAsLong(witness: InformationSet, length: number): number {
-  const theirs = theirSuits(witness);
+/** The cost of leading a minor where a major is as long. */
+function equalMajorCost(witness: InformationSet, length: number): number {
+  const theirs = opponentsSideSuits(witness);
   const majors = (['S', 'H'] as const).filter((suit) => !theirs.includes(suit));
-  return majors.some((suit) => lengthOfSuit(witness, suit) >= length) ? 0.25 : 0;
+  return majors.some((suit) => suitLength(witness, suit) >= length) ? 0.25 : 0;
 }
 
-const leadNotTheirSuit = convention('lead-not-their-suit', 0.77, (witness, card) => {
+const leadNotTheirSuit = createLeadConvention('lead-not-their-suit', 0.77, (witness, card) => {
   const suit = suitOf(card);
-  if (!theirSuits(witness).includes(suit) || doubledLead(witness) === suit) return 0;
+  if (!opponentsSideSuits(witness).includes(suit) || suitAskedByDouble(witness) === suit) return 0;
   const trumps = trumpSuitOf(witness);
   const held = suitHolding(witness, suit);
-  if (isSequence(held, null) && held.length >= 4) return held.length > 4 ? 0 : 0.3;
+  if (isHonourSequence(held, null) && held.length >= 4) return held.length > 4 ? 0 : 0.3;
   if (trumps !== null && held.length === 1) return 0;
   return trumps === null ? 0.9 : 0.7;
 });
 
-const leadPartnersSuitFirst = convention('lead-partners-suit-first', 0.83, (witness, card) => {
+const leadPartnersSuitFirst = createLeadConvention('lead-partners-suit-first', 0.83, (witness, card) => {
   const suit = suitOf(card);
   const partners = partnersSuits(witness);
   if (partners.length === 0 || partners.includes(suit)) return 0;
   const trumps = trumpSuitOf(witness);
-  if (suit === trumps && trumpsAreCalled(witness)) return 0;
+  if (suit === trumps && asksForTrumpLead(witness)) return 0;
   const held = suitHolding(witness, suit);
-  const isTheirs = theirSuits(witness).includes(suit);
-  const isOwn = !isTheirs && isSequence(held, trumps) && held.length >= 4;
+  const isTheirs = opponentsSideSuits(witness).includes(suit);
+  const isOwn = !isTheirs && isHonourSequence(held, trumps) && held.length >= 4;
   const isRuff = trumps !== null && held.length === 1 && suit !== trumps;
   return isOwn || isRuff ? 0.75 : 1.4;
 });
 
-const leadNoIdleTrump = convention('lead-no-idle-trump', 0.76, (witness, card) => {
+const leadNoIdleTrump = createLeadConvention('lead-no-idle-trump', 0.76, (witness, card) => {
   const trumps = trumpSuitOf(witness);
   if (trumps === null) return 0;
   const isTrump = suitOf(card) === trumps;
-  if (trumpsAreCalled(witness)) return isTrump ? 0 : 1;
+  if (asksForTrumpLead(witness)) return isTrump ? 0 : 1;
   if (!isTrump) return 0;
   const held = suitHolding(witness, trumps);
   const [top] = held;
   if (held.length === 1) return 0.9;
   if (top && cardStrength(top) >= TEN) return 0.9;
-  // Against a slam a small trump is a quiet lead.
+  // Against a slam a small trump is a passive lead.
   return isSlam(witness) ? 0.2 : 0.45;
 });
 
-const leadASingleton = convention('lead-a-singleton', 0.74, (witness, card) => {
+const leadASingleton = createLeadConvention('lead-a-singleton', 0.74, (witness, card) => {
   const trumps = trumpSuitOf(witness);
-  if (trumps === null || trumpsAreCalled(witness)) return 0;
+  if (trumps === null || asksForTrumpLead(witness)) return 0;
   const singles = SUITS.filter((suit) => suit !== trumps && suitHolding(witness, suit).length === 1);
   const small = singles.some((suit) => cardStrength(suitHolding(witness, suit)[0] as Card) < QUEEN);
   if (!small || !hasTrumpsToRuff(witness, trumps)) return 0;
   return singles.includes(suitOf(card)) ? 0 : 0.6;
 });
 
-/** Two to four trumps, of which small ones ruff, and no natural trick among them that ruffing would spend. */
+/** True for two to four trumps without a natural trick that a ruff would use up. */
 function hasTrumpsToRuff(witness: InformationSet, trumps: Suit): boolean {
   const held = suitHolding(witness, trumps);
   const [top, second] = held;
@@ -148,32 +153,33 @@ function hasTrumpsToRuff(witness: InformationSet, trumps: Suit): boolean {
   return !isNatural;
 }
 
-const leadASafeSequence = convention('lead-a-safe-sequence', 0.73, (witness, card) => {
+const leadASafeSequence = createLeadConvention('lead-a-safe-sequence', 0.73, (witness, card) => {
   const trumps = trumpSuitOf(witness);
-  const theirs = theirSuits(witness);
+  const theirs = opponentsSideSuits(witness);
   const suit = suitOf(card);
-  if (doubledLead(witness) === suit) return 0;
+  if (suitAskedByDouble(witness) === suit) return 0;
   const isSafe = (each: Suit): boolean =>
     each !== trumps && !theirs.includes(each) && isSafeSequence(witness, each, trumps);
   if (isSafe(suit)) return 0;
   const held = suitHolding(witness, suit);
-  const risk = trumps !== null && hasLoneHonour(held) && held.length > 1 ? 0.1 : 0;
+  const risk = trumps !== null && hasUnsupportedHonour(held) && held.length > 1 ? 0.1 : 0;
   if (!SUITS.some(isSafe)) return risk;
   return risk + (trumps === null ? 0.4 : 0.5);
 });
 
-/** King and queen, ace and king at a trump contract, or three honours in a row or nearly. */
+/** True for a safe sequence: KQ or AK at a trump contract, otherwise a three-card sequence. */
 function isSafeSequence(witness: InformationSet, suit: Suit, trumps: Suit | null): boolean {
   const held = suitHolding(witness, suit);
   const [top] = held;
   if (!top || held.length < 3) return false;
   if (trumps !== null && cardStrength(top) > QUEEN && holdsAdjacentCard(held, top, -1)) return true;
-  // Three small honours in a row are safe, but at no-trump no reason to leave a long suit.
+  // At notrump a three-card suit headed by a low sequence is safe but no reason to leave a long
+  // suit.
   if (trumps === null && held.length === 3 && cardStrength(top) < QUEEN) return false;
-  return isSequence(held, null);
+  return isHonourSequence(held, null);
 }
 
-const leadNotFromThreeToAnHonour = convention(
+const leadNotFromThreeToAnHonour = createLeadConvention(
   'lead-not-from-three-to-an-honour',
   0.72,
   (witness, card) => {
@@ -181,26 +187,26 @@ const leadNotFromThreeToAnHonour = convention(
     if (trumpSuitOf(witness) !== null || isSlam(witness)) return 0;
     if (partnersSuits(witness).includes(suit)) return 0;
     const held = suitHolding(witness, suit);
-    return held.length === 3 && hasLoneHonour(held, JACK) ? 0.4 : 0;
+    return held.length === 3 && hasUnsupportedHonour(held, JACK) ? 0.4 : 0;
   },
 );
 
-const leadSafelyAgainstSlams = convention('lead-safely-against-slams', 0.71, (witness, card) => {
+const leadSafelyAgainstSlams = createLeadConvention('lead-safely-against-slams', 0.71, (witness, card) => {
   if (!isSlam(witness)) return 0;
   const suit = suitOf(card);
   const trumps = trumpSuitOf(witness);
   const grand = witness.contract.level === 7;
   if (suit === trumps || (trumps !== null && !grand)) return 0;
   const held = suitHolding(witness, suit);
-  return hasLoneHonour(held) && held.length > 1 ? 0.75 : 0;
+  return hasUnsupportedHonour(held) && held.length > 1 ? 0.75 : 0;
 });
 
-const leadWhatTheDoubleAsks = convention('lead-what-the-double-asks', 0.85, (witness, card) => {
-  const asked = doubledLead(witness);
+const leadWhatTheDoubleAsks = createLeadConvention('lead-what-the-double-asks', 0.85, (witness, card) => {
+  const asked = suitAskedByDouble(witness);
   return asked === null || suitOf(card) === asked ? 0 : 1.5;
 });
 
-const leadAnAceToLook = convention('lead-an-ace-to-look', 0.84, (witness, card) => {
+const leadAnAceToLook = createLeadConvention('lead-an-ace-to-look', 0.84, (witness, card) => {
   const { calls } = witness.auction;
   const isGambling = calls.find((call) => call !== 'pass') === '3NT';
   if (!isGambling || witness.contract.level !== 3) return 0;
@@ -208,7 +214,7 @@ const leadAnAceToLook = convention('lead-an-ace-to-look', 0.84, (witness, card) 
   return aces.length === 0 || cardStrength(card) === ACE ? 0 : 1.8;
 });
 
-/** What convention says of the first lead, each with its cost. */
+/** All lead conventions. */
 export const LEAD_CONVENTIONS: readonly Preference[] = Object.freeze([
   leadTheAgreedCard,
   leadFromLength,

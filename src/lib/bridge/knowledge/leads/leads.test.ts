@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { createRuleTests } from '../rows.fixture';
-import { LEADS } from './leads';
+import { LEAD_RULES } from './leads';
 
-const { reads } = createRuleTests(LEADS, 'E');
+const { reads } = createRuleTests(LEAD_RULES, 'E');
 
 const GAME = '4H by S';
 const KING = ['94', 'A5', 'JT863', 'KQ72'];
@@ -12,13 +12,13 @@ describe('the lead of an honour', () => {
   reads('top-of-touching-honours', [
     ['a king shows the queen', KING, { cards: 'SK' }, 'W holds SQ'],
     [
-      'no card is shown that the witness sees',
+      'no card that the observer sees is promised',
       ['94', 'Q5', 'AJT863', 'K72'],
       { cards: 'SK' },
       'nothing',
     ],
     ['the leader learns nothing', KING, { cards: 'SK', witness: 'W' }, 'nothing'],
-    ['a suit that comes back says it no more', KING, { cards: 'SK S4 S5 S3 SQ' }, 'nothing'],
+    ['not when the suit is returned', KING, { cards: 'SK S4 S5 S3 SQ' }, 'nothing'],
     [
       'declarer learns of the partner that is on lead',
       KING,
@@ -28,7 +28,7 @@ describe('the lead of an honour', () => {
   ]);
   reads('lead-denies-next-higher', [
     ['a queen denies the king', QUEEN, { cards: 'SQ' }, 'W lacks SK'],
-    ['what the witness holds is not denied', KING, { cards: 'SK' }, 'nothing'],
+    ['a card that the observer holds is not denied', KING, { cards: 'SK' }, 'nothing'],
     [
       'a switch by the other defender is read alike',
       ['94.A32', 'A5.QJT9', 'JT863.K54', 'KQ72.876'],
@@ -89,7 +89,7 @@ describe('the lead of an honour', () => {
       { cards: 'SA', contract: GAME },
       'W holds SK',
     ],
-    ['not at no-trump', ['94', 'Q5', 'JT863', 'AK72'], { cards: 'SA' }, 'nothing'],
+    ['not at notrump', ['94', 'Q5', 'JT863', 'AK72'], { cards: 'SA' }, 'nothing'],
     [
       'not in trumps',
       ['94', 'Q5', 'JT863', 'AK72'],
@@ -203,7 +203,7 @@ describe('the lead of a small card', () => {
       'W holds one of SQ SJ or W has 0-1 S',
     ],
     [
-      'the ace as well at no-trump',
+      'the ace as well at notrump',
       ['94', 'K72', 'T86', 'AQJ53'],
       { cards: 'S3' },
       'W holds one of SA SQ SJ',

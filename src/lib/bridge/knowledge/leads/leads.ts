@@ -1,4 +1,4 @@
-/** The chapter of the leads: what a defender's lead says, and what a defender likes to lead. */
+/** Lead rules: what a defender's lead shows, and which card a defender prefers to lead. */
 import {
   aceFromAceKing,
   internalSequence,
@@ -8,17 +8,17 @@ import {
   unsupportedHonour,
 } from './honour-leads';
 import {
-  keepTheAce,
+  avoidUnderleadingAce,
   leadFromSequence,
   leadLongestSuit,
   leadPartnersSuit,
-  leadTellingSpot,
+  leadConventionalSpot,
   leadTopOfSequence,
 } from './lead-choices';
-import { aceAtNotrump, nothingBetter, suitNotContinued } from './going-on';
+import { aceAtNotrump, noBetterSuit, suitNotContinued } from './going-on';
 import { LEAD_CONVENTIONS } from './lead-conventions';
 import type { Rule } from '../rule';
-import { fifthCard, higherNext, highLow, lowHigh } from './second-round';
+import { fifthCard, higherNext, highLowFromDoubleton, lowHighFromLength } from './second-round';
 import {
   exactlyFour,
   fourthBest,
@@ -37,7 +37,7 @@ import {
   trumpLeadNoShortSuit,
 } from './suit-leads';
 
-export const LEADS: readonly Rule[] = Object.freeze([
+export const LEAD_RULES: readonly Rule[] = Object.freeze([
   topOfTouchingHonours,
   leadDeniesNextHigher,
   sequenceOfThree,
@@ -46,7 +46,7 @@ export const LEADS: readonly Rule[] = Object.freeze([
   aceFromAceKing,
   aceAtNotrump,
   suitNotContinued,
-  nothingBetter,
+  noBetterSuit,
   noAceKingLed,
   noUnderlead,
   fourthBest,
@@ -55,8 +55,8 @@ export const LEADS: readonly Rule[] = Object.freeze([
   fifthCard,
   lowPromisesHonour,
   highSpotDeniesHonour,
-  highLow,
-  lowHigh,
+  highLowFromDoubleton,
+  lowHighFromLength,
   trumpLeadNoHonour,
   trumpLeadNoShortSuit,
   leadOfTheirSuit,
@@ -67,8 +67,8 @@ export const LEADS: readonly Rule[] = Object.freeze([
   leadFromSequence,
   leadPartnersSuit,
   leadLongestSuit,
-  leadTellingSpot,
+  leadConventionalSpot,
   higherNext,
-  keepTheAce,
+  avoidUnderleadingAce,
   ...LEAD_CONVENTIONS,
 ]);

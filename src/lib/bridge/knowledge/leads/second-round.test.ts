@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { LEADS } from './leads';
+import { LEAD_RULES } from './leads';
 import { createRuleTests } from '../rows.fixture';
 
-const { reads, prefers } = createRuleTests(LEADS, 'E');
+const { reads, prefers } = createRuleTests(LEAD_RULES, 'E');
 
 const GAME = '4H by S';
 
@@ -15,7 +15,7 @@ describe('the second card of a suit that was led', () => {
       { cards: 'S8 SA S2 S3 S4 SJ S5 S7', contract: GAME },
       'W has 2-2 S',
     ],
-    ['not at no-trump', doubleton, { cards: 'S8 SA S2 S3 S4 SJ S5 S7' }, 'nothing'],
+    ['not at notrump', doubleton, { cards: 'S8 SA S2 S3 S4 SJ S5 S7' }, 'nothing'],
     ['low, then high', doubleton, { cards: 'S7 SA S2 S3 S4 SJ S5 S8', contract: GAME }, 'nothing'],
   ]);
   reads('low-high-from-length', [
@@ -38,7 +38,7 @@ describe('the second card of a suit that was led', () => {
   prefers('higher-next-from-three', [
     ['the higher of two that are left', three, { cards: PLAYED, contract: GAME }, 'S8'],
     ['the only one of two', doubleton, { cards: PLAYED.replace('S7', 'S8'), contract: GAME }, 'S7'],
-    ['not at no-trump', three, { cards: PLAYED }, ''],
+    ['not at notrump', three, { cards: PLAYED }, ''],
     [
       'what is thrown is no second round',
       ['AK4.432.KQ2.AK32', 'QJ2.65.J98763.54', 'T953.AKQJT.AT54.', '876.987..QJT9876'],
@@ -47,7 +47,7 @@ describe('the second card of a suit that was led', () => {
     ],
     ['the first card is free', three, { cards: '', equal: 'S8 S6', contract: GAME }, 'S8 S6'],
     [
-      'who did not lead it is free',
+      'not for a player who did not lead the suit',
       three,
       { cards: 'C2 CQ C3 C6 SA S2 S3 S7 SK SJ S5', contract: GAME },
       'S8 S6',

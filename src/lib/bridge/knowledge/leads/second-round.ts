@@ -1,4 +1,4 @@
-/** What the next card in a suit that a defender led tells of the first: two of them, or more. */
+/** The second round of a suit that a defender led: high-low shows a doubleton, low-high more. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { cardsPlayedBy, turnOf } from '$lib/bridge/rules/bridge-play';
@@ -6,7 +6,7 @@ import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isByHiddenDefender, isHonourCard, lengthBetween, cardsPlayedInSuit, sideSuitOf } from '../looking';
 import type { CardChoice, Inference, Preference } from '../rule';
 import { trumpSuitOf, type Scene, type InformationSet } from '../scene';
-import { HIGHEST_FOURTH } from './spot-leads';
+import { MAX_FOURTH_BEST } from './spot-leads';
 
 export const fifthCard: Inference = {
   kind: 'inference',
@@ -19,13 +19,16 @@ export const fifthCard: Inference = {
     const led = opened?.cards[0];
     if (!isByHiddenDefender(scene) || trumpSuitOf(witness) || !led) return null;
     const same = opened.leader === seat && suitOf(led) === suitOf(card);
-    const lower = cardStrength(card) < cardStrength(led) && cardStrength(led) <= HIGHEST_FOURTH;
+    const lower = cardStrength(card) < cardStrength(led) && cardStrength(led) <= MAX_FOURTH_BEST;
     return same && lower ? lengthBetween(scene, suitOf(card), 5, 13) : null;
   },
 };
 
-/** The first card that a hidden defender led of a side suit at a trump contract, when this is the next. */
-function firstOfTwo(scene: Scene): Card | null {
+/**
+ * The spot that a hidden defender led first of a side suit at a trump contract, when the scene is
+ * its second card of the suit; null otherwise.
+ */
+function firstCardLed(scene: Scene): Card | null {
   const { infoSet: witness, card, seat, playBefore: before } = scene;
   const suit = sideSuitOf(scene);
   if (!isByHiddenDefender(scene) || trumpSuitOf(witness) === null || suit === null) return null;
@@ -34,31 +37,31 @@ function firstOfTwo(scene: Scene): Card | null {
   return first && second === card && led && !isHonourCard(first) ? first : null;
 }
 
-export const highLow: Inference = {
+export const highLowFromDoubleton: Inference = {
   kind: 'inference',
   id: 'high-low-from-doubleton',
   family: 'leads',
   strength: 0.5,
   infer(scene) {
-    const first = firstOfTwo(scene);
+    const first = firstCardLed(scene);
     if (!first || cardStrength(scene.card) > cardStrength(first)) return null;
     return lengthBetween(scene, suitOf(scene.card), 2, 2);
   },
 };
 
-export const lowHigh: Inference = {
+export const lowHighFromLength: Inference = {
   kind: 'inference',
   id: 'low-high-from-length',
   family: 'leads',
   strength: 0.4,
   infer(scene) {
-    const first = firstOfTwo(scene);
+    const first = firstCardLed(scene);
     if (!first || cardStrength(scene.card) < cardStrength(first)) return null;
     return lengthBetween(scene, suitOf(scene.card), 3, 13);
   },
 };
 
-/** From three or more the second card is a higher one: a lower one would show two. */
+/** From three or more cards the second one played is higher: a lower one would show a doubleton. */
 export const higherNext: Preference = {
   kind: 'preference',
   id: 'higher-next-from-three',
@@ -68,18 +71,21 @@ export const higherNext: Preference = {
     const { seat, contract, play } = witness;
     const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
     if (!defends || trumpSuitOf(witness) === null) return [];
-    // What is thrown on another suit is no second round.
+    // A discard on another suit is no second round.
     const [led] = play.trick.cards;
     if (led && cards.some((card) => suitOf(card) !== suitOf(led))) return [];
     return cards.filter((card) => {
-      const first = ledFrom(witness, card);
+      const first = firstSpotLed(witness, card);
       return first === null || cardStrength(card) > cardStrength(first);
     });
   },
 };
 
-/** The small card that the player led first of this side suit, when it had three or more and has shown no other; else null. */
-function ledFrom(witness: InformationSet, card: Card): Card | null {
+/**
+ * The spot that the player led first from three or more cards of this side suit, having played no
+ * other since; null otherwise.
+ */
+function firstSpotLed(witness: InformationSet, card: Card): Card | null {
   const { seat, hand, play } = witness;
   const suit = suitOf(card);
   const [first, second] = inSuit(cardsPlayedBy(play, seat), suit);

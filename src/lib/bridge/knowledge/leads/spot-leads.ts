@@ -1,4 +1,7 @@
-/** What a defender's lead of a small card says: fourth best, the rule of eleven, low from an honour. */
+/**
+ * Inferences from a defender's lead of a spot card: fourth best, the rule of eleven, low from an
+ * honour.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -24,21 +27,24 @@ import {
 import type { Inference } from '../rule';
 import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 
-/** The highest card that is read as a fourth best, and the highest that promises an honour. */
-export const HIGHEST_FOURTH = 7;
-const HIGHEST_LOW = 5;
-/** More cards than this over the one led and the rule of eleven says too little to remember. */
-const MOST_TO_BEAT = 2;
+/** The highest card that is read as a fourth best; a higher spot denies an honour. */
+export const MAX_FOURTH_BEST = 7;
+const MAX_LOW_SPOT = 5;
+/**
+ * The rule of eleven is applied only when at most this many higher cards are elsewhere; with more
+ * it says too little.
+ */
+const MAX_HIGHER_ELSEWHERE = 2;
 
-/** Whether a hidden defender opens a no-trump contract with what looks like a fourth best. */
-function isFourthBest(scene: Scene): boolean {
+/** True when a hidden defender's opening lead at notrump looks like a fourth best. */
+function looksLikeFourthBest(scene: Scene): boolean {
   const { infoSet: witness, seat, card } = scene;
   if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return false;
   const partners = suitsShownBy(witness.auction, partnerOf(seat)).includes(suitOf(card));
-  return cardStrength(card) <= HIGHEST_FOURTH && !partners;
+  return cardStrength(card) <= MAX_FOURTH_BEST && !partners;
 }
 
-/** Whether a hidden defender leads a small card of a new side suit. */
+/** True when a hidden defender leads a spot card of a new side suit. */
 function isSpotLead(scene: Scene): boolean {
   const fresh = isByHiddenDefender(scene) && isFirstLeadOfSuit(scene);
   return fresh && sideSuitOf(scene) !== null && !isHonourCard(scene.card);
@@ -48,12 +54,12 @@ export const fourthBest: Inference = {
   kind: 'inference',
   id: 'fourth-best',
   family: 'leads',
-  // By convention: the fourth best is the lead against no-trump that convention cards print as the usual one. Games gave less, 0.3,
-  // because declarers there saw every card.
+  // The fourth best is the usual lead at notrump. Recorded games fitted a strength of only 0.3,
+  // because their declarers saw every card.
   strength: 0.75,
   infer(scene) {
     const { infoSet: witness, card } = scene;
-    if (!isFourthBest(scene) || hiddenHigherCards(witness, card).length < 3) return null;
+    if (!looksLikeFourthBest(scene) || hiddenHigherCards(witness, card).length < 3) return null;
     return lengthBetween(scene, suitOf(card), 4, 4 + hiddenLowerCards(witness, card).length);
   },
 };
@@ -62,24 +68,27 @@ export const ruleOfEleven: Inference = {
   kind: 'inference',
   id: 'rule-of-eleven',
   family: 'leads',
-  // As far as the fourth best is trusted, for it follows from it.
+  // Trusted as far as the fourth best, from which it follows.
   strength: 0.75,
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
-    if (!isFourthBest(scene)) return null;
+    if (!looksLikeFourthBest(scene)) return null;
     const higher = hiddenHigherCards(witness, card);
     const others = higher.length - 3;
-    if (others < 0 || others > MOST_TO_BEAT) return null;
+    if (others < 0 || others > MAX_HIGHER_ELSEWHERE) return null;
     const dummy = dummyOf(witness.contract);
     const other = SEATS.find((of) => of !== witness.seat && of !== dummy && of !== seat);
     return other ? holdsAtMost(other, others, higher) : null;
   },
 };
 
-/** That a seat holds at most so many of some cards: of every larger choice, one card is missing. */
+/**
+ * The constraint that a seat holds at most `maxCount` of the cards: of every larger subset at least
+ * one is missing.
+ */
 function holdsAtMost(seat: Seat, most: number, cards: readonly Card[]): Constraint | null {
   return conjunction(
-    choicesOf(most + 1, cards).map((some): Constraint => {
+    combinations(most + 1, cards).map((some): Constraint => {
       const lacks = some.map((card): Constraint => ({ kind: 'lacks', seat, card }));
       const [only, ...more] = lacks;
       return only && more.length === 0 ? only : { kind: 'or', of: lacks };
@@ -87,10 +96,10 @@ function holdsAtMost(seat: Seat, most: number, cards: readonly Card[]): Constrai
   );
 }
 
-function choicesOf(count: number, cards: readonly Card[]): readonly (readonly Card[])[] {
+function combinations(count: number, cards: readonly Card[]): readonly (readonly Card[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card, i) =>
-    choicesOf(count - 1, cards.slice(i + 1)).map((rest) => [card, ...rest]),
+    combinations(count - 1, cards.slice(i + 1)).map((rest) => [card, ...rest]),
   );
 }
 
@@ -101,7 +110,7 @@ export const exactlyFour: Inference = {
   strength: 0.65,
   infer(scene) {
     const { infoSet: witness, card } = scene;
-    if (!isFourthBest(scene) || hiddenLowerCards(witness, card).length > 0) return null;
+    if (!looksLikeFourthBest(scene) || hiddenLowerCards(witness, card).length > 0) return null;
     const theirs = suitsShownByDeclarersSide(scene);
     const others = SUITS.filter((suit) => suit !== suitOf(card) && !theirs.includes(suit));
     return conjunction(others.flatMap((suit) => lengthBetween(scene, suit, 0, 4) ?? []));
@@ -112,20 +121,21 @@ export const lowPromisesHonour: Inference = {
   kind: 'inference',
   id: 'low-promises-honour',
   family: 'leads',
-  // By convention, though who leaves a suit with an honour alone in mid-play leads low from nothing as well.
+  // The usual convention; but in mid-play a defender who avoids opening a suit with an unsupported
+  // honour also leads low from nothing.
   strength: 0.55,
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
-    if (!isSpotLead(scene) || cardStrength(card) > HIGHEST_LOW) return null;
+    if (!isSpotLead(scene) || cardStrength(card) > MAX_LOW_SPOT) return null;
     if (suitsShownByDeclarersSide(scene).includes(suitOf(card))) return null;
-    // The ace is not led away from at a trump contract, and the ten is not worth a promise.
+    // At a trump contract an ace is not underled, and the ten is too small to be promised.
     const highest = trumpSuitOf(witness) ? KING : KING + 1;
     const promised = hiddenCardsOfSuit(witness, suitOf(card)).filter((other) => {
       const strength = cardStrength(other);
       return strength > 10 && strength <= highest;
     });
     const honour = holdsOneOf(seat, promised);
-    // Where it may be ruffed, a small card may be the only one.
+    // At a trump contract the small card may be a singleton.
     const alone = trumpSuitOf(witness) && atMostRemaining(scene, suitOf(card), 0);
     return honour && alone ? { kind: 'or', of: [honour, alone] } : honour;
   },
@@ -138,7 +148,7 @@ export const highSpotDeniesHonour: Inference = {
   strength: 0.6,
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
-    if (!isSpotLead(scene) || cardStrength(card) <= HIGHEST_FOURTH) return null;
+    if (!isSpotLead(scene) || cardStrength(card) <= MAX_FOURTH_BEST) return null;
     const honours = hiddenHigherCards(witness, card).filter((other) => cardStrength(other) >= QUEEN);
     return lacksAllOf(seat, honours);
   },

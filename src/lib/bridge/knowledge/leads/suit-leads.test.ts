@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
-import { LEADS } from './leads';
+import { LEAD_RULES } from './leads';
 import { createRuleTests } from '../rows.fixture';
 
-const { reads, prefers } = createRuleTests(LEADS, 'E');
+const { reads, prefers } = createRuleTests(LEAD_RULES, 'E');
 
 const GAME = '4H by S';
 const SPOT = ['A94', 'K72', 'T86', 'QJ53'];
@@ -22,7 +22,7 @@ describe('the opening lead against a trump contract', () => {
       'W lacks SA',
     ],
     ['the ace is in dummy', SPOT, { cards: 'S3', contract: GAME }, 'nothing'],
-    ['at no-trump it may be', ['94', 'K72', 'AT86', 'QJ53'], { cards: 'S3' }, 'nothing'],
+    ['at notrump it may be', ['94', 'K72', 'AT86', 'QJ53'], { cards: 'S3' }, 'nothing'],
     [
       'an honour does not deny it',
       ['94', 'K72', 'AT86', 'QJ53'],
@@ -43,7 +43,7 @@ describe('the opening lead against a trump contract', () => {
       { cards: 'DA', contract: GAME },
       'nothing',
     ],
-    ['at no-trump it is no rule', sides, { cards: 'S6' }, 'nothing'],
+    ['at notrump it is no rule', sides, { cards: 'S6' }, 'nothing'],
     [
       'a later lead does not say it',
       sides,
@@ -58,7 +58,7 @@ describe('the opening lead against a trump contract', () => {
       { cards: 'S3', contract: GAME },
       'not (W has 1-1 D) and not (W has 1-1 C)',
     ],
-    ['at no-trump nobody leads for a ruff', SPOT, { cards: 'S3' }, 'nothing'],
+    ['at notrump nobody leads for a ruff', SPOT, { cards: 'S3' }, 'nothing'],
     ['an honour is led for its own sake', SPOT, { cards: 'SQ', contract: GAME }, 'nothing'],
     ['a trump is no side suit', trumps, { cards: 'H2', contract: GAME }, 'nothing'],
     [
@@ -85,13 +85,13 @@ describe('the opening lead against a trump contract', () => {
       { cards: 'H2', contract: GAME },
       'W has 2-13 S and W has 2-13 D and W has 2-13 C',
     ],
-    ['not at no-trump', trumps, { cards: 'H2' }, 'nothing'],
+    ['not at notrump', trumps, { cards: 'H2' }, 'nothing'],
   ]);
   const theirs: readonly Call[] = ['1H', 'pass', '1S', 'pass', '4H', 'pass', 'pass', 'pass'];
   reads('lead-of-their-suit-is-short', [
     ['one or two cards', sides, { cards: 'S6', contract: GAME, calls: theirs }, 'W has 0-2 S'],
     ['not when nobody bid it', sides, { cards: 'D2', contract: GAME, calls: theirs }, 'nothing'],
-    ['not when the calls are not told', sides, { cards: 'S6', contract: GAME }, 'nothing'],
+    ['not when the calls are unknown', sides, { cards: 'S6', contract: GAME }, 'nothing'],
     [
       'an answer that counts aces is no suit',
       ['.A84', '.T72', '.K5', '.QJ963'],
@@ -136,7 +136,7 @@ describe('the suits that the defenders bid', () => {
   ]);
 });
 
-describe('what a defender likes to lead', () => {
+describe('lead preferences', () => {
   const hands = ['A54.986.Q32.AT54', 'J98.AQ4.J54.Q987', 'T73.KJ2.AK98.KJ6', 'KQ62.T753.T76.32'];
   const queens = ['A54', 'KT9', 'J73', 'Q862'];
   const small = ['AK54', 'QT93', 'J7', '862'];
@@ -160,14 +160,14 @@ describe('what a defender likes to lead', () => {
     ['nobody bid', hands, { cards: '', contract: GAME }, ''],
   ]);
   prefers('lead-longest-suit', [
-    ['the longest at no-trump', aces, { cards: '', equal: 'S2 H7 H5 D4' }, 'H7 H5'],
+    ['the longest at notrump', aces, { cards: '', equal: 'S2 H7 H5 D4' }, 'H7 H5'],
     ['not at a trump contract', aces, { cards: '', contract: GAME }, ''],
     ['not after the first trick', hands, { cards: 'SK S4 S8 S3' }, ''],
   ]);
   prefers('lead-a-telling-spot', [
     ['the fourth under an honour', queens, { cards: '', equal: 'S8 S6 S2' }, 'S2'],
     ['the top of nothing', hands, { cards: '', equal: 'C3 C2 SK' }, 'SK C3'],
-    ['of three at no-trump, too', small, { cards: '', equal: 'S8 S6 S2' }, 'S8'],
+    ['of three at notrump, too', small, { cards: '', equal: 'S8 S6 S2' }, 'S8'],
     [
       'the second of three at a trump contract',
       small,
@@ -175,7 +175,7 @@ describe('what a defender likes to lead', () => {
       'S6',
     ],
     [
-      'nothing of a suit of which the telling card is not in the choice',
+      'not in a suit whose conventional card is not in the choice',
       queens,
       { cards: '', equal: 'S8 S6' },
       'S8 S6',
@@ -190,6 +190,6 @@ describe('what a defender likes to lead', () => {
       'SA C2',
     ],
     ['trumps all the same', aces, { cards: '', contract: '4S by S', equal: 'S6 S2 H5' }, 'S6 S2'],
-    ['not at no-trump', aces, { cards: '', equal: 'S6 C2' }, ''],
+    ['not at notrump', aces, { cards: '', equal: 'S6 C2' }, ''],
   ]);
 });

@@ -1,4 +1,7 @@
-/** What the opening lead against a trump contract says: of aces and kings, of trumps, of the suits that were bid. */
+/**
+ * Inferences from the opening lead at a trump contract: about aces and kings, trumps, and the suits
+ * that were bid.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -21,18 +24,20 @@ import {
 import type { Inference } from '../rule';
 import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 
-/** Whether a hidden defender opens, with whatever card. */
-function isLead(scene: Scene): boolean {
+/** True when a hidden defender makes the opening lead. */
+function isHiddenOpeningLead(scene: Scene): boolean {
   return isByHiddenDefender(scene) && isOpeningLead(scene);
 }
 
-/** Whether a hidden defender opens a trump contract with a small trump. */
-function isTrumpLead(scene: Scene): boolean {
-  return isLead(scene) && suitOf(scene.card) === trumpSuitOf(scene.infoSet) && !isHonourCard(scene.card);
+/** True when a hidden defender's opening lead is a small trump. */
+function isSmallTrumpLead(scene: Scene): boolean {
+  return isHiddenOpeningLead(scene) && suitOf(scene.card) === trumpSuitOf(scene.infoSet) && !isHonourCard(scene.card);
 }
 
-/** That a seat does not hold both of two cards; nothing when the witness sees one of them. */
-function notBoth({ infoSet: witness, seat }: Scene, suit: Suit, two: 'AK' | 'KQ'): readonly Constraint[] {
+/**
+ * The constraint that the seat does not hold both cards; empty when the observer sees one of them.
+ */
+function lacksOneOfTwo({ infoSet: witness, seat }: Scene, suit: Suit, two: 'AK' | 'KQ'): readonly Constraint[] {
   const cards = [...two].map((rank) => `${suit}${rank}` as Card);
   if (filterHidden(witness, cards).length < 2) return [];
   return [{ kind: 'not', of: { kind: 'and', of: cards.map((card) => holding(seat, card)) } }];
@@ -64,9 +69,9 @@ export const noAceKingLed: Inference = {
   infer(scene) {
     const { infoSet: witness, card } = scene;
     const trumps = trumpSuitOf(witness);
-    if (!isLead(scene) || trumps === null || cardStrength(card) === ACE) return null;
+    if (!isHiddenOpeningLead(scene) || trumps === null || cardStrength(card) === ACE) return null;
     const unled = SUITS.filter((suit) => suit !== suitOf(card) && suit !== trumps);
-    return conjunction(unled.flatMap((suit) => notBoth(scene, suit, 'AK')));
+    return conjunction(unled.flatMap((suit) => lacksOneOfTwo(scene, suit, 'AK')));
   },
 };
 
@@ -77,7 +82,7 @@ export const trumpLeadNoHonour: Inference = {
   strength: 0.7,
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
-    if (!isTrumpLead(scene)) return null;
+    if (!isSmallTrumpLead(scene)) return null;
     const honours = hiddenCardsOfSuit(witness, suitOf(card)).filter((other) => {
       const strength = cardStrength(other);
       return strength >= JACK && strength < ACE;
@@ -92,7 +97,7 @@ export const trumpLeadNoShortSuit: Inference = {
   family: 'leads',
   strength: 0.7,
   infer(scene) {
-    if (!isTrumpLead(scene)) return null;
+    if (!isSmallTrumpLead(scene)) return null;
     const sides = SUITS.filter((suit) => suit !== suitOf(scene.card));
     return conjunction(sides.flatMap((suit) => lengthBetween(scene, suit, 2, 13) ?? []));
   },
@@ -102,13 +107,14 @@ export const singletonUnled: Inference = {
   kind: 'inference',
   id: 'singleton-unled',
   family: 'leads',
-  // By convention: a singleton is the first choice against a trump contract of most players, but not of all, nor with every trump holding.
+  // A singleton is most players' first choice against a trump contract, but not everyone's, and not
+  // with every trump holding.
   strength: 0.6,
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
     const led = sideSuitOf(scene);
-    if (!isLead(scene) || trumpSuitOf(witness) === null || led === null || isHonourCard(card)) return null;
-    // The suit that partner bid comes before a singleton.
+    if (!isHiddenOpeningLead(scene) || trumpSuitOf(witness) === null || led === null || isHonourCard(card)) return null;
+    // A lead of partner's suit comes before a singleton.
     if (suitsShownBy(witness.auction, partnerOf(seat)).includes(led)) return null;
     const others = SUITS.filter((suit) => suit !== led && suit !== trumpSuitOf(witness));
     return conjunction(
@@ -128,7 +134,7 @@ export const leadOfTheirSuit: Inference = {
   infer(scene) {
     const { infoSet: witness, card } = scene;
     const suit = sideSuitOf(scene);
-    if (!isLead(scene) || trumpSuitOf(witness) === null || suit === null || isHonourCard(card))
+    if (!isHiddenOpeningLead(scene) || trumpSuitOf(witness) === null || suit === null || isHonourCard(card))
       return null;
     return suitsShownByDeclarersSide(scene).includes(suit) ? atMostRemaining(scene, suit, 1) : null;
   },
@@ -141,11 +147,11 @@ export const ownSuitUnled: Inference = {
   strength: 0.6,
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
-    if (!isLead(scene)) return null;
+    if (!isHiddenOpeningLead(scene)) return null;
     const own = new Set(suitsShownBy(witness.auction, seat));
     own.delete(suitOf(card));
     return conjunction(
-      [...own].flatMap((suit) => [...notBoth(scene, suit, 'AK'), ...notBoth(scene, suit, 'KQ')]),
+      [...own].flatMap((suit) => [...lacksOneOfTwo(scene, suit, 'AK'), ...lacksOneOfTwo(scene, suit, 'KQ')]),
     );
   },
 };
@@ -157,15 +163,18 @@ export const partnersSuitUnled: Inference = {
   strength: 0.6,
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
-    if (!isLead(scene)) return null;
+    if (!isHiddenOpeningLead(scene)) return null;
     const partners = new Set(suitsShownBy(witness.auction, partnerOf(seat)));
     if (partners.has(suitOf(card))) return null;
-    return conjunction([...partners].flatMap((suit) => shortOrUnderAce(scene, suit)));
+    return conjunction([...partners].flatMap((suit) => shortOrHoldsAce(scene, suit)));
   },
 };
 
-/** At most one card of the suit; or, at a trump contract, the ace that one does not lead away from. */
-function shortOrUnderAce(scene: Scene, suit: Suit): readonly Constraint[] {
+/**
+ * The constraint of at most one card of the suit, or at a trump contract of holding the ace, which
+ * is not underled.
+ */
+function shortOrHoldsAce(scene: Scene, suit: Suit): readonly Constraint[] {
   const { infoSet: witness, seat } = scene;
   const short = lengthBetween(scene, suit, 0, 1);
   const [ace] = trumpSuitOf(witness) ? filterHidden(witness, [`${suit}A`]) : [];

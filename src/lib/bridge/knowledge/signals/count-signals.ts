@@ -1,4 +1,7 @@
-/** The count as it is read: even or odd in declarer's suit, the echo that settles it, and the echo in trumps. */
+/**
+ * Count signals as they are read: even or odd in a suit led by declarer, the completed echo, the
+ * trump echo.
+ */
 import { cardStrength, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -6,27 +9,33 @@ import type { Constraint } from '../constraint';
 import { firstSeatToLead, isByHiddenDefender, isHonourCard, lengthBetween, cardsPlayedInSuit, takesTheLead } from '../looking';
 import type { Inference } from '../rule';
 import { followsSuit, suitLed, trumpSuitOf, type Scene } from '../scene';
-import { saysYes } from './spots';
+import { isPositiveSignal } from './spots';
 
-function defendersLed({ playBefore: before, infoSet: witness }: Scene): boolean {
+function isLedByDefenders({ playBefore: before, infoSet: witness }: Scene): boolean {
   return sideOf(before.trick.leader) !== sideOf(witness.contract.declarer);
 }
 
-/** Whether a hidden defender follows to declarer's trick with a card that wins nothing; second hand may beat a small card and win nothing. */
-function followsIdly(scene: Scene): boolean {
+/**
+ * True when a hidden defender follows to a trick led by declarer's side without winning it. Second
+ * hand may beat a small card and still not win.
+ */
+function followsWithoutWinning(scene: Scene): boolean {
   if (scene.positionInTrick === 0 || !isByHiddenDefender(scene) || !followsSuit(scene)) return false;
-  return !defendersLed(scene) && (scene.positionInTrick === 1 || !takesTheLead(scene));
+  return !isLedByDefenders(scene) && (scene.positionInTrick === 1 || !takesTheLead(scene));
 }
 
-/** Whether a hidden defender follows for the first time to a side suit that declarer's side led. */
-function followsDeclarer(scene: Scene): boolean {
+/** True when a hidden defender plays its first card of a side suit led by declarer's side. */
+function isCountSituation(scene: Scene): boolean {
   const suit = suitLed(scene);
-  if (!followsIdly(scene)) return false;
+  if (!followsWithoutWinning(scene)) return false;
   return suit !== trumpSuitOf(scene.infoSet) && cardsPlayedInSuit(scene, suit).length === 1;
 }
 
-/** That a hand has an even number of a suit, or an odd one; null when that is known, or cannot be. */
-function evenOrOdd(scene: Scene, suit: Suit, even: boolean): Constraint | null {
+/**
+ * The constraint that the hand was dealt an even, or odd, number of cards of a suit; null when that
+ * is known or impossible.
+ */
+function hasParity(scene: Scene, suit: Suit, even: boolean): Constraint | null {
   const counts = Array.from({ length: 13 }, (_, i) => i + 1)
     .filter((count) => (count % 2 === 0) === even)
     .flatMap((count) => lengthBetween(scene, suit, count, count) ?? []);
@@ -44,8 +53,8 @@ const countEven: Inference = {
   family: 'signals',
   strength: 0.8,
   infer(scene) {
-    if (!followsDeclarer(scene) || saysYes(scene) !== true) return null;
-    return evenOrOdd(scene, suitLed(scene), true);
+    if (!isCountSituation(scene) || isPositiveSignal(scene) !== true) return null;
+    return hasParity(scene, suitLed(scene), true);
   },
 };
 
@@ -55,20 +64,23 @@ const countOdd: Inference = {
   family: 'signals',
   strength: 0.8,
   infer(scene) {
-    if (!followsDeclarer(scene) || saysYes(scene) !== false) return null;
-    return evenOrOdd(scene, suitLed(scene), false);
+    if (!isCountSituation(scene) || isPositiveSignal(scene) !== false) return null;
+    return hasParity(scene, suitLed(scene), false);
   },
 };
 
-/** The first two cards of a defender in a suit that declarer's side led, if this one is the second. */
-function secondOfTwo(scene: Scene): readonly [Card, Card] | null {
-  if (!followsIdly(scene)) return null;
+/**
+ * The first two spot cards of a defender in a suit led by declarer's side, when this scene is the
+ * second; null otherwise.
+ */
+function firstTwoSpots(scene: Scene): readonly [Card, Card] | null {
+  if (!followsWithoutWinning(scene)) return null;
   const [first, second, third] = cardsPlayedInSuit(scene, suitLed(scene));
   if (!first || !second || third || isHonourCard(first) || isHonourCard(second)) return null;
   return [first, second];
 }
 
-/** The echo is only clear with its second card: what the first one seemed to say is corrected. */
+/** An echo is only clear with its second card, which may correct the reading of the first. */
 const echoCompleted: Inference = {
   kind: 'inference',
   id: 'echo-completed',
@@ -76,14 +88,14 @@ const echoCompleted: Inference = {
   strength: 0.85,
   infer(scene) {
     const { infoSet: witness } = scene;
-    const cards = secondOfTwo(scene);
+    const cards = firstTwoSpots(scene);
     if (!cards || witness.auction.signals === 'none' || suitLed(scene) === trumpSuitOf(witness))
       return null;
-    // A first card on partner's lead told something else.
+    // A first card on partner's lead was an attitude signal.
     const leader = firstSeatToLead(scene.playBefore, suitLed(scene));
     if (!leader || sideOf(leader) === sideOf(scene.seat)) return null;
     const down = cardStrength(cards[0]) > cardStrength(cards[1]);
-    return evenOrOdd(scene, suitLed(scene), down === (witness.auction.signals === 'standard'));
+    return hasParity(scene, suitLed(scene), down === (witness.auction.signals === 'standard'));
   },
 };
 
@@ -94,7 +106,7 @@ const trumpEcho: Inference = {
   strength: 0.6,
   infer(scene) {
     const { infoSet: witness } = scene;
-    const cards = secondOfTwo(scene);
+    const cards = firstTwoSpots(scene);
     const trumps = trumpSuitOf(witness);
     if (!cards || witness.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
       return null;
@@ -110,7 +122,7 @@ const noTrumpEcho: Inference = {
   strength: 0.65,
   infer(scene) {
     const { infoSet: witness } = scene;
-    const cards = secondOfTwo(scene);
+    const cards = firstTwoSpots(scene);
     const trumps = trumpSuitOf(witness);
     if (!cards || witness.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
       return null;

@@ -3,9 +3,9 @@ import type { Card } from '$lib/cards/card';
 import { dealRemainingSuits } from '../examples/dealt';
 import { parseChoice } from '../examples/scenes';
 import { createRuleTests } from '../rows.fixture';
-import { goOnWhenAsked, leaveWhenWarned } from './heeding';
+import { continueWhenEncouraged, switchWhenDiscouraged } from './heeding';
 
-const { prefers } = createRuleTests([goOnWhenAsked, leaveWhenWarned], 'W');
+const { prefers } = createRuleTests([continueWhenEncouraged, switchWhenDiscouraged], 'W');
 
 /**
  * West leads the ace of spades from ace and king; East follows with the nine, or with the three.
@@ -17,25 +17,25 @@ const small = ['J64.Q865', 'T972.A74', 'Q3.KT9', 'AK85.J32'];
 const WARNED = 'SA S4 S2 S3';
 const NONE = { signals: 'none' } as const;
 
-describe('on lead after partner has spoken', () => {
+describe('on lead after partner’s signal', () => {
   prefers('go-on-when-partner-asks', [
-    ['the suit that partner wants', table, { cards: ASKED, equal: 'SK S5 H2' }, 'SK S5'],
-    ['not a suit that partner warns of', small, { cards: WARNED, equal: 'SK S5 H2' }, ''],
+    ['the suit that partner encourages', table, { cards: ASKED, equal: 'SK S5 H2' }, 'SK S5'],
+    ['not a suit that partner discourages', small, { cards: WARNED, equal: 'SK S5 H2' }, ''],
     [
-      'high warns in upside-down signals',
+      'high discourages in upside-down signals',
       table,
       { cards: ASKED, signals: 'upside-down', equal: 'S5 H2' },
       '',
     ],
     ['not without signals', table, { cards: ASKED, ...NONE, equal: 'S5 H2' }, ''],
     [
-      'once it was led again the word is old',
+      'a signal expires when the suit is led again',
       table,
       { cards: `${ASKED} SK S6 S7 ST`, equal: 'S5 H2' },
       '',
     ],
     [
-      'what partner leads itself is its newest word',
+      'partner’s own lead replaces its signal',
       ['J64.Q865', 'Q973.A74', 'T2.KT9', 'AK85.J32'],
       { cards: `${ASKED} H3 H5 HA H9 H7 HT HJ H6`, equal: 'SK H2' },
       '',
@@ -50,14 +50,14 @@ describe('on lead after partner has spoken', () => {
       { cards: WARNED, equal: 'SK H2' },
       'SK H2',
     ],
-    ['not what partner asks for', table, { cards: ASKED, equal: 'S5 H2' }, 'S5 H2'],
+    ['not a suit that partner encourages', table, { cards: ASKED, equal: 'S5 H2' }, 'S5 H2'],
   ]);
 
-  it('costs something to leave what partner asks for, and nothing else does', () => {
+  it('leaving an encouraged suit has a cost, and nothing else does', () => {
     const costs = (cards: string, card: Card, signals: 'standard' | 'none' = 'standard') => {
       const [N = '', E = '', S = '', W = ''] = cards === WARNED ? small : table;
       const played = { contract: '3NT by S', hands: dealRemainingSuits({ N, E, S, W }), cards, signals };
-      return goOnWhenAsked.cost?.(parseChoice(played).infoSet, card);
+      return continueWhenEncouraged.cost?.(parseChoice(played).infoSet, card);
     };
     expect(costs(ASKED, 'H2')).toBeGreaterThan(0);
     expect(costs(ASKED, 'SK')).toBe(0);

@@ -1,4 +1,7 @@
-/** What a defender does on lead when partner has told what it thinks of a suit. */
+/**
+ * Following partner's attitude signals: continue a suit that was encouraged, leave one that was
+ * discouraged.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
@@ -6,13 +9,16 @@ import { suitHolding, isDefenderToPlay } from '../choosing';
 import { TEN } from '../looking';
 import type { Preference } from '../rule';
 import { sceneOfCard, trumpSuitOf, type InformationSet } from '../scene';
-import { saysYes, tellsAttitude } from './spots';
+import { isPositiveSignal, isAttitudeSignal } from './spots';
 
-/** What it costs to leave a suit that partner asks for: with open cards nobody needs to be told, so nobody listens. */
-const LEFT = 0.3;
+/**
+ * The cost in tricks of leaving a suit that partner encouraged: double-dummy values ignore signals,
+ * because every card is known.
+ */
+const IGNORED_SIGNAL_COST = 0.3;
 
-/** What partner said of the suits that this defender led once: true for those that it wants again. */
-function toldOf(witness: InformationSet): ReadonlyMap<Suit, boolean> {
+/** Partner's attitude to the suits that this defender has led once: true for encouraged. */
+function partnersAttitudes(witness: InformationSet): ReadonlyMap<Suit, boolean> {
   const told = new Map<Suit, boolean>();
   const again = new Set<Suit>();
   for (const [trick, { leader, cards }] of witness.play.won.entries()) {
@@ -22,25 +28,25 @@ function toldOf(witness: InformationSet): ReadonlyMap<Suit, boolean> {
     const isFirst = !again.has(suit);
     again.add(suit);
     told.delete(suit);
-    // What partner leads itself is its newest word: it asks no more for what it asked for before.
+    // A lead by partner replaces its earlier encouragement.
     if (leader === partnerOf(witness.seat))
       for (const [old, yes] of told) if (yes) told.delete(old);
     if (!isFirst || leader !== witness.seat) continue;
     const scene = sceneOfCard(witness, 4 * trick + 2);
-    const yes = tellsAttitude(scene) ? saysYes(scene) : null;
+    const yes = isAttitudeSignal(scene) ? isPositiveSignal(scene) : null;
     if (yes !== null) told.set(suit, yes);
   }
   return told;
 }
 
-/** The suits that partner asks for and that can be led. */
-function askedFor(witness: InformationSet): readonly Suit[] {
-  return [...toldOf(witness)].flatMap(([suit, yes]) =>
+/** The side suits that partner encouraged and that can be led. */
+function suitsEncouraged(witness: InformationSet): readonly Suit[] {
+  return [...partnersAttitudes(witness)].flatMap(([suit, yes]) =>
     yes && suit !== trumpSuitOf(witness) && suitHolding(witness, suit).length > 0 ? [suit] : [],
   );
 }
 
-export const goOnWhenAsked: Preference = {
+export const continueWhenEncouraged: Preference = {
   kind: 'preference',
   id: 'go-on-when-partner-asks',
   family: 'signals',
@@ -48,24 +54,24 @@ export const goOnWhenAsked: Preference = {
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
-    const asked = askedFor(witness);
+    const asked = suitsEncouraged(witness);
     return cards.filter((card) => asked.includes(suitOf(card)));
   },
   cost(witness, card) {
     if (!isDefenderToPlay({ infoSet: witness }, 0) || witness.auction.signals === 'none') return 0;
-    const asked = askedFor(witness);
-    return asked.length === 0 || asked.includes(suitOf(card)) ? 0 : LEFT;
+    const asked = suitsEncouraged(witness);
+    return asked.length === 0 || asked.includes(suitOf(card)) ? 0 : IGNORED_SIGNAL_COST;
   },
 };
 
-/** Whether the player can go on without help: the card and the one below it are its own. */
+/** True when the player can continue without help: it holds the two top cards of a sequence. */
 function needsNoHelp(witness: InformationSet, card: Card): boolean {
   const held = suitHolding(witness, suitOf(card)).map(cardStrength);
   const [top = 0, next = 0] = held;
   return top > TEN && top - next === 1;
 }
 
-export const leaveWhenWarned: Preference = {
+export const switchWhenDiscouraged: Preference = {
   kind: 'preference',
   id: 'leave-what-partner-warns-of',
   family: 'signals',
@@ -73,7 +79,7 @@ export const leaveWhenWarned: Preference = {
   prefer(choice) {
     const { infoSet: witness, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
-    const told = toldOf(witness);
+    const told = partnersAttitudes(witness);
     return cards.filter((card) => told.get(suitOf(card)) !== false || needsNoHelp(witness, card));
   },
 };

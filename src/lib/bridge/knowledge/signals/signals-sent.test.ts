@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { createRuleTests } from '../rows.fixture';
-import { SENT } from './signals-sent';
+import { SENT_SIGNALS } from './signals-sent';
 
-const { prefers } = createRuleTests(SENT, 'E');
+const { prefers } = createRuleTests(SENT_SIGNALS, 'E');
 
 const HEARTS = { contract: '4H by S' };
 const SPADES = { contract: '4S by S' };
@@ -27,7 +27,7 @@ describe('on partner’s lead', () => {
     ['the queen, upside-down: low', queen, { cards: 'SA S4', equal, ...DOWN }, 'S3'],
     ['nothing, upside-down: high', small, { cards: 'SA S4', equal, ...DOWN }, 'S9'],
     ['a doubleton with trumps: high', two, { cards: 'SA S4', ...HEARTS }, 'S9'],
-    ['a doubleton at no-trump: low', two, { cards: 'SA S4' }, 'S3'],
+    ['a doubleton at notrump: low', two, { cards: 'SA S4' }, 'S3'],
     ['under dummy’s honour', queen, { cards: 'S5 SJ', equal }, 'S9'],
     ['never an honour', queen, { cards: 'SA S4' }, 'S9'],
     ['not without signals', queen, { cards: 'SA S4', equal, ...NONE }, ''],
@@ -50,7 +50,7 @@ describe('on partner’s lead', () => {
     ['the ace of clubs: low', clubs, { cards: 'SA SJ', equal, ...HEARTS }, 'S3'],
     ['upside-down is the same', clubs, { cards: 'SA SJ', equal, ...HEARTS, ...DOWN }, 'S3'],
     ['not without signals', short, { cards: 'SA SJ', equal, ...HEARTS, ...NONE }, ''],
-    ['not at no-trump', short, { cards: 'SA SJ', equal }, ''],
+    ['not at notrump', short, { cards: 'SA SJ', equal }, ''],
     ['dummy has more', queen, { cards: 'SA S4', equal, ...HEARTS }, ''],
     ['dummy wins', short, { cards: 'S8 SJ', equal, ...HEARTS }, ''],
   ]);

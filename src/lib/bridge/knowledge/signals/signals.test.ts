@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { createRuleTests } from '../rows.fixture';
-import { SIGNALLING } from './signals';
+import { SIGNAL_RULES } from './signals';
 
-const { reads } = createRuleTests(SIGNALLING, 'W');
+const { reads } = createRuleTests(SIGNAL_RULES, 'W');
 
 const HEARTS = '4H by S';
 const DOWN = { signals: 'upside-down' } as const;
@@ -72,14 +72,14 @@ describe('a suit asked for over a short dummy', () => {
       'E holds one of DA DK',
     ],
     ['not without signals', short, { cards: 'SA SJ S9', ...trumps, ...NONE }, 'nothing'],
-    ['not at no-trump', short, { cards: 'SA SJ S9' }, 'nothing'],
+    ['not at notrump', short, { cards: 'SA SJ S9' }, 'nothing'],
     ['not an honour', short, { cards: 'SA SJ SQ', ...trumps }, 'nothing'],
     ['dummy has more', ['J64', 'Q972', 'T3', 'AK85'], { cards: 'SA S4 S9', ...trumps }, 'nothing'],
     ['dummy’s last card wins', short, { cards: 'S8 SJ S9', ...trumps }, 'nothing'],
   ]);
   reads('partner-is-encouraged', [
     ['a high spot is not attitude', short, { cards: 'SA SJ S9', ...trumps }, 'nothing'],
-    ['but it is at no-trump', short, { cards: 'SA SJ S9' }, 'E holds SQ'],
+    ['but it is at notrump', short, { cards: 'SA SJ S9' }, 'E holds SQ'],
   ]);
   reads('partner-is-discouraged', [
     ['a low spot is not attitude', short, { cards: 'SA SJ S2', ...trumps }, 'nothing'],
@@ -182,16 +182,16 @@ describe('a lead for a ruff', () => {
     ['low for clubs', ruff, { cards: `${BACK} S3`, ...trumps }, 'E holds CA'],
     ['upside-down is the same', ruff, { cards: `${BACK} S3`, ...trumps, ...DOWN }, 'E holds CA'],
     ['not without signals', ruff, { cards: `${BACK} S9`, ...trumps, ...NONE }, 'nothing'],
-    ['not at no-trump', ruff, { cards: `${BACK} S9` }, 'nothing'],
+    ['not at notrump', ruff, { cards: `${BACK} S9` }, 'nothing'],
     [
-      'who follows has no ruff',
+      'not when partner can follow',
       ['K642', 'AJ97', 'QT5', '83'],
       { cards: `${BACK} S9`, ...trumps },
       'nothing',
     ],
     ['declarer does not know', ruff, { cards: `${BACK} S9`, ...trumps, witness: 'S' }, 'nothing'],
     [
-      'who has no trump has no ruff',
+      'not when partner has no trump',
       ['K642.KQ54', 'AJ973.J2', 'QT5.AT98763', '8.'],
       { cards: `${BACK} S9`, ...trumps },
       'nothing',

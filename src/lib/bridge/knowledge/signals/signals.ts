@@ -1,6 +1,6 @@
 /**
- * The chapter of signals as they are read: attitude and suit preference here, then the count. Partner reads
- * them, and so do opponents. How they are sent stands in `signals-sent.ts`.
+ * Signals as partner and opponents read them: attitude and suit preference here, count in
+ * `count-signals.ts`; `sent-signals.ts` sends them.
  */
 import { cardStrength, suitOf } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
@@ -11,16 +11,16 @@ import { COUNT_SIGNALS } from './count-signals';
 import { hiddenCardsOfSuit, isByHiddenDefender, KING, lacksAllOf, lengthBetween, holdsOneOf } from '../looking';
 import type { Inference, Rule } from '../rule';
 import { suitLed, trumpSuitOf, type Scene } from '../scene';
-import { goOnWhenAsked, leaveWhenWarned } from './heeding';
-import { SENT } from './signals-sent';
+import { continueWhenEncouraged, switchWhenDiscouraged } from './heeding';
+import { SENT_SIGNALS } from './signals-sent';
 import {
-  discards,
-  helpOut,
-  honoursOut,
-  isOverShortDummy,
-  saysYes,
-  spotOf,
-  tellsAttitude,
+  isFirstDiscardOfSuit,
+  hiddenHelpfulCards,
+  hiddenTopHonours,
+  isSuitPreferenceSignal,
+  isPositiveSignal,
+  classifySpot,
+  isAttitudeSignal,
 } from './spots';
 
 const encourages: Inference = {
@@ -29,9 +29,9 @@ const encourages: Inference = {
   family: 'signals',
   strength: 0.8,
   infer(scene) {
-    if (!tellsAttitude(scene) || saysYes(scene) !== true) return null;
-    const honour = holdsOneOf(scene.seat, helpOut(scene));
-    // With two cards a ruff is in sight.
+    if (!isAttitudeSignal(scene) || isPositiveSignal(scene) !== true) return null;
+    const honour = holdsOneOf(scene.seat, hiddenHelpfulCards(scene));
+    // A doubleton encourages for a ruff.
     const short = trumpSuitOf(scene.infoSet) && lengthBetween(scene, suitLed(scene), 2, 2);
     return honour && short ? { kind: 'or', of: [honour, short] } : honour;
   },
@@ -43,8 +43,8 @@ const discourages: Inference = {
   family: 'signals',
   strength: 0.8,
   infer(scene) {
-    if (!tellsAttitude(scene) || saysYes(scene) !== false) return null;
-    return lacksAllOf(scene.seat, helpOut(scene));
+    if (!isAttitudeSignal(scene) || isPositiveSignal(scene) !== false) return null;
+    return lacksAllOf(scene.seat, hiddenHelpfulCards(scene));
   },
 };
 
@@ -54,8 +54,8 @@ const discardEncourages: Inference = {
   family: 'signals',
   strength: 0.75,
   infer(scene) {
-    if (!discards(scene) || saysYes(scene) !== true) return null;
-    return holdsOneOf(scene.seat, honoursOut(scene, suitOf(scene.card)));
+    if (!isFirstDiscardOfSuit(scene) || isPositiveSignal(scene) !== true) return null;
+    return holdsOneOf(scene.seat, hiddenTopHonours(scene, suitOf(scene.card)));
   },
 };
 
@@ -65,29 +65,34 @@ const discardDiscourages: Inference = {
   family: 'signals',
   strength: 0.65,
   infer(scene) {
-    if (!discards(scene) || saysYes(scene) !== false) return null;
-    return lacksAllOf(scene.seat, honoursOut(scene, suitOf(scene.card)));
+    if (!isFirstDiscardOfSuit(scene) || isPositiveSignal(scene) !== false) return null;
+    return lacksAllOf(scene.seat, hiddenTopHonours(scene, suitOf(scene.card)));
   },
 };
 
-/** The side suits that a signal for a suit chooses between, the lower one first; null when there are not two. */
-function lowerAndHigher({ infoSet: witness }: Scene, not: Suit): readonly [Suit, Suit] | null {
-  // SUITS runs from spades down.
+/**
+ * The two side suits of a suit-preference signal, the lower-ranking first; null when there are not
+ * exactly two.
+ */
+function suitPreferencePair({ infoSet: witness }: Scene, not: Suit): readonly [Suit, Suit] | null {
+  // SUITS runs from spades down to clubs.
   const [higher, lower, other] = SUITS.filter((suit) => suit !== not && suit !== trumpSuitOf(witness));
   return higher && lower && !other ? [lower, higher] : null;
 }
 
-/** That a defender holds a high honour in the suit that a spot asks for. */
-function preferred(scene: Scene, suit: Suit): Constraint | null {
-  const spot = spotOf(scene);
-  const suits = lowerAndHigher(scene, suit);
+/**
+ * The constraint that the defender holds the ace or king of the suit that its spot card prefers.
+ */
+function honourInPreferredSuit(scene: Scene, suit: Suit): Constraint | null {
+  const spot = classifySpot(scene);
+  const suits = suitPreferencePair(scene, suit);
   if (spot === 'unclear' || !suits || scene.infoSet.auction.signals === 'none') return null;
   const asked = suits[spot === 'high' ? 1 : 0];
   const high = hiddenCardsOfSuit(scene.infoSet, asked).filter((card) => cardStrength(card) >= KING);
   return holdsOneOf(scene.seat, high);
 }
 
-/** Suit preference is read the same in standard and upside-down signals. */
+/** Suit preference is the same in standard and upside-down signals. */
 const leadForRuff: Inference = {
   kind: 'inference',
   id: 'lead-for-a-ruff-asks-for-a-suit',
@@ -102,7 +107,7 @@ const leadForRuff: Inference = {
     const gone = cardsPlayed(before);
     const left = witness.hand.filter((each) => !gone.includes(each)).map(suitOf);
     const canRuff = !left.includes(suit) && left.some((each) => each === trumpSuitOf(witness));
-    return canRuff ? preferred(scene, suit) : null;
+    return canRuff ? honourInPreferredSuit(scene, suit) : null;
   },
 };
 
@@ -112,11 +117,11 @@ const overShortDummy: Inference = {
   family: 'signals',
   strength: 0.65,
   infer(scene) {
-    return isOverShortDummy(scene) ? preferred(scene, suitLed(scene)) : null;
+    return isSuitPreferenceSignal(scene) ? honourInPreferredSuit(scene, suitLed(scene)) : null;
   },
 };
 
-export const SIGNALLING: readonly Rule[] = [
+export const SIGNAL_RULES: readonly Rule[] = [
   encourages,
   discourages,
   ...COUNT_SIGNALS,
@@ -124,7 +129,7 @@ export const SIGNALLING: readonly Rule[] = [
   discardDiscourages,
   leadForRuff,
   overShortDummy,
-  goOnWhenAsked,
-  leaveWhenWarned,
-  ...SENT,
+  continueWhenEncouraged,
+  switchWhenDiscouraged,
+  ...SENT_SIGNALS,
 ];

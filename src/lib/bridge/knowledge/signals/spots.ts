@@ -1,4 +1,4 @@
-/** How a spot looks to those who read it as a signal, and when a defender is free to send one. */
+/** How spot cards are read as signals, and the scenes in which they are signals. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
@@ -15,31 +15,37 @@ import {
   takesTheLead,
 } from '../looking';
 import { followsSuit, leadOfTrick, suitLed, trumpSuitOf, type Scene } from '../scene';
-import { helpsUnder } from './telling';
+import { isHelpfulUnder } from './telling';
 
-/** A spot with fewer unseen cards below it is no high one. */
-const LOW_SPOTS_MISSING = 2;
+/** A spot card counts as high when at least this many lower cards are hidden. */
+const MIN_LOWER_HIDDEN = 2;
 
-/** How a spot looks to one who does not see the hand that it comes from. */
-type Spot = 'high' | 'low' | 'unclear';
+/** The reading of a spot card by a player who does not see the hand it comes from. */
+type SpotReading = 'high' | 'low' | 'unclear';
 
-export function spotOf({ infoSet: witness, card }: Scene): Spot {
+export function classifySpot({ infoSet: witness, card }: Scene): SpotReading {
   if (isHonourCard(card)) return 'unclear';
   const below = hiddenLowerCards(witness, card).length;
   if (below === 0) return 'low';
-  return below >= LOW_SPOTS_MISSING ? 'high' : 'unclear';
+  return below >= MIN_LOWER_HIDDEN ? 'high' : 'unclear';
 }
 
-/** Whether a spot says yes, or even: high in standard signals, low in upside-down ones. */
-export function saysYes(scene: Scene): boolean | null {
+/**
+ * True when the spot card signals yes (or even): high in standard, low in upside-down signals; null
+ * when unclear or without signals.
+ */
+export function isPositiveSignal(scene: Scene): boolean | null {
   const { signals } = scene.infoSet.auction;
-  const spot = spotOf(scene);
+  const spot = classifySpot(scene);
   if (signals === 'none' || spot === 'unclear') return null;
   return (spot === 'high') === (signals === 'standard');
 }
 
-/** Whether a hidden defender follows to partner's lead of a side suit under an honour, so that it need not try to win. */
-function answersPartner(scene: Scene): boolean {
+/**
+ * True when third hand, a hidden defender, follows to partner's side suit under an honour, so that
+ * it need not try to win.
+ */
+function isAttitudeSituation(scene: Scene): boolean {
   const { positionInTrick: place, playBefore: before, seat } = scene;
   if (place !== 2 || !isByHiddenDefender(scene) || !followsSuit(scene) || takesTheLead(scene)) return false;
   const suit = suitLed(scene);
@@ -49,37 +55,40 @@ function answersPartner(scene: Scene): boolean {
   return before.trick.leader === partnerOf(seat) && cardsPlayedInSuit(scene, suit).length === 1;
 }
 
-/** Whether partner's lead holds against a dummy that has followed with its last card and can ruff from now on. */
-export function isOverShortDummy(scene: Scene): boolean {
+/**
+ * True when partner's lead is winning and dummy has just played its last card of the suit, so that
+ * the signal shows suit preference: dummy can ruff from now on.
+ */
+export function isSuitPreferenceSignal(scene: Scene): boolean {
   const { infoSet: witness, playBefore: before } = scene;
   const suit = suitLed(scene);
   const dummys = before.trick.cards[1];
-  if (trumpSuitOf(witness) === null || dummyPositionInTrick(scene) !== 1 || !answersPartner(scene))
+  if (trumpSuitOf(witness) === null || dummyPositionInTrick(scene) !== 1 || !isAttitudeSituation(scene))
     return false;
   if (!dummys || suitOf(dummys) !== suit || dummyHoldingBefore(scene, suit).length > 0) return false;
   return winningCardBefore(scene) === leadOfTrick(scene);
 }
 
-/** Whether a hidden defender tells partner what it thinks of the suit led. */
-export function tellsAttitude(scene: Scene): boolean {
-  return answersPartner(scene) && !isOverShortDummy(scene);
+/** True when the card is an attitude signal to partner. */
+export function isAttitudeSignal(scene: Scene): boolean {
+  return isAttitudeSituation(scene) && !isSuitPreferenceSignal(scene);
 }
 
-/** Whether a hidden defender discards from a suit for the first time. */
-export function discards(scene: Scene): boolean {
+/** True when a hidden defender makes its first discard from a side suit. */
+export function isFirstDiscardOfSuit(scene: Scene): boolean {
   const suit = suitOf(scene.card);
   if (scene.positionInTrick === 0 || !isByHiddenDefender(scene) || followsSuit(scene)) return false;
   return suit !== trumpSuitOf(scene.infoSet) && cardsPlayedInSuit(scene, suit).length === 1;
 }
 
-/** The honours, queen or better, of which nobody has seen where they are. */
-export function honoursOut({ infoSet: witness }: Scene, suit: Suit): readonly Card[] {
+/** The hidden honours of a suit, queen or better. */
+export function hiddenTopHonours({ infoSet: witness }: Scene, suit: Suit): readonly Card[] {
   return hiddenCardsOfSuit(witness, suit).filter((card) => cardStrength(card) >= QUEEN);
 }
 
-/** Those of the suit led, of which nobody has seen where they are, that third hand would ask partner to go on for. */
-export function helpOut(scene: Scene): readonly Card[] {
+/** The hidden cards of the suit led for which third hand would encourage a continuation. */
+export function hiddenHelpfulCards(scene: Scene): readonly Card[] {
   const led = leadOfTrick(scene);
   const out = hiddenCardsOfSuit(scene.infoSet, suitLed(scene));
-  return led ? out.filter((card) => helpsUnder(led, card)) : [];
+  return led ? out.filter((card) => isHelpfulUnder(led, card)) : [];
 }

@@ -1,4 +1,7 @@
-/** Suit preference as a defender sends it: the spot that leads for a ruff, and the one over a short dummy. */
+/**
+ * Suit-preference signals as a defender sends them: when leading for partner's ruff, and over a
+ * short dummy.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardsPlayedBy, turnOf } from '$lib/bridge/rules/bridge-play';
@@ -7,10 +10,10 @@ import { suitHolding } from '../choosing';
 import { hiddenCardsOfSuit, isHonourCard } from '../looking';
 import type { CardChoice, Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
-import { isFirstFollow, isOverShortDummy, led, mayTell, spotsOf } from './telling';
+import { isFirstRoundOfSuit, isSuitPreferenceDue, currentLead, canSignal, spotsByRank } from './telling';
 
-/** Whether partner has shown that it is out of a suit. */
-function partnerIsOut({ play, seat }: InformationSet, suit: Suit): boolean {
+/** True when partner has shown out of the suit. */
+function partnerHasShownOut({ play, seat }: InformationSet, suit: Suit): boolean {
   return play.won.some((trick) => {
     const first = trick.cards[0];
     const card = cardsPlayedBy(
@@ -21,11 +24,14 @@ function partnerIsOut({ play, seat }: InformationSet, suit: Suit): boolean {
   });
 }
 
-/** With so few cards of partner's suit unseen, declarer may well hold them all. */
+/** With at most this many hidden cards of the suit, declarer may hold them all. */
 const FEW = 3;
 
-/** Whether partner opened a suit with a spot that may have been its only card, as few of them are unseen. */
-function mayBeOut(witness: InformationSet, suit: Suit): boolean {
+/**
+ * True when partner's opening lead may have been a singleton: a spot card of a suit with few hidden
+ * cards.
+ */
+function mayBePartnersSingleton(witness: InformationSet, suit: Suit): boolean {
   const opened = witness.play.won[0];
   const [card] = opened?.cards ?? [];
   if (!opened || !card || suitOf(card) !== suit || isHonourCard(card)) return false;
@@ -35,13 +41,16 @@ function mayBeOut(witness: InformationSet, suit: Suit): boolean {
   return opened.leader === partner && shown.length === 1 && hidden > 0 && hidden <= FEW;
 }
 
-/** A spot of a suit: the highest asks for the higher of the other side suits, the lowest for the lower. */
-function askForSuit(choice: CardChoice, suit: Suit): readonly Card[] {
+/**
+ * The suit-preference spot: the highest asks for the higher other side suit, the lowest for the
+ * lower.
+ */
+function suitPreferenceSpot(choice: CardChoice, suit: Suit): readonly Card[] {
   const { infoSet: witness } = choice;
   const [higher, lower] = SUITS.filter((each) => each !== suit && each !== trumpSuitOf(witness));
   if (!higher || !lower) return [];
   const best = (of: Suit): number => Math.max(0, ...suitHolding(witness, of).map(cardStrength));
-  const spots = spotsOf(choice).filter((card) => suitOf(card) === suit);
+  const spots = spotsByRank(choice).filter((card) => suitOf(card) === suit);
   const spot = best(higher) > best(lower) ? spots.at(-1) : spots[0];
   return spot ? [spot] : [];
 }
@@ -61,15 +70,15 @@ const leadForRuff: Preference = {
     const suit = SUITS.find(
       (each) =>
         each !== trumps &&
-        (partnerIsOut(witness, each) || mayBeOut(witness, each)) &&
+        (partnerHasShownOut(witness, each) || mayBePartnersSingleton(witness, each)) &&
         cards.some((card) => suitOf(card) === each),
     );
     if (!suit) return [];
-    return askForSuit(choice, suit);
+    return suitPreferenceSpot(choice, suit);
   },
 };
 
-/** Where dummy has no more of the suit and partner holds the trick, a spot asks for a suit. */
+/** Suit preference when dummy is out of the suit and partner's card is winning the trick. */
 const overShortDummy: Preference = {
   kind: 'preference',
   id: 'ask-for-a-suit-over-a-short-dummy',
@@ -77,10 +86,10 @@ const overShortDummy: Preference = {
   strength: 0.75,
   prefer(choice) {
     const { infoSet: witness } = choice;
-    const card = led(witness);
-    if (!card || !mayTell(choice) || !isFirstFollow(choice)) return [];
-    return isOverShortDummy(witness) ? askForSuit(choice, suitOf(card)) : [];
+    const card = currentLead(witness);
+    if (!card || !canSignal(choice) || !isFirstRoundOfSuit(choice)) return [];
+    return isSuitPreferenceDue(witness) ? suitPreferenceSpot(choice, suitOf(card)) : [];
   },
 };
 
-export const SUIT_ASKED: readonly Preference[] = [leadForRuff, overShortDummy];
+export const SENT_SUIT_PREFERENCES: readonly Preference[] = [leadForRuff, overShortDummy];

@@ -1,4 +1,4 @@
-/** When a defender is free to send a signal, and with which cards. */
+/** When a defender may send a signal, and with which cards. */
 import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
@@ -7,40 +7,45 @@ import { isHonourCard, JACK, KING, QUEEN } from '../looking';
 import type { CardChoice } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
-/** Whether a defender, at its own turn, plays to a trick in progress, with signals agreed. */
-export function mayTell({ infoSet: { seat, contract, play, auction } }: CardChoice): boolean {
+/** True when a defender is to play its own card and signals are agreed. */
+export function canSignal({ infoSet: { seat, contract, play, auction } }: CardChoice): boolean {
   const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
   return defends && auction.signals !== 'none';
 }
 
-export function led({ play }: InformationSet): Card | null {
+export function currentLead({ play }: InformationSet): Card | null {
   return play.trick.cards[0] ?? null;
 }
 
-/** The spots among the nearly equal cards, the lowest first. */
-export function spotsOf({ cards }: CardChoice): readonly Card[] {
+/** The spot cards among the nearly equal cards, the lowest first. */
+export function spotsByRank({ cards }: CardChoice): readonly Card[] {
   return cards.filter((card) => !isHonourCard(card)).sort(lowestFirst);
 }
 
-/** Whether every card to choose from follows to the suit led, for the first time. */
-export function isFirstFollow({ infoSet: witness, cards }: CardChoice): boolean {
-  const card = led(witness);
+/**
+ * True when every card of the choice follows suit and the player has played no card of the suit.
+ */
+export function isFirstRoundOfSuit({ infoSet: witness, cards }: CardChoice): boolean {
+  const card = currentLead(witness);
   if (!card || !cards.every((each) => suitOf(each) === suitOf(card))) return false;
   const before = cardsPlayedBy(witness.play, witness.seat);
   return !before.some((each) => suitOf(each) === suitOf(card));
 }
 
 /**
- * Whether a card of third hand's is worth going on for, when partner has led this one: the queen or better, and the jack
- * under the king or the queen, which come from two honours in a row.
+ * True when third hand's card supports a continuation of partner's lead: the queen or better, and
+ * the jack too under the king or queen, which come from touching honours.
  */
-export function helpsUnder(led: Card, card: Card): boolean {
+export function isHelpfulUnder(led: Card, card: Card): boolean {
   const fromTwo = cardStrength(led) === KING || cardStrength(led) === QUEEN;
   return cardStrength(card) >= (fromTwo ? JACK : QUEEN);
 }
 
-/** Whether partner led a side suit that an honour is winning, so that third hand need not try to win. */
-export function answersPartner(witness: InformationSet): boolean {
+/**
+ * True when partner led a side suit that an honour is winning, so that third hand need not try to
+ * win.
+ */
+export function isAttitudeDue(witness: InformationSet): boolean {
   const { play, seat } = witness;
   const { leader, cards } = play.trick;
   const [card] = cards;
@@ -50,12 +55,15 @@ export function answersPartner(witness: InformationSet): boolean {
   return isSideSuit && best !== undefined && isHonourCard(best) && suitOf(best) === suitOf(card);
 }
 
-/** Whether dummy has followed with its last card of the suit, and partner's lead holds: dummy can ruff from now on. */
-export function isOverShortDummy(witness: InformationSet): boolean {
+/**
+ * True when dummy has just played its last card of the suit and partner's lead is winning: dummy
+ * can ruff from now on.
+ */
+export function isSuitPreferenceDue(witness: InformationSet): boolean {
   const { play, seat, contract, dummy } = witness;
   const { leader, cards } = play.trick;
   const [card, dummys] = cards;
-  if (!card || !dummys || trumpSuitOf(witness) === null || !answersPartner(witness)) return false;
+  if (!card || !dummys || trumpSuitOf(witness) === null || !isAttitudeDue(witness)) return false;
   if (clockwiseFrom(leader)[1] !== dummyOf(contract) || suitOf(dummys) !== suitOf(card))
     return false;
   const gone = cardsPlayedBy(play, dummyOf(contract));
