@@ -2,9 +2,9 @@
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { readHolding, type Holding } from '$lib/bridge/odds/suit/holding';
-import { suitOdds } from '$lib/bridge/odds/suit/odds';
-import { WELL_KNOWN } from '$lib/bridge/odds/suit/well-known';
+import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/holding';
+import { computeSuitOdds } from '$lib/bridge/odds/suit/odds';
+import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known';
 import type { Bench } from './bench';
 
 const SEED = 23;
@@ -23,23 +23,23 @@ export const suit: Bench = {
     const exact = all.filter((one) => one.exact).length;
     console.log(`  median ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, worst ${at(1)} ms`);
     console.log(`  exact in everything: ${exact} of ${SUITS}`);
-    for (const known of WELL_KNOWN) {
-      const { ms } = timed(valueOf(readHolding(known)));
+    for (const known of WELL_KNOWN_SUITS) {
+      const { ms } = timed(valueOf(parseSuitHolding(known)));
       console.log(`  ${known.dummy}/${known.declarer}: ${ms.toFixed(1)} ms`);
     }
   },
 };
 
-function timed(holding: Holding): { readonly ms: number; readonly exact: boolean } {
+function timed(holding: SuitHolding): { readonly ms: number; readonly exact: boolean } {
   const before = process.cpuUsage();
-  const { chances, expected, plays } = suitOdds(holding);
+  const { chances, expected, plays } = computeSuitOdds(holding);
   const { user, system } = process.cpuUsage(before);
   const figures = [...chances, expected, ...plays.flatMap((play) => play.chances)];
   return { ms: (user + system) / 1000, exact: figures.every(([low, high]) => low === high) };
 }
 
 /** What two partners hold of a suit in a random deal, where there is anything to ask. */
-function randomHolding(random: Random): Holding {
+function randomHolding(random: Random): SuitHolding {
   for (;;) {
     const deck = shuffled([...Array(52).keys()], random);
     const hand = (from: number): Rank[] => {
@@ -50,6 +50,6 @@ function randomHolding(random: Random): Holding {
     const dummy = hand(13);
     const out = RANKS.filter((rank) => !declarer.includes(rank) && !dummy.includes(rank));
     if (out.length > 0 && out.length < RANKS.length)
-      return { declarer, dummy, out, vacant: [13, 13] };
+      return { declarer, dummy, missing: out, vacantPlaces: [13, 13] };
   }
 }

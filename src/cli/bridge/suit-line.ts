@@ -1,9 +1,9 @@
 /** What `lie suit` says of one suit, as an object. */
 import * as v from 'valibot';
 import { ok, type Result } from '$lib/core/result';
-import { readHolding, type Holding } from '$lib/bridge/odds/suit/holding';
-import { cardAt } from '$lib/bridge/odds/suit/named';
-import { suitOdds, type Between } from '$lib/bridge/odds/suit/odds';
+import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/holding';
+import { cardInSlot } from '$lib/bridge/odds/suit/named';
+import { computeSuitOdds, type OddsBounds } from '$lib/bridge/odds/suit/odds';
 import { readShape, wholeNumber } from '../answers/shape';
 
 const Places = v.tuple([wholeNumber(0, 13), wholeNumber(0, 13)]);
@@ -33,29 +33,29 @@ export interface SuitAnswer {
 export function answerSuit(input: unknown): Result<SuitAnswer> {
   const shape = readShape(Input, input, 'suit/shape');
   if (!shape.ok) return shape;
-  const holding = readHolding(shape.value);
+  const holding = parseSuitHolding(shape.value);
   return holding.ok ? ok(answerOf(holding.value)) : holding;
 }
 
-function answerOf(holding: Holding): SuitAnswer {
-  const { chances, expected, plays } = suitOdds(holding);
+function answerOf(holding: SuitHolding): SuitAnswer {
+  const { chances, expected, plays } = computeSuitOdds(holding);
   return {
     chances: byTricks(chances),
     expected: figure(expected),
     plays: plays.map(({ lead, third, chances: each }) => ({
-      lead: cardAt(holding, lead.leader, lead.from) ?? '',
+      lead: cardInSlot(holding, lead.leader, lead.slot) ?? '',
       from: lead.leader === 0 ? 'declarer' : 'dummy',
-      then: cardAt(holding, lead.leader === 0 ? 1 : 0, third),
+      then: cardInSlot(holding, lead.leader === 0 ? 1 : 0, third),
       chances: byTricks(each),
     })),
   };
 }
 
-function byTricks(chances: readonly Between[]): Readonly<Record<string, Figure>> {
+function byTricks(chances: readonly OddsBounds[]): Readonly<Record<string, Figure>> {
   return Object.fromEntries(chances.map((chance, i) => [String(i + 1), figure(chance)]));
 }
 
-function figure([low, high]: Between): Figure {
+function figure([low, high]: OddsBounds): Figure {
   return low === high ? six(low) : [six(low), six(high)];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSuitAddress, NOTHING, readSuitAddress } from './address';
+import { formatSuitAddress, EMPTY_SUIT_QUESTION, parseSuitAddress } from './address';
 
 const hand = fc.stringMatching(/^[AKQJT2-9x]{0,13}$/);
 const places = fc.integer({ min: 0, max: 13 });
@@ -17,7 +17,7 @@ describe('a suit in an address', () => {
           goal: fc.option(fc.integer({ min: 1, max: 13 })),
         }),
         (asked) => {
-          expect(readSuitAddress(makeSuitAddress(asked))).toEqual(asked);
+          expect(parseSuitAddress(formatSuitAddress(asked))).toEqual(asked);
         },
       ),
     );
@@ -26,10 +26,10 @@ describe('a suit in an address', () => {
   it('takes anything at all, and what it does not know for nothing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(() => readSuitAddress(text)).not.toThrow();
+        expect(() => parseSuitAddress(text)).not.toThrow();
       }),
     );
     for (const text of ['', '%', 'goal=14&places=a-b', 'x'.repeat(10_000_000)])
-      expect(readSuitAddress(text)).toEqual(NOTHING);
+      expect(parseSuitAddress(text)).toEqual(EMPTY_SUIT_QUESTION);
   });
 });

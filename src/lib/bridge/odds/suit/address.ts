@@ -1,17 +1,17 @@
 /** A suit as the fragment of an address, so that it can be shared: `own=AT42&dummy=953&goal=2`. */
 import { FRAGMENT } from '$lib/core/limits';
-import type { WrittenHolding } from './holding';
+import type { WrittenSuitHolding } from './holding';
 
-export interface Asked extends WrittenHolding {
+export interface SuitQuestion extends WrittenSuitHolding {
   readonly gone: string;
   readonly vacant: readonly [number, number];
   /** Null: as many tricks as are in doubt. */
   readonly goal: number | null;
 }
 
-export const NOTHING: Asked = { declarer: '', dummy: '', gone: '', vacant: [13, 13], goal: null };
+export const EMPTY_SUIT_QUESTION: SuitQuestion = { declarer: '', dummy: '', gone: '', vacant: [13, 13], goal: null };
 
-export function makeSuitAddress({ declarer, dummy, gone, vacant, goal }: Asked): string {
+export function formatSuitAddress({ declarer, dummy, gone, vacant, goal }: SuitQuestion): string {
   const parts = new URLSearchParams({ own: declarer, dummy });
   if (gone !== '') parts.set('gone', gone);
   if (vacant.some((places) => places !== 13)) parts.set('places', vacant.join('-'));
@@ -20,20 +20,20 @@ export function makeSuitAddress({ declarer, dummy, gone, vacant, goal }: Asked):
 }
 
 /** What a fragment asks; whatever it does not say, or says in no way that is known, is as at the beginning. */
-export function readSuitAddress(fragment: string): Asked {
-  if (fragment.length >= FRAGMENT) return NOTHING;
+export function parseSuitAddress(fragment: string): SuitQuestion {
+  if (fragment.length >= FRAGMENT) return EMPTY_SUIT_QUESTION;
   const parts = new URLSearchParams(fragment);
-  const hand = (name: string): string => (parts.get(name) ?? '').slice(0, LONGEST);
+  const hand = (name: string): string => (parts.get(name) ?? '').slice(0, MAX_HAND_TEXT);
   const places = /^(\d{1,2})-(\d{1,2})$/.exec(parts.get('places') ?? '');
   const goal = Number(parts.get('goal'));
   return {
     declarer: hand('own'),
     dummy: hand('dummy'),
     gone: hand('gone'),
-    vacant: places ? [Number(places[1]), Number(places[2])] : NOTHING.vacant,
+    vacant: places ? [Number(places[1]), Number(places[2])] : EMPTY_SUIT_QUESTION.vacant,
     goal: Number.isInteger(goal) && goal >= 1 && goal <= 13 ? goal : null,
   };
 }
 
 /** No hand in writing is longer, with every card apart. */
-const LONGEST = 40;
+const MAX_HAND_TEXT = 40;

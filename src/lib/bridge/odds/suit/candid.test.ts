@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
-import type { Holding } from './holding';
+import type { SuitHolding } from './holding';
 import {
   openTwin,
   orNone,
@@ -13,10 +13,10 @@ import {
   type Lie,
   type Own,
 } from './open-twin.fixture';
-import { groupsOf } from './positions';
+import { equivalentGroups } from './positions';
 import { weightOfLies } from './plain.fixture';
 import { smallHolding } from './small.fixture';
-import { tellCandid, tellSuit } from './told';
+import { noFalsecardChances, summarizeSuit } from './told';
 
 interface Alive {
   readonly lie: Lie;
@@ -25,9 +25,9 @@ interface Alive {
 /** What declarer sees of a card of theirs: which of equal cards it was tells nothing. */
 type Sight = (card: Rank | null) => number;
 
-function candidTwin(holding: Holding) {
+function candidTwin(holding: SuitHolding) {
   const { afterSecond, afterAll } = openTwin();
-  const groups = groupsOf(holding);
+  const groups = equivalentGroups(holding);
   const sight: Sight = (card) => groups.findIndex((group) => card !== null && group.includes(card));
 
   /** The lowest card that leaves declarer no more tricks than any other would. */
@@ -101,9 +101,9 @@ function candidTwin(holding: Holding) {
     return total;
   }
 
-  const all = Array.from({ length: 2 ** holding.out.length }, (_, place): Alive => {
-    const west = holding.out.filter((_, i) => (place >> i) & 1);
-    const east = holding.out.filter((rank) => !west.includes(rank));
+  const all = Array.from({ length: 2 ** holding.missing.length }, (_, place): Alive => {
+    const west = holding.missing.filter((_, i) => (place >> i) & 1);
+    const east = holding.missing.filter((rank) => !west.includes(rank));
     return { lie: [west, east], weight: weightOfLies(holding, 2 ** place) };
   });
   return (goal: number, side: 0 | 1, lead: Rank, third: Rank | null): number =>
@@ -118,10 +118,10 @@ describe('the chances against defenders who never falsecard', () => {
         const holding = smallHolding(seed, 9);
         if (!holding) return;
         const twin = candidTwin(holding);
-        const { plays } = tellSuit(holding);
+        const { plays } = summarizeSuit(holding);
         const goals = Math.max(holding.declarer.length, holding.dummy.length);
         const goal = 1 + (seed % goals);
-        const told = tellCandid(
+        const told = noFalsecardChances(
           holding,
           goal,
           plays.map(({ first }) => first),

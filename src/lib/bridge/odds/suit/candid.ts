@@ -4,38 +4,38 @@
  * hold only against such defenders.
  */
 import { groupBy } from '$lib/core/group-by';
-import { afterTrick, knownOf, other, placesOf } from './known';
-import { NONE, type Position, type Suit } from './positions';
-import type { Lead } from './tricks';
+import { playSuitTrick, createShownOutSolver, otherHand, playableSlots } from './known';
+import { NO_CARD, type SuitPosition, type SuitStateSpace } from './positions';
+import type { SuitLead } from './tricks';
 
-export interface Candid {
+export interface NoFalsecardOdds {
   /** The chance of so many tricks, by this lead and this card of third hand over second hand's lowest. */
-  chance(goal: number, lead: Lead, overLowest: number): number;
+  chance(goal: number, lead: SuitLead, overLowest: number): number;
 }
 
-export function candidOf(suit: Suit, weights: readonly number[]): Candid {
-  const known = knownOf(suit);
+export function createNoFalsecardOdds(suit: SuitStateSpace, weights: readonly number[]): NoFalsecardOdds {
+  const known = createShownOutSolver(suit);
   const opens = new Map<number, number>();
   const chances = new Map<string, number>();
 
-  function holdingOf(position: Position, split: number, hand: 0 | 1): readonly number[] {
+  function holdingOf(position: SuitPosition, split: number, hand: 0 | 1): readonly number[] {
     const places = position.groups.flatMap((group, i) => {
-      const west = Math.floor(split / (suit.strides[group] ?? 1)) % ((suit.sizes[group] ?? 0) + 1);
-      return (hand === 0 ? west : (position.out[i] ?? 0) - west) > 0 ? [i] : [];
+      const west = Math.floor(split / (suit.strides[group] ?? 1)) % ((suit.groupSizes[group] ?? 0) + 1);
+      return (hand === 0 ? west : (position.missingCounts[i] ?? 0) - west) > 0 ? [i] : [];
     });
-    return places.length > 0 ? places : [NONE];
+    return places.length > 0 ? places : [NO_CARD];
   }
 
   /** The split that is left when these have been played: what West has played is gone from it. */
-  function left(position: Position, split: number, west: number): number {
-    return west === NONE ? split : split - (suit.strides[position.groups[west] ?? 0] ?? 0);
+  function left(position: SuitPosition, split: number, west: number): number {
+    return west === NO_CARD ? split : split - (suit.strides[position.groups[west] ?? 0] ?? 0);
   }
 
-  function open(position: Position, split: number): number {
-    if (position.groups.length === 0) return position.length;
+  function open(position: SuitPosition, split: number): number {
+    if (position.groups.length === 0) return position.maxTricks;
     if (split === 0) return known.tricks(position, 1);
-    if (split === position.whole) return known.tricks(position, 0);
-    const key = position.id * suit.splits + split;
+    if (split === position.allWithWest) return known.tricks(position, 0);
+    const key = position.id * suit.splitCount + split;
     const before = opens.get(key);
     if (before !== undefined) return before;
     const worth = leadsOf(position).map((lead) =>
@@ -50,9 +50,9 @@ export function candidOf(suit: Suit, weights: readonly number[]): Candid {
     return best;
   }
 
-  function afterSecond(position: Position, split: number, lead: Lead, second: number): number {
+  function afterSecond(position: SuitPosition, split: number, lead: SuitLead, second: number): number {
     return Math.max(
-      ...placesOf(position, other(lead.leader)).map((third) =>
+      ...playableSlots(position, otherHand(lead.leader)).map((third) =>
         Math.min(
           ...fourths(position, split, lead).map((fourth) =>
             afterAll(position, split, lead, [second, third, fourth]),
@@ -62,43 +62,43 @@ export function candidOf(suit: Suit, weights: readonly number[]): Candid {
     );
   }
 
-  function fourths(position: Position, split: number, lead: Lead): readonly number[] {
-    return holdingOf(position, split, other(lead.leader));
+  function fourths(position: SuitPosition, split: number, lead: SuitLead): readonly number[] {
+    return holdingOf(position, split, otherHand(lead.leader));
   }
 
   function trickOf(
-    position: Position,
+    position: SuitPosition,
     split: number,
-    lead: Lead,
+    lead: SuitLead,
     [second, third, fourth]: readonly [number, number, number],
   ) {
-    const played = [lead.from, second, third, fourth] as const;
-    const { won, next } = afterTrick(suit, position, lead.leader, played);
+    const played = [lead.slot, second, third, fourth] as const;
+    const { won, next } = playSuitTrick(suit, position, lead.leader, played);
     return { won, next, split: left(position, split, lead.leader === 0 ? second : fourth) };
   }
 
   function afterAll(
-    position: Position,
+    position: SuitPosition,
     split: number,
-    lead: Lead,
+    lead: SuitLead,
     played: readonly [number, number, number],
   ): number {
     const after = trickOf(position, split, lead, played);
     return after.won + open(after.next, after.split);
   }
 
-  function leadsOf(position: Position): readonly Lead[] {
+  function leadsOf(position: SuitPosition): readonly SuitLead[] {
     return ([0, 1] as const).flatMap((leader) =>
-      placesOf(position, leader).flatMap((from) => (from === NONE ? [] : [{ leader, from }])),
+      playableSlots(position, leader).flatMap((from) => (from === NO_CARD ? [] : [{ leader, from }])),
     );
   }
 
   /** The most weight of these splits in which declarer, who does not know which it is, comes to the goal. */
-  function value(position: Position, alive: readonly Alive[], goal: number): number {
+  function value(position: SuitPosition, alive: readonly PossibleSplit[], goal: number): number {
     const hopeful = alive.filter(({ split }) => open(position, split) >= goal);
     const all = sum(hopeful);
     if (hopeful.length <= 1 || goal <= 0) return all;
-    const key = `${position.id} ${goal} ${hopeful.map(({ root }) => root).join()}`;
+    const key = `${position.id} ${goal} ${hopeful.map(({ initialSplit: root }) => root).join()}`;
     const before = chances.get(key);
     if (before !== undefined) return before;
     let most = 0;
@@ -111,14 +111,14 @@ export function candidOf(suit: Suit, weights: readonly number[]): Candid {
   }
 
   function afterLead(
-    position: Position,
-    alive: readonly Alive[],
+    position: SuitPosition,
+    alive: readonly PossibleSplit[],
     goal: number,
-    lead: Lead,
+    lead: SuitLead,
     overLowest?: number,
   ): number {
     const seen = groupBy(alive, ({ split }) =>
-      lowest(holdingOf(position, split, lead.leader), (card) =>
+      lowestCheapest(holdingOf(position, split, lead.leader), (card) =>
         afterSecond(position, split, lead, card),
       ),
     );
@@ -127,7 +127,7 @@ export function candidOf(suit: Suit, weights: readonly number[]): Candid {
       const thirds =
         second === 0 && overLowest !== undefined
           ? [overLowest]
-          : placesOf(position, other(lead.leader));
+          : playableSlots(position, otherHand(lead.leader));
       total += Math.max(
         ...thirds.map((third) => afterThird(position, part, goal, lead, [second, third])),
       );
@@ -136,14 +136,14 @@ export function candidOf(suit: Suit, weights: readonly number[]): Candid {
   }
 
   function afterThird(
-    position: Position,
-    alive: readonly Alive[],
+    position: SuitPosition,
+    alive: readonly PossibleSplit[],
     goal: number,
-    lead: Lead,
+    lead: SuitLead,
     [second, third]: readonly [number, number],
   ): number {
     const seen = groupBy(alive, ({ split }) =>
-      lowest(fourths(position, split, lead), (fourth) =>
+      lowestCheapest(fourths(position, split, lead), (fourth) =>
         afterAll(position, split, lead, [second, third, fourth]),
       ),
     );
@@ -159,28 +159,28 @@ export function candidOf(suit: Suit, weights: readonly number[]): Candid {
     return total;
   }
 
-  const start = weights.flatMap((weight, split): Alive[] =>
-    weight > 0 ? [{ root: split, split, weight }] : [],
+  const start = weights.flatMap((weight, split): PossibleSplit[] =>
+    weight > 0 ? [{ initialSplit: split, split, weight }] : [],
   );
   return {
     chance: (goal, lead, overLowest) => afterLead(suit.start, start, goal, lead, overLowest),
   };
 }
 
-interface Alive {
+interface PossibleSplit {
   /** The split at the beginning, and what is left of it. */
-  readonly root: number;
+  readonly initialSplit: number;
   readonly split: number;
   readonly weight: number;
 }
 
-function sum(alive: readonly Alive[]): number {
+function sum(alive: readonly PossibleSplit[]): number {
   return alive.reduce((all, { weight }) => all + weight, 0);
 }
 
 /** The lowest of the cards that leave declarer the fewest tricks; groups are from low to high. */
-function lowest(cards: readonly number[], leaves: (card: number) => number): number {
-  let best = cards[0] ?? NONE;
+function lowestCheapest(cards: readonly number[], leaves: (card: number) => number): number {
+  let best = cards[0] ?? NO_CARD;
   let least = Infinity;
   for (const card of cards) {
     const tricks = cards.length > 1 ? leaves(card) : 0;

@@ -3,21 +3,21 @@
  * Nothing of the solver is used here; where somebody has shown out all is known, and the best play with open cards follows.
  */
 import type { Rank } from '$lib/cards/ranks';
-import type { Holding } from './holding';
-import type { LineStep } from './line';
-import { nameOf } from './named';
+import type { SuitHolding } from './holding';
+import type { SuitLineStep } from './line';
+import { representativeCard } from './named';
 import { openTwin, orNone, without, won, worth, type Own, type Lie } from './open-twin.fixture';
-import { groupsOf } from './positions';
+import { equivalentGroups } from './positions';
 
 /** Whether whoever does what the line says takes so many tricks in all these lies, against every defence. */
 export function follows(
-  holding: Holding,
-  line: LineStep | null,
+  holding: SuitHolding,
+  line: SuitLineStep | null,
   goal: number,
   lies: readonly Lie[],
 ): boolean {
-  const groups = groupsOf(holding);
-  const named = (card: Rank): Rank | null => nameOf(groups.find((g) => g.includes(card)) ?? []);
+  const groups = equivalentGroups(holding);
+  const named = (card: Rank): Rank | null => representativeCard(groups.find((g) => g.includes(card)) ?? []);
   const { open, afterSecond } = openTwin();
 
   function trick(
@@ -80,7 +80,7 @@ export function follows(
     });
   }
 
-  function follow(step: LineStep | null, own: Own, alive: readonly Lie[], need: number): boolean {
+  function follow(step: SuitLineStep | null, own: Own, alive: readonly Lie[], need: number): boolean {
     if (need <= 0 || alive.length === 0) return true;
     if (step === null) return fromTheTop(own, alive, need);
     const { leader, lead, answers, branches } = step;

@@ -5,15 +5,15 @@ import type { Rank } from '$lib/cards/ranks';
 import { combinations } from '$lib/core/combinatorics';
 import { valueOf } from '$lib/core/result';
 import { follows } from './follow.fixture';
-import { readHolding } from './holding';
-import type { LineStep } from './line';
+import { parseSuitHolding } from './holding';
+import type { SuitLineStep } from './line';
 import type { Lie } from './open-twin.fixture';
 import { smallHolding } from './small.fixture';
-import { tellLine, tellSuit, type ToldLine } from './told';
-import { WELL_KNOWN } from './well-known';
+import { summarizeSuitLine, summarizeSuit, type SuitLineSummary } from './told';
+import { WELL_KNOWN_SUITS } from './well-known';
 
 /** Every way the cards lie that is said to be made: equal cards dealt in every way. */
-function liesOf({ splits }: ToldLine): readonly Lie[] {
+function liesOf({ splits }: SuitLineSummary): readonly Lie[] {
   return splits.flatMap(({ groups, made }): readonly Lie[] => {
     if (!made) return [];
     let lies: readonly Lie[] = [[[], []]];
@@ -29,7 +29,7 @@ function liesOf({ splits }: ToldLine): readonly Lie[] {
 }
 
 /** Another card of third hand for the lowest that second hand may play. */
-function altered(line: LineStep, hand: readonly Rank[]): LineStep | null {
+function altered(line: SuitLineStep, hand: readonly Rank[]): SuitLineStep | null {
   const [first, ...others] = line.answers;
   const instead = hand.find((card) => card !== first?.third);
   return first && instead ? { ...line, answers: [{ ...first, third: instead }, ...others] } : null;
@@ -42,12 +42,12 @@ describe('a line that is told', () => {
       fc.property(fc.nat(1e9), (seed) => {
         const holding = smallHolding(seed, 9);
         if (!holding) return;
-        const { plays } = tellSuit(holding);
+        const { plays } = summarizeSuit(holding);
         const { first, leader } = plays[seed % plays.length] ?? {};
         if (!first || leader === undefined) return;
         const goals = Math.max(holding.declarer.length, holding.dummy.length);
         for (let goal = 1; goal <= goals; goal++) {
-          const told = tellLine(holding, goal, first);
+          const told = summarizeSuitLine(holding, goal, first);
           const lies = liesOf(told);
           if (told.line === null) continue;
           expect(follows(holding, told.line, goal, lies)).toBe(true);
@@ -64,13 +64,13 @@ describe('a line that is told', () => {
     expect(caught).toBeGreaterThan(20);
   });
 
-  it.each(WELL_KNOWN)(
+  it.each(WELL_KNOWN_SUITS)(
     'takes its tricks so of $dummy/$declarer, whichever two cards it begins with',
     ({ declarer, dummy, goal }) => {
-      const holding = valueOf(readHolding({ declarer, dummy }));
+      const holding = valueOf(parseSuitHolding({ declarer, dummy }));
       let told = 0;
-      for (const { first } of tellSuit(holding).plays) {
-        const line = tellLine(holding, goal, first);
+      for (const { first } of summarizeSuit(holding).plays) {
+        const line = summarizeSuitLine(holding, goal, first);
         if (line.line === null) continue;
         expect(follows(holding, line.line, goal, liesOf(line))).toBe(true);
         told += 1;
@@ -80,10 +80,10 @@ describe('a line that is told', () => {
   );
 
   it('is another when one card of it is changed', () => {
-    const holding = valueOf(readHolding({ declarer: '432', dummy: 'AJT' }));
-    const play = tellSuit(holding).plays.find(({ leader, third }) => leader === 0 && third === 'J');
+    const holding = valueOf(parseSuitHolding({ declarer: '432', dummy: 'AJT' }));
+    const play = summarizeSuit(holding).plays.find(({ leader, third }) => leader === 0 && third === 'J');
     if (!play) throw new Error('The finesse is a play.');
-    const told = tellLine(holding, 2, play.first);
+    const told = summarizeSuitLine(holding, 2, play.first);
     if (!told.line) throw new Error('It makes something.');
     const lies = liesOf(told);
     expect(follows(holding, told.line, 2, lies)).toBe(true);

@@ -1,18 +1,18 @@
 /** Branch and bound: of all that can be reached after a lead the set that weighs most, without making the whole front. */
-import type { Choices } from './fronts';
-import type { Front, Words } from './splits';
+import type { LeadChoices } from './fronts';
+import type { Antichain, SplitSet } from './splits';
 
-export interface Scale {
-  weigh(sets: Words, at?: number): number;
+export interface SplitWeights {
+  weightOf(sets: SplitSet, at?: number): number;
 }
 
-export interface Heaviest {
+export interface WeightedSplitSet {
   readonly weight: number;
-  readonly set: Words;
+  readonly set: SplitSet;
 }
 
 /** Weighs sets of so many layers: a table for each byte of a set. */
-export function scaleOf(weights: readonly number[], layers: number): Scale {
+export function createSplitWeights(weights: readonly number[], layers: number): SplitWeights {
   const width = Math.ceil(weights.length / 32);
   const tables = Array.from({ length: width * 4 }, (_, byte) => {
     const table = new Float64Array(256);
@@ -24,7 +24,7 @@ export function scaleOf(weights: readonly number[], layers: number): Scale {
     return table;
   });
   return {
-    weigh(sets, at = 0) {
+    weightOf(sets, at = 0) {
       let sum = 0;
       for (let w = 0; w < width * layers; w++) {
         const word = sets[at + w] as number;
@@ -40,45 +40,45 @@ export function scaleOf(weights: readonly number[], layers: number): Scale {
 }
 
 /** The heaviest set after one lead, if it weighs more than `floor`; else null. */
-export function heaviest(
-  { first, answers }: Choices,
-  scale: Scale,
+export function findMaxWeightSet(
+  { doubleDummy: first, answers }: LeadChoices,
+  scale: SplitWeights,
   floor: number,
   spend: (pairs: number) => void,
-): Heaviest | null {
+): WeightedSplitSet | null {
   const order = [...answers].sort((a, b) => a.reached.size - b.reached.size);
-  let best: Heaviest | null = null;
+  let best: WeightedSplitSet | null = null;
   const least = (): number => Math.max(floor, best?.weight ?? 0);
 
-  function choose(set: Words, weight: number, depth: number): void {
+  function choose(set: SplitSet, weight: number, depth: number): void {
     const answer = order[depth];
     if (!answer) {
-      if (weight > least() + ROUNDING || (best === null && weight >= floor)) best = { weight, set };
+      if (weight > least() + WEIGHT_EPSILON || (best === null && weight >= floor)) best = { weight, set };
       return;
     }
     for (const tried of common(set, answer.reached, answer.outside)) {
-      if (tried.weight <= least() + ROUNDING && !(best === null && tried.weight >= floor)) return;
+      if (tried.weight <= least() + WEIGHT_EPSILON && !(best === null && tried.weight >= floor)) return;
       if (reachable(tried.set, depth + 1) || best === null)
         choose(tried.set, tried.weight, depth + 1);
     }
   }
 
   /** What a set has in common with each of a front, the heaviest first. */
-  function common(set: Words, reached: Front, outside: Words): Heaviest[] {
+  function common(set: SplitSet, reached: Antichain, outside: SplitSet): WeightedSplitSet[] {
     const { words, sets, size } = reached;
     spend(size);
-    const all = Array.from({ length: size }, (_, i): Heaviest => {
+    const all = Array.from({ length: size }, (_, i): WeightedSplitSet => {
       const both = set.map(
         (word, w) =>
           word & ((sets[i * words + w] as number) | (outside[w % outside.length] as number)),
       );
-      return { set: both, weight: scale.weigh(both) };
+      return { set: both, weight: scale.weightOf(both) };
     });
     return all.sort((a, b) => b.weight - a.weight);
   }
 
   /** Whether each of the answers that are left, taken alone, leaves more than the best so far. */
-  function reachable(set: Words, depth: number): boolean {
+  function reachable(set: SplitSet, depth: number): boolean {
     const both = new Int32Array(set.length);
     for (let d = depth; d < order.length; d++) {
       const { reached, outside } = order[d] as (typeof order)[number];
@@ -90,16 +90,16 @@ export function heaviest(
           both[w] =
             (set[w] as number) &
             ((sets[i * words + w] as number) | (outside[w % outside.length] as number));
-        more = scale.weigh(both) > least() + ROUNDING;
+        more = scale.weightOf(both) > least() + WEIGHT_EPSILON;
       }
       if (!more) return false;
     }
     return true;
   }
 
-  choose(first, scale.weigh(first), 0);
+  choose(first, scale.weightOf(first), 0);
   return best;
 }
 
 /** Sums of the same weights in another order may differ by so much. */
-const ROUNDING = 1e-12;
+const WEIGHT_EPSILON = 1e-12;

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { HOLDING_FAULTS, readHolding, type WrittenHolding } from './holding';
+import { HOLDING_FAULTS, parseSuitHolding, type WrittenSuitHolding } from './holding';
 
-const code = (written: WrittenHolding): string => {
-  const read = readHolding(written);
+const code = (written: WrittenSuitHolding): string => {
+  const read = parseSuitHolding(written);
   return read.ok ? 'ok' : (read.faults[0]?.code ?? '');
 };
 
 describe('a holding in writing', () => {
   it('knows the ten in both ways, and small letters', () => {
-    const written = valueOf(readHolding({ declarer: 'a10 4', dummy: '-' }));
+    const written = valueOf(parseSuitHolding({ declarer: 'a10 4', dummy: '-' }));
     expect(written.declarer).toEqual(['A', 'T', '4']);
     expect(written.dummy).toEqual([]);
-    expect(written.out).toHaveLength(10);
+    expect(written.missing).toHaveLength(10);
   });
 
   it('takes for x the lowest cards that nobody names', () => {
-    const { declarer, dummy, out } = valueOf(readHolding({ declarer: 'AQx', dummy: '2xx' }));
+    const { declarer, dummy, missing: out } = valueOf(parseSuitHolding({ declarer: 'AQx', dummy: '2xx' }));
     expect([declarer.join(''), dummy.join('')]).toEqual(['AQ3', '542']);
     expect(out.join('')).toBe('KJT9876');
   });
 
   it('leaves out what is gone', () => {
-    const { out } = valueOf(readHolding({ declarer: 'AQ', dummy: '32', gone: 'K54' }));
+    const { missing: out } = valueOf(parseSuitHolding({ declarer: 'AQ', dummy: '32', gone: 'K54' }));
     expect(out.join('')).toBe('JT9876');
   });
 
   it('has a fault for each thing that cannot be', () => {
-    const cases: Record<string, WrittenHolding> = {
+    const cases: Record<string, WrittenSuitHolding> = {
       'suit/unknown-card': { declarer: 'AB', dummy: '2' },
       'suit/twice': { declarer: 'AK', dummy: 'K2' },
       'suit/too-many': { declarer: 'AKQJT98', dummy: '6543222' },

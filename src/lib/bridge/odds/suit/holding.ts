@@ -3,18 +3,18 @@ import { isRank, RANKS, strengthOf, type Rank } from '$lib/cards/ranks';
 import { quoted } from '$lib/core/quoted';
 import { fault, ok, type Result } from '$lib/core/result';
 
-export interface Holding {
+export interface SuitHolding {
   /** From the ace down, as all three. */
   readonly declarer: readonly Rank[];
   readonly dummy: readonly Rank[];
   /** The cards of the suit that the defenders still hold between them. */
-  readonly out: readonly Rank[];
+  readonly missing: readonly Rank[];
   /** How many cards West and East hold in all whose suit nobody knows, those of this suit among them. */
-  readonly vacant: readonly [number, number];
+  readonly vacantPlaces: readonly [number, number];
 }
 
 /** How a holding is written: `AT42`, `10` for the ten, `x` for a small card, nothing or `-` for none. */
-export interface WrittenHolding {
+export interface WrittenSuitHolding {
   readonly declarer: string;
   readonly dummy: string;
   readonly vacant?: readonly [number, number] | undefined;
@@ -22,7 +22,7 @@ export interface WrittenHolding {
   readonly gone?: string | undefined;
 }
 
-const PLACES: readonly [number, number] = [13, 13];
+const ALL_VACANT: readonly [number, number] = [13, 13];
 
 /** Every code that `readHolding` may answer with. */
 export const HOLDING_FAULTS = [
@@ -35,70 +35,70 @@ export const HOLDING_FAULTS = [
 ] as const;
 export type HoldingFault = (typeof HOLDING_FAULTS)[number];
 
-const no = (code: HoldingFault, message: string): Result<never> => fault(code, message);
+const holdingFault = (code: HoldingFault, message: string): Result<never> => fault(code, message);
 
 /**
  * Spots written as `x` are the lowest cards that nobody names, so that they are below all that is out.
  * Faults: those of `HOLDING_FAULTS`.
  */
-export function readHolding(written: WrittenHolding): Result<Holding> {
-  const { declarer, dummy, vacant = PLACES, gone = '' } = written;
-  const hands = [declarer, dummy, gone].map(lettersOf);
+export function parseSuitHolding(written: WrittenSuitHolding): Result<SuitHolding> {
+  const { declarer, dummy, vacant = ALL_VACANT, gone = '' } = written;
+  const hands = [declarer, dummy, gone].map(splitCards);
   const letters = hands.flat();
   const strange = letters.find((letter) => letter !== 'x' && !isRank(letter));
   if (strange !== undefined)
-    return no(
+    return holdingFault(
       'suit/unknown-card',
       `${quoted(strange)} is no card: write A K Q J T 9 to 2, or x for a small one.`,
     );
   if (letters.length > RANKS.length)
-    return no('suit/too-many', `A suit has thirteen cards; these are ${letters.length}.`);
+    return holdingFault('suit/too-many', `A suit has thirteen cards; these are ${letters.length}.`);
   const named = letters.filter(isRank);
   const twice = named.find((rank, i) => named.indexOf(rank) !== i);
   if (twice !== undefined)
-    return no('suit/twice', `There is only one ${twice} in the suit; it stands here twice.`);
+    return holdingFault('suit/twice', `There is only one ${twice} in the suit; it stands here twice.`);
   const small = RANKS.filter((rank) => !named.includes(rank)).reverse();
   const [own, other, played] = hands.map((hand) =>
-    hand.map((letter) => (isRank(letter) ? letter : (small.shift() ?? '2'))).sort(highestFirst),
+    hand.map((letter) => (isRank(letter) ? letter : (small.shift() ?? '2'))).sort(compareHighestFirst),
   );
-  return lawful(own ?? [], other ?? [], played ?? [], vacant);
+  return validateHolding(own ?? [], other ?? [], played ?? [], vacant);
 }
 
-function lawful(
+function validateHolding(
   declarer: readonly Rank[],
   dummy: readonly Rank[],
   gone: readonly Rank[],
   vacant: readonly [number, number],
-): Result<Holding> {
+): Result<SuitHolding> {
   const held = new Set([...declarer, ...dummy, ...gone]);
   const out = RANKS.filter((rank) => !held.has(rank));
   if (declarer.length + dummy.length === 0)
-    return no(
+    return holdingFault(
       'suit/no-cards',
       'Declarer and dummy hold nothing of the suit: give one of them a card.',
     );
   if (out.length === 0)
-    return no(
+    return holdingFault(
       'suit/none-out',
       'The defenders hold nothing of the suit: there is nothing to find out.',
     );
   const [west, east] = vacant;
   const places = [west, east].every((n) => Number.isSafeInteger(n) && n >= 0 && n <= 13);
   if (!places || west + east < out.length)
-    return no(
+    return holdingFault(
       'suit/vacant',
       `West and East have from 0 to 13 places each, and room for the ${out.length} cards that are out.`,
     );
   return ok({ declarer, dummy, out, vacant });
 }
 
-function lettersOf(text: string): string[] {
+function splitCards(text: string): string[] {
   const plain = text.replace(/10/g, 'T').replace(/[\s-]/g, '');
   return [...plain].map((letter) =>
     letter === 'x' || letter === 'X' ? 'x' : letter.toUpperCase(),
   );
 }
 
-function highestFirst(a: Rank, b: Rank): number {
+function compareHighestFirst(a: Rank, b: Rank): number {
   return strengthOf(b) - strengthOf(a);
 }

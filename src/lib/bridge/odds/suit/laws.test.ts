@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANKS, type Rank } from '$lib/cards/ranks';
-import type { Holding } from './holding';
-import { averageOf, suitOdds } from './odds';
+import type { SuitHolding } from './holding';
+import { averageTricksOf, computeSuitOdds } from './odds';
 
 /** Who holds each card of a suit: seven or more are ours, so that it stays a quick question. */
 const holdings = fc
@@ -16,13 +16,13 @@ const holdings = fc
       east: fc.integer({ min: 6, max: 13 }),
     }),
   )
-  .map(({ ours, own, west, east }): Holding => {
+  .map(({ ours, own, west, east }): SuitHolding => {
     const sorted = (some: readonly Rank[]): Rank[] => RANKS.filter((rank) => some.includes(rank));
     return {
       declarer: sorted(ours.slice(0, own)),
       dummy: sorted(ours.slice(own)),
-      out: RANKS.filter((rank) => !ours.includes(rank)),
-      vacant: [west, east],
+      missing: RANKS.filter((rank) => !ours.includes(rank)),
+      vacantPlaces: [west, east],
     };
   });
 const runs = { numRuns: 60 };
@@ -32,7 +32,7 @@ describe('a suit by itself', () => {
   it('brings more tricks never more often than fewer, and no average above the sum', () => {
     fc.assert(
       fc.property(holdings, (holding) => {
-        const { chances, expected } = suitOdds(holding);
+        const { chances, expected } = computeSuitOdds(holding);
         for (const [i, [low, high]] of chances.entries()) {
           expect(low).toBeLessThanOrEqual(high);
           expect(high).toBeLessThanOrEqual((chances[i - 1]?.[1] ?? 1) + 1e-9);
@@ -48,10 +48,10 @@ describe('a suit by itself', () => {
   it('is worth the same when declarer and dummy change places, and West and East with them', () => {
     fc.assert(
       fc.property(holdings, (holding) => {
-        const { declarer, dummy, out, vacant } = holding;
+        const { declarer, dummy, missing: out, vacantPlaces: vacant } = holding;
         const [west, east] = vacant;
-        const there = suitOdds(holding);
-        const turned = suitOdds({ declarer: dummy, dummy: declarer, out, vacant: [east, west] });
+        const there = computeSuitOdds(holding);
+        const turned = computeSuitOdds({ declarer: dummy, dummy: declarer, missing: out, vacantPlaces: [east, west] });
         for (const [i, [low]] of there.chances.entries())
           expect(turned.chances[i]?.[0]).toBeCloseTo(low, NEARLY);
         expect(turned.expected[0]).toBeCloseTo(there.expected[0], NEARLY);
@@ -63,8 +63,8 @@ describe('a suit by itself', () => {
   it('is worth on the average what the best of its plays is, and none more than its chances add up to', () => {
     fc.assert(
       fc.property(holdings, (holding) => {
-        const { plays, expected } = suitOdds(holding);
-        const averages = plays.map((play) => averageOf(holding, play)[0]);
+        const { plays, expected } = computeSuitOdds(holding);
+        const averages = plays.map((play) => averageTricksOf(holding, play)[0]);
         expect(Math.max(...averages)).toBeCloseTo(expected[0], NEARLY);
         plays.forEach(({ chances }, i) => {
           const sum = chances.reduce((all, [, high]) => all + high, 0);
@@ -80,8 +80,8 @@ describe('a suit by itself', () => {
       fc.property(holdings, fc.nat(), (holding, pick) => {
         const raised = raise(holding, pick);
         if (!raised) return;
-        const before = suitOdds(holding);
-        const after = suitOdds(raised);
+        const before = computeSuitOdds(holding);
+        const after = computeSuitOdds(raised);
         for (const [i, [low]] of before.chances.entries())
           expect(after.chances[i]?.[1] ?? 0).toBeGreaterThanOrEqual(low - 1e-9);
       }),
@@ -91,8 +91,8 @@ describe('a suit by itself', () => {
 });
 
 /** One of our cards changes places with the next card above it, when that one is out. */
-function raise(holding: Holding, pick: number): Holding | null {
-  const { declarer, dummy, out } = holding;
+function raise(holding: SuitHolding, pick: number): SuitHolding | null {
+  const { declarer, dummy, missing: out } = holding;
   const ways = RANKS.flatMap((rank, i) => {
     const above = RANKS[i - 1];
     return above && out.includes(above) && !out.includes(rank) ? [[rank, above] as const] : [];
@@ -102,5 +102,5 @@ function raise(holding: Holding, pick: number): Holding | null {
   const [low, high] = way;
   const swap = (cards: readonly Rank[]): Rank[] =>
     cards.map((rank) => (rank === low ? high : rank === high ? low : rank));
-  return { ...holding, declarer: swap(declarer), dummy: swap(dummy), out: swap(out) };
+  return { ...holding, declarer: swap(declarer), dummy: swap(dummy), missing: swap(out) };
 }

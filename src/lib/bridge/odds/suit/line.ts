@@ -4,28 +4,28 @@
  */
 import { hasBitAt } from '$lib/core/bit-words';
 import { strengthOf, type Rank } from '$lib/cards/ranks';
-import type { Fronts } from './fronts';
-import type { Holding } from './holding';
-import { afterTrick, other, placesOf, type Side } from './known';
-import { nameOf } from './named';
-import { groupsOf, NONE, type Position } from './positions';
-import type { FirstTwo } from './odds';
-import type { Front } from './splits';
+import type { SplitAntichains } from './fronts';
+import type { SuitHolding } from './holding';
+import { playSuitTrick, otherHand, playableSlots, type HandIndex } from './known';
+import { representativeCard } from './named';
+import { equivalentGroups, NO_CARD, type SuitPosition } from './positions';
+import type { FirstTwoCards } from './odds';
+import type { Antichain } from './splits';
 
-export interface LineStep {
-  readonly leader: Side;
+export interface SuitLineStep {
+  readonly leader: HandIndex;
   readonly lead: Rank;
   /** What third hand plays over second hand's cards; null when it has none. */
   readonly answers: readonly { readonly over: readonly Rank[]; readonly third: Rank | null }[];
   /** What follows, by what the defenders have played; nothing where all that is left to do is lead from the top. */
-  readonly branches: readonly LineBranch[];
+  readonly branches: readonly SuitLineBranch[];
 }
 
-export interface LineBranch {
+export interface SuitLineBranch {
   /** In what way: cards of second and of fourth hand. The branch that is most likely has none and stands last. */
   readonly when: readonly (readonly [second: Rank, fourth: Rank])[];
   /** Null: lead from the top. */
-  readonly next: LineStep | null;
+  readonly next: SuitLineStep | null;
 }
 
 type Splits = readonly number[];
@@ -35,29 +35,29 @@ interface Hands {
 }
 
 /** The line that makes all these splits, which some strategy makes; by these first two cards where they are given. */
-export function lineOf(
-  holding: Holding,
-  fronts: Fronts,
+export function extractSuitLine(
+  holding: SuitHolding,
+  fronts: SplitAntichains,
   weights: readonly number[],
-  asked: { readonly goal: number; readonly splits: Splits; readonly first?: FirstTwo },
-): LineStep | null {
-  const { suit } = fronts;
-  const groups = groupsOf(holding);
+  asked: { readonly goal: number; readonly splits: Splits; readonly first?: FirstTwoCards },
+): SuitLineStep | null {
+  const { space: suit } = fronts;
+  const groups = equivalentGroups(holding);
   /** The lowest card of a group stands for it. */
-  const rankOf = (position: Position, place: number): Rank =>
-    nameOf(groups[position.groups[place] ?? 0] ?? []) ?? '2';
+  const rankOf = (position: SuitPosition, place: number): Rank =>
+    representativeCard(groups[position.groups[place] ?? 0] ?? []) ?? '2';
 
-  function cardAt(position: Position, hand: readonly Rank[], place: number): Rank | null {
-    if (place === NONE) return null;
+  function cardAt(position: SuitPosition, hand: readonly Rank[], place: number): Rank | null {
+    if (place === NO_CARD) return null;
     const below = (rank: Rank): number =>
       position.groups.filter((g) => strengthOf(groups[g]?.[0] ?? '2') < strengthOf(rank)).length;
-    return nameOf(hand.filter((rank) => below(rank) === place));
+    return representativeCard(hand.filter((rank) => below(rank) === place));
   }
 
   /** The splits that are left when these cards were played in the trick. */
   function left(
-    position: Position,
-    leader: Side,
+    position: SuitPosition,
+    leader: HandIndex,
     splits: Splits,
     second: number,
     fourth: number,
@@ -70,39 +70,39 @@ export function lineOf(
       .map((split) => split - stride);
   }
 
-  function holds(position: Position, split: number, hand: Side, place: number): boolean {
+  function holds(position: SuitPosition, split: number, hand: HandIndex, place: number): boolean {
     const group = position.groups[place] ?? 0;
-    const west = Math.floor(split / (suit.strides[group] ?? 1)) % ((suit.sizes[group] ?? 0) + 1);
-    return (hand === 0 ? west : (position.out[place] ?? 0) - west) > 0;
+    const west = Math.floor(split / (suit.strides[group] ?? 1)) % ((suit.groupSizes[group] ?? 0) + 1);
+    return (hand === 0 ? west : (position.missingCounts[place] ?? 0) - west) > 0;
   }
 
   /** Whether this lead and these answers, by the card of second hand, make the splits when each position after is `kept`. */
   function answering(
-    position: Position,
+    position: SuitPosition,
     goal: number,
     splits: Splits,
     at: number,
     only: (second: number) => number | undefined,
-    kept: (next: Position, goal: number, splits: Splits) => boolean,
+    kept: (next: SuitPosition, goal: number, splits: Splits) => boolean,
   ): readonly number[] | null {
     const lead = fronts.leads(position)[at];
     if (!lead) return null;
-    const reached = fronts.openLead(position, at, goal);
+    const reached = fronts.doubleDummyLead(position, at, goal);
     if (!splits.every((split) => hasBitAt(reached, split))) return null;
-    const thirds = placesOf(position, other(lead.leader));
+    const thirds = playableSlots(position, otherHand(lead.leader));
     const found: number[] = [];
     for (let second = 0; second < position.groups.length; second++) {
       const alive = splits.filter((split) => holds(position, split, lead.leader, second));
       const third = thirds.find((third, i) => {
         const wanted = only(second);
         if (wanted !== undefined && wanted !== third) return false;
-        const mask = fronts.openThird(position, at, second, i, goal);
+        const mask = fronts.doubleDummyThird(position, at, second, i, goal);
         if (!alive.every((split) => hasBitAt(mask, split))) return false;
         return position.groups.every((_, fourth) => {
           const rest = left(position, lead.leader, splits, second, fourth);
           if (rest.length === 0) return true;
-          const played = [lead.from, second, third, fourth] as const;
-          const { won, next } = afterTrick(suit, position, lead.leader, played);
+          const played = [lead.slot, second, third, fourth] as const;
+          const { won, next } = playSuitTrick(suit, position, lead.leader, played);
           return kept(next, goal - won, rest);
         });
       });
@@ -112,17 +112,17 @@ export function lineOf(
     return found;
   }
 
-  const reachable = (next: Position, goal: number, splits: Splits): boolean =>
-    holdsAll(fronts.front(next, goal), splits);
+  const reachable = (next: SuitPosition, goal: number, splits: Splits): boolean =>
+    holdsAll(fronts.antichain(next, goal), splits);
 
   /** Whether the splits are made by leading the highest card each time, the lowest of the other hand with it. */
-  function fromTheTop(position: Position, goal: number, splits: Splits): boolean {
+  function fromTheTop(position: SuitPosition, goal: number, splits: Splits): boolean {
     if (!reachable(position, goal, splits)) return false;
     if (position.groups.length === 0 || goal <= 0) return true;
     const leads = fronts.leads(position);
-    const top = Math.max(...leads.map(({ from }) => from));
-    return leads.some(({ leader, from }, at) => {
-      const lowest = placesOf(position, other(leader))[0];
+    const top = Math.max(...leads.map(({ slot: from }) => from));
+    return leads.some(({ leader, slot: from }, at) => {
+      const lowest = playableSlots(position, otherHand(leader))[0];
       return (
         from === top && answering(position, goal, splits, at, () => lowest, fromTheTop) !== null
       );
@@ -130,16 +130,16 @@ export function lineOf(
   }
 
   function step(
-    position: Position,
+    position: SuitPosition,
     goal: number,
     splits: Splits,
     hands: Hands,
-    first?: FirstTwo,
-  ): LineStep | null {
+    first?: FirstTwoCards,
+  ): SuitLineStep | null {
     if (!first && fromTheTop(position, goal, splits)) return null;
     const leads = fronts.leads(position);
     for (const [at, lead] of leads.entries()) {
-      if (first && (first.lead.leader !== lead.leader || first.lead.from !== lead.from)) continue;
+      if (first && (first.lead.leader !== lead.leader || first.lead.slot !== lead.slot)) continue;
       const only = (second: number): number | undefined =>
         first && second === 0 ? first.third : undefined;
       const thirds = answering(position, goal, splits, at, only, reachable);
@@ -149,21 +149,21 @@ export function lineOf(
   }
 
   function told(
-    position: Position,
+    position: SuitPosition,
     goal: number,
     splits: Splits,
     hands: Hands,
     at: number,
     thirds: readonly number[],
-  ): LineStep | null {
+  ): SuitLineStep | null {
     const lead = fronts.leads(position)[at];
     if (!lead) return null;
-    const behind = other(lead.leader);
-    const card = cardAt(position, hands[lead.leader], lead.from) ?? '2';
+    const behind = otherHand(lead.leader);
+    const card = cardAt(position, hands[lead.leader], lead.slot) ?? '2';
     const answers = new Map<Rank | null, Rank[]>();
     const branches = new Map<
       string,
-      { branch: LineStep | null; when: [Rank, Rank][]; weight: number }
+      { branch: SuitLineStep | null; when: [Rank, Rank][]; weight: number }
     >();
     thirds.forEach((third, second) => {
       if (!splits.some((split) => holds(position, split, lead.leader, second))) return;
@@ -172,8 +172,8 @@ export function lineOf(
       for (const fourth of position.groups.keys()) {
         const rest = left(position, lead.leader, splits, second, fourth);
         if (rest.length === 0) continue;
-        const played = [lead.from, second, third, fourth] as const;
-        const { won, next } = afterTrick(suit, position, lead.leader, played);
+        const played = [lead.slot, second, third, fourth] as const;
+        const { won, next } = playSuitTrick(suit, position, lead.leader, played);
         const less = (hand: readonly Rank[], gone: Rank | null) =>
           hand.filter((rank) => rank !== gone);
         const after: Hands =
@@ -189,7 +189,7 @@ export function lineOf(
       }
     });
     const order = [...branches.values()].sort((a, b) => a.when.length - b.when.length);
-    const all: LineBranch[] = order.map(({ branch, when }, i) => ({
+    const all: SuitLineBranch[] = order.map(({ branch, when }, i) => ({
       when: i === order.length - 1 ? [] : when,
       next: branch,
     }));
@@ -206,9 +206,9 @@ export function lineOf(
   return step(suit.start, asked.goal, asked.splits, hands, asked.first);
 }
 
-function holdsAll(front: Front, splits: Splits): boolean {
+function holdsAll(front: Antichain, splits: Splits): boolean {
   for (let i = 0; i < front.size; i++) {
-    const set = front.at(i);
+    const set = front.setAt(i);
     if (splits.every((split) => hasBitAt(set, split))) return true;
   }
   return false;

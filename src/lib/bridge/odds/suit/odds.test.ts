@@ -1,12 +1,12 @@
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { describe, expect, it } from 'vitest';
-import type { Holding } from './holding';
-import { suitOdds } from './odds';
+import type { SuitHolding } from './holding';
+import { computeSuitOdds } from './odds';
 import { everyStrategy, weightOfLies } from './plain.fixture';
 
 /** Few cards, so that every strategy can be tried: those that nobody holds are gone. */
-function smallHolding(random: Random, ours: number, theirs: number): Holding {
+function smallHolding(random: Random, ours: number, theirs: number): SuitHolding {
   const cards = shuffled(RANKS, random).slice(0, ours + theirs);
   const inOrder = (some: readonly Rank[]): Rank[] => RANKS.filter((rank) => some.includes(rank));
   const own = random.below(ours + 1);
@@ -14,13 +14,13 @@ function smallHolding(random: Random, ours: number, theirs: number): Holding {
   return {
     declarer: inOrder(cards.slice(0, own)),
     dummy: inOrder(cards.slice(own, ours)),
-    out: inOrder(cards.slice(ours)),
-    vacant: [west, random.below(14)],
+    missing: inOrder(cards.slice(ours)),
+    vacantPlaces: [west, random.below(14)],
   };
 }
 
-function differs(holding: Holding): string | null {
-  const { chances } = suitOdds(holding);
+function differs(holding: SuitHolding): string | null {
+  const { chances } = computeSuitOdds(holding);
   for (const [i, [low, high]] of chances.entries()) {
     const sets = everyStrategy(holding, i + 1);
     const best = Math.max(...[...sets].map((lies) => weightOfLies(holding, lies)));

@@ -4,63 +4,63 @@
  *
  * A set has a *level* for each number of tricks from one to the length of its position: all of them are found in one walk.
  */
-import { afterTrick, knownOf, placesOf } from './known';
-import { NONE, type Position, type Suit } from './positions';
-import type { Words } from './splits';
-import { tricksOf, type Fourth, type Lead, type Tricks } from './tricks';
+import { playSuitTrick, createShownOutSolver, playableSlots } from './known';
+import { NO_CARD, type SuitPosition, type SuitStateSpace } from './positions';
+import type { SplitSet } from './splits';
+import { createSuitTricks, type SuitTrickEnd, type SuitLead, type SuitTricks } from './tricks';
 
 /** The levels of a position with open cards. */
-export interface Levels {
-  readonly set: Words;
+export interface DoubleDummyLevels {
+  readonly reachable: SplitSet;
   /** After each of the leads. */
-  readonly leads: readonly Words[];
+  readonly leads: readonly SplitSet[];
   /** By lead, card of second hand, card of third hand. */
-  readonly thirds: readonly (readonly (readonly Words[])[])[];
+  readonly thirds: readonly (readonly (readonly SplitSet[])[])[];
 }
 
-export interface OpenCards extends Tricks {
-  levels(position: Position): Levels;
+export interface DoubleDummySuit extends SuitTricks {
+  levels(position: SuitPosition): DoubleDummyLevels;
 }
 
-export function openCardsOf(suit: Suit): OpenCards {
-  const tricks = tricksOf(suit);
-  const { width, all, leads, canPlay, cannotPlay, fourths } = tricks;
-  const known = knownOf(suit);
-  const found: Levels[] = [];
+export function createDoubleDummySuit(suit: SuitStateSpace): DoubleDummySuit {
+  const tricks = createSuitTricks(suit);
+  const { wordCount: width, allSplits: all, leads, canPlay, cannotPlay, trickEnds: fourths } = tricks;
+  const known = createShownOutSolver(suit);
+  const found: DoubleDummyLevels[] = [];
 
   /** A set on every level. */
-  function repeated(set: Words, length: number): Words {
+  function repeated(set: SplitSet, length: number): SplitSet {
     const made = new Int32Array(width * length);
     for (let at = 0; at < made.length; at += width) made.set(set, at);
     return made;
   }
 
   /** Takes a split out of the levels for which so many tricks are too few. */
-  function cut(set: Words, split: number, enough: number): void {
+  function cut(set: SplitSet, split: number, enough: number): void {
     const bit = ~(1 << (split & 31));
     for (let at = enough * width + (split >>> 5); at < set.length; at += width)
       set[at] = (set[at] as number) & bit;
   }
 
   /** The split in which second hand, or fourth hand, has nothing left. */
-  function without(position: Position, { leader }: Lead, hand: 'second' | 'fourth'): number {
-    return (leader === 0) === (hand === 'second') ? 0 : position.whole;
+  function without(position: SuitPosition, { leader }: SuitLead, hand: 'second' | 'fourth'): number {
+    return (leader === 0) === (hand === 'second') ? 0 : position.allWithWest;
   }
 
-  function levels(position: Position): Levels {
+  function levels(position: SuitPosition): DoubleDummyLevels {
     return (found[position.id] ??= searched(position));
   }
 
-  function searched(position: Position): Levels {
-    const { length, groups } = position;
+  function searched(position: SuitPosition): DoubleDummyLevels {
+    const { maxTricks: length, groups } = position;
     if (groups.length === 0 || length === 0)
-      return { set: repeated(all(position), length), leads: [], thirds: [] };
+      return { reachable: repeated(all(position), length), leads: [], thirds: [] };
     const set = new Int32Array(width * length);
-    const thirds: Words[][][] = [];
+    const thirds: SplitSet[][][] = [];
     const made = leads(position).map((lead) => {
       const of = beforeSecond(position, lead);
-      const behind = placesOf(position, lead.leader === 0 ? 1 : 0);
-      const seconds: Words[][] = [];
+      const behind = playableSlots(position, lead.leader === 0 ? 1 : 0);
+      const seconds: SplitSet[][] = [];
       for (let second = 0; second < groups.length; second++) {
         const each = behind.map((third) => openThird(position, lead, second, third));
         keepEither(of, each, cannotPlay(position, lead, second));
@@ -70,11 +70,11 @@ export function openCardsOf(suit: Suit): OpenCards {
       for (let w = 0; w < set.length; w++) set[w] = (set[w] as number) | (of[w] as number);
       return of;
     });
-    return { set, leads: made, thirds };
+    return { reachable: set, leads: made, thirds };
   }
 
   /** Leaves what some card of third hand reaches, and the splits that it is not asked of. */
-  function keepEither(set: Words, each: readonly Words[], outside: Words): void {
+  function keepEither(set: SplitSet, each: readonly SplitSet[], outside: SplitSet): void {
     for (let w = 0; w < set.length; w++) {
       let either = outside[w % width] as number;
       for (const mask of each) either |= mask[w] as number;
@@ -83,26 +83,26 @@ export function openCardsOf(suit: Suit): OpenCards {
   }
 
   /** All splits, but the one in which second hand shows out to a loss: then all lies with fourth hand. */
-  function beforeSecond(position: Position, lead: Lead): Words {
-    const set = repeated(all(position), position.length);
-    const { leader, from } = lead;
+  function beforeSecond(position: SuitPosition, lead: SuitLead): SplitSet {
+    const set = repeated(all(position), position.maxTricks);
+    const { leader, slot: from } = lead;
     const taken = known.afterLead(position, leader === 0 ? 1 : 0, leader, from);
     cut(set, without(position, lead, 'second'), taken);
     return set;
   }
 
-  function openThird(position: Position, lead: Lead, second: number, third: number): Words {
-    const set = repeated(canPlay(position, lead, second), position.length);
+  function openThird(position: SuitPosition, lead: SuitLead, second: number, third: number): SplitSet {
+    const set = repeated(canPlay(position, lead, second), position.maxTricks);
     // Fourth hand may show out.
-    const { won, next } = afterTrick(suit, position, lead.leader, [lead.from, second, third, NONE]);
+    const { won, next } = playSuitTrick(suit, position, lead.leader, [lead.slot, second, third, NO_CARD]);
     cut(set, without(position, lead, 'fourth'), won + known.tricks(next, lead.leader));
     for (const end of fourths(position, lead, [second, third])) keepLifted(set, end);
     return set;
   }
 
   /** Leaves what is reached after a trick, moved up to where its splits lay before it, and what the trick cannot come from. */
-  function keepLifted(set: Words, { won, next, by, outside }: Fourth): void {
-    const reached = levels(next).set;
+  function keepLifted(set: SplitSet, { won, next, by, impossible: outside }: SuitTrickEnd): void {
+    const reached = levels(next).reachable;
     const whole = by >>> 5;
     const part = by & 31;
     // As many tricks as have been won already are sure.

@@ -3,8 +3,8 @@ import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
 import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
-import { readHolding } from './holding';
-import { suitLeft } from './places';
+import { parseSuitHolding } from './holding';
+import { remainingSuit } from './places';
 
 const deal = valueOf(
   readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
@@ -14,7 +14,7 @@ const after = (cards: string) =>
 
 describe('a suit as the play has left it', () => {
   it('is the whole suit at the beginning, with thirteen places each', () => {
-    expect(suitLeft(deal, after(''), 'S', 'H')).toMatchObject({
+    expect(remainingSuit(deal, after(''), 'S', 'H')).toMatchObject({
       declarer: 'KJT95',
       dummy: 'A86',
       gone: '',
@@ -25,10 +25,10 @@ describe('a suit as the play has left it', () => {
   it('counts what is gone, and as unknown only what declarer cannot know', () => {
     // Two rounds of spades and hearts to the ace and king: West shows out of hearts.
     const play = after('SJ SQ SA S2 H2 H5 HQ HA H8 H3 HJ S5');
-    const hearts = suitLeft(deal, play, 'S', 'H');
+    const hearts = remainingSuit(deal, play, 'S', 'H');
     expect(hearts).toMatchObject({ declarer: 'KT9', dummy: '6', vacant: [0, 10] });
     // East's hearts are known, so that his places for another suit are fewer.
-    expect(suitLeft(deal, play, 'S', 'C').vacant).toEqual([10, 8]);
-    expect(valueOf(readHolding(hearts)).out.join('')).toBe('74');
+    expect(remainingSuit(deal, play, 'S', 'C').vacant).toEqual([10, 8]);
+    expect(valueOf(parseSuitHolding(hearts)).missing.join('')).toBe('74');
   });
 });

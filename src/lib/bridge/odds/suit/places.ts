@@ -4,13 +4,13 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, handsLeft, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { NOTHING, type Asked } from './address';
+import { EMPTY_SUIT_QUESTION, type SuitQuestion } from './address';
 
 /**
  * The declarer of the suit sits South there, so that West is the defender on his left. Places are the cards of a
  * defender whose suit declarer cannot know: without those of suits of which the other defender has shown out.
  */
-export function suitLeft(deal: Deal, play: Play, declarer: Seat, suit: Suit): Asked {
+export function remainingSuit(deal: Deal, play: Play, declarer: Seat, suit: Suit): SuitQuestion {
   const left = handsLeft(deal, play);
   const ranks = (cards: readonly Card[]): string =>
     cards.flatMap((card) => (suitOf(card) === suit ? [rankOf(card)] : [])).join('');
@@ -25,7 +25,7 @@ export function suitLeft(deal: Deal, play: Play, declarer: Seat, suit: Suit): As
   const inDeal = new Set(clockwiseFrom(declarer).flatMap((seat) => deal[seat]));
   const before = DECK.filter((card) => !inDeal.has(card));
   return {
-    ...NOTHING,
+    ...EMPTY_SUIT_QUESTION,
     declarer: ranks(left[declarer]),
     dummy: ranks(left[partnerOf(declarer)]),
     gone: ranks([...before, ...cardsPlayed(play)]),

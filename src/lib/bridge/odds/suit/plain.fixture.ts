@@ -3,7 +3,7 @@
  * is said about who has shown out; a strategy is what declarer does after everything that he may have seen.
  */
 import { strengthOf, type Rank } from '$lib/cards/ranks';
-import type { Holding } from './holding';
+import type { SuitHolding } from './holding';
 
 type Cards = readonly Rank[];
 
@@ -22,25 +22,25 @@ interface Seen {
 export type Reached = ReadonlySet<number>;
 
 /** All the sets of lies (as bits) in which some strategy takes so many tricks against every defence. */
-export function everyStrategy(holding: Holding, goal: number): Reached {
-  const lies = Array.from({ length: 2 ** holding.out.length }, (_, place): Lie => {
-    const west = holding.out.filter((_, i) => (place >> i) & 1);
-    return { place, held: [west, holding.out.filter((rank) => !west.includes(rank))] };
+export function everyStrategy(holding: SuitHolding, goal: number): Reached {
+  const lies = Array.from({ length: 2 ** holding.missing.length }, (_, place): Lie => {
+    const west = holding.missing.filter((_, i) => (place >> i) & 1);
+    return { place, held: [west, holding.missing.filter((rank) => !west.includes(rank))] };
   });
   return fromLead({ hands: [holding.declarer, holding.dummy], lies }, goal);
 }
 
 /** The chance of every lie of `everyStrategy`. */
-function chanceOf({ out, vacant: [west, east] }: Holding, place: number): number {
+function chanceOf({ missing: out, vacantPlaces: [west, east] }: SuitHolding, place: number): number {
   const held = out.filter((_, i) => (place >> i) & 1).length;
   const ways = (n: number, k: number): number =>
     k < 0 || k > n ? 0 : k === 0 ? 1 : (ways(n - 1, k - 1) * n) / k;
   return ways(west + east - out.length, west - held) / ways(west + east, west);
 }
 
-export function weightOfLies(holding: Holding, lies: number): number {
+export function weightOfLies(holding: SuitHolding, lies: number): number {
   let sum = 0;
-  for (let place = 0; place < 2 ** holding.out.length; place++)
+  for (let place = 0; place < 2 ** holding.missing.length; place++)
     if ((lies >> place) & 1) sum += chanceOf(holding, place);
   return sum;
 }

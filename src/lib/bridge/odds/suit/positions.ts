@@ -7,75 +7,75 @@
  */
 import type { Rank } from '$lib/cards/ranks';
 import { strengthOf } from '$lib/cards/ranks';
-import type { Holding } from './holding';
+import type { SuitHolding } from './holding';
 
 /** A card of nobody: a hand that has none left plays another suit. */
-export const NONE = -1;
+export const NO_CARD = -1;
 
-export interface Position {
+export interface SuitPosition {
   readonly id: number;
   /** The groups of which some are out, from low to high, by their place at the beginning. */
   readonly groups: readonly number[];
   /** How many of each are out. */
-  readonly out: readonly number[];
+  readonly missingCounts: readonly number[];
   /** How many cards declarer and dummy hold below the first of these groups, between them and above the last. */
-  readonly declarer: readonly number[];
-  readonly dummy: readonly number[];
+  readonly declarerCounts: readonly number[];
+  readonly dummyCounts: readonly number[];
   /** Places in `declarer` and `dummy` from which a card can be played: `NONE` alone when there is none. */
-  readonly own: readonly number[];
-  readonly other: readonly number[];
+  readonly declarerSlots: readonly number[];
+  readonly dummySlots: readonly number[];
   /** The tricks that the longer hand can take. */
-  readonly length: number;
+  readonly maxTricks: number;
   /** Where what is in West's hand alone lies among the splits: all that is out with West. */
-  readonly whole: number;
+  readonly allWithWest: number;
 }
 
 /** The suit as it is at the beginning, and all positions that anybody asked for. */
-export interface Suit {
-  readonly start: Position;
+export interface SuitStateSpace {
+  readonly start: SuitPosition;
   /** How far apart splits lie that differ in one card of a group. */
   readonly strides: readonly number[];
   /** How many cards each group had. */
-  readonly sizes: readonly number[];
+  readonly groupSizes: readonly number[];
   /** How many splits there are, each known by its place: the cards of West in each group times their stride. */
-  readonly splits: number;
+  readonly splitCount: number;
   /** The position after a trick: a card of declarer and dummy from these places, of West and East from these of the groups. */
-  after(from: Position, own: number, other: number, west: number, east: number): Position;
+  positionAfter(from: SuitPosition, own: number, other: number, west: number, east: number): SuitPosition;
 }
 
 /** Whether the better of both own cards wins the trick. */
-export function wins(own: number, other: number, west: number, east: number): boolean {
+export function winsTrick(own: number, other: number, west: number, east: number): boolean {
   return Math.max(own, other) > Math.max(west, east);
 }
 
-interface Layout {
-  readonly out: readonly number[];
+interface OwnershipCounts {
+  readonly missing: readonly number[];
   readonly declarer: readonly number[];
   readonly dummy: readonly number[];
 }
 
-export function suitOf(holding: Holding): Suit {
-  const layout = layoutOf(holding);
-  const sizes = layout.out;
+export function createSuitStateSpace(holding: SuitHolding): SuitStateSpace {
+  const layout = countOwnership(holding);
+  const sizes = layout.missing;
   const strides = sizes.map((_, g) => sizes.slice(0, g).reduce((all, n) => all * (n + 1), 1));
-  const known = new Map<number, Position>();
+  const known = new Map<number, SuitPosition>();
 
   function made(
     key: number,
     groups: readonly number[],
-    { out, declarer, dummy }: Layout,
-  ): Position {
+    { missing: out, declarer, dummy }: OwnershipCounts,
+  ): SuitPosition {
     const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
-    const position: Position = {
+    const position: SuitPosition = {
       id: known.size,
       groups,
-      out,
-      declarer,
-      dummy,
-      own: placesOf(declarer),
-      other: placesOf(dummy),
-      length: Math.max(total(declarer), total(dummy)),
-      whole: out.reduce((sum, n, i) => sum + n * (strides[groups[i] ?? 0] ?? 0), 0),
+      missingCounts: out,
+      declarerCounts: declarer,
+      dummyCounts: dummy,
+      declarerSlots: occupiedSlots(declarer),
+      dummySlots: occupiedSlots(dummy),
+      maxTricks: Math.max(total(declarer), total(dummy)),
+      allWithWest: out.reduce((sum, n, i) => sum + n * (strides[groups[i] ?? 0] ?? 0), 0),
     };
     known.set(key, position);
     return position;
@@ -85,9 +85,9 @@ export function suitOf(holding: Holding): Suit {
    * A position by a number. What is out is told by where it lies among the splits; the own cards by a one for each and a zero
    * after each place of each hand: never more than 29 of them, for a suit has thirteen cards.
    */
-  function after(from: Position, own: number, other: number, west: number, east: number) {
-    const { groups, out, declarer, dummy } = from;
-    let whole = from.whole;
+  function after(from: SuitPosition, own: number, other: number, west: number, east: number) {
+    const { groups, missingCounts: out, declarerCounts: declarer, dummyCounts: dummy } = from;
+    let whole = from.allWithWest;
     let owners = 1;
     let ours = 0;
     let theirs = 0;
@@ -106,7 +106,7 @@ export function suitOf(holding: Holding): Suit {
       theirs = 0;
     }
     const key = whole * 2 ** 30 + owners;
-    return known.get(key) ?? made(key, ...leftAfter(from, own, other, west, east));
+    return known.get(key) ?? made(key, ...countsAfter(from, own, other, west, east));
   }
 
   // Nothing comes back to the beginning, so that it needs no number of its own.
@@ -116,24 +116,24 @@ export function suitOf(holding: Holding): Suit {
     layout,
   );
   const splits = sizes.reduce((all, n) => all * (n + 1), 1);
-  return { start, strides, sizes, splits, after };
+  return { start, strides, groupSizes: sizes, splitCount: splits, positionAfter: after };
 }
 
-function leftAfter(
-  from: Position,
+function countsAfter(
+  from: SuitPosition,
   own: number,
   other: number,
   west: number,
   east: number,
-): [groups: readonly number[], Layout] {
-  const declarer = [...from.declarer];
-  const dummy = [...from.dummy];
-  const out = [...from.out];
+): [groups: readonly number[], OwnershipCounts] {
+  const declarer = [...from.declarerCounts];
+  const dummy = [...from.dummyCounts];
+  const out = [...from.missingCounts];
   const groups = [...from.groups];
-  take(declarer, own);
-  take(dummy, other);
-  take(out, west);
-  take(out, east);
+  changeCount(declarer, own);
+  changeCount(dummy, other);
+  changeCount(out, west);
+  changeCount(out, east);
   for (let i = out.length - 1; i >= 0; i--) {
     if ((out[i] ?? 0) > 0) continue;
     out.splice(i, 1);
@@ -141,11 +141,11 @@ function leftAfter(
     declarer.splice(i, 2, (declarer[i] ?? 0) + (declarer[i + 1] ?? 0));
     dummy.splice(i, 2, (dummy[i] ?? 0) + (dummy[i + 1] ?? 0));
   }
-  return [groups, { out, declarer, dummy }];
+  return [groups, { missing: out, declarer, dummy }];
 }
 
 /** The cards that are out in their groups, from low to high. */
-export function groupsOf({ declarer, dummy, out }: Holding): readonly (readonly Rank[])[] {
+export function equivalentGroups({ declarer, dummy, missing: out }: SuitHolding): readonly (readonly Rank[])[] {
   const groups: Rank[][] = [];
   let above = 15;
   for (const rank of [...out].sort((a, b) => strengthOf(b) - strengthOf(a))) {
@@ -161,30 +161,30 @@ export function groupsOf({ declarer, dummy, out }: Holding): readonly (readonly 
   return groups;
 }
 
-function layoutOf(holding: Holding): Layout {
-  const groups = groupsOf(holding);
+function countOwnership(holding: SuitHolding): OwnershipCounts {
+  const groups = equivalentGroups(holding);
   const count = (hand: readonly Rank[]): number[] => {
     const places = Array.from({ length: groups.length + 1 }, () => 0);
-    for (const rank of hand) take(places, placeOf(groups, rank), 1);
+    for (const rank of hand) changeCount(places, slotOf(groups, rank), 1);
     return places;
   };
   return {
-    out: groups.map((group) => group.length),
+    missing: groups.map((group) => group.length),
     declarer: count(holding.declarer),
     dummy: count(holding.dummy),
   };
 }
 
 /** How many groups lie below a card. */
-export function placeOf(groups: readonly (readonly Rank[])[], rank: Rank): number {
+export function slotOf(groups: readonly (readonly Rank[])[], rank: Rank): number {
   return groups.filter(([highest]) => highest && strengthOf(highest) < strengthOf(rank)).length;
 }
 
-function placesOf(hand: readonly number[]): readonly number[] {
+function occupiedSlots(hand: readonly number[]): readonly number[] {
   const places = hand.flatMap((n, place) => (n > 0 ? [place] : []));
-  return places.length > 0 ? places : [NONE];
+  return places.length > 0 ? places : [NO_CARD];
 }
 
-function take(counts: number[], place: number, change = -1): void {
-  if (place !== NONE) counts[place] = (counts[place] ?? 0) + change;
+function changeCount(counts: number[], place: number, change = -1): void {
+  if (place !== NO_CARD) counts[place] = (counts[place] ?? 0) + change;
 }

@@ -6,22 +6,22 @@
 import { describe, expect, it } from 'vitest';
 import { hasBitAt } from '$lib/core/bit-words';
 import { valueOf } from '$lib/core/result';
-import { readHolding } from './holding';
-import { suitOdds, weightsOf, type SuitOdds } from './odds';
-import { openCardsOf } from './open-cards';
-import { suitOf } from './positions';
+import { parseSuitHolding } from './holding';
+import { computeSuitOdds, splitChances, type SuitOdds } from './odds';
+import { createDoubleDummySuit } from './open-cards';
+import { createSuitStateSpace } from './positions';
 
 const odds = (declarer: string, dummy: string): SuitOdds =>
-  suitOdds(valueOf(readHolding({ declarer, dummy })));
+  computeSuitOdds(valueOf(parseSuitHolding({ declarer, dummy })));
 const percent = (chance: number | undefined): string => (100 * (chance ?? 0)).toFixed(2);
 
 /** How often whoever sees every card takes so many tricks. */
 function openly(declarer: string, dummy: string, goal: number): number {
-  const holding = valueOf(readHolding({ declarer, dummy }));
-  const suit = suitOf(holding);
-  const { levels, width } = openCardsOf(suit);
-  const set = levels(suit.start).set.subarray((goal - 1) * width, goal * width);
-  return weightsOf(suit, holding).reduce((sum, w, i) => sum + (hasBitAt(set, i) ? w : 0), 0);
+  const holding = valueOf(parseSuitHolding({ declarer, dummy }));
+  const suit = createSuitStateSpace(holding);
+  const { levels, wordCount: width } = createDoubleDummySuit(suit);
+  const set = levels(suit.start).reachable.subarray((goal - 1) * width, goal * width);
+  return splitChances(suit, holding).reduce((sum, w, i) => sum + (hasBitAt(set, i) ? w : 0), 0);
 }
 
 describe('published chances', () => {
@@ -53,7 +53,7 @@ describe('published chances', () => {
     const five = (leader: 0 | 1, from: number, third: number): string =>
       percent(
         plays.find(
-          (play) => play.lead.leader === leader && play.lead.from === from && play.third === third,
+          (play) => play.lead.leader === leader && play.lead.slot === from && play.third === third,
         )?.chances[4]?.[0],
       );
     expect([five(1, 0, 2), five(1, 0, 1), five(0, 3, 0)]).toEqual(['26.57', '24.00', '6.22']);

@@ -1,10 +1,10 @@
 /** Small suits for slow twins. */
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { seededRandom } from '$lib/core/random';
-import type { Holding } from './holding';
+import type { SuitHolding } from './holding';
 
 /** A suit of at most so many cards, at least two fewer, of which two to five are out; null where the draw gives none. */
-export function smallHolding(seed: number, most: number): Holding | null {
+export function smallHolding(seed: number, most: number): SuitHolding | null {
   const random = seededRandom(seed);
   const size = most - random.below(3);
   const ranks = [...RANKS];
@@ -14,5 +14,5 @@ export function smallHolding(seed: number, most: number): Holding | null {
   const [declarer, dummy, out] = sides;
   return out.length < 2 || out.length > 5 || declarer.length + dummy.length === 0
     ? null
-    : { declarer, dummy, out, vacant: [13, 13] };
+    : { declarer, dummy, missing: out, vacantPlaces: [13, 13] };
 }

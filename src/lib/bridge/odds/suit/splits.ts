@@ -2,17 +2,17 @@
 
 import { sizeOfWords, type BitWords } from '$lib/core/bit-words';
 
-export type Words = BitWords;
+export type SplitSet = BitWords;
 
 /** Whether one set holds all of another; both lie at a place in a row of sets. */
-function holds(sets: Words, at: number, other: Words, from: number, words: number): boolean {
+function isSuperset(sets: SplitSet, at: number, other: SplitSet, from: number, words: number): boolean {
   for (let w = 0; w < words; w++)
     if (((other[from + w] as number) & ~(sets[at + w] as number)) !== 0) return false;
   return true;
 }
 
 /** Writes a set into `to` with every split moved up by so many places, in each of the layers of so many words. */
-export function shift(to: Words, sets: Words, at: number, by: number, width: number): void {
+export function shiftSets(to: SplitSet, sets: SplitSet, at: number, by: number, width: number): void {
   const whole = by >>> 5;
   const part = by & 31;
   for (let layer = 0; layer < to.length; layer += width)
@@ -25,31 +25,31 @@ export function shift(to: Words, sets: Words, at: number, by: number, width: num
     }
 }
 
-export class Front {
+export class Antichain {
   size = 0;
   readonly words: number;
-  sets: Words;
+  sets: SplitSet;
 
   constructor(words: number, room = 4) {
     this.words = words;
     this.sets = new Int32Array(words * room);
   }
 
-  static of(set: Words): Front {
-    const front = new Front(set.length, 1);
+  static fromSet(set: SplitSet): Antichain {
+    const front = new Antichain(set.length, 1);
     front.add(set, 0);
     return front;
   }
 
   /** Takes a set in, unless one here holds it already; what it holds goes. */
-  add(from: Words, at: number): void {
+  add(from: SplitSet, at: number): void {
     const { words } = this;
     let { sets } = this;
     let kept = 0;
     for (let i = 0; i < this.size; i++) {
       const here = i * words;
-      if (holds(sets, here, from, at, words)) return;
-      if (holds(from, at, sets, here, words)) continue;
+      if (isSuperset(sets, here, from, at, words)) return;
+      if (isSuperset(from, at, sets, here, words)) continue;
       if (kept < i) sets.copyWithin(kept * words, here, here + words);
       kept++;
     }
@@ -63,14 +63,14 @@ export class Front {
   }
 
   /** Whether a set here holds all of that one. */
-  holds(set: Words): boolean {
+  covers(set: SplitSet): boolean {
     for (let i = 0; i < this.size; i++)
-      if (holds(this.sets, i * this.words, set, 0, this.words)) return true;
+      if (isSuperset(this.sets, i * this.words, set, 0, this.words)) return true;
     return false;
   }
 
   /** Keeps so many of the largest sets: each can still be reached, but not everything that could. */
-  keep(most: number): void {
+  keepLargest(most: number): void {
     if (this.size <= most) return;
     const sets = this.largestFirst();
     this.size = 0;
@@ -78,7 +78,7 @@ export class Front {
   }
 
   /** Makes one set of all beyond so many: it holds everything that can be reached, and more. */
-  join(most: number): void {
+  mergeSmallest(most: number): void {
     if (this.size <= most) return;
     const sets = this.largestFirst();
     this.size = 0;
@@ -88,12 +88,12 @@ export class Front {
     for (const set of [rest, ...sets.slice(0, most - 1)]) this.add(set, 0);
   }
 
-  private largestFirst(): Words[] {
-    const sets = Array.from({ length: this.size }, (_, i) => this.at(i));
+  private largestFirst(): SplitSet[] {
+    const sets = Array.from({ length: this.size }, (_, i) => this.setAt(i));
     return sets.sort((a, b) => sizeOfWords(b) - sizeOfWords(a));
   }
 
-  at(i: number): Words {
+  setAt(i: number): SplitSet {
     return this.sets.slice(i * this.words, (i + 1) * this.words);
   }
 }
@@ -102,23 +102,23 @@ export class Front {
  * What is common to a set of one front and a set of another. Those of the other are moved up first, by so many places in each
  * layer, and given all of `outside`, which has one layer. Where nothing is lost the front itself comes back.
  */
-export type Meet = (front: Front, other: Front, by: number, outside: Words) => Front;
+export type AntichainMeet = (front: Antichain, other: Antichain, by: number, outside: SplitSet) => Antichain;
 
 /** For sets of so many words; it has its own room to put two together in. */
-export function meetOf(words: number): Meet {
+export function createAntichainMeet(words: number): AntichainMeet {
   const moved = new Int32Array(words);
   const set = new Int32Array(words);
   return (front, other, by, outside) => {
     const width = outside.length;
     const { sets, size } = front;
-    const both = new Front(words, Math.max(size, other.size));
+    const both = new Antichain(words, Math.max(size, other.size));
     for (let j = 0; j < other.size; j++) {
-      shift(moved, other.sets, j * words, by, width);
+      shiftSets(moved, other.sets, j * words, by, width);
       for (let w = 0; w < words; w++)
         moved[w] = (moved[w] as number) | (outside[w % width] as number);
       let whole = 0;
       for (let i = 0; i < size; i++) {
-        if (holds(moved, 0, sets, i * words, words)) {
+        if (isSuperset(moved, 0, sets, i * words, words)) {
           whole++;
           both.add(sets, i * words);
           continue;

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readHolding } from './holding';
-import { tellCandid, tellLine, tellSuit } from './told';
-import { WELL_KNOWN } from './well-known';
+import { parseSuitHolding } from './holding';
+import { noFalsecardChances, summarizeSuitLine, summarizeSuit } from './told';
+import { WELL_KNOWN_SUITS } from './well-known';
 
 describe('what is told of a suit', () => {
-  it.each(WELL_KNOWN)(
+  it.each(WELL_KNOWN_SUITS)(
     'the splits that each play of $dummy/$declarer makes weigh its chance, and candid defenders never cost',
     ({ declarer, dummy, goal }) => {
-      const holding = valueOf(readHolding({ declarer, dummy }));
-      const { plays } = tellSuit(holding);
-      const candid = tellCandid(
+      const holding = valueOf(parseSuitHolding({ declarer, dummy }));
+      const { plays } = summarizeSuit(holding);
+      const candid = noFalsecardChances(
         holding,
         goal,
         plays.map(({ first }) => first),
       );
       for (const [i, { first, chances }] of plays.entries()) {
         const [low] = chances[goal - 1] ?? [0];
-        const { splits } = tellLine(holding, goal, first);
+        const { splits } = summarizeSuitLine(holding, goal, first);
         const made = splits.reduce((sum, split) => sum + (split.made ? split.chance : 0), 0);
         expect(made).toBeCloseTo(low, 9);
         expect(splits.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
@@ -27,9 +27,9 @@ describe('what is told of a suit', () => {
   );
 
   it('tells the two finesses of AJT/xxx', () => {
-    const holding = valueOf(readHolding({ declarer: 'xxx', dummy: 'AJT' }));
-    const play = tellSuit(holding).plays.find(({ leader, third }) => leader === 0 && third === 'J');
-    const line = play && tellLine(holding, 2, play.first).line;
+    const holding = valueOf(parseSuitHolding({ declarer: 'xxx', dummy: 'AJT' }));
+    const play = summarizeSuit(holding).plays.find(({ leader, third }) => leader === 0 && third === 'J');
+    const line = play && summarizeSuitLine(holding, 2, play.first).line;
     expect(line).toMatchObject({
       lead: '2',
       answers: [

@@ -4,52 +4,52 @@
  */
 import { setBitAt } from '$lib/core/bit-words';
 import { lowestBitIndex } from '$lib/core/bits';
-import { afterTrick, placesOf, type Side } from './known';
-import { NONE, type Position, type Suit } from './positions';
-import { shift, type Words } from './splits';
+import { playSuitTrick, playableSlots, type HandIndex } from './known';
+import { NO_CARD, type SuitPosition, type SuitStateSpace } from './positions';
+import { shiftSets, type SplitSet } from './splits';
 
 /** A lead: the hand it comes from and its place. */
-export interface Lead {
-  readonly leader: Side;
-  readonly from: number;
+export interface SuitLead {
+  readonly leader: HandIndex;
+  readonly slot: number;
 }
 
 /** A trick's end: what was won, where it leads, by how much splits lie lower there, and the splits that it cannot come from. */
-export interface Fourth {
+export interface SuitTrickEnd {
   readonly won: number;
-  readonly next: Position;
+  readonly next: SuitPosition;
   readonly by: number;
-  readonly outside: Words;
+  readonly impossible: SplitSet;
 }
 
 /** The sets are of one layer: none of them asks for a number of tricks. */
-export interface Tricks {
-  readonly width: number;
+export interface SuitTricks {
+  readonly wordCount: number;
   /** Every split of a position. */
-  all(position: Position): Words;
-  leads(position: Position): readonly Lead[];
+  allSplits(position: SuitPosition): SplitSet;
+  leads(position: SuitPosition): readonly SuitLead[];
   /** The splits in which second hand can play this one, whatever fourth hand holds. */
-  canPlay(position: Position, lead: Lead, second: number): Words;
+  canPlay(position: SuitPosition, lead: SuitLead, second: number): SplitSet;
   /** The same, the other way round. */
-  cannotPlay(position: Position, lead: Lead, second: number): Words;
+  cannotPlay(position: SuitPosition, lead: SuitLead, second: number): SplitSet;
   /** The fourth cards that can follow a second, with what they lead to. */
-  fourths(position: Position, lead: Lead, played: readonly [number, number]): readonly Fourth[];
+  trickEnds(position: SuitPosition, lead: SuitLead, played: readonly [number, number]): readonly SuitTrickEnd[];
 }
 
-export function tricksOf(suit: Suit): Tricks {
-  const width = Math.ceil(suit.splits / 32);
-  const alls: Words[] = [];
-  const ways: (readonly Lead[])[] = [];
-  const playable = new Map<number, Words>();
-  const unplayable = new Map<number, Words>();
-  const outsides = new Map<number, Words>();
-  const ends = new Map<number, readonly Fourth[]>();
+export function createSuitTricks(suit: SuitStateSpace): SuitTricks {
+  const width = Math.ceil(suit.splitCount / 32);
+  const alls: SplitSet[] = [];
+  const ways: (readonly SuitLead[])[] = [];
+  const playable = new Map<number, SplitSet>();
+  const unplayable = new Map<number, SplitSet>();
+  const outsides = new Map<number, SplitSet>();
+  const ends = new Map<number, readonly SuitTrickEnd[]>();
 
-  function all(position: Position): Words {
+  function all(position: SuitPosition): SplitSet {
     const before = alls[position.id];
     if (before) return before;
     const set = new Int32Array(width);
-    const { groups, out } = position;
+    const { groups, missingCounts: out } = position;
     const walk = (i: number, split: number): void => {
       if (i === groups.length) {
         setBitAt(set, split);
@@ -63,31 +63,31 @@ export function tricksOf(suit: Suit): Tricks {
     return set;
   }
 
-  function leads(position: Position): readonly Lead[] {
+  function leads(position: SuitPosition): readonly SuitLead[] {
     return (ways[position.id] ??= ([0, 1] as const).flatMap((leader) =>
-      placesOf(position, leader).flatMap((from) => (from === NONE ? [] : [{ leader, from }])),
+      playableSlots(position, leader).flatMap((from) => (from === NO_CARD ? [] : [{ leader, from }])),
     ));
   }
 
-  function canPlay(position: Position, { leader }: Lead, second: number): Words {
+  function canPlay(position: SuitPosition, { leader }: SuitLead, second: number): SplitSet {
     const key = (position.id * 16 + second) * 2 + leader;
     const before = playable.get(key);
     if (before) return before;
     const set = new Int32Array(width);
     const stride = suit.strides[position.groups[second] as number] as number;
-    const size = (suit.sizes[position.groups[second] as number] as number) + 1;
+    const size = (suit.groupSizes[position.groups[second] as number] as number) + 1;
     all(position).forEach((word, w) => {
       for (let left = word; left !== 0; left &= left - 1) {
         const split = 32 * w + lowestBitIndex(left);
         const west = Math.floor(split / stride) % size;
-        if (leader === 0 ? west > 0 : west < (position.out[second] as number)) setBitAt(set, split);
+        if (leader === 0 ? west > 0 : west < (position.missingCounts[second] as number)) setBitAt(set, split);
       }
     });
     playable.set(key, set);
     return set;
   }
 
-  function cannotPlay(position: Position, lead: Lead, second: number): Words {
+  function cannotPlay(position: SuitPosition, lead: SuitLead, second: number): SplitSet {
     const key = (position.id * 16 + second) * 2 + lead.leader;
     const before = unplayable.get(key);
     if (before) return before;
@@ -97,43 +97,43 @@ export function tricksOf(suit: Suit): Tricks {
   }
 
   /** The splits in which West and East cannot have played these; what is `left` lies lower by what West has played. */
-  function outside(position: Position, west: number, east: number, left: Position): Words {
+  function outside(position: SuitPosition, west: number, east: number, left: SuitPosition): SplitSet {
     const key = (position.id * 16 + west) * 16 + east;
     const before = outsides.get(key);
     if (before) return before;
     const set = new Int32Array(width);
-    shift(set, all(left), 0, strideOf(position, west), width);
+    shiftSets(set, all(left), 0, strideOf(position, west), width);
     for (let w = 0; w < width; w++) set[w] = ~(set[w] as number);
     outsides.set(key, set);
     return set;
   }
 
   /** By how much a split lies lower when West has played a card. */
-  function strideOf(position: Position, west: number): number {
+  function strideOf(position: SuitPosition, west: number): number {
     return suit.strides[position.groups[west] as number] as number;
   }
 
   function fourths(
-    position: Position,
-    lead: Lead,
+    position: SuitPosition,
+    lead: SuitLead,
     [second, third]: readonly [number, number],
-  ): readonly Fourth[] {
-    const { leader, from } = lead;
+  ): readonly SuitTrickEnd[] {
+    const { leader, slot: from } = lead;
     const key = (((position.id * 16 + from) * 16 + second) * 16 + third + 1) * 2 + leader;
     const before = ends.get(key);
     if (before) return before;
-    const found: Fourth[] = [];
+    const found: SuitTrickEnd[] = [];
     for (let fourth = 0; fourth < position.groups.length; fourth++) {
       // Two cards of a group cannot come from one that is left.
-      if (second === fourth && (position.out[second] as number) < 2) continue;
-      const { won, next } = afterTrick(suit, position, leader, [from, second, third, fourth]);
+      if (second === fourth && (position.missingCounts[second] as number) < 2) continue;
+      const { won, next } = playSuitTrick(suit, position, leader, [from, second, third, fourth]);
       const [west, east] = leader === 0 ? [second, fourth] : [fourth, second];
       const by = strideOf(position, west);
-      found.push({ won, next, by, outside: outside(position, west, east, next) });
+      found.push({ won, next, by, impossible: outside(position, west, east, next) });
     }
     ends.set(key, found);
     return found;
   }
 
-  return { width, all, leads, canPlay, cannotPlay, fourths };
+  return { wordCount: width, allSplits: all, leads, canPlay, cannotPlay, trickEnds: fourths };
 }

@@ -1,5 +1,5 @@
 /** Suits that books speak of, to begin with: what declarer and dummy hold, and the tricks that are played for. */
-export const WELL_KNOWN: readonly {
+export const WELL_KNOWN_SUITS: readonly {
   readonly declarer: string;
   readonly dummy: string;
   readonly goal: number;

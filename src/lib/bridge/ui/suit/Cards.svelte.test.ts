@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import { NOTHING, type Asked } from '$lib/bridge/odds/suit/address';
+import { EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/address';
 import Cards from './Cards.svelte';
 
 /** What becomes of a suit when a card is pressed for a hand. */
-async function pressed(suit: Partial<Asked>, hand: string, rank: string): Promise<Partial<Asked>> {
-  const asked: Asked = { ...NOTHING, ...suit };
-  let changed: Partial<Asked> = {};
+async function pressed(suit: Partial<SuitQuestion>, hand: string, rank: string): Promise<Partial<SuitQuestion>> {
+  const asked: SuitQuestion = { ...EMPTY_SUIT_QUESTION, ...suit };
+  let changed: Partial<SuitQuestion> = {};
   const { unmount } = await render(Cards, { asked, onchange: (change) => (changed = change) });
   await page.getByRole('radio', { name: hand }).click({ force: true });
   await page.getByRole('button', { name: rank, exact: false }).first().click();

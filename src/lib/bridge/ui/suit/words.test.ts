@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readHolding } from '$lib/bridge/odds/suit/holding';
-import { groupsOf } from '$lib/bridge/odds/suit/positions';
-import { tellLine, tellSuit } from '$lib/bridge/odds/suit/told';
-import { WELL_KNOWN } from '$lib/bridge/odds/suit/well-known';
+import { parseSuitHolding } from '$lib/bridge/odds/suit/holding';
+import { equivalentGroups } from '$lib/bridge/odds/suit/positions';
+import { summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/told';
+import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known';
 import { equalsText, heldText } from './words';
 
 /** The splits of a suit as they are written, for the goal and the first of its plays. */
 function splitsOf(declarer: string, dummy: string, goal: number): readonly string[] {
-  const holding = valueOf(readHolding({ declarer, dummy }));
-  const [play] = tellSuit(holding).plays;
+  const holding = valueOf(parseSuitHolding({ declarer, dummy }));
+  const [play] = summarizeSuit(holding).plays;
   if (!play) throw new Error('a suit has a play');
-  const { splits } = tellLine(holding, goal, play.first);
+  const { splits } = summarizeSuitLine(holding, goal, play.first);
   return splits.map((split) => `${heldText(split, 'west')} | ${heldText(split, 'east')}`);
 }
 
 describe('what a defender holds', () => {
   it('is written differently in every split', () => {
     const suits = [
-      ...WELL_KNOWN,
+      ...WELL_KNOWN_SUITS,
       { declarer: 'T632', dummy: 'AKJ7' },
       { declarer: '632', dummy: 'AKJT7' },
     ];
@@ -41,9 +41,9 @@ describe('what a defender holds', () => {
 });
 
 it('a card of the lowest group is low, others stand for their equals', () => {
-  const groups = groupsOf(valueOf(readHolding({ declarer: 'xx', dummy: 'KJ' })));
+  const groups = equivalentGroups(valueOf(parseSuitHolding({ declarer: 'xx', dummy: 'KJ' })));
   expect(equalsText(groups, '8')).toBe('low');
   expect(equalsText(groups, 'Q')).toBe('Q');
-  const middle = groupsOf(valueOf(readHolding({ declarer: 'T632', dummy: 'AKJ7' })));
+  const middle = equivalentGroups(valueOf(parseSuitHolding({ declarer: 'T632', dummy: 'AKJ7' })));
   expect(equalsText(middle, '9')).toBe('9/8');
 });

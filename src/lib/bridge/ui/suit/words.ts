@@ -2,9 +2,9 @@
 import { m } from '$lib/paraglide/messages';
 import { strengthOf, type Rank } from '$lib/cards/ranks';
 import type { HoldingFault } from '$lib/bridge/odds/suit/holding';
-import type { Side } from '$lib/bridge/odds/suit/known';
-import type { Between } from '$lib/bridge/odds/suit/odds';
-import type { ToldPlay, ToldSplit } from '$lib/bridge/odds/suit/told';
+import type { HandIndex } from '$lib/bridge/odds/suit/known';
+import type { OddsBounds } from '$lib/bridge/odds/suit/odds';
+import type { SuitPlaySummary, SplitSummary } from '$lib/bridge/odds/suit/told';
 
 export const FAULTS: Readonly<Record<HoldingFault, () => string>> = {
   'suit/unknown-card': m.suit_fault_card,
@@ -19,11 +19,11 @@ export function rankText(rank: Rank): string {
   return rank === 'T' ? '10' : rank;
 }
 
-export function handText(side: Side): string {
+export function handText(side: HandIndex): string {
   return side === 0 ? m.suit_hand_own() : m.suit_hand_dummy();
 }
 
-export function playText({ leader, lead, third }: ToldPlay): string {
+export function playText({ leader, lead, third }: SuitPlaySummary): string {
   const said = { lead: rankText(lead), hand: handText(leader) };
   return third === null
     ? m.suit_lead_only(said)
@@ -31,7 +31,7 @@ export function playText({ leader, lead, third }: ToldPlay): string {
 }
 
 /** The same with its warrant: exactly, at most, between. */
-export function warrantText(chance: Between): string {
+export function warrantText(chance: OddsBounds): string {
   const [low, high] = chance;
   return low === high ? m.suit_exactly({ number: hundredth(low) }) : chanceText(chance);
 }
@@ -41,14 +41,14 @@ export function hundredth(chance: number): string {
   return (100 * chance).toFixed(1);
 }
 
-export function chanceText([low, high]: Between): string {
+export function chanceText([low, high]: OddsBounds): string {
   if (low === high) return hundredth(low);
   return low === 0
     ? m.suit_most({ number: hundredth(high) })
     : m.suit_between({ low: hundredth(low), high: hundredth(high) });
 }
 
-export function averageText([low, high]: Between): string {
+export function averageText([low, high]: OddsBounds): string {
   return low === high
     ? m.suit_exactly({ number: low.toFixed(2) })
     : m.suit_between({ low: low.toFixed(2), high: high.toFixed(2) });
@@ -67,7 +67,7 @@ export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): st
 }
 
 /** What one defender holds in a split: those below all others as `x`, the rest by name; no two splits read alike. */
-export function heldText({ groups }: ToldSplit, side: 'west' | 'east'): string {
+export function heldText({ groups }: SplitSummary, side: 'west' | 'east'): string {
   const parts = groups.flatMap(({ cards, west }, place) => {
     const count = side === 'west' ? west : cards.length - west;
     if (count === 0) return [];
