@@ -97,7 +97,7 @@ it('a problem that was changed into one that cannot be won is found out', async 
   const proofs = await openProofs(file('changed.json', ''), digests());
   const codes = async (text: string): Promise<readonly string[]> => {
     const recall = (problem: ReadText['problem']) => proofs.recall({ name: NAME, text, problem });
-    const checking = { curated: false, recall };
+    const checking = { curated: false, recallProof: recall };
     const { problem, proved, faults } = await bridgeModule.check(text, 'finesse', checking);
     if (problem && proved) proofs.keep({ name: NAME, text, problem }, proved);
     return faults.map(({ code }) => code);
