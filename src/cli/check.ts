@@ -24,8 +24,8 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
   of the game, the proof, the author's line and the variations that the text quotes.
   A file in a folder "collections" is a collection: its texts are checked, and that its problems exist.
   A file .pbn, .lin or .rbn is read board by board: hands, auction and play keep the laws or are named. In --json "boards".
-  What was proved of the library stands in ${PROOFS}; a problem is proved anew when it, or any
-  source that its proof depends on, has changed since.
+  What was proved of the library stands in ${PROOFS}; a problem is proved anew when it, or the
+  code that runs in its proof, has changed since.
   --fresh: proves every problem anew.
   --write-proofs: brings ${PROOFS} up to date.
   --report: what can be said of each problem before it goes out: what was shown and how far, what was not, the
