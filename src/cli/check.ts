@@ -25,8 +25,8 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
   A file in a folder "collections" is a collection: its texts are checked, and that its problems
   exist. A .pbn, .lin or .rbn file is read board by board, and illegal hands, calls and plays are
   reported; with --json in "boards".
-  Proofs of the library are kept in ${PROOFS}. A problem is proved again when it, or any
-  source that its proof depends on, has changed.
+  Proofs of the library are kept in ${PROOFS}. A problem is proved again when it, or the
+  code that runs in its proof, has changed.
   --fresh: proves every problem again.
   --write-proofs: brings ${PROOFS} up to date.
   --report: a release report for each problem: what was proved and how far, what was not, the level

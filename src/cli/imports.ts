@@ -1,7 +1,6 @@
 /**
- * Which source needs which: from the import lines of a file to the files that they name, types and late
- * imports included, for who needs only a type needs to know it all the same. Paths are below the root
- * of the repository, with `/`.
+ * The imports of a source, read from its import lines: types and late imports are among them. Paths
+ * are below the root of the repository, with `/`.
  */
 import { posix } from 'node:path';
 
@@ -24,26 +23,22 @@ export function importedNames(path: string, text: string): readonly string[] {
 
 /** The sources that a source imports; packages are none. */
 export function importsOf(path: string, read: ReadSource): readonly string[] {
-  return importedNames(path, read(path) ?? '').flatMap((name) => {
-    const target = placeOf(name, path);
-    if (target === null) return [];
-    // TypeScript lets `./state.svelte.js` name `state.svelte.ts`.
-    const found = [target, target.replace(/\.js$/, '')]
-      .flatMap((place) => ENDINGS.map((ending) => place + ending))
-      .find((place) => read(place) !== undefined);
-    return found ?? [];
-  });
+  return importedNames(path, read(path) ?? '').flatMap((name) => sourceOf(name, path, read) ?? []);
+}
+
+/** The source that a name in an import line of another one leads to; null for a package. */
+export function sourceOf(name: string, from: string, read: ReadSource): string | null {
+  const target = placeOf(name, from);
+  if (target === null) return null;
+  // TypeScript lets `./state.svelte.js` name `state.svelte.ts`.
+  const found = [target, target.replace(/\.js$/, '')]
+    .flatMap((place) => ENDINGS.map((ending) => place + ending))
+    .find((place) => read(place) !== undefined);
+  return found ?? null;
 }
 
 function placeOf(name: string, from: string): string | null {
   const plain = name.split('?')[0] ?? name;
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
   return /^\$lib(?=\/|$)/.test(plain) ? plain.replace('$lib', 'src/lib') : null;
-}
-
-/** Some sources and all that they stand on, in the order of their paths. */
-export function reachedFrom(entries: readonly string[], read: ReadSource): readonly string[] {
-  const reached = new Set(entries);
-  for (const path of reached) for (const next of importsOf(path, read)) reached.add(next);
-  return [...reached].sort();
 }

@@ -1,15 +1,15 @@
 /**
- * What was proved of the problems of the library, kept in a file so that it need not be proved again.
- * Each proof is sealed with a hash of all that it depends on and of itself: when any of it was changed,
- * by an author, a programmer or an unsteady hand in the file, the problem is proved anew.
+ * Proofs of the problems of the library, kept in a file so that no problem is proved again without
+ * need. Each proof is sealed with a hash of itself and of all that it depends on: the text of the
+ * problem, and what the prover runs (see `seal/module-digest`). When any of it was changed, by an
+ * author, a programmer or an unsteady hand in the file, the problem is proved anew.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { hasExhaustedBudget, type ProblemProof } from '$lib/game-module/game-module';
-import { reachedFrom, type ReadSource } from './imports';
+import type { ReadSource } from './imports';
+import { repositoryDigests, sourcesOnDisk } from './seal/repository-digests';
+import { sha256 } from './seal/sha256';
 
 /** A problem as its file says and as it was read. */
 export interface ReadText {
@@ -21,9 +21,12 @@ export interface ReadText {
 }
 
 export interface Proofs {
-  /** What was proved of exactly this problem by exactly these sources; else null. */
+  /** The proof of exactly this problem by exactly these sources; null if there is none. */
   recall(read: ReadText): ProblemProof | null;
-  /** Puts a proof in the place of the one before, and says whether it did: one with a fault or out of budget is not kept. */
+  /**
+   * Puts a proof in the place of the one before, and says whether it did: one with a fault or out
+   * of budget is not kept.
+   */
   keep(read: ReadText, proved: ProblemProof): boolean;
   /** Writes the file; proofs whose names are not among those that `exist` are left out. */
   write(exist: (name: string) => boolean): Promise<void>;
@@ -44,8 +47,8 @@ const Kept = v.object({
 type Kept = v.InferOutput<typeof Kept>;
 
 /**
- * The proofs in a file, none where it is missing or cannot be understood. `sources` gives the digest of a table, see
- * `digests`; it is asked for the tables whose problems are.
+ * The proofs in a file, none where it is missing or cannot be understood. `sources` gives the
+ * digest of a table, see `digests`; it is asked for the tables whose problems are.
  */
 export async function openProofs(
   path: string,
@@ -102,7 +105,7 @@ function seal(sources: string, { name, text, problem }: ReadText, proved: Proble
     path,
   ]);
   const all = [sources, name, text, problem, findings, figures];
-  return hashOf(JSON.stringify(all));
+  return sha256(JSON.stringify(all));
 }
 
 /** The folder of a problem is the name of its table. */
@@ -110,42 +113,11 @@ function tableOf({ name }: ReadText): string {
   return name.split('/')[0] ?? '';
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 /**
- * For a table by its id, the hash of all that its desk stands on: the reader, the check and the prover are
- * reached from there. Each is made once.
+ * Returns for the id of a game the digest of everything that its module runs: reader, check, prover
+ * and the compiled kernel, which is imported as text. Tests and screens are not reached from there.
  */
 export function digests(read: ReadSource = sourcesOnDisk()): (table: string) => string {
-  const made = new Map<string, string>();
-  return (table) => {
-    const digest = made.get(table) ?? digestFrom(`src/lib/${table}/${table}-module.ts`, read);
-    made.set(table, digest);
-    return digest;
-  };
-}
-
-/**
- * A hash of a source and of all that it imports: of a table's desk, of all that a proof depends on.
- * The compiled kernel is among it, for it is imported as text; tests and screens are not, for no check needs them.
- */
-function digestFrom(entry: string, read: ReadSource): string {
-  const lines = reachedFrom([entry], read).map((path) => `${path} ${hashOf(read(path) ?? '')}`);
-  return hashOf(lines.join('\n'));
-}
-
-/** The sources of this repository, each read once. */
-export function sourcesOnDisk(): ReadSource {
-  const root = join(import.meta.dirname, '../..');
-  const known = new Map<string, string | undefined>();
-  return (path) => {
-    if (!known.has(path)) {
-      const place = join(root, path);
-      const isFile = statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
-      known.set(path, isFile ? readFileSync(place, 'utf8') : undefined);
-    }
-    return known.get(path);
-  };
+  const digest = repositoryDigests(read);
+  return (game) => digest(`src/lib/${game}/${game}-module.ts`);
 }

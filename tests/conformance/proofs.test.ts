@@ -5,8 +5,10 @@ import { valueOf } from '$lib/core/result';
 import { bridgeModule } from '$lib/bridge/bridge-module';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { ProblemProof } from '$lib/game-module/game-module';
-import { reachedFrom, type ReadSource } from '../../src/cli/imports';
-import { digests, openProofs, sourcesOnDisk, type ReadText } from '../../src/cli/proofs';
+import type { ReadSource } from '../../src/cli/imports';
+import { digests, openProofs, type ReadText } from '../../src/cli/proofs';
+import { moduleDigests } from '../../src/cli/seal/module-digest';
+import { sourcesOnDisk } from '../../src/cli/seal/repository-digests';
 import { file } from './lie';
 import { changed, good } from './problem-samples';
 
@@ -156,8 +158,19 @@ describe('the hash of the sources', () => {
     expect(digests(other)('bridge')).toBe(digests(disk)('bridge'));
   });
 
+  it.each([
+    ['a comment', (text: string) => `// A note.\n${text}`],
+    ['the name of a local', (text: string) => text.replaceAll('random', 'source')],
+    ['a type', (text: string) => `${text}\nexport type More = 1;\n`],
+  ])('does not go with %s', (_, change) => {
+    const path = 'src/lib/core/random.ts';
+    const other = withChange(path, change);
+    expect(other(path)).not.toBe(disk(path));
+    expect(digests(other)('bridge')).toBe(digests(disk)('bridge'));
+  });
+
   it('follows no screen and no test', () => {
-    const reached = reachedFrom([DESK], disk);
+    const reached = moduleDigests(disk).modulesBehind(DESK);
     expect(reached.length).toBeGreaterThan(100);
     const foreign = /\.svelte|\.(?:test|fixture)\.ts$|\/ui\/|^src\/(?!lib\/)|^tests\//;
     expect(reached.filter((path) => foreign.test(path))).toEqual([]);

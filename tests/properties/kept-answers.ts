@@ -1,14 +1,14 @@
 /**
- * What slow oracles answered, kept so that they need not be asked in each run. An oracle gives the same answers
- * as long as it, all that it imports and the seed are the same: quick code is compared with a digest of them, fifty
- * at a time. Where they differ, and for some of the questions always, the oracle itself is asked.
+ * Answers of slow oracles, kept so that the oracles need not be asked in each run. An oracle gives
+ * the same answers as long as the seed and what it runs are the same (see
+ * `src/cli/seal/module-digest`): quick code is compared with a digest of them, fifty at a time.
+ * Where they differ, and for some of the questions always, the oracle itself is asked.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, inject, it } from 'vitest';
-import { reachedFrom } from '../../src/cli/imports';
-import { sourcesOnDisk } from '../../src/cli/proofs';
+import { repositoryDigests } from '../../src/cli/seal/repository-digests';
 
 /** Answers in one digest. */
 const BLOCK = 50;
@@ -24,7 +24,10 @@ interface Kept {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** Questions, an oracle, and what is compared with it. Answers are plain data, alike when they are written alike. */
+/**
+ * Questions, an oracle, and what is compared with it. Answers are plain data, alike when they are
+ * written alike.
+ */
 interface Comparison<Asked> {
   readonly title: string;
   readonly asked: readonly Asked[];
@@ -41,8 +44,7 @@ export function keptAnswers(
   const path = `tests/properties/kept/${name}.json`;
   const how = `Write them with KEEP_ANSWERS=1 npx vitest run --project node ${name}`;
   const seed = inject('seed');
-  const read = sourcesOnDisk();
-  const digest = digestOf(reachedFrom(sources, read).map((each) => [each, read(each)]));
+  const digest = digestOf(sources.map(repositoryDigests()));
   const file = readKept(path);
   const known = !KEEPS && file?.seed === seed && file.sources === digest ? file.answers : {};
   const answers: Record<string, string> = {};

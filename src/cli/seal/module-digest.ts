@@ -1,0 +1,201 @@
+/**
+ * The seal of a module: a digest of the code that it and all its imports run. A result that was
+ * computed by the module stays valid as long as the seal stays the same. The seals form a Merkle
+ * tree: a seal is the hash of the module's outline, in which each use of an import is the seal of
+ * the module that declares it and its number there. Paths, names and the order of import lines are
+ * no part of it. Modules that import each other in a circle (a strongly connected component) are
+ * sealed as a group, by colour refinement.
+ *
+ * Packages count by their names alone. Two files of the same content count as one module.
+ */
+import { sourceOf, type ReadSource } from '../imports';
+import { EVALUATION, NAMESPACE, outlineOf, type Outline } from './module-outline';
+import { sha256 } from './sha256';
+
+export interface ModuleDigests {
+  /** The seal of the module at a path. */
+  digest(path: string): string;
+  /** Paths of all modules that the seal depends on, sorted. */
+  modulesBehind(path: string): readonly string[];
+}
+
+/** Gives the outline of a file; see `outlineOf`. */
+export type GetOutline = (path: string, text: string) => Outline;
+
+interface Module {
+  readonly path: string;
+  readonly outline: Outline;
+  /** By its name in the source: an imported module, or the name of a package. */
+  readonly imports: ReadonlyMap<string, Module | string>;
+}
+
+/**
+ * An export in the module that declares it: the number of its local, or a name where it has none.
+ */
+interface ResolvedExport {
+  readonly owner: Module | string;
+  readonly local: string | number;
+}
+
+/** The seal of a module that runs nothing: of types only. */
+const NOTHING = '';
+
+export function moduleDigests(read: ReadSource, getOutline: GetOutline = outlineOf): ModuleDigests {
+  const modules = new Map<string, Module>();
+  const seals = new Map<Module, string>();
+
+  const moduleAt = (path: string, asText = false): Module => {
+    const key = asText ? `${path}?` : path;
+    const existing = modules.get(key);
+    if (existing) return existing;
+    const text = read(path) ?? '';
+    const imports = new Map<string, Module | string>();
+    // With a query a bundler gives the text of a file instead of running it.
+    const module = { path, outline: getOutline(asText ? 'text' : path, text), imports };
+    modules.set(key, module);
+    for (const name of module.outline.modules) {
+      const target = sourceOf(name, path, read);
+      imports.set(name, target === null ? name : moduleAt(target, name.includes('?')));
+    }
+    return module;
+  };
+
+  const sealOf = (module: Module): string => {
+    if (!seals.has(module))
+      for (const group of importGroups(module, seals)) sealGroup(group, seals);
+    return seals.get(module) ?? NOTHING;
+  };
+
+  return {
+    digest: (path) => sealOf(moduleAt(path)),
+    modulesBehind(path) {
+      const reached = new Set([moduleAt(path)]);
+      for (const module of reached) for (const next of importedModules(module)) reached.add(next);
+      return [...new Set([...reached].map((module) => module.path))].sort();
+    },
+  };
+}
+
+function importedModules(module: Module): readonly Module[] {
+  return [...module.imports.values()].filter((target) => typeof target !== 'string');
+}
+
+/**
+ * The groups of modules that import each other, each after all groups that it imports from: the
+ * strongly connected components that a module reaches, by Tarjan's algorithm. Modules with a seal
+ * are left out.
+ */
+function importGroups(entry: Module, seals: ReadonlyMap<Module, string>): readonly Module[][] {
+  const groups: Module[][] = [];
+  const order = new Map<Module, number>();
+  const open: Module[] = [];
+  /** Returns the lowest number of an open module that this one leads back to. */
+  const visit = (module: Module): number => {
+    const number = order.size;
+    order.set(module, number);
+    open.push(module);
+    let low = number;
+    for (const next of importedModules(module)) {
+      if (seals.has(next)) continue;
+      const nextNumber = order.get(next);
+      if (nextNumber === undefined) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, nextNumber);
+    }
+    if (low === number) groups.push(open.splice(open.indexOf(module)));
+    return low;
+  };
+  visit(entry);
+  return groups;
+}
+
+/** Adds the seals of a group of modules; those of all others that they import are known. */
+function sealGroup(group: readonly Module[], seals: Map<Module, string>): void {
+  const [first] = group;
+  const isCircle = group.length > 1 || (first && importedModules(first).includes(first));
+  let colours = new Map(group.map((module) => [module, isCircle ? module.outline.tree : NOTHING]));
+  const colourOf = (target: Module | string): string =>
+    typeof target === 'string'
+      ? `package ${target}`
+      : (colours.get(target) ?? seals.get(target) ?? NOTHING);
+  // After as many rounds as there are modules, what any of them runs has reached all others.
+  for (const _ of group)
+    colours = new Map(group.map((module) => [module, sealFrom(module, colourOf)]));
+  const all = [...colours.values()].sort();
+  for (const [module, colour] of colours)
+    seals.set(module, isCircle ? sha256(JSON.stringify([colour, all])) : colour);
+}
+
+function sealFrom(module: Module, sealOf: (target: Module | string) => string): string {
+  const { tree, references } = module.outline;
+  const targets = [...module.imports.values()].map(sealOf);
+  const imports = [...new Set(targets)].filter((seal) => seal !== NOTHING).sort();
+  if (tree === NOTHING && imports.length === 0) return NOTHING;
+  const usedExports = references.map(([from, name]) =>
+    identify(resolveExport(targetOf(module, from), name), sealOf),
+  );
+  return sha256(JSON.stringify([tree, usedExports, imports]));
+}
+
+function targetOf({ imports }: Module, from: string): Module | string {
+  return imports.get(from) ?? from;
+}
+
+/**
+ * Identifies an export without its name; a namespace as a whole shows the names of all its exports.
+ */
+function identify(
+  { owner, local }: ResolvedExport,
+  sealOf: (target: Module | string) => string,
+): readonly unknown[] {
+  const seal = sealOf(owner);
+  if (local !== NAMESPACE || typeof owner === 'string') return [seal, local];
+  const names = [...exportedNames(owner)].sort();
+  return [
+    seal,
+    names.map((name) => {
+      const target = resolveExport(owner, name);
+      return [name, sealOf(target.owner), target.local];
+    }),
+  ];
+}
+
+/** The export of a name, followed to the module that declares it. */
+function resolveExport(target: Module | string, name: string): ResolvedExport {
+  return findExport(target, name, new Set()) ?? { owner: target, local: name };
+}
+
+function findExport(
+  target: Module | string,
+  name: string,
+  seen: Set<Module>,
+): ResolvedExport | null {
+  if (typeof target === 'string') return { owner: target, local: name };
+  const { exports, stars } = target.outline;
+  if (exports === null || name === NAMESPACE || name === EVALUATION)
+    return { owner: target, local: name };
+  const own = Object.hasOwn(exports, name) ? exports[name] : undefined;
+  if (typeof own === 'number') return { owner: target, local: own };
+  if (seen.has(target)) return null;
+  seen.add(target);
+  if (own) return findExport(targetOf(target, own[0]), own[1], seen);
+  if (name === 'default') return null;
+  for (const star of stars) {
+    const from = targetOf(target, star);
+    const match = typeof from === 'string' ? null : findExport(from, name, seen);
+    if (match) return match;
+  }
+  return null;
+}
+
+function exportedNames(module: Module, seen = new Set<Module>()): ReadonlySet<string> {
+  const { exports, stars } = module.outline;
+  const names = new Set(Object.keys(exports ?? {}));
+  if (seen.has(module)) return names;
+  seen.add(module);
+  for (const star of stars) {
+    const from = targetOf(module, star);
+    if (typeof from !== 'string')
+      for (const name of exportedNames(from, seen)) if (name !== 'default') names.add(name);
+  }
+  return names;
+}
