@@ -6,8 +6,12 @@ import type { KnipConfig } from 'knip';
  */
 export default {
   // The registry with a second game, which a build may use in place of the app's own.
-  // What a step of the tests starts by its path.
-  entry: ['tests/toy/games/*.ts', 'tests/e2e/two-games/*.spec.ts', 'tests/steps/browser.ts'],
+  // Scripts that a step of the tests starts by their path, and reporters that test tools load by theirs.
+  entry: [
+    'tests/toy/games/*.ts',
+    'tests/e2e/two-games/*.spec.ts',
+    'tests/steps/{browser,*-reporter}.ts',
+  ],
   project: [
     'src/**/*.{ts,js,svelte}',
     'tests/**/*.{ts,svelte}',

@@ -1,16 +1,18 @@
 /**
- * Everything that CI runs: `npm test`; some of its steps, such as `npm test -- unit e2e`; or what belongs to
- * one table, such as `npm test -- bridge`. A step that fails does not keep the later ones from running. The
- * last line is the count of all.
+ * Everything that CI runs: `npm test`; some of its steps, such as `npm test -- unit e2e`; or the
+ * tests of one game, such as `npm test -- bridge`. Each line that a step prints begins with the
+ * step's name. A step that fails does not keep the later ones from running. The last line is the
+ * count of all.
  */
 import { existsSync } from 'node:fs';
 import { GAMES } from '../eslint/modules';
 import { endWithChildren, isInterrupted } from './steps/command';
 import { FAILED, sum, type Outcome } from './steps/outcome';
-import { planOf, runPlan, type Done, type Step } from './steps/plan';
+import { planOf, runPlan, type Step, type StepResult } from './steps/plan';
+import { prefixLines, runStep } from './steps/run-step';
 import { STEPS } from './steps/steps';
 
-/** Steps of one core each that run at the same time: on a machine with two cores they leave none idle. */
+/** Number of one-core steps that run at the same time: two cores, and none idle. */
 const AT_ONCE = 2;
 
 /** Steps without which the ones that need them are not worth a run. */
@@ -23,39 +25,42 @@ if (typeof plan === 'string') {
   process.exit(2);
 }
 
+const { game } = plan;
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const inWords = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`;
+const format = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`;
+const printLines = (lines: readonly string[]): void => {
+  if (lines.length > 0) console.log(lines.join('\n'));
+};
 
 const outcomes = new Map<string, Outcome>();
 const summary: string[] = [];
 const start = Date.now();
 
-async function runStep({ name, title, needs = [], cores, run }: Step): Promise<void> {
+async function runAndReport(step: Step): Promise<void> {
   if (isInterrupted()) return;
-  const heading = `\n── ${title} (${name})`;
-  if (cores === 'all') console.log(heading);
+  const { name, title, needs = [] } = step;
+  const print = (text: string): void => printLines(prefixLines(name, text));
+  print(`── ${title}`);
   const since = Date.now();
   const missing = needs.filter((need) => outcomes.get(need)?.failed !== 0);
   // Tests in node need no browser.
-  const stands = missing.every((need) => !BUILDS.includes(need));
-  if (!stands) console.error('Not run: there is no build to test.');
-  const done: Done = stands ? await run(table) : FAILED;
-  const { said = '', flaky = [], ...outcome } = done;
-  // Beside another step it speaks when it has ended, so that the two do not talk into each other.
-  const words = [...(cores === 'all' ? [] : [heading]), said.trim()];
-  console.log(words.filter((text) => text !== '').join('\n'));
-  outcomes.set(name, outcome);
-  summary.push(`${title}: ${inWords(outcome)}, ${seconds(since)}`);
-  summary.push(...flaky.map((test) => `  flaky: ${test}`));
+  const hasBuild = missing.every((need) => !BUILDS.includes(need));
+  if (!hasBuild) print('Not run: there is no build to test.');
+  const result: StepResult = hasBuild ? await runStep(step, game, printLines) : FAILED;
+  outcomes.set(name, result);
+  const line = `${format(result)}, ${seconds(since)}`;
+  print(`── ${line}`);
+  summary.push(`${title}: ${line}`);
+  summary.push(...(result.failures ?? []).map((test) => `  failed: ${test}`));
+  summary.push(...(result.flaky ?? []).map((test) => `  flaky: ${test}`));
 }
 
-const { table } = plan;
 endWithChildren();
-await runPlan(plan, AT_ONCE, runStep);
+await runPlan(plan, AT_ONCE, runAndReport);
 if (isInterrupted()) outcomes.set('interrupted', FAILED);
 
 const total = sum([...outcomes.values()]);
 console.log(`\n── ${isInterrupted() ? 'Interrupted' : 'Done'} after ${seconds(start)}`);
 console.log(summary.join('\n'));
-console.log(inWords(total));
+console.log(format(total));
 process.exitCode = isInterrupted() ? 130 : total.failed > 0 ? 1 : 0;

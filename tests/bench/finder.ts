@@ -7,9 +7,9 @@ import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findDeals } from '$lib/bridge/finder/find';
 import { readTrialLine } from '$lib/bridge/finder/judging/write-line';
 import { prepareDealSearch, type DealQuestion } from '$lib/bridge/finder/question';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { readContract } from '$lib/bridge/notation/contract-notation';
-import { readDeal } from '$lib/bridge/notation/deal-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { parseContract } from '$lib/bridge/notation/contract-notation';
+import { parseDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
@@ -66,7 +66,7 @@ const thousand =
       () =>
         found(
           {
-            hands: valueOf(readDeal('S:A82.A32.K32.A964 - - -')),
+            hands: valueOf(parseDeal('S:A82.A32.K32.A964 - - -')),
             contract: null,
             play: [],
             conditions: [valueOf(readConditions(where))],
@@ -103,9 +103,9 @@ function first(seed: number): Measure {
     () =>
       found(
         {
-          hands: valueOf(readDeal(deal)),
-          contract: valueOf(readContract(contract)),
-          play: valueOf(readCards(play)),
+          hands: valueOf(parseDeal(deal)),
+          contract: valueOf(parseContract(contract)),
+          play: valueOf(parseCards(play)),
           conditions: [valueOf(readConditions(where, Object.keys(lines)))],
           lines: new Map(
             Object.entries(lines).map(([name, cards]) => [name, valueOf(readTrialLine(cards))]),

@@ -1,4 +1,4 @@
-/** Human-like defenders against a declarer who sees every card: what they give away. */
+/** Benchmark of human-like defence against a declarer who sees every card: tricks given away. */
 import { meanOf } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
@@ -10,48 +10,46 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from './bench';
-import { chooserOf, mindAt, randomTable, type Bidders, type Table } from './human-tables';
+import { chooserOf, createMind, randomBidDeal, type ExplainedSides, type BidDeal } from './human-tables';
 
 const SEED = 20_262;
 const TABLES = 300;
 const SAMPLES = 200;
-/** Lines of figures on the way. */
-const TOLD_EVERY = 20;
+/** Deals between progress lines. */
+const PROGRESS_INTERVAL = 20;
 
-type Way = Pick<Mind, 'samples' | 'infers' | 'seed'>;
+type PlayerSettings = Pick<Mind, 'samples' | 'infers' | 'seed'>;
 
 const solver = createDoubleDummySolver();
 
-export const defence: Bench = {
+export const humanDefence: Bench = {
   name: 'defence',
   about: `${TABLES} contracts against human-like defenders: tricks lost a deal against open-card defence`,
   run() {
-    defend('all');
-    defend('declarers');
+    measureDefence('all');
+    measureDefence('declarers');
   },
 };
 
-function defend(bidders: Bidders): void {
+function measureDefence(bidders: ExplainedSides): void {
   console.log(`auctions that show the hands of: ${bidders}`);
   const random = seededRandom(SEED);
   const inferring: (readonly number[])[] = [];
   const deaf: (readonly number[])[] = [];
   for (let seed = 0; seed < TABLES; seed++) {
-    const table = randomTable(random, bidders);
-    inferring.push(givenAway(table, { sampleCount: SAMPLES, drawsInferences: true, seed }));
-    deaf.push(givenAway(table, { sampleCount: SAMPLES, drawsInferences: false, seed }));
-    if ((seed + 1) % TOLD_EVERY > 0 && seed + 1 < TABLES) continue;
-    console.log(inWords('with inferences', inferring));
-    console.log(inWords('without', deaf));
+    const table = randomBidDeal(random, bidders);
+    inferring.push(tricksGivenAway(table, { sampleCount: SAMPLES, drawsInferences: true, seed }));
+    deaf.push(tricksGivenAway(table, { sampleCount: SAMPLES, drawsInferences: false, seed }));
+    if ((seed + 1) % PROGRESS_INTERVAL > 0 && seed + 1 < TABLES) continue;
+    console.log(formatLosses('with inferences', inferring));
+    console.log(formatLosses('without', deaf));
     const better = inferring.map((lost, i) => sum(deaf[i] ?? []) - sum(lost));
-    console.log(`  inferences save ${inFigures(better)} a deal`);
+    console.log(`  inferences save ${formatMeanAndError(better)} a deal`);
   }
 }
 
-/**
- * The tricks that the defenders' cards gave away in each of the 13 tricks, with a perfect declarer.
- */
-function givenAway({ deal, contract, ...rest }: Table, way: Way): readonly number[] {
+/** The tricks that the defenders gave away in each of the 13 tricks, against a perfect declarer. */
+function tricksGivenAway({ deal, contract, ...rest }: BidDeal, way: PlayerSettings): readonly number[] {
   const table = { deal, contract, ...rest };
   const lost = Array<number>(13).fill(0);
   solver.clear();
@@ -62,7 +60,7 @@ function givenAway({ deal, contract, ...rest }: Table, way: Way): readonly numbe
     const chosen: Card =
       seat === contract.declarer
         ? naturalCard(best, play)
-        : think(mindAt(table, seat, way), viewFor(seat, contract, deal, play), solver).card;
+        : think(createMind(table, seat, way), viewFor(seat, contract, deal, play), solver).card;
     const trick = play.won.length;
     lost[trick] = (lost[trick] ?? 0) + (tricks ?? 0) - (cards.get(chosen) ?? 0);
     play = playCard(play, chosen);
@@ -70,16 +68,16 @@ function givenAway({ deal, contract, ...rest }: Table, way: Way): readonly numbe
   return lost;
 }
 
-function inWords(name: string, losses: readonly (readonly number[])[]): string {
+function formatLosses(name: string, losses: readonly (readonly number[])[]): string {
   const byTrick = Array.from({ length: 13 }, (_, trick) =>
     mean(losses.map((lost) => lost[trick] ?? 0)).toFixed(3),
   );
-  const all = inFigures(losses.map(sum));
+  const all = formatMeanAndError(losses.map(sum));
   return `${losses.length} deals, ${name}: ${all} tricks lost a deal; by trick ${byTrick.join(' ')}`;
 }
 
-/** The mean and its standard error. */
-function inFigures(values: readonly number[]): string {
+/** Formats the mean and its standard error. */
+function formatMeanAndError(values: readonly number[]): string {
   const { mean: middle, error } = meanOf(values);
   return `${middle.toFixed(3)} ± ${error.toFixed(3)}`;
 }

@@ -1,4 +1,4 @@
-/** What is measured of human-like players, in Node and in the browser alike. */
+/** Measures of human-like players, run in Node and in the browser. */
 import { seededRandom } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import { toInformationSet, type InformationSet } from '$lib/bridge/knowledge/scene';
@@ -10,33 +10,33 @@ import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position'
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { oneOf } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench';
-import { chooserOf, mindAt, randomTable, type Table } from './human-tables';
+import { chooserOf, createMind, randomBidDeal, type BidDeal } from './human-tables';
 
 const SEED = 20_261;
-/** Deals that a player samples for each of its cards. */
+/** Sampled deals per card. */
 const SAMPLES = 200;
 const LAYOUTS = 1000;
 const TABLES = 20;
 
 const solver = createDoubleDummySolver();
 
-/** The runs by name. The same ones are made in Node and in Chromium. */
+/** The runs by name, the same in Node and in Chromium. */
 export const RUNS: ReadonlyMap<string, () => readonly Measure[]> = new Map([
-  ['1000 deals, opening lead', () => layouts((cards) => cards === 0)],
-  ['1000 deals, trick 1', () => layouts((cards) => cards > 0 && cards < 4)],
-  ['1000 deals, tricks 2 to 9', () => layouts((cards) => cards >= 4)],
+  ['1000 deals, opening lead', () => measureSampling((cards) => cards === 0)],
+  ['1000 deals, trick 1', () => measureSampling((cards) => cards > 0 && cards < 4)],
+  ['1000 deals, tricks 2 to 9', () => measureSampling((cards) => cards >= 4)],
   ...[0, 1, 2, 3, 4, 5].map(
-    (trick) => [`200 deals solved, trick ${trick + 1}`, () => solved(trick)] as const,
+    (trick) => [`200 deals solved, trick ${trick + 1}`, () => measureSolving(trick)] as const,
   ),
-  ['answer, opening lead', () => answers((cards) => cards === 0)],
-  ['answer, trick 1', () => answers((cards) => cards > 0 && cards < 4)],
-  ['answer, trick 2', () => answers((cards) => cards >= 4 && cards < 8)],
-  ['answer, from trick 2 on', () => answers((cards) => cards >= 4)],
+  ['answer, opening lead', () => measureThinking((cards) => cards === 0)],
+  ['answer, trick 1', () => measureThinking((cards) => cards > 0 && cards < 4)],
+  ['answer, trick 2', () => measureThinking((cards) => cards >= 4 && cards < 8)],
+  ['answer, from trick 2 on', () => measureThinking((cards) => cards >= 4)],
 ]);
 
-/** Drawing deals for the player whose turn it is. */
-function layouts(when: (cards: number) => boolean): readonly Measure[] {
-  return moments(TABLES, 36)
+/** Measures the sampling of deals for the player to act. */
+function measureSampling(when: (cards: number) => boolean): readonly Measure[] {
+  return listMoments(TABLES, 36)
     .filter(({ cards }) => when(cards))
     .map(({ witness, table, cards }) =>
       measure(
@@ -46,10 +46,10 @@ function layouts(when: (cards: number) => boolean): readonly Measure[] {
     );
 }
 
-/** The values of all cards in all deals, at the lead to a trick and at every other card of it. */
-function solved(trick: number): readonly Measure[] {
+/** Measures the double-dummy values of all cards in all sampled deals, at every card of a trick. */
+function measureSolving(trick: number): readonly Measure[] {
   const first = 4 * trick;
-  const asked = moments(TABLES / 2, first + 4).filter(({ cards }) => cards >= first);
+  const asked = listMoments(TABLES / 2, first + 4).filter(({ cards }) => cards >= first);
   return asked
     .filter(({ cards }) => cards > 0)
     .map(({ witness, table, play, cards }) => {
@@ -61,13 +61,13 @@ function solved(trick: number): readonly Measure[] {
     });
 }
 
-/** Whole answers where there is more than one card to choose from. */
-function answers(when: (cards: number) => boolean): readonly Measure[] {
-  return moments(TABLES, 52)
+/** Measures whole decisions with more than one legal card. */
+function measureThinking(when: (cards: number) => boolean): readonly Measure[] {
+  return listMoments(TABLES, 52)
     .filter(({ cards }) => when(cards))
     .flatMap(({ table, seat, play }) => {
       solver.clear();
-      const mind = mindAt(table, seat, { sampleCount: SAMPLES, drawsInferences: true, seed: SEED });
+      const mind = createMind(table, seat, { sampleCount: SAMPLES, drawsInferences: true, seed: SEED });
       const view = viewFor(seat, table.contract, table.deal, play);
       let choices = 0;
       const measured = measure(
@@ -78,21 +78,21 @@ function answers(when: (cards: number) => boolean): readonly Measure[] {
     });
 }
 
-interface Moment {
-  readonly table: Table;
+interface PlayMoment {
+  readonly table: BidDeal;
   readonly play: Play;
-  /** Cards played before. */
+  /** The number of cards played before. */
   readonly cards: number;
   readonly seat: Seat;
   readonly witness: InformationSet;
 }
 
-/** The moments of plays of random tables in which every card is best with open cards. */
-function moments(tables: number, cards: number): readonly Moment[] {
+/** The turns of random deals in which every card is double-dummy best. */
+function listMoments(tables: number, cards: number): readonly PlayMoment[] {
   const random = seededRandom(SEED);
-  return Array.from({ length: tables }, () => randomTable(random)).flatMap((table) => {
+  return Array.from({ length: tables }, () => randomBidDeal(random)).flatMap((table) => {
     const { deal, contract, auction } = table;
-    const found: Moment[] = [];
+    const found: PlayMoment[] = [];
     let play = playOf(contract);
     for (let n = 0; n < cards; n++) {
       const seat = chooserOf(contract, play) as Seat;

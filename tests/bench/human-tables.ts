@@ -1,4 +1,7 @@
-/** Random deals with an auction that shows them: what human-like players are measured on. */
+/**
+ * Random deals in a plausible contract with an explained auction: the inputs of the benchmarks of
+ * human-like players.
+ */
 import type { Random } from '$lib/core/random';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
@@ -18,36 +21,35 @@ import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { randomDeal } from '../properties/random-double-dummy-positions';
 
-/** A deal in a contract that people would bid, and the auction that shows it. */
-export interface Table {
+/** A deal in a plausible contract, with an auction that explains it. */
+export interface BidDeal {
   readonly deal: Deal;
   readonly contract: Contract;
   readonly auction: AuctionInfo;
 }
 
 /**
- * Whose hands the auction shows: everyone's, or those of declarer and dummy while the defenders
- * were silent.
+ * The hands that the auction explains: all four, or declarer's and dummy's with silent defenders.
  */
-export type Bidders = 'all' | 'declarers';
+export type ExplainedSides = 'all' | 'declarers';
 
 /**
- * North and South hold 20 points or more; South declares their longest fit, or no-trump without
- * one.
+ * A random deal in which North and South have 20 points or more; South declares their longest fit,
+ * or notrump without one.
  */
-export function randomTable(random: Random, bidders: Bidders = 'all'): Table {
+export function randomBidDeal(random: Random, bidders: ExplainedSides = 'all'): BidDeal {
   for (;;) {
     const deal = randomDeal(13, random);
     const points = countPoints(deal.N) + countPoints(deal.S);
     const strain = strainOf(deal);
     if (points < 20 || strain === null) continue;
-    const level = levelWith(points, strain);
+    const level = levelForPoints(points, strain);
     const contract: Contract = { level, strain, doubling: '', declarer: 'S' };
     return { deal, contract, auction: auctionOf(deal, bidders) };
   }
 }
 
-/** The longest suit of eight cards or more, spades first; null when North would declare it. */
+/** The longest fit of eight cards or more, spades first; null when North would declare it. */
 function strainOf({ N, S }: Deal): Strain | null {
   const length = (hand: Hand, suit: Suit): number => inSuit(hand, suit).length;
   const both = (suit: Suit): number => length(N, suit) + length(S, suit);
@@ -56,8 +58,8 @@ function strainOf({ N, S }: Deal): Strain | null {
   return length(S, longest) >= length(N, longest) ? longest : null;
 }
 
-/** A part score, a game or a slam, as the points promise. */
-function levelWith(points: number, strain: Strain): Level {
+/** The level for the points: part score, game or slam. */
+function levelForPoints(points: number, strain: Strain): Level {
   if (points >= 33) return 6;
   const isMinor = strain === 'C' || strain === 'D';
   const game = strain === 'NT' ? 3 : isMinor ? 5 : 4;
@@ -66,15 +68,16 @@ function levelWith(points: number, strain: Strain): Level {
 }
 
 /**
- * The calls show the points of a hand that bid to within one, and its suits of five cards or more.
+ * An auction that explains the points of each bidding hand to within one, and its suits of five
+ * cards or more.
  */
-function auctionOf(deal: Deal, bidders: Bidders): AuctionInfo {
+function auctionOf(deal: Deal, bidders: ExplainedSides): AuctionInfo {
   const bid = SEATS.filter((seat) => bidders === 'all' || sideOf(seat) === 'NS');
-  const shown = bid.flatMap((seat) => shownBy(deal, seat));
+  const shown = bid.flatMap((seat) => explainedHand(deal, seat));
   return { dealer: null, calls: [], explained: shown, signals: 'standard' };
 }
 
-function shownBy(deal: Deal, seat: Seat): readonly Constraint[] {
+function explainedHand(deal: Deal, seat: Seat): readonly Constraint[] {
   const points = countPoints(deal[seat]);
   const long = SUITS.filter((suit) => inSuit(deal[seat], suit).length >= 5);
   return [
@@ -83,9 +86,9 @@ function shownBy(deal: Deal, seat: Seat): readonly Constraint[] {
   ];
 }
 
-/** A human-like player at this table who samples its deals. */
-export function mindAt(
-  { contract, auction }: Table,
+/** A human-like player of this deal who samples its beliefs. */
+export function createMind(
+  { contract, auction }: BidDeal,
   seat: Seat,
   { sampleCount: samples, drawsInferences: infers, seed }: Pick<Mind, 'samples' | 'infers' | 'seed'>,
 ): Mind {
@@ -95,7 +98,7 @@ export function mindAt(
   return { auction, goal, believedDeals: [], manner: 'plain', seed, sampleCount: samples, drawsInferences: infers };
 }
 
-/** Who chooses the next card: dummy's are declarer's. Null when the play is over. */
+/** The seat that chooses the next card, declarer for dummy; null when the play is over. */
 export function chooserOf(contract: Contract, play: Play): Seat | null {
   const turn = turnOf(play);
   return turn === dummyOf(contract) ? contract.declarer : turn;

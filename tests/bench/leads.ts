@@ -7,7 +7,7 @@ import { thinkOnLead } from '../conformance/leads/leader';
 import { LEAD_ROWS, type LeadRow } from '../conformance/leads/table';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
-export const leads: Bench = {
+export const leadConventions: Bench = {
   name: 'leads',
   about: 'opening leads of human-like players: how many of them a good player would accept',
   run() {
@@ -16,7 +16,7 @@ export const leads: Bench = {
     let accepted = 0;
     let byChance = 0;
     for (const row of LEAD_ROWS) {
-      const { solver, nodes } = counting();
+      const { solver, nodes } = createCountingSolver();
       let led = '';
       const measured = measureCpu(
         () => thinkOnLead(row, solver),
@@ -24,7 +24,7 @@ export const leads: Bench = {
       );
       measures.push({ ...measured, nodes: nodes() });
       const isAccepted = [...row.accepted.keys()].some((card) => card === led);
-      const kind = kindOf(row);
+      const kind = contractKind(row);
       const counted = kinds.get(kind) ?? { accepted: 0, rows: 0 };
       kinds.set(kind, {
         accepted: counted.accepted + Number(isAccepted),
@@ -32,7 +32,7 @@ export const leads: Bench = {
       });
       accepted += Number(isAccepted);
       byChance += row.accepted.size / row.cards.length;
-      if (!isAccepted) console.log(`  ${row.hand} ${row.after}: ${led}, not ${wanted(row)}`);
+      if (!isAccepted) console.log(`  ${row.hand} ${row.after}: ${led}, not ${formatAccepted(row)}`);
     }
     for (const [kind, counted] of kinds) {
       console.log(`${kind}: ${counted.accepted} of ${counted.rows}`);
@@ -46,7 +46,7 @@ export const leads: Bench = {
 };
 
 /** A new solver that counts the positions it searches. */
-function counting(): { readonly solver: DoubleDummySolver; nodes(): number } {
+function createCountingSolver(): { readonly solver: DoubleDummySolver; nodes(): number } {
   const solver = createDoubleDummySolver();
   let nodes = 0;
   const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
@@ -64,12 +64,12 @@ function counting(): { readonly solver: DoubleDummySolver; nodes(): number } {
 }
 
 /** The kind of contract, counted separately. */
-function kindOf({ contract: { level, strain } }: LeadRow): string {
+function contractKind({ contract: { level, strain } }: LeadRow): string {
   if (level >= 6) return 'against slams';
   if (strain === 'NT') return 'against notrump';
   return 'against suits';
 }
 
-function wanted({ accepted }: LeadRow): string {
+function formatAccepted({ accepted }: LeadRow): string {
   return [...accepted].map(([card, rule]) => `${card} (${rule})`).join(' or ');
 }

@@ -1,7 +1,7 @@
 /** What is measured of the proof and of the opponents that rest on it, in Node and in the browser alike. */
 import { seededRandom, type Random } from '$lib/core/random';
-import { computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
-import { legalNow } from '$lib/bridge/lesson/bridge-lesson';
+import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
+import { playableCards } from '$lib/bridge/lesson/bridge-lesson';
 import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -95,13 +95,13 @@ function cardsOfProblem({ id, text }: ProblemText): readonly Measure[] {
 
 function cardsOfPlay(problem: BridgeProblem, random: Random): readonly Measure[] {
   prover.clear();
-  warm(problem, prover);
+  warmUpProver(problem, prover);
   const measures: Measure[] = [];
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     const now = play;
-    if (isPlayedByStudent(problem, seat)) play = playCard(play, oneOf(legalNow(problem, play), random));
-    else play = timed(measures, now, () => computerCard(problem, now, prover));
+    if (isPlayedByStudent(problem, seat)) play = playCard(play, oneOf(playableCards(problem, play), random));
+    else play = timed(measures, now, () => chooseComputerCard(problem, now, prover));
   }
   return measures;
 }

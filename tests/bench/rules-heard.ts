@@ -1,6 +1,6 @@
 /**
- * Games between human-like players, and what the rules of thumb said in them of hands that were
- * hidden.
+ * Plays games between human-like players and records the constraints that rules concluded about
+ * hidden hands.
  */
 import type { Random } from '$lib/core/random';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
@@ -15,47 +15,46 @@ import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { chooserOf, mindAt, type Table } from './human-tables';
+import { chooserOf, createMind, type BidDeal } from './human-tables';
 
 /**
- * Deals for each moment: how often a statement would be true by chance, and what it has to compete
- * with.
+ * Sampled deals per moment: they give the prior share of a statement, and the alternatives to the
+ * truth.
  */
 const DEALS = 60;
 
-/** Who declares: a person, or one who sees every card. */
-export type Declarer = 'human' | 'omniscient';
+/** The declarer: a human-like player, or one who sees every card. */
+export type DeclarerKind = 'human' | 'omniscient';
 
-/** A statement that was not settled when it was made. */
-export interface Word {
+/** A statement that was uncertain when it was made. */
+export interface RuleStatement {
   readonly rule: string;
   readonly strength: number;
-  /** Whose card spoke, as the listener sees it. */
-  readonly of: 'auction' | 'declarer' | 'defender';
-  /** The part of the deals in which it was true before. */
-  readonly before: number;
+  /** The source of the statement, as the observer sees it. */
+  readonly source: 'auction' | 'declarer' | 'defender';
+  /** The share of sampled deals in which it was true before. */
+  readonly priorShare: number;
   readonly isTrue: boolean;
 }
 
 /**
- * A turn of a player's: for the truth, and then for each deal it may imagine, how often each rule
- * is contradicted.
+ * A player's turn: how often each rule is contradicted by the true deal, then by each sampled deal.
  */
-export interface Moment {
-  /** Those of one player in one game add up to 1. */
+export interface StatementMoment {
+  /** The weights of one player's moments in one game add up to 1. */
   readonly weight: number;
-  readonly against: readonly ReadonlyMap<string, number>[];
+  readonly contradictions: readonly ReadonlyMap<string, number>[];
 }
 
-export interface HeardInGame {
-  readonly words: readonly Word[];
-  readonly moments: readonly Moment[];
+export interface GameStatements {
+  readonly statements: readonly RuleStatement[];
+  readonly moments: readonly StatementMoment[];
 }
 
 const solver = createDoubleDummySolver();
 
-/** A whole play in which the defenders think like people, with so many deals each. */
-export function gameAt(table: Table, declarer: Declarer, samples: number, seed: number): Play {
+/** Plays a deal to the end with human-like defenders who sample this many deals per card. */
+export function playHumanGame(table: BidDeal, declarer: DeclarerKind, samples: number, seed: number): Play {
   const { deal, contract } = table;
   solver.clear();
   let play = playOf(contract);
@@ -70,18 +69,18 @@ export function gameAt(table: Table, declarer: Declarer, samples: number, seed: 
       const best = [...cards].filter(([, value]) => value === tricks).map(([card]) => card);
       return naturalCard(best, at);
     }
-    const mind = mindAt(table, seat, { sampleCount: samples, drawsInferences: true, seed });
+    const mind = createMind(table, seat, { sampleCount: samples, drawsInferences: true, seed });
     return think(mind, viewFor(seat, contract, deal, at), solver).card;
   }
 }
 
-/** What one seat, not dummy, heard in a whole play. */
-export function heardIn(table: Table, play: Play, seat: Seat, random: Random): HeardInGame {
+/** The statements that one seat, not dummy, concluded in a whole play. */
+export function collectStatements(table: BidDeal, play: Play, seat: Seat, random: Random): GameStatements {
   const { deal, contract, auction } = table;
   const heard: ConclusionCache = new Map();
   const known = new Set<string>();
-  const words: Word[] = [];
-  const against: Moment['against'][] = [];
+  const words: RuleStatement[] = [];
+  const against: StatementMoment['contradictions'][] = [];
   for (let place = 1; place < cardsPlayed(play).length; place++) {
     const at = playUntil(play, place);
     if (chooserOf(contract, at) !== seat) continue;
@@ -97,22 +96,22 @@ export function heardIn(table: Table, play: Play, seat: Seat, random: Random): H
       if (before === 0 || before === 1) continue;
       const { id: rule, strength } = each.rule;
       const isTrue = satisfies(deal, each.constraint);
-      words.push({ rule, strength, of: speaker(each, seat), before, isTrue });
+      words.push({ rule, strength, source: statementSource(each, seat), priorShare: before, isTrue });
     }
-    against.push([deal, ...deals].map((some) => contradictedBy(some, said)));
+    against.push([deal, ...deals].map((some) => countContradictions(some, said)));
   }
   const weight = 1 / against.length;
-  return { words, moments: against.map((each) => ({ weight, against: each })) };
+  return { statements: words, moments: against.map((each) => ({ weight, against: each })) };
 }
 
-function speaker({ scene }: Conclusion, seat: Seat): Word['of'] {
+function statementSource({ scene }: Conclusion, seat: Seat): RuleStatement['source'] {
   if (scene === null) return 'auction';
   const { contract } = scene.infoSet;
   const theirs = sideOf(scene.seat) === sideOf(contract.declarer);
   return theirs && sideOf(seat) !== sideOf(contract.declarer) ? 'declarer' : 'defender';
 }
 
-function contradictedBy(deal: Table['deal'], said: readonly Conclusion[]): ReadonlyMap<string, number> {
+function countContradictions(deal: BidDeal['deal'], said: readonly Conclusion[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const { rule, constraint: says } of said) {
     if (!satisfies(deal, says)) times.set(rule.id, (times.get(rule.id) ?? 0) + 1);

@@ -1,17 +1,17 @@
-/** How often each rule of thumb is right at the table, and the strength that the odds ask for. */
+/** Benchmark of the rules of thumb: how often each rule is right, and the strength that fits. */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '$lib/core/random';
 import type { Bench } from './bench';
-import { randomTable } from './human-tables';
-import { figuresOf, strengthsTogether, weightOfTruth } from './rules-fit';
-import { gameAt, heardIn, type Moment, type Word } from './rules-heard';
+import { randomBidDeal } from './human-tables';
+import { computeRuleFigures, fitStrengthsJointly, weightOfTruth } from './rules-fit';
+import { playHumanGame, collectStatements, type StatementMoment, type RuleStatement } from './rules-heard';
 
 const SEED = '20299';
 const GAMES = '200';
-/** Deals for each card: few, for it is the rules that are measured. */
+/** Sampled deals per card: few, because the rules are measured, not the play. */
 const SAMPLES = 20;
 
-export const rules: Bench = {
+export const ruleStrengths: Bench = {
   name: 'rules',
   about: `${GAMES} games of human-like players (--games N --seed S; --people: all four in every game, defenders silent): how often each rule is right, and the strength that fits`,
   run(args) {
@@ -24,34 +24,34 @@ export const rules: Bench = {
       },
     });
     const random = seededRandom(Number(values.seed));
-    const words: Word[] = [];
-    const moments: Moment[] = [];
+    const words: RuleStatement[] = [];
+    const moments: StatementMoment[] = [];
     for (let seed = 0; seed < Number(values.games); seed++) {
-      const table = randomTable(random, values.people ? 'declarers' : 'all');
+      const table = randomBidDeal(random, values.people ? 'declarers' : 'all');
       const declarer = values.people || seed % 2 === 0 ? 'human' : 'omniscient';
-      const play = gameAt(table, declarer, SAMPLES, seed);
+      const play = playHumanGame(table, declarer, SAMPLES, seed);
       for (const seat of ['W', 'E', ...(declarer === 'human' ? ['S' as const] : [])] as const) {
-        const heard = heardIn(table, play, seat, random);
-        words.push(...heard.words);
+        const heard = collectStatements(table, play, seat, random);
+        words.push(...heard.statements);
         moments.push(...heard.moments);
       }
     }
-    tellRules(words, moments);
+    printRules(words, moments);
   },
 };
 
-/** Lines of figures, the rule that is heard most first. */
-function tellRules(words: readonly Word[], moments: readonly Moment[]): void {
-  const together = strengthsTogether(moments);
-  const groups = new Map<string, Word[]>();
+/** Prints the figures, the most frequent rule first. */
+function printRules(words: readonly RuleStatement[], moments: readonly StatementMoment[]): void {
+  const together = fitStrengthsJointly(moments);
+  const groups = new Map<string, RuleStatement[]>();
   for (const word of words) {
-    const name = `${word.rule} <${word.of}>`;
+    const name = `${word.rule} <${word.source}>`;
     groups.set(name, [...(groups.get(name) ?? []), word]);
   }
   console.log(`${'rule <whose card>'.padEnd(52)} times  right before factor   has  fits together`);
   for (const [name, said] of [...groups].sort((a, b) => b[1].length - a[1].length)) {
     const [{ rule, strength } = { rule: '', strength: 0 }] = said;
-    const { times, right, before, factor, fits } = figuresOf(said);
+    const { times, right, before, factor, fits } = computeRuleFigures(said);
     const figures = [right, before, factor, strength, fits, together.get(rule) ?? 0];
     console.log(
       `${name.padEnd(52)} ${String(times).padStart(5)}${figures.map((each) => each.toFixed(2).padStart(7)).join('')}`,

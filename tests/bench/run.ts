@@ -4,25 +4,25 @@ import { boardsPage } from './boards-page';
 import { inChromium } from './chromium';
 import { finder } from './finder';
 import { human } from './human';
-import { defence } from './human-defence';
+import { humanDefence } from './human-defence';
 import { inference } from './inference/bench';
-import { leads } from './leads';
+import { leadConventions } from './leads';
 import { mahjong } from './mahjong';
 import { mighty } from './mighty';
 import { mightyPage } from './mighty-page';
 import { mightyPlayers } from './mighty-players';
-import { natural } from './natural/bench';
+import { naturalCards } from './natural/bench';
 import { naturalPositions } from './natural/choose';
 import { odds } from './hand-odds-bench';
 import { proof } from './proof-bench';
-import { roles } from './roles/bench';
-import { rules } from './rules';
+import { questionedCards } from './roles/bench';
+import { ruleStrengths } from './rules';
 import { solver } from './double-dummy-bench';
 import { studio } from './studio';
 import { studioPage } from './studio-page';
 import { suit } from './suit-odds-bench';
 import { texts } from './texts';
-import { thought } from './thought';
+import { thinkingTime } from './thought';
 import { writtenLines } from './written-lines';
 import { yutExact } from './yut-exact';
 import { yutNetwork } from './yut-network';
@@ -36,20 +36,20 @@ const BENCHES: readonly Bench[] = [
   odds,
   inChromium,
   human,
-  defence,
+  humanDefence,
   inference,
-  natural,
+  naturalCards,
   naturalPositions,
-  leads,
-  roles,
-  rules,
+  leadConventions,
+  questionedCards,
+  ruleStrengths,
   studio,
   studioPage,
   boardsPage,
   suit,
   writtenLines,
   texts,
-  thought,
+  thinkingTime,
   mighty,
   mightyPlayers,
   mightyPage,

@@ -1,9 +1,9 @@
 /**
- * How long human-like seats think in the problems of the library, on the authors' lines: CPU time,
- * for a machine is seldom idle.
+ * Benchmark of thinking time of human-like seats on the authors' lines of all problems, in CPU time
+ * because the machine is rarely idle.
  */
 import type { Card } from '$lib/cards/card';
-import { computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
+import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
 import { think } from '$lib/bridge/opponents/human/player';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
@@ -16,26 +16,26 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { CURATED, curated } from '../playthroughs/curated';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
-interface Thought extends Measure {
+interface TimedThought extends Measure {
   readonly problem: string;
   readonly trick: number;
-  /** Whether the deals were imagined, because the author gives none that fits. */
+  /** True when deals were sampled because no authored one fits. */
   readonly imagined: boolean;
 }
 
-export const thought: Bench = {
+export const thinkingTime: Bench = {
   name: 'thought',
   about: 'human-like seats in the problems of the library: CPU time a card with a choice',
   run() {
     const all = CURATED.map(curated).filter((problem) => humanSeats(problem).length > 0);
-    const thoughts = all.flatMap(along);
+    const thoughts = all.flatMap(thinkAlongLine);
     console.log(HEADINGS);
     console.log(summary('every card', thoughts));
-    tell(
+    printSummary(
       'in the first trick',
       thoughts.filter(({ trick }) => trick === 1),
     );
-    tell(
+    printSummary(
       'over imagined deals',
       thoughts.filter(({ imagined }) => imagined),
     );
@@ -44,18 +44,18 @@ export const thought: Bench = {
   },
 };
 
-function tell(name: string, thoughts: readonly Thought[]): void {
+function printSummary(name: string, thoughts: readonly TimedThought[]): void {
   if (thoughts.length > 0) console.log(summary(name, thoughts));
 }
 
 /**
- * The thoughts on the author's line and on to the last card, each in every deal that fits the play
- * so far.
+ * The decisions along the author's line and on to the last card, in every real deal that fits the
+ * play.
  */
-function along(problem: BridgeProblem): readonly Thought[] {
+function thinkAlongLine(problem: BridgeProblem): readonly TimedThought[] {
   const prover = createBridgeProver();
-  warm(problem, prover);
-  const found: Thought[] = [];
+  warmUpProver(problem, prover);
+  const found: TimedThought[] = [];
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     if (isPlayedByStudent(problem, seat)) {
@@ -63,12 +63,12 @@ function along(problem: BridgeProblem): readonly Thought[] {
       continue;
     }
     found.push(...thoughtsAt(problem, play, seat, prover));
-    play = playCard(play, computerCard(problem, play, prover));
+    play = playCard(play, chooseComputerCard(problem, play, prover));
   }
   return found;
 }
 
-/** The author's card, and after the line the lowest legal one. */
+/** The author's card, and after the line the lowest legal card. */
 function students(problem: BridgeProblem, play: Play): Card {
   const line = authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length));
   const seen = problem.real.find(({ deal }) => fits(deal, play));
@@ -82,13 +82,13 @@ function thoughtsAt(
   play: Play,
   seat: Seat,
   { solver }: BridgeProver,
-): readonly Thought[] {
+): readonly TimedThought[] {
   const decider = decidingSeat(problem, seat);
   if (!humanSeats(problem).includes(decider)) return [];
   const mind = toMind(problem, decider);
   return problem.real
     .filter(({ deal }) => fits(deal, play) && legalIn(deal, play).length > 1)
-    .map(({ deal }): Thought => {
+    .map(({ deal }): TimedThought => {
       const view = viewFor(decider, problem.contract, deal, play);
       let imagined = false;
       const measured = measureCpu(

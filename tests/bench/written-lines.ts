@@ -1,7 +1,7 @@
 /** How many of the library's bridge lines the machine writes whole from one play of each, and how. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
-import { answered } from '$lib/bridge/lesson/bridge-computer';
+import { playComputerTurns } from '$lib/bridge/lesson/bridge-computer';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
@@ -67,12 +67,12 @@ export const writtenLines: Bench = {
 function playedOnce(problem: BridgeProblem, prover: BridgeProver): readonly BridgeLineStep[] {
   const own: BridgeLineStep[] = [];
   const given = problem.start.length;
-  let play = answered(problem, playAtStart(problem), prover);
+  let play = playComputerTurns(problem, playAtStart(problem), prover);
   for (;;) {
     const card = authorCardAfter(problem, cardsPlayed(play).slice(given));
     if (card === null) return own;
     own.push({ play: card });
-    play = answered(problem, playCard(play, card), prover);
+    play = playComputerTurns(problem, playCard(play, card), prover);
   }
 }
 

@@ -1,10 +1,10 @@
 /** What two checkouts are asked, so that one sees whether a change of the walls changed an answer. */
 import { seededRandom, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
-import { computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
-import { legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
-import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
+import { playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
+import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playCard, turnOf } from '$lib/bridge/rules/bridge-play';
@@ -51,14 +51,14 @@ const fileOf = (id: string): string => `problems/bridge/${id}.yaml`;
 
 function position(count: number, random: Random): string {
   const { hands, strain, leader, played } = randomPosition(count, random);
-  return JSON.stringify({ deal: makeDeal(hands), strain, leader, played });
+  return JSON.stringify({ deal: formatDeal(hands), strain, leader, played });
 }
 
 /** The student's cards of a play, as `lie play` takes them. */
 function playOf(id: string, log: readonly Card[]): Questions['plays'][number] {
   const problem = curated(id);
   const own = log.filter((_, i) =>
-    isPlayedByStudent(problem, turnOf(playAfter(problem, log.slice(0, i))) as Seat),
+    isPlayedByStudent(problem, turnOf(playAfterLog(problem, log.slice(0, i))) as Seat),
   );
   return { file: fileOf(id), cards: own.join(' ') };
 }
@@ -72,14 +72,14 @@ function wholePlay(
   prover: ReturnType<typeof createBridgeProver>,
   random: Random | null,
 ): readonly Card[] {
-  warm(problem, prover);
-  const model = random === null ? (modelPlay(problem, prover)?.log ?? []) : [];
+  warmUpProver(problem, prover);
+  const model = random === null ? (playOutAuthorLine(problem, prover)?.log ?? []) : [];
   const log: Card[] = [...model];
   let play = model.reduce(playCard, playAtStart(problem));
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
-    const legal = legalNow(problem, play);
+    const legal = playableCards(problem, play);
     const own = random === null ? (legal.at(-1) as Card) : oneOf(legal, random);
-    const card = isPlayedByStudent(problem, seat) ? own : computerCard(problem, play, prover);
+    const card = isPlayedByStudent(problem, seat) ? own : chooseComputerCard(problem, play, prover);
     log.push(card);
     play = playCard(play, card);
   }

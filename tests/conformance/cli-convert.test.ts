@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { readBoards } from '$lib/bridge/notation/parse-boards';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
-import { whole } from '$lib/bridge/notation/board-record';
+import { parseBoards } from '$lib/bridge/notation/parse-boards';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { toCompleteRecord } from '$lib/bridge/notation/board-record';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { valueOf } from '$lib/core/result';
 import { randomDeal } from '../properties/random-double-dummy-positions';
@@ -13,10 +13,10 @@ import { file, FOLDER, json, lie, lines } from './lie';
 
 const seed = inject('seed');
 const random = seededRandom(seed);
-const DEALS = Array.from({ length: 4 }, () => makeDeal(randomDeal(13, random)));
+const DEALS = Array.from({ length: 4 }, () => formatDeal(randomDeal(13, random)));
 
 /** The boards of a text, all of which are whole. */
-const boardsIn = (text: string) => valueOf(readBoards(text)).map((board) => valueOf(whole(board)));
+const boardsIn = (text: string) => valueOf(parseBoards(text)).map((board) => valueOf(toCompleteRecord(board)));
 
 const PBN = `% PBN 2.1
 ; written for this test
@@ -48,7 +48,7 @@ describe('lie convert', () => {
     expect(ran.status).toBe(1);
     expect(ran.err).toMatch(/club\.pbn:9:1: .*hand\/unknown-rank/);
     const back = boardsIn(readFileSync(to, 'utf8'));
-    expect(back.map(({ deal }) => makeDeal(deal))).toEqual([
+    expect(back.map(({ deal }) => formatDeal(deal))).toEqual([
       DEALS[0],
       DEALS[1],
       'N:KQ4.A86.QJ72.KT6 - - -',
@@ -63,8 +63,8 @@ describe('lie convert', () => {
     expect([ran.status, ran.err]).toEqual([0, expect.stringContaining("the author's line")]);
     const { problem } = valueOf(readProblem(readFileSync(path, 'utf8'), 'who-opens-the-clubs'));
     const boards = boardsIn(readFileSync(to, 'utf8'));
-    expect(boards.map(({ deal }) => makeDeal(deal))).toEqual(
-      problem.real.map(({ deal }) => makeDeal(deal)),
+    expect(boards.map(({ deal }) => formatDeal(deal))).toEqual(
+      problem.real.map(({ deal }) => formatDeal(deal)),
     );
     expect(boards.every(({ play }) => String(play) === String(problem.start))).toBe(true);
     const again = join(FOLDER, 'again.yaml');
@@ -90,7 +90,7 @@ describe('lie convert', () => {
       expect.stringMatching(/call\.pbn:3:10: .*call\/unknown/),
     ]);
     const [back] = boardsIn(readFileSync(to, 'utf8'));
-    expect([back && makeDeal(back.deal), back?.auction]).toEqual([DEALS[0], ['1NT', 'pass']]);
+    expect([back && formatDeal(back.deal), back?.auction]).toEqual([DEALS[0], ['1NT', 'pass']]);
     const solved = lie(['dd', from, '--json']);
     expect([solved.status, lines(solved)]).toEqual([
       1,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueOf, type Place } from '$lib/core/result';
-import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 
 /** The YAML files of a folder by name, without their ending. */
@@ -65,7 +65,7 @@ export function manyDeals(count: number): string {
 /** All 52 cards of the second deal, lowest first; the mark stands before the last. */
 export function wholePlay(): string {
   const deal = valueOf(
-    readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
+    parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
   );
   let play = beginPlay('H', 'W');
   while (turnOf(play) !== null) play = playCard(play, legalIn(deal, play).at(-1) ?? 'S2');

@@ -2,22 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readBoards } from '$lib/bridge/notation/parse-boards';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
-import { makeBoards } from '$lib/bridge/notation/format-boards';
-import type { GameRecord, ReadBoard } from '$lib/bridge/notation/board-record';
+import { parseBoards } from '$lib/bridge/notation/parse-boards';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
+import { formatBoards } from '$lib/bridge/notation/format-boards';
+import type { GameRecord, ParsedBoard } from '$lib/bridge/notation/board-record';
 
-function boardsOf(name: string): readonly ReadBoard[] {
+function boardsOf(name: string): readonly ParsedBoard[] {
   const text = readFileSync(new URL(`real-boards/${name}`, import.meta.url), 'utf8');
-  return valueOf(readBoards(text));
+  return valueOf(parseBoards(text));
 }
 
-const recordsIn = (boards: readonly ReadBoard[]): readonly GameRecord[] =>
+const recordsIn = (boards: readonly ParsedBoard[]): readonly GameRecord[] =>
   boards.flatMap(({ record }) => record ?? []);
 
 /** The board, its contract, tricks, and the cards that are told of its play. */
 function told({ board, contract, result, play }: GameRecord): string {
-  return [board ?? '', contract ? makeContract(contract) : 'pass', result, play.length].join(' ');
+  return [board ?? '', contract ? formatContract(contract) : 'pass', result, play.length].join(' ');
 }
 
 interface Read {
@@ -60,11 +60,11 @@ describe.each(Object.entries(FILES))('%s', (name, expected) => {
   });
 
   it('goes to PBN and back as it is, and through LIN without its numbers', () => {
-    expect(recordsIn(valueOf(readBoards(makeBoards('pbn', records))))).toEqual(records);
-    const lin = recordsIn(valueOf(readBoards(makeBoards('lin', records))));
+    expect(recordsIn(valueOf(parseBoards(formatBoards('pbn', records))))).toEqual(records);
+    const lin = recordsIn(valueOf(parseBoards(formatBoards('lin', records))));
     expect(lin.map((record) => told({ ...record, board: '' }))).toEqual(
       records.map((record) => told({ ...record, board: '' })),
     );
-    expect(recordsIn(valueOf(readBoards(makeBoards('lin', lin))))).toEqual(lin);
+    expect(recordsIn(valueOf(parseBoards(formatBoards('lin', lin))))).toEqual(lin);
   });
 });

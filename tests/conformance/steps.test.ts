@@ -9,6 +9,7 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,
   title: name,
   cores: 'all',
+  limitSeconds: 600,
   run: () => Promise.resolve(PASSED),
   ...more,
 });
@@ -18,18 +19,18 @@ const HOUSE = [
   step('format', { cores: 'left' }),
   step('lint', { cores: 'one' }),
   step('browser', { cores: 'none' }),
-  step('unit', { needs: ['browser'], byTable: true }),
+  step('unit', { needs: ['browser'], byGame: true }),
   step('build'),
-  step('e2e', { ...MOST, needs: ['browser', 'build'], byTable: true }),
+  step('e2e', { ...MOST, needs: ['browser', 'build'], byGame: true }),
 ];
 
-/** The table of a plan, and the names of its rounds; what runs beside them all stands in brackets. */
+/** The game of a plan, and the names of its rounds; what runs beside them all stands in brackets. */
 function planned(...asked: readonly string[]): unknown {
   const plan = planOf(asked, HOUSE, ['bridge', 'yut']);
   if (typeof plan === 'string') return plan;
   const names = (steps: readonly Step[]): string => steps.map(({ name }) => name).join(' ');
   const beside = plan.meanwhile.length > 0 ? [`(${names(plan.meanwhile)})`] : [];
-  return [plan.table, ...beside, ...plan.rounds.map(names)];
+  return [plan.game, ...beside, ...plan.rounds.map(names)];
 }
 
 describe('the plan', () => {
@@ -50,9 +51,9 @@ describe('the plan', () => {
 
   it('says what it does not understand', () => {
     expect(planned('unti')).toBe(
-      'No step or table unti; there are format, lint, browser, unit, build, e2e, bridge, yut.',
+      'No step or game unti; there are format, lint, browser, unit, build, e2e, bridge, yut.',
     );
-    expect(planned('bridge', 'yut')).toContain('One table');
+    expect(planned('bridge', 'yut')).toContain('One game');
   });
 
   it('names every step once, and what it needs before it', () => {
@@ -63,7 +64,7 @@ describe('the plan', () => {
   });
 });
 
-const planOfRounds = (...rounds: Step[][]): Plan => ({ rounds, meanwhile: [], table: null });
+const planOfRounds = (...rounds: Step[][]): Plan => ({ rounds, meanwhile: [], game: null });
 
 describe('a round', () => {
   it('runs its steps in order, no more than two at a time', async () => {

@@ -1,8 +1,8 @@
 /** What a student plays of a problem against the computer that the app has: the same code answers here and there. */
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { computerCard } from '$lib/bridge/lesson/bridge-computer';
-import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
-import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
+import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
+import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
+import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -23,7 +23,7 @@ export function winningLine(id: string): readonly Card[] {
 /** The same of a problem that is in no list. */
 export function winningLineOf(problem: BridgeProblem): readonly Card[] {
   const prover = createBridgeProver();
-  const authors = modelPlay(problem, prover)?.log ?? [];
+  const authors = playOutAuthorLine(problem, prover)?.log ?? [];
   return studentsCards(problem, (play, log) => {
     const next = authors[log.length];
     if (next !== undefined && authors.slice(0, log.length).join() === log.join()) return next;
@@ -47,7 +47,7 @@ export function losingLine(id: string): readonly Card[] {
 }
 
 function lowest(problem: BridgeProblem, play: Play): Card {
-  const [card] = [...legalNow(problem, play)].sort(lowestFirst);
+  const [card] = [...playableCards(problem, play)].sort(lowestFirst);
   if (card === undefined) throw new Error('Nothing can be played.');
   return card;
 }
@@ -58,18 +58,18 @@ function studentsCards(
   choose: (play: Play, log: readonly Card[]) => Card,
 ): readonly Card[] {
   const prover = createBridgeProver();
-  const { lost } = bridgeLesson(problem);
+  const { lost } = createBridgeTrainer(problem);
   const reached = (play: Play): boolean => tricksWon(play, studentSide(problem)) >= problem.goal;
   const log: Card[] = [];
   const cards: Card[] = [];
-  for (let play = playAfter(problem, log); !lost(play) && !reached(play);) {
+  for (let play = playAfterLog(problem, log); !lost(play) && !reached(play);) {
     const seat = turnOf(play);
     if (seat === null) break;
     const own = isPlayedByStudent(problem, seat);
-    const card = own ? choose(play, log) : computerCard(problem, play, prover);
+    const card = own ? choose(play, log) : chooseComputerCard(problem, play, prover);
     log.push(card);
     if (own) cards.push(card);
-    play = playAfter(problem, log);
+    play = playAfterLog(problem, log);
   }
   return cards;
 }

@@ -1,7 +1,7 @@
 /**
- * What was made by the app when bridge was its only table opens in every later one: a problem file, links, what
- * a browser has kept, files that were saved. Everything in `made-before/` was made by that app and is never
- * made anew.
+ * Files, links and browser data that earlier versions of the app made: every later one reads them.
+ * The fixtures in `made-before/` are never made anew. Those of bridge are older than the other games
+ * in the app; the links and the backup of the other games are of 28 November 2026.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
@@ -12,10 +12,22 @@ import { handCard, playAtOnce, NEUTRAL } from './table';
 const FOLDER = 'tests/e2e/made-before';
 const told = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
 const ADDRESSES = JSON.parse(told('addresses.json')) as Readonly<
-  Record<'play' | 'problem' | 'set' | 'embed' | 'analysis', string>
+  Record<
+    | 'play'
+    | 'problem'
+    | 'mightyProblem'
+    | 'mahjongProblem'
+    | 'yutProblem'
+    | 'set'
+    | 'embed'
+    | 'analysis',
+    string
+  >
 >;
-/** The evening on which all of it was made. */
+/** The evening on which the fixtures of bridge were made. */
 const THEN = new Date('2026-11-22T15:00:00Z');
+/** Step counts of the deals of the backup's mahjong match: discards, and a win in all but one. */
+const DEAL_STEP_COUNTS = [59, 51, 84, 55];
 
 test.beforeEach(async ({ page }) => {
   await playAtOnce(page);
@@ -40,6 +52,37 @@ test('a link with a problem of one’s own and a play', { tag: '@once' }, async 
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await expect(handCard(page, 'DQ')).toHaveCount(0);
   await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
+});
+
+test('links with a problem and a play of the other games', { tag: '@once' }, async ({ page }) => {
+  const sharedPlay = page.getByText(/^Somebody’s play/);
+  const openLink = async (address: string): Promise<void> => {
+    // From another page: a mere change of the fragment would keep the page that is open.
+    await page.goto('./manifest.webmanifest');
+    await page.goto(address);
+    await expect(sharedPlay).toBeVisible();
+  };
+  // Mighty: nine cards, the rest of one trick and four of the next.
+  await openLink(ADDRESSES.mightyProblem);
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(page.getByRole('group', { name: 'Your hand' }).getByRole('button')).toHaveCount(2);
+  await expect(handCard(page, 'D6')).toHaveCount(0);
+  for (const card of ['P0: seven of spades', 'P2: ten of clubs', 'P3: nine of hearts'])
+    await expect(page.getByText(card).first()).toBeAttached();
+
+  // Mahjong: one discard, the others' three and the next draw.
+  await openLink(ADDRESSES.mahjongProblem);
+  await expect(page.locator('.said h2').first()).toHaveText(/6 tiles are left/);
+  const tiles = page.getByRole('group', { name: /^Hand of/ }).getByRole('button');
+  await expect(tiles).toHaveCount(14);
+  await expect(tiles.last()).toContainText('7 of bamboo');
+  await expect(tiles.filter({ hasText: '6 of bamboo' })).toHaveCount(0);
+
+  // Yut: the first move of a turn of three scores.
+  await openLink(ADDRESSES.yutProblem);
+  await expect(page.locator('.said h2').first()).toHaveText(/Still to use: back-do, yut\.$/);
+  await expect(page.locator('[data-place="6"]')).toHaveAccessibleName(/your mal/);
+  await expect(page.locator('[data-place="2"]')).not.toHaveAccessibleName(/your mal/);
 });
 
 test('a link with a set, in a browser that has kept plays', { tag: '@once' }, async ({ page }) => {
@@ -91,6 +134,40 @@ test('a file of progress and a file of results', { tag: '@once' }, async ({ page
   await expect(page.getByRole('button', { name: 'Open files' })).toBeEnabled();
   await open(page, 'result.json');
   await expect(page.getByRole('row', { name: /^Ann/ })).toContainText('0 of 2');
+});
+
+test('a backup with whole games', { tag: '@once' }, async ({ page }) => {
+  await page.clock.setSystemTime(new Date('2026-11-28T18:00:00Z'));
+  await page.goto('./progress/');
+  await expect(page.getByRole('button', { name: 'Open a file' })).toBeEnabled();
+  await open(page, 'games.json');
+  await page.getByRole('button', { name: 'Add to what is here' }).click();
+  await expect(page.getByText(/^Done\./)).toBeVisible();
+  const position = page.getByRole('slider');
+  const openGame = async (game: string): Promise<void> => {
+    await page.goto(`./${game}/records/`);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  };
+
+  await openGame('mighty');
+  await expect(position).toHaveAttribute('aria-valuetext', '50 cards played');
+  await expect(page.getByText('Down 6: 9 of 15.').first()).toBeVisible();
+  const payoffs = page.getByRole('table', { name: 'Payoffs' }).getByRole('row');
+  await expect(payoffs.filter({ hasText: 'You' })).toContainText('−4,200');
+
+  await openGame('mahjong');
+  await expect(page.getByText('seed 20261')).toBeVisible();
+  for (const [deal, stepCount] of DEAL_STEP_COUNTS.entries()) {
+    await page.getByRole('combobox', { name: 'Deal' }).selectOption(String(deal + 1));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Deal ${deal + 1} of 4`);
+    await expect(position).toHaveAttribute('max', String(stepCount));
+  }
+
+  await openGame('yut');
+  await expect(position).toHaveAttribute('max', '58');
+  await expect(position).toHaveValue('58');
+  await expect(page.locator('.said h2').first()).toHaveText('You win.');
+  await expect(page.getByRole('img', { name: /^Chance of winning/ })).toBeVisible();
 });
 
 test('a problem file', { tag: '@once' }, () => {

@@ -5,16 +5,16 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { alive, bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
-import { answered, computerCard } from '$lib/bridge/lesson/bridge-computer';
-import { judge } from '$lib/bridge/lesson/judge-bridge-play';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { consistentRealDeals, createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
+import { playComputerTurns, chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
+import { judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
+import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
-import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
-import { playStudentCards } from '$lib/bridge/lesson/play-from-cards';
-import { playReport, type PlayReport } from '$lib/bridge/lesson/bridge-play-report';
+import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
+import { playBridgeStudentCards } from '$lib/bridge/lesson/play-from-cards';
+import { createBridgePlayReport, type BridgePlayReport } from '$lib/bridge/lesson/bridge-play-report';
 import { humanSeats, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { averageCardValues, type ConsistentDeals } from '$lib/bridge/opponents/paper';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -33,12 +33,12 @@ import { CURATED, curated } from './curated';
 const prover = createBridgeProver();
 
 function cards(text: string): readonly Card[] {
-  return valueOf(readCards(text));
+  return valueOf(parseCards(text));
 }
 
 /** A student who sees all four hands of the first deal alive, and plays its best card. */
 function peeking(problem: BridgeProblem, play: Play): Card | undefined {
-  const [truth] = alive(problem, play);
+  const [truth] = consistentRealDeals(problem, play);
   if (!truth) return undefined;
   const { cards, tricks } = prover.solver.cardValues({
     hands: handsLeft(truth.deal, { ...play, trick: { ...play.trick, cards: [] } }),
@@ -57,7 +57,7 @@ function soundly(problem: BridgeProblem, play: Play): Card | undefined {
 
 /** A student who plays the first legal card. */
 function careless(problem: BridgeProblem, play: Play): Card | undefined {
-  return legalNow(problem, play)[0];
+  return playableCards(problem, play)[0];
 }
 
 /** The student's cards, and then what `goOn` says until the play is over. */
@@ -65,21 +65,21 @@ function playToTheEnd(
   problem: BridgeProblem,
   student: readonly Card[],
   goOn: (problem: BridgeProblem, play: Play) => Card | undefined = careless,
-): PlayReport {
-  let play = valueOf(playStudentCards(problem, student, prover));
+): BridgePlayReport {
+  let play = valueOf(playBridgeStudentCards(problem, student, prover));
   while (turnOf(play) !== null) {
     const card = goOn(problem, play);
     if (!card) throw new Error('Nothing can be played.');
-    play = answered(problem, playCard(play, card), prover);
+    play = playComputerTurns(problem, playCard(play, card), prover);
   }
   const log = cardsPlayed(play).slice(problem.start.length);
-  const ledger = ledgerOf(problem, log, prover);
-  return playReport(problem, play, judge(problem, log, prover), ledger);
+  const ledger = buildOpponentLedger(problem, log, prover);
+  return createBridgePlayReport(problem, play, judgeBridgePlay(problem, log, prover), ledger);
 }
 
 /** The student's own cards of a log. */
 function studentCards(problem: BridgeProblem, log: readonly Card[]): readonly Card[] {
-  const play = playAfter(problem, log);
+  const play = playAfterLog(problem, log);
   const seats = seatsPlayed(play).slice(problem.start.length);
   return log.filter((_, i) => {
     const seat = seats[i];
@@ -89,11 +89,11 @@ function studentCards(problem: BridgeProblem, log: readonly Card[]): readonly Ca
 
 /** The student's cards of the author's line against the computer. */
 function authorsCards(problem: BridgeProblem): readonly Card[] {
-  return studentCards(problem, modelPlay(problem, prover)?.log ?? []);
+  return studentCards(problem, playOutAuthorLine(problem, prover)?.log ?? []);
 }
 
 /** A line a trick, the result and the truth, for people to read. */
-function told({ tricks, result, deal, verdicts }: PlayReport): string {
+function told({ tricks, result, deal, verdicts }: BridgePlayReport): string {
   return [
     ...tricks.map(({ leader, cards, winner }, i) => {
       const judged = verdicts.filter(({ trick }) => trick === i + 1);
@@ -191,7 +191,7 @@ describe('the paper’s example 3, the role of virtual deals', () => {
     virtual: virtual.map(({ deal }) => deal),
   });
   /** East is to discard, and the student wins whatever it throws. */
-  const discard = playAfter(problem, cards('HQ H4 H7 SA S4 S3 S2 SK S6 S5 S7 HJ H5 HK'));
+  const discard = playAfterLog(problem, cards('HQ H4 H7 SA S4 S3 S2 SK S6 S5 S7 HJ H5 HK'));
   /** The king of clubs too early: it loses to four clubs in East, if East has kept the diamonds. */
   const error = cards('HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT');
 
@@ -205,7 +205,7 @@ describe('the paper’s example 3, the role of virtual deals', () => {
     const { implausiblePlays: _, ...byThePaper } = toProofGame(without, prover);
     const contest = { game: byThePaper, virtual: [] };
     expect(chooseOpponentCard(contest, discard, prover)).not.toMatch(/^D/);
-    expect(computerCard(without, discard, prover)).not.toMatch(/^D/);
+    expect(chooseComputerCard(without, discard, prover)).not.toMatch(/^D/);
     expect(playToTheEnd(without, error).result).toMatchObject({ made: false, tricks: 11 });
   });
 
@@ -229,7 +229,7 @@ describe('the paper’s example 3, the role of virtual deals', () => {
 
 describe.each(CURATED)('%s', (id) => {
   const problem = curated(id);
-  const model = modelPlay(problem, prover);
+  const model = playOutAuthorLine(problem, prover);
 
   it('is made by the author’s line against the computer', async () => {
     if (!model) throw new Error('A curated problem has a model line.');
@@ -241,8 +241,8 @@ describe.each(CURATED)('%s', (id) => {
   it('keeps every card the student has seen, whatever deal turns out to be the truth', () => {
     const report = playToTheEnd(problem, []);
     const log = report.tricks.flatMap((trick) => trick.cards).slice(problem.start.length);
-    const play = playAfter(problem, log);
-    const [truth] = alive(problem, play);
+    const play = playAfterLog(problem, log);
+    const [truth] = consistentRealDeals(problem, play);
     expect(truth && fits(truth.deal, play)).toBe(true);
     expect(report.deal?.name).toBe(truth?.name.en);
     expect(cardsPlayed(play)).toHaveLength(52);
@@ -250,15 +250,15 @@ describe.each(CURATED)('%s', (id) => {
 
   it('gives the same cards for the same play', () => {
     const fresh = createBridgeProver();
-    const first = modelPlay(problem, fresh);
+    const first = playOutAuthorLine(problem, fresh);
     expect(first).toEqual(model);
   });
 
   it('leaves the student choices on the author’s line, not only forced cards', () => {
-    const port = bridgeLesson(problem);
+    const port = createBridgeTrainer(problem);
     const log = model?.log ?? [];
     const choices = decisions(port, log).filter(
-      (at) => legalNow(problem, playAfter(problem, log.slice(0, at))).length > 1,
+      (at) => playableCards(problem, playAfterLog(problem, log.slice(0, at))).length > 1,
     );
     // A defender may have one moment that counts, and a question of chances may be one choice.
     const one = humanSeats(problem).length > 0 || problem.chance !== undefined;

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
-import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
+import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
+import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { playAtStart, isPlayedByStudent } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -40,8 +40,8 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
   });
 
   it('says in the ledger who was fooled, and by which card', () => {
-    const log = modelPlay(problem, prover)?.log ?? [];
-    const all = ledgerOf(problem, log, prover).flatMap(({ fooled }) => fooled ?? []);
+    const log = playOutAuthorLine(problem, prover)?.log ?? [];
+    const all = buildOpponentLedger(problem, log, prover).flatMap(({ fooled }) => fooled ?? []);
     expect(all).not.toEqual([]);
     for (const { by, score, hidden, rule } of all) {
       expect(isPlayedByStudent(problem, by.seat)).toBe(true);

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { seededRandom, type Random } from '$lib/core/random';
-import { computerCard } from '$lib/bridge/lesson/bridge-computer';
-import { alive, outcomeOf, truthOf } from '$lib/bridge/lesson/bridge-lesson';
+import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
+import { consistentRealDeals, bridgeOutcome, trueDealAtEnd } from '$lib/bridge/lesson/bridge-lesson';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import {
   humanSeats,
@@ -48,7 +48,7 @@ function once<Given>(ask: Answer<Given>): Answer<Given> {
   };
 }
 
-const computers = once((problem, play) => computerCard(problem, play, prover));
+const computers = once((problem, play) => chooseComputerCard(problem, play, prover));
 const classes = once(
   (problem, play) => prover.prove(toProofGame(problem, prover), play, { nodes: NODES }).classes,
 );
@@ -104,7 +104,7 @@ describe.each(CURATED)('%s', (id) => {
     const random = seededRandom(seed);
     for (let i = 0; i < plays(SOUND_PLAYS); i++) {
       const end = playsToTheEnd(problem, random, 52).at(-1) as Play;
-      expect(outcomeOf(problem, end).made).toBe(true);
+      expect(bridgeOutcome(problem, end).made).toBe(true);
     }
   });
 
@@ -116,19 +116,19 @@ describe.each(CURATED)('%s', (id) => {
       if (lost < 0) continue;
       failed++;
       expect(won.slice(lost)).not.toContain(true);
-      expect(outcomeOf(problem, moments.at(-1) as Play).made).toBe(false);
+      expect(bridgeOutcome(problem, moments.at(-1) as Play).made).toBe(false);
     }
     if (!thinks) expect(failed).toBeGreaterThan(FALLIBLE_PLAYS / 4);
   });
 
   it('keeps every card that was seen while the hidden ones move', () => {
     for (const moments of fallible) {
-      const truth = truthOf(problem, moments.at(-1) as Play);
+      const truth = trueDealAtEnd(problem, moments.at(-1) as Play);
       if (!truth) throw new Error('A play that is over has a truth.');
       expect(problem.real).toContain(truth);
       for (const play of moments) {
         expect(fits(truth.deal, play)).toBe(true);
-        expect(alive(problem, play)).toContain(truth);
+        expect(consistentRealDeals(problem, play)).toContain(truth);
       }
     }
   });

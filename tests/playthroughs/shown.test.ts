@@ -4,11 +4,11 @@
  */
 import { describe, expect, it } from 'vitest';
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { ask, judge } from '$lib/bridge/lesson/judge-bridge-play';
-import { computerCard } from '$lib/bridge/lesson/bridge-computer';
-import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
-import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
-import { shownSteps } from '$lib/bridge/lesson/replay-steps';
+import { judgeAlternativeCard, judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
+import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
+import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
+import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
+import { toBridgeReplaySteps } from '$lib/bridge/lesson/replay-steps';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { doubleDummyValues } from '$lib/bridge/opponents/paper';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
@@ -32,12 +32,12 @@ interface Mistake {
 
 /** Along the author's line the mistake that comes most naturally at each decision that has one. */
 function mistakes(problem: BridgeProblem): readonly Mistake[] {
-  const { log } = modelPlay(problem, prover) ?? { log: [] };
+  const { log } = playOutAuthorLine(problem, prover) ?? { log: [] };
   return log.flatMap((_, at): Mistake[] => {
     const before = log.slice(0, at);
-    const play = playAfter(problem, before);
+    const play = playAfterLog(problem, before);
     const seat = turnOf(play);
-    if (seat === null || !isPlayedByStudent(problem, seat) || legalNow(problem, play).length < 2) return [];
+    if (seat === null || !isPlayedByStudent(problem, seat) || playableCards(problem, play).length < 2) return [];
     const { classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
     const wrong = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
     return wrong.length > 0 ? [{ log: before, card: naturalCard(wrong, play) }] : [];
@@ -61,10 +61,10 @@ function whatIsWrong(
 } {
   const game = toProofGame(problem, prover);
   const alone = { ...game, deals: [deal] };
-  const { lost } = bridgeLesson(problem);
+  const { lost } = createBridgeTrainer(problem);
   const wrong: string[] = [];
   let guesses = 0;
-  let play = playAfter(problem, log);
+  let play = playAfterLog(problem, log);
   let isLost = false;
   for (const [i, card] of line.entries()) {
     const seat = turnOf(play);
@@ -96,11 +96,11 @@ function whatIsWrong(
 /** The play to its end after a mistake, by a student who goes on with the lowest card. */
 function playedOut(problem: BridgeProblem, { log, card }: Mistake): readonly Card[] {
   const cards = [...log, card];
-  for (let play = playAfter(problem, cards); turnOf(play) !== null;) {
+  for (let play = playAfterLog(problem, cards); turnOf(play) !== null;) {
     const seat = turnOf(play);
     const own = seat !== null && isPlayedByStudent(problem, seat);
-    const [low] = own ? [...legalNow(problem, play)].sort(lowestFirst) : [];
-    const next = low ?? computerCard(problem, play, prover);
+    const [low] = own ? [...playableCards(problem, play)].sort(lowestFirst) : [];
+    const next = low ?? chooseComputerCard(problem, play, prover);
     cards.push(next);
     play = playCard(play, next);
   }
@@ -114,7 +114,7 @@ describe.each(CURATED)('%s', (id) => {
 
   it('shows with sense how every natural first mistake is beaten', PATIENCE, () => {
     for (const { log, card } of found) {
-      const { refutation } = ask(problem, log, card, prover);
+      const { refutation } = judgeAlternativeCard(problem, log, card, prover);
       expect(refutation, `${card} after ${String(log)}`).not.toBeNull();
       if (!refutation) continue;
       const shown = { log, line: refutation.line, deal: dealAt(refutation.deal) };
@@ -122,7 +122,7 @@ describe.each(CURATED)('%s', (id) => {
       expect(said.wrong, `${card} after ${String(log)}`).toEqual([]);
       // Where each deal alone can be made, a trick to spare may go before the guess that goes wrong.
       expect(said.guesses).toBeLessThanOrEqual(2);
-      const steps = shownSteps(problem, { ...shown, log: [...log, card], at: log.length });
+      const steps = toBridgeReplaySteps(problem, { ...shown, log: [...log, card], startIndex: log.length });
       expect(steps.at(-1)).toMatchObject({ end: 'out-of-reach' });
       expect(steps[0]?.from).toBeLessThanOrEqual(problem.start.length + log.length);
     }
@@ -135,14 +135,14 @@ describe.each(CURATED)('%s', (id) => {
       const [first] = found;
       if (!first) return;
       const log = playedOut(problem, first);
-      const { reveal } = judge(problem, log, prover);
+      const { reveal } = judgeBridgePlay(problem, log, prover);
       if (!reveal) return;
-      const deal = dealAt(reveal.beat);
-      const before = log.slice(0, reveal.at);
+      const deal = dealAt(reveal.beatingDealIndex);
+      const before = log.slice(0, reveal.logIndex);
       expect(whatIsWrong(problem, { log: before, line: reveal.refutation, deal }).wrong).toEqual(
         [],
       );
-      expect(reveal.refutation[0]).toBe(log[reveal.at]);
+      expect(reveal.refutation[0]).toBe(log[reveal.logIndex]);
     },
   );
 });

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { boardName } from '$lib/bridge/notation/board-name';
-import { readBoards } from '$lib/bridge/notation/parse-boards';
-import { makeBoards } from '$lib/bridge/notation/format-boards';
-import { whole, type GameRecord } from '$lib/bridge/notation/board-record';
+import { parseBoards } from '$lib/bridge/notation/parse-boards';
+import { formatBoards } from '$lib/bridge/notation/format-boards';
+import { toCompleteRecord, type GameRecord } from '$lib/bridge/notation/board-record';
 import { fileRecords } from './board-records';
 
 const seed = inject('seed');
 const files = fc.array(fileRecords, { minLength: 1, maxLength: 5 });
 const back = (text: string): readonly GameRecord[] =>
-  valueOf(readBoards(text)).map((board) => valueOf(whole(board)));
+  valueOf(parseBoards(text)).map((board) => valueOf(toCompleteRecord(board)));
 
 /** A remark wherever PBN allows one, ends of lines of another system. */
 function remarked(text: string): string {
@@ -33,7 +33,7 @@ describe('a file of boards', () => {
   it('is read back from PBN, with remarks among its lines as without them', () => {
     fc.assert(
       fc.property(files, (records) => {
-        const text = makeBoards('pbn', records);
+        const text = formatBoards('pbn', records);
         expect(back(text)).toEqual(records);
         expect(back(remarked(text))).toEqual(records);
       }),
@@ -44,9 +44,9 @@ describe('a file of boards', () => {
   it('is read back from LIN, and what goes on to PBN and back is the same', () => {
     fc.assert(
       fc.property(files, (records) => {
-        const once = back(makeBoards('lin', records));
+        const once = back(formatBoards('lin', records));
         expect(once).toMatchObject(records.map(inLin));
-        expect(back(makeBoards('lin', back(makeBoards('pbn', once))))).toEqual(once);
+        expect(back(formatBoards('lin', back(formatBoards('pbn', once))))).toEqual(once);
       }),
       { seed },
     );
@@ -57,14 +57,14 @@ describe('a file of boards', () => {
       fc.property(files, fc.nat(), (records, at) => {
         const place = at % records.length;
         for (const form of ['pbn', 'lin'] as const) {
-          const texts = records.map((record) => makeBoards(form, [record]));
+          const texts = records.map((record) => formatBoards(form, [record]));
           const bad = form === 'pbn' ? '\n[Auction "N"]\n9Z\n' : '|mb|9Z|';
           // The hands begin the board, so that LIN knows whose call it is.
           const broken =
             form === 'pbn'
               ? (texts[place] ?? '').replace(/\[Auction[^[]*|$/, bad)
               : (texts[place] ?? '').replace(/md\|\d?/, 'md|1').replace(/\|\n$/, bad);
-          const read = valueOf(readBoards(texts.with(place, broken).join('\n')));
+          const read = valueOf(parseBoards(texts.with(place, broken).join('\n')));
           expect(read.map(({ record }) => record?.deal)).toEqual(records.map(({ deal }) => deal));
           expect(read.map(({ faults }) => faults.length > 0)).toEqual(
             records.map((_, i) => i === place),

@@ -11,7 +11,7 @@ import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { findDeals } from '$lib/bridge/finder/find';
 import { findHiddenHands, prepareDealSampler } from '$lib/bridge/finder/drawing/drawing';
-import { makeDeal, readDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
 import { playUntil, cardsPlayed, fits } from '$lib/bridge/rules/bridge-play';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -125,9 +125,9 @@ describe('what is counted', () => {
             return;
           }
           expect([drawing.consistentDealCount, drawing.supportSize]).toEqual([all.length, wanted.length]);
-          const texts = new Set(wanted.map((deal) => makeDeal(deal)));
+          const texts = new Set(wanted.map((deal) => formatDeal(deal)));
           const random = seededRandom(seed);
-          for (let i = 0; i < 5; i++) expect(texts).toContain(makeDeal(drawing.draw(random)));
+          for (let i = 0; i < 5; i++) expect(texts).toContain(formatDeal(drawing.draw(random)));
         },
       ),
       { numRuns: 25 },
@@ -160,7 +160,7 @@ describe('what is counted', () => {
   it.each(['N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -', 'N:- - 2.KJT95.AK4.AQ53 -'])(
     `agrees with plain shuffling in twenty conditions (seed ${seed}): %s`,
     (text) => {
-      const hands = valueOf(readDeal(text));
+      const hands = valueOf(parseDeal(text));
       const { cards: loose, seats: hidden } = findHiddenHands(hands);
       const random = seededRandom(seed);
       const draws = 1500;

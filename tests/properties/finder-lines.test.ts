@@ -9,8 +9,8 @@ import { LineTrial } from '$lib/bridge/finder/judging/line';
 import { readTrialLine } from '$lib/bridge/finder/judging/write-line';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { prepareDealSearch } from '$lib/bridge/finder/question';
-import { readContract } from '$lib/bridge/notation/contract-notation';
-import { makeDeal, readDeal } from '$lib/bridge/notation/deal-notation';
+import { parseContract } from '$lib/bridge/notation/contract-notation';
+import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { legalIn, playCard, playUntil, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -75,7 +75,7 @@ describe('a line', () => {
 
   it('takes the first of several cards that takes the trick', () => {
     const deal = valueOf(
-      readDeal('N:AJ2.AKQ.AKQ2.432 KQ43.432.543.765 765.765.876.AKQJ T98.JT98.JT9.T98'),
+      parseDeal('N:AJ2.AKQ.AKQ2.432 KQ43.432.543.765 765.765.876.AKQJ T98.JT98.JT9.T98'),
     ) as Deal;
     const play = playCard(
       playCard({ strain: 'NT', won: [], trick: { leader: 'S', cards: [] } }, 'S5'),
@@ -97,8 +97,8 @@ describe(`a search (seed ${seed})`, () => {
     valueOf(
       prepareDealSearch(
         {
-          hands: valueOf(readDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
-          contract: valueOf(readContract('6H by S')),
+          hands: valueOf(parseDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
+          contract: valueOf(parseContract('6H by S')),
           goal: 12,
           student: 'S',
           play: ['SJ', 'SQ', 'SA', 'S2'],
@@ -115,7 +115,7 @@ describe(`a search (seed ${seed})`, () => {
     const running = search(20, from);
     let next = running.next();
     while (!next.done) next = running.next();
-    return next.value.found.map((deal) => makeDeal(deal));
+    return next.value.found.map((deal) => formatDeal(deal));
   };
 
   it('finds the same deals with the same seed, and others with another', () => {
@@ -127,7 +127,7 @@ describe(`a search (seed ${seed})`, () => {
   it('finds nothing where nothing can be, and says so', () => {
     const found = prepareDealSearch(
       {
-        hands: valueOf(readDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
+        hands: valueOf(parseDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
         contract: null,
         goal: null,
         student: null,

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
-import { readLin } from '$lib/bridge/notation/parse-lin';
-import { makeLin, viewerLink } from '$lib/bridge/notation/format-lin';
-import { makePbnGame } from '$lib/bridge/notation/format-pbn';
-import { readPbnGame } from '$lib/bridge/notation/parse-pbn';
+import { parseFirstLinBoard } from '$lib/bridge/notation/parse-lin';
+import { formatLin, toViewerLink } from '$lib/bridge/notation/format-lin';
+import { formatPbnGame } from '$lib/bridge/notation/format-pbn';
+import { parsePbnGame } from '$lib/bridge/notation/parse-pbn';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { records } from './board-records';
 
@@ -23,7 +23,7 @@ describe('a board is read back', () => {
   it('from PBN', () => {
     fc.assert(
       fc.property(records, (record) => {
-        expect(value(readPbnGame(makePbnGame(record)))).toEqual(record);
+        expect(value(parsePbnGame(formatPbnGame(record)))).toEqual(record);
       }),
     );
   });
@@ -31,8 +31,8 @@ describe('a board is read back', () => {
   it('from PBN with the lines of another system, comments, and a second game behind it', () => {
     fc.assert(
       fc.property(records, records, (record, next) => {
-        const text = `${makePbnGame(record)}; over\n{a [Deal "x"] comment}\n${makePbnGame(next)}`;
-        expect(value(readPbnGame(text.replaceAll('\n', '\r\n')))).toEqual(record);
+        const text = `${formatPbnGame(record)}; over\n{a [Deal "x"] comment}\n${formatPbnGame(next)}`;
+        expect(value(parsePbnGame(text.replaceAll('\n', '\r\n')))).toEqual(record);
       }),
     );
   });
@@ -40,11 +40,11 @@ describe('a board is read back', () => {
   it('from LIN, and from a link that holds it', () => {
     fc.assert(
       fc.property(records, (record) => {
-        const read = readLin(makeLin(record));
+        const read = parseFirstLinBoard(formatLin(record));
         const bid = record.contract !== null && record.auction.length === 0;
         const auction = read.ok && bid ? read.value.auction : record.auction;
         expect(value(read)).toEqual({ ...inLin(record), auction });
-        expect(value(readLin(viewerLink(record)))).toEqual(value(read));
+        expect(value(parseFirstLinBoard(toViewerLink(record)))).toEqual(value(read));
       }),
     );
   });
@@ -62,8 +62,8 @@ describe('whatever is written is read or refused', () => {
       });
 
   it.each([
-    ['PBN', makePbnGame, readPbnGame],
-    ['LIN', makeLin, readLin],
+    ['PBN', formatPbnGame, parsePbnGame],
+    ['LIN', formatLin, parseFirstLinBoard],
   ])('%s', (_, make, read) => {
     fc.assert(
       fc.property(fc.oneof(damaged(make), fc.string()), (text) => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
 import { DECK } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { makeCall, readCall } from '$lib/bridge/notation/call-notation';
-import { makeCards, readCard, readCards } from '$lib/bridge/notation/card-notation';
-import { makeContract, readContract } from '$lib/bridge/notation/contract-notation';
-import { makeDeal, readDeal, readOpenDeal } from '$lib/bridge/notation/deal-notation';
-import { makeHand, readHand } from '$lib/bridge/notation/hand-notation';
-import { makeRange, readRange } from '$lib/bridge/notation/range-notation';
+import { formatCall, parseCall } from '$lib/bridge/notation/call-notation';
+import { formatCards, parseCard, parseCards } from '$lib/bridge/notation/card-notation';
+import { formatContract, parseContract } from '$lib/bridge/notation/contract-notation';
+import { formatDeal, parseDeal, parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
+import { formatHand, parseHand } from '$lib/bridge/notation/hand-notation';
+import { formatRange, parseRange } from '$lib/bridge/notation/range-notation';
 import { CALLS } from '$lib/bridge/rules/bridge-calls';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -89,24 +89,24 @@ const textsOf = (letters: string): fc.Arbitrary<string> =>
 
 describe('notation reads back what it wrote', () => {
   it('cards', () => {
-    roundTrip(cards, String, readCard);
-    roundTrip(fc.array(cards), makeCards, readCards);
+    roundTrip(cards, String, parseCard);
+    roundTrip(fc.array(cards), formatCards, parseCards);
   });
-  it('hands', () => roundTrip(hands, makeHand, readHand));
+  it('hands', () => roundTrip(hands, formatHand, parseHand));
   it('hands in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...DECK]), (order) => {
-        expect(readHand(makeHand(order))).toEqual({ ok: true, value: handOf(order) });
+        expect(parseHand(formatHand(order))).toEqual({ ok: true, value: handOf(order) });
       }),
     );
   });
   it('deals from every seat', () => {
     fc.assert(
       fc.property(seats, partialDeals, deals, (first, partial, deal) => {
-        expect(readDeal(makeDeal(partial, first))).toEqual({ ok: true, value: partial });
-        expect(readDeal(makeDeal(deal, first))).toEqual({ ok: true, value: deal });
-        expect(readOpenDeal(makeDeal(deal, first))).toEqual({ ok: true, value: deal });
-        expect(readOpenDeal(makeDeal(partial, first)).ok).toBe(
+        expect(parseDeal(formatDeal(partial, first))).toEqual({ ok: true, value: partial });
+        expect(parseDeal(formatDeal(deal, first))).toEqual({ ok: true, value: deal });
+        expect(parseCompleteDeal(formatDeal(deal, first))).toEqual({ ok: true, value: deal });
+        expect(parseCompleteDeal(formatDeal(partial, first)).ok).toBe(
           SEATS.every((seat) => partial[seat] !== null),
         );
       }),
@@ -121,42 +121,42 @@ describe('notation reads back what it wrote', () => {
     }));
     fc.assert(
       fc.property(doubled, ({ card, deal }) => {
-        const read = readOpenDeal(makeDeal(deal));
+        const read = parseCompleteDeal(formatDeal(deal));
         expect(read.ok ? [] : read.faults.map((f) => f.message.slice(0, 2))).toContain(card);
       }),
     );
   });
-  it('calls', () => roundTrip(fc.constantFrom(...CALLS), makeCall, readCall));
-  it('contracts', () => roundTrip(contracts, makeContract, readContract));
+  it('calls', () => roundTrip(fc.constantFrom(...CALLS), formatCall, parseCall));
+  it('contracts', () => roundTrip(contracts, formatContract, parseContract));
   it('ranges', () =>
     roundTrip(
       ranges,
-      (range) => makeRange(range, LIMIT),
-      (text) => readRange(text, LIMIT),
+      (range) => formatRange(range, LIMIT),
+      (text) => parseRange(text, LIMIT),
     ));
 });
 
 describe('notation takes whatever is written', () => {
   it('for cards', () => {
-    steady(textsOf('SHDCshdc♠♥♦♣AKT1029 ,'), makeCards, readCards);
-    steady(textsOf('SHDCs♠AKT102'), String, readCard);
+    steady(textsOf('SHDCshdc♠♥♦♣AKT1029 ,'), formatCards, parseCards);
+    steady(textsOf('SHDCs♠AKT102'), String, parseCard);
   });
-  it('for a hand', () => steady(textsOf('...AKQJT1098-'), makeHand, readHand));
+  it('for a hand', () => steady(textsOf('...AKQJT1098-'), formatHand, parseHand));
   it('for a deal', () => {
     const near = fc
       .array(textsOf('..-A2'), { minLength: 3, maxLength: 5 })
       .map((words) => `N:${words.join(' ')}`);
-    steady(fc.oneof(textsOf('NESW: -.A'), near), (deal) => makeDeal(deal), readDeal);
-    steady(fc.oneof(textsOf('NESW: -.A'), near), (deal) => makeDeal(deal), readOpenDeal);
+    steady(fc.oneof(textsOf('NESW: -.A'), near), (deal) => formatDeal(deal), parseDeal);
+    steady(fc.oneof(textsOf('NESW: -.A'), near), (deal) => formatDeal(deal), parseCompleteDeal);
   });
-  it('for a call', () => steady(textsOf('1278CDHSNTXpas♠'), makeCall, readCall));
+  it('for a call', () => steady(textsOf('1278CDHSNTXpas♠'), formatCall, parseCall));
   it('for a contract', () => {
     const near = textsOf('17CHSNTX ').map((bid) => `${bid} by S`);
-    steady(fc.oneof(textsOf('17CHSNTX by'), near), makeContract, readContract);
+    steady(fc.oneof(textsOf('17CHSNTX by'), near), formatContract, parseContract);
   });
   it('for a range, of any type', () => {
-    const read = (input: unknown) => readRange(input, LIMIT);
-    steady(textsOf('0123456789+--  '), (range) => makeRange(range, LIMIT), read);
+    const read = (input: unknown) => parseRange(input, LIMIT);
+    steady(textsOf('0123456789+--  '), (range) => formatRange(range, LIMIT), read);
     fc.assert(
       fc.property(
         fc.oneof(fc.anything({ withBigInt: true }), fc.integer(), fc.double()),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { listStudentSeats, startCards, type SourceBoard } from '$lib/bridge/problem/begun/begun';
 import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -36,8 +36,8 @@ describe('a problem that begins with a board', () => {
         fc.pre(start.length > 0 || student === (board.contract && openingLeader(board.contract)));
         const { problem } = valueOf(readProblem(writeProblemFromBoard(board, student), 'begun'));
         expect(problem).toMatchObject({ student, start, contract: board.contract });
-        expect(problem.real.map(({ deal }) => makeDeal(deal))).toEqual([
-          makeDeal(board.layouts[0].deal),
+        expect(problem.real.map(({ deal }) => formatDeal(deal))).toEqual([
+          formatDeal(board.layouts[0].deal),
         ]);
       }),
     );

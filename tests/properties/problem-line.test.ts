@@ -7,7 +7,7 @@ import {
   lastCardsAtStart,
   adviseFromLine,
   nextLinePlay,
-  type LineCursor,
+  type AuthorLineCursor,
   type LastCards,
 } from '$lib/bridge/problem/author-line';
 import { findUnreachedSteps } from '$lib/bridge/problem/check/line/branch-conditions';
@@ -25,7 +25,7 @@ function walk(
   problem: BridgeProblem,
   play: Play,
   alive: readonly Deal[],
-  cursor: LineCursor,
+  cursor: AuthorLineCursor,
   last: LastCards,
   walked: Walked,
 ): void {

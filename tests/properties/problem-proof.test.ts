@@ -9,7 +9,7 @@ import {
   createLineCursor,
   lastCardsAtStart,
   nextLinePlay,
-  type LineCursor,
+  type AuthorLineCursor,
   type LastCards,
 } from '$lib/bridge/problem/author-line';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -39,7 +39,7 @@ class PlainWalk {
     this.game = toProofGame(problem, prover);
   }
 
-  walk(play: Play, cursor: LineCursor, last: LastCards): void {
+  walk(play: Play, cursor: AuthorLineCursor, last: LastCards): void {
     const seat = turnOf(play);
     const alive = this.game.deals.filter((deal) => fits(deal, play));
     if (seat === null || cursor === null) return;

@@ -2,7 +2,7 @@
 import { shuffled, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -42,7 +42,7 @@ function otherDeals(
 ): readonly Deal[] {
   const left = nextSeat(student[0] as Seat);
   const right = partnerOf(left);
-  const deals = new Map([[makeDeal(first), first]]);
+  const deals = new Map([[formatDeal(first), first]]);
   const swaps = random.below(2) === 0;
   for (let tries = 0; deals.size < count && tries < 40; tries++) {
     const hidden = shuffled([...first[left], ...first[right]], random);
@@ -54,7 +54,7 @@ function otherDeals(
       : hidden.slice(0, first[left].length);
     if (held.length !== first[left].length) continue;
     const deal = { ...first, [left]: handOf(held), [right]: handOf(without(hidden, held)) };
-    deals.set(makeDeal(deal), deal);
+    deals.set(formatDeal(deal), deal);
   }
   return [...deals.values()];
 }
@@ -62,7 +62,7 @@ function otherDeals(
 export function inWords({ game, play }: Ending): string {
   const { strain, trick } = play;
   return [
-    ...game.deals.map((deal) => makeDeal(deal)),
+    ...game.deals.map((deal) => formatDeal(deal)),
     `${sideOf(game.student[0] as Seat)} need ${game.goal} in ${strain}`,
     `${trick.leader} leads ${cardsPlayed(play).join(' ')}`,
   ].join('\n');

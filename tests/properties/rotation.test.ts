@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
-import { modelPlay } from '$lib/bridge/lesson/bridge-model-play';
+import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
 import { checkBridgeQuotes } from '$lib/bridge/problem/check/check-bridge-quotes';
@@ -136,9 +136,9 @@ describe('a problem of the library in another look', () => {
   it.each(LIBRARY)('is played by the computer as $id was, when only seats moved', ({ problem }) => {
     const look = { ...IDENTITY_RELABELING, turns: (chooseRelabeling(problem, 1) as Relabeling).turns };
     prover.clear();
-    const was = modelPlay(problem, prover);
+    const was = playOutAuthorLine(problem, prover);
     prover.clear();
-    const is = modelPlay(relabelProblem(problem, look), prover);
+    const is = playOutAuthorLine(relabelProblem(problem, look), prover);
     expect(is?.log).toEqual(was?.log.map((card) => relabelCard(look, card)));
   });
 });

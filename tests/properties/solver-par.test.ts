@@ -1,7 +1,7 @@
 /** Laws of par, and a plain twin that finds it in another way. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
 import { BIDS } from '$lib/bridge/rules/bridge-calls';
 import { LEVELS, STRAINS, type Contract, type Strain } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';
@@ -38,7 +38,7 @@ function endsOf(table: DoubleDummyTable, vulnerable: Vulnerability): Ends {
           .filter((seat) => table[seat][strain] === tricks)
           .map((declarer): Contract => ({ level, strain, doubling, declarer }));
         const points = score(contracts[0] as Contract, isVulnerable(vulnerable, side), tricks);
-        return { score: sign * points, contracts: contracts.map(makeContract) };
+        return { score: sign * points, contracts: contracts.map(formatContract) };
       }),
     );
   return { NS: ends('NS', ['N', 'S'], 1), EW: ends('EW', ['E', 'W'], -1) };
@@ -139,7 +139,7 @@ const moved = (table: DoubleDummyTable, to: (seat: Seat) => Seat): DoubleDummyTa
   return seatwise((seat, strain) => table[from(seat)][strain]);
 };
 const turned = ({ score, contracts }: Par, to: (seat: Seat) => Seat): [number, Set<string>] => {
-  const names = contracts.map((each) => makeContract({ ...each, declarer: to(each.declarer) }));
+  const names = contracts.map((each) => formatContract({ ...each, declarer: to(each.declarer) }));
   return [score, new Set(names)];
 };
 
@@ -193,7 +193,7 @@ describe('par', () => {
     fc.assert(
       fc.property(...drawn, (table, vulnerable, dealer) => {
         const { score, contracts } = computePar(table, vulnerable, dealer);
-        expect([score, new Set(contracts.map(makeContract))]).toEqual(
+        expect([score, new Set(contracts.map(formatContract))]).toEqual(
           plainPar(endsOf(table, vulnerable), sideOf(dealer)),
         );
       }),

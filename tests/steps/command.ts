@@ -1,10 +1,8 @@
-/** Runs the tools of the house as children that end when the run is ended. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/** Runs tools as child processes that end when the runner is ended. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { delimiter, resolve } from 'node:path';
-
-/** Minutes after which a tool is ended: it hangs, and the steps after it still have something to say. */
-const LIMIT = 20;
+import type { Readable } from 'node:stream';
 
 const running = new Set<ChildProcess>();
 let interrupted = false;
@@ -12,7 +10,7 @@ let interrupted = false;
 export const isInterrupted = (): boolean => interrupted;
 
 /**
- * From now on Ctrl-C ends the tools that run, and no other is started. The terminal sends Ctrl-C to
+ * From now on Ctrl-C ends the running tools, and no other is started. The terminal sends Ctrl-C to
  * the tools themselves; other senders know the runner only, so that it passes their signal on.
  */
 export function endWithChildren(): void {
@@ -25,58 +23,96 @@ export function endWithChildren(): void {
   });
 }
 
-export interface Options {
+interface Options {
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the tool prints goes to the terminal, unless it is `kept` for the caller. */
-  readonly output?: 'shown' | 'kept';
-  /** It takes only what others leave of the machine. */
-  readonly givesWay?: boolean;
+  /** Kills the tool and all its descendants when it aborts. */
+  readonly signal: AbortSignal;
+  /** Receives each line of standard output and, without `onErrorLine`, of standard error. */
+  readonly onLine: (line: string) => void;
+  readonly onErrorLine?: (line: string) => void;
+  /** Run at the lowest priority of the scheduler. */
+  readonly hasLowPriority?: boolean;
 }
 
-export interface Ended {
-  readonly exitCode: number;
-  /** What the tool printed on standard output and on standard error, where it was kept. */
-  readonly output: string;
-  readonly errors: string;
-}
-
-/** Runs a tool of `node_modules/.bin`, or npm, to its end or to the limit. One that cannot be started ends with 127. */
-export function run(
+/**
+ * Runs a tool of `node_modules/.bin`, or npm, to its end. Returns its exit code: 127 for one that
+ * cannot be started, 1 for one that a signal ended.
+ */
+export function runCommand(
   command: string,
   args: readonly string[],
-  { env = {}, output = 'shown', givesWay = false }: Options = {},
-): Promise<Ended> {
+  { env = {}, signal, onLine, onErrorLine = onLine, hasLowPriority = false }: Options,
+): Promise<number> {
   const path = [resolve('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
   return new Promise((done) => {
-    const kept: Buffer[] = [];
-    const errors: Buffer[] = [];
-    const inText = (parts: readonly Buffer[]): string => Buffer.concat(parts).toString('utf8');
-    const way = output === 'kept' ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       env: { ...process.env, PATH: path, ...env },
-      stdio: ['ignore', way, way],
-      // The tools are scripts with a `.cmd` beside them there, which only a shell starts.
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // On Windows the tools are scripts with a `.cmd` beside them, which only a shell starts.
       shell: process.platform === 'win32',
-      timeout: LIMIT * 60_000,
     });
     running.add(child);
-    // What it starts in its turn gives way too. Without an id it did not start, which is said below.
-    if (givesWay && child.pid !== undefined)
-      setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    const end = (exitCode: number) => {
-      running.delete(child);
-      done({ exitCode, output: inText(kept), errors: inText(errors) });
+    const kill = (): void => {
+      if (child.pid !== undefined) killTree(child.pid);
+      // A descendant that got away must not keep the streams open.
+      child.stdout.destroy();
+      child.stderr.destroy();
     };
-    child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk));
+    if (signal.aborted) kill();
+    signal.addEventListener('abort', kill);
+    // Its descendants inherit the priority.
+    if (hasLowPriority && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const end = (exitCode: number): void => {
+      running.delete(child);
+      signal.removeEventListener('abort', kill);
+      done(exitCode);
+    };
+    readLines(child.stdout, onLine);
+    readLines(child.stderr, onErrorLine);
     child.on('error', (error) => {
-      console.error(error.message);
+      onErrorLine(error.message);
       end(127);
     });
-    child.on('close', (code, signal) => {
-      if (signal && !interrupted) console.error(`${command} was ended by ${signal}.`);
+    child.on('close', (code, killedBy) => {
+      if (killedBy && !interrupted) onErrorLine(`${command} was ended by ${killedBy}.`);
       end(code ?? 1);
     });
   });
+}
+
+/** Calls `onLine` with each whole line, and at the end with what is left. */
+function readLines(stream: Readable, onLine: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach((line) => onLine(line));
+  });
+  stream.on('end', () => {
+    if (rest !== '') onLine(rest);
+  });
+}
+
+/** Kills a process and its descendants, those in process groups of their own (a browser) too. */
+function killTree(root: number): void {
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(root), '/t', '/f']);
+    return;
+  }
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const processes = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const tree = [root];
+  // The array grows while it is walked.
+  for (const parent of tree)
+    for (const [pid = 0, ppid] of processes) if (ppid === parent) tree.push(pid);
+  for (const pid of tree) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }

@@ -1,67 +1,79 @@
-/** What is run of `npm test`, and what at the same time. */
+/** The plan of `npm test`: the steps to run, their order, and those that run at the same time. */
 import type { Outcome } from './outcome';
 
-/** What a step has done. */
-export interface Done extends Outcome {
-  /** What it has to say where it did not say it at once. */
-  readonly said?: string;
-  /** The tests that passed only when they were tried again. */
+/** The outcome of a step, with the tests that it names in the summary. */
+export interface StepResult extends Outcome {
+  /** Tests that failed, or that had not ended when their tool did. */
+  readonly failures?: readonly string[];
+  /** Tests that passed only when they were tried again. */
   readonly flaky?: readonly string[];
+}
+
+/** The arguments of a step's run. */
+export interface StepContext {
+  /** The one game to test, or null for everything. */
+  readonly game: string | null;
+  /** Prints a text of one or more lines at once, under the step's name. */
+  readonly print: (text: string) => void;
+  /** Aborts at the step's time limit. */
+  readonly expired: AbortSignal;
 }
 
 export interface Step {
   readonly name: string;
   readonly title: string;
-  /** The steps without which this one says nothing: they run with it, and it fails with them. */
+  /** Steps that must run before this one; they are run with it. */
   readonly needs?: readonly string[];
   /**
-   * One that keeps one core busy runs beside another such; one for `most` or `all` cores is a round of its own. One that
-   * waits for the network begins at once, beside whatever runs. What takes the cores that are `left` gives way to the
-   * rounds and is begun beside all but those that leave nothing: with `most` a browser waits often, and what only reads
-   * the sources is done in those moments.
+   * Cores that the step keeps busy. Steps of `one` run beside each other; a step of `most` or `all`
+   * is a round of its own. A step of `none` waits for the network and begins at once. Steps of
+   * `left` have a low priority and begin beside every round but one of `all`: with `most` a browser
+   * waits often, and they use those moments.
    */
   readonly cores: 'none' | 'one' | 'most' | 'all' | 'left';
-  /** Whether it can run for one table alone; the others look at the whole house. */
-  readonly byTable?: boolean;
-  run(table: string | null): Promise<Done>;
+  /** True for a step that can run for one game alone; the others always test everything. */
+  readonly byGame?: boolean;
+  /** Seconds after which its processes are killed and it has failed; enough on a busy machine. */
+  readonly limitSeconds: number;
+  run(context: StepContext): Promise<StepResult>;
 }
 
 export interface Plan {
   /** Each round is over before the next begins. */
   readonly rounds: readonly (readonly Step[])[];
-  /** One after the other through all rounds, on what they leave of the machine. */
+  /** Steps of low priority, one after the other beside all rounds. */
   readonly meanwhile: readonly Step[];
-  /** The one table that is tested, or null for the whole house. */
-  readonly table: string | null;
+  /** The one game to test, or null for everything. */
+  readonly game: string | null;
 }
 
 /**
- * The plan for what was asked: names of steps, the name of one table, both or nothing. What a step needs is
- * run with it. A text instead says what cannot be understood.
+ * The plan for the arguments: names of steps, the name of one game, both or nothing. Steps that a
+ * step needs are run with it. Returns a message where an argument is not understood.
  */
 export function planOf(
   asked: readonly string[],
   steps: readonly Step[],
-  tables: readonly string[],
+  games: readonly string[],
 ): Plan | string {
-  const known = [...steps.map(({ name }) => name), ...tables];
+  const known = [...steps.map(({ name }) => name), ...games];
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    return `No step or table ${unknown.join(', ')}; there are ${known.join(', ')}.`;
-  const [table = null, second] = tables.filter((name) => asked.includes(name));
-  if (second !== undefined) return 'One table is tested at a time, or all of them.';
-  const wanted = steps.filter(({ name, byTable = false }) =>
-    asked.some((word) => word !== table) ? asked.includes(name) : table === null || byTable,
+    return `No step or game ${unknown.join(', ')}; there are ${known.join(', ')}.`;
+  const [game = null, second] = games.filter((name) => asked.includes(name));
+  if (second !== undefined) return 'One game is tested at a time, or all of them.';
+  const wanted = steps.filter(({ name, byGame = false }) =>
+    asked.some((word) => word !== game) ? asked.includes(name) : game === null || byGame,
   );
   const needed = wanted.flatMap(({ needs = [] }) => needs);
   const chosen = steps.filter((step) => wanted.includes(step) || needed.includes(step.name));
   const meanwhile = chosen.filter(({ cores }) => cores === 'left');
-  return { rounds: roundsOf(chosen.filter((step) => !meanwhile.includes(step))), meanwhile, table };
+  return { rounds: roundsOf(chosen.filter((step) => !meanwhile.includes(step))), meanwhile, game };
 }
 
 const isAlone = ({ cores }: Step): boolean => cores === 'most' || cores === 'all';
 
-/** Steps that follow each other and need one core or none make one round; any other is a round of its own. */
+/** Groups successive steps of at most one core to a round; any other is a round of its own. */
 function roundsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   const rounds: Step[][] = [];
   for (const step of steps) {
@@ -73,7 +85,7 @@ function roundsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   return rounds;
 }
 
-/** Runs the steps of a round in their order, no more than so many at a time that need a core. */
+/** Runs the steps of a round in order, at most `atOnce` of those that need a core at a time. */
 async function runRound(
   round: readonly Step[],
   atOnce: number,
@@ -87,7 +99,7 @@ async function runRound(
   await Promise.all([...waits.map(run), ...Array.from({ length: atOnce }, lane)]);
 }
 
-/** Runs the rounds one after the other, and beside them, one after the other too, what takes only what they leave. */
+/** Runs the rounds one after the other, and beside them the steps of low priority. */
 export async function runPlan(
   { rounds, meanwhile }: Plan,
   atOnce: number,

@@ -1,168 +1,179 @@
 /** The steps of `npm test`, in their order. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesAndTests, testsOf } from './belongs';
-import { run, type Options } from './command';
+import { runCommand } from './command';
 import {
-  countPlaywright,
   countProblems,
-  countVitest,
   FAILED,
   faultLines,
   PASSED,
   settle,
   staleProofs,
-  type PlaywrightReport,
   type ProblemReport,
-  type VitestReport,
 } from './outcome';
-import type { Done, Step } from './plan';
-
-const REPORTS = '.cache/tests';
-
-/** A fresh place for a report, so that the one of yesterday is never counted. */
-function reportFile(name: string): string {
-  mkdirSync(REPORTS, { recursive: true });
-  const file = join(REPORTS, name);
-  rmSync(file, { force: true });
-  return file;
-}
+import type { Step, StepContext, StepResult } from './plan';
+import { runTests } from './run-tests';
 
 /** A tool that passes or fails as a whole. */
-const plain =
-  (command: string, args: readonly string[] = [], options: Options = {}) =>
-  async (): Promise<Done> => {
-    const { exitCode, output, errors } = await run(command, args, { ...options, output: 'kept' });
-    return { ...(exitCode === 0 ? PASSED : FAILED), said: output + errors };
+const tool =
+  (command: string, args: readonly string[] = [], options: ToolOptions = {}) =>
+  async ({ print, expired }: StepContext): Promise<StepResult> => {
+    const exitCode = await runCommand(command, args, {
+      ...options,
+      signal: expired,
+      onLine: print,
+    });
+    return exitCode === 0 ? PASSED : FAILED;
   };
 
-/** One that only reads the sources: it is done while others wait. */
-const reading = (command: string, args: readonly string[] = []): Pick<Step, 'cores' | 'run'> => ({
+interface ToolOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly hasLowPriority?: boolean;
+}
+
+/** A tool that only reads the sources: it runs while others wait. */
+const sourceCheck = (
+  command: string,
+  args: readonly string[] = [],
+): Pick<Step, 'cores' | 'limitSeconds' | 'run'> => ({
   cores: 'left',
-  run: plain(command, args, { givesWay: true }),
+  limitSeconds: 1200,
+  run: tool(command, args, { hasLowPriority: true }),
 });
 
-/** Counts a report of JSON; one that is missing or broken is a failure, for its tool did not end well. */
-function counted<T>(text: () => string, count: (report: T) => Done, exitCode: number): Done {
+/**
+ * Finds the browser, so that later steps have its path. It may have to be installed, for which
+ * others are not to wait: a process of its own looks for it, and prints the path last.
+ */
+async function browser({ print, expired }: StepContext): Promise<StepResult> {
+  let path = '';
+  const exitCode = await runCommand('tsx', ['tests/steps/browser.ts'], {
+    signal: expired,
+    onLine: (line) => {
+      path = line.trim();
+      print(line);
+    },
+    onErrorLine: print,
+  });
+  if (exitCode !== 0 || path === '') return FAILED;
+  process.env['CHROMIUM_PATH'] = path;
+  return PASSED;
+}
+
+/** The files of a game's tests with this ending, as arguments; none where all are run. */
+function filesFor(game: string | null, ending: string): readonly string[] {
+  return game === null
+    ? []
+    : testsOf(game, sourcesAndTests()).filter((path) => path.endsWith(ending));
+}
+
+const unit = (context: StepContext): Promise<StepResult> =>
+  runTests(
+    'vitest',
+    ['run', '--reporter=./tests/steps/vitest-reporter.ts', ...filesFor(context.game, '.test.ts')],
+    context,
+  );
+
+async function problems({ game, print, expired }: StepContext): Promise<StepResult> {
+  const folder = game === null ? [] : [join('problems', game)];
+  if (folder.some((path) => !existsSync(path))) return nothingYet('problems', print);
+  const check = ['run', '--silent', 'lie', '--', 'check', ...folder, '--json'];
+  const output: string[] = [];
+  const exitCode = await runCommand('npm', check, {
+    hasLowPriority: true,
+    signal: expired,
+    onLine: (line) => output.push(line),
+    onErrorLine: print,
+  });
   try {
-    return settle(count(JSON.parse(text()) as T), exitCode);
+    const report = JSON.parse(output.join('\n')) as ProblemReport;
+    for (const line of [...faultLines(report), staleProofs(report) ?? '']) print(line);
+    return settle(countProblems(report), exitCode);
   } catch (error) {
-    console.error(`No report to count: ${String(error)}`);
+    print(`No report to count: ${String(error)}`);
     return FAILED;
   }
 }
 
-/**
- * Later steps find the browser by its path, and look for it no more. It may have to be installed, for which others are
- * not to wait: so it is looked for in a process of its own, which says the path last.
- */
-async function browser(): Promise<Done> {
-  const { exitCode, output, errors } = await run('tsx', ['tests/steps/browser.ts'], {
-    output: 'kept',
-  });
-  const path = output.trim().split('\n').at(-1) ?? '';
-  if (exitCode !== 0 || path === '') return { ...FAILED, said: output + errors };
-  process.env['CHROMIUM_PATH'] = path;
-  return { ...PASSED, said: path };
-}
-
-/** The files of a table's tests with this ending, as arguments; none where all are run. */
-function filesFor(table: string | null, ending: string): readonly string[] {
-  return table === null
-    ? []
-    : testsOf(table, sourcesAndTests()).filter((path) => path.endsWith(ending));
-}
-
-async function unit(table: string | null): Promise<Done> {
-  const file = reportFile('vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { exitCode } = await run('vitest', ['run', ...reporters, ...filesFor(table, '.test.ts')]);
-  return counted<VitestReport>(() => readFileSync(file, 'utf8'), countVitest, exitCode);
-}
-
-async function problems(table: string | null): Promise<Done> {
-  const folder = table === null ? [] : [join('problems', table)];
-  if (folder.some((path) => !existsSync(path))) return nothingYet('problems');
-  const check = ['run', '--silent', 'lie', '--', 'check', ...folder, '--json'];
-  const { exitCode, output, errors } = await run('npm', check, { output: 'kept', givesWay: true });
-  const lines = [errors.trim()];
-  const outcome = counted<ProblemReport>(
-    () => output,
-    (report) => {
-      lines.push(...faultLines(report), staleProofs(report) ?? '');
-      return countProblems(report);
-    },
-    exitCode,
-  );
-  return { ...outcome, said: lines.filter((line) => line !== '').join('\n') };
-}
-
-async function endToEnd(table: string | null): Promise<Done> {
-  const files = filesFor(table, '.spec.ts');
+async function endToEnd(context: StepContext): Promise<StepResult> {
+  const files = filesFor(context.game, '.spec.ts');
   // Without a file to name Playwright would run all there are.
-  if (table !== null && files.length === 0) return nothingYet('tests end to end');
-  return inBrowser(files);
+  if (context.game !== null && files.length === 0)
+    return nothingYet('tests end to end', context.print);
+  return inBrowser(context, files);
 }
 
-/** A table may move in room by room: its rules come before its problems and its screens. */
-function nothingYet(what: string): Done {
-  return { ...PASSED, said: `The table has no ${what} yet.` };
+/** Passes: a game's rules may be there before its problems and its screens. */
+function nothingYet(kind: string, print: StepContext['print']): StepResult {
+  print(`The game has no ${kind} yet.`);
+  return PASSED;
 }
 
-/** The environment of a build with a second, toy game beside the app's own games. */
+/** Environment of the build with the toy game beside bridge; it is tested offline too. */
 const TWO_GAMES = { GAMES: 'tests/toy/games' };
 
-/** Two builds write the same messages: the second waits for the first. */
-let built: Promise<unknown> = Promise.resolve();
+/** The last build begun. Two builds write the same messages: the second waits for the first. */
+let lastBuild: Promise<unknown> = Promise.resolve();
 
-/** The app as it is given away, or with other tables. */
+/** Builds the app, or one with other games. Vite's list of a thousand files is not printed. */
 const build = (env: Readonly<Record<string, string>> = {}) => {
-  const begin = plain('npm', ['run', '--silent', 'build'], { env });
-  return (): Promise<Done> => {
-    const done = built.then(begin);
-    built = done;
-    return done;
+  const start = tool('npm', ['run', '--silent', 'build', '--', '--logLevel=warn'], { env });
+  return (context: StepContext): Promise<StepResult> => {
+    const result = lastBuild.then(() => start(context));
+    lastBuild = result;
+    return result;
   };
 };
 
-async function inBrowser(
-  files: readonly string[],
+const inBrowser = (
+  context: StepContext,
+  files: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
-): Promise<Done> {
-  const file = reportFile('playwright.json');
-  const { exitCode } = await run('playwright', ['test', '--reporter=list,json', ...files], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  return counted<PlaywrightReport>(() => readFileSync(file, 'utf8'), countPlaywright, exitCode);
-}
+): Promise<StepResult> =>
+  runTests(
+    'playwright',
+    ['test', '--reporter=./tests/steps/playwright-reporter.ts', ...files],
+    context,
+    env,
+  );
 
-/** What waits for others stands first, then what only reads, the longest at the top, then what others need. */
+/** Network first, then source checks with the longest at the top, then steps that others need. */
 export const STEPS: readonly Step[] = [
-  { name: 'browser', title: 'A browser for the tests', cores: 'none', run: browser },
-  { name: 'lint', title: 'Lint', ...reading('eslint', ['.', '--max-warnings=0']) },
-  { name: 'types', title: 'Types', ...reading('npm', ['run', '--silent', 'check']) },
-  { name: 'format', title: 'Format', ...reading('prettier', ['--check', '.']) },
-  { name: 'build', title: 'Production build', cores: 'one', run: build() },
+  {
+    name: 'browser',
+    title: 'A browser for the tests',
+    cores: 'none',
+    limitSeconds: 1200,
+    run: browser,
+  },
+  { name: 'lint', title: 'Lint', ...sourceCheck('eslint', ['.', '--max-warnings=0']) },
+  { name: 'types', title: 'Types', ...sourceCheck('npm', ['run', '--silent', 'check']) },
+  { name: 'format', title: 'Format', ...sourceCheck('prettier', ['--check', '.']) },
+  { name: 'build', title: 'Production build', cores: 'one', limitSeconds: 1200, run: build() },
   {
     name: 'two-games-build',
     title: 'Build with two games',
     cores: 'one',
+    limitSeconds: 1200,
     run: build(TWO_GAMES),
   },
   {
     name: 'problems',
     title: 'The proof of every problem',
     cores: 'left',
-    byTable: true,
+    limitSeconds: 1200,
+    byGame: true,
     run: problems,
   },
-  { name: 'unused', title: 'Unused code', ...reading('knip') },
+  { name: 'unused', title: 'Unused code', ...sourceCheck('knip') },
   {
     name: 'unit',
     title: 'Unit tests, properties, conformance',
     needs: ['browser'],
     cores: 'all',
-    byTable: true,
+    limitSeconds: 2400,
+    byGame: true,
     run: unit,
   },
   {
@@ -170,14 +181,16 @@ export const STEPS: readonly Step[] = [
     title: 'Build with two games, end to end',
     needs: ['browser', 'two-games-build'],
     cores: 'most',
-    run: () => inBrowser([], TWO_GAMES),
+    limitSeconds: 1200,
+    run: (context) => inBrowser(context, [], TWO_GAMES),
   },
   {
     name: 'e2e',
     title: 'End to end',
     needs: ['browser', 'build'],
     cores: 'most',
-    byTable: true,
+    limitSeconds: 3000,
+    byGame: true,
     run: endToEnd,
   },
 ];

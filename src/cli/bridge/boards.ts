@@ -2,8 +2,8 @@
 import { BOARDS } from '$lib/core/limits';
 import { fileText } from '$lib/core/file-text';
 import { fault, type Result } from '$lib/core/result';
-import { readBoards } from '$lib/bridge/notation/parse-boards';
-import type { ReadBoard } from '$lib/bridge/notation/board-record';
+import { parseBoards } from '$lib/bridge/notation/parse-boards';
+import type { ParsedBoard } from '$lib/bridge/notation/board-record';
 import { readBytes } from '../files';
 
 const ENDING = /\.(?:pbn|lin|rbn)$/i;
@@ -18,12 +18,12 @@ export function boardsId(path: string): string {
 }
 
 /** Every board of a file, as far as it can be read. Faults: `file/…`, `boards/none`, `boards/many`. */
-export async function readBoardFile(path: string): Promise<Result<readonly ReadBoard[]>> {
+export async function readBoardFile(path: string): Promise<Result<readonly ParsedBoard[]>> {
   const bytes = await readBytes(path);
   if (!bytes.ok) return bytes;
   const text = fileText(bytes.value);
   if (!text.ok) return text;
-  const read = readBoards(text.value);
+  const read = parseBoards(text.value);
   if (!read.ok || read.value.length <= BOARDS) return read;
   return fault(
     'boards/many',

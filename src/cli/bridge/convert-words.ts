@@ -1,6 +1,6 @@
 /** What a form leaves out, in English. */
 import type { UnsupportedPart } from '$lib/bridge/problem/export-boards';
-import type { Lost } from '$lib/bridge/notation/format-boards';
+import type { LostContent } from '$lib/bridge/notation/format-boards';
 
 const WORDS: Readonly<Record<string, string>> = {
   comments: 'comments',
@@ -31,8 +31,8 @@ export function partWords(lost: readonly UnsupportedPart[]): readonly string[] {
 }
 
 /** A line each: what it is, and of how many boards. */
-export function lostWords(lost: readonly Lost[]): readonly string[] {
-  return lost.map(({ what, boards }) => {
+export function lostWords(lost: readonly LostContent[]): readonly string[] {
+  return lost.map(({ kind: what, boardCount: boards }) => {
     const [kind, name] = what.split(' ', 2);
     const words =
       WORDS[what] ?? (kind === 'tag' ? `the tag ${name ?? ''}` : `the part ${name ?? ''}`);

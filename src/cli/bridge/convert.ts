@@ -1,8 +1,8 @@
 /** `lie convert IN OUT`: boards and problems from one form into another. */
 import { writeFile } from 'node:fs/promises';
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
-import { makeBoards, lostFrom, type BoardForm } from '$lib/bridge/notation/format-boards';
-import type { GameRecord, ReadBoard } from '$lib/bridge/notation/board-record';
+import { formatBoards, findLostContent, type BoardFormat } from '$lib/bridge/notation/format-boards';
+import type { GameRecord, ParsedBoard } from '$lib/bridge/notation/board-record';
 import { listStudentSeats } from '$lib/bridge/problem/begun/begun';
 import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
 import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
@@ -33,7 +33,7 @@ const HELP = `lie convert IN OUT [--board N]
   it. What OUT cannot express is reported too. An existing file is never overwritten.`;
 
 interface Source {
-  readonly boards: readonly ReadBoard[];
+  readonly boards: readonly ParsedBoard[];
   /** What other forms have no words for, beside what the boards say of it. */
   readonly lost: readonly string[];
 }
@@ -60,7 +60,7 @@ export const convert: Command = {
     // Every fault has been told: there is nothing else to say.
     if (!first) return 1;
     const written = form === 'problem' ? chosen.value.slice(0, 1) : chosen.value;
-    for (const each of [...source.value.lost, ...lostWords(lostFrom(form, written))])
+    for (const each of [...source.value.lost, ...lostWords(findLostContent(form, written))])
       complain(`Left out: ${each}.`);
     if (form === 'problem' && others.length > 0)
       complain(`Left out: ${others.length} boards after the first: choose another by --board.`);
@@ -71,7 +71,7 @@ export const convert: Command = {
   },
 };
 
-function formOf(path: string): BoardForm | 'problem' | null {
+function formOf(path: string): BoardFormat | 'problem' | null {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase();
   if (ending === 'pbn' || ending === 'lin') return ending;
   return ending === 'yaml' || ending === 'yml' ? 'problem' : null;
@@ -93,9 +93,9 @@ async function sourceOf(path: string): Promise<Result<Source>> {
 
 /** The boards that are asked for: one by its place in the file, or all of them. */
 function chosenFrom(
-  boards: readonly ReadBoard[],
+  boards: readonly ParsedBoard[],
   number: number | undefined,
-): Result<readonly ReadBoard[]> {
+): Result<readonly ParsedBoard[]> {
   if (number === undefined) return ok(boards);
   const found = boards[number - 1];
   if (!found) {
@@ -110,10 +110,10 @@ function unreadable(number: number): (found: Fault) => Fault {
 }
 
 function textOf(
-  form: BoardForm | 'problem',
+  form: BoardFormat | 'problem',
   boards: readonly [GameRecord, ...(readonly GameRecord[])],
 ): string {
-  if (form !== 'problem') return makeBoards(form, boards);
+  if (form !== 'problem') return formatBoards(form, boards);
   const begun = toSourceBoard([boards[0]]);
   return writeProblemFromBoard(begun, listStudentSeats(begun)[0] ?? 'S');
 }

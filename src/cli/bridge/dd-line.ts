@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { ok, type Result } from '$lib/core/result';
-import { readCard } from '$lib/bridge/notation/card-notation';
-import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { parseCard } from '$lib/bridge/notation/card-notation';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/double-dummy-port';
@@ -35,11 +35,11 @@ export function createLineSolver(options: SolveOptions): (line: string) => Resul
 function readPosition(input: unknown): Result<DoubleDummyPosition> {
   const shape = readShape(Input, input, 'position/shape');
   if (!shape.ok) return shape;
-  const deal = readOpenDeal(shape.value.deal);
+  const deal = parseCompleteDeal(shape.value.deal);
   if (!deal.ok) return deal;
   const played: Card[] = [];
   for (const word of shape.value.played) {
-    const card = readCard(word);
+    const card = parseCard(word);
     if (!card.ok) return card;
     played.push(card.value);
   }

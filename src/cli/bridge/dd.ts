@@ -2,8 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import { fault, type Result } from '$lib/core/result';
 import { boardName } from '$lib/bridge/notation/board-name';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
-import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
+import { formatDeal, parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -108,7 +108,7 @@ async function runBoards(file: string, json: boolean): Promise<number> {
   let all = true;
   for (const [place, { record, faults }] of read.value.entries()) {
     const name = boardName(record, place);
-    const deal = record && readEqualDeal(makeDeal(record.deal));
+    const deal = record && readEqualDeal(formatDeal(record.deal));
     const wrong = deal && !deal.ok ? deal.faults : [];
     for (const found of faults) complain(faultLine(found, file));
     for (const found of wrong) complain(`${file}: ${name}: ${faultLine(found)}`);
@@ -116,7 +116,7 @@ async function runBoards(file: string, json: boolean): Promise<number> {
     if (!deal?.ok) continue;
     const table = computeDoubleDummyTable(deal.value, solver);
     if (json)
-      print(JSON.stringify({ board: name, deal: makeDeal(deal.value), table: inColumns(table) }));
+      print(JSON.stringify({ board: name, deal: formatDeal(deal.value), table: inColumns(table) }));
     else print(`${name}\n${drawn(table)}`);
   }
   return all ? 0 : 1;
@@ -139,7 +139,7 @@ function runPar(pbn: string, vulnerable: Vulnerability, dealer: Seat, json: bool
   return withDeal(readWholeDeal(pbn), (deal) => {
     const { score, contracts } = computePar(computeDoubleDummyTable(deal, createDoubleDummySolver()), vulnerable, dealer);
     return json
-      ? JSON.stringify({ score, contracts: contracts.map(makeContract) })
+      ? JSON.stringify({ score, contracts: contracts.map(formatContract) })
       : inWords({ score, contracts });
   });
 }
@@ -155,7 +155,7 @@ function withDeal(deal: Result<Deal>, say: (deal: Deal) => string): number {
 
 /** A deal with 1 to 13 cards in every hand. */
 function readEqualDeal(pbn: string): Result<Deal> {
-  const deal = readOpenDeal(pbn);
+  const deal = parseCompleteDeal(pbn);
   if (!deal.ok) return deal;
   const position = validatePosition({ hands: deal.value, strain: 'NT', leader: 'N', played: [] });
   return position.ok ? deal : position;
@@ -188,5 +188,5 @@ function drawn(table: DoubleDummyTable): string {
 
 function inWords({ score, contracts }: Par): string {
   if (contracts.length === 0) return 'NS 0: passed out';
-  return `NS ${score > 0 ? '+' : ''}${score}: ${contracts.map(makeContract).join(', ')}`;
+  return `NS ${score > 0 ? '+' : ''}${score}: ${contracts.map(formatContract).join(', ')}`;
 }

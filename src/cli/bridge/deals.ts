@@ -11,9 +11,9 @@ import { declarersByStrain } from '$lib/bridge/finder/bidding/auction';
 import { prepareWithAuction } from '$lib/bridge/finder/bidding/practice';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import { toDealQuestion } from '$lib/bridge/finder/from-problem';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { readContract } from '$lib/bridge/notation/contract-notation';
-import { makeDeal, readDeal } from '$lib/bridge/notation/deal-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { parseContract } from '$lib/bridge/notation/contract-notation';
+import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS, SIDES } from '$lib/bridge/rules/bridge-seats';
 import {
   complain,
@@ -117,7 +117,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   } else {
     if (bid) print(auctionInWords(auction.value, prepared.value));
     if (side && contracts) print(contractsInWords(contracts, side));
-    else for (const deal of found.found) print(makeDeal(deal));
+    else for (const deal of found.found) print(formatDeal(deal));
     print(inWords(found, asked.sampler.consistentDealCount));
     if (done === null) print('Called off before the end.');
   }
@@ -187,16 +187,16 @@ async function readFileOf(
   if (strange) throw new WrongUsage('--deal, --contract, --goal and --student stand in the file.');
   const read = await openBridge(file);
   if (!read.ok) return read;
-  const more = readCards(values.play ?? '');
+  const more = parseCards(values.play ?? '');
   if (!more.ok) return more;
   const question = toDealQuestion(read.value);
   return ok({ ...question, play: [...question.play, ...more.value] });
 }
 
 async function readGiven(values: Values): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
-  const hands = readDeal(values.deal ?? '');
-  const contract = values.contract === undefined ? null : readContract(values.contract);
-  const play = readCards(values.play ?? '');
+  const hands = parseDeal(values.deal ?? '');
+  const contract = values.contract === undefined ? null : parseContract(values.contract);
+  const play = parseCards(values.play ?? '');
   const faults = [hands, play, contract].flatMap((read) => (read && !read.ok ? read.faults : []));
   if (!hands.ok || !play.ok || (contract && !contract.ok)) return fail(...faults);
   return ok({
@@ -215,7 +215,7 @@ function told(
   of: number,
   stopped: boolean,
 ): object {
-  const deals = found.map((deal) => makeDeal(deal));
+  const deals = found.map((deal) => formatDeal(deal));
   return { deals, drawn, fitting, unknown, rarity: { ...rarity, of }, ...(stopped && { stopped }) };
 }
 

@@ -2,12 +2,12 @@
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUIT_SYMBOLS, SUITS } from '$lib/cards/suits';
-import type { MachineHint } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Play, Trick } from '$lib/bridge/rules/bridge-play';
-import { alive, claimedOutcome, scoreOf } from '$lib/bridge/lesson/bridge-lesson';
+import { consistentRealDeals, bridgeOutcomeAfterClaim, studentScore } from '$lib/bridge/lesson/bridge-lesson';
 import type { TableView } from '$lib/bridge/lesson/table-view';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = {
@@ -41,14 +41,14 @@ export function drawTrick(trick: Trick): string {
 /** The hands that lie open, from the top down, and what lies on the table. */
 export function drawTable(view: TableView): string {
   const rows = (['top', 'left', 'right', 'bottom'] as const).map((place) => {
-    const { seat, hand, count, turn, role } = view.seats[place];
+    const { seat, hand, count, isTurn: turn, role } = view.seats[place];
     const name = `${turn ? '>' : ' '} ${SEAT_NAMES[seat]}${role === 'dummy' ? ' (dummy)' : ''}`;
     return `${name.padEnd(17)} ${hand ? drawHand(hand) : `${count} cards`}`;
   });
   const lying = view.trick.map(({ seat, card }) => `${SEAT_NAMES[seat]} ${drawCard(card)}`);
   return [
     '',
-    `Trick ${view.trickNumber}: you ${view.won.you}, they ${view.won.they}`,
+    `Trick ${view.trickNumber}: you ${view.tricksWon.you}, they ${view.tricksWon.they}`,
     ...rows,
     ...(lying.length > 0 ? [`  On the table: ${lying.join('  ')}`] : []),
   ].join('\n');
@@ -59,17 +59,17 @@ export function drawTable(view: TableView): string {
  * ended when a claim of so many tricks was accepted.
  */
 export function drawResult(problem: BridgeProblem, played: Play, claimed = 0): string {
-  const { made, reached, goal } = claimedOutcome(problem, played, claimed);
-  const [truth] = alive(problem, played);
+  const { made, reached, goal } = bridgeOutcomeAfterClaim(problem, played, claimed);
+  const [truth] = consistentRealDeals(problem, played);
   const tricks = reached === 1 ? '1 trick' : `${reached} tricks`;
   const result = made ? `Made: ${tricks}.` : `Down: ${tricks}, ${goal} needed.`;
-  const points = scoreOf(problem, played, claimed);
+  const points = studentScore(problem, played, claimed);
   const scored = `${result} Score ${points > 0 ? '+' : ''}${points}.`;
-  return truth ? `${scored} The deal was "${truth.name.en}": ${makeDeal(truth.deal)}` : scored;
+  return truth ? `${scored} The deal was "${truth.name.en}": ${formatDeal(truth.deal)}` : scored;
 }
 
 /** A step of the ladder in words. */
-export function drawHint(problem: BridgeProblem, hint: MachineHint): string {
+export function drawHint(problem: BridgeProblem, hint: BridgeProofHint): string {
   switch (hint.kind) {
     case 'count':
       return `Of ${hint.legal} cards, ${hint.sound} ${hint.sound === 1 ? 'wins' : 'win'} however the cards lie.`;

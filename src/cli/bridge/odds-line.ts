@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { readCard } from '$lib/bridge/notation/card-notation';
-import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { parseCard } from '$lib/bridge/notation/card-notation';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import {
   computeLayoutOdds,
   prepareOddsQuestion,
@@ -80,13 +80,13 @@ function readLayouts(input: unknown): Result<LayoutOddsQuestion> {
   const { deals, weights, played, ...rest } = shape.value;
   const read: Deal[] = [];
   for (const [i, text] of deals.entries()) {
-    const deal = readOpenDeal(text);
+    const deal = parseCompleteDeal(text);
     if (!deal.ok) return fail(...deal.faults.map((each) => inLayout(each, i)));
     read.push(deal.value);
   }
   const cards: Card[] = [];
   for (const word of played) {
-    const card = readCard(word);
+    const card = parseCard(word);
     if (!card.ok) return card;
     cards.push(card.value);
   }

@@ -1,8 +1,8 @@
 /** `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line. */
 import { fault, ok, type Result } from '$lib/core/result';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { playAllCards } from '$lib/bridge/lesson/play-from-cards';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { playAllBridgeCards } from '$lib/bridge/lesson/play-from-cards';
 import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario, DEFAULT_LAYOUT_COUNT } from '$lib/bridge/problem/chances/odds-scenario';
 import {
@@ -106,9 +106,9 @@ async function ask(
   const found = await openBridge(file);
   if (!found.ok) return found;
   const { value: problem } = found;
-  const cards = readCards(after);
+  const cards = parseCards(after);
   if (!cards.ok) return cards;
-  const play = playAllCards(problem, cards.value);
+  const play = playAllBridgeCards(problem, cards.value);
   if (!play.ok) return play;
   const table = toOddsScenario(problem);
   if (!table)

@@ -1,17 +1,17 @@
 /** Bridge in the terminal. */
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
-import { answerClaim } from '$lib/bridge/lesson/bridge-claim';
-import { computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
-import { machineHints } from '$lib/bridge/lesson/proof-hints';
-import { judge } from '$lib/bridge/lesson/judge-bridge-play';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
-import { bridgeLesson, legalNow } from '$lib/bridge/lesson/bridge-lesson';
-import { playAllCards, playStudentCards } from '$lib/bridge/lesson/play-from-cards';
-import { playReport } from '$lib/bridge/lesson/bridge-play-report';
+import { answerBridgeClaim } from '$lib/bridge/lesson/bridge-claim';
+import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
+import { findBridgeProofHints } from '$lib/bridge/lesson/proof-hints';
+import { judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
+import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
+import { createBridgeTrainer, playableCards } from '$lib/bridge/lesson/bridge-lesson';
+import { playAllBridgeCards, playBridgeStudentCards } from '$lib/bridge/lesson/play-from-cards';
+import { createBridgePlayReport } from '$lib/bridge/lesson/bridge-play-report';
 import { tableView } from '$lib/bridge/lesson/table-view';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { humanSeats } from '$lib/bridge/problem/bridge-problem';
 import { formatTricks } from '$lib/bridge/problem/format-tricks';
@@ -39,8 +39,8 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
   const prover = createBridgeProver();
   return {
     nodes: 40_000_000,
-    readActions: readCards,
-    playAll: playAllCards,
+    readActions: parseCards,
+    playAll: playAllBridgeCards,
     prove(problem, play, nodes, told) {
       const proving = {
         rules: bridgeHiddenGame,
@@ -93,18 +93,18 @@ function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
   /** Advice has a memory of its own: no card depends on what was asked. */
   const advice = createBridgeProver();
   // As in the app, where the beginning is proved while the auction is read.
-  warm(problem, players);
+  warmUpProver(problem, players);
   const logOf = (play: Play): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
   return {
-    lesson: bridgeLesson(problem),
+    lesson: createBridgeTrainer(problem),
     logOf,
-    playOwn: (cards) => playStudentCards(problem, cards, players),
-    computer: (play) => computerCard(problem, play, players),
+    playOwn: (cards) => playBridgeStudentCards(problem, cards, players),
+    computer: (play) => chooseComputerCard(problem, play, players),
     judge: (log) => judged(problem, log, advice),
     report(play) {
       const log = logOf(play);
-      const ledger = ledgerOf(problem, log, advice);
-      return playReport(problem, play, judge(problem, log, advice), ledger);
+      const ledger = buildOpponentLedger(problem, log, advice);
+      return createBridgePlayReport(problem, play, judgeBridgePlay(problem, log, advice), ledger);
     },
     says: saysOf(problem),
     advice: adviceOf(problem, advice),
@@ -113,13 +113,13 @@ function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
 }
 
 function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): Judged {
-  const { decisions, moment, reveal } = judge(problem, log, prover);
+  const { decisions, moment, reveal } = judgeBridgePlay(problem, log, prover);
   return {
     decisions: decisions.map(({ card, ...decision }) => ({ ...decision, action: card })),
     moment,
     reveal: reveal && {
-      hoped: reveal.hoped === null ? null : nameOf(problem, reveal.hoped),
-      beat: nameOf(problem, reveal.beat),
+      hoped: reveal.neededDealIndex === null ? null : nameOf(problem, reveal.neededDealIndex),
+      beat: nameOf(problem, reveal.beatingDealIndex),
     },
   };
 }
@@ -127,13 +127,13 @@ function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProv
 function saysOf(problem: BridgeProblem): Says<Play, Card> {
   const { title, contract, goal } = problem;
   return {
-    title: `${title.en}: ${makeContract(contract)}, goal ${goal}`,
+    title: `${title.en}: ${formatContract(contract)}, goal ${goal}`,
     goal: `you need ${goal} tricks`,
     keys: 'A card such as HA',
     unit: 'tricks',
     actions: CARD_WORDS,
     action: (card) => drawCard(card),
-    legal: (play) => legalNow(problem, play),
+    legal: (play) => playableCards(problem, play),
     table: (play) => drawTable(tableView(problem, play)),
     rounds: (play) =>
       play.won.map((trick) => `${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins`),
@@ -144,9 +144,9 @@ function saysOf(problem: BridgeProblem): Says<Play, Card> {
 function adviceOf(problem: BridgeProblem, prover: BridgeProver): Advice<Card> {
   return {
     hints: problem.hints.map(({ en }) => en),
-    ladder: (log) => machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
+    ladder: (log) => findBridgeProofHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
     claim(log, tricks) {
-      const { accepted, refutation } = answerClaim(problem, log, tricks, prover);
+      const { accepted, refutation } = answerBridgeClaim(problem, log, tricks, prover);
       return { accepted, beaten: refutation !== null };
     },
   };

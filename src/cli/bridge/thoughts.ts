@@ -1,7 +1,7 @@
 /** What human-like seats thought at each of their cards, as a text that a person reads. */
 import type { Card } from '$lib/cards/card';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
-import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
+import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
+import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { drawCard, SEAT_NAMES } from './draw';
@@ -12,7 +12,7 @@ export function thoughtLines(
   log: readonly Card[],
   prover: BridgeProver,
 ): readonly string[] {
-  return ledgerOf(problem, log, prover).flatMap((entry) => entryLines(problem, entry));
+  return buildOpponentLedger(problem, log, prover).flatMap((entry) => entryLines(problem, entry));
 }
 
 function entryLines(problem: BridgeProblem, entry: LedgerEntry): readonly string[] {
@@ -54,7 +54,7 @@ function nameOf(problem: BridgeProblem, seat: LedgerEntry['seat'], deal: number)
   return problem.believed[seat]?.[deal]?.name.en ?? `deal ${deal + 1}`;
 }
 
-function reason({ rule, from }: Inferred): string {
+function reason({ rule, from }: LedgerInference): string {
   if (from === null) return words(rule);
   return `${words(rule)} (${SEAT_NAMES[from.seat]}'s ${drawCard(from.card)}, trick ${from.trick})`;
 }

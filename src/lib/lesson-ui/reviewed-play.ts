@@ -1,8 +1,8 @@
 /** A play that is to be looked at again, and the ways from there. */
 import type { Snippet } from 'svelte';
 import type { RefusedClaim } from '$lib/trainer/attempt';
-import type { Judgement } from './judgement';
-import type { Judging } from './judging.svelte';
+import type { Judgement } from './lesson-judgement';
+import type { Judging } from './judgement-loader.svelte';
 
 export interface ReviewedPlay<Action extends string, Judged extends Judgement = Judgement> {
   /** What its problem may be called now, in the reader's language. */

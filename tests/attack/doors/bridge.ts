@@ -1,7 +1,7 @@
 /** What only the table of bridge takes in: what is pasted, and the address of an analysis. */
 import { FRAGMENT, PASTE, PASTE_FAULTS, STUDY_CARDS } from '$lib/core/limits';
-import { makeAddress, readAddress } from '$lib/bridge/analysis/address';
-import { studyOfPasted } from '$lib/bridge/analysis/opening';
+import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/address';
+import { openPastedStudy } from '$lib/bridge/analysis/opening';
 import { readPaste } from '$lib/bridge/analysis/paste';
 import { cardsIn } from '$lib/bridge/analysis/tree';
 import { formatBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/address';
@@ -62,7 +62,7 @@ export const pastes: Door = {
       : jumble(PIECES, oneOf([200, 10_000, PASTE + 100], random), random),
   enter(input) {
     const read = readPaste(input);
-    if (read.ok) return void studyOfPasted(read.value);
+    if (read.ok) return void openPastedStudy(read.value);
     promised(read.faults.length > 0, 'what is refused has a fault');
     promised(read.faults.length <= PASTE_FAULTS, 'ten faults are told at the most');
     const lines = input.split(/\r\n|\n|\r/).length;
@@ -86,11 +86,11 @@ export const analyses: Door = {
       : whole + jumble(PARTS, oneOf([100, FRAGMENT + 100], random), random);
   },
   enter(input) {
-    const read = readAddress(input);
+    const read = readStudyAddress(input);
     if (!read.ok) return;
     promised(input.length < FRAGMENT, 'an address has a length');
     promised(cardsIn(read.value.tree) <= STUDY_CARDS, 'a study has a number of cards');
-    const again = readAddress(makeAddress(read.value));
+    const again = readStudyAddress(formatStudyAddress(read.value));
     promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
   },
 };

@@ -1,19 +1,19 @@
-/** What inference and signals are worth at tables of people, in IMPs. */
+/** Benchmark of the value of inference and signals for human-like players, in IMPs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench';
-import { cardsOf, type CardsRecord } from './by-card';
-import { cardsInWords } from './by-card-figures';
-import { inWords } from './figures';
-import { recordOf, type DealRecord } from './match';
-import { dealsOf, merged, playInto, recordsIn, textOf, type Numbered, type Run } from './shards';
+import { recordCards, type CardsRecord } from './by-card';
+import { summarizeCards } from './by-card-figures';
+import { summarizeMatches } from './figures';
+import { recordMatchDeal, type InferenceRecord } from './match';
+import { listShardDeals, mergeRecordFiles, resumeRun, parseRecordFile, formatRecordFile, type NumberedRecord, type BenchRun } from './shards';
 
-/** A gain in IMPs a deal that would be worth having. */
-const HOPED = 0.2;
-/** Deals that a player imagines for a card, as in the app. */
+/** A gain in IMPs per deal that would be worth having. */
+const HOPED_GAIN = 0.2;
+/** Sampled deals per card, as in the app. */
 const SAMPLES = '200';
-const TOLD_EVERY = 20;
+const PROGRESS_INTERVAL = 20;
 
 export const inference: Bench = {
   name: 'inference',
@@ -33,44 +33,44 @@ export const inference: Bench = {
         merge: { type: 'boolean', default: false },
       },
     });
-    const asked: Asked = { ...values, files: values.merge ? positionals : null };
-    if (values['by-card']) measured(asked, BY_CARD);
-    else measured(asked, MATCH);
+    const asked: InferenceOptions = { ...values, files: values.merge ? positionals : null };
+    if (values['by-card']) runMeasure(asked, BY_CARD);
+    else runMeasure(asked, MATCH);
   },
 };
 
-interface Asked {
+interface InferenceOptions {
   readonly deals: string;
   readonly seed: string;
   readonly shard: string;
   readonly samples: string;
   readonly out?: string | undefined;
-  /** Those to merge; null when deals are to be played. */
+  /** The files to merge; null when deals are to be played. */
   readonly files: readonly string[] | null;
 }
 
-/** What is kept of a deal, and what many of them say. */
-interface Measured<Kept extends Numbered> {
+/** A measure: the record of one deal, and the summary of many records. */
+interface RecordMeasure<Kept extends NumberedRecord> {
   readonly name: string | null;
   record(seed: number, deal: number, samples: number, solver: DoubleDummySolver): Kept;
-  told(records: readonly Kept[]): readonly string[];
+  summarize(records: readonly Kept[]): readonly string[];
 }
 
-const MATCH: Measured<DealRecord> = {
+const MATCH: RecordMeasure<InferenceRecord> = {
   name: null,
-  record: recordOf,
-  told: (records) => inWords(records, HOPED),
+  record: recordMatchDeal,
+  summarize: (records) => summarizeMatches(records, HOPED_GAIN),
 };
-const BY_CARD: Measured<CardsRecord> = { name: 'by-card', record: cardsOf, told: cardsInWords };
+const BY_CARD: RecordMeasure<CardsRecord> = { name: 'by-card', record: recordCards, summarize: summarizeCards };
 
-function measured<Kept extends Numbered>(asked: Asked, measure: Measured<Kept>): void {
+function runMeasure<Kept extends NumberedRecord>(asked: InferenceOptions, measure: RecordMeasure<Kept>): void {
   const tell = (records: readonly Kept[]): void => {
-    console.log(measure.told(records).join('\n'));
+    console.log(measure.summarize(records).join('\n'));
   };
   if (asked.files) {
-    // What the shards say together; `--out` keeps them as one whole run would have written them.
-    const { run, records } = merged<Kept>(asked.files.map((file) => readFileSync(file, 'utf8')));
-    if (asked.out !== undefined) writeFileSync(asked.out, textOf(run, records));
+    // Merges shards; `--out` writes them as one complete run would have.
+    const { run, records } = mergeRecordFiles<Kept>(asked.files.map((file) => readFileSync(file, 'utf8')));
+    if (asked.out !== undefined) writeFileSync(asked.out, formatRecordFile(run, records));
     tell(records);
     return;
   }
@@ -80,13 +80,13 @@ function measured<Kept extends Numbered>(asked: Asked, measure: Measured<Kept>):
     number,
   ];
   const [shard = 1, shards = 1] = asked.shard.split('/').map(Number);
-  const run: Run = { ...(measure.name && { measure: measure.name }), seed, deals, samples };
+  const run: BenchRun = { ...(measure.name && { measure: measure.name }), seed, deals, samples };
   const name = measure.name ?? 'inference';
   const out = asked.out ?? `${name}-${seed}-${shard}-${shards}.ndjson`;
   const solver = createDoubleDummySolver();
   const play = (deal: number): Kept => measure.record(seed, deal, samples, solver);
-  playInto<Kept>(out, run, dealsOf(run, shard, shards), play, (records) => {
-    if (records.length % TOLD_EVERY === 0) tell(records);
+  resumeRun<Kept>(out, run, listShardDeals(run, shard, shards), play, (records) => {
+    if (records.length % PROGRESS_INTERVAL === 0) tell(records);
   });
-  tell(recordsIn<Kept>(readFileSync(out, 'utf8')).records);
+  tell(parseRecordFile<Kept>(readFileSync(out, 'utf8')).records);
 }

@@ -1,10 +1,13 @@
-/** What the records of cards say: tricks a deal, by role, by trick and by rule, each with its interval over the deals. */
+/**
+ * Summaries of card records: tricks per deal, by role, by trick and by rule, each with its
+ * confidence interval over deals.
+ */
 import { meanOf } from '$lib/core/interval';
-import { impsFor } from './figures';
-import { ROLES, type CardsRecord, type Head, type Parting } from './by-card';
+import { toImps } from './figures';
+import { CARD_ROLES, type CardsRecord, type PlayerVariant, type Disagreement } from './by-card';
 
-/** Which head is compared with which. */
-const COMPARED: readonly { name: string; with: Head; without: Head }[] = [
+/** The variants that are compared with each other. */
+const COMPARISONS: readonly { name: string; with: PlayerVariant; without: PlayerVariant }[] = [
   { name: 'inference', with: 'infers', without: 'plain' },
   { name: 'signals read', with: 'reads', without: 'infers' },
   { name: 'both', with: 'reads', without: 'plain' },
@@ -12,88 +15,91 @@ const COMPARED: readonly { name: string; with: Head; without: Head }[] = [
   { name: 'signals sent', with: 'played', without: 'plain' },
 ];
 
-type Compared = (typeof COMPARED)[number];
+type VariantComparison = (typeof COMPARISONS)[number];
 
-/** The parts of a play by the trick in which the card falls. */
+/** The stages of a play by trick number. */
 const STAGES = [
   { name: 'tricks 4 to 5', from: 4, to: 5 },
   { name: 'tricks 6 to 8', from: 6, to: 8 },
   { name: 'tricks 9 to 12', from: 9, to: 12 },
 ] as const;
 
-/** Fewer cards moved than this say nothing of a rule. */
-const FEW = 2;
+/** The fewest changed cards for which a rule is listed. */
+const MIN_CHANGED_CARDS = 2;
 
-/** What a head gains with its card on the other. */
-export function gainIn({ worth }: Parting, compared: Pick<Compared, 'with' | 'without'>): number {
+/** The gain in tricks of one variant's card over the other's. */
+export function trickGain({ worth }: Disagreement, compared: Pick<VariantComparison, 'with' | 'without'>): number {
   return worth[compared.with] - worth[compared.without];
 }
 
-/** The same in contracts made or beaten, and in IMPs. */
-export function successIn(
-  { succeeds }: Parting,
-  compared: Pick<Compared, 'with' | 'without'>,
+/** The gain in contracts made or beaten. */
+export function contractGain(
+  { succeeds }: Disagreement,
+  compared: Pick<VariantComparison, 'with' | 'without'>,
 ): number {
   return Number(succeeds[compared.with]) - Number(succeeds[compared.without]);
 }
 
-export function impsIn({ points }: Parting, compared: Pick<Compared, 'with' | 'without'>): number {
-  return impsFor(points[compared.with] - points[compared.without]);
+export function impGain({ points }: Disagreement, compared: Pick<VariantComparison, 'with' | 'without'>): number {
+  return toImps(points[compared.with] - points[compared.without]);
 }
 
-/** The sums over what is `counted`, a deal each. */
-function sums(
+/** The sum of the gains in each deal. */
+function sumPerDeal(
   records: readonly CardsRecord[],
-  gain: (parting: Parting) => number,
+  gain: (parting: Disagreement) => number,
 ): readonly number[] {
   return records.map(({ partings }) => partings.reduce((sum, each) => sum + gain(each), 0));
 }
 
-export function cardsInWords(records: readonly CardsRecord[]): readonly string[] {
+export function summarizeCards(records: readonly CardsRecord[]): readonly string[] {
   const choices = records.reduce(
-    (sum, record) => sum + ROLES.reduce((all, role) => all + record.choices[role], 0),
+    (sum, record) => sum + CARD_ROLES.reduce((all, role) => all + record.choices[role], 0),
     0,
   );
   return [
     `${records.length} deals, ${choices} choices; tricks a deal, with open cards`,
-    ...COMPARED.flatMap((compared) => comparedInWords(records, compared)),
+    ...COMPARISONS.flatMap((compared) => summarizeComparison(records, compared)),
     'rules without which the card of who reads everything would be another, tricks a hundred deals',
-    ...rulesInWords(records),
+    ...summarizeRules(records),
   ];
 }
 
-function comparedInWords(records: readonly CardsRecord[], compared: Compared): readonly string[] {
-  const gainOf = (each: Parting): number => gainIn(each, compared);
-  const differs = (each: Parting): boolean =>
+function summarizeComparison(records: readonly CardsRecord[], compared: VariantComparison): readonly string[] {
+  const gainOf = (each: Disagreement): number => trickGain(each, compared);
+  const differs = (each: Disagreement): boolean =>
     each.card[compared.with] !== each.card[compared.without];
-  const line = (name: string, counts: (parting: Parting) => boolean): string => {
+  const line = (name: string, counts: (parting: Disagreement) => boolean): string => {
     const cards = records
       .flatMap(({ partings }) => partings)
       .filter((each) => counts(each) && differs(each));
     const better = cards.filter((each) => gainOf(each) > 0).length;
     const worse = cards.filter((each) => gainOf(each) < 0).length;
-    const gain = (each: Parting): number => (counts(each) ? gainOf(each) : 0);
-    const one = perCard(records, (each) => counts(each) && differs(each), gainOf);
-    return `${name}: ${told(sums(records, gain))}; other cards ${cards.length}, better ${better}, worse ${worse}, tricks a card ${one}`;
+    const gain = (each: Disagreement): number => (counts(each) ? gainOf(each) : 0);
+    const one = formatMeanPerCard(records, (each) => counts(each) && differs(each), gainOf);
+    return `${name}: ${formatMean(sumPerDeal(records, gain))}; other cards ${cards.length}, better ${better}, worse ${worse}, tricks a card ${one}`;
   };
-  const allOf = (gain: (parting: Parting) => number): string => told(sums(records, gain));
+  const allOf = (gain: (parting: Disagreement) => number): string => formatMean(sumPerDeal(records, gain));
   return [
     line(compared.name, () => true),
-    `  contracts made or beaten a deal ${allOf((each) => successIn(each, compared))}`,
-    `  IMPs a deal ${allOf((each) => impsIn(each, compared))}`,
-    ...ROLES.map((role) => `  ${line(role, (each) => each.role === role)}`),
+    `  contracts made or beaten a deal ${allOf((each) => contractGain(each, compared))}`,
+    `  IMPs a deal ${allOf((each) => impGain(each, compared))}`,
+    ...CARD_ROLES.map((role) => `  ${line(role, (each) => each.role === role)}`),
     ...STAGES.map(
       ({ name, from, to }) => `  ${line(name, ({ trick }) => trick >= from && trick <= to)}`,
     ),
-    ...hopesInWords(compared, line),
+    ...summarizeByExpectedGain(compared, line),
   ];
 }
 
-/** Tricks a card with its interval: cards of one deal are not independent, so that deals are what is drawn. */
-export function perCard(
+/**
+ * The mean gain per card with its confidence interval. Cards of one deal are not independent, so
+ * deals are the sampling unit.
+ */
+export function formatMeanPerCard(
   records: readonly CardsRecord[],
-  counts: (parting: Parting) => boolean,
-  gain: (parting: Parting) => number,
+  counts: (parting: Disagreement) => boolean,
+  gain: (parting: Disagreement) => number,
 ): string {
   const deals = records.map(({ partings }) => {
     const cards = partings.filter(counts);
@@ -102,21 +108,21 @@ export function perCard(
   const cards = deals.reduce((sum, each) => sum + each.cards, 0);
   if (cards === 0) return '-';
   const mean = deals.reduce((all, { sum }) => all + sum, 0) / cards;
-  // A quotient of two sums: its spread is that of what each deal leaves beside the line.
+  // A ratio estimator: its variance comes from the residuals of the deals.
   const rests = deals.map((each) => mean + ((each.sum - mean * each.cards) * deals.length) / cards);
-  return told(rests);
+  return formatMean(rests);
 }
 
-/** What was hoped for on the plain card, in tricks. */
-const HOPES = [-Infinity, 0.1, 0.2, 0.3, 0.5, Infinity];
+/** The bounds of expected gain over the plain card, in tricks. */
+const EXPECTED_GAIN_BOUNDS = [-Infinity, 0.1, 0.2, 0.3, 0.5, Infinity];
 
-function hopesInWords(
-  { with: head, without }: Compared,
-  line: (name: string, counts: (parting: Parting) => boolean) => string,
+function summarizeByExpectedGain(
+  { with: head, without }: VariantComparison,
+  line: (name: string, counts: (parting: Disagreement) => boolean) => string,
 ): readonly string[] {
   if (without !== 'plain' || (head !== 'infers' && head !== 'reads')) return [];
-  return HOPES.slice(1).map((to, i) => {
-    const from = HOPES[i] ?? -Infinity;
+  return EXPECTED_GAIN_BOUNDS.slice(1).map((to, i) => {
+    const from = EXPECTED_GAIN_BOUNDS[i] ?? -Infinity;
     const name = `hoped for ${from === -Infinity ? 'less' : from} to ${to === Infinity ? 'more' : to}`;
     return `  ${line(name, ({ hoped }) => {
       const hope = hoped[head];
@@ -125,28 +131,28 @@ function hopesInWords(
   });
 }
 
-/** The rules that moved cards, those that cost most first. */
-function rulesInWords(records: readonly CardsRecord[]): readonly string[] {
+/** Summaries of the rules that changed cards, the most costly first. */
+function summarizeRules(records: readonly CardsRecord[]): readonly string[] {
   const moved = records.flatMap(({ partings }) => partings.flatMap(({ movers }) => movers));
   const ids = [...new Set(moved.map(({ rule }) => rule))];
   return ids
     .map((id) => {
-      const ofRule = (each: Parting): number =>
+      const ofRule = (each: Disagreement): number =>
         each.movers.filter(({ rule }) => rule === id).reduce((sum, { gain }) => sum + gain, 0);
-      const values = sums(records, ofRule).map((sum) => 100 * sum);
+      const values = sumPerDeal(records, ofRule).map((sum) => 100 * sum);
       const gains = moved.filter(({ rule }) => rule === id).map(({ gain }) => gain);
       return { id, values, gains, mean: meanOf(values).mean };
     })
-    .filter(({ gains }) => gains.length >= FEW)
+    .filter(({ gains }) => gains.length >= MIN_CHANGED_CARDS)
     .sort((a, b) => a.mean - b.mean)
     .map(({ id, values, gains }) => {
       const better = gains.filter((gain) => gain > 0).length;
       const worse = gains.filter((gain) => gain < 0).length;
-      return `  ${id}: ${told(values, 1)}; moved ${gains.length}, better ${better}, worse ${worse}`;
+      return `  ${id}: ${formatMean(values, 1)}; moved ${gains.length}, better ${better}, worse ${worse}`;
     });
 }
 
-function told(values: readonly number[], digits = 3): string {
+function formatMean(values: readonly number[], digits = 3): string {
   const { mean, low, high } = meanOf(values);
   return `${mean.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { cardsOf, type CardsRecord, type Parting } from './by-card';
-import { cardsInWords, gainIn, impsIn, perCard, successIn } from './by-card-figures';
-import { merged, textOf, type Run } from './shards';
+import { recordCards, type CardsRecord, type Disagreement } from './by-card';
+import { summarizeCards, trickGain, impGain, formatMeanPerCard, contractGain } from './by-card-figures';
+import { mergeRecordFiles, formatRecordFile, type BenchRun } from './shards';
 
-const RUN: Run = { measure: 'by-card', seed: 3, deals: 2, samples: 2 };
+const RUN: BenchRun = { measure: 'by-card', seed: 3, deals: 2, samples: 2 };
 const solver = createDoubleDummySolver();
-const first = cardsOf(RUN.seed, 0, RUN.samples, solver);
+const first = recordCards(RUN.seed, 0, RUN.samples, solver);
 const records: readonly CardsRecord[] = [first, { ...first, deal: 1 }];
 
-describe('a play weighed card by card', () => {
-  it('is the same again, whatever was played before', () => {
-    expect(cardsOf(RUN.seed, 0, RUN.samples)).toEqual(first);
+describe('the record of cards of a deal', () => {
+  it('is deterministic, whatever was played before', () => {
+    expect(recordCards(RUN.seed, 0, RUN.samples)).toEqual(first);
   });
 
-  it('tells of moments at which not all play the same card, and gives one card one worth', () => {
+  it('lists disagreements, with one value for each card', () => {
     const partings = records.flatMap((record) => record.partings);
     expect(partings.length).toBeGreaterThan(0);
     for (const { card, worth, trick } of partings) {
@@ -26,27 +26,27 @@ describe('a play weighed card by card', () => {
     }
   });
 
-  it('gives declarer nothing to signal', () => {
+  it('lets declarer send no signals', () => {
     for (const { role, card } of records.flatMap(({ partings }) => partings))
       if (role === 'declarer') expect(card.played).toBe(card.plain);
   });
 
-  it('is the same from several files, merged, as whole', () => {
-    const whole = textOf(RUN, records);
-    const { run, records: all } = merged<CardsRecord>(
-      [...records].reverse().map((record) => textOf(RUN, [record])),
+  it('is the same when merged from several files', () => {
+    const whole = formatRecordFile(RUN, records);
+    const { run, records: all } = mergeRecordFiles<CardsRecord>(
+      [...records].reverse().map((record) => formatRecordFile(RUN, [record])),
     );
-    expect(textOf(run, all)).toBe(whole);
+    expect(formatRecordFile(run, all)).toBe(whole);
   });
 
-  it('is not mixed with a match', () => {
+  it('is not mixed with match records', () => {
     const match = { seed: RUN.seed, deals: RUN.deals, samples: RUN.samples };
-    expect(() => merged([textOf(RUN, records), textOf(match, [])])).toThrow('Different runs');
+    expect(() => mergeRecordFiles([formatRecordFile(RUN, records), formatRecordFile(match, [])])).toThrow('Different runs');
   });
 });
 
 describe('figures', () => {
-  const parting: Parting = {
+  const parting: Disagreement = {
     role: 'declarer',
     trick: 6,
     card: { played: 'H4', plain: 'H4', infers: 'S3', reads: 'S3' },
@@ -59,33 +59,33 @@ describe('figures', () => {
       { rule: 'fourth-best', gain: 0 },
     ],
   };
-  const record = (deal: number, partings: readonly Parting[]): CardsRecord => ({
+  const record = (deal: number, partings: readonly Disagreement[]): CardsRecord => ({
     deal,
     choices: { declarer: 10, 'who led': 10, partner: 10 },
     partings,
   });
 
-  it('gain what the one card is worth more than the other', () => {
-    expect(gainIn(parting, { with: 'reads', without: 'plain' })).toBe(2);
-    expect(gainIn(parting, { with: 'reads', without: 'infers' })).toBe(0);
-    expect(successIn(parting, { with: 'reads', without: 'plain' })).toBe(1);
-    expect(successIn(parting, { with: 'plain', without: 'reads' })).toBe(-1);
-    expect(impsIn(parting, { with: 'reads', without: 'plain' })).toBe(11);
+  it('compute the gain of one card over the other', () => {
+    expect(trickGain(parting, { with: 'reads', without: 'plain' })).toBe(2);
+    expect(trickGain(parting, { with: 'reads', without: 'infers' })).toBe(0);
+    expect(contractGain(parting, { with: 'reads', without: 'plain' })).toBe(1);
+    expect(contractGain(parting, { with: 'plain', without: 'reads' })).toBe(-1);
+    expect(impGain(parting, { with: 'reads', without: 'plain' })).toBe(11);
   });
 
-  it('are of a card too, and cards of one deal do not make the interval smaller', () => {
+  it('cover single cards, and cards of one deal do not narrow the interval', () => {
     const all = (): boolean => true;
-    const gain = (each: Parting): number => gainIn(each, { with: 'reads', without: 'plain' });
+    const gain = (each: Disagreement): number => trickGain(each, { with: 'reads', without: 'plain' });
     const lost = { ...parting, worth: { ...parting.worth, reads: 2 } };
     const two = [record(0, [parting]), record(1, [lost])];
     const twice = [record(0, [parting, parting]), record(1, [lost, lost])];
-    expect(perCard(two, all, gain)).toMatch(/^0\.500 /);
-    expect(perCard(twice, all, gain)).toBe(perCard(two, all, gain));
-    expect(perCard([record(0, [])], all, gain)).toBe('-');
+    expect(formatMeanPerCard(two, all, gain)).toMatch(/^0\.500 /);
+    expect(formatMeanPerCard(twice, all, gain)).toBe(formatMeanPerCard(two, all, gain));
+    expect(formatMeanPerCard([record(0, [])], all, gain)).toBe('-');
   });
 
-  it('are of a deal: those without a parting count as well', () => {
-    const words = cardsInWords([record(0, [parting]), record(1, [])]).join('\n');
+  it('are per deal, deals without a disagreement included', () => {
+    const words = summarizeCards([record(0, [parting]), record(1, [])]).join('\n');
     expect(words).toContain('2 deals, 60 choices');
     expect(words).toMatch(
       /^inference: 1\.000 .*other cards 1, better 1, worse 0, tricks a card 2\.000 /m,

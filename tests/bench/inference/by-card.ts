@@ -1,7 +1,7 @@
 /**
- * One play, and at each card of it the same player with other things in its head. Where its card
- * would be another one, both are worth something in the true deal, with open cards: so a deal tells
- * of every decision, not of its sum alone.
+ * Plays one deal and asks at each card what variants of the player would play (with or without
+ * inference and signals). Where the cards differ, both are valued double dummy in the true deal, so
+ * a deal yields evidence on every decision.
  */
 import type { Card } from '$lib/cards/card';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
@@ -15,78 +15,78 @@ import { legalIn, playCard, playOf, tricksWon, type Play } from '$lib/bridge/rul
 import { score } from '$lib/bridge/rules/bridge-score';
 import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { chooserOf, mindAt, type Table } from '../human-tables';
-import { tableOf } from './match';
-import type { Numbered } from './shards';
+import { chooserOf, createMind, type BidDeal } from '../human-tables';
+import { createBidDeal } from './match';
+import type { NumberedRecord } from './shards';
 
-/** What the player whose turn it is may have in its head. */
-export const HEADS = {
-  /** The play itself: defenders signal, and nobody concludes anything. */
+/** The variants of the player to act. */
+export const PLAYER_VARIANTS = {
+  /** The variant that is played: defenders signal, nobody draws inferences. */
   played: { infers: false, signals: 'standard' },
   plain: { infers: false, signals: 'none' },
   infers: { infers: true, signals: 'none' },
   reads: { infers: true, signals: 'standard' },
 } as const satisfies Readonly<Record<string, { infers: boolean; signals: Signals }>>;
-export type Head = keyof typeof HEADS;
+export type PlayerVariant = keyof typeof PLAYER_VARIANTS;
 
-export const ROLES = ['declarer', 'who led', 'partner'] as const;
-export type Role = (typeof ROLES)[number];
-
-/**
- * Tricks that are compared: the first three take as long as ten times all the others together, and
- * bring a third of what there is.
- */
-const FROM_TRICK = 4;
-/** Deals that are imagined for a card before: it only has to be a likely one. */
-const EARLY = 4;
+export const CARD_ROLES = ['declarer', 'who led', 'partner'] as const;
+export type CardRole = (typeof CARD_ROLES)[number];
 
 /**
- * A rule without which who reads everything would have played otherwise, and the tricks that it
- * brings.
+ * The first compared trick: the first three tricks take ten times as long as all others, for a
+ * third of the disagreements.
  */
-interface Mover {
+const FIRST_COMPARED_TRICK = 4;
+/** Sampled deals per card before that; the card only has to be likely. */
+const EARLY_SAMPLES = 4;
+
+/**
+ * A rule without which the full variant would have played another card, and the tricks that it
+ * gains.
+ */
+interface DecisiveRule {
   readonly rule: string;
   readonly gain: number;
 }
 
-/** A moment at which not every head plays the same card. */
-export interface Parting {
-  readonly role: Role;
+/** A card at which the variants disagree. */
+export interface Disagreement {
+  readonly role: CardRole;
   readonly trick: number;
-  readonly card: Readonly<Record<Head, Card>>;
-  /** The tricks of its side in the true deal, with open cards. */
-  readonly worth: Readonly<Record<Head, number>>;
-  /** What its side writes down when it goes on like that. */
-  readonly points: Readonly<Record<Head, number>>;
-  /** Whether its side then makes the contract, or beats it. */
-  readonly succeeds: Readonly<Record<Head, boolean>>;
+  readonly card: Readonly<Record<PlayerVariant, Card>>;
+  /** The double-dummy tricks of its side in the true deal. */
+  readonly worth: Readonly<Record<PlayerVariant, number>>;
+  /** The score of its side with that number of tricks. */
+  readonly points: Readonly<Record<PlayerVariant, number>>;
+  /** True when its side then makes, or beats, the contract. */
+  readonly succeeds: Readonly<Record<PlayerVariant, boolean>>;
   /**
-   * What each believes to gain on the card of who concludes nothing, on the average over its deals;
-   * null when it did not weigh that card.
+   * The expected gain over the plain variant's card, averaged over the variant's deals; null when
+   * it did not evaluate that card.
    */
   readonly hoped: Readonly<Record<'infers' | 'reads', number | null>>;
   /** Empty where the plain card is worth the same. */
-  readonly movers: readonly Mover[];
+  readonly movers: readonly DecisiveRule[];
 }
 
-export interface CardsRecord extends Numbered {
-  /** How many cards were chosen of several. */
-  readonly choices: Readonly<Record<Role, number>>;
-  readonly partings: readonly Parting[];
+export interface CardsRecord extends NumberedRecord {
+  /** The number of cards chosen among several. */
+  readonly choices: Readonly<Record<CardRole, number>>;
+  readonly partings: readonly Disagreement[];
 }
 
-/** The record of the deal with this number; it depends on nothing else. */
-export function cardsOf(
+/** The record of the deal with this number; it depends only on the arguments. */
+export function recordCards(
   seed: number,
   deal: number,
   samples: number,
   solver = createDoubleDummySolver(),
 ): CardsRecord {
   solver.clear();
-  const table = tableOf(seed, deal);
+  const table = createBidDeal(seed, deal);
   const ears = new Map<string, ConclusionCache>();
   const choices = { declarer: 0, 'who led': 0, partner: 0 };
-  const partings: Parting[] = [];
+  const partings: Disagreement[] = [];
   let play: Play = playOf(table.contract);
   for (let seat = chooserOf(table.contract, play); seat; seat = chooserOf(table.contract, play)) {
     const legal = legalIn(table.deal, play);
@@ -96,24 +96,24 @@ export function cardsOf(
       continue;
     }
     const way = { seed: deal, samples };
-    const moment: Moment = { table, play, seat, way, ears, solver, isVulnerable: deal % 2 === 1 };
-    if (play.won.length + 1 < FROM_TRICK) {
-      const early = { ...moment, way: { ...way, samples: Math.min(samples, EARLY) } };
-      play = playCard(play, thoughtOf(early, 'played').card);
+    const moment: CardMoment = { table, play, seat, way, ears, solver, isVulnerable: deal % 2 === 1 };
+    if (play.won.length + 1 < FIRST_COMPARED_TRICK) {
+      const early = { ...moment, way: { ...way, samples: Math.min(samples, EARLY_SAMPLES) } };
+      play = playCard(play, thinkAsVariant(early, 'played').card);
       continue;
     }
     const role = roleOf(table, seat);
     choices[role] += 1;
-    const thoughts = thoughtsAt(moment);
+    const thoughts = thinkAsEachVariant(moment);
     const card = cardsIn(thoughts);
-    if (new Set(Object.values(card)).size > 1) partings.push(partingAt(moment, role, thoughts));
+    if (new Set(Object.values(card)).size > 1) partings.push(createDisagreement(moment, role, thoughts));
     play = playCard(play, card.played);
   }
   return { deal, choices, partings };
 }
 
-interface Moment {
-  readonly table: Table;
+interface CardMoment {
+  readonly table: BidDeal;
   readonly play: Play;
   readonly seat: Seat;
   readonly way: { readonly seed: number; readonly samples: number };
@@ -122,29 +122,29 @@ interface Moment {
   readonly isVulnerable: boolean;
 }
 
-function roleOf({ contract: { declarer } }: Table, seat: Seat): Role {
+function roleOf({ contract: { declarer } }: BidDeal, seat: Seat): CardRole {
   if (seat === declarer) return 'declarer';
   return seat === partnerOf(declarer) ? 'declarer' : seat === 'W' ? 'who led' : 'partner';
 }
 
-type Thoughts = Readonly<Record<Head, HumanThought>>;
+type Thoughts = Readonly<Record<PlayerVariant, HumanThought>>;
 
-/** What every head thinks. Declarer has nothing to signal. */
-function thoughtsAt(moment: Moment): Thoughts {
-  const played = thoughtOf(moment, 'played');
+/** The decision of every variant. Declarer does not signal. */
+function thinkAsEachVariant(moment: CardMoment): Thoughts {
+  const played = thinkAsVariant(moment, 'played');
   const declares = moment.seat === moment.table.contract.declarer;
   return {
     played,
-    plain: declares ? played : thoughtOf(moment, 'plain'),
-    infers: thoughtOf(moment, 'infers'),
-    reads: thoughtOf(moment, 'reads'),
+    plain: declares ? played : thinkAsVariant(moment, 'plain'),
+    infers: thinkAsVariant(moment, 'infers'),
+    reads: thinkAsVariant(moment, 'reads'),
   };
 }
 
-function thoughtOf(moment: Moment, head: Head, without?: string): HumanThought {
+function thinkAsVariant(moment: CardMoment, head: PlayerVariant, without?: string): HumanThought {
   const { table, play, seat, way, ears, solver } = moment;
-  const { infers, signals } = HEADS[head];
-  const mind = mindAt({ ...table, auction: { ...table.auction, signals } }, seat, {
+  const { infers, signals } = PLAYER_VARIANTS[head];
+  const mind = createMind({ ...table, auction: { ...table.auction, signals } }, seat, {
     ...way,
     drawsInferences: infers,
   });
@@ -155,37 +155,37 @@ function thoughtOf(moment: Moment, head: Head, without?: string): HumanThought {
   return think(mind, view, solver, { conclusionCache: heard, ...(without !== undefined && { ignoredRuleId: without }) });
 }
 
-function cardsIn({ played, plain, infers, reads }: Thoughts): Parting['card'] {
+function cardsIn({ played, plain, infers, reads }: Thoughts): Disagreement['card'] {
   return { played: played.card, plain: plain.card, infers: infers.card, reads: reads.card };
 }
 
-function partingAt(moment: Moment, role: Role, thoughts: Thoughts): Parting {
+function createDisagreement(moment: CardMoment, role: CardRole, thoughts: Thoughts): Disagreement {
   const { table, play, seat, solver } = moment;
   const worthOf = (of: Card): number => doubleDummyValue(table.deal, play, of, solver);
   const card = cardsIn(thoughts);
-  const worth = ofAll(card, worthOf);
+  const worth = mapVariants(card, worthOf);
   const won = tricksWon(play, sideOf(seat));
-  const results = ofAll(worth, (tricks) => resultOf(moment, won + tricks));
+  const results = mapVariants(worth, (tricks) => resultOf(moment, won + tricks));
   const { reads } = thoughts;
   return {
     role,
     trick: play.won.length + 1,
     card,
     worth,
-    points: ofAll(results, ({ points }) => points),
-    succeeds: ofAll(results, ({ succeeds }) => succeeds),
+    points: mapVariants(results, ({ points }) => points),
+    succeeds: mapVariants(results, ({ succeeds }) => succeeds),
     hoped: {
-      infers: hopeIn(thoughts.infers, thoughts.plain.card),
-      reads: hopeIn(reads, thoughts.plain.card),
+      infers: expectedGain(thoughts.infers, thoughts.plain.card),
+      reads: expectedGain(reads, thoughts.plain.card),
     },
-    movers: worth.reads === worth.plain ? [] : moversOf(moment, reads, worthOf),
+    movers: worth.reads === worth.plain ? [] : findDecisiveRules(moment, reads, worthOf),
   };
 }
 
-function ofAll<From, To>(
-  { played, plain, infers, reads }: Readonly<Record<Head, From>>,
+function mapVariants<From, To>(
+  { played, plain, infers, reads }: Readonly<Record<PlayerVariant, From>>,
   make: (from: From) => To,
-): Readonly<Record<Head, To>> {
+): Readonly<Record<PlayerVariant, To>> {
   return {
     played: make(played),
     plain: make(plain),
@@ -194,14 +194,14 @@ function ofAll<From, To>(
   };
 }
 
-function hopeIn({ card, options }: HumanThought, plain: Card): number | null {
+function expectedGain({ card, options }: HumanThought, plain: Card): number | null {
   const [mine, other] = [card, plain].map((of) => options.find((each) => each.card === of));
   return mine && other ? mine.expected - other.expected : null;
 }
 
-/** What so many tricks of the side to play come to when the play is over. */
+/** The result of the play when the side to act takes this many tricks. */
 function resultOf(
-  { table: { contract }, seat, isVulnerable }: Moment,
+  { table: { contract }, seat, isVulnerable }: CardMoment,
   tricks: number,
 ): { readonly points: number; readonly succeeds: boolean } {
   const declares = sideOf(seat) === sideOf(contract.declarer);
@@ -214,15 +214,15 @@ function resultOf(
 }
 
 /** The rules whose absence, one at a time, would have changed the card. */
-function moversOf(
-  moment: Moment,
+function findDecisiveRules(
+  moment: CardMoment,
   reads: HumanThought,
   worthOf: (card: Card) => number,
-): readonly Mover[] {
+): readonly DecisiveRule[] {
   const said = reads.conclusions.filter(({ isDropped: dropped }) => !dropped).map(({ rule }) => rule.id);
   const ids = new Set([...said, ...reads.reasons.map(({ id }) => id)]);
   return [...ids].flatMap((rule) => {
-    const { card } = thoughtOf(moment, 'reads', rule);
+    const { card } = thinkAsVariant(moment, 'reads', rule);
     return card === reads.card ? [] : [{ rule, gain: worthOf(reads.card) - worthOf(card) }];
   });
 }

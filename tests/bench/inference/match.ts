@@ -1,12 +1,13 @@
 /**
- * One deal at several tables of people: what each side has in its head differs, the cards do not.
+ * Plays one deal with several setups of human-like players: inference and signals differ, the cards
+ * do not.
  */
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { ConclusionCache } from '$lib/bridge/opponents/human/listening';
 import { think } from '$lib/bridge/opponents/human/player';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
 import {
   cardsPlayed,
   legalIn,
@@ -18,80 +19,76 @@ import {
 import { sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
+import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../human-tables';
 
-/**
- * Which sides draw inferences, and whether the defenders signal: declarer knows what they have
- * agreed.
- */
-export interface Heads {
+/** The sides that draw inferences, and the defenders' signals, which declarer knows. */
+export interface PlayerSetup {
   readonly infers: readonly Side[];
   readonly signals: Signals;
 }
 
-/** The tables at which each deal is played, by name: of two sides alike one table is enough. */
-export const TABLES = {
+/** The setups with which each deal is played. */
+export const PLAYER_SETUPS = {
   declarer: { infers: ['NS'], signals: 'standard' },
   defenders: { infers: ['EW'], signals: 'standard' },
   all: { infers: ['NS', 'EW'], signals: 'standard' },
   silent: { infers: ['NS', 'EW'], signals: 'none' },
   'silent-declarer': { infers: ['NS'], signals: 'none' },
-} as const satisfies Readonly<Record<string, Heads>>;
-export type TableName = keyof typeof TABLES;
-const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
+} as const satisfies Readonly<Record<string, PlayerSetup>>;
+export type SetupName = keyof typeof PLAYER_SETUPS;
+const SETUP_NAMES = Object.keys(PLAYER_SETUPS) as readonly SetupName[];
 
-/** A deal and the tricks that South, who declares, took at each table. */
-export interface DealRecord {
+/** A deal and declarer South's tricks with each setup. */
+export interface InferenceRecord {
   readonly deal: number;
   readonly contract: string;
   readonly vulnerable: boolean;
-  readonly tricks: Readonly<{ [Name in TableName]: number }>;
+  readonly tricks: Readonly<{ [Name in SetupName]: number }>;
 }
 
-type Memory = Map<string, Card>;
+type CardMemory = Map<string, Card>;
 
 /**
- * The record of the deal with this number: it depends on nothing else, and so not on what was
- * played before.
+ * The record of the deal with this number; it depends only on the arguments, not on earlier deals.
  */
-export function recordOf(
+export function recordMatchDeal(
   seed: number,
   deal: number,
   samples: number,
   solver = createDoubleDummySolver(),
-): DealRecord {
-  const table = tableOf(seed, deal);
-  const thought: Memory = new Map();
+): InferenceRecord {
+  const table = createBidDeal(seed, deal);
+  const thought: CardMemory = new Map();
   solver.clear();
   const tricks = Object.fromEntries(
-    TABLE_NAMES.map((name) => {
-      const play = playAt(table, TABLES[name], { seed: deal, samples }, thought, solver);
+    SETUP_NAMES.map((name) => {
+      const play = playWithSetup(table, PLAYER_SETUPS[name], { seed: deal, samples }, thought, solver);
       return [name, tricksWon(play, 'NS')];
     }),
-  ) as { [Name in TableName]: number };
+  ) as { [Name in SetupName]: number };
   const vulnerable = deal % 2 === 1;
-  return { deal, contract: makeContract(table.contract), vulnerable, tricks };
+  return { deal, contract: formatContract(table.contract), vulnerable, tricks };
 }
 
-/** What is dealt and bid: defenders who were silent, as they are at most tables. */
-export function tableOf(seed: number, deal: number): Table {
-  // Deals of neighbouring seeds have nothing in common.
-  return randomTable(seededRandom(seed * 1_000_003 + deal), 'declarers');
+/** The deal and its auction, with silent defenders. */
+export function createBidDeal(seed: number, deal: number): BidDeal {
+  // The factor keeps neighbouring seeds apart.
+  return randomBidDeal(seededRandom(seed * 1_000_003 + deal), 'declarers');
 }
 
 /**
- * A whole play. `thought` keeps what any player thought at this deal: tables go together until they
- * part.
+ * Plays the deal to the end. `cardMemory` caches decisions across setups, which share a play until
+ * they diverge.
  */
-export function playAt(
-  table: Table,
-  { infers, signals }: Heads,
+export function playWithSetup(
+  table: BidDeal,
+  { infers, signals }: PlayerSetup,
   way: { readonly seed: number; readonly samples: number },
-  thought: Memory,
+  thought: CardMemory,
   solver: DoubleDummySolver,
 ): Play {
   const { deal, contract } = table;
-  const at: Table = { ...table, auction: { ...table.auction, signals } };
+  const at: BidDeal = { ...table, auction: { ...table.auction, signals } };
   const heard = new Map<Seat, ConclusionCache>();
   let play: Play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
@@ -100,7 +97,7 @@ export function playAt(
     const key = [seat, listens, signals, cardsPlayed(play).join('')].join(' ');
     let card = legal.length === 1 ? legal[0] : thought.get(key);
     if (card === undefined) {
-      const mind = mindAt(at, seat, { ...way, drawsInferences: listens });
+      const mind = createMind(at, seat, { ...way, drawsInferences: listens });
       const ears = heard.get(seat) ?? new Map();
       heard.set(seat, ears);
       card = think(mind, viewFor(seat, contract, deal, play), solver, { conclusionCache: ears }).card;

@@ -1,33 +1,34 @@
 /**
- * How many of the computer's cards a good player would not accept, in positions fixed beforehand.
+ * Benchmark of plausibility: the computer's cards that a good player would not accept, in fixed
+ * positions.
  */
-import { warm } from '$lib/bridge/lesson/bridge-computer';
+import { warmUpProver } from '$lib/bridge/lesson/bridge-computer';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import {
-  cardPlayed,
-  oddHands,
-  POSITIONS,
-  SECOND_HUNDRED,
-  type Position,
+  computerCardIn,
+  findImplausibleHands,
+  JUDGED_POSITIONS,
+  SECOND_JUDGED_POSITIONS,
+  type JudgedPosition,
 } from '../../conformance/natural/positions';
 import { curated } from '../../playthroughs/curated';
 import type { Bench } from '../bench';
 
-interface Judged {
-  readonly position: Position;
+interface PositionResult {
+  readonly position: JudgedPosition;
   readonly line: string;
   readonly odd: readonly number[];
   readonly held: readonly number[];
   readonly ms: number;
 }
 
-export const natural: Bench = {
+export const naturalCards: Bench = {
   name: 'natural',
   about:
     'positions of the problems, 200 and the second hundred: cards that a good player would not accept',
   run() {
-    const every = [...POSITIONS, ...SECOND_HUNDRED];
-    const judged: Judged[] = [];
+    const every = [...JUDGED_POSITIONS, ...SECOND_JUDGED_POSITIONS];
+    const judged: PositionResult[] = [];
     for (const id of new Set(every.map(({ problem }) => problem))) {
       judged.push(
         ...judge(
@@ -36,10 +37,10 @@ export const natural: Bench = {
         ),
       );
     }
-    for (const set of [POSITIONS, SECOND_HUNDRED]) {
-      console.log(set === POSITIONS ? 'the first two hundred' : 'the second hundred');
+    for (const set of [JUDGED_POSITIONS, SECOND_JUDGED_POSITIONS]) {
+      console.log(set === JUDGED_POSITIONS ? 'the first two hundred' : 'the second hundred');
       for (const kind of ['seeing', 'thinking'] as const) {
-        tell(
+        printResults(
           kind,
           judged.filter(({ position }) => set.includes(position)),
         );
@@ -48,15 +49,15 @@ export const natural: Bench = {
   },
 };
 
-function judge(id: string, positions: readonly Position[]): readonly Judged[] {
+function judge(id: string, positions: readonly JudgedPosition[]): readonly PositionResult[] {
   const problem = curated(id);
   const prover = createBridgeProver();
-  warm(problem, prover);
-  return positions.map((position): Judged => {
+  warmUpProver(problem, prover);
+  return positions.map((position): PositionResult => {
     const start = performance.now();
-    const card = cardPlayed(problem, position, prover);
+    const card = computerCardIn(problem, position, prover);
     const ms = performance.now() - start;
-    const { odd, held } = oddHands(problem, position, card);
+    const { odd, held } = findImplausibleHands(problem, position, card);
     const hand = position.hands.find(({ deals }) => deals.includes(odd[0] ?? -1));
     const after = position.cards === '' ? 'at the start' : `after ${position.cards}`;
     const line = `${id}: ${position.seat} ${card}, not ${hand?.accepted ?? ''} (${hand?.why ?? ''}) from ${hand?.hand ?? ''}, ${after}`;
@@ -65,10 +66,10 @@ function judge(id: string, positions: readonly Position[]): readonly Judged[] {
 }
 
 /**
- * Not accepted means: of no hand that may hold the card. A card odd in some of them alone is told
- * besides.
+ * Prints the results. A card is not accepted when it is implausible from every hand that may hold
+ * it; one that is implausible from some hands is listed separately.
  */
-function tell(kind: Position['kind'], all: readonly Judged[]): void {
+function printResults(kind: JudgedPosition['kind'], all: readonly PositionResult[]): void {
   const judged = all.filter(({ position }) => position.kind === kind);
   const never = judged.filter(({ odd, held }) => odd.length > 0 && odd.length === held.length);
   const sometimes = judged.filter(({ odd, held }) => odd.length > 0 && odd.length < held.length);

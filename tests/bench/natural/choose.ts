@@ -1,17 +1,16 @@
 /**
- * Drew the positions of `tests/conformance/natural` from the plays of all problems: the author's
- * line, and each natural mistake on it with the best average of open cards after it. What the
- * computer plays there is not written, so that whoever says which cards are good has not seen it;
- * of positions in one play the earlier were judged first. `npm run bench -- natural-positions`
- * prints others once the computer plays otherwise.
+ * Draws the positions of `tests/conformance/natural` from plays of all problems: the author's line,
+ * and each natural mistake on it followed by the best average play. The computer's card is not
+ * written down, so that the judge of good cards has not seen it; earlier positions of a play were
+ * judged first. `npm run bench -- natural-positions` prints new positions.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { answered, computerCard, warm } from '$lib/bridge/lesson/bridge-computer';
-import { makeCall } from '$lib/bridge/notation/call-notation';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { playComputerTurns, chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
+import { formatCall } from '$lib/bridge/notation/call-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
 import { averageCardValues } from '$lib/bridge/opponents/paper';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
@@ -33,43 +32,43 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { CURATED, curated } from '../../playthroughs/curated';
-import { POSITIONS, type Position } from '../../conformance/natural/positions';
+import { JUDGED_POSITIONS, type JudgedPosition } from '../../conformance/natural/positions';
 import type { Bench } from '../bench';
 
 /**
- * The first two hundred came from seed 2111 with quotas of 6 and 8, and 100 were taken of each;
- * these are for the second hundred.
+ * The first two hundred positions came from seed 2111 with quotas of 6 and 8, 100 of each kind;
+ * these values drew the second hundred.
  */
 const SEED = 5_303;
 /**
- * How many positions a problem gives at most for seats that see every card, and for seats that
- * think; `OF_EACH` are taken.
+ * The most positions of a problem, for seats that see every card and for seats that think;
+ * `KEPT_PER_KIND` are kept.
  */
-const QUOTA = { seeing: 3, thinking: 4 } as const;
-const OF_EACH = 50;
+const MAX_PER_PROBLEM = { seeing: 3, thinking: 4 } as const;
+const KEPT_PER_KIND = 50;
 const PROOF_NODES = 300_000;
-const TRIES = 90;
+const MAX_TRIES = 90;
 
 interface Branch {
   readonly play: Play;
-  /** The student's card instead of the author's; null for the author's line itself. */
+  /** The student's card instead of the author's; null for the author's line. */
   readonly error: Card | null;
 }
 
-interface Drawn {
+interface DrawnPosition {
   readonly problem: string;
   readonly kind: 'seeing' | 'thinking';
   readonly seat: Seat;
-  /** The cards since the problem's start. */
+  /** The cards after the problem's start. */
   readonly cards: string;
   /**
-   * The deals alive that are judged, by their places: all for a seat that sees, one for a seat that
-   * thinks.
+   * The indices of the consistent deals that are judged: all for a seat that sees every card, one
+   * for a seat that thinks.
    */
   readonly deals: readonly number[];
 }
 
-class Source {
+class PositionSource {
   readonly problem: BridgeProblem;
   readonly prover: BridgeProver = createBridgeProver();
   private readonly game: Game;
@@ -77,15 +76,15 @@ class Source {
 
   constructor(id: string) {
     this.problem = curated(id);
-    warm(this.problem, this.prover);
+    warmUpProver(this.problem, this.prover);
     this.game = toProofGame(this.problem, this.prover);
   }
 
-  draw(quota: typeof QUOTA, random: Random): readonly Drawn[] {
+  draw(quota: typeof MAX_PER_PROBLEM, random: Random): readonly DrawnPosition[] {
     const branches = this.branches();
-    const drawn = new Map<string, Drawn>();
+    const drawn = new Map<string, DrawnPosition>();
     const count = { seeing: 0, thinking: 0 };
-    for (let i = 0; i < TRIES; i++) {
+    for (let i = 0; i < MAX_TRIES; i++) {
       const branch = branches[random.below(branches.length)];
       const found = branch && this.position(branch, random);
       if (
@@ -101,18 +100,18 @@ class Source {
     return [...drawn.values()];
   }
 
-  /** Whether the first two hundred hold it. */
-  private isJudged({ cards }: Drawn): boolean {
+  /** True when the first two hundred include the position. */
+  private isJudged({ cards }: DrawnPosition): boolean {
     const { id } = this.problem;
-    return POSITIONS.some((each) => each.problem === id && each.cards === cards);
+    return JUDGED_POSITIONS.some((each) => each.problem === id && each.cards === cards);
   }
 
-  /** The author's line, and every natural mistake of the student's on it. */
+  /** The author's line, and every natural mistake of the student on it. */
   private branches(): readonly Branch[] {
     const { problem, prover, game } = this;
     const start = playAtStart(problem);
     const branches: Branch[] = [{ play: start, error: null }];
-    let now = answered(problem, start, prover);
+    let now = playComputerTurns(problem, start, prover);
     for (;;) {
       const card = authorCardAfter(problem, this.since(now));
       if (!card) return branches;
@@ -125,10 +124,8 @@ class Source {
     }
   }
 
-  /**
-   * A moment of the computer's somewhere on a branch, with a real choice; null when it was not met.
-   */
-  private position({ play, error }: Branch, random: Random): Drawn | null {
+  /** A turn of the computer on the branch, with a real choice; null when none was reached. */
+  private position({ play, error }: Branch, random: Random): DrawnPosition | null {
     let now = error ? playCard(play, error) : play;
     let wait = random.below(error ? 12 : 20);
     for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
@@ -145,7 +142,7 @@ class Source {
     return null;
   }
 
-  private asDrawn(play: Play, seat: Seat, random: Random): Drawn | null {
+  private asDrawn(play: Play, seat: Seat, random: Random): DrawnPosition | null {
     const alive = consistentDeals(this.game, play).filter((place) =>
       hasChoice(this.game.deals[place] as Deal, play),
     );
@@ -174,7 +171,7 @@ class Source {
 
   private computers(play: Play): Card {
     const key = cardsPlayed(play).join('');
-    const card = this.known.get(key) ?? computerCard(this.problem, play, this.prover);
+    const card = this.known.get(key) ?? chooseComputerCard(this.problem, play, this.prover);
     this.known.set(key, card);
     return card;
   }
@@ -191,8 +188,8 @@ class Source {
   }
 
   /**
-   * The student's cards that are best with open cards in one of the deals alive, of touching ones
-   * the lowest.
+   * The student's cards that are double-dummy best in one of the consistent deals; of equals the
+   * lowest.
    */
   private naturalCards(play: Play): readonly Card[] {
     const good = new Set<Card>();
@@ -202,17 +199,17 @@ class Source {
       for (const { action, sum } of values) if (sum === most) good.add(action);
     }
     const hand = legalIn(this.open(play).real[0] as Deal, play);
-    return [...good].filter((card) => !sameAsLower(card, hand, play));
+    return [...good].filter((card) => !isEquivalentToLower(card, hand, play));
   }
 }
 
 function hasChoice(deal: Deal, play: Play): boolean {
   const legal = legalIn(deal, play);
-  return legal.filter((card) => !sameAsLower(card, legal, play)).length > 1;
+  return legal.filter((card) => !isEquivalentToLower(card, legal, play)).length > 1;
 }
 
-/** Whether the next lower card of its suit that is not gone is in the same hand. */
-function sameAsLower(card: Card, hand: readonly Card[], play: Play): boolean {
+/** True when the next lower unplayed card of the suit is in the same hand. */
+function isEquivalentToLower(card: Card, hand: readonly Card[], play: Play): boolean {
   const gone = new Set(cardsPlayed(play));
   const below = '23456789TJQKA'
     .slice(0, cardStrength(card) - 2)
@@ -224,23 +221,24 @@ function sameAsLower(card: Card, hand: readonly Card[], play: Play): boolean {
 }
 
 /**
- * All that the problems give, and of each kind as many as are kept, in the order of the problems.
+ * Draws positions from all problems and keeps a fixed number of each kind, in the order of the
+ * problems.
  */
-function drawAll(): readonly Drawn[] {
+function drawAll(): readonly DrawnPosition[] {
   const drawn = CURATED.flatMap((id, place) =>
-    new Source(id).draw(QUOTA, seededRandom(SEED + place)),
+    new PositionSource(id).draw(MAX_PER_PROBLEM, seededRandom(SEED + place)),
   );
   const kept = (['seeing', 'thinking'] as const).flatMap((kind) => {
     const ofKind = drawn.filter((each) => each.kind === kind);
-    return shuffled(ofKind, seededRandom(SEED)).slice(0, OF_EACH);
+    return shuffled(ofKind, seededRandom(SEED)).slice(0, KEPT_PER_KIND);
   });
   return drawn.filter((each) => kept.includes(each));
 }
 
-/** A position as it is written down, with no card accepted yet. */
-function toJudge({ problem, kind, seat, cards, deals }: Drawn): Position {
+/** The position as it is written for judging, with no accepted card yet. */
+function toUnjudgedPosition({ problem, kind, seat, cards, deals }: DrawnPosition): JudgedPosition {
   const source = curated(problem);
-  const play = playCards(playAtStart(source), valueOf(readCards(cards)));
+  const play = playCards(playAtStart(source), valueOf(parseCards(cards)));
   const hands = new Map<string, number[]>();
   for (const place of deals) {
     const hand = handsLeft((source.real[place] as { deal: Deal }).deal, play)[seat].join(' ');
@@ -251,18 +249,18 @@ function toJudge({ problem, kind, seat, cards, deals }: Drawn): Position {
     kind,
     seat,
     cards,
-    seen: seenIn(source, play),
+    seen: describeSeen(source, play),
     hands: [...hands].map(([hand, places]) => ({ deals: places, hand, accepted: '', why: '' })),
   };
 }
 
-function seenIn(problem: BridgeProblem, play: Play): Position['seen'] {
+function describeSeen(problem: BridgeProblem, play: Play): JudgedPosition['seen'] {
   const { contract, auction, dealer, signals } = problem;
   const dummy = handsLeft((problem.real[0] as { deal: Deal }).deal, play)[dummyOf(contract)];
   const tricks = [...play.won, play.trick].filter(({ cards }) => cards.length > 0);
   return {
-    contract: makeContract(contract),
-    auction: `${dealer ?? '?'}: ${auction.map(({ call }) => makeCall(call)).join(' ')}`,
+    contract: formatContract(contract),
+    auction: `${dealer ?? '?'}: ${auction.map(({ call }) => formatCall(call)).join(' ')}`,
     signals,
     tricks: tricks.map(({ leader, cards }) => `${leader}: ${cards.join(' ')}`).join(' | '),
     dummy: dummy.join(' '),
@@ -274,6 +272,6 @@ export const naturalPositions: Bench = {
   about:
     'positions out of the plays of all problems, as lines of JSON, to be judged before anybody looks',
   run() {
-    for (const each of drawAll()) console.log(JSON.stringify(toJudge(each)));
+    for (const each of drawAll()) console.log(JSON.stringify(toUnjudgedPosition(each)));
   },
 };

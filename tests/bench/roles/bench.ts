@@ -1,12 +1,12 @@
 /**
- * Random deals with a human-like player in every seat, and the cards in them that a strong player
- * would question.
+ * Benchmark of random deals with four human-like players: the cards that a strong player would
+ * question.
  */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import type { HumanThought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
@@ -14,32 +14,32 @@ import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/brid
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench';
-import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
-import { PLAIN_QUESTIONS, plainQuestionsAbout, type PlainQuestion } from './plain-questions';
-import { questionsAbout, QUESTIONS, type Question } from './questions';
-import { wholePlay } from './whole';
+import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../human-tables';
+import { READING_QUESTIONS, askReadingQuestions, type ReadingQuestion } from './plain-questions';
+import { askLeadQuestions, LEAD_QUESTIONS, type LeadQuestion } from './questions';
+import { formatPlay } from './whole';
 
 const SEED = 4_711;
 const DEALS = 200;
-/** Fewer than in the app, so that the whole takes minutes. */
+/** Fewer than in the app, so that the run takes minutes. */
 const SAMPLES = 16;
 
-export const roles: Bench = {
+export const questionedCards: Bench = {
   name: 'roles',
   about: `${DEALS} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
   run(args) {
-    const { from, deals, isWhole } = batchOf(args);
-    const names: readonly (Question | PlainQuestion)[] = [...QUESTIONS, ...PLAIN_QUESTIONS];
+    const { from, deals, isWhole } = parseBatch(args);
+    const names: readonly (LeadQuestion | ReadingQuestion)[] = [...LEAD_QUESTIONS, ...READING_QUESTIONS];
     const counts: Counts = new Map(names.map((name) => [name, { asked: 0, odd: 0 }]));
     const random = seededRandom(SEED);
     let made = 0;
     for (let place = 0; place < from + deals; place++) {
-      const table = randomTable(random, 'declarers');
+      const table = randomBidDeal(random, 'declarers');
       if (place < from) continue;
-      const { lines, whole, isMade } = played(table, place, counts);
+      const { lines, whole, isMade } = playAndQuestion(table, place, counts);
       made += Number(isMade);
       if (lines.length === 0 && !isWhole) continue;
-      console.log(`#${place} ${makeContract(table.contract)} ${makeDeal(table.deal)}`);
+      console.log(`#${place} ${formatContract(table.contract)} ${formatDeal(table.deal)}`);
       for (const line of isWhole ? whole : []) console.log(line);
       for (const line of lines) console.log(line);
     }
@@ -48,20 +48,17 @@ export const roles: Bench = {
   },
 };
 
-type Counts = ReadonlyMap<Question | PlainQuestion, { asked: number; odd: number }>;
+type Counts = ReadonlyMap<LeadQuestion | ReadingQuestion, { asked: number; odd: number }>;
 
 interface Batch {
   readonly from: number;
   readonly deals: number;
-  /** Each play is printed from its first card to its last, with the reasons. */
+  /** True when each play is printed in full, with reasons. */
   readonly isWhole: boolean;
 }
 
-/**
- * `--from N --deals M`: only so many of the deals, so that a batch can be read; `--whole`: every
- * card of them.
- */
-function batchOf(args: readonly string[]): Batch {
+/** Parses `--from N --deals M` (a batch of deals) and `--whole` (print every card). */
+function parseBatch(args: readonly string[]): Batch {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -74,13 +71,13 @@ function batchOf(args: readonly string[]): Batch {
   return { from, deals: Number(values.deals ?? DEALS - from), isWhole: values.whole };
 }
 
-interface Played {
+interface QuestionedPlay {
   readonly lines: readonly string[];
   readonly whole: readonly string[];
   readonly isMade: boolean;
 }
 
-function played(table: Table, place: number, counts: Counts): Played {
+function playAndQuestion(table: BidDeal, place: number, counts: Counts): QuestionedPlay {
   const { deal, contract, auction } = table;
   const solver = createDoubleDummySolver();
   const lines: string[] = [];
@@ -88,12 +85,12 @@ function played(table: Table, place: number, counts: Counts): Played {
   let play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat !== null; seat = chooserOf(contract, play)) {
     const view = viewFor(seat, contract, deal, play);
-    const mind = mindAt(table, seat, { sampleCount: SAMPLES, drawsInferences: true, seed: place });
+    const mind = createMind(table, seat, { sampleCount: SAMPLES, drawsInferences: true, seed: place });
     const thought = think(mind, view, solver);
     const { card, options, preference } = thought;
     thoughts.set(card, thought);
     const witness = toInformationSet(view, auction);
-    const asked = [...questionsAbout(witness, card), ...plainQuestionsAbout(witness, card)];
+    const asked = [...askLeadQuestions(witness, card), ...askReadingQuestions(witness, card)];
     for (const [name, isOdd] of asked) {
       const count = counts.get(name);
       if (!count) continue;
@@ -101,16 +98,16 @@ function played(table: Table, place: number, counts: Counts): Played {
       count.odd += Number(isOdd);
       if (!isOdd) continue;
       const worth = options.map((each) => `${each.card} ${each.expected.toFixed(2)}`).join(', ');
-      const after = `${preference ?? 'no rule'}; ${worth}; after ${told(cardsPlayed(play))}`;
+      const after = `${preference ?? 'no rule'}; ${worth}; after ${formatTricks(cardsPlayed(play))}`;
       lines.push(`  ${seat} ${card}: ${name} (${after})`);
     }
     play = playCard(play, card);
   }
   const isMade = tricksWon(play, 'NS') >= contract.level + 6;
-  return { lines, whole: wholePlay(table, play, thoughts), isMade };
+  return { lines, whole: formatPlay(table, play, thoughts), isMade };
 }
 
-function told(cards: readonly Card[]): string {
+function formatTricks(cards: readonly Card[]): string {
   const tricks: string[] = [];
   for (let i = 0; i < cards.length; i += 4) tricks.push(cards.slice(i, i + 4).join(' '));
   return tricks.join(' | ');

@@ -1,15 +1,12 @@
-/**
- * The two questions that reading found, each with a card that makes one ask it and one that does
- * not.
- */
+/** Tests of the two questions found by reading plays. */
 import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { parseChoice } from '$lib/bridge/knowledge/examples/scenes';
 import { dealRemainingSuits } from '$lib/bridge/knowledge/examples/dealt';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { PLAIN_QUESTIONS, plainQuestionsAbout } from './plain-questions';
+import { READING_QUESTIONS, askReadingQuestions } from './plain-questions';
 
-const [TRUMP, SECOND] = PLAIN_QUESTIONS;
+const [TRUMP, SECOND] = READING_QUESTIONS;
 
 function asked(
   [N, E, S, W]: readonly [string, string, string, string],
@@ -19,10 +16,10 @@ function asked(
   card: Card,
 ) {
   const played = { contract, witness, cards, hands: dealRemainingSuits({ N, E, S, W }) };
-  return plainQuestionsAbout(parseChoice(played).infoSet, card);
+  return askReadingQuestions(parseChoice(played).infoSet, card);
 }
 
-it('asks about a trump led when theirs are gone, and of no other lead', () => {
+it('questions a trump led when the defenders have none, and no other lead', () => {
   const table = ['K432.K72.A2', 'J7.QJ94.765', 'AQT98.A63.K43', '65.T85.QJT98'] as const;
   const drawn = 'DQ D2 D5 DK SA S5 S2 S7 SQ S6 S3 SJ';
   expect(asked(table, '4S by S', 'S', drawn, 'ST')).toEqual([[TRUMP, true]]);
@@ -30,7 +27,7 @@ it('asks about a trump led when theirs are gone, and of no other lead', () => {
   expect(asked(table, '4S by S', 'S', drawn.slice(0, 23), 'SQ')).toEqual([]);
 });
 
-it('asks about a lone honour in second hand, and not where touching ones are split', () => {
+it('questions an unsupported honour in second hand, but not split touching honours', () => {
   const lone = ['AJ42.A2', 'K93.765', 'Q86.K943', 'T75.QJT8'] as const;
   const split = ['AT42.A2', 'QJ3.765', 'K86.K943', '975.QJT8'] as const;
   const led = 'HQ HA H5 H3 S2';

@@ -1,4 +1,7 @@
-/** Two more questions, found by reading whole plays: trumps led when theirs are gone, and honours spent in second hand. */
+/**
+ * Two more questions, found by reading whole plays: needless trump leads, and honours wasted in
+ * second hand.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { unplayedCards } from '$lib/bridge/knowledge/looking';
@@ -7,21 +10,21 @@ import { dummyOf, trumpOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 
-export const PLAIN_QUESTIONS = [
+export const READING_QUESTIONS = [
   'declarer leads a trump though theirs are gone and a side suit has winners',
   'second hand plays an honour on a small card and holds a smaller one',
 ] as const;
-export type PlainQuestion = (typeof PLAIN_QUESTIONS)[number];
+export type ReadingQuestion = (typeof READING_QUESTIONS)[number];
 
 const JACK = 11;
 const TEN = 10;
 const ACE = 14;
 
-/** The questions that could be asked here, and whether the card makes one ask them. */
-export function plainQuestionsAbout(
+/** The applicable questions, each with true when the card raises it. */
+export function askReadingQuestions(
   witness: InformationSet,
   card: Card,
-): readonly (readonly [PlainQuestion, boolean])[] {
+): readonly (readonly [ReadingQuestion, boolean])[] {
   const { play, contract, seat, dummy, hand } = witness;
   if (play.won.length === 0 || dummy === null) return [];
   const gone = cardsPlayed(play);
@@ -34,9 +37,9 @@ export function plainQuestionsAbout(
   return asked ? [asked] : [];
 }
 
-type Asked = readonly [PlainQuestion, boolean] | null;
+type QuestionAnswer = readonly [ReadingQuestion, boolean] | null;
 
-function trumpForNothing({ play, contract }: InformationSet, own: Hand, other: Hand, card: Card): Asked {
+function trumpForNothing({ play, contract }: InformationSet, own: Hand, other: Hand, card: Card): QuestionAnswer {
   const trumps = trumpOf(contract.strain);
   if (trumps === null || play.trick.cards.length > 0) return null;
   const theirs = (each: Card): Hand => without(unplayedCards(play, suitOf(each)), [...own, ...other]);
@@ -45,11 +48,14 @@ function trumpForNothing({ play, contract }: InformationSet, own: Hand, other: H
   const [trump] = inSuit(own, trumps);
   if (!trump || theirs(trump).length > 0) return null;
   if (!own.some((each) => suitOf(each) !== trumps && isWinner(each))) return null;
-  return [PLAIN_QUESTIONS[0], suitOf(card) === trumps];
+  return [READING_QUESTIONS[0], suitOf(card) === trumps];
 }
 
-/** Touching honours may be split, and the ace may be played: only a lone king, queen or jack is asked about. */
-function secondHandHigh({ play }: InformationSet, own: Hand, card: Card): Asked {
+/**
+ * Splitting touching honours and playing the ace are fine: only an unsupported king, queen or jack
+ * is questioned.
+ */
+function secondHandHigh({ play }: InformationSet, own: Hand, card: Card): QuestionAnswer {
   const [led, ...more] = play.trick.cards;
   if (!led || more.length > 0 || cardStrength(led) >= TEN) return null;
   const held = inSuit(own, suitOf(led));
@@ -58,5 +64,5 @@ function secondHandHigh({ play }: InformationSet, own: Hand, card: Card): Asked 
   if (!top || !low || cardStrength(top) < JACK || cardStrength(top) === ACE) return null;
   const touches = held.some((each) => cardStrength(each) === cardStrength(top) - 1);
   if (touches || cardStrength(low) >= JACK) return null;
-  return [PLAIN_QUESTIONS[1], card === top];
+  return [READING_QUESTIONS[1], card === top];
 }

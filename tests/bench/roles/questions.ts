@@ -1,6 +1,6 @@
 /**
- * What a strong player would ask about a card, by what its seat sees. These are no rules of the player's: they are
- * written to be cruder than the rules, and to be read with the deal beside them.
+ * Questions that a strong player would ask about a card, from what its seat sees. They are
+ * deliberately cruder than the player's rules, and meant to be read with the deal.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
@@ -11,7 +11,7 @@ import { dummyOf, tricksPromised, trumpOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, tricksWon, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
 
-export const QUESTIONS = [
+export const LEAD_QUESTIONS = [
   'declarer leaves trumps out that nothing asks to leave',
   'declarer leaves a finesse that held',
   'declarer cashes before a suit is established',
@@ -19,20 +19,20 @@ export const QUESTIONS = [
   'defender does not cash what sets the contract',
   'defender leaves the suit that is set up',
 ] as const;
-export type Question = (typeof QUESTIONS)[number];
+export type LeadQuestion = (typeof LEAD_QUESTIONS)[number];
 
-interface Seen {
+interface LeaderHands {
   readonly witness: InformationSet;
   readonly own: Hand;
   readonly other: Hand;
   readonly trumps: Suit | null;
 }
 
-/** The questions that could be asked of a lead here, and whether the card makes one ask them. */
-export function questionsAbout(
+/** The questions that apply to a lead here, each with true when the card raises it. */
+export function askLeadQuestions(
   witness: InformationSet,
   card: Card,
-): readonly (readonly [Question, boolean])[] {
+): readonly (readonly [LeadQuestion, boolean])[] {
   const { play, contract, seat, dummy } = witness;
   if (play.trick.cards.length > 0 || play.won.length === 0 || dummy === null) return [];
   const gone = cardsPlayed(play);
@@ -40,7 +40,7 @@ export function questionsAbout(
   const dummys = without(dummy, gone);
   const mine = without(witness.hand, gone);
   const isDummys = turn === dummyOf(contract);
-  const seen: Seen = {
+  const seen: LeaderHands = {
     witness,
     own: isDummys ? dummys : mine,
     other: isDummys ? mine : dummys,
@@ -53,21 +53,21 @@ export function questionsAbout(
   return asked.flatMap((each) => (each ? [each] : []));
 }
 
-type Asked = readonly [Question, boolean] | null;
+type QuestionAnswer = readonly [LeadQuestion, boolean] | null;
 
-function outside({ witness, own, other }: Seen, suit: Suit): Hand {
+function outside({ witness, own, other }: LeaderHands, suit: Suit): Hand {
   const declares = sideOf(witness.seat) === sideOf(witness.contract.declarer);
   return without(unplayedCards(witness.play, suit), declares ? [...own, ...other] : own);
 }
 
 const top = (cards: Hand): number => Math.max(0, ...cards.map(cardStrength));
 
-function isWinner(seen: Seen, card: Card): boolean {
+function isWinner(seen: LeaderHands, card: Card): boolean {
   return cardStrength(card) > top(outside(seen, suitOf(card)));
 }
 
-/** Trumps are out, the highest is here, and dummy has nothing to ruff. */
-function trumpsLeft(seen: Seen, card: Card): Asked {
+/** Trumps are out, declarer's side has the highest, and dummy has nothing to ruff. */
+function trumpsLeft(seen: LeaderHands, card: Card): QuestionAnswer {
   const { trumps, own, other, witness } = seen;
   if (trumps === null) return null;
   const out = outside(seen, trumps);
@@ -83,11 +83,11 @@ function trumpsLeft(seen: Seen, card: Card): Asked {
       (suit) =>
         suit !== trumps && inSuit(dummys, suit).length < Math.min(3, inSuit(hand, suit).length),
     );
-  return ruffs ? null : [QUESTIONS[0], suitOf(card) !== trumps];
+  return ruffs ? null : [LEAD_QUESTIONS[0], suitOf(card) !== trumps];
 }
 
-/** A finesse of declarer's held, the same hand is on lead, and it can be taken again. */
-function finesseLeft(seen: Seen, card: Card): Asked {
+/** A finesse of declarer's won, the same hand is on lead, and it can be repeated. */
+function finesseLeft(seen: LeaderHands, card: Card): QuestionAnswer {
   const { witness, own, other } = seen;
   const turn = turnOf(witness.play);
   const again = SUITS.filter((suit) => {
@@ -109,15 +109,18 @@ function finesseLeft(seen: Seen, card: Card): Asked {
     const alive = !showedOutOf(witness.play, nextOf(turn), suit);
     return held && tenace && second && alive && theirs.length > 1;
   });
-  return again.length === 0 ? null : [QUESTIONS[1], !again.includes(suitOf(card))];
+  return again.length === 0 ? null : [LEAD_QUESTIONS[1], !again.includes(suitOf(card))];
 }
 
 function nextOf(turn: ReturnType<typeof turnOf>) {
   return clockwiseFrom(turn ?? 'N')[1] ?? 'N';
 }
 
-/** At no-trump a long suit has honours to drive one out, and declarer cashes elsewhere what sets up theirs. */
-function cashedFirst(seen: Seen, card: Card): Asked {
+/**
+ * At notrump a long suit can be established, and declarer cashes elsewhere what sets up the
+ * defenders' cards.
+ */
+function cashedFirst(seen: LeaderHands, card: Card): QuestionAnswer {
   const { trumps, own, other } = seen;
   if (trumps !== null) return null;
   const work = SUITS.filter((suit) => {
@@ -132,10 +135,10 @@ function cashedFirst(seen: Seen, card: Card): Asked {
   const suit = suitOf(card);
   const theirs = outside(seen, suit);
   const isCash = isWinner(seen, card) && theirs.length > inSuit(own, suit).length;
-  return [QUESTIONS[2], isCash && !work.includes(suit)];
+  return [LEAD_QUESTIONS[2], isCash && !work.includes(suit)];
 }
 
-function isFrozen(seen: Seen, suit: Suit): boolean {
+function isFrozen(seen: LeaderHands, suit: Suit): boolean {
   const held = inSuit(seen.own, suit);
   const [high, next] = held;
   if (!high || suit === seen.trumps) return false;
@@ -150,17 +153,17 @@ function isFrozen(seen: Seen, suit: Suit): boolean {
   return cardStrength(high) > 10 && !touches && !isWinner(seen, high);
 }
 
-/** A suit with a lone honour that this side has not led, while another suit has none. */
-function broken(seen: Seen, card: Card): Asked {
+/** A suit with an unsupported honour that this side has not led, while another suit has none. */
+function broken(seen: LeaderHands, card: Card): QuestionAnswer {
   const suits = SUITS.filter((suit) => inSuit(seen.own, suit).length > 0);
   const frozen = suits.filter((suit) => isFrozen(seen, suit));
   const safe = suits.filter((suit) => !frozen.includes(suit) && suit !== seen.trumps);
   if (frozen.length === 0 || safe.length === 0) return null;
-  return [QUESTIONS[3], frozen.includes(suitOf(card))];
+  return [LEAD_QUESTIONS[3], frozen.includes(suitOf(card))];
 }
 
-/** The winners in hand beat the contract. */
-function notCashed(seen: Seen, card: Card): Asked {
+/** The winners in hand set the contract. */
+function notCashed(seen: LeaderHands, card: Card): QuestionAnswer {
   const { witness, own, trumps } = seen;
   const { contract, play, seat } = witness;
   const needed = 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
@@ -169,11 +172,11 @@ function notCashed(seen: Seen, card: Card): Asked {
   const winners = own.filter(
     (each) => isWinner(seen, each) && (trumpsOut.length === 0 || suitOf(each) === trumps),
   );
-  return winners.length < needed ? null : [QUESTIONS[4], !winners.includes(card)];
+  return winners.length < needed ? null : [LEAD_QUESTIONS[4], !winners.includes(card)];
 }
 
-/** At no-trump two winners or more in a suit that this side led. */
-function setUpLeft(seen: Seen, card: Card): Asked {
+/** At notrump two winners or more in a suit that this side led. */
+function setUpLeft(seen: LeaderHands, card: Card): QuestionAnswer {
   const { witness, own, trumps } = seen;
   if (trumps !== null) return null;
   const ours = SUITS.filter((suit) => {
@@ -181,5 +184,5 @@ function setUpLeft(seen: Seen, card: Card): Asked {
     const isOurs = first?.leader === witness.seat || first?.leader === partnerOf(witness.seat);
     return isOurs && inSuit(own, suit).filter((each) => isWinner(seen, each)).length >= 2;
   });
-  return ours.length === 0 ? null : [QUESTIONS[5], !ours.includes(suitOf(card))];
+  return ours.length === 0 ? null : [LEAD_QUESTIONS[5], !ours.includes(suitOf(card))];
 }

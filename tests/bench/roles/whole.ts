@@ -1,23 +1,22 @@
 /**
- * A whole play of human-like players to be read: the four hands, then trick by trick with what each
- * card was worth.
+ * Formats a whole play for reading: the four hands, then each trick with the values of its cards.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import type { HumanThought } from '$lib/bridge/opponents/human/mind';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Table } from '../human-tables';
+import type { BidDeal } from '../human-tables';
 
-/** What was thought of a card when it was played. */
-export type Thoughts = ReadonlyMap<Card, HumanThought>;
+/** The decision behind each card played. */
+export type ThoughtsByCard = ReadonlyMap<Card, HumanThought>;
 
-/** Cards that are told with the one played. */
-const TOLD = 4;
+/** The most alternative cards printed per card. */
+const MAX_OTHER_CARDS = 4;
 
-export function wholePlay(table: Table, play: Play, thoughts: Thoughts): readonly string[] {
+export function formatPlay(table: BidDeal, play: Play, thoughts: ThoughtsByCard): readonly string[] {
   const hands = SEATS.map((seat) => {
     const suits = SUITS.map((suit) => {
       const ranks = inSuit(table.deal[seat], suit).map((card) => card.slice(1));
@@ -34,18 +33,18 @@ export function wholePlay(table: Table, play: Play, thoughts: Thoughts): readonl
       .filter((line) => line !== '')
       .join('\n');
   });
-  return [`  ${makeContract(table.contract)}`, ...hands, ...tricks];
+  return [`  ${formatContract(table.contract)}`, ...hands, ...tricks];
 }
 
-/** Nothing of a card that had no other beside it. */
-function thoughtOf(seat: Seat, card: Card, thoughts: Thoughts): string {
+/** The line of a card; empty without alternatives. */
+function thoughtOf(seat: Seat, card: Card, thoughts: ThoughtsByCard): string {
   const thought = thoughts.get(card);
   if (!thought || thought.options.length < 2) return '';
   const { options, preference } = thought;
   const own = options.find((each) => each.card === card);
   const best = options[0];
   if (!own || !best) return '';
-  const others = options.filter((each) => each !== own).slice(0, TOLD);
+  const others = options.filter((each) => each !== own).slice(0, MAX_OTHER_CARDS);
   const worth = others.map((each) => {
     const less = each.expected - own.expected;
     return `${each.card}${less === 0 ? '' : ` ${less > 0 ? '+' : ''}${less.toFixed(2)}`}`;

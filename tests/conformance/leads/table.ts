@@ -7,8 +7,8 @@ import { load } from 'js-yaml';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { readCall } from '$lib/bridge/notation/call-notation';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseCall } from '$lib/bridge/notation/call-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { addCall, beginAuction, finalContract, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -61,11 +61,11 @@ export const LEAD_ROWS: readonly LeadRow[] = CHAPTERS.flatMap((chapter) =>
 function parseRow(hand: string, after: string, accepted: Readonly<Record<string, string>>): LeadRow {
   const spoken = AUCTIONS[after];
   if (!spoken) throw new Error(`No auction is called ${after}.`);
-  const calls = spoken.auction.map((call) => valueOf(readCall(call)));
+  const calls = spoken.auction.map((call) => valueOf(parseCall(call)));
   const auction = calls.reduce(addCall, beginAuction(spoken.dealer));
   const contract = finalContract(auction);
   if (!contract) throw new Error(`The auction ${after} has no contract.`);
-  const cards = valueOf(readHand(hand));
+  const cards = valueOf(parseHand(hand));
   return {
     hand,
     cards,

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, legalIn, turnOf } from '$lib/bridge/rules/bridge-play';
 import { curated } from '../../playthroughs/curated';
-import { playOfPosition, POSITIONS, SECOND_HUNDRED, type Position } from './positions';
+import { playOfPosition, JUDGED_POSITIONS, SECOND_JUDGED_POSITIONS, type JudgedPosition } from './positions';
 
 describe('the positions with the cards that a good player would accept', () => {
   it.each(['seeing', 'thinking'] as const)('has a hundred for seats that are %s', (kind) => {
-    expect(POSITIONS.filter((each) => each.kind === kind)).toHaveLength(100);
-    expect(SECOND_HUNDRED.filter((each) => each.kind === kind)).toHaveLength(50);
+    expect(JUDGED_POSITIONS.filter((each) => each.kind === kind)).toHaveLength(100);
+    expect(SECOND_JUDGED_POSITIONS.filter((each) => each.kind === kind)).toHaveLength(50);
   });
 
   it('has none of the first in the second hundred', () => {
-    const nameOf = (each: Position): string => `${each.problem} ${each.cards}`;
-    const first = new Set(POSITIONS.map(nameOf));
-    expect(SECOND_HUNDRED.filter((each) => first.has(nameOf(each)))).toEqual([]);
+    const nameOf = (each: JudgedPosition): string => `${each.problem} ${each.cards}`;
+    const first = new Set(JUDGED_POSITIONS.map(nameOf));
+    expect(SECOND_JUDGED_POSITIONS.filter((each) => first.has(nameOf(each)))).toEqual([]);
   });
 
-  it('names hands of real deals that fit the play, and of each some of its legal cards with a reason', () => {
-    for (const position of [...POSITIONS, ...SECOND_HUNDRED]) {
+  it('names hands of real deals that fit the play, with some legal cards of each and a reason', () => {
+    for (const position of [...JUDGED_POSITIONS, ...SECOND_JUDGED_POSITIONS]) {
       const problem = curated(position.problem);
       const play = playOfPosition(problem, position);
       expect(turnOf(play)).toBe(position.seat);

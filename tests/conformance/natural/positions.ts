@@ -1,11 +1,9 @@
-/**
- * The positions with the cards that a good player would accept, and what the computer plays there.
- */
+/** Positions with the cards that a good player would accept, and the computer's card there. */
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { computerCard } from '$lib/bridge/lesson/bridge-computer';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
 import { think } from '$lib/bridge/opponents/human/player';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -15,16 +13,16 @@ import { fits, legalIn, playCards, type Play } from '$lib/bridge/rules/bridge-pl
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 
-export interface Position {
+export interface JudgedPosition {
   readonly problem: string;
-  /** Whether the seat sees every card or thinks from its own. */
+  /** `seeing` when the seat sees every card, `thinking` when it is human-like. */
   readonly kind: 'seeing' | 'thinking';
   readonly seat: Seat;
-  /** The cards since the problem's start. */
+  /** The cards after the problem's start. */
   readonly cards: string;
   /**
-   * What a player there has seen, for whoever judges; a trick begins with its leader, dummy is what
-   * is left of it.
+   * The visible information, for the judge; each trick begins with its leader, dummy holds the
+   * remaining cards.
    */
   readonly seen: {
     readonly contract: string;
@@ -34,7 +32,7 @@ export interface Position {
     readonly dummy: string;
   };
   readonly hands: readonly {
-    /** The places of the real deals in which the seat holds this hand. */
+    /** The indices of the real deals in which the seat holds this hand. */
     readonly deals: readonly number[];
     readonly hand: string;
     readonly accepted: string;
@@ -42,23 +40,23 @@ export interface Position {
   }[];
 }
 
-export const POSITIONS: readonly Position[] = read('positions');
-/** Drawn and judged when the rules had been mended by the first. */
-export const SECOND_HUNDRED: readonly Position[] = read('second-hundred');
+export const JUDGED_POSITIONS: readonly JudgedPosition[] = read('positions');
+/** Drawn and judged after the rules had been corrected on the first positions. */
+export const SECOND_JUDGED_POSITIONS: readonly JudgedPosition[] = read('second-hundred');
 
-function read(name: string): readonly Position[] {
+function read(name: string): readonly JudgedPosition[] {
   const text = readFileSync(`tests/conformance/natural/${name}.json`, 'utf8');
-  return JSON.parse(text) as readonly Position[];
+  return JSON.parse(text) as readonly JudgedPosition[];
 }
 
-export function playOfPosition(problem: BridgeProblem, { cards }: Position): Play {
-  return playCards(playAtStart(problem), valueOf(readCards(cards)));
+export function playOfPosition(problem: BridgeProblem, { cards }: JudgedPosition): Play {
+  return playCards(playAtStart(problem), valueOf(parseCards(cards)));
 }
 
 /** The computer's card there. */
-export function cardPlayed(problem: BridgeProblem, position: Position, prover: BridgeProver): Card {
+export function computerCardIn(problem: BridgeProblem, position: JudgedPosition, prover: BridgeProver): Card {
   const play = playOfPosition(problem, position);
-  if (position.kind === 'seeing') return computerCard(problem, play, prover);
+  if (position.kind === 'seeing') return chooseComputerCard(problem, play, prover);
   const seat = decidingSeat(problem, position.seat);
   const deal = problem.real[position.hands[0]?.deals[0] ?? 0]?.deal as Deal;
   return think(toMind(problem, seat), viewFor(seat, problem.contract, deal, play), prover.solver)
@@ -66,13 +64,13 @@ export function cardPlayed(problem: BridgeProblem, position: Position, prover: B
 }
 
 /**
- * The deals alive in which the seat holds a card and a good player would not be seen to play it,
- * and all that it may come from. A hand without a choice, which the positions do not name, may be
- * seen to play what it must.
+ * The consistent deals in which the seat holds the card (`held`), and those in which a good player
+ * would not be seen to play it (`odd`). A hand without a choice, which the positions leave out, may
+ * play its only card.
  */
-export function oddHands(
+export function findImplausibleHands(
   problem: BridgeProblem,
-  position: Position,
+  position: JudgedPosition,
   card: Card,
 ): { readonly odd: readonly number[]; readonly held: readonly number[] } {
   const play = playOfPosition(problem, position);

@@ -1,12 +1,12 @@
 /**
- * Points of plays at which the computer once gave itself away, with the cards that a good player
- * would accept there.
+ * Positions in which the computer once played an implausible card, with the cards that a good
+ * player would accept.
  */
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
-import { computerCard } from '$lib/bridge/lesson/bridge-computer';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import type { HumanThought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
@@ -20,47 +20,47 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { curated } from '../../playthroughs/curated';
 
 const FOLDER = 'tests/conformance/odd-cards';
-/** Deals imagined for a card where no author names any: fewer than at the table, for a test. */
+/** Sampled deals per card where no authored deal fits: fewer than in the app. */
 const SAMPLES = 40;
 
-export interface OddPoint {
-  /** A problem of the library, or a deal beside this file. */
+export interface ImplausiblePlay {
+  /** A problem of the library, or a deal in this folder. */
   readonly problem?: string;
   readonly deal?: string;
-  /** All cards from the first lead on; then the computer plays. */
+  /** All cards from the opening lead on; then the computer plays. */
   readonly play: string;
-  /** What it played when that was seen to be odd. */
+  /** The implausible card that it once played. */
   readonly was: string;
   readonly accepted: string;
   readonly why: string;
 }
 
-export const ODD_POINTS = JSON.parse(
+export const IMPLAUSIBLE_PLAYS = JSON.parse(
   readFileSync(`${FOLDER}/cards.json`, 'utf8'),
-) as readonly OddPoint[];
+) as readonly ImplausiblePlay[];
 
-export function cardsOf(text: string): readonly Card[] {
-  return text === '' ? [] : valueOf(readCards(text));
+export function parseCardList(text: string): readonly Card[] {
+  return text === '' ? [] : valueOf(parseCards(text));
 }
 
-export function problemOf({ problem, deal }: Pick<OddPoint, 'problem' | 'deal'>): BridgeProblem {
+export function loadPlayProblem({ problem, deal }: Pick<ImplausiblePlay, 'problem' | 'deal'>): BridgeProblem {
   if (problem !== undefined) return curated(problem);
   const name = deal ?? '';
   return valueOf(readProblem(readFileSync(`${FOLDER}/deals/${name}.yaml`, 'utf8'), name)).problem;
 }
 
-export function playOfPoint(problem: BridgeProblem, { play }: Pick<OddPoint, 'play'>): Play {
-  return playCards(playOf(problem.contract), cardsOf(play));
+export function parsePlayBefore(problem: BridgeProblem, { play }: Pick<ImplausiblePlay, 'play'>): Play {
+  return playCards(playOf(problem.contract), parseCardList(play));
 }
 
 /** The computer's card there. */
-export function cardAt(problem: BridgeProblem, play: Play, prover: BridgeProver): Card {
+export function computerCardAfter(problem: BridgeProblem, play: Play, prover: BridgeProver): Card {
   const isSeeing = problem.opponents !== 'human';
-  return isSeeing ? computerCard(problem, play, prover) : thoughtAt(problem, play, prover).card;
+  return isSeeing ? chooseComputerCard(problem, play, prover) : thinkAfter(problem, play, prover).card;
 }
 
-/** What a player who thinks has in mind there. */
-export function thoughtAt(problem: BridgeProblem, play: Play, { solver }: BridgeProver): HumanThought {
+/** The decision of a human-like player there. */
+export function thinkAfter(problem: BridgeProblem, play: Play, { solver }: BridgeProver): HumanThought {
   const seat = decidingSeat(problem, turnOf(play) as Seat);
   const deal = problem.real[0]?.deal as Deal;
   const mind = { ...toMind(problem, seat), samples: SAMPLES };

@@ -5,7 +5,7 @@ import type { PreparedBidding } from '$lib/bridge/finder/bidding/practice';
 import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { toCondition } from '$lib/bridge/finder/question';
 import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
-import { readCall } from '$lib/bridge/notation/call-notation';
+import { parseCall } from '$lib/bridge/notation/call-notation';
 import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/bridge-auction';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 
@@ -21,7 +21,7 @@ export function readAuction(text: string): Result<Auction> {
   const read = rest
     .split(/[\s,-]+/)
     .filter(Boolean)
-    .map(readCall);
+    .map(parseCall);
   const faults = read.flatMap((call) => (call.ok ? [] : call.faults));
   if (faults.length > 0) return fail(...faults);
   const auction = { dealer, calls: read.flatMap((call) => (call.ok ? [call.value] : [])) };

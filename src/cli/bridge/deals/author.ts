@@ -7,8 +7,8 @@ import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
 import type { LocatePath } from '$lib/bridge/finder/authoring/hindrance';
 import { prepareSmallestSubset, prepareMissingDealSearch, prepareNeededDealsSearch } from '$lib/bridge/finder/authoring/prepare';
-import { makeCards } from '$lib/bridge/notation/card-notation';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatCards } from '$lib/bridge/notation/card-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { locatePath } from '$lib/bridge/problem/check/finding-position';
 import { readProblemFile } from '$lib/bridge/problem/read-bridge-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -71,7 +71,7 @@ async function missing(
   const punished = done?.alreadyPunished ?? null;
   const by = problem.real[punished?.by ?? -1]?.name.en;
   if (wanted.json) {
-    const found = { deal: deal && makeDeal(deal), alone, near, tried, punished: punished !== null };
+    const found = { deal: deal && formatDeal(deal), alone, near, tried, punished: punished !== null };
     print(JSON.stringify({ ...found, ...(by !== undefined && { by }) }));
   } else if (punished)
     print(
@@ -81,7 +81,7 @@ async function missing(
     );
   else if (deal === null) print(`None found: ${tried} deals tried.`);
   else {
-    print(makeDeal(deal));
+    print(formatDeal(deal));
     const how = alone
       ? 'punishes the error by itself'
       : 'punishes the error together with the others';
@@ -104,10 +104,10 @@ async function gathered(
   const search = gatherDeals(problem, asked, createBridgeProver(), randomOf(wanted), triesOf(wanted));
   const { done } = await drive(search, ({ triedCount: tried }) => `${tried} deals tried`);
   if (done === null) return 1;
-  const open = done.unpunishedErrors.map(({ cardsBefore: log, card }) => makeCards([...log, card]));
-  if (wanted.json) print(JSON.stringify({ deals: done.deals.map((deal) => makeDeal(deal)), open }));
+  const open = done.unpunishedErrors.map(({ cardsBefore: log, card }) => formatCards([...log, card]));
+  if (wanted.json) print(JSON.stringify({ deals: done.deals.map((deal) => formatDeal(deal)), open }));
   else {
-    for (const deal of done.deals) print(makeDeal(deal));
+    for (const deal of done.deals) print(formatDeal(deal));
     const wins = problem.solution ? "the author's line wins" : 'one line wins';
     print(`${counted(done.deals)}, ${done.triedCount} tried: ${wins} against all of them.`);
     for (const each of open) print(`Nothing was found that punishes ${each}`);
@@ -129,9 +129,9 @@ async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise
       : `${part} of ${of} mistakes looked at`,
   );
   if (done === null) return 1;
-  const deals = done.deals.map((deal) => makeDeal(deal));
+  const deals = done.deals.map((deal) => formatDeal(deal));
   const written = (errors: readonly NaturalError[]): readonly string[] =>
-    errors.map(({ cardsBefore: log, card }) => makeCards([...log, card]));
+    errors.map(({ cardsBefore: log, card }) => formatCards([...log, card]));
   const [errors, open] = [written(done.punishedErrors), written(done.unpunishedErrors)];
   if (wanted.json) print(JSON.stringify({ deals, errors, open }));
   else {

@@ -4,20 +4,20 @@
  */
 import { FRAGMENT } from '$lib/core/limits';
 import { fail, fault, ok, type Result } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deal-notation';
-import { strainWritten } from '$lib/bridge/notation/strain-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { formatDeal, parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
+import { parseStrain } from '$lib/bridge/notation/strain-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
-import { lawfulLayouts, type Layout } from './board';
+import { checkLayouts, type NamedLayout } from './board';
 import { studyAt, type Study } from './study';
 import { makeTree, readTree } from './tree-text';
 
 /** The fragment without its `#`; `readAddress` reads it back. */
-export function makeAddress({ board, tree, path }: Study): string {
+export function formatStudyAddress({ board, tree, path }: Study): string {
   const parts = new URLSearchParams();
   for (const { deal, name } of board.layouts) {
-    parts.append('deal', makeDeal(deal));
+    parts.append('deal', formatDeal(deal));
     parts.append('name', name);
   }
   parts.set('trumps', board.strain);
@@ -35,25 +35,25 @@ export function makeAddress({ board, tree, path }: Study): string {
  * South, nothing played for; and nothing is where more tricks are asked for than there are cards. Lines that cannot be played are left out. Faults: those of the deals and
  * of `lawfulLayouts`, `analysis/lines`, and `analysis/address` for any other part.
  */
-export function readAddress(fragment: string): Result<Study> {
+export function readStudyAddress(fragment: string): Result<Study> {
   if (fragment.length >= FRAGMENT)
     return fault('analysis/address', 'This is longer than any link that the app makes.');
   const parts = new URLSearchParams(fragment);
-  const deals = parts.getAll('deal').map(readOpenDeal);
+  const deals = parts.getAll('deal').map(parseCompleteDeal);
   const faults = deals.flatMap((read) => (read.ok ? [] : read.faults));
   if (faults.length > 0) return fail(...faults);
   const names = parts.getAll('name');
-  const layouts = lawfulLayouts(
-    deals.flatMap((read, i): Layout[] =>
+  const layouts = checkLayouts(
+    deals.flatMap((read, i): NamedLayout[] =>
       read.ok ? [{ name: names[i] ?? '', deal: read.value }] : [],
     ),
   );
   if (!layouts.ok) return layouts;
-  const strain = strainWritten(parts.get('trumps') ?? 'NT');
+  const strain = parseStrain(parts.get('trumps') ?? 'NT');
   const declarer = parts.get('declarer') ?? 'S';
   const dealer = parts.get('dealer') ?? 'N';
   const vulnerable = VULNERABILITIES.find((known) => known === (parts.get('vulnerable') ?? 'none'));
-  const goal = goalOf(parts.get('goal'));
+  const goal = parseGoal(parts.get('goal'));
   if (!strain || !isSeat(declarer) || !isSeat(dealer) || !vulnerable || goal === undefined)
     return fault(
       'analysis/address',
@@ -61,7 +61,7 @@ export function readAddress(fragment: string): Result<Study> {
     );
   const tree = readTree(parts.get('line') ?? '');
   if (!tree.ok) return tree;
-  const at = readCards(parts.get('at') ?? '');
+  const at = parseCards(parts.get('at') ?? '');
   if (!at.ok) return at;
   const size = layouts.value[0]?.deal.N.length ?? 0;
   const board = {
@@ -76,7 +76,7 @@ export function readAddress(fragment: string): Result<Study> {
 }
 
 /** 1 to 13, null when it is not given, undefined when it is anything else. */
-function goalOf(text: string | null): number | null | undefined {
+function parseGoal(text: string | null): number | null | undefined {
   if (text === null) return null;
   const goal = Number(text);
   return /^\d+$/.test(text) && goal >= 1 && goal <= 13 ? goal : undefined;

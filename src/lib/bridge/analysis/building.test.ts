@@ -4,7 +4,7 @@ import { DECK } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { EMPTY_DEAL, filled, given, isReady, missing } from './building';
+import { EMPTY_DEAL, fillAtRandom, placeCard, isPlayableDeal, countMissingCards } from './building';
 
 const moves = fc.array(
   fc.record({ card: fc.constantFrom(...DECK), to: fc.constantFrom(...SEATS, null) }),
@@ -12,7 +12,7 @@ const moves = fc.array(
 );
 const built = (
   steps: readonly { card: (typeof DECK)[number]; to: (typeof SEATS)[number] | null }[],
-) => steps.reduce<Deal>((deal, { card, to }) => given(deal, card, to) ?? deal, EMPTY_DEAL);
+) => steps.reduce<Deal>((deal, { card, to }) => placeCard(deal, card, to) ?? deal, EMPTY_DEAL);
 
 describe('a deal that is being built', () => {
   it('never holds a card twice nor more than thirteen in a hand', () => {
@@ -30,14 +30,14 @@ describe('a deal that is being built', () => {
     fc.assert(
       fc.property(moves, fc.nat(), (steps, seed) => {
         const deal = built(steps);
-        const full = filled(deal, seededRandom(seed));
-        expect(full).toEqual(filled(deal, seededRandom(seed)));
+        const full = fillAtRandom(deal, seededRandom(seed));
+        expect(full).toEqual(fillAtRandom(deal, seededRandom(seed)));
         expect(new Set(SEATS.flatMap((seat) => full[seat])).size).toBe(52);
         for (const seat of SEATS) {
           expect(full[seat]).toHaveLength(13);
           expect(full[seat]).toEqual(expect.arrayContaining([...deal[seat]]));
         }
-        expect(isReady(full)).toBe(true);
+        expect(isPlayableDeal(full)).toBe(true);
       }),
     );
   });
@@ -48,18 +48,18 @@ describe('a deal that is being built', () => {
       { card: 'SK', to: 'N' },
       { card: 'HA', to: 'E' },
     ]);
-    expect(missing(deal)).toEqual([
+    expect(countMissingCards(deal)).toEqual([
       { seat: 'E', count: 1 },
       { seat: 'S', count: 2 },
       { seat: 'W', count: 2 },
     ]);
-    expect(isReady(deal)).toBe(false);
-    expect(isReady(EMPTY_DEAL)).toBe(false);
+    expect(isPlayableDeal(deal)).toBe(false);
+    expect(isPlayableDeal(EMPTY_DEAL)).toBe(false);
   });
 
   it('gives a card back, and hands it from one seat to another', () => {
     const deal = built([{ card: 'SA', to: 'N' }]);
-    expect(given(deal, 'SA', null)).toEqual(EMPTY_DEAL);
-    expect(given(deal, 'SA', 'W')).toEqual({ ...EMPTY_DEAL, W: ['SA'] });
+    expect(placeCard(deal, 'SA', null)).toEqual(EMPTY_DEAL);
+    expect(placeCard(deal, 'SA', 'W')).toEqual({ ...EMPTY_DEAL, W: ['SA'] });
   });
 });

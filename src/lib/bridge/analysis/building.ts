@@ -7,23 +7,23 @@ import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Cards in a full hand. */
-export const FULL = 13;
+export const HAND_SIZE = 13;
 
 /** Suits of which a seat can be dealt no more. */
-export type Voids = Readonly<Record<Seat, readonly Suit[]>>;
+export type KnownVoids = Readonly<Record<Seat, readonly Suit[]>>;
 
 export const EMPTY_DEAL: Deal = dealOf(() => []);
 
 /** The deal with the card in this hand and in no other; with null in none. A full hand takes no more: null. */
-export function given(deal: Deal, card: Card, to: Seat | null): Deal | null {
-  if (to !== null && deal[to].length >= FULL && !deal[to].includes(card)) return null;
+export function placeCard(deal: Deal, card: Card, to: Seat | null): Deal | null {
+  if (to !== null && deal[to].length >= HAND_SIZE && !deal[to].includes(card)) return null;
   return dealOf((seat) =>
     seat === to ? handOf([...deal[seat], card]) : without(deal[seat], [card]),
   );
 }
 
 /** How many cards each hand lacks to be as long as the longest; empty when all are level. */
-export function missing(deal: Deal): readonly { readonly seat: Seat; readonly count: number }[] {
+export function countMissingCards(deal: Deal): readonly { readonly seat: Seat; readonly count: number }[] {
   const longest = Math.max(...SEATS.map((seat) => deal[seat].length));
   return SEATS.map((seat) => ({ seat, count: longest - deal[seat].length })).filter(
     ({ count }) => count > 0,
@@ -31,29 +31,29 @@ export function missing(deal: Deal): readonly { readonly seat: Seat; readonly co
 }
 
 /** Whether it can be played: level hands of one card or more. */
-export function isReady(deal: Deal): boolean {
-  return deal.N.length > 0 && missing(deal).length === 0;
+export function isPlayableDeal(deal: Deal): boolean {
+  return deal.N.length > 0 && countMissingCards(deal).length === 0;
 }
 
 /**
  * The deal with the rest of the deck dealt at random until every hand is full. No hand has more than 13. A card
  * that by `outOf` can lie in one hand alone lies there, as long as that has room.
  */
-export function filled(deal: Deal, random: Random, outOf?: Voids): Deal {
-  const dealt = outOf ? settled(deal, outOf) : deal;
+export function fillAtRandom(deal: Deal, random: Random, voids?: KnownVoids): Deal {
+  const dealt = voids ? placeForcedCards(deal, voids) : deal;
   const rest = shuffled(restOfDeck(...SEATS.map((seat) => dealt[seat])), random);
-  return dealOf((seat) => handOf([...dealt[seat], ...rest.splice(0, FULL - dealt[seat].length)]));
+  return dealOf((seat) => handOf([...dealt[seat], ...rest.splice(0, HAND_SIZE - dealt[seat].length)]));
 }
 
 /** The deal with every card in its place that has one place only. */
-function settled(deal: Deal, outOf: Voids): Deal {
+function placeForcedCards(deal: Deal, voids: KnownVoids): Deal {
   let dealt = deal;
   for (const card of restOfDeck(...SEATS.map((seat) => deal[seat]))) {
     const places = SEATS.filter(
-      (seat) => deal[seat].length < FULL && !outOf[seat].includes(suitOf(card)),
+      (seat) => deal[seat].length < HAND_SIZE && !voids[seat].includes(suitOf(card)),
     );
     const [only = null] = places;
-    if (places.length === 1) dealt = given(dealt, card, only) ?? dealt;
+    if (places.length === 1) dealt = placeCard(dealt, card, only) ?? dealt;
   }
   return dealt;
 }

@@ -3,14 +3,14 @@ import { DECK, type Card } from '$lib/cards/card';
 import { STUDY_CARDS } from '$lib/core/limits';
 import { valueOf, type Result } from '$lib/core/result';
 import { readPaste } from './paste';
-import { studyOfPasted } from './opening';
+import { openPastedStudy } from './opening';
 import type { Pasted } from './pasted';
 import { toEnd } from './tree';
 
 const opened = (text: string) => {
   const read = readPaste(text);
   if (!read.ok) throw new Error('It could not be read.');
-  return studyOfPasted(read.value);
+  return openPastedStudy(read.value);
 };
 const THREE = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53';
 
@@ -66,7 +66,7 @@ describe('opening what was pasted', () => {
   it('has as many plays as a study holds, and says how many it leaves out', () => {
     const { deals, ...said } = valueOf(readPaste(OPEN) as Result<Pasted>);
     const plays = Array.from({ length: 45 }, (): readonly Card[] => DECK.slice(0, 50));
-    const { notes } = valueOf(studyOfPasted({ deals, ...said, plays, more: 2 }));
+    const { notes } = valueOf(openPastedStudy({ deals, ...said, plays, more: 2 }));
     expect(notes.at(-1)).toEqual({ kind: 'more', count: 45 - STUDY_CARDS / 50 + 2 });
   });
 });

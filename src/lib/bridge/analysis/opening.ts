@@ -2,11 +2,11 @@
 import { STUDY_CARDS } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { completed, type PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { fillInLastHand, type PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { lawfulLayouts } from './board';
-import { FULL } from './building';
+import { checkLayouts } from './board';
+import { HAND_SIZE } from './building';
 import type { Pasted } from './pasted';
 import { playedAs } from './shown';
 import { studyAt, type Study } from './study';
@@ -18,12 +18,12 @@ export function unknownHands(deal: PartialDeal): readonly Seat[] {
 }
 
 /** What is known of a deal; hands that nobody has written are empty. */
-function knownPart(deal: PartialDeal): Deal {
+function toDeal(deal: PartialDeal): Deal {
   return dealOf((seat) => deal[seat] ?? []);
 }
 
 /** What somebody should know about a text that was read, but not all of it. */
-export type Note =
+export type PasteNote =
   /** So many boards of the text were left out. */
   | { readonly kind: 'more'; readonly count: number }
   /** The card of this number in a line, from 1, cannot be played there; it and all after it are left out. */
@@ -32,9 +32,9 @@ export type Note =
   | { readonly kind: 'ending'; readonly cards: number };
 
 /** A study with what is to be said about it. */
-export interface Opened {
+export interface OpenedStudy {
   readonly study: Study;
-  readonly notes: readonly Note[];
+  readonly notes: readonly PasteNote[];
 }
 
 /**
@@ -42,11 +42,11 @@ export interface Opened {
  * where no contract was written. In an ending nothing is played for either: nobody told how many tricks
  * were won before. Faults: those of `lawfulLayouts`, `analysis/unknown-hands` when a hand is missing.
  */
-export function studyOfPasted(pasted: Pasted): Result<Opened> {
-  const deals = pasted.deals.map(completed);
+export function openPastedStudy(pasted: Pasted): Result<OpenedStudy> {
+  const deals = pasted.deals.map(fillInLastHand);
   if (deals.some((deal) => unknownHands(deal).length > 0))
     return fault('analysis/unknown-hands', 'A hand is missing: write it out, or have it dealt.');
-  const layouts = lawfulLayouts(deals.map((deal) => ({ name: '', deal: knownPart(deal) })));
+  const layouts = checkLayouts(deals.map((deal) => ({ name: '', deal: toDeal(deal) })));
   if (!layouts.ok) return layouts;
   const { contract, dealer, vulnerable, plays, more } = pasted;
   const level = contract?.level ?? null;
@@ -54,27 +54,27 @@ export function studyOfPasted(pasted: Pasted): Result<Opened> {
   const board = {
     layouts: layouts.value,
     ...playedAs(pasted),
-    goal: level === null || cards < FULL ? null : 6 + level,
+    goal: level === null || cards < HAND_SIZE ? null : 6 + level,
     dealer: dealer ?? 'N',
     vulnerable: vulnerable ?? 'none',
   } as const;
-  const taken = together(plays);
+  const taken = takeFittingPlays(plays);
   const study = studyAt(board, taken.reduce(grown, []), []);
-  const notes: Note[] = taken.flatMap((play) => cutIn(study, play));
-  if (level !== null && cards < FULL) notes.push({ kind: 'ending', cards });
+  const notes: PasteNote[] = taken.flatMap((play) => noteIllegalCard(study, play));
+  if (level !== null && cards < HAND_SIZE) notes.push({ kind: 'ending', cards });
   const left = more + plays.length - taken.length;
   if (left > 0) notes.push({ kind: 'more', count: left });
   return ok({ study, notes });
 }
 
 /** The first plays, as many as a study holds. */
-function together(plays: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
+function takeFittingPlays(plays: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
   let cards = 0;
   return plays.filter((play) => (cards += play.length) <= STUDY_CARDS);
 }
 
 /** The first card of a play that is not in the tree of what can be played. */
-function cutIn({ tree }: Study, play: readonly Card[]): readonly Note[] {
+function noteIllegalCard({ tree }: Study, play: readonly Card[]): readonly PasteNote[] {
   const at = play.findIndex((_, i) => !contains(tree, play.slice(0, i + 1)));
   const card = play[at];
   return card === undefined ? [] : [{ kind: 'cut', card, number: at + 1 }];

@@ -4,13 +4,13 @@ import { rankOf } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
-import { makeDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { EMPTY_DEAL, filled } from './building';
+import { EMPTY_DEAL, fillAtRandom } from './building';
 import { readPaste } from './paste';
 
-const dealt = (seed: number): Deal => filled(EMPTY_DEAL, seededRandom(seed));
+const dealt = (seed: number): Deal => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
 const dealIn = (text: string): PartialDeal | string => {
   const read = readPaste(text);
   return read.ok ? (read.value.deals[0] ?? 'none') : JSON.stringify(read.faults);
@@ -108,7 +108,7 @@ J98     |   S   |    742
   const READ = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 
   it('need no suits in a whole cross, with a compass in it', () => {
-    expect(makeDeal(dealIn(CROSS) as PartialDeal)).toBe(READ);
+    expect(formatDeal(dealIn(CROSS) as PartialDeal)).toBe(READ);
     const symbols = '♠♥♦♣';
     let row = -1;
     const marked = CROSS.replace(
@@ -120,7 +120,7 @@ J98     |   S   |    742
       },
     );
     expect(marked).toContain('♥ Q');
-    expect(makeDeal(dealIn(marked) as PartialDeal)).toBe(READ);
+    expect(formatDeal(dealIn(marked) as PartialDeal)).toBe(READ);
   });
 
   it.each([
@@ -133,7 +133,7 @@ J98     |   S   |    742
     ['N\nA.K..\n\nSouth:\n\nQ.J..', 'N:A.K.. - Q.J.. -'],
     ['S SA HK', 'N:- - A.K.. -'],
   ])('%j is %s', (text, deal) => {
-    expect(makeDeal(dealIn(text) as PartialDeal)).toBe(deal);
+    expect(formatDeal(dealIn(text) as PartialDeal)).toBe(deal);
   });
 
   it.each([

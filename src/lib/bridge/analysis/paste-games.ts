@@ -1,33 +1,33 @@
 /** Boards that other programs wrote, as one board with layouts, or as the first of several. */
 import type { Fault, Result } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { dealFault, refused, type Pasted, type PasteFault, type PasteResult } from './pasted';
 
 /** Letters of the text that a fault shows. */
-const SHOWN = 24;
+const QUOTED_LETTERS = 24;
 
 /**
  * The records of a text. When two hands or more are the same in all, and trumps and declarer too, they
  * are layouts of one board, with every play as a line; else the first is read, and the others are
  * counted in `more`.
  */
-export function ofRecords(
+export function mergeRecords(
   text: string,
   first: Result<GameRecord>,
   others: readonly Result<GameRecord>[],
 ): PasteResult {
   const records = [first, ...others];
-  if (!first.ok) return refused(first.faults.map((each) => shown(text, each)));
+  if (!first.ok) return refused(first.faults.map((each) => toPasteFault(text, each)));
   const wrong = dealFault(first.value.deal);
   if (wrong) return refused([wrong]);
   const games = records.flatMap((read) => (read.ok ? [read.value] : []));
-  const together = games.length === records.length && areLayouts(games);
+  const together = games.length === records.length && areLayoutsOfOneBoard(games);
   const taken = together ? games : [first.value];
   const { contract, dealer, vulnerable } = first.value;
   const value: Pasted = {
-    deals: [...new Map(taken.map(({ deal }) => [makeDeal(deal), deal])).values()],
+    deals: [...new Map(taken.map(({ deal }) => [formatDeal(deal), deal])).values()],
     contract,
     dealer,
     vulnerable,
@@ -37,7 +37,7 @@ export function ofRecords(
   return { ok: true, value };
 }
 
-function areLayouts(games: readonly GameRecord[]): boolean {
+function areLayoutsOfOneBoard(games: readonly GameRecord[]): boolean {
   const played = games.map(({ contract }) => contract && `${contract.strain} ${contract.declarer}`);
   const open = SEATS.filter((seat) => {
     const [hand, ...others] = new Set(games.map(({ deal }) => deal[seat] && String(deal[seat])));
@@ -47,8 +47,8 @@ function areLayouts(games: readonly GameRecord[]): boolean {
 }
 
 /** A fault with the letters that stand at its place. */
-export function shown(text: string, fault: Fault): PasteFault {
+export function toPasteFault(text: string, fault: Fault): PasteFault {
   const { line, column } = fault.at ?? { line: 1, column: 1 };
-  const found = (text.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + SHOWN).trim();
+  const found = (text.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + QUOTED_LETTERS).trim();
   return { ...fault, found };
 }

@@ -2,13 +2,13 @@
 import { fault, type Place, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { readDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { parseDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { FULL } from './building';
-import { drawnIn } from './paste-diagram';
-import { saidIn } from './paste-said';
+import { HAND_SIZE } from './building';
+import { readHandDiagrams } from './paste-diagram';
+import { readAnnotation } from './paste-said';
 import {
   dealFault,
   NO_DEAL,
@@ -19,16 +19,16 @@ import {
 } from './pasted';
 import { SEAT_WORD, seatNamed } from './seat-words';
 
-const STRANGE = fault('paste/line', 'This line is no deal, no hand and no contract.');
+const UNKNOWN_LINE = fault('paste/line', 'This line is no deal, no hand and no contract.');
 const QUOTES = /["“”„«»`]/g;
 
 /** A word with its column, from 1. */
-interface Word {
+interface PasteWord {
   readonly text: string;
   readonly column: number;
 }
 
-export class Lines {
+export class PasteLineReader {
   readonly #faults: PasteFault[] = [];
   readonly #deals: PartialDeal[] = [];
   readonly #hands: Record<Seat, Hand | null> = { N: null, E: null, S: null, W: null };
@@ -43,10 +43,10 @@ export class Lines {
 
   constructor(text: string) {
     const lines = text.replace(QUOTES, ' ').split('\n');
-    const drawn = drawnIn(lines);
-    for (const { seat, text: hand, at, found } of drawn.hands)
-      this.#taken(readHand(hand), seat, at, found);
-    for (const [i, line] of lines.entries()) if (!drawn.lines.has(i)) this.#line(line, i + 1);
+    const drawn = readHandDiagrams(lines);
+    for (const { seat, text: hand, at, sourceText: found } of drawn.hands)
+      this.#taken(parseHand(hand), seat, at, found);
+    for (const [i, line] of lines.entries()) if (!drawn.lineIndices.has(i)) this.#line(line, i + 1);
     this.#leave();
   }
 
@@ -61,15 +61,15 @@ export class Lines {
   }
 
   #line(line: string, number: number): void {
-    const words = wordsOf(line);
+    const words = splitWords(line);
     const [first] = words;
     if (!first) return;
     const at: Place = { line: number, column: first.column };
-    const said = saidIn(line);
-    const cards = readCards(line);
-    const hand = handWords(words);
-    const seat = seatOf(first) ?? this.#heading?.seat ?? null;
-    if (!said && hand.length > 0 && line.includes('.') && !isDeal(words)) {
+    const said = readAnnotation(line);
+    const cards = parseCards(line);
+    const hand = withoutSeat(words);
+    const seat = parseSeatPrefix(first) ?? this.#heading?.seat ?? null;
+    if (!said && hand.length > 0 && line.includes('.') && !isDealLine(words)) {
       this.#heading = null;
       return this.#hand(hand, seat, number);
     }
@@ -77,26 +77,26 @@ export class Lines {
     if (seat && hand.length === 0) this.#heading = { seat, at, word: first.text };
     else if (said) this.#said = { ...this.#said, ...said };
     else if (cards.ok) this.#play.push(...cards.value);
-    else if (isDeal(words)) this.#deal(words, number);
-    else this.#refuse(STRANGE, at, first.text);
+    else if (isDealLine(words)) this.#deal(words, number);
+    else this.#refuse(UNKNOWN_LINE, at, first.text);
   }
 
   /** A seat without a hand below it says nothing. */
   #leave(): void {
-    if (this.#heading) this.#refuse(STRANGE, this.#heading.at, this.#heading.word);
+    if (this.#heading) this.#refuse(UNKNOWN_LINE, this.#heading.at, this.#heading.word);
     this.#heading = null;
   }
 
-  #deal(words: readonly Word[], line: number): void {
-    const hands = handWords(words);
-    const read = readDeal(words.map(({ text }) => text).join(' '));
-    const wrong = hands.filter(({ text }) => text !== '-' && !handIn(text).ok);
-    for (const { text, column } of wrong) this.#refuse(handIn(text), { line, column }, text);
+  #deal(words: readonly PasteWord[], line: number): void {
+    const hands = withoutSeat(words);
+    const read = parseDeal(words.map(({ text }) => text).join(' '));
+    const wrong = hands.filter(({ text }) => text !== '-' && !readBoundedHand(text).ok);
+    for (const { text, column } of wrong) this.#refuse(readBoundedHand(text), { line, column }, text);
     if (read.ok && wrong.length === 0) this.#deals.push(read.value);
     if (read.ok || wrong.length > 0) return;
     const held = new Set<Card>();
     for (const { text, column } of hands.length === 4 ? hands : []) {
-      const hand = readHand(text);
+      const hand = parseHand(text);
       const cards = hand.ok ? hand.value : [];
       if (cards.some((card) => held.has(card))) return this.#refuse(read, { line, column }, text);
       for (const card of cards) held.add(card);
@@ -104,15 +104,15 @@ export class Lines {
     this.#refuse(read, { line, column: words[0]?.column ?? 1 }, words[0]?.text ?? '');
   }
 
-  #hand(words: readonly Word[], named: Seat | null, line: number): void {
+  #hand(words: readonly PasteWord[], named: Seat | null, line: number): void {
     const text = words.map((word) => word.text).join('');
-    this.#taken(readHand(text), named, { line, column: words[0]?.column ?? 1 }, text);
+    this.#taken(parseHand(text), named, { line, column: words[0]?.column ?? 1 }, text);
   }
 
   /** A hand for its seat, or for the next that has none. */
   #taken(read: Result<Hand>, named: Seat | null, at: Place, text: string): void {
     const seat = named ?? SEATS.find((each) => this.#hands[each] === null);
-    const hand = bounded(read);
+    const hand = refuseLongHand(read);
     if (!hand.ok) return this.#refuse(hand, at, text);
     if (seat === undefined || this.#hands[seat] !== null)
       return this.#refuse(fault('paste/seat-twice', 'This seat has a hand already.'), at, text);
@@ -132,36 +132,36 @@ export class Lines {
 }
 
 /** A hand of no more cards than there are in one. */
-function handIn(text: string): Result<Hand> {
-  return bounded(readHand(text));
+function readBoundedHand(text: string): Result<Hand> {
+  return refuseLongHand(parseHand(text));
 }
 
-function bounded(read: Result<Hand>): Result<Hand> {
-  const wrong = read.ok && read.value.length > FULL;
-  return wrong ? fault('hand/too-many', `A hand has ${FULL} cards at the most.`) : read;
+function refuseLongHand(read: Result<Hand>): Result<Hand> {
+  const wrong = read.ok && read.value.length > HAND_SIZE;
+  return wrong ? fault('hand/too-many', `A hand has ${HAND_SIZE} cards at the most.`) : read;
 }
 
-function wordsOf(line: string): readonly Word[] {
+function splitWords(line: string): readonly PasteWord[] {
   return [...line.matchAll(/\S+/g)].map((found) => ({ text: found[0], column: found.index + 1 }));
 }
 
 /** A line with a seat and a colon before anything but one hand: `N:hand - hand -`. */
-function isDeal(words: readonly Word[]): boolean {
-  return /^[NESW]:/i.test(words[0]?.text ?? '') && handWords(words).length > 1;
+function isDealLine(words: readonly PasteWord[]): boolean {
+  return /^[NESW]:/i.test(words[0]?.text ?? '') && withoutSeat(words).length > 1;
 }
 
-const SEATED = new RegExp(`^(${SEAT_WORD})(?::|$)`, 'i');
+const SEAT_PREFIX = new RegExp(`^(${SEAT_WORD})(?::|$)`, 'i');
 
 /** The seat that a line begins with: `W`, `West:` or `W:AKQ2…`. */
-function seatOf({ text }: Word): Seat | null {
-  return seatNamed(SEATED.exec(text)?.[1] ?? '');
+function parseSeatPrefix({ text }: PasteWord): Seat | null {
+  return seatNamed(SEAT_PREFIX.exec(text)?.[1] ?? '');
 }
 
 /** The words of a line without its seat. */
-function handWords(words: readonly Word[]): readonly Word[] {
+function withoutSeat(words: readonly PasteWord[]): readonly PasteWord[] {
   const [first, ...rest] = words;
-  if (!first || seatOf(first) === null) return words;
-  const text = first.text.replace(SEATED, '');
+  if (!first || parseSeatPrefix(first) === null) return words;
+  const text = first.text.replace(SEAT_PREFIX, '');
   return text === ''
     ? rest
     : [{ text, column: first.column + first.text.length - text.length }, ...rest];

@@ -1,8 +1,8 @@
 /** What people write beside the hands: the contract, the dealer, who is vulnerable, the number of the board. */
-import { readContract } from '$lib/bridge/notation/contract-notation';
-import { strainWritten } from '$lib/bridge/notation/strain-notation';
+import { parseContract } from '$lib/bridge/notation/contract-notation';
+import { parseStrain } from '$lib/bridge/notation/strain-notation';
 import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
-import { vulnerabilityWritten } from '$lib/bridge/notation/vulnerability-notation';
+import { parseVulnerability } from '$lib/bridge/notation/vulnerability-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import type { Pasted } from './pasted';
 import { SEAT_WORD, seatNamed } from './seat-words';
@@ -18,25 +18,25 @@ const VULNERABLE = /^vul(?:n|nerable|nerability)?\.?(?::\s*|\s+)(\S+)$/i;
 const BOARD = /^board(?: no\.?)?:? *#?\d+$/i;
 
 /** What a line says beside the hands; an empty part for the number of a board; null for any other line. */
-export function saidIn(
+export function readAnnotation(
   line: string,
 ): Partial<Pick<Pasted, 'contract' | 'dealer' | 'vulnerable'>> | null {
   const words = line.trim().replace(/\s+/g, ' ');
-  const played = playedIn(words);
-  const contract = readContract(played);
+  const played = normalizeContract(words);
+  const contract = parseContract(played);
   if (contract.ok) return { contract: contract.value };
   const [, trumps = '', by = ''] = TRUMPS.exec(played) ?? [];
-  const [strain, declarer] = [strainWritten(trumps), by.toUpperCase()];
+  const [strain, declarer] = [parseStrain(trumps), by.toUpperCase()];
   if (strain && isSeat(declarer)) return { contract: { level: null, strain, declarer } };
   const dealer = seatNamed(DEALER.exec(words)?.[1] ?? '');
   if (dealer) return { dealer };
-  const vulnerable = vulnerabilityWritten(VULNERABLE.exec(words)?.[1] ?? '');
+  const vulnerable = parseVulnerability(VULNERABLE.exec(words)?.[1] ?? '');
   if (vulnerable) return { vulnerable };
   return BOARD.test(words) ? {} : null;
 }
 
 /** What is played as it is read, `4SX by S`, where it is written as people say it: `Contract: 4 spades X, South`. */
-function playedIn(words: string): string {
+function normalizeContract(words: string): string {
   return words
     .replace(/^contract:? /i, '')
     .replace(DECLARER, (said, word: string) => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { PASTE, PASTE_FAULTS } from '$lib/core/limits';
 import { seededRandom } from '$lib/core/random';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
-import { makeLin, viewerLink } from '$lib/bridge/notation/format-lin';
-import { makePbnGame } from '$lib/bridge/notation/format-pbn';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
+import { formatLin, toViewerLink } from '$lib/bridge/notation/format-lin';
+import { formatPbnGame } from '$lib/bridge/notation/format-pbn';
 import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/bridge/rules/contract';
 import { cardsPlayed, legalIn, playCard, playOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { EMPTY_DEAL, filled } from './building';
+import { EMPTY_DEAL, fillAtRandom } from './building';
 import { readPaste } from './paste';
 
 const faults = (text: string) => {
@@ -24,7 +24,7 @@ const contracts: fc.Arbitrary<Contract> = fc.record({
   doubling: fc.constantFrom(...DOUBLINGS),
   declarer: fc.constantFrom(...SEATS),
 });
-const dealt = (seed: number) => filled(EMPTY_DEAL, seededRandom(seed));
+const dealt = (seed: number) => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
 
 describe('what nobody would paste', () => {
   it('is refused by its length, before anything else', () => {
@@ -107,7 +107,7 @@ describe('what is pasted', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), (seeds) => {
         const deals = seeds.map(dealt);
-        const text = deals.map((deal, i) => makeDeal(deal, SEATS[i % 4])).join('\n');
+        const text = deals.map((deal, i) => formatDeal(deal, SEATS[i % 4])).join('\n');
         expect(readPaste(text)).toMatchObject({ ok: true, value: { deals } });
       }),
     );
@@ -115,13 +115,13 @@ describe('what is pasted', () => {
 
   it('is four hands, with their seats or in order', () => {
     const deal = dealt(7);
-    const plain = SEATS.map((seat) => makeHand(deal[seat])).join('\r\n');
+    const plain = SEATS.map((seat) => formatHand(deal[seat])).join('\r\n');
     const named = ['W', 'N', 'S', 'E'] as const;
     for (const text of [
       plain,
-      named.map((seat) => `${seat}: ${makeHand(deal[seat])}`).join('\n'),
-      named.map((seat) => `${seat} ${makeHand(deal[seat])}`).join('\n\n'),
-      named.map((seat) => `${seat}:${makeHand(deal[seat])}`).join('\n'),
+      named.map((seat) => `${seat}: ${formatHand(deal[seat])}`).join('\n'),
+      named.map((seat) => `${seat} ${formatHand(deal[seat])}`).join('\n\n'),
+      named.map((seat) => `${seat}:${formatHand(deal[seat])}`).join('\n'),
     ])
       expect(readPaste(text)).toMatchObject({ ok: true, value: { deals: [deal] } });
   });
@@ -144,7 +144,7 @@ describe('what another program wrote', () => {
     const read = readPaste(text);
     if (!read.ok) return read.faults;
     const { deals, plays, more } = read.value;
-    return [deals.map((deal) => makeDeal(deal)), plays.map(String), more];
+    return [deals.map((deal) => formatDeal(deal)), plays.map(String), more];
   };
 
   it('is read back to the same deal, contract and play, whatever our own sheet gives', () => {
@@ -153,7 +153,7 @@ describe('what another program wrote', () => {
         fc.nat(),
         contracts,
         fc.array(fc.nat(), { maxLength: 52, size: 'max' }),
-        fc.constantFrom(makePbnGame, makeLin, viewerLink),
+        fc.constantFrom(formatPbnGame, formatLin, toViewerLink),
         fc.constantFrom('', 'see: ', 'The board of last night:\n'),
         (seed, contract, choices, make, before) => {
           const deal = dealt(seed);

@@ -4,11 +4,11 @@
  */
 import { PASTE } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
-import { looksPbn, readBoards } from '$lib/bridge/notation/parse-boards';
-import { readPbnGame } from '$lib/bridge/notation/parse-pbn';
-import { whole, type GameRecord } from '$lib/bridge/notation/board-record';
-import { ofRecords, shown } from './paste-games';
-import { Lines } from './paste-lines';
+import { looksLikePbn, parseBoards } from '$lib/bridge/notation/parse-boards';
+import { parsePbnGame } from '$lib/bridge/notation/parse-pbn';
+import { toCompleteRecord, type GameRecord } from '$lib/bridge/notation/board-record';
+import { mergeRecords, toPasteFault } from './paste-games';
+import { PasteLineReader } from './paste-lines';
 import { dealFault, NO_DEAL, refused, type PasteFault, type PasteResult } from './pasted';
 
 /**
@@ -20,30 +20,30 @@ import { dealFault, NO_DEAL, refused, type PasteFault, type PasteResult } from '
  */
 export function readPaste(pasted: string): PasteResult {
   if (pasted.length > PASTE) return refused([TOO_LONG]);
-  const text = plain(pasted);
+  const text = normalizeCharacters(pasted);
   if (text.trim() === '') return refused([NO_DEAL]);
-  const [first, ...others] = gamesIn(text);
-  return first ? ofRecords(text, first, others) : new Lines(text).result();
+  const [first, ...others] = readForeignGames(text);
+  return first ? mergeRecords(text, first, others) : new PasteLineReader(text).result();
 }
 
 /** The games of a text that another program wrote, in PBN, LIN or RBN; none where it is of no such form. */
-function gamesIn(text: string): readonly Result<GameRecord>[] {
-  const boards = readBoards(text);
-  if (boards.ok) return boards.value.map(whole);
-  return looksPbn(text) ? [readPbnGame(text)] : [];
+function readForeignGames(text: string): readonly Result<GameRecord>[] {
+  const boards = parseBoards(text);
+  if (boards.ok) return boards.value.map(toCompleteRecord);
+  return looksLikePbn(text) ? [parsePbnGame(text)] : [];
 }
 
 /** A game of a text with several: what was read, or what is to be mended in it. */
-export type ReadGame =
+export type GameReadResult =
   | { readonly ok: true; readonly value: GameRecord }
   | { readonly ok: false; readonly faults: readonly PasteFault[] };
 
 /** Every game that another program wrote into a text, each for itself; none where it is of no such form, or too long. */
-export function readGames(pasted: string): readonly ReadGame[] {
+export function readPastedGames(pasted: string): readonly GameReadResult[] {
   if (pasted.length > PASTE) return [];
-  const text = plain(pasted);
-  return gamesIn(text).map((read) => {
-    if (!read.ok) return { ok: false, faults: read.faults.map((each) => shown(text, each)) };
+  const text = normalizeCharacters(pasted);
+  return readForeignGames(text).map((read) => {
+    if (!read.ok) return { ok: false, faults: read.faults.map((each) => toPasteFault(text, each)) };
     const wrong = dealFault(read.value.deal);
     return wrong ? { ok: false, faults: [wrong] } : read;
   });
@@ -56,6 +56,6 @@ const TOO_LONG: PasteFault = {
 };
 
 /** Suits as phones write them carry a sign for a picture; word processors bend quotation marks. */
-function plain(text: string): string {
+function normalizeCharacters(text: string): string {
   return text.replace(/\uFE0F/g, '').replace(/[“”„]/g, '"');
 }

@@ -3,11 +3,11 @@ import { PASTE_FAULTS } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
 import type { Contract, Level } from '$lib/bridge/rules/contract';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { FULL } from './building';
+import { HAND_SIZE } from './building';
 
 /** Trumps and declarer, and what was bid; null for the level where only trumps and declarer are told. */
 export interface Stated
@@ -59,7 +59,7 @@ export const NO_DEAL: PasteFault = {
 export function dealFault(deal: PartialDeal): PasteFault | null {
   const hands = SEATS.map((seat) => deal[seat] ?? []);
   if (hands.every((hand) => hand.length === 0)) return NO_DEAL;
-  const long = hands.find((hand) => hand.length > FULL);
-  const message = `A hand has ${FULL} cards at the most.`;
-  return long ? { code: 'hand/too-many', message, found: makeHand(long) } : null;
+  const long = hands.find((hand) => hand.length > HAND_SIZE);
+  const message = `A hand has ${HAND_SIZE} cards at the most.`;
+  return long ? { code: 'hand/too-many', message, found: formatHand(long) } : null;
 }

@@ -6,7 +6,7 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, cardsPlayed, fits, legalIn, playCard, playCards } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { EMPTY_DEAL, filled } from './building';
+import { EMPTY_DEAL, fillAtRandom } from './building';
 import { shownIn } from './shown';
 
 /** A deal, a lawful play of it, and two hands that somebody has written. */
@@ -20,7 +20,7 @@ const played = fc
     choices: fc.infiniteStream(fc.nat()),
   })
   .map(({ seed, strain, declarer, count, written, choices }) => {
-    const deal = filled(EMPTY_DEAL, seededRandom(seed));
+    const deal = fillAtRandom(EMPTY_DEAL, seededRandom(seed));
     const start = beginPlay(strain, clockwiseFrom(declarer)[1]);
     let play = start;
     for (let i = 0; i < count; i++) {
@@ -58,7 +58,7 @@ describe('what the play shows', () => {
     fc.assert(
       fc.property(played, fc.nat(), ({ start, play, written, contract }, seed) => {
         const { deal, outOf } = shownIn(written, { contract, plays: [cardsPlayed(play)] });
-        const full = filled(deal, seededRandom(seed), outOf);
+        const full = fillAtRandom(deal, seededRandom(seed), outOf);
         expect(fits(full, playCards(start, cardsPlayed(play)))).toBe(true);
       }),
     );

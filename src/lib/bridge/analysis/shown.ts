@@ -6,14 +6,14 @@ import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Voids } from './building';
+import type { KnownVoids } from './building';
 import type { Pasted, Stated } from './pasted';
 
 export interface Shown {
   /** The hands as they were written, and of the others what they played. */
   readonly deal: Deal;
   /** The suits that each hand was seen to be out of. */
-  readonly outOf: Voids;
+  readonly outOf: KnownVoids;
 }
 
 /** Trumps and declarer; no-trump by South where nobody has written a contract. */

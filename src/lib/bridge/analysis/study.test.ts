@@ -7,19 +7,19 @@ import { legalIn } from '$lib/bridge/rules/bridge-play';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
-import { makeAddress, readAddress } from './address';
+import { formatStudyAddress, readStudyAddress } from './address';
 import {
-  alive,
-  dealAt,
-  gameOn,
-  lawfulLayouts,
-  playOn,
-  sizeOf,
-  studentOf,
-  turnOn,
-  type Board,
+  consistentLayoutIndices,
+  layoutDeal,
+  createBoardProofGame,
+  checkLayouts,
+  playAlongPath,
+  handSize,
+  findStudentSeats,
+  turnOnBoard,
+  type StudyBoard,
 } from './board';
-import { EMPTY_DEAL, filled } from './building';
+import { EMPTY_DEAL, fillAtRandom } from './building';
 import {
   changedBoard,
   gone,
@@ -36,10 +36,10 @@ import {
 import { contains } from './tree';
 
 /** A board of one full deal and up to two more in which East and West have exchanged cards. */
-function randomBoard(random: Random): Board {
-  const deal = filled(EMPTY_DEAL, random);
+function randomBoard(random: Random): StudyBoard {
+  const deal = fillAtRandom(EMPTY_DEAL, random);
   const others = Array.from({ length: random.below(3) }, () =>
-    filled({ ...deal, E: [], W: [] }, random),
+    fillAtRandom({ ...deal, E: [], W: [] }, random),
   );
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
   return {
@@ -65,12 +65,12 @@ function randomStudy(random: Random, steps = 60): Study {
     else if (kind === 2) study = lineNamed(study, `line ${i} (é)`);
     else if (kind === 3 && random.below(3) === 0) study = lineCut(study);
     else {
-      const play = playOn(study.board, study.path);
-      const deals = alive(study.board, play);
-      const deal = dealAt(study.board, deals[random.below(deals.length)] ?? 0);
+      const play = playAlongPath(study.board, study.path);
+      const deals = consistentLayoutIndices(study.board, play);
+      const deal = layoutDeal(study.board, deals[random.below(deals.length)] ?? 0);
       const legal = legalIn(deal, play);
       const card = legal[random.below(Math.max(1, legal.length))];
-      if (card && turnOn(study.board, play)) study = played(study, card);
+      if (card && turnOnBoard(study.board, play)) study = played(study, card);
     }
   }
   return study;
@@ -83,7 +83,7 @@ describe('a study', () => {
     fc.assert(
       fc.property(studies, (study) => {
         expect(contains(study.tree, study.path)).toBe(true);
-        expect(alive(study.board, playOn(study.board, study.path))).not.toEqual([]);
+        expect(consistentLayoutIndices(study.board, playAlongPath(study.board, study.path))).not.toEqual([]);
       }),
       { numRuns: 40 },
     );
@@ -92,7 +92,7 @@ describe('a study', () => {
   it('comes back from its address as it was', () => {
     fc.assert(
       fc.property(studies, (study) => {
-        expect(readAddress(makeAddress(study))).toEqual({ ok: true, value: study });
+        expect(readStudyAddress(formatStudyAddress(study))).toEqual({ ok: true, value: study });
       }),
       { numRuns: 40 },
     );
@@ -113,10 +113,10 @@ describe('a study', () => {
   });
 
   it('is not read from an address longer than any link', () => {
-    const address = makeAddress(studyOf(randomBoard(seededRandom(3))));
+    const address = formatStudyAddress(studyOf(randomBoard(seededRandom(3))));
     const long = (letters: number): string => `${address}&name=`.padEnd(letters - '#'.length, 'a');
-    expect(readAddress(long(FRAGMENT)).ok).toBe(true);
-    expect(readAddress(long(FRAGMENT + 1))).toMatchObject({
+    expect(readStudyAddress(long(FRAGMENT)).ok).toBe(true);
+    expect(readStudyAddress(long(FRAGMENT + 1))).toMatchObject({
       faults: [{ code: 'analysis/address' }],
     });
   });
@@ -129,7 +129,7 @@ describe('a study', () => {
         fc.constantFrom(...SEATS),
         (study, strain, declarer) => {
           const after = changedBoard(study, { strain, declarer });
-          const again = readAddress(makeAddress(after));
+          const again = readStudyAddress(formatStudyAddress(after));
           expect(again).toEqual({ ok: true, value: after });
         },
       ),
@@ -139,7 +139,7 @@ describe('a study', () => {
 
   it('names the line that it is in, from wherever in it', () => {
     const board = randomBoard(seededRandom(3));
-    const first = legalIn(dealAt(board, 0), playOn(board, []));
+    const first = legalIn(layoutDeal(board, 0), playAlongPath(board, []));
     const [one, two] = [first[0], first[1]];
     if (!one || !two) throw new Error('A hand of thirteen has two cards.');
     const branched = played(gone(played(studyOf(board), one), []), two);
@@ -152,32 +152,32 @@ describe('a study', () => {
 
 describe('layouts on one board', () => {
   const random = seededRandom(11);
-  const deal = filled(EMPTY_DEAL, random);
-  const moved = filled({ ...deal, E: [], W: [] }, random);
+  const deal = fillAtRandom(EMPTY_DEAL, random);
+  const moved = fillAtRandom({ ...deal, E: [], W: [] }, random);
 
   it('must be level, and of the same cards', () => {
-    expect(lawfulLayouts([])).toMatchObject({
+    expect(checkLayouts([])).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/no-layout' }],
     });
-    expect(lawfulLayouts([{ name: '', deal: { ...deal, N: [] } }])).toMatchObject({
+    expect(checkLayouts([{ name: '', deal: { ...deal, N: [] } }])).toMatchObject({
       ok: false,
       faults: [{ code: 'position/unequal-hands' }],
     });
     const short = { N: ['SA'], E: ['SK'], S: ['SQ'], W: ['SJ'] } as const;
-    expect(lawfulLayouts([deal, short].map((each) => ({ name: '', deal: each })))).toMatchObject({
+    expect(checkLayouts([deal, short].map((each) => ({ name: '', deal: each })))).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/other-cards' }],
     });
     const many = Array.from({ length: 13 }, () => ({ name: '', deal }));
-    expect(lawfulLayouts(many)).toMatchObject({
+    expect(checkLayouts(many)).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/too-many-layouts' }],
     });
   });
 
   it('have a student where both of declarer’s hands stay, or one of a defender’s', () => {
-    const board = (declarer: Board['declarer'], deals = [deal, moved]): Board => ({
+    const board = (declarer: StudyBoard['declarer'], deals = [deal, moved]): StudyBoard => ({
       layouts: deals.map((each) => ({ name: '', deal: each })),
       strain: 'NT',
       declarer,
@@ -185,12 +185,12 @@ describe('layouts on one board', () => {
       dealer: 'N',
       vulnerable: 'none',
     });
-    expect(studentOf(board('S'))).toEqual(['S', 'N']);
-    expect(studentOf(board('E'))).toEqual(['S']);
-    expect(studentOf(board('S', [deal]))).toEqual([]);
-    expect(gameOn(board('S'))).toMatchObject({ goal: 9, student: ['S', 'N'] });
-    expect(gameOn(board('E'))).toMatchObject({ goal: 5, dummy: 'W' });
-    expect(sizeOf(board('S'))).toBe(13);
+    expect(findStudentSeats(board('S'))).toEqual(['S', 'N']);
+    expect(findStudentSeats(board('E'))).toEqual(['S']);
+    expect(findStudentSeats(board('S', [deal]))).toEqual([]);
+    expect(createBoardProofGame(board('S'))).toMatchObject({ goal: 9, student: ['S', 'N'] });
+    expect(createBoardProofGame(board('E'))).toMatchObject({ goal: 5, dummy: 'W' });
+    expect(handSize(board('S'))).toBe(13);
   });
 
   it('are refused in an address that is not of theirs', () => {
@@ -200,13 +200,13 @@ describe('layouts on one board', () => {
       'deal=N:A... K... Q... J...&goal=0',
       'deal=N:A... K... Q... J...&declarer=X',
     ])
-      expect(readAddress(text).ok).toBe(false);
-    expect(readAddress('deal=N:A... K... Q... J...').ok).toBe(true);
+      expect(readStudyAddress(text).ok).toBe(false);
+    expect(readStudyAddress('deal=N:A... K... Q... J...').ok).toBe(true);
   });
 
   it('ask for no more tricks than there are cards', () => {
     const goalIn = (goal: number): number | null =>
-      valueOf(readAddress(`deal=N:AK... QJ... T9... 87...&goal=${goal}`)).board.goal;
+      valueOf(readStudyAddress(`deal=N:AK... QJ... T9... 87...&goal=${goal}`)).board.goal;
     expect([1, 2, 3, 13].map(goalIn)).toEqual([1, 2, null, null]);
   });
 });

@@ -1,24 +1,24 @@
 /** A board that somebody is looking at: its lines of play, and the point of them. Every step gives a new one. */
 import type { Card } from '$lib/cards/card';
-import { playable, type Board } from './board';
+import { prunePlayable, type StudyBoard } from './board';
 import { contains, grown, promoted, pruned, renamed, toEnd, variationBegins, waysAt } from './tree';
 import type { Path, Tree } from './tree';
 
 export interface Study {
-  readonly board: Board;
+  readonly board: StudyBoard;
   readonly tree: Tree;
   /** The point that is looked at; it is in the tree. */
   readonly path: Path;
 }
 
 /** A board before the opening lead. */
-export function studyOf(board: Board): Study {
+export function studyOf(board: StudyBoard): Study {
   return { board, tree: [], path: [] };
 }
 
 /** The study with lines and a point, as far as they can be played on its board. */
-export function studyAt(board: Board, tree: Tree, path: Path): Study {
-  const lines = playable(board, tree);
+export function studyAt(board: StudyBoard, tree: Tree, path: Path): Study {
+  const lines = prunePlayable(board, tree);
   const lost = path.findIndex((_, i) => !contains(lines, path.slice(0, i + 1)));
   return { board, tree: lines, path: lost < 0 ? path : path.slice(0, lost) };
 }
@@ -76,7 +76,7 @@ export function gone(study: Study, path: Path): Study {
 }
 
 /** The study with something else to play for; lines that cannot be played any more are left out. */
-export function changedBoard(study: Study, part: Partial<Omit<Board, 'layouts'>>): Study {
+export function changedBoard(study: Study, part: Partial<Omit<StudyBoard, 'layouts'>>): Study {
   return studyAt({ ...study.board, ...part }, study.tree, study.path);
 }
 

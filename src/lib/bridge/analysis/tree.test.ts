@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { STUDY_CARDS } from '$lib/core/limits';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { valueOf } from '$lib/core/result';
 import {
   cardsIn,
@@ -20,7 +20,7 @@ import {
 import { trees } from './tree.fixture';
 import { makeTree, readTree } from './tree-text';
 
-const cards = (text: string): readonly Card[] => valueOf(readCards(text));
+const cards = (text: string): readonly Card[] => valueOf(parseCards(text));
 const tree = (text: string): Tree => valueOf(readTree(text));
 /** Every point of a tree but its root. */
 const points = (of: Tree): (readonly Card[])[] =>

@@ -7,13 +7,13 @@ import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { playOn, turnOn, type Board } from './board';
+import { playAlongPath, turnOnBoard, type StudyBoard } from './board';
 import { bestOf, declarersTricks, positionOn } from './worth';
 
 const SIZE = 6;
 const solver = createDoubleDummySolver({ tableBytes: 2 ** 20 });
 
-function board(seed: number): Board {
+function board(seed: number): StudyBoard {
   const random = seededRandom(seed);
   const cards = shuffled(DECK, random);
   const deal = dealOf((seat) => handOf(cards.slice(SIZE * SEATS.indexOf(seat)).slice(0, SIZE)));
@@ -34,8 +34,8 @@ describe('what a card is worth on a board', () => {
         const of = board(seed);
         const path: (typeof DECK)[number][] = [];
         let before: number | null = null;
-        while (turnOn(of, playOn(of, path)) !== null) {
-          const play = playOn(of, path);
+        while (turnOnBoard(of, playAlongPath(of, path)) !== null) {
+          const play = playAlongPath(of, path);
           const values = solver.cardValues(positionOn(of, play, 0));
           const worth = declarersTricks(of, play, values);
           const best = bestOf(of, values, worth.values());
@@ -44,7 +44,7 @@ describe('what a card is worth on a board', () => {
           const [card] = [...worth].find(([, tricks]) => tricks === best) ?? [];
           if (card) path.push(card);
         }
-        const won = playOn(of, path).won.filter(
+        const won = playAlongPath(of, path).won.filter(
           ({ winner }) =>
             (winner === 'N' || winner === 'S') === (of.declarer === 'N' || of.declarer === 'S'),
         );

@@ -1,6 +1,6 @@
 /** The author's worker: what the proof knows of a problem while it is written. No student's page loads it. */
 import { expose } from 'comlink';
-import { answered } from '$lib/bridge/lesson/bridge-computer';
+import { playComputerTurns } from '$lib/bridge/lesson/bridge-computer';
 import { findCook } from '$lib/bridge/problem/cook/cook-search';
 import { findContinuation } from '$lib/bridge/problem/analysis/card-continuation';
 import { estimateLevel } from '$lib/bridge/problem/analysis/estimate-level';
@@ -63,7 +63,7 @@ function firstTurnOfEachStep(points: readonly StudentTurn[]): readonly StudentTu
 }
 
 function addComputerCards(problem: BridgeProblem, log: readonly Card[]): readonly Card[] {
-  const play = answered(problem, playCards(playAtStart(problem), log), prover);
+  const play = playComputerTurns(problem, playCards(playAtStart(problem), log), prover);
   return cardsPlayed(play).slice(problem.start.length);
 }
 

@@ -5,14 +5,14 @@
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import type { Asked } from '$lib/bridge/lesson/bridge-judgement';
+import type { AlternativeCardVerdict } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { MissingDeal } from '$lib/bridge/finder/authoring/missing';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
 import type { NeededDeals, NeededDealsProgress } from '$lib/bridge/finder/authoring/needed';
 import type { DealUse } from '$lib/bridge/problem/analysis/deal-uses';
 import type { DealSearchResult } from '$lib/bridge/finder/find';
-import type { ReadBoard } from '$lib/bridge/notation/board-record';
+import type { ParsedBoard } from '$lib/bridge/notation/board-record';
 
 export interface AuthorToolsEngine {
   /** The boards of a text, as `readBoards` has them; none where it holds none, with why. */
@@ -33,7 +33,7 @@ export interface AuthorToolsEngine {
   findSmallestSubset(problem: BridgeProblem): SearchAnswer<SmallestSubset>;
   /** What people at the table think at each of their cards while the student plays the author's line. */
   replayThoughts(problem: BridgeProblem): LineThoughts;
-  refuteCard(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
+  refuteCard(problem: BridgeProblem, log: readonly Card[], card: Card): AlternativeCardVerdict;
 }
 
 export interface DealRequest {
@@ -73,6 +73,6 @@ export interface LineThoughts {
 }
 
 export interface BoardsAnswer {
-  readonly boards: readonly ReadBoard[];
+  readonly boards: readonly ParsedBoard[];
   readonly faults: readonly Fault[];
 }

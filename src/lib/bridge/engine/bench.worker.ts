@@ -14,19 +14,19 @@ import { readNaturalError } from '$lib/bridge/finder/authoring/read-error';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findCardPlace } from '$lib/bridge/finder/conditions/place';
 import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { findDeals } from '$lib/bridge/finder/find';
 import { toDealQuestion } from '$lib/bridge/finder/from-problem';
 import { prepareDealSearch } from '$lib/bridge/finder/question';
-import { answered } from '$lib/bridge/lesson/bridge-computer';
-import { ledgerOf } from '$lib/bridge/lesson/ledger/opponent-ledger';
+import { playComputerTurns } from '$lib/bridge/lesson/bridge-computer';
+import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { playAtStart } from '$lib/bridge/problem/bridge-problem';
 import { cardsPlayed, playCard } from '$lib/bridge/rules/bridge-play';
 import type { Card } from '$lib/cards/card';
-import { ask } from '$lib/bridge/lesson/judge-bridge-play';
+import { judgeAlternativeCard } from '$lib/bridge/lesson/judge-bridge-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { readBoards } from '$lib/bridge/notation/parse-boards';
+import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import type { SearchAnswer, AuthorToolsEngine } from './bench';
 
 /** Deals that are tried for one error. */
@@ -36,14 +36,14 @@ const prover = createBridgeProver();
 
 const engine: AuthorToolsEngine = {
   readBoards(text) {
-    const read = readBoards(text);
+    const read = parseBoards(text);
     return read.ok ? { boards: read.value, faults: [] } : { boards: [], faults: read.faults };
   },
   findDeals(problem, { conditions, cardsAfterStart: after, count, draws, seed }, told) {
     const question = toDealQuestion(problem);
     const read = readConditions(conditions, [...question.lines.keys()]);
     if (!read.ok) return { value: null, faults: read.faults };
-    const more = readCards(after);
+    const more = parseCards(after);
     if (!more.ok) return { value: null, faults: more.faults };
     const play = [...question.play, ...more.value];
     const placed = { placeOf: (card: Card) => findCardPlace(conditions, card) };
@@ -85,17 +85,17 @@ const engine: AuthorToolsEngine = {
       uses: analyzeDealUses(problem, prover).uses,
     })),
   replayThoughts(problem) {
-    let play = answered(problem, playAtStart(problem), prover);
+    let play = playComputerTurns(problem, playAtStart(problem), prover);
     const logOf = (): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
     for (;;) {
       const card = authorCardAfter(problem, logOf());
       if (card === null) break;
-      play = answered(problem, playCard(play, card), prover);
+      play = playComputerTurns(problem, playCard(play, card), prover);
     }
     const log = logOf();
-    return { cardsSinceStart: log, entries: ledgerOf(problem, log, prover) };
+    return { cardsSinceStart: log, entries: buildOpponentLedger(problem, log, prover) };
   },
-  refuteCard: (problem, log, card) => ask(problem, log, card, prover),
+  refuteCard: (problem, log, card) => judgeAlternativeCard(problem, log, card, prover),
 };
 
 /** What was looked for, or why it was not. */

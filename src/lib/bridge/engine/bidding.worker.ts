@@ -7,7 +7,7 @@ import {
   prepareBidding,
   readHandConditions,
 } from '$lib/bridge/finder/bidding/practice';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { BiddingEngine } from './bidding';
@@ -19,7 +19,7 @@ const engine: BiddingEngine = {
     const conditions = readHandConditions(where);
     if (!conditions.ok) return { hand: null, faults: conditions.faults };
     const hand = dealMatchingHand(conditions.value, seededRandom(seed));
-    return { hand: hand && makeHand(hand), faults: [] };
+    return { hand: hand && formatHand(hand), faults: [] };
   },
   drawDeals(practised, count) {
     const prepared = prepareBidding(practised);

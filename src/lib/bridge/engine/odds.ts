@@ -1,5 +1,5 @@
 /** What may be asked of the worker of the odds. Everything goes there and back as plain data. */
-import type { ToldOdds } from '$lib/bridge/lesson/odds/odds-summary';
+import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
@@ -7,7 +7,7 @@ import type { Loss } from '$lib/switching/judgement';
 
 export interface OddsEngine {
   /** Tells what is known from time to time; the answer is the last of it, null where no layout fits. */
-  computeOdds(asked: OddsQuestion, told: (now: ToldOdds) => void): ToldOdds | null;
+  computeOdds(asked: OddsQuestion, told: (now: OddsSummary) => void): OddsSummary | null;
   /** What the cards at these places of a log gave up, as far as it is known. */
   computeLosses(
     problem: BridgeProblem,

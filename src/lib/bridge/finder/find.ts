@@ -2,7 +2,7 @@
 import { shareOf } from '$lib/core/interval';
 import type { Random } from '$lib/core/random';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { DealCondition } from './conditions/condition';
 import { evaluateCondition } from './conditions/holds';
 import type { DealSampler } from './drawing/drawing';
@@ -70,7 +70,7 @@ export function* findDeals(
     if (holds === null) unknown++;
     if (holds === true) {
       fitting++;
-      found.set(makeDeal(deal), deal);
+      found.set(formatDeal(deal), deal);
     }
     if (asked.trial !== null || drawn % DRAWS_PER_REPORT === 0) yield now();
   }

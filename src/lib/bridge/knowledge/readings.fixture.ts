@@ -1,6 +1,6 @@
 /** Test helper that applies a reading to an auction on one fixed deal. */
 import { invariant, valueOf } from '$lib/core/result';
-import { readCall } from '$lib/bridge/notation/call-notation';
+import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from './constraint';
 import { findRule } from './rules';
@@ -33,16 +33,16 @@ interface ReadingSetup {
 export function applyReading(id: string, calls: string, reader: ReadingSetup = {}): readonly Constraint[] {
   const rule = findRule(id);
   invariant(rule?.kind === 'reading', `${id} is a reading.`);
-  const { infoSet: witness } = parseScene({
+  const { infoSet } = parseScene({
     contract: `${reader.contract ?? '3NT'} by S`,
     dealer: reader.dealer ?? 'S',
-    calls: calls === '' ? [] : calls.split(' ').map((call) => valueOf(readCall(call))),
+    calls === '' ? [] : calls.split(' ').map((call) => valueOf(parseCall(call))),
     explained: reader.shown ?? [],
     hands: HANDS,
     witness: reader.witness ?? 'W',
     cards: 'D8',
   });
-  return rule.read(witness);
+  return rule.read(infoSet);
 }
 
 /** The constraint that a seat has `min` to `max` points. */

@@ -9,11 +9,11 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { fits, playCards, tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
-import { answerClaim } from './bridge-claim';
+import { answerBridgeClaim } from './bridge-claim';
 import { canCashTricks } from '$lib/bridge/problem/top-tricks';
-import { isStudentsTurn } from './judge-bridge-play';
-import { alive, playAfter } from './bridge-lesson';
-import { atRandom, playedBy } from './simulated-plays.fixture';
+import { isStudentToPlay } from './judge-bridge-play';
+import { consistentRealDeals, playAfterLog } from './bridge-lesson';
+import { createRandomPlayer, simulatePlay } from './simulated-plays.fixture';
 
 const prover = createBridgeProver();
 const finesse = curated('before-you-finesse');
@@ -27,12 +27,12 @@ interface Turn {
 /** The student's turns after random beginnings of plays. */
 function turns(): readonly Turn[] {
   const random = seededRandom(inject('seed'));
-  const lot = atRandom(random);
+  const lot = createRandomPlayer(random);
   return [finesse, curated('wait-with-the-ace')].flatMap((problem) =>
     Array.from({ length: 50 }, (): Turn => {
-      const log = playedBy(problem, lot, lot, { length: random.below(44) });
-      return { problem, log, play: playAfter(problem, log) };
-    }).filter(({ play }) => isStudentsTurn(problem, play)),
+      const log = simulatePlay(problem, lot, lot, { length: random.below(44) });
+      return { problem, log, play: playAfterLog(problem, log) };
+    }).filter(({ play }) => isStudentToPlay(problem, play)),
   );
 }
 
@@ -42,18 +42,18 @@ describe('a claim', () => {
   it('of the contract does not hold while the line is to be found, though it can be made', () => {
     for (const log of [[], ['HA', 'H3', 'H5', 'H2']] as const) {
       const tricks = 11 - log.length / 4;
-      expect(prover.wins(toProofGame(finesse, prover), playAfter(finesse, log)).wins).toBe(true);
-      expect(answerClaim(finesse, log, tricks, prover)).toEqual({
+      expect(prover.wins(toProofGame(finesse, prover), playAfterLog(finesse, log)).wins).toBe(true);
+      expect(answerBridgeClaim(finesse, log, tricks, prover)).toEqual({
         accepted: false,
         refutation: null,
       });
     }
     const found = ['HA', 'H3', 'H5', 'H2', 'H6', 'H7'] as const;
-    expect(answerClaim(finesse, found, 10, prover)).toEqual({ accepted: true, refutation: null });
+    expect(answerBridgeClaim(finesse, found, 10, prover)).toEqual({ accepted: true, refutation: null });
   });
 
   it('cannot be of more tricks than there are', () => {
-    expect(() => answerClaim(finesse, [], 12, prover)).toThrow();
+    expect(() => answerBridgeClaim(finesse, [], 12, prover)).toThrow();
   });
 
   it('holds exactly when so many tricks are proved and, where they reach the goal, win from the top', () => {
@@ -64,9 +64,9 @@ describe('a claim', () => {
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
         const { wins } = prover.wins({ ...toProofGame(problem, prover), goal: won + tricks }, play);
         const reaches = won < problem.goal && won + tricks >= problem.goal;
-        const deals = alive(problem, play).map(({ deal }) => deal);
+        const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
         const onTop = !reaches || canCashTricks(play, deals, ['N', 'S'], problem.goal - won);
-        expect(answerClaim(problem, log, tricks, prover).accepted).toBe(wins && onTop);
+        expect(answerBridgeClaim(problem, log, tricks, prover).accepted).toBe(wins && onTop);
         if (reaches && wins && onTop) held++;
         if (reaches && wins && !onTop) hidden++;
       }
@@ -79,7 +79,7 @@ describe('a claim', () => {
     for (const { problem, log, play } of all) {
       const left = tricksLeft(play);
       const held = Array.from({ length: left + 1 }, (_, tricks) =>
-        answerClaim(problem, log, tricks, prover),
+        answerBridgeClaim(problem, log, tricks, prover),
       ).map(({ refutation }) => refutation === null);
       expect(held[0]).toBe(true);
       expect(held).toEqual([...held].sort((a, b) => Number(b) - Number(a)));
@@ -90,7 +90,7 @@ describe('a claim', () => {
     let refused = 0;
     for (const { problem, log, play } of all) {
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
-        const { accepted, refutation } = answerClaim(problem, log, tricks, prover);
+        const { accepted, refutation } = answerBridgeClaim(problem, log, tricks, prover);
         if (accepted) expect(refutation).toBeNull();
         if (!refutation) continue;
         refused++;
@@ -106,10 +106,10 @@ describe('a claim', () => {
 
   it('is refuted from one of the best cards on', () => {
     // Both low hearts of dummy give the finesse away; every other claim of all tricks began soundly.
-    const { refutation } = answerClaim(finesse, ['H6', 'H3'], 11, prover);
+    const { refutation } = answerBridgeClaim(finesse, ['H6', 'H3'], 11, prover);
     const { classes: cards } = prover.prove(
       toProofGame(finesse, prover),
-      playAfter(finesse, ['H6', 'H3']),
+      playAfterLog(finesse, ['H6', 'H3']),
     );
     const lucky = [...cards.keys()].filter((card) => cards.get(card) === 'lucky');
     expect(lucky).toContain(refutation?.line[0]);
@@ -118,26 +118,26 @@ describe('a claim', () => {
   it('of nothing, the concession of the rest, is always accepted', () => {
     const nothing: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
     for (const { problem, log } of all) {
-      expect(answerClaim(problem, log, 0, nothing).accepted).toBe(true);
+      expect(answerBridgeClaim(problem, log, 0, nothing).accepted).toBe(true);
     }
   });
 
   it('that could not be proved in time is refused, without a refutation', () => {
     const short: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
-    expect(answerClaim(finesse, [], 11, short)).toEqual({ accepted: false, refutation: null });
+    expect(answerBridgeClaim(finesse, [], 11, short)).toEqual({ accepted: false, refutation: null });
   });
 
   it('is the student’s, at its own turn, of whole tricks that are left', () => {
     for (const tricks of [-1, 1.5, 14, NaN]) {
-      expect(() => answerClaim(finesse, [], tricks, prover)).toThrow();
+      expect(() => answerBridgeClaim(finesse, [], tricks, prover)).toThrow();
     }
-    expect(() => answerClaim(finesse, ['HA'], 1, prover)).toThrow();
-    const whole = playedBy(
+    expect(() => answerBridgeClaim(finesse, ['HA'], 1, prover)).toThrow();
+    const whole = simulatePlay(
       finesse,
       (_, legal) => legal[0] as Card,
       (_, legal) => legal[0] as Card,
     );
-    expect(() => answerClaim(finesse, whole, 0, prover)).toThrow();
+    expect(() => answerBridgeClaim(finesse, whole, 0, prover)).toThrow();
   });
 });
 

@@ -1,4 +1,4 @@
-/** Claims: the student says how many of the tricks that are left it takes, and the proof answers. */
+/** Claims: the student names a number of the remaining tricks, and the proof decides. */
 import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
@@ -8,28 +8,28 @@ import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { tricksLeft, tricksWon } from '$lib/bridge/rules/bridge-play';
 import * as switching from '$lib/switching/advice';
-import { inDeal, isStudentsTurn } from './judge-bridge-play';
-import type { ClaimAnswer } from './bridge-judgement';
+import { toDealRefutation, isStudentToPlay } from './judge-bridge-play';
+import type { BridgeClaimAnswer } from './bridge-judgement';
 import { canCashTricks } from '$lib/bridge/problem/top-tricks';
-import { alive, playAfter } from './bridge-lesson';
+import { consistentRealDeals, playAfterLog } from './bridge-lesson';
 import { studentSide } from './table-positions';
 
 /**
- * Whether `tricks` of the tricks that are left, the one in progress included, are proved against
- * every deal alive; the others go to the opponents. A claim that reaches the goal must win from the top
- * too, else it would stand for a play that the student has yet to find. Conceding all, a claim of 0,
- * always holds. What could not be proved within `JUDGE_NODES`, or is not on top, is refused without a
- * refutation.
- * Throws when it is not the student's turn, or so many tricks are not left.
+ * Accepts a claim of `tricks` of the remaining tricks, the current one included, when it is proved
+ * against every consistent deal. A claim that reaches the goal must also win with top tricks alone;
+ * otherwise it would stand for a play that the student has yet to find. A claim of 0 concedes the
+ * rest and always holds. A claim that could not be proved within the node budget, or is not on top,
+ * is refused without a refutation. Throws when it is not the student's turn, or when fewer tricks
+ * remain.
  */
-export function answerClaim(
+export function answerBridgeClaim(
   problem: BridgeProblem,
   log: readonly Card[],
   tricks: number,
   prover: BridgeProver,
-): ClaimAnswer {
-  const play = playAfter(problem, log);
-  invariant(isStudentsTurn(problem, play), 'Only the student claims, at its turn.');
+): BridgeClaimAnswer {
+  const play = playAfterLog(problem, log);
+  invariant(isStudentToPlay(problem, play), 'Only the student claims, at its turn.');
   invariant(
     Number.isInteger(tricks) && tricks >= 0 && tricks <= tricksLeft(play),
     `${tricks} is no number of the ${tricksLeft(play)} tricks that are left.`,
@@ -46,8 +46,8 @@ export function answerClaim(
   );
   const needed = problem.goal - won;
   const isFound = (): boolean => {
-    const deals = alive(problem, play).map(({ deal }) => deal);
+    const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
     return needed <= 0 || tricks < needed || canCashTricks(play, deals, game.student, needed);
   };
-  return { accepted: accepted && isFound(), refutation: inDeal(refutation) };
+  return { accepted: accepted && isFound(), refutation: toDealRefutation(refutation) };
 }

@@ -18,40 +18,40 @@ import {
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { DoubleDummyValues } from '$lib/bridge/solver/double-dummy-port';
 import { replayable } from '$lib/trainer/port';
-import { answered, computerCard, warm } from './bridge-computer';
-import { judge } from './judge-bridge-play';
+import { playComputerTurns, chooseComputerCard, warmUpProver } from './bridge-computer';
+import { judgeBridgePlay } from './judge-bridge-play';
 import {
-  alive,
-  bridgeLesson,
-  claimedOutcome,
-  laidOpen,
-  legalNow,
-  outcomeOf,
-  playAfter,
-  scoreOf,
-  truthOf,
+  consistentRealDeals,
+  createBridgeTrainer,
+  bridgeOutcomeAfterClaim,
+  dealShownAtEnd,
+  playableCards,
+  bridgeOutcome,
+  playAfterLog,
+  studentScore,
+  trueDealAtEnd,
 } from './bridge-lesson';
-import { modelPlay } from './bridge-model-play';
-import { playStudentCards } from './play-from-cards';
-import { playReport } from './bridge-play-report';
-import { placeOf, PLACES } from './table-positions';
+import { playOutAuthorLine } from './bridge-model-play';
+import { playBridgeStudentCards } from './play-from-cards';
+import { createBridgePlayReport } from './bridge-play-report';
+import { tablePositionOf, TABLE_POSITIONS } from './table-positions';
 import { tableView } from './table-view';
 
 const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const { problem } = valueOf(readProblem(text, 'before-you-finesse'));
-const port = bridgeLesson(problem);
+const port = createBridgeTrainer(problem);
 const prover = createBridgeProver();
 
 /** A log of `length` cards at most, each drawn among all that may be played, by either side. */
 function randomLog(seed: number, length: number, of: BridgeProblem = problem): readonly Card[] {
   const random = seededRandom(seed);
   const log: Card[] = [];
-  let play = bridgeLesson(of).begin;
+  let play = createBridgeTrainer(of).begin;
   while (log.length < length && turnOf(play) !== null) {
-    const legal = legalNow(of, play);
+    const legal = playableCards(of, play);
     const card = legal[random.below(legal.length)] as Card;
     log.push(card);
-    play = bridgeLesson(of).after(play, card);
+    play = createBridgeTrainer(of).after(play, card);
   }
   return log;
 }
@@ -70,7 +70,7 @@ describe('a bridge lesson', () => {
   it('gives the turn to the student in declarer’s hand and in dummy', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        const play = playAfter(problem, log);
+        const play = playAfterLog(problem, log);
         const seat = turnOf(play);
         const turn = seat === null ? 'over' : 'NS'.includes(seat) ? 'student' : 'computer';
         expect(port.turn(play)).toBe(turn);
@@ -81,8 +81,8 @@ describe('a bridge lesson', () => {
   it('allows just the cards that a real deal alive allows', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        const play = playAfter(problem, log);
-        const legal = legalNow(problem, play);
+        const play = playAfterLog(problem, log);
+        const legal = playableCards(problem, play);
         for (const card of DECK) {
           expect(port.allows(play, card)).toBe(legal.includes(card));
           if (!legal.includes(card)) expect(() => port.after(play, card)).toThrow();
@@ -102,9 +102,9 @@ describe('a bridge lesson', () => {
   it('never runs out of deals, and a deal once gone stays gone', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        let before = alive(problem, port.begin);
+        let before = consistentRealDeals(problem, port.begin);
         log.forEach((_, i) => {
-          const now = alive(problem, playAfter(problem, log.slice(0, i + 1)));
+          const now = consistentRealDeals(problem, playAfterLog(problem, log.slice(0, i + 1)));
           expect(now.length).toBeGreaterThan(0);
           for (const deal of now) expect(before).toContain(deal);
           before = now;
@@ -116,7 +116,7 @@ describe('a bridge lesson', () => {
   it('is lost exactly when the tricks that are left do not suffice', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        const play = playAfter(problem, log);
+        const play = playAfterLog(problem, log);
         const needed = problem.goal - tricksWon(play, 'NS');
         expect(port.lost(play)).toBe(needed > tricksLeft(play));
       }),
@@ -126,18 +126,18 @@ describe('a bridge lesson', () => {
   it('counts the tricks of a claim as won, and those that it concedes as lost', () => {
     fc.assert(
       fc.property(logs, fc.nat(13), (log, tricks) => {
-        const play = playAfter(problem, log);
+        const play = playAfterLog(problem, log);
         const claimed = tricks % (tricksLeft(play) + 1);
         const reached = tricksWon(play, 'NS') + claimed;
-        const outcome = claimedOutcome(problem, play, claimed);
+        const outcome = bridgeOutcomeAfterClaim(problem, play, claimed);
         expect(outcome).toEqual({ made: reached >= 12, reached, goal: 12 });
         // Six hearts: 180 for the tricks, 30 for one more, 300 for the game, 500 for the slam.
         const points = reached < 12 ? -50 * (12 - reached) : 980 + 30 * (reached - 12);
-        expect(scoreOf(problem, play, claimed)).toBe(points);
+        expect(studentScore(problem, play, claimed)).toBe(points);
         const defending = { ...problem, student: 'W' } as const;
-        const declarers = 13 - claimedOutcome(defending, play, claimed).reached;
+        const declarers = 13 - bridgeOutcomeAfterClaim(defending, play, claimed).reached;
         const paid = declarers < 12 ? -50 * (12 - declarers) : 980 + 30 * (declarers - 12);
-        expect(scoreOf(defending, play, claimed)).toBe(0 - paid);
+        expect(studentScore(defending, play, claimed)).toBe(0 - paid);
       }),
     );
   });
@@ -145,14 +145,14 @@ describe('a bridge lesson', () => {
   it('ends with a result and a truth, and has neither before', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        const play = playAfter(problem, log);
+        const play = playAfterLog(problem, log);
         const over = log.length === 44;
         expect(port.outcome(play) === null).toBe(!over);
-        expect(truthOf(problem, play) === null).toBe(!over);
+        expect(trueDealAtEnd(problem, play) === null).toBe(!over);
         if (!over) return;
-        const { made, reached } = outcomeOf(problem, play);
+        const { made, reached } = bridgeOutcome(problem, play);
         expect(made).toBe(reached >= problem.goal);
-        expect(handsLeft(truthOf(problem, play)?.deal ?? fail(), play).N).toEqual([]);
+        expect(handsLeft(trueDealAtEnd(problem, play)?.deal ?? fail(), play).N).toEqual([]);
       }),
     );
   });
@@ -160,13 +160,13 @@ describe('a bridge lesson', () => {
   it('a claim lays open the one deal that is left, and nothing after a concession', () => {
     fc.assert(
       fc.property(logs, fc.nat(13), (log, tricks) => {
-        const play = playAfter(problem, log);
+        const play = playAfterLog(problem, log);
         const claimed = tricks % (tricksLeft(play) + 1);
-        const laid = laidOpen(problem, play, claimed);
-        const left = alive(problem, play);
-        const opens = claimedOutcome(problem, play, claimed).made && left.length === 1;
+        const laid = dealShownAtEnd(problem, play, claimed);
+        const left = consistentRealDeals(problem, play);
+        const opens = bridgeOutcomeAfterClaim(problem, play, claimed).made && left.length === 1;
         expect(laid).toEqual(opens ? left[0] : null);
-        expect(laidOpen(problem, play, null)).toEqual(truthOf(problem, play));
+        expect(dealShownAtEnd(problem, play, null)).toEqual(trueDealAtEnd(problem, play));
       }),
     );
   });
@@ -190,9 +190,9 @@ describe('the table as it is shown', () => {
   it('has no field in which a hidden card could be found', () => {
     fc.assert(
       fc.property(logs, fc.boolean(), (log, holdTrick) => {
-        const play = playAfter(problem, log);
+        const play = playAfterLog(problem, log);
         const seen = new Set<string>([...cardsPlayed(play), ...seenHands(play)]);
-        for (const card of cardsIn(tableView(problem, play, { holdTrick }))) {
+        for (const card of cardsIn(tableView(problem, play, { showEndedTrick: holdTrick }))) {
           expect(seen).toContain(card);
         }
       }),
@@ -202,45 +202,45 @@ describe('the table as it is shown', () => {
   it('shows the student’s hands in full, counts the hidden ones, and offers only legal cards', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        const play = playAfter(problem, log);
+        const play = playAfterLog(problem, log);
         const view = tableView(problem, play);
-        const left = handsLeft(alive(problem, play)[0]?.deal ?? fail(), play);
-        for (const place of PLACES) {
-          const { seat, hand, count, legal, yours, turn } = view.seats[place];
-          expect(placeOf(seat, problem.student)).toBe(place);
+        const left = handsLeft(consistentRealDeals(problem, play)[0]?.deal ?? fail(), play);
+        for (const place of TABLE_POSITIONS) {
+          const { seat, hand, count, legalCards: legal, isYours: yours, isTurn: turn } = view.seats[place];
+          expect(tablePositionOf(seat, problem.student)).toBe(place);
           expect(count).toBe(left[seat].length);
           expect(hand).toEqual(yours ? left[seat] : null);
           expect(turn).toBe(seat === turnOf(play));
-          expect(legal).toEqual(yours && turn ? legalNow(problem, play) : []);
+          expect(legal).toEqual(yours && turn ? playableCards(problem, play) : []);
         }
       }),
     );
   });
 
   it('keeps a trick that has just ended on the table while it is held', () => {
-    const play = playAfter(problem, ['HA', 'H3', 'H5', 'H2']);
-    const held = tableView(problem, play, { holdTrick: true });
+    const play = playAfterLog(problem, ['HA', 'H3', 'H5', 'H2']);
+    const held = tableView(problem, play, { showEndedTrick: true });
     expect(held.trick.map(({ card }) => card)).toEqual(['HA', 'H3', 'H5', 'H2']);
-    expect(held.trick.filter(({ winning }) => winning).map(({ seat }) => seat)).toEqual(['N']);
-    expect(held.yourTurn).toBe(false);
+    expect(held.trick.filter(({ isWinning: winning }) => winning).map(({ seat }) => seat)).toEqual(['N']);
+    expect(held.isYourTurn).toBe(false);
     expect(held.trickNumber).toBe(3);
     const cleared = tableView(problem, play);
     expect(cleared.trick).toEqual([]);
-    expect(cleared.yourTurn).toBe(true);
+    expect(cleared.isYourTurn).toBe(true);
     expect(cleared.trickNumber).toBe(4);
-    expect(cleared.won).toEqual({ you: 2, they: 1 });
+    expect(cleared.tricksWon).toEqual({ you: 2, they: 1 });
   });
 
   it('lays a whole deal open on request', () => {
     const deal = problem.real[1]?.deal ?? fail();
-    const view = tableView(problem, port.begin, { open: deal });
+    const view = tableView(problem, port.begin, { openDeal: deal });
     expect(view.seats.left.hand).toEqual(handsLeft(deal, port.begin).W);
     expect(view.seats.right.hand).toEqual(handsLeft(deal, port.begin).E);
   });
 });
 
 function seenHands(play: Play): readonly Card[] {
-  const { deal } = alive(problem, play)[0] ?? fail();
+  const { deal } = consistentRealDeals(problem, play)[0] ?? fail();
   return [...deal.N, ...deal.S];
 }
 
@@ -248,12 +248,12 @@ describe('the computer', () => {
   it('plays a card that may be played, and the same one each time', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        const play = playAfter(problem, log);
+        const play = playAfterLog(problem, log);
         const seat = turnOf(play);
         if (seat === null || isPlayedByStudent(problem, seat)) return;
-        const card = computerCard(problem, play, prover);
-        expect(legalNow(problem, play)).toContain(card);
-        expect(computerCard(problem, play, createBridgeProver())).toBe(card);
+        const card = chooseComputerCard(problem, play, prover);
+        expect(playableCards(problem, play)).toContain(card);
+        expect(chooseComputerCard(problem, play, createBridgeProver())).toBe(card);
       }),
       { numRuns: 20 },
     );
@@ -262,7 +262,7 @@ describe('the computer', () => {
   it('answers until it is the student’s turn or the end', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        const after = answered(problem, playAfter(problem, log), prover);
+        const after = playComputerTurns(problem, playAfterLog(problem, log), prover);
         expect(port.turn(after)).not.toBe('computer');
       }),
       { numRuns: 20 },
@@ -275,53 +275,53 @@ describe('the computer', () => {
     const values = vi.spyOn(prover.solver, 'cardValues');
     const nodesOf = (): number => {
       const before = values.mock.results.length;
-      computerCard(whole, playAfter(whole, []), prover);
+      chooseComputerCard(whole, playAfterLog(whole, []), prover);
       const asked = values.mock.results.slice(before).map(({ value }) => value as DoubleDummyValues);
       return asked.reduce((sum, { nodes }) => sum + nodes, 0);
     };
     prover.clear();
     const cold = nodesOf();
     prover.clear();
-    warm(whole, prover);
+    warmUpProver(whole, prover);
     expect(nodesOf()).toBeLessThan(cold / 10);
-    expect(prover.wins(toProofGame(whole, prover), playAfter(whole, [])).nodes).toBeLessThan(10);
+    expect(prover.wins(toProofGame(whole, prover), playAfterLog(whole, [])).nodes).toBeLessThan(10);
   });
 
   it('does not remember, once warm, what else the prover was asked', () => {
     const nodesAfter = (asked: () => void): number => {
       asked();
-      warm(problem, prover);
+      warmUpProver(problem, prover);
       return prover.prove(toProofGame(problem, prover), port.begin).nodes;
     };
     const fresh = nodesAfter(() => prover.clear());
-    expect(nodesAfter(() => judge(problem, randomLog(7, 30), prover))).toBe(fresh);
+    expect(nodesAfter(() => judgeBridgePlay(problem, randomLog(7, 30), prover))).toBe(fresh);
   });
 
   it('does not play the student’s cards', () => {
-    expect(() => computerCard(problem, port.begin, prover)).toThrow();
+    expect(() => chooseComputerCard(problem, port.begin, prover)).toThrow();
   });
 });
 
 describe('the author’s line', () => {
   it('is played out against the computer with its reasons', () => {
-    const model = modelPlay(problem, prover);
+    const model = playOutAuthorLine(problem, prover);
     expect(model?.log.slice(0, 4)).toEqual(['HA', 'H3', 'H5', 'H2']);
     expect(model?.whys[0]?.en).toContain('queen');
-    const play = playAfter(problem, model?.log ?? []);
+    const play = playAfterLog(problem, model?.log ?? []);
     expect(tricksWon(play, 'NS')).toBeGreaterThanOrEqual(problem.goal);
     // Six hearts made, not vulnerable: 180 for the tricks, 300 for the game, 500 for the slam.
-    expect(scoreOf(problem, play)).toBe(980);
-    expect(scoreOf({ ...problem, student: 'W' }, play)).toBe(-980);
+    expect(studentScore(problem, play)).toBe(980);
+    expect(studentScore({ ...problem, student: 'W' }, play)).toBe(-980);
   });
 
   it('is not there when the file has none', () => {
-    expect(modelPlay({ ...problem, solution: null }, prover)).toBeNull();
+    expect(playOutAuthorLine({ ...problem, solution: null }, prover)).toBeNull();
   });
 });
 
 describe('a play told by the student’s cards', () => {
   it('names the legal cards when one cannot be played', () => {
-    expect(playStudentCards(problem, ['HA', 'DA'], prover)).toEqual({
+    expect(playBridgeStudentCards(problem, ['HA', 'DA'], prover)).toEqual({
       ok: false,
       faults: [
         {
@@ -333,9 +333,9 @@ describe('a play told by the student’s cards', () => {
   });
 
   it('reports the tricks of the start too, and the one in progress without a winner', () => {
-    const play = valueOf(playStudentCards(problem, ['H6'], prover));
-    const judgement = judge(problem, cardsPlayed(play).slice(problem.start.length), prover);
-    const report = playReport(problem, play, judgement, []);
+    const play = valueOf(playBridgeStudentCards(problem, ['H6'], prover));
+    const judgement = judgeBridgePlay(problem, cardsPlayed(play).slice(problem.start.length), prover);
+    const report = createBridgePlayReport(problem, play, judgement, []);
     expect(report.tricks).toHaveLength(3);
     expect(report.tricks[0]).toEqual({
       leader: 'W',

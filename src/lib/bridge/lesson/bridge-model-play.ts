@@ -1,26 +1,31 @@
-/** The author's line, played out against the computer, so that it can be watched. */
+/** The author's line, played out against the computer for a replay. */
 import type { Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
 import { adviseFromLine } from '$lib/bridge/problem/author-line';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';
-import { computerCard } from './bridge-computer';
-import { legalNow, playAfter } from './bridge-lesson';
+import { chooseComputerCard } from './bridge-computer';
+import { playableCards, playAfterLog } from './bridge-lesson';
 import { studentSide } from './table-positions';
 
+<<<<<<< /work/main/src/lib/bridge/lesson/bridge-model-play.ts
 export interface ModelPlay {
+  /** All cards after the problem's start, the student's and the computer's. */
+=======
+export interface BridgeModelPlay {
   /** Every card after the problem's start, the student's and the computer's. */
+>>>>>>> /tmp/refactor/new
   readonly log: readonly Card[];
-  /** The author's words for some of the student's cards, by their place in the log. */
+  /** The author's explanations of some of the student's cards, by their index in the log. */
   readonly whys: Readonly<Record<number, Text>>;
 }
 
 /**
- * The author's line against the computer; null when there is none. It ends where the author's does, or with the trick
- * that reaches the goal when nothing is said about a later card.
+ * Plays the author's line against the computer; null when there is none. Ends where the author's
+ * line does, or with the trick that reaches the goal when no later card has an explanation.
  */
-export function modelPlay(problem: BridgeProblem, prover: BridgeProver): ModelPlay | null {
+export function playOutAuthorLine(problem: BridgeProblem, prover: BridgeProver): BridgeModelPlay | null {
   if (!problem.solution) return null;
   const { line } = problem.solution;
   const log: Card[] = [];
@@ -30,12 +35,17 @@ export function modelPlay(problem: BridgeProblem, prover: BridgeProver): ModelPl
     let card: Card;
     if (isPlayedByStudent(problem, seat)) {
       const next = adviseFromLine(problem, line, log);
-      // A draft's line may ask for a card that cannot be played; the check says so.
+<<<<<<< /work/main/src/lib/bridge/lesson/bridge-model-play.ts
+      // The line of a draft may contain a card that cannot be played; the check reports it.
       if (next.kind !== 'play' || !legalNow(problem, play).includes(next.card)) break;
+=======
+      // A draft's line may ask for a card that cannot be played; the check says so.
+      if (next.kind !== 'play' || !playableCards(problem, play).includes(next.card)) break;
+>>>>>>> /tmp/refactor/new
       if (next.why) whys[log.length] = next.why;
       card = next.card;
     } else {
-      card = computerCard(problem, play, prover);
+      card = chooseComputerCard(problem, play, prover);
     }
     log.push(card);
     play = playCard(play, card);
@@ -43,14 +53,19 @@ export function modelPlay(problem: BridgeProblem, prover: BridgeProver): ModelPl
   return { log: log.slice(0, endOf(problem, log, whys)), whys };
 }
 
-/** How many cards of the line there are to be seen. */
+<<<<<<< /work/main/src/lib/bridge/lesson/bridge-model-play.ts
+/** The number of cards of the line that the replay shows. */
 function endOf(problem: BridgeProblem, log: readonly Card[], whys: ModelPlay['whys']): number {
+=======
+/** How many cards of the line there are to be seen. */
+function endOf(problem: BridgeProblem, log: readonly Card[], whys: BridgeModelPlay['whys']): number {
+>>>>>>> /tmp/refactor/new
   const said = Math.max(-1, ...Object.keys(whys).map(Number));
   const given = problem.start.length;
   const places = [...log.keys()].map((i) => i + 1);
   const made = places.find((count) => {
     if (count <= said || (given + count) % 4 !== 0) return false;
-    const play = playAfter(problem, log.slice(0, count));
+    const play = playAfterLog(problem, log.slice(0, count));
     return tricksWon(play, studentSide(problem)) >= problem.goal;
   });
   return made ?? log.length;

@@ -1,58 +1,77 @@
-/** What `lie play --json` prints of a play: the shape is a contract, other programs read it. */
+/** The output of `lie play --json`. Other programs read it: its properties are a format. */
 import type { Card } from '$lib/cards/card';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { turnOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Judgement } from './bridge-judgement';
+import type { BridgeJudgement } from './bridge-judgement';
 import type { LedgerEntry } from './ledger/ledger-entry';
-import { outcomeOf, truthOf } from './bridge-lesson';
+import { bridgeOutcome, trueDealAtEnd } from './bridge-lesson';
 
-/** An entry of the ledger with the names of the deals instead of their places. */
+<<<<<<< /work/main/src/lib/bridge/lesson/bridge-play-report.ts
+/** A ledger entry with the names of the deals instead of their indices. */
 export type ReportedEntry = Omit<LedgerEntry, 'at' | 'believed' | 'thrownAway'> & {
+=======
+/** An entry of the ledger with the names of the deals instead of their places. */
+export type ReportedLedgerEntry = Omit<LedgerEntry, 'at' | 'believed' | 'thrownAway'> & {
+>>>>>>> /tmp/refactor/new
   readonly believed: readonly { readonly deal: string; readonly weight: number }[];
   readonly thrownAway: readonly { readonly deal: string; readonly rule: string | null }[];
 };
 
+<<<<<<< /work/main/src/lib/bridge/lesson/bridge-play-report.ts
 export interface PlayReport {
+  /** From the opening lead; a trick in progress that has a card has the winner null. */
+=======
+export interface BridgePlayReport {
   /** From the opening lead on; the trick in progress, if it has a card, with a winner of null. */
+>>>>>>> /tmp/refactor/new
   readonly tricks: readonly {
     readonly leader: Seat;
     readonly cards: readonly Card[];
     readonly winner: Seat | null;
   }[];
-  /** Null while the play is not over. `tricks` are those of the student's side. */
+  /** Null until the play is over. `tricks` are those of the student's side. */
   readonly result: {
     readonly made: boolean;
     readonly tricks: number;
     readonly goal: number;
   } | null;
-  /** One a card of the student's, forced ones too; `trick` is 1 to 13 of the whole play. */
+  /** One for each card of the student, forced ones included; `trick` is 1 to 13. */
   readonly verdicts: readonly {
     readonly trick: number;
     readonly card: Card;
     readonly verdict: CardClass;
   }[];
-  /** The truth at the end, its hands with all 13 cards from North; null before. */
+  /** The true deal at the end, with all 13 cards of each hand from North; null before. */
   readonly deal: { readonly name: string; readonly pbn: string } | null;
-  /** The names of the real deals that fit the play, in the file's order. */
+  /** The names of the real deals that are consistent with the play, in the file's order. */
   readonly alive: readonly string[];
-  /** What the human-like seats thought at each of their cards, deals by their names. */
+<<<<<<< /work/main/src/lib/bridge/lesson/bridge-play-report.ts
+  /** The beliefs of the human-like seats at each of their cards. */
   readonly ledger: readonly ReportedEntry[];
 }
 
-/** The report of a play with what `judge` and `ledgerOf` said about it. */
+/** Combines a play with its judgement and its ledger. */
 export function playReport(
+=======
+  /** What the human-like seats thought at each of their cards, deals by their names. */
+  readonly ledger: readonly ReportedLedgerEntry[];
+}
+
+/** The report of a play with what `judge` and `ledgerOf` said about it. */
+export function createBridgePlayReport(
+>>>>>>> /tmp/refactor/new
   problem: BridgeProblem,
   play: Play,
-  { decisions, ruledOut }: Judgement,
+  { decisions, ruledOut }: BridgeJudgement,
   ledger: readonly LedgerEntry[],
-): PlayReport {
+): BridgePlayReport {
   const over = turnOf(play) === null;
-  const truth = truthOf(problem, play);
-  const { made, reached, goal } = outcomeOf(problem, play);
-  const told = (trick: Trick, winner: Seat | null): PlayReport['tricks'][number] => ({
+  const truth = trueDealAtEnd(problem, play);
+  const { made, reached, goal } = bridgeOutcome(problem, play);
+  const told = (trick: Trick, winner: Seat | null): BridgePlayReport['tricks'][number] => ({
     leader: trick.leader,
     cards: trick.cards,
     winner,
@@ -64,13 +83,13 @@ export function playReport(
     ],
     result: over ? { made, tricks: reached, goal } : null,
     verdicts: decisions.map(({ trick, card, verdict }) => ({ trick, card, verdict })),
-    deal: truth && { name: truth.name.en, pbn: makeDeal(truth.deal) },
+    deal: truth && { name: truth.name.en, pbn: formatDeal(truth.deal) },
     alive: problem.real.flatMap(({ name }, place) => (ruledOut[place] === null ? [name.en] : [])),
     ledger: ledger.map((entry) => withNames(problem, entry)),
   };
 }
 
-function withNames({ believed }: BridgeProblem, { at: _, ...entry }: LedgerEntry): ReportedEntry {
+function withNames({ believed }: BridgeProblem, { at: _, ...entry }: LedgerEntry): ReportedLedgerEntry {
   const named = <Item extends { readonly deal: number }>(
     items: readonly Item[],
   ): readonly (Omit<Item, 'deal'> & { readonly deal: string })[] =>

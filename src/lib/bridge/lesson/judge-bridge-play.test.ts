@@ -18,29 +18,29 @@ import {
   tricksWon,
   turnOf,
 } from '$lib/bridge/rules/bridge-play';
-import { ask, judge } from './judge-bridge-play';
-import type { Decision, Judgement, Reveal } from './bridge-judgement';
-import { bridgeLesson, legalNow, outcomeOf, playAfter, truthOf } from './bridge-lesson';
-import { modelPlay } from './bridge-model-play';
-import { atRandom, computer, playedBy } from './simulated-plays.fixture';
+import { judgeAlternativeCard, judgeBridgePlay } from './judge-bridge-play';
+import type { CardDecision, BridgeJudgement, BridgeReveal } from './bridge-judgement';
+import { createBridgeTrainer, playableCards, bridgeOutcome, playAfterLog, trueDealAtEnd } from './bridge-lesson';
+import { playOutAuthorLine } from './bridge-model-play';
+import { createRandomPlayer, createComputerPlayer, simulatePlay } from './simulated-plays.fixture';
 
 const seed = inject('seed');
 const prover = createBridgeProver();
 const finesse = curated('before-you-finesse');
 const wait = curated('wait-with-the-ace');
-const model = modelPlay(finesse, prover)?.log ?? [];
+const model = playOutAuthorLine(finesse, prover)?.log ?? [];
 
 /** Each legal card after a log, with what asking for it says. */
 function classesAfter(problem: BridgeProblem, log: readonly Card[]): Record<string, CardClass> {
-  const legal = legalNow(problem, playAfter(problem, log));
-  return Object.fromEntries(legal.map((card) => [card, ask(problem, log, card, prover).verdict]));
+  const legal = playableCards(problem, playAfterLog(problem, log));
+  return Object.fromEntries(legal.map((card) => [card, judgeAlternativeCard(problem, log, card, prover).verdict]));
 }
 
 function cardsOfClass(classes: Record<string, CardClass>, wanted: CardClass): readonly string[] {
   return DECK.filter((card) => classes[card] === wanted);
 }
 
-interface Judged extends Judgement {
+interface Judged extends BridgeJudgement {
   readonly problem: BridgeProblem;
   readonly log: readonly Card[];
 }
@@ -50,15 +50,15 @@ function judged(times: number, others: 'computer' | 'anybody'): readonly Judged[
   const random = seededRandom(seed);
   return [finesse, wait].flatMap((problem) =>
     Array.from({ length: times }, (): Judged => {
-      const lot = atRandom(random);
-      const against = others === 'computer' ? computer(problem, prover) : lot;
-      const log = playedBy(problem, lot, against, { length: random.below(53) });
-      return { problem, log, ...judge(problem, log, prover) };
+      const lot = createRandomPlayer(random);
+      const against = others === 'computer' ? createComputerPlayer(problem, prover) : lot;
+      const log = simulatePlay(problem, lot, against, { length: random.below(53) });
+      return { problem, log, ...judgeBridgePlay(problem, log, prover) };
     }),
   );
 }
 
-function reveals(plays: readonly Judged[]): readonly (Judged & { reveal: Reveal })[] {
+function reveals(plays: readonly Judged[]): readonly (Judged & { reveal: BridgeReveal })[] {
   return plays.flatMap((each) => (each.reveal ? [{ ...each, reveal: each.reveal }] : []));
 }
 
@@ -89,33 +89,33 @@ describe('the classes of the paper’s example 1', () => {
 
 describe('asking for another card', () => {
   it('knows that the ace must wait in “Wait with the ace”', () => {
-    expect(ask(wait, ['S6', 'S8'], 'S7', prover).verdict).toBe('sound');
-    expect(ask(wait, ['S6', 'S8'], 'SA', prover).verdict).toBe('lucky');
+    expect(judgeAlternativeCard(wait, ['S6', 'S8'], 'S7', prover).verdict).toBe('sound');
+    expect(judgeAlternativeCard(wait, ['S6', 'S8'], 'SA', prover).verdict).toBe('lucky');
   });
 
   it('shows how the deals beat a card exactly when it is not sound', () => {
-    for (const card of legalNow(finesse, playAfter(finesse, []))) {
-      const { verdict, refutation } = ask(finesse, [], card, prover);
+    for (const card of playableCards(finesse, playAfterLog(finesse, []))) {
+      const { verdict, refutation } = judgeAlternativeCard(finesse, [], card, prover);
       expect(refutation === null).toBe(verdict === 'sound');
       if (!refutation) continue;
       expect(refutation.line[0]).toBe(card);
-      const end = playAfter(finesse, refutation.line);
+      const end = playAfterLog(finesse, refutation.line);
       expect(fits(dealAt(finesse, refutation.deal), end)).toBe(true);
-      expect(bridgeLesson(finesse).lost(end)).toBe(true);
+      expect(createBridgeTrainer(finesse).lost(end)).toBe(true);
     }
   });
 
   it('asks for no card that the student may not play', () => {
-    expect(() => ask(finesse, [], 'DA', prover)).toThrow();
-    expect(() => ask(finesse, ['HA'], 'H3', prover)).toThrow();
-    expect(() => ask(finesse, model, 'HA', prover)).toThrow();
+    expect(() => judgeAlternativeCard(finesse, [], 'DA', prover)).toThrow();
+    expect(() => judgeAlternativeCard(finesse, ['HA'], 'H3', prover)).toThrow();
+    expect(() => judgeAlternativeCard(finesse, model, 'HA', prover)).toThrow();
   });
 });
 
 describe('the decisions of a play', () => {
   it('are all of the student’s cards, forced ones too, in order', () => {
     for (const { problem, log, decisions } of all) {
-      const seats = seatsPlayed(playAfter(problem, log));
+      const seats = seatsPlayed(playAfterLog(problem, log));
       const places = [...log.keys()].filter((at) => {
         const seat = seats[at + problem.start.length];
         return seat !== undefined && isPlayedByStudent(problem, seat);
@@ -132,7 +132,7 @@ describe('the decisions of a play', () => {
     for (const { problem, log, decisions } of all.slice(0, 8)) {
       for (const { at, card, verdict, best, choices } of decisions) {
         const before = log.slice(0, at);
-        expect(verdict).toBe(ask(problem, before, card, prover).verdict);
+        expect(verdict).toBe(judgeAlternativeCard(problem, before, card, prover).verdict);
         const classes = Object.values(classesAfter(problem, before));
         expect(classes).toContain(best);
         expect(choices).toBe(classes.length);
@@ -145,7 +145,7 @@ describe('the decisions of a play', () => {
   it('of a beginning of the play are the beginning of its decisions', () => {
     for (const { problem, log, decisions } of all.slice(0, 30)) {
       const half = Math.floor(log.length / 2);
-      const first = judge(problem, log.slice(0, half), prover).decisions;
+      const first = judgeBridgePlay(problem, log.slice(0, half), prover).decisions;
       expect(first).toEqual(decisions.slice(0, first.length));
       expect(first).toEqual(decisions.filter(({ at }) => at < half));
     }
@@ -154,9 +154,9 @@ describe('the decisions of a play', () => {
   it('are sound once the goal is reached, and beaten once it is out of reach', () => {
     for (const goal of [2, 12]) {
       const problem = { ...finesse, goal };
-      const log = playedBy(problem, (_, legal) => legal[0] as Card, atRandom(seededRandom(seed)));
-      for (const { at, verdict, best } of judge(problem, log, prover).decisions) {
-        const before = playAfter(problem, log.slice(0, at));
+      const log = simulatePlay(problem, (_, legal) => legal[0] as Card, createRandomPlayer(seededRandom(seed)));
+      for (const { at, verdict, best } of judgeBridgePlay(problem, log, prover).decisions) {
+        const before = playAfterLog(problem, log.slice(0, at));
         const won = tricksWon(before, 'NS');
         if (won >= goal) expect([verdict, best]).toEqual(['sound', 'sound']);
         if (won + 13 - before.won.length < goal)
@@ -166,18 +166,18 @@ describe('the decisions of a play', () => {
   });
 
   it('are marked as equal where a sound card is not the author’s, as long as the author has one', () => {
-    expect(judge(finesse, model, prover).decisions.every(({ equal }) => !equal)).toBe(true);
-    const other = playedBy(
+    expect(judgeBridgePlay(finesse, model, prover).decisions.every(({ equal }) => !equal)).toBe(true);
+    const other = simulatePlay(
       finesse,
       (play, legal) => (cardsPlayed(play).length === 8 ? 'SK' : (legal[0] as Card)),
-      computer(finesse, prover),
+      createComputerPlayer(finesse, prover),
     );
-    const [first, ...later] = judge(finesse, other, prover).decisions;
+    const [first, ...later] = judgeBridgePlay(finesse, other, prover).decisions;
     expect(first).toMatchObject({ card: 'SK', verdict: 'sound', equal: true });
     expect(later.every(({ equal }) => !equal)).toBe(true);
-    expect(judge(finesse, ['H6'], prover).decisions[0]?.equal).toBe(false);
+    expect(judgeBridgePlay(finesse, ['H6'], prover).decisions[0]?.equal).toBe(false);
     const bare = { ...finesse, solution: null };
-    expect(judge(bare, other, prover).decisions.every(({ equal }) => !equal)).toBe(true);
+    expect(judgeBridgePlay(bare, other, prover).decisions.every(({ equal }) => !equal)).toBe(true);
   });
 });
 
@@ -193,21 +193,21 @@ describe('the moment', () => {
   it('does not come to a student who plays only sound cards', () => {
     const random = seededRandom(seed);
     for (const problem of [finesse, wait]) {
-      const log = playedBy(
+      const log = simulatePlay(
         problem,
         (play, legal) => {
           const { classes: cards } = prover.prove(toProofGame(problem, prover), play);
-          return atRandom(random)(
+          return createRandomPlayer(random)(
             play,
             legal.filter((card) => cards.get(card) === 'sound'),
           );
         },
-        computer(problem, prover),
+        createComputerPlayer(problem, prover),
       );
-      const { decisions, moment, reveal } = judge(problem, log, prover);
+      const { decisions, moment, reveal } = judgeBridgePlay(problem, log, prover);
       expect(decisions.every(({ verdict }) => verdict === 'sound')).toBe(true);
       expect([moment, reveal]).toEqual([null, null]);
-      expect(outcomeOf(problem, playAfter(problem, log)).made).toBe(true);
+      expect(bridgeOutcome(problem, playAfterLog(problem, log)).made).toBe(true);
     }
   });
 
@@ -222,25 +222,25 @@ describe('the moment', () => {
   it('is not there when no line wins from the start', () => {
     // Three trumps in West either way: the queen is among them, or it falls under the king.
     const guess = { ...finesse, real: ['HQ H7 H3', 'H7 H4 H3'].map(threeTrumps) };
-    const log = playedBy(guess, (_, legal) => legal[0] as Card, computer(guess, prover));
-    const { decisions, moment, reveal } = judge(guess, log, prover);
+    const log = simulatePlay(guess, (_, legal) => legal[0] as Card, createComputerPlayer(guess, prover));
+    const { decisions, moment, reveal } = judgeBridgePlay(guess, log, prover);
     expect(decisions[0]?.best).toBe('lucky');
     expect([moment, reveal]).toEqual([null, null]);
   });
 
   it('is not guessed from what could not be proved', () => {
-    const known = judge(finesse, ['H6'], prover);
+    const known = judgeBridgePlay(finesse, ['H6'], prover);
     expect(known.moment).toBe(0);
     const short: BridgeProver = {
       ...prover,
       prove: (game, play) => createBridgeProver().prove(game, play, { nodes: 1 }),
       wins: (game, play) => createBridgeProver().wins(game, play, { nodes: 1 }),
     };
-    const { decisions, moment, reveal } = judge(finesse, ['H6'], short);
+    const { decisions, moment, reveal } = judgeBridgePlay(finesse, ['H6'], short);
     expect(decisions[0]).toMatchObject({
       verdict: 'unknown',
       best: 'unknown',
-    } satisfies Partial<Decision>);
+    } satisfies Partial<CardDecision>);
     expect([moment, reveal]).toEqual([null, null]);
   });
 
@@ -253,7 +253,7 @@ describe('the moment', () => {
         return { ...proof, classes };
       },
     };
-    expect(judge(finesse, ['H6'], short)).toEqual(judge(finesse, ['H6'], prover));
+    expect(judgeBridgePlay(finesse, ['H6'], short)).toEqual(judgeBridgePlay(finesse, ['H6'], prover));
   });
 
   it('keeps a beaten card from being the moment while another card is unknown', () => {
@@ -267,25 +267,25 @@ describe('the moment', () => {
         return { ...proof, classes };
       },
     };
-    expect(judge(finesse, ['H6'], half).decisions[0]).toMatchObject({
+    expect(judgeBridgePlay(finesse, ['H6'], half).decisions[0]).toMatchObject({
       verdict: 'lucky',
       best: 'unknown',
     });
-    expect(judge(finesse, ['H6'], half).moment).toBeNull();
+    expect(judgeBridgePlay(finesse, ['H6'], half).moment).toBeNull();
   });
 });
 
 describe('the reveal', () => {
   it('is there whenever there is a moment', () => {
-    for (const { moment, reveal } of all) expect(reveal?.at ?? null).toBe(moment);
+    for (const { moment, reveal } of all) expect(reveal?.logIndex ?? null).toBe(moment);
   });
 
   it('tells a play in the deal that beat the card, which stops when the goal is out of reach', () => {
     for (const { problem, log, reveal } of reveals(all)) {
-      const before = playAfter(problem, log.slice(0, reveal.at));
-      const { lost } = bridgeLesson(problem);
-      expect(reveal.refutation[0]).toBe(log[reveal.at]);
-      expect(fits(dealAt(problem, reveal.beat), playCards(before, reveal.refutation))).toBe(true);
+      const before = playAfterLog(problem, log.slice(0, reveal.logIndex));
+      const { lost } = createBridgeTrainer(problem);
+      expect(reveal.refutation[0]).toBe(log[reveal.logIndex]);
+      expect(fits(dealAt(problem, reveal.beatingDealIndex), playCards(before, reveal.refutation))).toBe(true);
       expect(lost(playCards(before, reveal.refutation))).toBe(true);
       expect(lost(playCards(before, reveal.refutation.slice(0, -1)))).toBe(false);
     }
@@ -293,28 +293,28 @@ describe('the reveal', () => {
 
   it('is in the deal that was the truth, when the play came to a bad end', () => {
     const failed = reveals(all).filter(({ problem, log }) => {
-      const play = playAfter(problem, log);
-      return turnOf(play) === null && !outcomeOf(problem, play).made;
+      const play = playAfterLog(problem, log);
+      return turnOf(play) === null && !bridgeOutcome(problem, play).made;
     });
     for (const { problem, log, reveal } of [...failed, revealOfFinesse()]) {
-      const truth = truthOf(problem, playAfter(problem, log));
-      expect(truth && problem.real.indexOf(truth)).toBe(reveal.beat);
+      const truth = trueDealAtEnd(problem, playAfterLog(problem, log));
+      expect(truth && problem.real.indexOf(truth)).toBe(reveal.beatingDealIndex);
     }
   });
 
   it('goes on as at the table for as long as that gives no trick away', () => {
     const { problem, log, reveal } = revealOfFinesse();
-    const own = reveal.refutation.findIndex((card, i) => card !== log[reveal.at + i]);
+    const own = reveal.refutation.findIndex((card, i) => card !== log[reveal.logIndex + i]);
     expect(own === -1 || own >= 4).toBe(true);
     // The jack that the queen takes was played; what was thrown away after it is not shown.
-    expect(bridgeLesson(problem).lost(playAfter(problem, log))).toBe(true);
+    expect(createBridgeTrainer(problem).lost(playAfterLog(problem, log))).toBe(true);
   });
 
   it('sets beside it another deal alive at the moment, in which the card still makes', () => {
     for (const { problem, log, reveal } of reveals(all)) {
-      const { at, hoped, beat } = reveal;
-      const before = playAfter(problem, log.slice(0, at));
-      const after = playAfter(problem, log.slice(0, at + 1));
+      const { logIndex: at, neededDealIndex: hoped, beatingDealIndex: beat } = reveal;
+      const before = playAfterLog(problem, log.slice(0, at));
+      const after = playAfterLog(problem, log.slice(0, at + 1));
       const makes = problem.real.map(({ deal }, place) => {
         const alone = { ...toProofGame(problem, prover), deals: [deal] };
         return place !== beat && fits(deal, before) && prover.wins(alone, after).wins === true;
@@ -325,8 +325,8 @@ describe('the reveal', () => {
 
   it('marks the cards that lie elsewhere, and none that was seen when the card was chosen', () => {
     for (const { problem, log, reveal } of reveals(all)) {
-      const { at, hoped, beat, moved } = reveal;
-      const seen = cardsPlayed(playAfter(problem, log.slice(0, at)));
+      const { logIndex: at, neededDealIndex: hoped, beatingDealIndex: beat, movedCards: moved } = reveal;
+      const seen = cardsPlayed(playAfterLog(problem, log.slice(0, at)));
       if (hoped === null) {
         expect(moved).toEqual([]);
         continue;
@@ -350,14 +350,14 @@ describe('the reveal', () => {
 
   it('finds a deal that beats a lucky card even when the student got away with it', () => {
     const start = ['H6', 'H3', 'HJ', 'H2'] as const;
-    const log = playedBy(
+    const log = simulatePlay(
       finesse,
       (play, legal) => soundOr(finesse, play, legal),
       (_, legal) => legal.at(-1) as Card,
       { log: start },
     );
-    const { moment, reveal } = judge(finesse, log, prover);
-    expect(outcomeOf(finesse, playAfter(finesse, log)).made).toBe(true);
+    const { moment, reveal } = judgeBridgePlay(finesse, log, prover);
+    expect(bridgeOutcome(finesse, playAfterLog(finesse, log)).made).toBe(true);
     expect(moment).toBe(0);
     expect(reveal?.refutation).not.toEqual(log);
     expect(reveal).toMatchObject({ beat: 0, hoped: 1 });
@@ -381,11 +381,11 @@ function threeTrumps(trumps: string): NamedDeal {
 }
 
 /** The finesse at once in example 1, played to its bad end. */
-function revealOfFinesse(): Judged & { reveal: Reveal } {
+function revealOfFinesse(): Judged & { reveal: BridgeReveal } {
   const student = (_: unknown, legal: readonly Card[]): Card =>
     (['H6', 'HJ'] as const).find((card) => legal.includes(card)) ?? (legal[0] as Card);
-  const log = playedBy(finesse, student, computer(finesse, prover));
-  const found = judge(finesse, log, prover);
+  const log = simulatePlay(finesse, student, createComputerPlayer(finesse, prover));
+  const found = judgeBridgePlay(finesse, log, prover);
   if (!found.reveal) throw new Error('The finesse has its reveal.');
   return { problem: finesse, log, ...found, reveal: found.reveal };
 }

@@ -1,7 +1,4 @@
-/**
- * The judgement of a bridge play: the verdicts of the proof, with the tricks, the author's line and the
- * cards that moved.
- */
+/** Judges a bridge play by the proof, and adds trick numbers and the author's line. */
 import { DECK, type Card } from '$lib/cards/card';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
@@ -13,15 +10,15 @@ import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type * as switching from '$lib/switching/judgement';
 import { Judge } from '$lib/switching/judge';
-import type { Asked, Decision, Judgement, Reveal } from './bridge-judgement';
-import { playAfter } from './bridge-lesson';
+import type { AlternativeCardVerdict, CardDecision, BridgeJudgement, BridgeReveal } from './bridge-judgement';
+import { playAfterLog } from './bridge-lesson';
 
 /**
- * Every decision of the student's in a log, the moment, and the reveal. `log` holds the cards after
- * the problem's start, all four hands, and may stop anywhere; each must have been legal in a deal
- * that is alive.
+ * Judges every decision of the student in a log, and finds the losing decision and its reveal.
+ * `log` holds the cards of all four hands after the problem's start and may stop anywhere; each
+ * card must have been legal in a deal that was still consistent.
  */
-export function judge(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): Judgement {
+export function judgeBridgePlay(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): BridgeJudgement {
   const game = toProofGame(problem, prover);
   const found = judgeOf(game, prover).judgement(playAtStart(problem), log);
   return {
@@ -32,34 +29,44 @@ export function judge(problem: BridgeProblem, log: readonly Card[], prover: Brid
 }
 
 /**
- * What `card` would be worth after `log`, and how the deals beat it when it is not sound; the
- * refutation is null too when the node budget ran out. Throws when it is not the student's turn or
- * the card may not be played.
+ * Judges `card` as an alternative after `log`, with a refutation when it is not sound; that is null
+ * too when the node budget ran out. Throws when it is not the student's turn or the card is not
+ * playable.
  */
-export function ask(
+export function judgeAlternativeCard(
   problem: BridgeProblem,
   log: readonly Card[],
   card: Card,
   prover: BridgeProver,
-): Asked {
+): AlternativeCardVerdict {
   const { verdict, refutation } = judgeOf(toProofGame(problem, prover), prover).asked(
-    playAfter(problem, log),
+    playAfterLog(problem, log),
     card,
   );
-  return { card, verdict, refutation: inDeal(refutation) };
+  return { card, verdict, refutation: toDealRefutation(refutation) };
 }
 
 function judgeOf(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, Card> {
   return new Judge(bridgeHiddenGame, createDoubleDummyShowing(prover.solver), prover, game);
 }
 
-/** What beats a card, as bridge tells it. */
+<<<<<<< /work/main/src/lib/bridge/lesson/judge-bridge-play.ts
+/** Converts a refutation from the terms of worlds to those of deals. */
 export function inDeal(beaten: switching.Beaten<Card> | null): Asked['refutation'] {
   return beaten && { deal: beaten.world, line: beaten.line };
 }
 
-/** Whether the next card is the student's, in its own hand or in dummy's. */
+/** True when the next card is the student's to choose, from the student's hand or from dummy. */
 export function isStudentsTurn(problem: BridgeProblem, play: Play): boolean {
+=======
+/** What beats a card, as bridge tells it. */
+export function toDealRefutation(beaten: switching.Beaten<Card> | null): AlternativeCardVerdict['refutation'] {
+  return beaten && { deal: beaten.world, line: beaten.line };
+}
+
+/** Whether the next card is the student's, in its own hand or in dummy's. */
+export function isStudentToPlay(problem: BridgeProblem, play: Play): boolean {
+>>>>>>> /tmp/refactor/new
   const seat = turnOf(play);
   return seat !== null && isPlayedByStudent(problem, seat);
 }
@@ -68,7 +75,7 @@ function cardDecided(
   problem: BridgeProblem,
   log: readonly Card[],
   { at, action: card, verdict, best, choices }: switching.Decision<Card>,
-): Decision {
+): CardDecision {
   const authors = authorCardAfter(problem, log.slice(0, at));
   return {
     at,
@@ -84,13 +91,13 @@ function cardDecided(
 function revealed(
   game: Game,
   { at, hoped, world: beat, line: refutation }: switching.Reveal<Card>,
-): Reveal {
-  return { at, hoped, beat, refutation, moved: movedCards(game, hoped, beat) };
+): BridgeReveal {
+  return { logIndex: at, neededDealIndex: hoped, beatingDealIndex: beat, refutation, movedCards: movedCards(game, hoped, beat) };
 }
 
 /**
- * The cards that lie in different hands in two deals, in the order of the deck. None of them was
- * played: both deals fit the play.
+ * The cards that two deals place differently, in the order of the deck. All are unplayed, because
+ * both deals are consistent with the play.
  */
 function movedCards(game: Game, hoped: number | null, beat: number): readonly Card[] {
   const here = hoped === null ? undefined : game.deals[hoped];

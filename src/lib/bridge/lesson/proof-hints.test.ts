@@ -8,11 +8,11 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { CardClass, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { machineHints } from './proof-hints';
-import { ask, isStudentsTurn } from './judge-bridge-play';
-import type { MachineHint } from './bridge-judgement';
-import { playAfter } from './bridge-lesson';
-import { atRandom, playedBy } from './simulated-plays.fixture';
+import { findBridgeProofHints } from './proof-hints';
+import { judgeAlternativeCard, isStudentToPlay } from './judge-bridge-play';
+import type { BridgeProofHint } from './bridge-judgement';
+import { playAfterLog } from './bridge-lesson';
+import { createRandomPlayer, simulatePlay } from './simulated-plays.fixture';
 
 const prover = createBridgeProver();
 const finesse = curated('before-you-finesse');
@@ -22,19 +22,19 @@ interface Stuck {
   readonly problem: BridgeProblem;
   readonly log: readonly Card[];
   readonly classes: ReadonlyMap<Card, CardClass>;
-  readonly hints: readonly MachineHint[];
+  readonly hints: readonly BridgeProofHint[];
 }
 
 /** Turns of the student's after random beginnings. */
 function stuck(): readonly Stuck[] {
   const random = seededRandom(inject('seed'));
-  const lot = atRandom(random);
+  const lot = createRandomPlayer(random);
   return [finesse, wait].flatMap((problem) =>
-    Array.from({ length: 60 }, () => playedBy(problem, lot, lot, { length: random.below(32) }))
-      .filter((log) => isStudentsTurn(problem, playAfter(problem, log)))
+    Array.from({ length: 60 }, () => simulatePlay(problem, lot, lot, { length: random.below(32) }))
+      .filter((log) => isStudentToPlay(problem, playAfterLog(problem, log)))
       .map((log) => {
-        const classes = prover.prove(toProofGame(problem, prover), playAfter(problem, log)).classes;
-        return { problem, log, classes, hints: machineHints(problem, log, prover) };
+        const classes = prover.prove(toProofGame(problem, prover), playAfterLog(problem, log)).classes;
+        return { problem, log, classes, hints: findBridgeProofHints(problem, log, prover) };
       }),
   );
 }
@@ -48,7 +48,7 @@ function soundOf({ classes }: Stuck): readonly Card[] {
 describe('the hints of the machine', () => {
   it('lead from the number of sound cards to the author’s card in example 1', () => {
     // Every suit has a sound card there, so that to name the suits would tell nothing.
-    expect(machineHints(finesse, [], prover)).toEqual([
+    expect(findBridgeProofHints(finesse, [], prover)).toEqual([
       { kind: 'count', sound: 9, legal: 11 },
       { kind: 'danger', deal: 0 },
       { kind: 'card', card: 'HA' },
@@ -56,11 +56,11 @@ describe('the hints of the machine', () => {
   });
 
   it('say that no card is sound any more, and nothing else', () => {
-    expect(machineHints(finesse, ['H6', 'H3'], prover)).toEqual([{ kind: 'lost' }]);
+    expect(findBridgeProofHints(finesse, ['H6', 'H3'], prover)).toEqual([{ kind: 'lost' }]);
   });
 
   it('are none where every card is sound', () => {
-    expect(machineHints({ ...finesse, goal: 1 }, [], prover)).toEqual([]);
+    expect(findBridgeProofHints({ ...finesse, goal: 1 }, [], prover)).toEqual([]);
   });
 
   it('are none where it is not known what a card is', () => {
@@ -71,11 +71,11 @@ describe('the hints of the machine', () => {
         return { ...proof, classes: new Map(proof.classes).set('H6', 'unknown') };
       },
     };
-    expect(machineHints(finesse, [], unsure)).toEqual([]);
+    expect(findBridgeProofHints(finesse, [], unsure)).toEqual([]);
   });
 
   it('are for the student’s turn', () => {
-    expect(() => machineHints(finesse, ['HA'], prover)).toThrow();
+    expect(() => findBridgeProofHints(finesse, ['HA'], prover)).toThrow();
   });
 
   it('come one after the other, from the vaguest to the card', () => {
@@ -86,7 +86,7 @@ describe('the hints of the machine', () => {
       if (sound === 0) expect(kinds).toEqual(['lost']);
       else if (sound === each.classes.size) expect(kinds).toEqual([]);
       else {
-        expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind as MachineHint['kind'])));
+        expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind as BridgeProofHint['kind'])));
         expect([kinds[0], kinds.at(-1)]).toEqual(['count', 'card']);
       }
     }
@@ -119,16 +119,16 @@ describe('the hints of the machine', () => {
       const wanted = [...classes.values()].includes('lucky') ? 'lucky' : 'beaten';
       const beaters = [...classes.keys()]
         .filter((card) => classes.get(card) === wanted)
-        .map((card) => ask(problem, log, card, prover).refutation?.deal);
+        .map((card) => judgeAlternativeCard(problem, log, card, prover).refutation?.deal);
       expect(beaters).toContain(found.deal);
     }
   });
 
   it('name the lowest sound card where the author has none, or one that is not sound', () => {
     const card = { kind: 'card', card: 'D2' };
-    expect(machineHints({ ...finesse, solution: null }, [], prover).at(-1)).toEqual(card);
+    expect(findBridgeProofHints({ ...finesse, solution: null }, [], prover).at(-1)).toEqual(card);
     const wrong = { ...finesse, solution: { line: [{ play: 'H6' }] } } as const;
-    expect(machineHints(wrong, [], prover).at(-1)).toEqual(card);
+    expect(findBridgeProofHints(wrong, [], prover).at(-1)).toEqual(card);
   });
 });
 

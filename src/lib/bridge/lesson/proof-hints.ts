@@ -1,4 +1,4 @@
-/** Hints that the proof can give, the vaguest first, for a student who is stuck. */
+/** Hints from the proof for a student who is stuck, the vaguest first. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
@@ -7,27 +7,27 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import * as switching from '$lib/switching/advice';
-import type { MachineHint } from './bridge-judgement';
-import { playAfter } from './bridge-lesson';
+import type { BridgeProofHint } from './bridge-judgement';
+import { playAfterLog } from './bridge-lesson';
 
 /**
- * The ladder after `log`: how many cards are sound, in which suits, the deal to be afraid of, the
- * card. A step that would tell nothing is left out: the suits when every suit that may be played has
- * a sound card, the deal when no refutation was found in the node budget. `lost` stands alone. Empty
- * when every card is sound, or when it is not known of each card what it is. Throws when it is not
- * the student's turn.
+ * The hints after `log`: how many cards are sound, in which suits, the dangerous deal, the card. A
+ * hint without information is left out: the suits when every playable suit has a sound card, the
+ * deal when no refutation was found within the node budget. `lost` stands alone. Empty when every
+ * card is sound, or when some card could not be classified. Throws when it is not the student's
+ * turn.
  */
-export function machineHints(
+export function findBridgeProofHints(
   problem: BridgeProblem,
   log: readonly Card[],
   prover: BridgeProver,
-): readonly MachineHint[] {
+): readonly BridgeProofHint[] {
   const game = toProofGame(problem, prover);
-  const play = playAfter(problem, log);
+  const play = playAfterLog(problem, log);
   const authors = authorCardAfter(problem, log);
   const showing = createDoubleDummyShowing(prover.solver);
   const hints = switching.machineHints(bridgeHiddenGame, showing, prover, game, play, authors);
-  return hints.flatMap((hint): readonly MachineHint[] => {
+  return hints.flatMap((hint): readonly BridgeProofHint[] => {
     switch (hint.kind) {
       case 'count': {
         const { sound, legal } = hint;
@@ -44,7 +44,7 @@ export function machineHints(
   });
 }
 
-function suitsHint(sound: readonly Card[], legal: readonly Card[]): readonly MachineHint[] {
+function suitsHint(sound: readonly Card[], legal: readonly Card[]): readonly BridgeProofHint[] {
   const suits = new Set(sound.map(suitOf));
   const tells = legal.some((card) => !suits.has(suitOf(card)));
   return tells ? [{ kind: 'suits', cards: sound }] : [];

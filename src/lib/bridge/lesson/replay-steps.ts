@@ -18,16 +18,16 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { otherSide, partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { studentSide } from './table-positions';
-import { deedOf, showsOut, type Deed, type ShowsOut, type Teller } from './trick-event';
+import { classifyTrick, findShowOut, type TrickEvent, type ShowOut, type StudentPerspective } from './trick-event';
 
-export type { Deed, ShowsOut, Who } from './trick-event';
+export type { TrickEvent as Deed, ShowOut as ShowsOut, PlayerLabel as Who } from './trick-event';
 
 /** A line to be told: what was played before it, its cards, and the deal in which it is played. */
-export interface ShownLine {
+export interface ReplayLine {
   /** The student's play, all cards since the problem's start; longer than `at` where it went on. */
   readonly log: readonly Card[];
   /** The place in the log at which the line begins: that of the card in question. */
-  readonly at: number;
+  readonly startIndex: number;
   /** Every card of the line, from the card in question on. */
   readonly line: readonly Card[];
   /** In which it lies; it fits all of these cards. */
@@ -37,16 +37,16 @@ export interface ShownLine {
 }
 
 /** Why a line stops where it does; null where it just ends. */
-export type End = 'out-of-reach' | 'reached' | null;
+export type ReplayEnd = 'out-of-reach' | 'reached' | null;
 
 /** A card of the student's, and how it came: as the lead, to the suit that was led, or as another one. */
-export interface Question {
+export interface QuestionedCard {
   readonly card: Card;
-  readonly as: 'lead' | 'follow' | 'discard';
+  readonly playedAs: 'lead' | 'follow' | 'discard';
 }
 
 /** One step: a trick, or several of the same kind in a row. */
-export interface ShownStep {
+export interface BridgeReplayStep {
   /**
    * The points of the play between which it happens: numbers of cards from the very first one on, the
    * problem's start included. Both lie between two tricks, but where a line breaks off in one.
@@ -56,25 +56,25 @@ export interface ShownStep {
   /** 1 to 13: the trick, of several the last. */
   readonly trick: number;
   /** Whether all of its cards were played so by everybody at the table. */
-  readonly asPlayed: boolean;
-  readonly deed: Deed;
+  readonly isAsPlayed: boolean;
+  readonly event: TrickEvent;
   /** The card in question, in the step in which it is played, where the deed does not name it. */
-  readonly question: Question | null;
-  readonly out: ShowsOut | null;
+  readonly questionedCard: QuestionedCard | null;
+  readonly showOut: ShowOut | null;
   /** Tricks that the student's side has lost by now. */
-  readonly lost: number;
+  readonly tricksLost: number;
   /** How many it may still lose; negative when the goal is out of reach. */
-  readonly spare: number;
+  readonly tricksToSpare: number;
   /** What the student's side needs. */
   readonly goal: number;
-  readonly defends: boolean;
+  readonly studentDefends: boolean;
   /** On the last step. */
-  readonly end: End;
+  readonly end: ReplayEnd;
 }
 
 /** The steps of a line, in order; none when no trick of it is over. */
-export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly ShownStep[] {
-  const { log, at, line, deal, goal = problem.goal } = shown;
+export function toBridgeReplaySteps(problem: BridgeProblem, shown: ReplayLine): readonly BridgeReplayStep[] {
+  const { log, startIndex: at, line, deal, goal = problem.goal } = shown;
   const begin = problem.start.length;
   const play = playCards(playAtStart(problem), [...log.slice(0, at), ...line]);
   const question = begin + at;
@@ -82,7 +82,7 @@ export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly S
   const own = [...problem.start, ...log];
   const first = Math.floor(question / 4);
   const asks = isStudents(problem, playUntil(play, question));
-  const steps: ShownStep[] = [];
+  const steps: BridgeReplayStep[] = [];
   for (let trick = first; trick < play.won.length; trick++) {
     const step = stepOf({ ...problem, goal }, deal, play, trick, {
       asPlayed: cards
@@ -103,9 +103,9 @@ export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly S
  * What a line that beats the student has put out of reach: the problem's goal, or what was claimed. Such a line
  * stops at once, so one trick more than can still be taken was wanted.
  */
-export function goalBeaten(
+export function findRefutedGoal(
   problem: BridgeProblem,
-  { log, at, line }: Pick<ShownLine, 'log' | 'at' | 'line'>,
+  { log, startIndex: at, line }: Pick<ReplayLine, 'log' | 'at' | 'line'>,
 ): number {
   if (line.length < 2) return problem.goal;
   const end = playCards(playAtStart(problem), [...log.slice(0, at), ...line]);
@@ -118,7 +118,7 @@ function isStudents(problem: BridgeProblem, play: Play): boolean {
 }
 
 /** The step that a point belongs to, by its place: the one that is just over or under way; -1 before all. */
-export function stepAt(steps: readonly ShownStep[], point: number): number {
+export function findReplayStepIndex(steps: readonly BridgeReplayStep[], point: number): number {
   return steps.findLastIndex(({ from }) => point > from);
 }
 
@@ -128,61 +128,61 @@ function stepOf(
   play: Play,
   trick: number,
   { asPlayed, question }: { readonly asPlayed: boolean; readonly question: Card | null },
-): ShownStep {
+): BridgeReplayStep {
   const won = play.won[trick];
   invariant(won, `Trick ${trick + 1} is not over.`);
-  const teller: Teller = {
+  const teller: StudentPerspective = {
     student: problem.student,
-    both: isPlayedByStudent(problem, partnerOf(problem.student)),
+    playsBothHands: isPlayedByStudent(problem, partnerOf(problem.student)),
   };
   const before = playUntil(play, trick * 4);
-  const deed = deedOf(deal, before, won, teller);
+  const deed = classifyTrick(deal, before, won, teller);
   const side = studentSide(problem);
   const lost = tricksWon(playUntil(play, trick * 4 + 4), otherSide(side));
   return {
     from: trick * 4,
     to: trick * 4 + 4,
     trick: trick + 1,
-    asPlayed,
-    deed,
-    question: question !== null && !names(deed, question) ? questionOf(question, won) : null,
-    out: deed.kind === 'ruffs' ? null : showsOut(deal, before, won, teller),
-    lost,
-    spare: 13 - problem.goal - lost,
+    isAsPlayed: asPlayed,
+    event: deed,
+    questionedCard: question !== null && !names(deed, question) ? questionOf(question, won) : null,
+    showOut: deed.kind === 'ruffs' ? null : findShowOut(deal, before, won, teller),
+    tricksLost: lost,
+    tricksToSpare: 13 - problem.goal - lost,
     goal: problem.goal,
-    defends: !teller.both,
+    studentDefends: !teller.playsBothHands,
     end: null,
   };
 }
 
-function names(deed: Deed, card: Card): boolean {
+function names(deed: TrickEvent, card: Card): boolean {
   if (deed.kind === 'runs') return deed.cards.includes(card);
   return deed.card === card || (deed.kind === 'leads-over' && deed.led === card);
 }
 
-function questionOf(card: Card, { cards }: Trick): Question {
+function questionOf(card: Card, { cards }: Trick): QuestionedCard {
   const [led] = cards;
-  if (led === undefined || led === card) return { card, as: 'lead' };
-  return { card, as: suitOf(led) === suitOf(card) ? 'follow' : 'discard' };
+  if (led === undefined || led === card) return { card, playedAs: 'lead' };
+  return { card, playedAs: suitOf(led) === suitOf(card) ? 'follow' : 'discard' };
 }
 
 /** Tricks that one player wins one after the other, with one hand or two, are one step. */
-function inOne(last: ShownStep, next: ShownStep): ShownStep | null {
+function inOne(last: BridgeReplayStep, next: BridgeReplayStep): BridgeReplayStep | null {
   const [before, deed] = [runOf(last), runOf(next)];
-  if (!before || !deed || before.who !== deed.who || last.asPlayed !== next.asPlayed) return null;
-  if (last.out || next.out) return null;
+  if (!before || !deed || before.who !== deed.who || last.isAsPlayed !== next.isAsPlayed) return null;
+  if (last.showOut || next.showOut) return null;
   const cards = [...before.cards, ...deed.cards];
   return {
     ...next,
     from: last.from,
-    deed: { ...deed, cards, cashed: before.cashed && deed.cashed },
+    event: { ...deed, cards, cashed: before.cashed && deed.cashed },
   };
 }
 
-type Run = Extract<Deed, { readonly kind: 'runs' }>;
+type Run = Extract<TrickEvent, { readonly kind: 'runs' }>;
 
 /** A step as a run of one player's; null where what happened is worth a step of its own. */
-function runOf({ deed, defends }: ShownStep): Run | null {
+function runOf({ event: deed, studentDefends: defends }: BridgeReplayStep): Run | null {
   const who = deed.who === 'you' || !defends || deed.who === 'partner' ? deed.who : 'declarer';
   if (who !== 'you' && who !== 'declarer') return null;
   switch (deed.kind) {
@@ -198,7 +198,7 @@ function runOf({ deed, defends }: ShownStep): Run | null {
   }
 }
 
-function endOf({ spare, trick, lost, goal }: ShownStep): End {
+function endOf({ tricksToSpare: spare, trick, tricksLost: lost, goal }: BridgeReplayStep): ReplayEnd {
   if (spare < 0) return 'out-of-reach';
   return trick - lost >= goal ? 'reached' : null;
 }

@@ -23,102 +23,102 @@ import {
 import { clockwiseFrom, otherSide, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { alive } from './bridge-lesson';
-import { placeOf, studentSide, type Place } from './table-positions';
+import { consistentRealDeals } from './bridge-lesson';
+import { tablePositionOf, studentSide, type TablePosition } from './table-positions';
 
 export interface SeatView {
   readonly seat: Seat;
-  readonly place: Place;
+  readonly tablePosition: TablePosition;
   readonly role: 'declarer' | 'dummy' | 'defender';
   /** Whether the student plays this hand. */
-  readonly yours: boolean;
+  readonly isYours: boolean;
   /** The cards left, or null while they are hidden. */
   readonly hand: Hand | null;
   /** How many cards are left, hidden or not. */
   readonly count: number;
   /** Whether this seat is next to play. */
-  readonly turn: boolean;
+  readonly isTurn: boolean;
   /**
    * The cards that may be played now, or next while the trick that has just ended is looked at: never empty
    * when it is the student's turn in this hand.
    */
-  readonly legal: Hand;
+  readonly legalCards: Hand;
 }
 
 /** A card lying on the table. */
 export interface TrickCard {
   readonly seat: Seat;
-  readonly place: Place;
+  readonly tablePosition: TablePosition;
   readonly card: Card;
-  readonly winning: boolean;
+  readonly isWinning: boolean;
 }
 
 export interface TableView {
-  readonly seats: Readonly<Record<Place, SeatView>>;
+  readonly seats: Readonly<Record<TablePosition, SeatView>>;
   /** The cards on the table, in the order in which they were played. */
   readonly trick: readonly TrickCard[];
   /** 1 to 13: the trick that lies on the table, or is led next. */
   readonly trickNumber: number;
   /** The suit that was led, while the trick is in progress. */
-  readonly led: Suit | null;
+  readonly ledSuit: Suit | null;
   readonly turn: Seat | null;
-  readonly yourTurn: boolean;
-  readonly won: { readonly you: number; readonly they: number };
+  readonly isYourTurn: boolean;
+  readonly tricksWon: { readonly you: number; readonly they: number };
   readonly lastTrick: WonTrick | null;
   /** Every card played so far, in order. */
-  readonly gone: readonly Card[];
+  readonly cardsPlayed: readonly Card[];
 }
 
-export interface ViewOptions {
+export interface TableViewOptions {
   /** Show the trick that has just ended instead of the empty table after it. */
-  readonly holdTrick?: boolean;
+  readonly showEndedTrick?: boolean;
   /** A complete deal to lay open, as in the review. */
-  readonly open?: Deal;
+  readonly openDeal?: Deal;
 }
 
 /** The table as the student may see it after `play`. */
 export function tableView(
   problem: BridgeProblem,
   play: Play,
-  options: ViewOptions = {},
+  options: TableViewOptions = {},
 ): TableView {
   const { student } = problem;
   const ended = play.trick.cards.length === 0 ? (play.won.at(-1) ?? null) : null;
-  const held = options.holdTrick && ended ? ended : null;
+  const held = options.showEndedTrick && ended ? ended : null;
   const next = turnOf(play);
   const turn = held ? null : next;
-  const visible = openHands(problem, play, options.open);
+  const visible = openHands(problem, play, options.openDeal);
   const side = studentSide(problem);
-  const seats = SEATS.map((seat): [Place, SeatView] => {
+  const seats = SEATS.map((seat): [TablePosition, SeatView] => {
     const hand = visible[seat];
     const yours = isPlayedByStudent(problem, seat);
-    const place = placeOf(seat, student);
+    const place = tablePositionOf(seat, student);
     return [
       place,
       {
         seat,
-        place,
+        tablePosition: place,
         role: roleOf(problem, seat),
-        yours,
+        isYours: yours,
         hand,
         count: 13 - cardsPlayedBy(play, seat).length,
-        turn: seat === turn,
-        legal: yours && seat === next && hand ? legalCards(hand, play.trick) : [],
+        isTurn: seat === turn,
+        legalCards: yours && seat === next && hand ? legalCards(hand, play.trick) : [],
       },
     ];
   });
   const trick = held ?? play.trick;
   const led = play.trick.cards[0];
   return {
-    seats: Object.fromEntries(seats) as Record<Place, SeatView>,
+    seats: Object.fromEntries(seats) as Record<TablePosition, SeatView>,
     trick: cardsOnTable(trick, problem),
     trickNumber: held ? play.won.length : Math.min(play.won.length + 1, 13),
-    led: led ? suitOf(led) : null,
+    ledSuit: led ? suitOf(led) : null,
     turn,
-    yourTurn: turn !== null && isPlayedByStudent(problem, turn),
-    won: { you: tricksWon(play, side), they: tricksWon(play, otherSide(side)) },
+    isYourTurn: turn !== null && isPlayedByStudent(problem, turn),
+    tricksWon: { you: tricksWon(play, side), they: tricksWon(play, otherSide(side)) },
     lastTrick: play.won.at(-1) ?? null,
-    gone: cardsPlayed(play),
+    cardsPlayed: cardsPlayed(play),
   };
 }
 
@@ -132,7 +132,7 @@ function cardsOnTable(trick: Trick, problem: BridgeProblem): TrickCard[] {
   const seats = clockwiseFrom(trick.leader);
   return trick.cards.map((card, i) => {
     const seat = seats[i] as Seat;
-    return { seat, place: placeOf(seat, problem.student), card, winning: seat === winner };
+    return { seat, place: tablePositionOf(seat, problem.student), card, winning: seat === winner };
   });
 }
 
@@ -144,7 +144,7 @@ function openHands(
 ): Readonly<Record<Seat, Hand | null>> {
   if (open) return handsLeft(open, play);
   const { student, contract } = problem;
-  const [truth] = alive(problem, play);
+  const [truth] = consistentRealDeals(problem, play);
   invariant(truth, 'No real deal fits the play.');
   const view = viewFor(student, contract, truth.deal, play);
   return {

@@ -10,60 +10,60 @@ import { clockwiseFrom, partnerOf, sideOf, type Seat, type Side } from '$lib/bri
  * The student (as declarer with both hands), the partner of a student who defends, declarer with both hands
  * where the student defends, or one of the four.
  */
-export type Who = 'you' | 'partner' | 'declarer' | Seat;
+export type PlayerLabel = 'you' | 'partner' | 'declarer' | Seat;
 
-export type Deed =
+export type TrickEvent =
   /** Leads a card that wins the trick. */
-  | { readonly kind: 'cashes'; readonly who: Who; readonly card: Card }
+  | { readonly kind: 'cashes'; readonly who: PlayerLabel; readonly card: Card }
   /** Several in a row by the hands of one player; `cards` won them, `cashed` when the player led all of them. */
   | {
       readonly kind: 'runs';
-      readonly who: Who;
+      readonly who: PlayerLabel;
       readonly cards: readonly Card[];
       readonly cashed: boolean;
     }
   /** Wins a trick that the other side led; `round`: how often this suit has been led, from 1. */
-  | { readonly kind: 'takes'; readonly who: Who; readonly card: Card; readonly round: number }
+  | { readonly kind: 'takes'; readonly who: PlayerLabel; readonly card: Card; readonly round: number }
   /** Leads to its partner, who wins with `card`. */
   | {
       readonly kind: 'leads-over';
-      readonly leader: Who;
+      readonly leader: PlayerLabel;
       readonly led: Card;
-      readonly who: Who;
+      readonly who: PlayerLabel;
       readonly card: Card;
     }
   /** The student's side plays `card` past a higher one: it holds, because `over` lies before it. */
-  | { readonly kind: 'finesse-won'; readonly card: Card; readonly who: Who; readonly over: Card }
+  | { readonly kind: 'finesse-won'; readonly card: Card; readonly who: PlayerLabel; readonly over: Card }
   /** The same, and `over` lies behind it and takes the trick. */
-  | { readonly kind: 'finesse-lost'; readonly card: Card; readonly who: Who; readonly over: Card }
+  | { readonly kind: 'finesse-lost'; readonly card: Card; readonly who: PlayerLabel; readonly over: Card }
   /** Trumps another suit; `overruffs` when the other side had trumped before. */
   | {
       readonly kind: 'ruffs';
-      readonly who: Who;
+      readonly who: PlayerLabel;
       readonly card: Card;
       readonly overruffs: boolean;
     };
 
 /** The first time that an opponent has none of the suit that is led. */
-export interface ShowsOut {
-  readonly who: Who;
+export interface ShowOut {
+  readonly who: PlayerLabel;
   readonly suit: Suit;
 }
 
 /** The side that is told of as *you*, and whether one seat of it is a partner. */
-export interface Teller {
+export interface StudentPerspective {
   readonly student: Seat;
   /** Whether the student plays both hands of its side. */
-  readonly both: boolean;
+  readonly playsBothHands: boolean;
 }
 
-function whoIs({ student, both }: Teller, seat: Seat): Who {
+function whoIs({ student, playsBothHands: both }: StudentPerspective, seat: Seat): PlayerLabel {
   if (seat === student || (both && seat === partnerOf(student))) return 'you';
   return seat === partnerOf(student) ? 'partner' : seat;
 }
 
 /** What happened in a trick that is over; `before`: the play when it was led to; the deal fits. */
-export function deedOf(deal: Deal, before: Play, trick: WonTrick, teller: Teller): Deed {
+export function classifyTrick(deal: Deal, before: Play, trick: WonTrick, teller: StudentPerspective): TrickEvent {
   const { leader, cards, winner } = trick;
   const seats = clockwiseFrom(leader);
   const led = cards[0] as Card;
@@ -77,7 +77,7 @@ export function deedOf(deal: Deal, before: Play, trick: WonTrick, teller: Teller
     );
     return { kind: 'ruffs', who, card, overruffs };
   }
-  const finesse = teller.both ? finesseOf(deal, before, trick, sideOf(teller.student)) : null;
+  const finesse = teller.playsBothHands ? finesseOf(deal, before, trick, sideOf(teller.student)) : null;
   if (finesse) {
     return {
       kind: finesse.holder === winner ? 'finesse-lost' : 'finesse-won',
@@ -89,7 +89,7 @@ export function deedOf(deal: Deal, before: Play, trick: WonTrick, teller: Teller
   if (winner === leader) return { kind: 'cashes', who, card };
   if (sideOf(winner) === sideOf(leader)) {
     // Of two hands that one player holds, nobody tells which one led.
-    if (teller.both === (who === 'you')) return { kind: 'cashes', who, card };
+    if (teller.playsBothHands === (who === 'you')) return { kind: 'cashes', who, card };
     return { kind: 'leads-over', leader: whoIs(teller, leader), led, who, card };
   }
   const round = 1 + before.won.filter((won) => suitOf(won.cards[0] as Card) === suitOf(led)).length;
@@ -155,14 +155,14 @@ function isAbove(card: Card, other: Card): boolean {
  * The opponent of a declarer's who shows out of the suit led for the first time, where the other one still has
  * cards to be reckoned with; null when there is none, and for a student who defends.
  */
-export function showsOut(
+export function findShowOut(
   deal: Deal,
   before: Play,
   trick: WonTrick,
-  teller: Teller,
-): ShowsOut | null {
+  teller: StudentPerspective,
+): ShowOut | null {
   const [led] = trick.cards;
-  if (led === undefined || !teller.both) return null;
+  if (led === undefined || !teller.playsBothHands) return null;
   const suit = suitOf(led);
   const held = handsLeft(deal, before);
   const isOut = (seat: Seat): boolean => !held[seat].some((card) => suitOf(card) === suit);

@@ -1,11 +1,11 @@
 /** Who sat where, as the files of other programs say it. */
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { inOneLine, type Players } from './board-record';
+import { toSingleLine, type PlayerNames } from './board-record';
 
 /** The names that are told; null where nobody has one. */
-export function playersOf(told: (seat: Seat) => string | null): Players | null {
+export function toPlayerNames(told: (seat: Seat) => string | null): PlayerNames | null {
   const named = SEATS.flatMap((seat) => {
-    const name = inOneLine(told(seat));
+    const name = toSingleLine(told(seat));
     return name === null ? [] : [[seat, name] as const];
   });
   return named.length > 0 ? Object.fromEntries(named) : null;

@@ -16,7 +16,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { makeContract } from './contract-notation';
+import { formatContract } from './contract-notation';
 import type { PartialDeal } from './deal-notation';
 
 /** Letters of a title that are kept. */
@@ -41,13 +41,13 @@ export interface GameRecord {
   /** The tricks of declarer's side, 0 to 13, when the play was cut short by a claim or told as a number. */
   readonly result: number | null;
   /** Who sat where; absent where nobody is named. */
-  readonly players?: Players;
+  readonly players?: PlayerNames;
   /** What was told of calls; absent where nothing was. */
   readonly alerts?: readonly Alert[];
 }
 
 /** The names of those who are known. */
-export type Players = Readonly<Partial<Record<Seat, string>>>;
+export type PlayerNames = Readonly<Partial<Record<Seat, string>>>;
 
 export interface Alert {
   /** The place of the call in the auction, from 0. */
@@ -57,18 +57,18 @@ export interface Alert {
 }
 
 /** A board of a file as far as it can be read, and all that keeps it from being whole. */
-export interface ReadBoard {
+export interface ParsedBoard {
   /** Lawful; without the call or card at which a fault stands and what follows it. Null where the hands cannot be read. */
   readonly record: GameRecord | null;
   readonly faults: readonly Fault[];
   /** What the file says besides and a record has no room for, by its kind; a kind stands once. */
-  readonly beside: readonly Beside[];
+  readonly unsupported: readonly UnsupportedContent[];
 }
 
-export type Beside = 'comments' | 'marks' | 'notes on cards' | `tag ${string}` | `part ${string}`;
+export type UnsupportedContent = 'comments' | 'marks' | 'notes on cards' | `tag ${string}` | `part ${string}`;
 
 /** A board that is whole, or what keeps it from being so. */
-export function whole({ record, faults }: ReadBoard): Result<GameRecord> {
+export function toCompleteRecord({ record, faults }: ParsedBoard): Result<GameRecord> {
   return record && faults.length === 0 ? ok(record) : fail(...faults);
 }
 
@@ -78,10 +78,10 @@ export function whole({ record, faults }: ReadBoard): Result<GameRecord> {
  * none, `record/twice` for a card played twice, `record/holds` and `record/revoke` for a card that the hand of its seat
  * could not have played.
  */
-export function lawfulPart(record: GameRecord): readonly [GameRecord, readonly Fault[]] {
+export function truncateToLegal(record: GameRecord): readonly [GameRecord, readonly Fault[]] {
   const faults: Fault[] = [];
   let kept = record;
-  const called = auctionFault(record);
+  const called = findAuctionFault(record);
   if (called) {
     faults.push(called);
     const illegal =
@@ -90,11 +90,11 @@ export function lawfulPart(record: GameRecord): readonly [GameRecord, readonly F
       ? { ...kept, auction: record.auction.slice(0, illegal.index) }
       : { ...kept, auction: [] };
   }
-  const played = playFault(kept);
+  const played = findPlayFault(kept);
   if (played) {
     // Without a contract because the auction broke off nothing can be said of the play.
     if (kept.contract !== null || !called) faults.push(played);
-    kept = { ...kept, play: kept.play.slice(0, lawfulCards(kept)) };
+    kept = { ...kept, play: kept.play.slice(0, countLegalCards(kept)) };
   }
   const alerts = kept.alerts?.filter(({ call }) => call < kept.auction.length);
   if (alerts && alerts.length < (kept.alerts?.length ?? 0)) kept = { ...kept, alerts };
@@ -102,23 +102,23 @@ export function lawfulPart(record: GameRecord): readonly [GameRecord, readonly F
 }
 
 /** How many cards of a play there are before the first that cannot be. */
-function lawfulCards({ deal, contract, play: cards }: GameRecord): number {
+function countLegalCards({ deal, contract, play: cards }: GameRecord): number {
   if (contract === null) return 0;
   const again = cards.findIndex((card, i) => cards.indexOf(card) < i);
   const once = again < 0 ? cards : cards.slice(0, again);
-  const found = misfitIn(deal, playCards(playOf(contract), once));
+  const found = findMisfit(deal, playCards(playOf(contract), once));
   return found ? once.indexOf(found.card) : once.length;
 }
 
 /** Of a hand that is not known the cards that it played are known. */
-function misfitIn(deal: PartialDeal, play: Play): Misfit | null {
+function findMisfit(deal: PartialDeal, play: Play): Misfit | null {
   return misfit(
     dealOf((seat) => deal[seat] ?? handOf(cardsPlayedBy(play, seat))),
     play,
   );
 }
 
-function auctionFault({ dealer, auction: calls, contract }: GameRecord): Fault | null {
+function findAuctionFault({ dealer, auction: calls, contract }: GameRecord): Fault | null {
   if (dealer === null) return null;
   const auction = { dealer, calls };
   const illegal = firstIllegalCall(auction);
@@ -128,7 +128,7 @@ function auctionFault({ dealer, auction: calls, contract }: GameRecord): Fault |
   }
   if (!isOver(auction)) return null;
   const reached = finalContract(auction);
-  const [by, told] = [reached, contract].map((one) => (one ? makeContract(one) : 'four passes'));
+  const [by, told] = [reached, contract].map((one) => (one ? formatContract(one) : 'four passes'));
   if (by === told) return null;
   return {
     code: 'record/contract',
@@ -136,7 +136,7 @@ function auctionFault({ dealer, auction: calls, contract }: GameRecord): Fault |
   };
 }
 
-function playFault({ deal, contract, play: cards }: GameRecord): Fault | null {
+function findPlayFault({ deal, contract, play: cards }: GameRecord): Fault | null {
   if (cards.length === 0) return null;
   if (contract === null)
     return {
@@ -146,7 +146,7 @@ function playFault({ deal, contract, play: cards }: GameRecord): Fault | null {
   const twice = cards.find((card, i) => cards.indexOf(card) < i);
   if (twice)
     return { code: 'record/twice', message: `${twice} is played twice; take one of them out.` };
-  const found = misfitIn(deal, playCards(playOf(contract), cards));
+  const found = findMisfit(deal, playCards(playOf(contract), cards));
   if (!found) return null;
   const { seat, card, because } = found;
   const reason = because === 'holds' ? `${seat} does not hold it` : `${seat} had to follow suit`;
@@ -157,7 +157,7 @@ function playFault({ deal, contract, play: cards }: GameRecord): Fault | null {
 }
 
 /** A title as it may stand in a record: in one line and no longer than a name; null when nothing is left. */
-export function inOneLine(title: string | null): string | null {
+export function toSingleLine(title: string | null): string | null {
   const line = (title ?? '').replace(/[\s\p{Cc}|]+/gu, ' ').trim();
   return line === '' ? null : line.slice(0, LONGEST_TITLE).trim();
 }

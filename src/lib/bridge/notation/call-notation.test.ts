@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '$lib/bridge/rules/bridge-calls';
-import { makeCall, readCall } from './call-notation';
+import { formatCall, parseCall } from './call-notation';
 
 describe('a call', () => {
   it.each([
@@ -18,17 +18,17 @@ describe('a call', () => {
     ['2♥️', '2H'],
     [' 1D ', '1D'],
   ])('%j is %s', (text, call) => {
-    expect(readCall(text)).toEqual({ ok: true, value: call });
+    expect(parseCall(text)).toEqual({ ok: true, value: call });
   });
 
   it.each(['', '0C', '8C', '1', 'NT', '1T', '1NTT', 'XXX', '1CX', '1 C', '11C', 'passs', '1ſ'])(
     '%j is none',
     (text) => {
-      expect(readCall(text)).toMatchObject({ ok: false, faults: [{ code: 'call/unknown' }] });
+      expect(parseCall(text)).toMatchObject({ ok: false, faults: [{ code: 'call/unknown' }] });
     },
   );
 
   it('reads as it is written', () => {
-    for (const call of CALLS) expect(readCall(makeCall(call))).toEqual({ ok: true, value: call });
+    for (const call of CALLS) expect(parseCall(formatCall(call))).toEqual({ ok: true, value: call });
   });
 });

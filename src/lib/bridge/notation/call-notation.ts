@@ -3,7 +3,7 @@ import { fault, ok, type Result } from '$lib/core/result';
 import { quoted } from '$lib/core/quoted';
 import { isCall, type Call } from '$lib/bridge/rules/bridge-calls';
 import { SUIT_PATTERN } from './suit-notation';
-import { strainWritten } from './strain-notation';
+import { parseStrain } from './strain-notation';
 
 const BID = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN})$`, 'i');
 const WORDS = new Map<string, Call>([
@@ -17,12 +17,12 @@ const WORDS = new Map<string, Call>([
  * A call in either case; `p` is a pass, `1N` is `1NT`, a suit may be its symbol. Fault:
  * `call/unknown`. Whether the call is legal is for the auction to say.
  */
-export function readCall(text: string): Result<Call> {
+export function parseCall(text: string): Result<Call> {
   const word = text.trim();
   const spoken = WORDS.get(word.toLowerCase());
   if (spoken) return ok(spoken);
   const bid = BID.exec(word);
-  const call = `${bid?.[1] ?? ''}${strainWritten(bid?.[2] ?? '') ?? ''}`;
+  const call = `${bid?.[1] ?? ''}${parseStrain(bid?.[2] ?? '') ?? ''}`;
   if (isCall(call)) return ok(call);
   return fault(
     'call/unknown',
@@ -31,6 +31,6 @@ export function readCall(text: string): Result<Call> {
 }
 
 /** A call in writing: it is its own notation. `readCall` reads it back. */
-export function makeCall(call: Call): string {
+export function formatCall(call: Call): string {
   return call;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeCards, readCard, readCards } from './card-notation';
+import { formatCards, parseCard, parseCards } from './card-notation';
 
 const messageOf = (text: string): string => {
-  const read = readCard(text);
+  const read = parseCard(text);
   return read.ok ? '' : read.faults.map((f) => f.message).join();
 };
 
@@ -21,13 +21,13 @@ describe('a card', () => {
     ['♣j', 'CJ'],
     [' S2 ', 'S2'],
   ])('%j is %s', (text, card) => {
-    expect(readCard(text)).toEqual({ ok: true, value: card });
+    expect(parseCard(text)).toEqual({ ok: true, value: card });
   });
 
   it.each(['', 'S', 'S1', 'S11', 'S100', 'XA', 'SAA', 'NT', 'ſA', 'S A', '10', '♠', 'SA,'])(
     '%j is none',
     (text) => {
-      expect(readCard(text)).toMatchObject({ ok: false, faults: [{ code: 'card/unknown' }] });
+      expect(parseCard(text)).toMatchObject({ ok: false, faults: [{ code: 'card/unknown' }] });
     },
   );
 
@@ -43,18 +43,18 @@ describe('a card', () => {
 
 describe('a list of cards', () => {
   it('has spaces, commas or line ends between its cards', () => {
-    expect(valueOf(readCards(' SJ SQ,SA , s2\n♥10\t'))).toEqual(['SJ', 'SQ', 'SA', 'S2', 'HT']);
-    expect(valueOf(readCards(''))).toEqual([]);
-    expect(valueOf(readCards(' , '))).toEqual([]);
+    expect(valueOf(parseCards(' SJ SQ,SA , s2\n♥10\t'))).toEqual(['SJ', 'SQ', 'SA', 'S2', 'HT']);
+    expect(valueOf(parseCards(''))).toEqual([]);
+    expect(valueOf(parseCards(' , '))).toEqual([]);
   });
 
   it('keeps the order, and a card twice', () => {
-    expect(valueOf(readCards('C2 SA C2'))).toEqual(['C2', 'SA', 'C2']);
+    expect(valueOf(parseCards('C2 SA C2'))).toEqual(['C2', 'SA', 'C2']);
   });
 
   it('has a fault for each unknown word, and never a flood of them', () => {
     const codes = (text: string) => {
-      const read = readCards(text);
+      const read = parseCards(text);
       return read.ok ? [] : read.faults.map((f) => f.code);
     };
     expect(codes('SA ?? H9 !!')).toEqual(['card/unknown', 'card/unknown']);
@@ -62,7 +62,7 @@ describe('a list of cards', () => {
   });
 
   it('is written with spaces', () => {
-    expect(makeCards(['HA', 'DT', 'C2'])).toBe('HA DT C2');
-    expect(makeCards([])).toBe('');
+    expect(formatCards(['HA', 'DT', 'C2'])).toBe('HA DT C2');
+    expect(formatCards([])).toBe('');
   });
 });

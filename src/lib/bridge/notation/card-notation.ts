@@ -5,7 +5,7 @@
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import { isCard, type Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
-import { SUIT_PATTERN, suitWritten } from './suit-notation';
+import { SUIT_PATTERN, parseSuit } from './suit-notation';
 
 const CARD = new RegExp(`^(${SUIT_PATTERN})(10|[AKQJT2-9])$`, 'i');
 const RANK_FIRST = new RegExp(`^(10|[AKQJT2-9])(${SUIT_PATTERN})$`, 'i');
@@ -17,7 +17,7 @@ const FAULTS_SHOWN = 10;
  * A card: `SA`, `h10`, `♦9`. Letters of either case, suit symbols, and `10` for `T` are accepted;
  * space around it is passed over. Fault: `card/unknown`.
  */
-export function readCard(text: string): Result<Card> {
+export function parseCard(text: string): Result<Card> {
   if (isCard(text)) return ok(text);
   const word = text.trim();
   const card = cardWritten(CARD.exec(word), 1, 2);
@@ -32,7 +32,7 @@ export function readCard(text: string): Result<Card> {
 }
 
 function cardWritten(match: RegExpExecArray | null, suitAt: number, rankAt: number): Card | null {
-  const suit = suitWritten(match?.[suitAt] ?? '');
+  const suit = parseSuit(match?.[suitAt] ?? '');
   const rank = (match?.[rankAt] ?? '').toUpperCase().replace('10', 'T');
   const card = `${suit ?? ''}${rank}`;
   return isCard(card) ? card : null;
@@ -43,12 +43,12 @@ function cardWritten(match: RegExpExecArray | null, suitAt: number, rankAt: numb
  * stand there twice: whether that makes sense is for the rules to say. Faults: `card/unknown`, one
  * for each of the first ten words that are no card.
  */
-export function readCards(text: string): Result<readonly Card[]> {
+export function parseCards(text: string): Result<readonly Card[]> {
   const cards: Card[] = [];
   const faults: Fault[] = [];
   for (const word of text.split(/[\s,]+/)) {
     if (word === '') continue;
-    const card = readCard(word);
+    const card = parseCard(word);
     if (card.ok) cards.push(card.value);
     else if (faults.length < FAULTS_SHOWN) faults.push(...card.faults);
   }
@@ -56,6 +56,6 @@ export function readCards(text: string): Result<readonly Card[]> {
 }
 
 /** Cards with a space between them; `readCards` reads it back. */
-export function makeCards(cards: readonly Card[]): string {
+export function formatCards(cards: readonly Card[]): string {
   return cards.join(' ');
 }

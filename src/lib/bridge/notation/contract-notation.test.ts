@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeContract, readContract } from './contract-notation';
+import { formatContract, parseContract } from './contract-notation';
 
 describe('a contract', () => {
   it('has a bid, a doubling and a declarer', () => {
-    expect(valueOf(readContract('6HX by S'))).toEqual({
+    expect(valueOf(parseContract('6HX by S'))).toEqual({
       level: 6,
       strain: 'H',
       doubling: 'X',
@@ -21,13 +21,13 @@ describe('a contract', () => {
     ['4♠x BY n', '4SX by N'],
     ['  1C   xx  by\tN ', '1CXX by N'],
   ])('%j is %s', (text, written) => {
-    expect(makeContract(valueOf(readContract(text)))).toBe(written);
+    expect(formatContract(valueOf(parseContract(text)))).toBe(written);
   });
 
   it.each(['', '6H', '6H S', '6H by', '6H by X', '8H by S', 'pass', '6HXXX by S', '6Hby S'])(
     '%j is none',
     (text) => {
-      expect(readContract(text)).toMatchObject({
+      expect(parseContract(text)).toMatchObject({
         ok: false,
         faults: [{ code: 'contract/unknown' }],
       });
@@ -35,6 +35,6 @@ describe('a contract', () => {
   );
 
   it('may be any length of nonsense', () => {
-    expect(readContract(`6H${' '.repeat(500_000)}by`).ok).toBe(false);
+    expect(parseContract(`6H${' '.repeat(500_000)}by`).ok).toBe(false);
   });
 });

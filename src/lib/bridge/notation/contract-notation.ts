@@ -4,17 +4,17 @@ import { quoted } from '$lib/core/quoted';
 import { DOUBLINGS, LEVELS, type Contract } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { SUIT_PATTERN } from './suit-notation';
-import { strainWritten } from './strain-notation';
+import { parseStrain } from './strain-notation';
 
 const CONTRACT = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN}) ?(XX|X)? by ([NESW])$`, 'i');
 
 /** A contract in either case, with any space between its words. Fault: `contract/unknown`. */
-export function readContract(text: string): Result<Contract> {
+export function parseContract(text: string): Result<Contract> {
   const words = text.trim().replace(/\s+/g, ' ');
   const found = CONTRACT.exec(words);
   const [, number, trumps, doubled = '', seat = ''] = found ?? [];
   const level = LEVELS.find((known) => String(known) === number);
-  const strain = strainWritten(trumps ?? '');
+  const strain = parseStrain(trumps ?? '');
   const doubling = DOUBLINGS.find((known) => known === doubled.toUpperCase());
   const declarer = SEATS.find((known) => known === seat.toUpperCase());
   if (level && strain && doubling !== undefined && declarer)
@@ -26,6 +26,6 @@ export function readContract(text: string): Result<Contract> {
 }
 
 /** A contract in writing; `readContract` reads it back. */
-export function makeContract(contract: Contract): string {
+export function formatContract(contract: Contract): string {
   return `${contract.level}${contract.strain}${contract.doubling} by ${contract.declarer}`;
 }

@@ -1,49 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { DEAL_EXAMPLE, makeDeal, readDeal, readOpenDeal } from './deal-notation';
-import { readHand } from './hand-notation';
+import { DEAL_EXAMPLE, formatDeal, parseDeal, parseCompleteDeal } from './deal-notation';
+import { parseHand } from './hand-notation';
 
 const PBN = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
-const hand = (text: string) => valueOf(readHand(text));
-const codesOf = (read: ReturnType<typeof readDeal>) =>
+const hand = (text: string) => valueOf(parseHand(text));
+const codesOf = (read: ReturnType<typeof parseDeal>) =>
   read.ok ? [] : read.faults.map((f) => f.code);
-const messagesOf = (read: ReturnType<typeof readDeal>) =>
+const messagesOf = (read: ReturnType<typeof parseDeal>) =>
   read.ok ? [] : read.faults.map((f) => f.message);
 
 describe('a deal', () => {
   it('is shown by an example that is one', () => {
-    const { N, E, S, W } = valueOf(readDeal(DEAL_EXAMPLE));
+    const { N, E, S, W } = valueOf(parseDeal(DEAL_EXAMPLE));
     expect([N?.length, E, S?.length, W]).toEqual([13, null, 13, null]);
   });
 
   it('has its hands clockwise from the seat named', () => {
-    const deal = valueOf(readDeal(PBN));
+    const deal = valueOf(parseDeal(PBN));
     expect(deal.E).toEqual(hand('A763.7432.96.742'));
     expect(deal.W).toEqual(hand('JT985.Q.T853.J98'));
-    const turned = valueOf(readDeal('W:A... K... Q... J...'));
+    const turned = valueOf(parseDeal('W:A... K... Q... J...'));
     expect(SEATS.map((seat) => turned[seat])).toEqual([['SK'], ['SQ'], ['SJ'], ['SA']]);
   });
 
   it('may have unknown hands and empty ones, which are not the same', () => {
-    const deal = valueOf(readDeal('s: - A.-.-.-  ... -'));
+    const deal = valueOf(parseDeal('s: - A.-.-.-  ... -'));
     expect(deal).toEqual({ S: null, W: ['SA'], N: [], E: null });
-    expect(makeDeal(deal, 'S')).toBe('S:- A... ... -');
+    expect(formatDeal(deal, 'S')).toBe('S:- A... ... -');
   });
 
   it('is written from any seat', () => {
-    const deal = valueOf(readDeal(PBN));
-    expect(makeDeal(deal)).toBe(PBN);
+    const deal = valueOf(parseDeal(PBN));
+    expect(formatDeal(deal)).toBe(PBN);
     for (const first of SEATS) {
-      expect(makeDeal(deal, first).startsWith(`${first}:`)).toBe(true);
-      expect(valueOf(readDeal(makeDeal(deal, first)))).toEqual(deal);
+      expect(formatDeal(deal, first).startsWith(`${first}:`)).toBe(true);
+      expect(valueOf(parseDeal(formatDeal(deal, first)))).toEqual(deal);
     }
   });
 
   it.each(['', 'N', 'A... K... Q... J...', 'X:- - - -', 'NS:- - - -', ': - - - -', 'N - - - -'])(
     '%j does not say whose hand is first',
     (text) => {
-      expect(codesOf(readDeal(text))).toEqual(['deal/first-seat']);
+      expect(codesOf(parseDeal(text))).toEqual(['deal/first-seat']);
     },
   );
 
@@ -54,20 +54,20 @@ describe('a deal', () => {
     ['N:- - - - -', 'more'],
     [`N:${' -'.repeat(100_000)}`, 'more'],
   ])('has four hands', (text, found) => {
-    expect(codesOf(readDeal(text))).toEqual(['deal/hands']);
-    expect(messagesOf(readDeal(text))[0]).toContain(`has ${found}.`);
+    expect(codesOf(parseDeal(text))).toEqual(['deal/hands']);
+    expect(messagesOf(parseDeal(text))[0]).toContain(`has ${found}.`);
   });
 
   it('has no card in two hands', () => {
-    expect(messagesOf(readDeal('E:A.2.. - .2.. A...'))).toEqual([
+    expect(messagesOf(parseDeal('E:A.2.. - .2.. A...'))).toEqual([
       'SA is in the hands of N and E; a card lies in one hand only.',
       'H2 is in the hands of E and W; a card lies in one hand only.',
     ]);
-    expect(codesOf(readDeal('E:A... - - A...'))).toEqual(['deal/duplicate-card']);
+    expect(codesOf(parseDeal('E:A... - - A...'))).toEqual(['deal/duplicate-card']);
   });
 
   it('names the seat whose hand is wrong', () => {
-    const read = readDeal('S:A... K.Q A.X.. -');
+    const read = parseDeal('S:A... K.Q A.X.. -');
     expect(codesOf(read)).toEqual(['hand/suits', 'hand/unknown-rank']);
     expect(messagesOf(read).map((message) => message.slice(0, 2))).toEqual(['W:', 'N:']);
   });
@@ -75,7 +75,7 @@ describe('a deal', () => {
 
 describe('an open deal', () => {
   it('has all four hands, of any lengths', () => {
-    expect(valueOf(readOpenDeal('N:A.2.. K... ... Q...'))).toEqual({
+    expect(valueOf(parseCompleteDeal('N:A.2.. K... ... Q...'))).toEqual({
       N: ['SA', 'H2'],
       E: ['SK'],
       S: [],
@@ -84,11 +84,11 @@ describe('an open deal', () => {
   });
 
   it('has a fault for each hand that is unknown', () => {
-    expect(codesOf(readOpenDeal('N:A... - Q... -'))).toEqual([
+    expect(codesOf(parseCompleteDeal('N:A... - Q... -'))).toEqual([
       'deal/unknown-hand',
       'deal/unknown-hand',
     ]);
-    expect(messagesOf(readOpenDeal('N:A... - Q... J...'))[0]).toContain('E');
-    expect(codesOf(readOpenDeal('N:A... A... - -'))).toEqual(['deal/duplicate-card']);
+    expect(messagesOf(parseCompleteDeal('N:A... - Q... J...'))[0]).toContain('E');
+    expect(codesOf(parseCompleteDeal('N:A... A... - -'))).toEqual(['deal/duplicate-card']);
   });
 });

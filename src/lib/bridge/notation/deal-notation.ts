@@ -8,7 +8,7 @@ import type { Hand } from '$lib/cards/hand';
 import { quoted } from '$lib/core/quoted';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { makeHand, readHand } from './hand-notation';
+import { formatHand, parseHand } from './hand-notation';
 
 /** Four hands of which some may be unknown (null). */
 export type PartialDeal = Readonly<Record<Seat, Hand | null>>;
@@ -21,7 +21,7 @@ export const DEAL_EXAMPLE = 'N:AKQ2.J54.T98.K32 - J98.AKQ2.A54.876 -';
  * `deal/hands` when there are not four hands, `deal/duplicate-card` for a card in two hands, and the
  * faults of each hand with its seat named.
  */
-export function readDeal(text: string): Result<PartialDeal> {
+export function parseDeal(text: string): Result<PartialDeal> {
   const word = text.trim();
   const first = (word[0] ?? '').toUpperCase();
   if (!isSeat(first) || word[1] !== ':')
@@ -40,7 +40,7 @@ export function readDeal(text: string): Result<PartialDeal> {
   for (const [i, seat] of clockwiseFrom(first).entries()) {
     const written = words[i] ?? '-';
     if (written === '-') continue;
-    const hand = readHand(written);
+    const hand = parseHand(written);
     if (hand.ok) hands[seat] = hand.value;
     else faults.push(...hand.faults.map((f) => ({ ...f, message: `${seat}: ${f.message}` })));
   }
@@ -73,8 +73,8 @@ function cardsHeldTwice(deal: PartialDeal): readonly Fault[] {
  * A deal of which all four hands are known, in any numbers of cards. Faults: those of `readDeal`,
  * and `deal/unknown-hand` for each `-`.
  */
-export function readOpenDeal(text: string): Result<Deal> {
-  const read = readDeal(text);
+export function parseCompleteDeal(text: string): Result<Deal> {
+  const read = parseDeal(text);
   if (!read.ok) return read;
   const unknown = SEATS.filter((seat) => read.value[seat] === null);
   if (unknown.length > 0)
@@ -88,16 +88,16 @@ export function readOpenDeal(text: string): Result<Deal> {
 }
 
 /** A deal in writing that begins with the seat `first`; `readDeal` reads it back. */
-export function makeDeal(deal: PartialDeal, first: Seat = 'N'): string {
+export function formatDeal(deal: PartialDeal, first: Seat = 'N'): string {
   const hands = clockwiseFrom(first).map((seat) => {
     const hand = deal[seat];
-    return hand === null ? '-' : makeHand(hand);
+    return hand === null ? '-' : formatHand(hand);
   });
   return `${first}:${hands.join(' ')}`;
 }
 
 /** The deal with the last hand filled in where the three others are full: it can hold nothing else. */
-export function completed(deal: PartialDeal): PartialDeal {
+export function fillInLastHand(deal: PartialDeal): PartialDeal {
   const [seat, ...others] = SEATS.filter((each) => deal[each] === null);
   const known = SEATS.flatMap((each) => deal[each] ?? []);
   if (seat === undefined || others.length > 0 || known.length !== 39) return deal;

@@ -6,23 +6,23 @@ import { isOver } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { HANDS, VULNERABLE } from './lin-parts';
-import { inOneLine, type Alert, type GameRecord } from './board-record';
+import { LIN_SEATS, LIN_VULNERABILITY } from './lin-parts';
+import { toSingleLine, type Alert, type GameRecord } from './board-record';
 
 /**
  * A board in LIN; `readLin` reads it back. LIN knows a contract only by its auction: where the auction
  * was left out, declarer bids it at once. A hand without cards is written as one that is unknown.
  */
-export function makeLin(record: GameRecord): string {
+export function formatLin(record: GameRecord): string {
   const { title, deal, vulnerable, play, result, players = {} } = record;
   const { dealer, calls } = auctionOf(record);
-  const names = HANDS.map((seat) => (inOneLine(players[seat] ?? null) ?? '').replaceAll(',', ' '));
-  const place = dealer ? HANDS.indexOf(dealer) + 1 : '';
+  const names = LIN_SEATS.map((seat) => (toSingleLine(players[seat] ?? null) ?? '').replaceAll(',', ' '));
+  const place = dealer ? LIN_SEATS.indexOf(dealer) + 1 : '';
   const parts: [name: string, value: string][] = [
     ['pn', names.some((name) => name !== '') ? names.join(',') : ''],
-    ['md', `${place}${HANDS.map((seat) => linHand(deal[seat] ?? [])).join(',')}`],
-    ['ah', inOneLine(title) ?? ''],
-    ['sv', vulnerable ? VULNERABLE[vulnerable] : ''],
+    ['md', `${place}${LIN_SEATS.map((seat) => linHand(deal[seat] ?? [])).join(',')}`],
+    ['ah', toSingleLine(title) ?? ''],
+    ['sv', vulnerable ? LIN_VULNERABILITY[vulnerable] : ''],
     ...calls.flatMap((call, place) => said(call, alertAt(record, place))),
     ...play.map((card): [string, string] => ['pc', card]),
     ['mc', result === null ? '' : `${result}`],
@@ -41,7 +41,7 @@ function said(call: Call, alert: Alert | undefined): [name: string, value: strin
   if (!alert) return [['mb', linCall(call)]];
   return [
     ['mb', `${linCall(call)}!`],
-    ['an', inOneLine(alert.text) ?? ''],
+    ['an', toSingleLine(alert.text) ?? ''],
   ];
 }
 
@@ -87,6 +87,6 @@ function linHand(hand: Hand): string {
 }
 
 /** A link to the viewer of Bridge Base Online with a board in it. Its address is the viewer's own. */
-export function viewerLink(record: GameRecord): string {
-  return `https://www.bridgebase.com/tools/handviewer.html?lin=${encodeURIComponent(makeLin(record))}`;
+export function toViewerLink(record: GameRecord): string {
+  return `https://www.bridgebase.com/tools/handviewer.html?lin=${encodeURIComponent(formatLin(record))}`;
 }

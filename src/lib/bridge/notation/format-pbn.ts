@@ -6,8 +6,8 @@ import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
 import { playCards, playOf, type Trick } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { makeDeal } from './deal-notation';
-import { inOneLine, type Alert, type GameRecord } from './board-record';
+import { formatDeal } from './deal-notation';
+import { toSingleLine, type Alert, type GameRecord } from './board-record';
 
 /** The tags of the players, in the order of the standard. */
 const NAMED: readonly (readonly [string, Seat])[] = [
@@ -25,7 +25,7 @@ const VULNERABLE_WRITTEN: Readonly<Record<Vulnerability, string>> = {
 };
 
 /** A game as a PBN file in export format, with all its fifteen tags; `readPbnGame` reads it back. */
-export function makePbnGame(record: GameRecord): string {
+export function formatPbnGame(record: GameRecord): string {
   const { title, deal, dealer, vulnerable, auction, contract, play, result } = record;
   const alerts = record.alerts ?? [];
   const passed = dealer !== null && contract === null && isOver({ dealer, calls: auction });
@@ -33,13 +33,13 @@ export function makePbnGame(record: GameRecord): string {
     `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
   const empty = (...names: readonly string[]): string[] => names.map((name) => tag(name, ''));
   const lines = [
-    tag('Event', inOneLine(title) ?? ''),
+    tag('Event', toSingleLine(title) ?? ''),
     ...empty('Site', 'Date'),
-    tag('Board', inOneLine(record.board ?? null) ?? ''),
-    ...NAMED.map(([name, seat]) => tag(name, inOneLine(record.players?.[seat] ?? null) ?? '')),
+    tag('Board', toSingleLine(record.board ?? null) ?? ''),
+    ...NAMED.map(([name, seat]) => tag(name, toSingleLine(record.players?.[seat] ?? null) ?? '')),
     tag('Dealer', dealer ?? ''),
     tag('Vulnerable', vulnerable ? VULNERABLE_WRITTEN[vulnerable] : '?'),
-    tag('Deal', makeDeal(deal, dealer ?? 'N')),
+    tag('Deal', formatDeal(deal, dealer ?? 'N')),
     tag('Scoring', ''),
     tag('Declarer', contract?.declarer ?? ''),
     tag('Contract', passed ? 'Pass' : contract ? makeBid(contract) : ''),
@@ -48,7 +48,7 @@ export function makePbnGame(record: GameRecord): string {
       ? [
           tag('Auction', dealer),
           ...auctionRows(auction, alerts),
-          ...alerts.map(({ text }, i) => tag('Note', `${i + 1}:${inOneLine(text) ?? ''}`)),
+          ...alerts.map(({ text }, i) => tag('Note', `${i + 1}:${toSingleLine(text) ?? ''}`)),
         ]
       : []),
     ...(contract && play.length > 0

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeHand, readHand } from './hand-notation';
+import { formatHand, parseHand } from './hand-notation';
 
 const faultsOf = (text: string) => {
-  const read = readHand(text);
+  const read = parseHand(text);
   return read.ok ? [] : read.faults;
 };
 const codesOf = (text: string) => faultsOf(text).map((f) => f.code);
 
 describe('a hand', () => {
   it('is spades, hearts, diamonds and clubs', () => {
-    expect(valueOf(readHand('AK.Q2.T.9'))).toEqual(['SA', 'SK', 'HQ', 'H2', 'DT', 'C9']);
+    expect(valueOf(parseHand('AK.Q2.T.9'))).toEqual(['SA', 'SK', 'HQ', 'H2', 'DT', 'C9']);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('a hand', () => {
     [' A.K.Q.J ', 'A.K.Q.J'],
     ['AKQJT98765432...', 'AKQJT98765432...'],
   ])('%j is written %j', (text, written) => {
-    expect(makeHand(valueOf(readHand(text)))).toBe(written);
+    expect(formatHand(valueOf(parseHand(text)))).toBe(written);
   });
 
   it.each([

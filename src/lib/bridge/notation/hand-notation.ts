@@ -14,7 +14,7 @@ const LONGEST_SUIT = 40;
  * and either case, `10` counts as `T`, an empty suit is `-` or nothing (`...` holds no card).
  * Faults: `hand/suits` when there are not three dots, `hand/unknown-rank`, `hand/duplicate-card`.
  */
-export function readHand(text: string): Result<Hand> {
+export function parseHand(text: string): Result<Hand> {
   const word = text.trim();
   const suits = word.split('.', 5);
   if (suits.length !== 4) return fault('hand/suits', wrongSuits(word, suits.length - 1));
@@ -59,6 +59,6 @@ function unknownRank(suit: Suit, written: string, text: string): string {
  * empty suit, so a hand without cards is `...` and never the `-` of an unknown hand. `readHand`
  * reads it back.
  */
-export function makeHand(hand: Hand): string {
+export function formatHand(hand: Hand): string {
   return SUITS.map((suit) => inSuit(handOf(hand), suit).map(rankOf).join('')).join('.');
 }

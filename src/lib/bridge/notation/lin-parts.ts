@@ -1,15 +1,15 @@
 /** The parts of a LIN text, board by board, with what a broadcast says once for all its boards. */
-import { readContract } from './contract-notation';
-import { inOneLine, type Beside, type Players } from './board-record';
-import { playersOf } from './board-players';
+import { parseContract } from './contract-notation';
+import { toSingleLine, type UnsupportedContent, type PlayerNames } from './board-record';
+import { toPlayerNames } from './board-players';
 import { tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 import { clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
 /** In LIN the hands begin with South; a dealer is the place in this order, from 1. */
-export const HANDS = clockwiseFrom('S');
+export const LIN_SEATS = clockwiseFrom('S');
 
-export const VULNERABLE: Readonly<Record<Vulnerability, string>> = {
+export const LIN_VULNERABILITY: Readonly<Record<Vulnerability, string>> = {
   none: 'o',
   NS: 'n',
   EW: 'e',
@@ -20,29 +20,29 @@ export interface LinPart {
   readonly name: string;
   readonly value: string;
   /** Where its value begins in the text. */
-  readonly at: number;
+  readonly offset: number;
 }
 
 /** What is told of a board before it, mostly for all boards of a match. */
-export interface LinSetting {
+export interface LinMatchInfo {
   readonly event: string | null;
   /** The number of the board; null where it is none of a match. */
   readonly number: string | null;
-  readonly players: Players | null;
+  readonly players: PlayerNames | null;
   /** As `rs` has it, such as 4SXN-1; empty where it is not told. */
   readonly result: string;
 }
 
 export interface LinBoard {
   readonly parts: readonly LinPart[];
-  readonly setting: LinSetting;
+  readonly matchInfo: LinMatchInfo;
 }
 
 /** A part: its name has two letters, and only the last one may go without its second bar. */
 const PART = /(?<!\w)([a-z]\w)\|([^|]*)(?:\||$)/gi;
 
 /** The boards with a deal: each ends where the next one begins. */
-export function linBoards(text: string): readonly LinBoard[] {
+export function splitLinBoards(text: string): readonly LinBoard[] {
   const boards: LinPart[][] = [[]];
   let has = new Set<string>();
   for (const { 1: written = '', 2: value = '', index } of text.matchAll(PART)) {
@@ -60,19 +60,19 @@ export function linBoards(text: string): readonly LinBoard[] {
     }
     has.add(name);
     const at = index + written.length + 1 + value.length - value.trimStart().length;
-    boards.at(-1)?.push({ name, value: value.trim(), at });
+    boards.at(-1)?.push({ name, value: value.trim(), offset: at });
   }
-  return boards.flatMap(settled({ match: '', names: '', results: '' }));
+  return boards.flatMap(createMatchInfoReader({ match: '', names: '', results: '' }));
 }
 
-interface Match {
+interface RunningMatch {
   match: string;
   names: string;
   results: string;
 }
 
 /** Gives each board what was told of the match before it. */
-function settled(told: Match): (parts: readonly LinPart[]) => LinBoard | readonly [] {
+function createMatchInfoReader(told: RunningMatch): (parts: readonly LinPart[]) => LinBoard | readonly [] {
   return (parts) => {
     const valueOf = (name: string): string => parts.find((part) => part.name === name)?.value ?? '';
     const own = valueOf('pn');
@@ -87,10 +87,10 @@ function settled(told: Match): (parts: readonly LinPart[]) => LinBoard | readonl
     const names = (number === '' ? own : told.names).split(',').slice(isClosed ? 4 : 0);
     return {
       parts,
-      setting: {
-        event: inOneLine([event, segment].filter((part) => part.trim() !== '').join(', ')),
+      matchInfo: {
+        event: toSingleLine([event, segment].filter((part) => part.trim() !== '').join(', ')),
         number: number === '' ? null : number,
-        players: playersOf((seat) => names[HANDS.indexOf(seat)] ?? null),
+        players: toPlayerNames((seat) => names[LIN_SEATS.indexOf(seat)] ?? null),
         result: number === '' ? '' : (told.results.split(',')[place] ?? ''),
       },
     };
@@ -98,10 +98,10 @@ function settled(told: Match): (parts: readonly LinPart[]) => LinBoard | readonl
 }
 
 /** The contract and the tricks in the list of results of a match, such as `3NTS=` or `4HXW-1`; null where it tells none. */
-export function resultTold({ result }: LinSetting): { contract: Contract; tricks: number } | null {
+export function parseLinResult({ result }: LinMatchInfo): { contract: Contract; tricks: number } | null {
   const [, bid = '', doubled = '', declarer = '', ending = ''] =
     /^\s*([1-7](?:NT?|[SHDC]))(X{0,2})([NESW])(=|[+-]\d{1,2})\s*$/i.exec(result) ?? [];
-  const read = readContract(`${bid}${doubled} by ${declarer}`.toUpperCase().replace('BY', 'by'));
+  const read = parseContract(`${bid}${doubled} by ${declarer}`.toUpperCase().replace('BY', 'by'));
   if (!read.ok) return null;
   const tricks = tricksPromised(read.value) + (ending === '=' ? 0 : Number(ending));
   return tricks >= 0 && tricks <= 13 ? { contract: read.value, tricks } : null;
@@ -112,8 +112,8 @@ const KEPT =
   'md sv mb pc mc ah qx pn an vg rs pg st rh tu pf zz up 3b bg pw px mn lb cr fp fh'.split(' ');
 const COMMENTS = ['nt', 'at', 'bt', 'hn', 'ht'];
 
-export function besideIn(board: readonly LinPart[]): ReadonlySet<Beside> {
-  const beside = new Set<Beside>();
+export function findUnsupportedParts(board: readonly LinPart[]): ReadonlySet<UnsupportedContent> {
+  const beside = new Set<UnsupportedContent>();
   for (const [place, { name, value }] of board.entries()) {
     if (value === '') continue;
     if (COMMENTS.includes(name)) beside.add('comments');

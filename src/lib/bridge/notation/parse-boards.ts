@@ -1,12 +1,12 @@
 /** Files of many boards as other programs write them: PBN, LIN and RBN. */
 import { fault, ok, type Result } from '$lib/core/result';
-import { readLinFile } from './parse-lin';
-import { readPbnBoards } from './parse-pbn';
-import { looksRbn, readRbnBoards } from './parse-rbn';
-import type { ReadBoard } from './board-record';
+import { parseLinFile } from './parse-lin';
+import { parsePbnFile } from './parse-pbn';
+import { looksLikeRbn, parseRbnFile } from './parse-rbn';
+import type { ParsedBoard } from './board-record';
 
 /** Whether a text looks like PBN: a tag with its value. */
-export function looksPbn(text: string): boolean {
+export function looksLikePbn(text: string): boolean {
   return /^\s*\[\s*\w+\s*"/m.test(text);
 }
 
@@ -15,12 +15,12 @@ export function looksPbn(text: string): boolean {
  * of it is kept. Faults say where in the text. The form is told by the text, not by the name of its file. Faults:
  * `boards/empty`, `boards/none`.
  */
-export function readBoards(text: string): Result<readonly ReadBoard[]> {
-  const boards = looksPbn(text)
-    ? readPbnBoards(text)
-    : looksRbn(text)
-      ? readRbnBoards(text)
-      : readLinFile(text);
+export function parseBoards(text: string): Result<readonly ParsedBoard[]> {
+  const boards = looksLikePbn(text)
+    ? parsePbnFile(text)
+    : looksLikeRbn(text)
+      ? parseRbnFile(text)
+      : parseLinFile(text);
   return boards.length > 0 ? ok(boards) : whyNone(text);
 }
 
@@ -28,7 +28,7 @@ function whyNone(text: string): Result<never> {
   const at = { line: 1, column: 1 };
   if (text.trim() === '') return fault('boards/empty', 'There is nothing in this file.', at);
   const games = text.match(/^\s*\[\s*event\s*"/gim)?.length ?? 0;
-  const message = looksPbn(text)
+  const message = looksLikePbn(text)
     ? `This is PBN with ${games === 1 ? '1 game' : `${games} games`}, but none has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].`
     : /(?<!\w)[a-z]\w\|/i.test(text)
       ? 'This is LIN, but there is no part md|…| with the four hands in it.'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf, type Result } from '$lib/core/result';
-import { makeDeal } from './deal-notation';
-import { readLin, readLinBoards } from './parse-lin';
-import { makeLin, viewerLink } from './format-lin';
+import { formatDeal } from './deal-notation';
+import { parseFirstLinBoard, parseCompleteLinBoards } from './parse-lin';
+import { formatLin, toViewerLink } from './format-lin';
 import type { GameRecord } from './board-record';
 
 const LIN =
   'pn|ann,bob,cho,dee|st||md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|rh||ah|Board 1|sv|b|' +
   'mb|1H|mb|p|mb|2D!|an|natural|mb|p|mb|6H|mb|d|mb|r|mb|p|mb|p|mb|p|pg||pc|SJ|pc|SQ|pc|SA|pc|S2|pg||pc|c4|mc|12|pg||';
-const read = (text: string): GameRecord => valueOf(readLin(text));
+const read = (text: string): GameRecord => valueOf(parseFirstLinBoard(text));
 const codes = (result: Result<unknown>): readonly string[] =>
   result.ok ? [] : result.faults.map(({ code }) => code);
 
@@ -22,7 +22,7 @@ describe('a LIN text', () => {
   });
 
   it('leaves the last hand to be counted', () => {
-    expect(makeDeal(read(LIN).deal, 'S')).toBe(
+    expect(formatDeal(read(LIN).deal, 'S')).toBe(
       'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742',
     );
   });
@@ -44,7 +44,7 @@ describe('a LIN text', () => {
 
   it('is read to the end of its first board, also from the link of a viewer', () => {
     expect(read(`${LIN}qx|o2|md|1SA,,,|mb|p|`)).toEqual(read(LIN));
-    expect(read(viewerLink(read(LIN)))).toEqual(read(LIN));
+    expect(read(toViewerLink(read(LIN)))).toEqual(read(LIN));
     expect(read(`https://example.org/view?bbo=y&lin=${LIN.replaceAll(' ', '+')}`)).toEqual(
       read(LIN),
     );
@@ -61,14 +61,14 @@ describe('a LIN text', () => {
   });
 
   it('may hold several boards', () => {
-    const boards = readLinBoards(`${LIN}\nqx|o2|${LIN}${makeLin(read(LIN))}\nmd|3SA,,,`);
+    const boards = parseCompleteLinBoards(`${LIN}\nqx|o2|${LIN}${formatLin(read(LIN))}\nmd|3SA,,,`);
     expect(boards.map((board) => valueOf(board).dealer)).toEqual(['S', 'S', 'S', 'N']);
   });
 
   it('bids a contract at once when the auction was left out', () => {
     const contract = { level: 3, strain: 'NT', doubling: 'X', declarer: 'E' } as const;
     const game = { ...read('md|SA,,,|'), dealer: 'N', contract, vulnerable: 'none' } as const;
-    expect(makeLin(game)).toBe('md|3SA,,,|sv|o|mb|p|mb|3N|mb|d|mb|p|mb|p|mb|p|');
+    expect(formatLin(game)).toBe('md|3SA,,,|sv|o|mb|p|mb|3N|mb|d|mb|p|mb|p|mb|p|');
   });
 
   it.each([
@@ -84,6 +84,6 @@ describe('a LIN text', () => {
     ['md|1SA,,,|mb|1N|mb|p|mb|p|mb|p|pc|SK|pc|SK|', ['record/twice']],
     ['md|1SA,S2,,|mb|1N|mb|p|mb|p|mb|p|pc|SK|', ['record/holds']],
   ])('%j is refused with a reason', (text, found) => {
-    expect(codes(readLin(text))).toEqual(found);
+    expect(codes(parseFirstLinBoard(text))).toEqual(found);
   });
 });

@@ -10,23 +10,23 @@ import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { readCall } from './call-notation';
-import { readCard } from './card-notation';
-import { makeContract } from './contract-notation';
-import { completed, readDeal, type PartialDeal } from './deal-notation';
-import { closeBoard } from './validate-board';
+import { parseCall } from './call-notation';
+import { parseCard } from './card-notation';
+import { formatContract } from './contract-notation';
+import { fillInLastHand, parseDeal, type PartialDeal } from './deal-notation';
+import { validateBoard } from './validate-board';
 import {
-  besideIn,
-  HANDS,
-  linBoards,
-  resultTold,
-  VULNERABLE,
+  findUnsupportedParts,
+  LIN_SEATS,
+  splitLinBoards,
+  parseLinResult,
+  LIN_VULNERABILITY,
   type LinBoard,
   type LinPart,
 } from './lin-parts';
-import { linsInLinks, unwrapped } from './viewer-links';
-import { inOneLine, whole, type GameRecord, type ReadBoard } from './board-record';
-import { dotted, suitParts } from './suit-letter-hands';
+import { extractLinFromLinks, decodeLin } from './viewer-links';
+import { toSingleLine, toCompleteRecord, type GameRecord, type ParsedBoard } from './board-record';
+import { toDottedHand, parseSuitHoldings } from './suit-letter-hands';
 import { SUIT_PATTERN } from './suit-notation';
 
 const CALL = new RegExp(`^(?:pass|rdbl|dbl|xx|[pdrx]|[1-7](?:NT?|${SUIT_PATTERN}))[!?]*`, 'i');
@@ -39,9 +39,9 @@ const CALLS: Readonly<Record<string, Call>> = { d: 'X', r: 'XX', dbl: 'X', rdbl:
  * unknown. Faults: `lin/no-deal`, `lin/hand`, those of `readDeal`, `readCall`, `readCard` and
  * `lawfulPart`.
  */
-export function readLin(text: string): Result<GameRecord> {
+export function parseFirstLinBoard(text: string): Result<GameRecord> {
   return (
-    readLinBoards(text)[0] ??
+    parseCompleteLinBoards(text)[0] ??
     fault(
       'lin/no-deal',
       'There is no deal here. A LIN text has a part such as md|3SAKHQJT,SQJH987,,| with the four hands from South on.',
@@ -53,25 +53,25 @@ export function readLin(text: string): Result<GameRecord> {
  * Every board of a LIN text, or of the links in a text, as `readLin` reads one; none when it holds none. The faults of
  * a text say where in it; a link is not read letter by letter, and has no places.
  */
-export function readLinBoards(text: string): readonly Result<GameRecord>[] {
-  return readLinFile(text).map(whole);
+export function parseCompleteLinBoards(text: string): readonly Result<GameRecord>[] {
+  return parseLinFile(text).map(toCompleteRecord);
 }
 
 /** The same, each board as far as it can be read. */
-export function readLinFile(text: string): readonly ReadBoard[] {
+export function parseLinFile(text: string): readonly ParsedBoard[] {
   // What begins with a part is LIN; links in its comments are no boards of it.
   const isLin = /^\s*[a-z]\w\|/i.test(text);
-  const linked = isLin ? [] : linsInLinks(text).flatMap(linBoards);
+  const linked = isLin ? [] : extractLinFromLinks(text).flatMap(splitLinBoards);
   if (linked.length > 0) return linked.map((board) => readBoard(board, null));
-  const lin = unwrapped(text);
+  const lin = decodeLin(text);
   const placeAt = lin === text ? placesIn(text) : null;
-  return linBoards(lin).map((board) => readBoard(board, placeAt));
+  return splitLinBoards(lin).map((board) => readBoard(board, placeAt));
 }
 
-function readBoard({ parts: board, setting }: LinBoard, placeAt: PlaceAt | null): ReadBoard {
+function readBoard({ parts: board, matchInfo: setting }: LinBoard, placeAt: PlaceAt | null): ParsedBoard {
   const faults: Fault[] = [];
   const placed = (fault: Fault, part: LinPart | undefined): Fault =>
-    placeAt && part ? { ...fault, at: placeAt(part.at) } : fault;
+    placeAt && part ? { ...fault, at: placeAt(part.offset) } : fault;
   const told = (found: readonly Fault[], part: LinPart | undefined): void => {
     faults.push(...found.map((fault) => placed(fault, part)));
   };
@@ -83,14 +83,14 @@ function readBoard({ parts: board, setting }: LinBoard, placeAt: PlaceAt | null)
   const dealt = hands?.value ?? '';
   const read = readHands(dealt.replace(/^\d/, ''));
   if (!read.ok) told(read.faults, hands);
-  const dealer = HANDS[Number(dealt[0] ?? 0) - 1] ?? null;
+  const dealer = LIN_SEATS[Number(dealt[0] ?? 0) - 1] ?? null;
   const said = dealer ? auctionIn(board) : { values: [], faults: [] };
   for (const [fault, part] of said.faults) told([fault], part);
   const auction = said.values.map(({ call }) => call);
   const led = playIn(board);
   for (const [fault, part] of led.faults) told([fault], part);
   const ended = dealer !== null && isOver({ dealer, calls: auction });
-  const result = resultTold(setting);
+  const result = parseLinResult(setting);
   const stated =
     result && auction.length === 0 && said.faults.length === 0 ? result.contract : null;
   const contract = ended ? finalContract({ dealer, calls: auction }) : stated;
@@ -98,30 +98,30 @@ function readBoard({ parts: board, setting }: LinBoard, placeAt: PlaceAt | null)
   const play = contract || said.faults.length + led.faults.length === 0 ? led.values : [];
   const vulnerable = valueOf('sv').toLowerCase().replace(/[0-]/, 'o');
   const claimed = /^\d{1,2}$/.test(valueOf('mc')) ? Number(valueOf('mc')) : null;
-  const same = result && contract && makeContract(result.contract) === makeContract(contract);
+  const same = result && contract && formatContract(result.contract) === formatContract(contract);
   const tricks = claimed ?? (same && play.length < 52 ? result.tricks : null);
   const alerts = said.values.flatMap(({ alert }, call) =>
     alert === null ? [] : [{ call, text: alert }],
   );
   const { number } = setting;
-  return closeBoard({
+  return validateBoard({
     draft: {
-      title: inOneLine(valueOf('ah')) ?? (number === null ? null : setting.event),
+      title: toSingleLine(valueOf('ah')) ?? (number === null ? null : setting.event),
       ...(number !== null && { board: number }),
       ...{ deal: read.ok ? read.value : null, dealer, auction, contract, play },
       vulnerable:
-        (Object.keys(VULNERABLE) as Vulnerability[]).find(
-          (one) => VULNERABLE[one] === vulnerable,
+        (Object.keys(LIN_VULNERABILITY) as Vulnerability[]).find(
+          (one) => LIN_VULNERABILITY[one] === vulnerable,
         ) ?? null,
       result: contract && tricks !== null && tricks <= 13 ? tricks : null,
       ...(setting.players && { players: setting.players }),
       ...(alerts.length > 0 && { alerts }),
     },
     faults,
-    beside: besideIn(board),
-    placeOf(part) {
+    unsupported: findUnsupportedParts(board),
+    findPosition(part) {
       const at = (part === 'play' ? partsOf('pc')[0] : partsOf('mb')[0]) ?? hands;
-      return placeAt && at ? placeAt(at.at) : undefined;
+      return placeAt && at ? placeAt(at.offset) : undefined;
     },
   });
 }
@@ -145,7 +145,7 @@ function auctionIn(board: readonly LinPart[]): Run<Said> {
   for (const [place, part] of board.entries()) {
     if (part.name === 'an' && board[place - 1]?.name === 'mb') {
       const last = values.at(-1);
-      const text = inOneLine(part.value);
+      const text = toSingleLine(part.value);
       if (last && text !== null && faults.length === 0)
         values.splice(-1, 1, { ...last, alert: text });
     }
@@ -160,7 +160,7 @@ function auctionIn(board: readonly LinPart[]): Run<Said> {
 function callIn(word: string): Result<Said> {
   const written = word.replace(/[!?]/g, '');
   const known = CALLS[written.toLowerCase()];
-  const call = known ? ok(known) : readCall(written);
+  const call = known ? ok(known) : parseCall(written);
   return call.ok ? ok({ call: call.value, alert: word.includes('!') ? '' : null }) : call;
 }
 
@@ -169,7 +169,7 @@ function playIn(board: readonly LinPart[]): Run<Card> {
   const faults: [Fault, LinPart][] = [];
   for (const part of board) {
     if (part.name !== 'pc' || part.value === '') continue;
-    const read = runOf(part.value, CARD, readCard);
+    const read = runOf(part.value, CARD, parseCard);
     if (faults.length === 0) values.push(...read.values);
     if (read.fault) faults.push([read.fault, part]);
   }
@@ -197,14 +197,14 @@ function readHands(text: string): Result<PartialDeal> {
   const hands: Record<Seat, string> = { N: '-', E: '-', S: '-', W: '-' };
   for (const [i, written] of text.split(',', 4).entries()) {
     if (written.trim() === '') continue;
-    const parts = suitParts(written);
+    const parts = parseSuitHoldings(written);
     if (parts.length === 0)
       return fault(
         'lin/hand',
         `${quoted(written)}: write a hand with the letter of each suit before its cards, such as SAK4HQT7DJ952C863.`,
       );
-    hands[HANDS[i] as Seat] = dotted(parts);
+    hands[LIN_SEATS[i] as Seat] = toDottedHand(parts);
   }
-  const read = readDeal(`S:${HANDS.map((seat) => hands[seat]).join(' ')}`);
-  return read.ok ? ok(completed(read.value)) : read;
+  const read = parseDeal(`S:${LIN_SEATS.map((seat) => hands[seat]).join(' ')}`);
+  return read.ok ? ok(fillInLastHand(read.value)) : read;
 }

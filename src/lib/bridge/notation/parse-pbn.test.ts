@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf, type Result } from '$lib/core/result';
-import { makePbnGame } from './format-pbn';
-import { readPbnBoards, readPbnGame } from './parse-pbn';
-import { makeDeal } from './deal-notation';
-import { whole, type GameRecord } from './board-record';
+import { formatPbnGame } from './format-pbn';
+import { parsePbnFile, parsePbnGame } from './parse-pbn';
+import { formatDeal } from './deal-notation';
+import { toCompleteRecord, type GameRecord } from './board-record';
 
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
 /** A file as programs write them: tags of every kind, remarks, notes, a trick that is not over. */
@@ -36,7 +36,7 @@ C8 C6 C4? CA
 [Event "The next game"]
 [Deal "N:... ... ... ..."]
 `;
-const read = (text: string): GameRecord => valueOf(readPbnGame(text));
+const read = (text: string): GameRecord => valueOf(parsePbnGame(text));
 const codes = (result: Result<unknown>): readonly string[] =>
   result.ok ? [] : result.faults.map(({ code }) => code);
 
@@ -44,7 +44,7 @@ describe('a PBN file', () => {
   it('tells a board with all that was said and played', () => {
     const game = read(FILE);
     expect(game).toMatchObject({ title: 'Club "Tuesday" evening', dealer: 'S', vulnerable: 'all' });
-    expect(makeDeal(game.deal, 'S')).toBe(DEAL);
+    expect(formatDeal(game.deal, 'S')).toBe(DEAL);
     expect(game.auction.join(' ')).toBe('1H pass 2D pass 3C pass 3H pass 6H pass pass pass');
     expect(game.contract).toEqual({ level: 6, strain: 'H', doubling: '', declarer: 'S' });
     expect(game.result).toBe(12);
@@ -80,11 +80,11 @@ describe('a PBN file', () => {
   });
 
   it('may hold several games, each with its own tags', () => {
-    const games = readPbnBoards(
+    const games = parsePbnFile(
       `${FILE}[Dealer "E"]\n[Event "No deal"]\n[Event "x"]\n[Deal "N:A... - - -"]`,
     );
-    expect(games.map((game) => valueOf(whole(game)).dealer)).toEqual(['S', 'E', null]);
-    expect(readPbnBoards('[Event "x"]')).toEqual([]);
+    expect(games.map((game) => valueOf(toCompleteRecord(game)).dealer)).toEqual(['S', 'E', null]);
+    expect(parsePbnFile('[Event "x"]')).toEqual([]);
   });
 
   it.each([
@@ -100,16 +100,16 @@ describe('a PBN file', () => {
     ['[Deal "N:- A... - -"][Contract "3C"][Declarer "N"][Play "E"] SK', ['record/holds']],
     ['[Deal "N:- - A.K.. -"][Contract "3C"][Declarer "N"][Play "E"] S3 HK', ['record/revoke']],
   ])('%j is refused with a reason', (text, found) => {
-    expect(codes(readPbnGame(text))).toEqual(found);
+    expect(codes(parsePbnGame(text))).toEqual(found);
   });
 
   it('says where the fault stands', () => {
-    const result = readPbnGame('[Deal "N:- - - -"]\n[Auction "N"]\n1C Pass\n  2Z');
+    const result = parsePbnGame('[Deal "N:- - - -"]\n[Auction "N"]\n1C Pass\n  2Z');
     expect(result.ok ? null : result.faults[0]?.at).toEqual({ line: 4, column: 3 });
   });
 
   it('is written with all the tags that the standard asks for, in its order', () => {
-    const written = makePbnGame(read(FILE));
+    const written = formatPbnGame(read(FILE));
     expect([...written.matchAll(/^\[(\w+) /gm)].map(([, name]) => name)).toEqual(
       'Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result Auction Note Play'.split(
         ' ',
@@ -119,9 +119,9 @@ describe('a PBN file', () => {
   });
 
   it('may be any length of nonsense', () => {
-    expect(codes(readPbnGame('[ '.repeat(200_000)))).toEqual(['pbn/no-deal']);
-    expect(codes(readPbnGame('{'.repeat(200_000)))).toEqual(['pbn/comment']);
-    expect(codes(readPbnGame('{\n[Site ""]\n'.repeat(20_000)))).toEqual([
+    expect(codes(parsePbnGame('[ '.repeat(200_000)))).toEqual(['pbn/no-deal']);
+    expect(codes(parsePbnGame('{'.repeat(200_000)))).toEqual(['pbn/comment']);
+    expect(codes(parsePbnGame('{\n[Site ""]\n'.repeat(20_000)))).toEqual([
       'pbn/comment',
       'pbn/comment',
     ]);

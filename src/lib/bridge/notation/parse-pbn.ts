@@ -9,15 +9,15 @@ import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
 import { winnerOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { readCall } from './call-notation';
-import { readCard } from './card-notation';
-import { readContract } from './contract-notation';
-import { readDeal } from './deal-notation';
-import { closeBoard } from './validate-board';
-import { playersOf } from './board-players';
-import { pbnGames, type PbnGame, type PbnTag, type PbnWord } from './pbn-tokens';
-import { inOneLine, whole, type Alert, type GameRecord, type ReadBoard } from './board-record';
-import { vulnerabilityWritten } from './vulnerability-notation';
+import { parseCall } from './call-notation';
+import { parseCard } from './card-notation';
+import { parseContract } from './contract-notation';
+import { parseDeal } from './deal-notation';
+import { validateBoard } from './validate-board';
+import { toPlayerNames } from './board-players';
+import { splitPbnGames, type PbnGame, type PbnTag, type PbnToken } from './pbn-tokens';
+import { toSingleLine, toCompleteRecord, type Alert, type GameRecord, type ParsedBoard } from './board-record';
+import { parseVulnerability } from './vulnerability-notation';
 
 /** What PBN writes for a value that is not known, not wanted, or as in the game before. */
 const UNKNOWN = ['', '?', '-', '#', '##'];
@@ -29,17 +29,17 @@ const NOTHING = /^-+$/;
  * a comment that is never closed, those of `readDeal`, `readCall`, `readCard`, `readContract` and `lawfulPart`, with
  * the place of what is to be mended.
  */
-export function readPbnGame(text: string): Result<GameRecord> {
-  const [first] = pbnGames(text);
+export function parsePbnGame(text: string): Result<GameRecord> {
+  const [first] = splitPbnGames(text);
   const found = first && gameIn(placesIn(text), first, new Map());
-  return found ? whole(found) : noDeal();
+  return found ? toCompleteRecord(found) : noDeal();
 }
 
 /** Every game of a PBN file with a deal, each as far as it can be read; none when no deal is given. */
-export function readPbnBoards(text: string): readonly ReadBoard[] {
+export function parsePbnFile(text: string): readonly ParsedBoard[] {
   const placeAt = placesIn(text);
   const told = new Map<string, string>();
-  return pbnGames(text).flatMap((game) => gameIn(placeAt, game, told) ?? []);
+  return splitPbnGames(text).flatMap((game) => gameIn(placeAt, game, told) ?? []);
 }
 
 function noDeal(): Result<never> {
@@ -62,9 +62,9 @@ const OF_THE_BOARD = ['event', 'board', 'dealer'];
 /** A game of a file; null without a deal. `told` has the values of the games before it, which `#` repeats. */
 function gameIn(
   placeAt: PlaceAt,
-  { tags: found, beside, open }: PbnGame,
+  { tags: found, unsupported: beside, unclosedComments: open }: PbnGame,
   told: Map<string, string>,
-): ReadBoard | null {
+): ParsedBoard | null {
   const tags = new Map(found.map((tag) => [tag.name, tag]));
   const faults: Fault[] = open.map((at) => ({
     code: 'pbn/comment',
@@ -75,7 +75,7 @@ function gameIn(
   // A board that is played again may leave its deal out.
   const again = !tags.has('deal') && PLAYED.some((name) => tags.has(name)) ? found[0] : undefined;
   const dealt = tags.get('deal') ?? (told.has('deal') ? again : undefined);
-  if (!dealt) return faults.length > 0 ? { record: null, faults, beside: [] } : null;
+  if (!dealt) return faults.length > 0 ? { record: null, faults, unsupported: [] } : null;
   /** The value that was read at a place; else the faults are kept, and there is none. */
   const taken = <Value>(read: Result<Value>, { at }: { readonly at: number }): Value | null => {
     if (read.ok) return read.value;
@@ -90,7 +90,7 @@ function gameIn(
   for (const { name } of found)
     if (!KEPT.includes(name) && known(name) !== null) beside.add(`tag ${written(name)}`);
 
-  const deal = taken(readDeal(again ? (told.get('deal') ?? '') : dealt.value), dealt);
+  const deal = taken(parseDeal(again ? (told.get('deal') ?? '') : dealt.value), dealt);
   const called = tags.get('auction');
   const dealer = seatIn(called?.value ?? '') ?? seatIn(known('dealer') ?? '');
   const [auction, noted] = called && dealer ? callsIn(called, dealer, taken) : [[], []];
@@ -99,17 +99,17 @@ function gameIn(
   const contract = stated ?? (ended ? finalContract({ dealer, calls: auction }) : null);
   const led = tags.get('play');
   const play = led ? cardsIn(led, contract, taken) : [];
-  if (led?.words.some(({ notes }) => notes.length > 0) === true) beside.add('notes on cards');
-  const board = inOneLine(known('board'));
-  const players = playersOf((seat) => known(SEAT_TAGS[seat]));
+  if (led?.tokens.some(({ notes }) => notes.length > 0) === true) beside.add('notes on cards');
+  const board = toSingleLine(known('board'));
+  const players = toPlayerNames((seat) => known(SEAT_TAGS[seat]));
   const alerts = alertsOf(noted, found);
   const where = { auction: called, play: led ?? called };
-  return closeBoard({
+  return validateBoard({
     draft: {
-      title: inOneLine(known('event')),
+      title: toSingleLine(known('event')),
       ...(board !== null && { board }),
       ...{ deal, dealer, auction, contract },
-      vulnerable: vulnerabilityWritten(
+      vulnerable: parseVulnerability(
         tags.has('vulnerable') || again ? (told.get('vulnerable') ?? '') : '',
       ),
       play: contract ? play : [],
@@ -118,8 +118,8 @@ function gameIn(
       ...(alerts.length > 0 && { alerts }),
     },
     faults,
-    beside,
-    placeOf: (part) => placeAt((where[part] ?? dealt).at),
+    unsupported: beside,
+    findPosition: (part) => placeAt((where[part] ?? dealt).offset),
   });
 }
 
@@ -136,12 +136,12 @@ function alertsOf(
   const notes = new Map(
     tags.flatMap(({ name, value }) => {
       const [, number, text] = name === 'note' ? (/^\s*(\d+)\s*:(.*)$/s.exec(value) ?? []) : [];
-      return number === undefined ? [] : [[number, inOneLine(text ?? '') ?? ''] as const];
+      return number === undefined ? [] : [[number, toSingleLine(text ?? '') ?? ''] as const];
     }),
   );
   return noted.flatMap((numbers, call) => {
     const texts = numbers.flatMap((number) => notes.get(number) ?? []);
-    return numbers.length > 0 ? [{ call, text: inOneLine(texts.join(' ')) ?? '' }] : [];
+    return numbers.length > 0 ? [{ call, text: toSingleLine(texts.join(' ')) ?? '' }] : [];
   });
 }
 
@@ -161,7 +161,7 @@ function tricksIn(text: string): number | null {
 
 function contractTold(tag: PbnTag | undefined, declarer: Seat | null, take: Take): Contract | null {
   if (!tag || !declarer || UNKNOWN.includes(tag.value) || /^pass$/i.test(tag.value)) return null;
-  return take(readContract(`${tag.value.replace(/\s+/g, '')} by ${declarer}`), tag);
+  return take(parseContract(`${tag.value.replace(/\s+/g, '')} by ${declarer}`), tag);
 }
 
 /**
@@ -175,7 +175,7 @@ function callsIn(
 ): readonly [readonly Call[], readonly (readonly string[])[]] {
   const calls: Call[] = [];
   const notes: (readonly string[])[] = [];
-  const words = upToEnd(tag.words);
+  const words = upToEnd(tag.tokens);
   for (const [place, word] of words.entries()) {
     if (NOTHING.test(word.text)) continue;
     if (/^(ap|all)$/i.test(word.text)) {
@@ -184,11 +184,11 @@ function callsIn(
       const needed = bid ? 3 - trailingPasses(calls) : 4 - calls.length;
       calls.push(...Array<Call>(Math.max(0, needed)).fill('pass'));
     } else {
-      const call = take(readCall(word.text), word);
+      const call = take(parseCall(word.text), word);
       if (call === null) {
         // What follows has no place in the auction any more; other faults in it are told all the same.
         for (const later of words.slice(place + 1))
-          if (!/^(-+|ap|all)$/i.test(later.text)) take(readCall(later.text), later);
+          if (!/^(-+|ap|all)$/i.test(later.text)) take(parseCall(later.text), later);
         break;
       }
       notes[calls.length] = word.notes;
@@ -204,7 +204,7 @@ function trailingPasses(calls: readonly Call[]): number {
 }
 
 /** The words that are calls or cards, up to the `*` that ends a section; `+` says that it goes on. */
-function upToEnd(words: readonly PbnWord[]): readonly PbnWord[] {
+function upToEnd(words: readonly PbnToken[]): readonly PbnToken[] {
   const end = words.findIndex(({ text }) => text === '*');
   return words.slice(0, end < 0 ? undefined : end).filter(({ text }) => !/^[+]$/.test(text));
 }
@@ -214,9 +214,9 @@ function upToEnd(words: readonly PbnWord[]): readonly PbnWord[] {
  * seat of the tag whoever led to it, and `-` for a card that was not played. Without a contract the words are read alone.
  */
 function cardsIn(tag: PbnTag, contract: Contract | null, take: Take): readonly Card[] {
-  const words = upToEnd(tag.words);
+  const words = upToEnd(tag.tokens);
   const read = words.map((word) =>
-    NOTHING.test(word.text) ? null : take(readCard(word.text), word),
+    NOTHING.test(word.text) ? null : take(parseCard(word.text), word),
   );
   if (contract === null) return [];
   const columns = clockwiseFrom(seatIn(tag.value) ?? openingLeader(contract));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from './deal-notation';
-import { looksRbn, readRbnBoards } from './parse-rbn';
-import { whole } from './board-record';
+import { formatDeal } from './deal-notation';
+import { looksLikeRbn, parseRbnFile } from './parse-rbn';
+import { toCompleteRecord } from './board-record';
 
 const TEXT = `% written by hand
 T An evening
@@ -23,11 +23,11 @@ A NB:
 
 describe('boards in RBN', () => {
   it('are read with event, calls, contract and play; the last hand is what the others leave', () => {
-    expect(looksRbn(TEXT)).toBe(true);
-    const [first] = readRbnBoards(TEXT).map(whole);
+    expect(looksLikeRbn(TEXT)).toBe(true);
+    const [first] = parseRbnFile(TEXT).map(toCompleteRecord);
     if (!first) throw new Error('No board?');
     const { deal, ...rest } = valueOf(first);
-    expect(makeDeal(deal)).toBe(
+    expect(formatDeal(deal)).toBe(
       'N:KQ4.A86.QJ72.KT6 A863.Q73.9853.94 2.KJT95.AK4.AQ53 JT975.42.T6.J872',
     );
     expect(rest).toEqual({
@@ -43,7 +43,7 @@ describe('boards in RBN', () => {
   });
 
   it('are each for themselves: a card that stands twice is told with its place, and the rest is read', () => {
-    const [, second, third] = readRbnBoards(TEXT).map(whole);
+    const [, second, third] = parseRbnFile(TEXT).map(toCompleteRecord);
     expect(second).toMatchObject({
       ok: false,
       faults: [{ code: 'hand/duplicate-card', at: { line: 11, column: 3 } }],

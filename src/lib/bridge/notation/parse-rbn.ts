@@ -13,12 +13,12 @@ import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
 import { beginPlay, playCard } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { readCall } from './call-notation';
-import { readCard } from './card-notation';
-import { readContract } from './contract-notation';
-import { readDeal, type PartialDeal } from './deal-notation';
-import { closeBoard } from './validate-board';
-import { inOneLine, type ReadBoard } from './board-record';
+import { parseCall } from './call-notation';
+import { parseCard } from './card-notation';
+import { parseContract } from './contract-notation';
+import { parseDeal, type PartialDeal } from './deal-notation';
+import { validateBoard } from './validate-board';
+import { toSingleLine, type ParsedBoard } from './board-record';
 
 /** Vulnerable are: zero nobody, N or E a side, both. */
 const VULNERABLE: Readonly<Record<string, Vulnerability>> = {
@@ -39,12 +39,12 @@ interface Item {
 type Board = ReadonlyMap<string, Item>;
 
 /** Whether a text looks like RBN: an item with the four hands. */
-export function looksRbn(text: string): boolean {
+export function looksLikeRbn(text: string): boolean {
   return /^H [NESW]:/m.test(text);
 }
 
 /** Every board of an RBN text with hands, each for itself. Faults with their places. */
-export function readRbnBoards(text: string): readonly ReadBoard[] {
+export function parseRbnFile(text: string): readonly ParsedBoard[] {
   const placeAt = placesIn(text);
   let event: Item | null = null;
   return boardsOf(text).flatMap((board) => {
@@ -72,7 +72,7 @@ function boardsOf(text: string): readonly Board[] {
   return boards;
 }
 
-function readBoard(board: Board, placeAt: PlaceAt, event: Item | null): ReadBoard {
+function readBoard(board: Board, placeAt: PlaceAt, event: Item | null): ParsedBoard {
   const faults: Fault[] = [];
   const taken = <Value>(read: Result<Value>, item: Item | undefined): Value | null => {
     if (read.ok) return read.value;
@@ -95,22 +95,22 @@ function readBoard(board: Board, placeAt: PlaceAt, event: Item | null): ReadBoar
       : null;
   const led = board.get('P');
   const play = led && contract ? (taken(readPlay(led.value, contract), led) ?? []) : [];
-  const number = inOneLine(board.get('B')?.value ?? null);
+  const number = toSingleLine(board.get('B')?.value ?? null);
   const tricks = /^(\d{1,2})\b/.exec(board.get('R')?.value ?? '');
   const where = { auction: bid, play: led ?? bid };
-  return closeBoard({
+  return validateBoard({
     draft: {
-      title: inOneLine(event?.value ?? null),
+      title: toSingleLine(event?.value ?? null),
       ...(number !== null && { board: number }),
       ...{ deal, dealer, auction, contract, play },
       vulnerable: VULNERABLE[vulnerable] ?? null,
       result: contract && tricks && Number(tricks[1]) <= 13 ? Number(tricks[1]) : null,
     },
     faults,
-    beside: [...board.keys()].flatMap((name) =>
+    unsupported: [...board.keys()].flatMap((name) =>
       KEPT.includes(name) ? [] : [`part ${name}` as const],
     ),
-    placeOf: (part) => placeAt((where[part] ?? hands)?.at ?? 0),
+    findPosition: (part) => placeAt((where[part] ?? hands)?.at ?? 0),
   });
 }
 
@@ -120,7 +120,7 @@ function readHands(text: string): Result<PartialDeal> {
   const four = [0, 1, 2, 3]
     .map((i) => hands[i]?.trim() ?? '')
     .map((hand) => (hand === '' ? '-' : padded(hand)));
-  const read = readDeal(`${first}:${four.join(' ')}`);
+  const read = parseDeal(`${first}:${four.join(' ')}`);
   if (!read.ok) return read;
   const unknown = SEATS.filter((seat) => read.value[seat] === null);
   const known = SEATS.flatMap((seat) => read.value[seat] ?? []);
@@ -145,7 +145,7 @@ function readCalls(text: string, dealer: Seat): Result<readonly Call[]> {
       break;
     }
     const known = CALLS[letter];
-    const call = known ? ({ ok: true, value: known } as const) : readCall(letter);
+    const call = known ? ({ ok: true, value: known } as const) : parseCall(letter);
     if (!call.ok) return call;
     calls.push(call.value);
   }
@@ -156,7 +156,7 @@ function readCalls(text: string, dealer: Seat): Result<readonly Call[]> {
 function readTold(text: string): Result<Contract | null> {
   const [bid = '', declarer = ''] = text.trim().split(':');
   if (/^P/i.test(bid) || !isSeat(declarer)) return { ok: true, value: null };
-  return readContract(`${bid.replace(/R$/, 'XX')} by ${declarer}`);
+  return parseContract(`${bid.replace(/R$/, 'XX')} by ${declarer}`);
 }
 
 /** Tricks with colons between them, the leader first; a card without a suit follows. */
@@ -173,7 +173,7 @@ function readPlay(text: string, contract: Contract): Result<readonly Card[]> {
       const [first = ''] = word;
       const named = /^[SHDC]./i.test(word);
       if (i === 0) suit = first;
-      const read = readCard(named ? word : `${suit}${word}`);
+      const read = parseCard(named ? word : `${suit}${word}`);
       if (!read.ok) return read;
       if (cards.includes(read.value))
         return fault(

@@ -1,10 +1,10 @@
 /** The words of a PBN file (standard 2.1, sections 2 and 3): tags, what follows them, no comments. */
-import type { Beside } from './board-record';
+import type { UnsupportedContent } from './board-record';
 
-export interface PbnWord {
+export interface PbnToken {
   readonly text: string;
   /** Where it begins in the file, in letters from 0. */
-  readonly at: number;
+  readonly offset: number;
   /** The numbers of the notes at it. */
   readonly notes: string[];
 }
@@ -14,16 +14,16 @@ export interface PbnTag {
   /** In lower case. */
   readonly name: string;
   readonly value: string;
-  readonly at: number;
-  readonly words: PbnWord[];
+  readonly offset: number;
+  readonly tokens: PbnToken[];
 }
 
 export interface PbnGame {
   readonly tags: PbnTag[];
   /** What is remarked in it, and belongs to no tag. */
-  readonly beside: Set<Beside>;
+  readonly unsupported: Set<UnsupportedContent>;
   /** Where comments begin that are never closed. */
-  readonly open: number[];
+  readonly unclosedComments: number[];
 }
 
 const EMPTY_LINE = /\n[ \t]*\r?\n/;
@@ -44,12 +44,12 @@ const BEGINS = 'event site date board west north east south dealer vulnerable de
  * the play, for a game may leave out what is as in the one before. What stands before the first tag is passed
  * over. A comment that is never closed ends before the next line that begins with a tag, so that the rest is read.
  */
-export function pbnGames(text: string): readonly PbnGame[] {
+export function splitPbnGames(text: string): readonly PbnGame[] {
   const games: PbnGame[] = [];
   const seen = new Set<string>();
-  const comments = commentsIn(text);
+  const comments = createCommentFinder(text);
   /** What was remarked before the first tag. */
-  const before: PbnGame = { tags: [], beside: new Set(), open: [] };
+  const before: PbnGame = { tags: [], unsupported: new Set(), unclosedComments: [] };
   const here = (): PbnGame => games.at(-1) ?? before;
   let at = 0;
   /** Where the last tag or word ends. */
@@ -64,14 +64,14 @@ export function pbnGames(text: string): readonly PbnGame[] {
     const startOfLine = at === 0 || text[at - 1] === '\n';
     if ((startOfLine && take(ESCAPED_LINE)) || take(SPACE)) continue;
     if (take(LINE_COMMENT)) {
-      here().beside.add('comments');
+      here().unsupported.add('comments');
       continue;
     }
     const from = at;
     if (text[at] === '{') {
       const { end, closed } = comments(at);
-      here().beside.add('comments');
-      if (!closed) here().open.push(at);
+      here().unsupported.add('comments');
+      if (!closed) here().unclosedComments.push(at);
       at = end;
       continue;
     }
@@ -83,35 +83,35 @@ export function pbnGames(text: string): readonly PbnGame[] {
       if (games.length === 0 || (seen.has(name) && name !== 'note') || apart) {
         // What stands before the first tag belongs to the first game.
         games.push(
-          games.length === 0 ? { ...before, tags: [] } : { tags: [], beside: new Set(), open: [] },
+          games.length === 0 ? { ...before, tags: [] } : { tags: [], unsupported: new Set(), unclosedComments: [] },
         );
         seen.clear();
       }
       seen.add(name);
       const value = (tag[2] ?? '').replace(/\\(.)/g, '$1').trim();
-      here().tags.push({ name, value, at: from, words: [] });
+      here().tags.push({ name, value, offset: from, tokens: [] });
       behind = at;
       continue;
     }
-    takeWord(here(), take(WORD)?.[0] ?? '', from);
+    addToken(here(), take(WORD)?.[0] ?? '', from);
     behind = at;
   }
-  return games.length > 0 || before.open.length === 0 ? games : [before];
+  return games.length > 0 || before.unclosedComments.length === 0 ? games : [before];
 }
 
-function takeWord({ tags, beside }: PbnGame, written: string, at: number): void {
-  const words = tags.at(-1)?.words;
+function addToken({ tags, unsupported: beside }: PbnGame, written: string, at: number): void {
+  const words = tags.at(-1)?.tokens;
   if (!words) return;
   const notes = [...written.matchAll(NOTE)].map(([, number = '']) => number);
   const noted = written.replace(NOTE, '');
   const text = noted.replace(MARKS, '');
   if (text !== noted) beside.add('marks');
-  if (text !== '') words.push({ text, at, notes });
+  if (text !== '') words.push({ text, offset: at, notes });
   else words.at(-1)?.notes.push(...notes);
 }
 
 /** Where a comment ends that begins at a place; asked from the first place to the last. */
-function commentsIn(text: string): (at: number) => { end: number; closed: boolean } {
+function createCommentFinder(text: string): (at: number) => { end: number; closed: boolean } {
   const rows = [...text.matchAll(/^[ \t]*\[[ \t]*\w+[ \t]*"/gm)].map(({ index }) => index);
   let [row, close] = [0, -1];
   return (at) => {

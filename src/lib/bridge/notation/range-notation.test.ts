@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeRange, readRange } from './range-notation';
+import { formatRange, parseRange } from './range-notation';
 
 const codeOf = (input: unknown, limit = 13) => {
-  const read = readRange(input, limit);
+  const read = parseRange(input, limit);
   return read.ok ? null : read.faults[0]?.code;
 };
 
@@ -23,7 +23,7 @@ describe('a range', () => {
     ['37+', 37, 37],
     [' 6-6 ', 6, 6],
   ])('%j goes from %i to %i', (input, min, max) => {
-    expect(readRange(input, 37)).toEqual({ ok: true, value: { min, max } });
+    expect(parseRange(input, 37)).toEqual({ ok: true, value: { min, max } });
   });
 
   it.each(['', '-', '+', '-5', '5--', '5-+', '1.5', 'five', '1 2', '100', '4-6-8', '１'])(
@@ -48,7 +48,7 @@ describe('a range', () => {
   });
 
   it('goes upwards', () => {
-    const read = readRange('9-4', 13);
+    const read = parseRange('9-4', 13);
     expect(read).toMatchObject({ ok: false, faults: [{ code: 'range/order' }] });
     expect(read.ok ? '' : read.faults[0]?.message).toContain('4-9');
   });
@@ -62,6 +62,6 @@ describe('a range', () => {
     [{ min: 0, max: 0 }, '0'],
     [{ min: 0, max: 13 }, '0+'],
   ])('%j is written %j', (range, written) => {
-    expect(makeRange(range, 13)).toBe(written);
+    expect(formatRange(range, 13)).toBe(written);
   });
 });

@@ -15,7 +15,7 @@ const RANGE = /^(\d{1,2}) ?(?:(\+)|([-–]) ?(\d{1,2})?)?$/;
  * points of a hand): `12-17`, `4+` up to the limit, `3-` from 0 up, `5` or the number 5 exactly.
  * Anything else, also of another type, is a fault: `range/unknown`, `range/order`, `range/limit`.
  */
-export function readRange(input: unknown, limit: number): Result<Range> {
+export function parseRange(input: unknown, limit: number): Result<Range> {
   const readable = typeof input === 'string' || typeof input === 'number';
   const word = readable ? String(input).trim() : '';
   const found = RANGE.exec(word);
@@ -44,7 +44,7 @@ export function readRange(input: unknown, limit: number): Result<Range> {
  * A range in writing, in its shortest form under the same `limit`; `readRange` reads it back.
  * A range of everything is `0+`.
  */
-export function makeRange({ min, max }: Range, limit: number): string {
+export function formatRange({ min, max }: Range, limit: number): string {
   if (min === max) return `${min}`;
   if (max === limit) return `${min}+`;
   return min === 0 ? `${max}-` : `${min}-${max}`;

@@ -1,9 +1,9 @@
 /** Files as the programs of the world write them, after the public descriptions of the forms. */
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readBoards } from './parse-boards';
-import { makeDeal } from './deal-notation';
-import { makeBoards } from './format-boards';
+import { parseBoards } from './parse-boards';
+import { formatDeal } from './deal-notation';
+import { formatBoards } from './format-boards';
 
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
 const HANDS = '2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,';
@@ -24,7 +24,7 @@ qx|c18|st||md|2S${HANDS}|sv|n|pg||
 `;
 
 describe('a LIN file of a broadcast', () => {
-  const boards = valueOf(readBoards(VUGRAPH));
+  const boards = valueOf(parseBoards(VUGRAPH));
   const records = boards.flatMap(({ record }) => record ?? []);
 
   it('has a board for each room, with the event, its number and who sits there', () => {
@@ -36,25 +36,25 @@ describe('a LIN file of a broadcast', () => {
       ['Trials, Semifinal 1 of 4', '18'],
     ]);
     expect(records.map(({ players }) => players?.S)).toEqual(['Ann', 'Ed', 'Ann', 'Ed']);
-    expect(records.every(({ deal }) => makeDeal(deal, 'S') === DEAL)).toBe(true);
+    expect(records.every(({ deal }) => formatDeal(deal, 'S') === DEAL)).toBe(true);
   });
 
   it('tells results that stand in its list, and what was said of calls and beside the board', () => {
     expect(records.map(({ result }) => result)).toEqual([12, 11, null, 8]);
     expect(records[3]?.contract).toEqual({ level: 4, strain: 'S', doubling: '', declarer: 'E' });
     expect(records[0]?.alerts).toEqual([{ call: 2, text: 'game force' }]);
-    expect(boards[0]?.beside).toEqual(['comments']);
+    expect(boards[0]?.unsupported).toEqual(['comments']);
   });
 
   it('goes to PBN with names, numbers and alerts', () => {
-    const pbn = valueOf(readBoards(makeBoards('pbn', records)));
+    const pbn = valueOf(parseBoards(formatBoards('pbn', records)));
     expect(pbn.map(({ record }) => record)).toEqual(records);
   });
 
   it('may have two thousand boards in two rooms', () => {
     const [head = '', ...rooms] = VUGRAPH.split(/^(?=qx)/m);
     const long = Array.from({ length: 1000 }, () => rooms.join('')).join('');
-    expect(valueOf(readBoards(head + long))).toHaveLength(4000);
+    expect(valueOf(parseBoards(head + long))).toHaveLength(4000);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a LIN file of one player', () => {
   it('has a board a line, with the names before the hands and the title behind them', () => {
     const line = (board: number, name: string): string =>
       `pn|${name},x,y,z|st||md|3S${HANDS}|rh||ah|Board ${board}|sv|0|mb|p|mb|1H|mb|p|mb|p|mb|p|pc|SJ|pg||`;
-    const read = valueOf(readBoards(`${line(1, 'ann')}\n${line(2, 'bob')}\r\n${line(3, 'cy')}`));
+    const read = valueOf(parseBoards(`${line(1, 'ann')}\n${line(2, 'bob')}\r\n${line(3, 'cy')}`));
     expect(read.map(({ record }) => [record?.title, record?.players?.S])).toEqual([
       ['Board 1', 'ann'],
       ['Board 2', 'bob'],
@@ -105,7 +105,7 @@ N NT 12
 [Vulnerable "-"]
 [Deal "N:KQ4.A86.QJ72.KT6 - - -"]
 `;
-    const [first, second] = valueOf(readBoards(text));
+    const [first, second] = valueOf(parseBoards(text));
     expect(first?.faults).toEqual([]);
     expect(first?.record).toMatchObject({
       title: 'Club night',
@@ -118,7 +118,7 @@ N NT 12
       ],
       play: ['SJ', 'SQ', 'SA', 'S2', 'C4'],
     });
-    expect(first?.beside).toEqual(
+    expect(first?.unsupported).toEqual(
       expect.arrayContaining(['marks', 'tag Date', 'tag Scoring', 'tag Optimumresulttable']),
     );
     expect(second?.record).toMatchObject({ title: 'Club night', board: '2', vulnerable: 'none' });
@@ -126,14 +126,14 @@ N NT 12
 
   it('with a play that breaks the laws keeps the cards before it, and says where', () => {
     const text = `[Deal "${DEAL}"]\n[Contract "6H"]\n[Declarer "S"]\n[Play "W"]\nSJ SQ SA H5^R\n`;
-    const [board] = valueOf(readBoards(text));
+    const [board] = valueOf(parseBoards(text));
     expect(board?.record?.play).toEqual(['SJ', 'SQ', 'SA']);
     expect(board?.faults).toMatchObject([{ code: 'record/revoke', at: { line: 4 } }]);
   });
 
   it('with a comment that is never closed reads the games behind it', () => {
     const text = `[Deal "${DEAL}"]\n{ never closed\n[Board "2"]\n[Deal "${DEAL}"]\n{ closed }\n`;
-    const boards = valueOf(readBoards(text));
+    const boards = valueOf(parseBoards(text));
     expect(boards.map(({ record, faults }) => [record !== null, faults.length])).toEqual([
       [true, 1],
       [true, 0],

@@ -1,7 +1,7 @@
 import type { Strain } from '$lib/bridge/rules/contract';
-import { suitWritten } from './suit-notation';
+import { parseSuit } from './suit-notation';
 
 /** The strain written as `NT`, `N`, a suit's letter or its symbol, in either case; else null. */
-export function strainWritten(text: string): Strain | null {
-  return /^nt?$/i.test(text) ? 'NT' : suitWritten(text);
+export function parseStrain(text: string): Strain | null {
+  return /^nt?$/i.test(text) ? 'NT' : parseSuit(text);
 }

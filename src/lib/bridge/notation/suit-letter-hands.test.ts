@@ -4,10 +4,10 @@ import { valueOf } from '$lib/core/result';
 import { DECK, rankOf } from '$lib/cards/card';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, SUIT_SYMBOLS } from '$lib/cards/suits';
-import { readHand } from './hand-notation';
-import { dotted, suitParts } from './suit-letter-hands';
+import { parseHand } from './hand-notation';
+import { toDottedHand, parseSuitHoldings } from './suit-letter-hands';
 
-const read = (text: string): Hand => valueOf(readHand(dotted(suitParts(text))));
+const read = (text: string): Hand => valueOf(parseHand(toDottedHand(parseSuitHoldings(text))));
 const hands = fc.subarray([...DECK], { maxLength: 13 }).map(handOf);
 
 describe('a hand with its suits named', () => {
@@ -38,6 +38,6 @@ describe('a hand with its suits named', () => {
   });
 
   it.each(['', 'AKQ2', '7 S', 'N SA'])('%j does not begin with a suit', (text) => {
-    expect(suitParts(text)).toEqual([]);
+    expect(parseSuitHoldings(text)).toEqual([]);
   });
 });

@@ -1,24 +1,24 @@
 /** The last step of every reader of boards: what was read becomes a record as far as it keeps the laws. */
 import type { Fault, Place } from '$lib/core/result';
 import type { PartialDeal } from './deal-notation';
-import { lawfulPart, type Beside, type GameRecord, type ReadBoard } from './board-record';
+import { truncateToLegal, type UnsupportedContent, type GameRecord, type ParsedBoard } from './board-record';
 
 /** A board whose hands may be such as nobody can read. */
-export type Draft = Omit<GameRecord, 'deal'> & { readonly deal: PartialDeal | null };
+export type BoardDraft = Omit<GameRecord, 'deal'> & { readonly deal: PartialDeal | null };
 
-const NOBODY: PartialDeal = { N: null, E: null, S: null, W: null };
+const UNKNOWN_HANDS: PartialDeal = { N: null, E: null, S: null, W: null };
 
-export interface Closing {
-  readonly draft: Draft;
+export interface UnvalidatedBoard {
+  readonly draft: BoardDraft;
   /** What was found while its words were read. */
   readonly faults: readonly Fault[];
-  readonly beside: Iterable<Beside>;
+  readonly unsupported: Iterable<UnsupportedContent>;
   /** Where a fault of the auction, or one of the play, is to be shown. */
-  readonly placeOf: (part: 'auction' | 'play') => Place | undefined;
+  readonly findPosition: (part: 'auction' | 'play') => Place | undefined;
 }
 
-export function closeBoard({ draft, faults, beside, placeOf }: Closing): ReadBoard {
-  const [kept, more] = lawfulPart({ ...draft, deal: draft.deal ?? NOBODY });
+export function validateBoard({ draft, faults, unsupported: beside, findPosition: placeOf }: UnvalidatedBoard): ParsedBoard {
+  const [kept, more] = truncateToLegal({ ...draft, deal: draft.deal ?? UNKNOWN_HANDS });
   const lawless = more.map((found): Fault => {
     const at = placeOf(found.code.startsWith('record/') ? 'play' : 'auction');
     return at ? { ...found, at } : found;
@@ -26,6 +26,6 @@ export function closeBoard({ draft, faults, beside, placeOf }: Closing): ReadBoa
   return {
     record: draft.deal && kept,
     faults: [...faults, ...lawless],
-    beside: [...new Set(beside)],
+    unsupported: [...new Set(beside)],
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from './deal-notation';
-import { readLin, readLinBoards } from './parse-lin';
+import { formatDeal } from './deal-notation';
+import { parseFirstLinBoard, parseCompleteLinBoards } from './parse-lin';
 import type { GameRecord } from './board-record';
 
 const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
 const HANDS = 'n=skq4ha86dqj72ckt6&s=s2hkjt95dak4caq53&w=sjt985hqdt853cj98&e=sa763h7432d96c742';
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
 const LIN = 'ah|Before 100%|md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|sv|n|';
-const read = (text: string): GameRecord => valueOf(readLin(text));
-const dealt = (text: string): string => makeDeal(read(text).deal, 'S');
+const read = (text: string): GameRecord => valueOf(parseFirstLinBoard(text));
+const dealt = (text: string): string => formatDeal(read(text).deal, 'S');
 
 describe('a link to a hand viewer', () => {
   const encoded = encodeURIComponent(LIN);
@@ -32,7 +32,7 @@ describe('a link to a hand viewer', () => {
   it('tells a board hand by hand', () => {
     const text = `${VIEWER}?${HANDS}&d=w&v=b&b=4&a=p1d!(four%20cards)2DDRP{what}P5hppp&p=sjsqsas2&nn=Ann B`;
     const game = read(`a board: ${text} by Ann`);
-    expect(makeDeal(game.deal, 'S')).toBe(DEAL);
+    expect(formatDeal(game.deal, 'S')).toBe(DEAL);
     expect(game).toMatchObject({ dealer: 'W', vulnerable: 'all' });
     expect(game.auction.join(' ')).toBe('pass 1D 2D X XX pass pass 5H pass pass pass');
     expect(game.play.join(' ')).toBe('SJ SQ SA S2');
@@ -53,18 +53,18 @@ describe('a link to a hand viewer', () => {
 
   it('may be one of several, each a board', () => {
     const text = `${VIEWER}?lin=${encoded} and ${VIEWER}?${HANDS}\n${VIEWER}?v=n&s=saha`;
-    expect(readLinBoards(text).map((board) => valueOf(board).deal.S?.length)).toEqual([13, 13, 2]);
+    expect(parseCompleteLinBoards(text).map((board) => valueOf(board).deal.S?.length)).toEqual([13, 13, 2]);
   });
 
   it.each(['https://example.org/?s=search&n=10', 'https://example.org/?lin=%E0%A4%A', 'cmd|x|'])(
     '%j is none',
     (text) => {
-      expect(readLinBoards(text)).toEqual([]);
+      expect(parseCompleteLinBoards(text)).toEqual([]);
     },
   );
 
   it('may be any length of nonsense', () => {
     for (const piece of ['a', 'a?', '? ', '(', 'a?b c|', 'n=s ', '%7C', 'md|'])
-      expect(readLinBoards(piece.repeat(50_000)).every(({ ok }) => ok)).toBe(piece !== 'md|');
+      expect(parseCompleteLinBoards(piece.repeat(50_000)).every(({ ok }) => ok)).toBe(piece !== 'md|');
   });
 });

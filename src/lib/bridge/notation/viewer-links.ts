@@ -19,17 +19,17 @@ const REMARKS = /\([^)]*\)|\{[^}]*\}|[!?]/g;
 const HANDS = clockwiseFrom('S');
 
 /** The boards of all links of a text, in order. */
-export function linsInLinks(text: string): readonly string[] {
+export function extractLinFromLinks(text: string): readonly string[] {
   return [...text.replaceAll('&amp;', '&').matchAll(LINK)].flatMap(([, query]) => {
     const parts = new URLSearchParams(query);
     const lin = parts.get('lin');
-    const found = lin === null ? linOfHands(parts) : unwrapped(lin);
+    const found = lin === null ? linOfHands(parts) : decodeLin(lin);
     return found === null ? [] : [found];
   });
 }
 
 /** A LIN text whose bars were encoded, once more than needed or outside of a link. */
-export function unwrapped(text: string): string {
+export function decodeLin(text: string): string {
   if (text.includes('|') || !/%7C/i.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

@@ -17,22 +17,22 @@ type BranchStep = Extract<BridgeLineStep, { if: unknown }>;
 export type StepPath = readonly (number | 'then' | 'else')[];
 
 /** A place between two steps; null is the end of the line. */
-export type LineCursor = {
+export type AuthorLineCursor = {
   readonly steps: readonly BridgeLineStep[];
   readonly index: number;
   /** The way to `steps`. */
   readonly path: StepPath;
   /** Where the line goes on after these steps. */
-  readonly after: LineCursor;
+  readonly after: AuthorLineCursor;
 } | null;
 
 /** Before the first step. */
-export function createLineCursor(steps: readonly BridgeLineStep[]): LineCursor {
+export function createLineCursor(steps: readonly BridgeLineStep[]): AuthorLineCursor {
   return skipFinishedSteps({ steps, index: 0, path: [], after: null });
 }
 
 /** The same place without steps that are all done. */
-function skipFinishedSteps(cursor: LineCursor): LineCursor {
+function skipFinishedSteps(cursor: AuthorLineCursor): AuthorLineCursor {
   let place = cursor;
   while (place && place.index >= place.steps.length) place = place.after;
   return place;
@@ -43,14 +43,14 @@ export interface LinePlay {
   readonly card: Card;
   readonly why?: Text;
   readonly stepPath: StepPath;
-  readonly nextCursor: LineCursor;
+  readonly nextCursor: AuthorLineCursor;
 }
 
 /**
  * The next card of the line when the student is to play; null when the line is at its end. Branches
  * on the way are chosen by `last`.
  */
-export function nextLinePlay(cursor: LineCursor, last: LastCards): LinePlay | null {
+export function nextLinePlay(cursor: AuthorLineCursor, last: LastCards): LinePlay | null {
   let place = cursor;
   while (place) {
     const { steps, index, after } = place;
@@ -67,13 +67,13 @@ export function nextLinePlay(cursor: LineCursor, last: LastCards): LinePlay | nu
 }
 
 /** The branch that a line comes to at a place; null when it plays a card there, or is at its end. */
-export function branchAt(cursor: LineCursor): BranchStep | null {
+export function branchAt(cursor: AuthorLineCursor): BranchStep | null {
   const step = cursor?.steps[cursor.index];
   return step && 'if' in step ? step : null;
 }
 
 /** The place on one way of the branch at a place. */
-export function enterBranch(cursor: LineCursor, way: 'then' | 'else'): LineCursor {
+export function enterBranch(cursor: AuthorLineCursor, way: 'then' | 'else'): AuthorLineCursor {
   const step = branchAt(cursor);
   if (!cursor || !step) return cursor;
   const { steps, index, after } = cursor;

@@ -6,7 +6,7 @@ import type { Card } from '$lib/cards/card';
 import type { Fault } from '$lib/core/result';
 import { quoted } from '$lib/core/quoted';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { SIDES, type Side } from '$lib/bridge/rules/bridge-seats';
 import { parseHandDiagram } from './hand-diagram';
 
@@ -109,7 +109,7 @@ function parsePlayBlock(lines: readonly string[], first: number): ExplanationBlo
           line,
         );
     } else {
-      const read = readCards(text);
+      const read = parseCards(text);
       if (read.ok) cards.push(...read.value.map((card) => ({ card, line })));
       else for (const { message } of read.faults) blame('explanation/unknown-card', message, line);
     }

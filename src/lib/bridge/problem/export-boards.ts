@@ -1,6 +1,6 @@
 /** A problem as boards that other programs read, one for each layout, and what of it they have no words for. */
 import type { GameRecord } from '$lib/bridge/notation/board-record';
-import { makeRange } from '$lib/bridge/notation/range-notation';
+import { formatRange } from '$lib/bridge/notation/range-notation';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isOver } from '$lib/bridge/rules/bridge-auction';
@@ -54,7 +54,7 @@ function listUnsupportedParts(problem: BridgeProblem): readonly UnsupportedPart[
   const shows = problem.auction.flatMap(({ call, shows: told = {} }) => {
     const said = HAND_MEASURES.flatMap((measure) => {
       const range = told[measure];
-      return range ? [`${measure} ${makeRange(range, maxOfMeasure(measure))}`] : [];
+      return range ? [`${measure} ${formatRange(range, maxOfMeasure(measure))}`] : [];
     });
     return said.length > 0 ? [`${call} ${said.join(', ')}`] : [];
   });

@@ -1,21 +1,21 @@
 /** The hands of a fenced block `hand` in an explanation. */
 import type { Hand } from '$lib/cards/hand';
-import { readDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 
 /**
  * One hand a line, `N: KQ4.A86.QJ72.KT6`, or a whole deal as PBN writes it. Null when it is neither.
  */
 export function parseHandDiagram(text: string): PartialDeal | null {
-  const whole = readDeal(text);
+  const whole = parseDeal(text);
   if (whole.ok) return whole.value;
   const hands: Record<keyof PartialDeal, Hand | null> = { N: null, E: null, S: null, W: null };
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
     const [, letter = '', written = ''] = /^\s*([NESWnesw])\s*:?\s+(\S+)\s*$/.exec(line) ?? [];
     const seat = letter.toUpperCase();
-    const hand = readHand(written);
+    const hand = parseHand(written);
     if (!isSeat(seat) || !hand.ok || hands[seat] !== null) return null;
     hands[seat] = hand.value;
   }

@@ -1,7 +1,7 @@
 /** What the reader makes of a lawful file. Its faults are in tests/conformance. */
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from './read-bridge-problem';
 
 /** A problem from the fields that matter to a test, with lawful others. */
@@ -52,7 +52,7 @@ describe('a lawful file', () => {
   it('deals the rest to the hand that is not named', () => {
     const { real } = problemWith(DECLARER);
     expect(real.map(({ name }) => name)).toEqual([{ en: 'deal 1' }, { en: 'second', ko: '둘째' }]);
-    expect(real.map(({ deal }) => makeDeal(deal))).toEqual([
+    expect(real.map(({ deal }) => formatDeal(deal))).toEqual([
       'N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98',
       'N:KQ4.A86.QJ72.KT6 A763.Q742.963.72 2.KJT95.AK4.AQ53 JT985.3.T85.J984',
     ]);
@@ -61,8 +61,8 @@ describe('a lawful file', () => {
   it('completes a belief once for each own hand that it fits', () => {
     // West holds the spade five in the first real deal, and the club five in the second.
     const { believed, real } = problemWith(DEFENDER);
-    expect(believed.W?.map(({ deal }) => makeDeal(deal))).toEqual(
-      real.map(({ deal }) => makeDeal(deal)),
+    expect(believed.W?.map(({ deal }) => formatDeal(deal))).toEqual(
+      real.map(({ deal }) => formatDeal(deal)),
     );
     const once = problemWith(
       DEFENDER.replace('[{ E: A763.Q73.963.742 }]', '[{ E: A7653.Q73.93.742 }]'),

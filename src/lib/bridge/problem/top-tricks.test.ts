@@ -3,7 +3,7 @@ import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -28,7 +28,7 @@ function mostTricks(deal: Deal, play: Play): number {
 }
 
 function ending(text: string, strain: Strain, leader: Seat): [Play, Deal] {
-  return [beginPlay(strain, leader), valueOf(readOpenDeal(text))];
+  return [beginPlay(strain, leader), valueOf(parseCompleteDeal(text))];
 }
 
 const takes = (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import type { Strain } from './contract';
 import {
   beats,
@@ -25,12 +25,12 @@ import {
   winnerOf,
 } from './bridge-play';
 
-const cards = (text: string): readonly Card[] => valueOf(readCards(text));
-const hand = (text: string) => valueOf(readHand(text));
+const cards = (text: string): readonly Card[] => valueOf(parseCards(text));
+const hand = (text: string) => valueOf(parseHand(text));
 
 /** Six hearts by South, with the queen of hearts alone in West. */
 const deal = valueOf(
-  readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
+  parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
 );
 const contract = { level: 6, strain: 'H', doubling: '', declarer: 'S' } as const;
 const twoTricks = playCards(playOf(contract), cards('SJ SQ SA S2 C4 C3 C8 CK'));

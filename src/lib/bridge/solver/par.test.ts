@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from './double-dummy-table';
@@ -15,7 +15,7 @@ function tableOf(rows: Readonly<Record<Seat, Row>>): DoubleDummyTable {
 /** Both seats of a side take the same tricks. */
 const sides = (NS: Row, EW: Row): DoubleDummyTable => tableOf({ N: NS, S: NS, E: EW, W: EW });
 const written = ({ score, contracts }: Par): [number, string] => {
-  return [score, contracts.map(makeContract).join(', ')];
+  return [score, contracts.map(formatContract).join(', ')];
 };
 
 describe('par of hand-made tables', () => {

@@ -1,5 +1,5 @@
 /** The kept games of a table as its page lists them: read once, the newest first, one of them opened by its address. */
-import type { KeptRecord, KeptRecords } from './kept-records';
+import type { KeptRecord, KeptRecords } from './saved-records';
 
 export class RecordList<Kept extends { readonly begunAt: number }> {
   readonly #store: KeptRecords<Kept>;

@@ -1,5 +1,5 @@
 /** How drafts are kept, and what their files are called. */
-import type { RecordDoor } from '$lib/lesson-ui/game/kept-records';
+import type { RecordDoor } from '$lib/lesson-ui/game/saved-records';
 import { readDraft, STUDIO, type Draft } from '$lib/library/own/draft';
 
 /** What is kept of a draft; `read` takes whatever was. Fault: `draft/damaged`. */

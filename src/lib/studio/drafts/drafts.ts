@@ -1,5 +1,5 @@
 /** The drafts that this browser keeps. */
-import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/kept-records';
+import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/saved-records';
 import { STUDIO, type Draft } from '$lib/library/own/draft';
 import { draftDoor } from './draft';
 

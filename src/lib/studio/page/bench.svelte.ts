@@ -1,6 +1,6 @@
 /** One draft on the bench: its text as it is typed, kept at every change, and how it stands. */
 import { GAME_RECORD } from '$lib/core/limits';
-import type { KeptRecords } from '$lib/lesson-ui/game/kept-records';
+import type { KeptRecords } from '$lib/lesson-ui/game/saved-records';
 import { sizeOf } from '$lib/progress/games';
 import { getLocale } from '$lib/paraglide/runtime';
 import type { Games } from '$lib/game-module/ui/games-context';

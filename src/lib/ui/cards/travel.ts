@@ -4,6 +4,7 @@
  */
 import type { TransitionConfig } from 'svelte/transition';
 import type { CardOrJoker } from '$lib/cards/joker';
+import { durationAt } from '../css-duration';
 import { preferences } from '../settings/preferences.svelte';
 
 /** A place on the screen in pixels, or a direction. */
@@ -54,7 +55,7 @@ let length: number | null = null;
 
 function journey(node: Element): number {
   if (preferences.still) return 0;
-  length ??= parseFloat(getComputedStyle(node).getPropertyValue('--travel')) || 0;
+  length ??= durationAt(node, '--travel');
   return length;
 }
 

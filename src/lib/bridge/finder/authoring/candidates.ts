@@ -5,7 +5,7 @@ import { handOf } from '$lib/cards/hand';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { DealSampler } from '../drawing/drawing';
 
 export interface CandidateDeal {
@@ -23,11 +23,11 @@ export function* generateCandidateDeals(
   sampler: DealSampler,
   random: Random,
 ): Generator<CandidateDeal, never> {
-  const seen = new Set(deals.map((deal) => makeDeal(deal)));
+  const seen = new Set(deals.map((deal) => formatDeal(deal)));
   for (const deal of deals)
     for (const near of listNeighbours(deal, hiddenSeats)) {
-      if (!fits(near, play) || !isAllowed(near) || seen.has(makeDeal(near))) continue;
-      seen.add(makeDeal(near));
+      if (!fits(near, play) || !isAllowed(near) || seen.has(formatDeal(near))) continue;
+      seen.add(formatDeal(near));
       yield { deal: near, isNeighbour: true };
     }
   for (;;) yield { deal: sampler.draw(random), isNeighbour: false };

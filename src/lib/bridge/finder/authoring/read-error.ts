@@ -2,7 +2,7 @@
 import { fault, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/bridge-play';
@@ -11,7 +11,7 @@ import type { NaturalError } from './errors';
 
 /** The cards up to an error, all four hands' since the start; the error is the student's. */
 export function readNaturalError(problem: BridgeProblem, text: string): Result<NaturalError> {
-  const read = readCards(text);
+  const read = parseCards(text);
   if (!read.ok) return read;
   const log: readonly Card[] = read.value.slice(0, -1);
   const card = read.value.at(-1);

@@ -1,6 +1,6 @@
 /** A hand to bid as the fragment of an address: `hand=AKQ2.J54.T98.K32&dealer=S&calls=1S-pass&where=…&seed=7`. */
 import { FRAGMENT } from '$lib/core/limits';
-import { readCall } from '$lib/bridge/notation/call-notation';
+import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { legalPrefix, PRACTICE_SEAT, addOpponentPasses } from './auction';
@@ -65,7 +65,7 @@ export function readBiddingAddress(fragment: string): BiddingPractice {
 function readCallPrefix(words: readonly string[]): readonly Call[] {
   const calls: Call[] = [];
   for (const word of words) {
-    const call = readCall(word);
+    const call = parseCall(word);
     if (!call.ok) break;
     calls.push(call.value);
   }

@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { legalCalls, turnToCall } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -95,12 +95,12 @@ describe('deals around a hand that was bid', () => {
     expect(heard.length).toBeGreaterThan(3);
     expect(found).toHaveLength(20);
     for (const deal of found) {
-      expect(makeHand(deal.S)).toBe(HAND);
+      expect(formatHand(deal.S)).toBe(HAND);
       for (const { constraint } of heard) expect(satisfies(deal, constraint)).toBe(true);
       for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
     }
     const again = collectDeals(valueOf(prepareBidding(practised)).asked, 20, 7).found;
-    expect(again.map((deal) => makeDeal(deal))).toEqual(found.map((deal) => makeDeal(deal)));
+    expect(again.map((deal) => formatDeal(deal))).toEqual(found.map((deal) => formatDeal(deal)));
   });
 
   it('leave aside what no deal can keep, and nothing that the reader has asked', () => {
@@ -133,7 +133,7 @@ describe('a hand that is dealt', () => {
   it('is as the conditions ask, or none', () => {
     const conditions = valueOf(readHandConditions('S points 15-17 and S balanced\nN points 8+'));
     const hand = dealMatchingHand(conditions, seededRandom(3));
-    expect(hand && readPracticeHand(makeHand(hand)).ok).toBe(true);
+    expect(hand && readPracticeHand(formatHand(hand)).ok).toBe(true);
     expect(hand).toEqual(dealMatchingHand(conditions, seededRandom(3)));
     const alone = valueOf(readHandConditions('S points 15-17 and S balanced'));
     for (const each of alone)

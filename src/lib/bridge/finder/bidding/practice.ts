@@ -3,7 +3,7 @@ import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { DECK } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';
@@ -34,7 +34,7 @@ export interface PreparedBidding {
 
 /** South's hand of thirteen cards. Faults: those of `readHand`, `bidding/cards` for another number of them. */
 export function readPracticeHand(text: string): Result<Hand> {
-  const read = readHand(text);
+  const read = parseHand(text);
   if (!read.ok || read.value.length === 13) return read;
   return fault('bidding/cards', `${read.value.length} cards: a hand has thirteen.`);
 }

@@ -2,14 +2,14 @@
 import { placesIn } from '$lib/core/places';
 import type { Place } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readCard } from '$lib/bridge/notation/card-notation';
+import { parseCard } from '$lib/bridge/notation/card-notation';
 import { isLineEnd, tokenizeConditions, type ConditionToken } from './words';
 
 /** Where it is said of a card that it wins or loses. */
 export function findCardPlace(text: string, card: Card): Place | undefined {
   const words = tokenizeConditions(text);
   const found = words.find((word, i) => {
-    const read = readCard(word.text);
+    const read = parseCard(word.text);
     return (
       isConditionStart(words[i - 1]) &&
       read.ok &&

@@ -7,9 +7,9 @@ import { nearest } from '$lib/core/nearest';
 import { placesIn } from '$lib/core/places';
 import { quoted } from '$lib/core/quoted';
 import type { Card } from '$lib/cards/card';
-import { readCard } from '$lib/bridge/notation/card-notation';
-import { readRange, type Range } from '$lib/bridge/notation/range-notation';
-import { suitWritten } from '$lib/bridge/notation/suit-notation';
+import { parseCard } from '$lib/bridge/notation/card-notation';
+import { parseRange, type Range } from '$lib/bridge/notation/range-notation';
+import { parseSuit } from '$lib/bridge/notation/suit-notation';
 import { isSeat, SIDES, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { readTrialLine } from '../judging/write-line';
 import { maxPoints, type DealCondition, type SeatOrSide } from './condition';
@@ -123,7 +123,7 @@ class Reader {
     if (text === 'line') return this.line();
     const who = whoWritten(word.text);
     if (who) return this.ofHand(who);
-    const card = readCard(word.text);
+    const card = parseCard(word.text);
     if (card.ok) return { kind: 'card', card: card.value, wins: this.outcome('loses') };
     const meant = nearest(word.text, CONDITION_START_WORDS);
     const help = meant
@@ -136,7 +136,7 @@ class Reader {
     const word = this.word('what is asked of the hand: has, points, spades, shape or balanced');
     const text = word.text.toLowerCase();
     const suit =
-      suitWritten(word.text) ?? Object.entries(SUITS_BY_WORD).find(([name]) => name === text)?.[1];
+      parseSuit(word.text) ?? Object.entries(SUITS_BY_WORD).find(([name]) => name === text)?.[1];
     if (suit) return { kind: 'length', who, suit, ...this.range(13) };
     if (POINT_WORDS.some((known) => known === text))
       return { kind: 'points', who, ...this.range(maxPoints(who)) };
@@ -173,14 +173,14 @@ class Reader {
       );
     const cards: Card[] = [];
     for (let word = this.words[this.next]; word; word = this.words[this.next]) {
-      const read = readCard(word.text);
+      const read = parseCard(word.text);
       if (!read.ok) break;
       cards.push(read.value);
       this.next++;
     }
     if (cards.length === 0) {
       const word = this.word('a card such as HQ');
-      const read = readCard(word.text);
+      const read = parseCard(word.text);
       const [found] = read.ok ? [] : read.faults;
       return this.stop('card/unknown', found?.message ?? '', word);
     }
@@ -248,7 +248,7 @@ class Reader {
 
   private range(most: number): Range {
     const word = this.word(`a number, or a range such as 4-6, 4+ or 3-`);
-    const read = readRange(word.text, most);
+    const read = parseRange(word.text, most);
     if (read.ok) return read.value;
     const [found] = read.faults;
     invariant(found, 'A refusal without a fault?');

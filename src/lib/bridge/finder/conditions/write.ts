@@ -1,5 +1,5 @@
 /** Conditions in writing; `readConditions` reads them back. */
-import { makeRange } from '$lib/bridge/notation/range-notation';
+import { formatRange } from '$lib/bridge/notation/range-notation';
 import type { Suit } from '$lib/cards/suits';
 import { maxPoints, type DealCondition } from './condition';
 
@@ -17,9 +17,9 @@ export function formatConditions(condition: DealCondition): string {
     case 'one-of':
       return `${condition.who} has one of ${condition.cards.join(' ')}`;
     case 'points':
-      return `${condition.who} points ${makeRange(condition, maxPoints(condition.who))}`;
+      return `${condition.who} points ${formatRange(condition, maxPoints(condition.who))}`;
     case 'length':
-      return `${condition.who} ${SUIT_CONDITION_WORDS[condition.suit]} ${makeRange(condition, 13)}`;
+      return `${condition.who} ${SUIT_CONDITION_WORDS[condition.suit]} ${formatRange(condition, 13)}`;
     case 'shape': {
       const lengths = condition.lengths.join('-');
       return `${condition.who} shape ${condition.ordered ? 'exactly ' : ''}${lengths}`;

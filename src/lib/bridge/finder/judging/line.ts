@@ -2,7 +2,7 @@
 import { deckPlace, DECK, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
-import { createLineCursor, nextLinePlay, type LineCursor, type LastCards } from '$lib/bridge/problem/author-line';
+import { createLineCursor, nextLinePlay, type AuthorLineCursor, type LastCards } from '$lib/bridge/problem/author-line';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beats,
@@ -81,7 +81,7 @@ export class LineTrial {
   }
 
   /** The line in every branch up to the end of a trick. */
-  private follow(deal: Deal, play: Play, line: LineCursor, trick: number): boolean | null {
+  private follow(deal: Deal, play: Play, line: AuthorLineCursor, trick: number): boolean | null {
     const { goal, studentSeats: student } = this.task;
     const won = tricksWon(play, this.studentSide);
     if (won >= goal) return true;
@@ -126,24 +126,24 @@ export class LineTrial {
 }
 
 /** Where a line is, and what it has seen. */
-interface LineCursor {
+interface AuthorLineCursor {
   readonly isAtEnd: boolean;
   /** The next card of the student's; null where the line cannot be followed. */
-  nextCard(play: Play, legal: Hand): { readonly card: Card; readonly line: LineCursor } | null;
+  nextCard(play: Play, legal: Hand): { readonly card: Card; readonly line: AuthorLineCursor } | null;
   /** The line after somebody's card. */
-  afterCard(seat: Seat, card: Card): LineCursor;
+  afterCard(seat: Seat, card: Card): AuthorLineCursor;
 }
 
 /** A line before its first card. */
-function startCursor(line: TrialLine, play: Play): LineCursor {
+function startCursor(line: TrialLine, play: Play): AuthorLineCursor {
   if (line.kind === 'cards') return createCardsCursor(line.cards);
   const seats = seatsPlayed(play);
   const last = Object.fromEntries(cardsPlayed(play).map((card, i) => [seats[i], card]));
   return createStepsCursor(createLineCursor(line.steps), last);
 }
 
-function createCardsCursor([now, ...rest]: readonly (readonly Card[])[]): LineCursor {
-  const line: LineCursor = {
+function createCardsCursor([now, ...rest]: readonly (readonly Card[])[]): AuthorLineCursor {
+  const line: AuthorLineCursor = {
     isAtEnd: now === undefined,
     nextCard({ trick, strain }, legal) {
       const can = (now ?? []).filter((card) => legal.includes(card));
@@ -156,7 +156,7 @@ function createCardsCursor([now, ...rest]: readonly (readonly Card[])[]): LineCu
   return line;
 }
 
-function createStepsCursor(cursor: LineCursor, last: LastCards): LineCursor {
+function createStepsCursor(cursor: AuthorLineCursor, last: LastCards): AuthorLineCursor {
   return {
     isAtEnd: cursor === null,
     nextCard(_, legal) {

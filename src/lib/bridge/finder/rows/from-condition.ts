@@ -1,5 +1,5 @@
 /** The rows of a condition: `textOf` of them reads back as the same condition. */
-import { makeRange } from '$lib/bridge/notation/range-notation';
+import { formatRange } from '$lib/bridge/notation/range-notation';
 import { formatConditions, SUIT_CONDITION_WORDS } from '../conditions/write';
 import { maxPoints, type DealCondition } from '../conditions/condition';
 import type { ConditionForm, RowGroup, RowJoin, FormRow, FormEntry } from './form';
@@ -42,9 +42,9 @@ function toFormRow(condition: DealCondition, not: boolean): FormRow | null {
     case 'one-of':
       return row('one-of', condition.cards.join(' '), condition.who);
     case 'points':
-      return row('points', makeRange(condition, maxPoints(condition.who)), condition.who);
+      return row('points', formatRange(condition, maxPoints(condition.who)), condition.who);
     case 'length':
-      return row(SUIT_CONDITION_WORDS[condition.suit], makeRange(condition, 13), condition.who);
+      return row(SUIT_CONDITION_WORDS[condition.suit], formatRange(condition, 13), condition.who);
     case 'shape':
       return row(
         condition.ordered ? 'shape-exactly' : 'shape',

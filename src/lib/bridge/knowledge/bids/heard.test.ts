@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readCall } from '$lib/bridge/notation/call-notation';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseCall } from '$lib/bridge/notation/call-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { readAuctionStatements, type AuctionStatement } from './heard';
 import { pointsBetween } from '../readings.fixture';
 
-const hand = valueOf(readHand('AQ7.K84.QJ93.T62'));
+const hand = valueOf(parseHand('AQ7.K84.QJ93.T62'));
 
 function heard(calls: string, dealer: Seat = 'S'): readonly AuctionStatement[] {
-  const said = calls.split(' ').map((call) => valueOf(readCall(call)));
+  const said = calls.split(' ').map((call) => valueOf(parseCall(call)));
   return readAuctionStatements(dealer, said, { seat: 'S', hand });
 }
 

@@ -3,8 +3,8 @@ import { invariant, valueOf } from '$lib/core/result';
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 type SuitTexts = Readonly<Record<Seat, string>>;
@@ -27,16 +27,16 @@ export function dealRemainingSuits(written: SuitTexts): SuitTexts {
     if (card) hand.push(card);
   }
   return {
-    N: makeHand(handOf(hands.N)),
-    E: makeHand(handOf(hands.E)),
-    S: makeHand(handOf(hands.S)),
-    W: makeHand(handOf(hands.W)),
+    N: formatHand(handOf(hands.N)),
+    E: formatHand(handOf(hands.E)),
+    S: formatHand(handOf(hands.S)),
+    W: formatHand(handOf(hands.W)),
   };
 }
 
 function cardsOf(hand: string): readonly Card[] {
   return hand.split('.').flatMap((ranks, i) => {
     const written = [...ranks].map((rank) => `${SUITS[i] ?? ''}${rank}`).join(' ');
-    return written === '' ? [] : valueOf(readCards(written));
+    return written === '' ? [] : valueOf(parseCards(written));
   });
 }

@@ -3,7 +3,7 @@
  * written as possible.
  */
 import { valueOf } from '$lib/core/result';
-import { readCall } from '$lib/bridge/notation/call-notation';
+import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
@@ -38,16 +38,18 @@ export interface ExampleOptions {
 }
 
 /** Creates a writer of examples of 3NT by South, observed by one seat by default. */
-export function exampleWriter(witness: Seat) {
-  return (hands: string, cards: string, told: ExampleOptions = {}): RuleExample => ({
-    contract: told.contract ?? '3NT by S',
-    dealer: told.dealer ?? 'S',
-    calls: (told.calls ?? '').split(' ').flatMap((call) => (call ? valueOf(readCall(call)) : [])),
-    explained: told.explained ?? [],
+export function exampleWriter(observer: Seat) {
+  return (hands: string, cards: string, options: ExampleOptions = {}): RuleExample => ({
+    contract: options.contract ?? '3NT by S',
+    dealer: options.dealer ?? 'S',
+    calls: (options.calls ?? '')
+      .split(' ')
+      .flatMap((call) => (call ? valueOf(parseCall(call)) : [])),
+    explained: options.explained ?? [],
     hands,
     cards,
-    observer: told.observer ?? witness,
-    nearlyEqual: told.nearlyEqual ?? null,
-    showsAllTricks: told.showsAllTricks ?? false,
+    observer: options.observer ?? observer,
+    nearlyEqual: options.nearlyEqual ?? null,
+    showsAllTricks: options.showsAllTricks ?? false,
   });
 }

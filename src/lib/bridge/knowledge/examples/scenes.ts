@@ -1,8 +1,8 @@
 /** Parses situations written as text: four hands, the cards so far, and the observer. */
 import { invariant, valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { readContract } from '$lib/bridge/notation/contract-notation';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { parseContract } from '$lib/bridge/notation/contract-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -29,7 +29,7 @@ export interface WrittenSituation {
 
 /** The four hands as dealt. */
 function parseDeal({ hands }: WrittenSituation): Deal {
-  return dealOf((seat) => valueOf(readHand(hands[seat])));
+  return dealOf((seat) => valueOf(parseHand(hands[seat])));
 }
 
 /** The scene of the last card, as the observer saw it. */
@@ -49,7 +49,7 @@ export function parseChoice(table: WrittenSituation & { readonly equal?: string 
   invariant(seat, 'The play is over.');
   const legal = legalIn(parseDeal(table), play);
   const chooser = seat === dummyOf(contract) ? contract.declarer : seat;
-  const equal = table.equal === undefined ? legal : valueOf(readCards(table.equal));
+  const equal = table.equal === undefined ? legal : valueOf(parseCards(table.equal));
   invariant(
     equal.every((card) => legal.includes(card)),
     'Every card of the choice is legal.',
@@ -79,18 +79,23 @@ function parseInformationSet(table: WrittenSituation, seat: Seat): InformationSe
   };
 }
 
-function parseAuctionInfo({ dealer, calls, explained: shown, signals }: WrittenSituation): AuctionInfo {
+function parseAuctionInfo({
+  dealer,
+  calls,
+  explained: explanations,
+  signals,
+}: WrittenSituation): AuctionInfo {
   return {
     dealer: dealer ?? null,
     calls: calls ?? [],
-    explained: shown ?? [],
+    explained: explanations ?? [],
     signals: signals ?? 'standard',
   };
 }
 
 function parsePlay(table: WrittenSituation): { readonly contract: Contract; readonly play: Play } {
-  const contract = valueOf(readContract(table.contract));
-  const cards = table.cards.trim() === '' ? [] : valueOf(readCards(table.cards));
+  const contract = valueOf(parseContract(table.contract));
+  const cards = table.cards.trim() === '' ? [] : valueOf(parseCards(table.cards));
   const play = playCards(playOf(contract), cards);
   invariant(fits(parseDeal(table), play), 'Every card could be played from the hands.');
   return { contract, play };

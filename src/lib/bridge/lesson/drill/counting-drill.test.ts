@@ -4,23 +4,23 @@ import { describe, expect, inject, it } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import {
-  cardsIn,
-  checkedCount,
-  countOf,
-  hiddenHands,
-  judgeCount,
-  type Count,
+  totalCardCount,
+  compareWithDeal,
+  countHand,
+  hiddenSeats,
+  judgeHandCount,
+  type HandCount,
   type WhyNot,
 } from './counting-drill';
-import { alive, playAfter } from '../bridge-lesson';
-import { atRandom, playedBy } from '../simulated-plays.fixture';
+import { consistentRealDeals, playAfterLog } from '../bridge-lesson';
+import { createRandomPlayer, simulatePlay } from '../simulated-plays.fixture';
 
 const finesse = curated('before-you-finesse');
 const defence = curated('count-the-diamonds');
@@ -36,11 +36,11 @@ interface Turn {
 /** Each hidden hand after random beginnings of plays. */
 function turns(): readonly Turn[] {
   const random = seededRandom(inject('seed'));
-  const lot = atRandom(random);
+  const lot = createRandomPlayer(random);
   return [finesse, defence, onLead].flatMap((problem) =>
     Array.from({ length: 40 }, () =>
-      playAfter(problem, playedBy(problem, lot, lot, { length: random.below(40) })),
-    ).flatMap((play) => hiddenHands(problem, play).map((seat) => ({ problem, play, seat }))),
+      playAfterLog(problem, simulatePlay(problem, lot, lot, { length: random.below(40) })),
+    ).flatMap((play) => hiddenSeats(problem, play).map((seat) => ({ problem, play, seat }))),
   );
 }
 
@@ -48,7 +48,7 @@ const all = turns();
 const anyTurn = fc.constantFrom(...all);
 
 /** What may be said: 13 cards, and any points. */
-const anyCount: fc.Arbitrary<Count> = fc
+const anyCount: fc.Arbitrary<HandCount> = fc
   .record({
     cuts: fc.tuple(fc.nat(13), fc.nat(13), fc.nat(13)),
     hcp: fc.nat(37),
@@ -58,25 +58,25 @@ const anyCount: fc.Arbitrary<Count> = fc
     return { S: one, H: two - one, D: three - two, C: 13 - three, hcp };
   });
 
-const countsOf = ({ problem, play, seat }: Turn): readonly Count[] =>
-  alive(problem, play).map(({ deal }) => countOf(deal[seat]));
+const countsOf = ({ problem, play, seat }: Turn): readonly HandCount[] =>
+  consistentRealDeals(problem, play).map(({ deal }) => countHand(deal[seat]));
 
 describe('a count', () => {
   it('that is so in a deal alive is never refused', () => {
     for (const turn of all)
       for (const count of countsOf(turn))
-        expect(judgeCount(turn.problem, turn.play, turn.seat, count).why).toEqual([]);
+        expect(judgeHandCount(turn.problem, turn.play, turn.seat, count).contradictions).toEqual([]);
   });
 
   it('is judged alike whatever deals the problem has', () => {
     fc.assert(
       fc.property(anyTurn, anyCount, ({ problem, play, seat }, any) => {
-        const open = alive(problem, play);
+        const open = consistentRealDeals(problem, play);
         for (const { deal } of open) {
           const alone = { ...problem, real: open.filter((named) => named.deal === deal) };
-          for (const said of [any, countOf(deal[seat])])
-            expect(judgeCount(alone, play, seat, said)).toEqual(
-              judgeCount(problem, play, seat, said),
+          for (const said of [any, countHand(deal[seat])])
+            expect(judgeHandCount(alone, play, seat, said)).toEqual(
+              judgeHandCount(problem, play, seat, said),
             );
         }
       }),
@@ -84,22 +84,22 @@ describe('a count', () => {
   });
 
   it('is not refused because it is in no deal of the problem', () => {
-    const said = { ...countOf(valueOf(readHand('JT98.QT.T853.J98'))), hcp: 4 };
-    const counts = finesse.real.map(({ deal }) => countOf(deal.W));
+    const said = { ...countHand(valueOf(parseHand('JT98.QT.T853.J98'))), hcp: 4 };
+    const counts = finesse.real.map(({ deal }) => countHand(deal.W));
     expect(counts).not.toContainEqual(said);
-    expect(judgeCount(finesse, playAfter(finesse, []), 'W', said).why).toEqual([]);
+    expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).contradictions).toEqual([]);
   });
 
   it('of another number of cards is not judged', () => {
-    const play = playAfter(finesse, []);
+    const play = playAfterLog(finesse, []);
     const said = { S: 5, H: 1, D: 3, C: 3, hcp: 6 };
-    expect(cardsIn(said)).toBe(12);
-    expect(() => judgeCount(finesse, play, 'W', said)).toThrow();
+    expect(totalCardCount(said)).toBe(12);
+    expect(() => judgeHandCount(finesse, play, 'W', said)).toThrow();
   });
 
   it('says nothing of points that were not said', () => {
-    const said = { ...countOf(valueOf(readHand('JT985.Q.T853.J98'))), hcp: null };
-    expect(judgeCount(finesse, playAfter(finesse, []), 'W', said).parts).not.toHaveProperty('hcp');
+    const said = { ...countHand(valueOf(parseHand('JT985.Q.T853.J98'))), hcp: null };
+    expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).statuses).not.toHaveProperty('hcp');
   });
 });
 
@@ -113,12 +113,12 @@ describe('a number', () => {
   it('is certain exactly where every shape that is not refused has it', () => {
     fc.assert(
       fc.property(anyTurn, ({ problem, play, seat }) => {
-        const judged = SHAPES.map((said) => ({ said, ...judgeCount(problem, play, seat, said) }));
-        const possible = judged.filter(({ why }) => why.length === 0);
+        const judged = SHAPES.map((said) => ({ said, ...judgeHandCount(problem, play, seat, said) }));
+        const possible = judged.filter(({ contradictions: why }) => why.length === 0);
         expect(possible.length).toBeGreaterThan(0);
         for (const suit of SUITS) {
           const counts = new Set(possible.map(({ said }) => said[suit]));
-          for (const { parts } of possible)
+          for (const { statuses: parts } of possible)
             expect(parts[suit]).toBe(counts.size === 1 ? 'certain' : 'open');
         }
       }),
@@ -132,7 +132,7 @@ describe('the reason', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(anyTurn, anyCount, (turn, said) => {
-        const { why, parts } = judgeCount(turn.problem, turn.play, turn.seat, said);
+        const { contradictions: why, statuses: parts } = judgeHandCount(turn.problem, turn.play, turn.seat, said);
         expect(Object.values(parts).filter((part) => part === 'against')).toHaveLength(why.length);
         for (const each of why) {
           kinds.add(each.kind);
@@ -144,10 +144,10 @@ describe('the reason', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['shown-out', 'played', 'missing']));
   });
 
-  const at = (log: string) => playAfter(finesse, valueOf(readCards(log)));
+  const at = (log: string) => playAfterLog(finesse, valueOf(parseCards(log)));
   const why = (play: Play, seat: Seat, hand: string, hcp?: number) => {
-    const count = countOf(valueOf(readHand(hand)));
-    return judgeCount(finesse, play, seat, { ...count, hcp: hcp ?? count.hcp }).why;
+    const count = countHand(valueOf(parseHand(hand)));
+    return judgeHandCount(finesse, play, seat, { ...count, hcp: hcp ?? count.hcp }).contradictions;
   };
 
   it('is that the seat has played more of a suit, or that the rest of it lies open', () => {
@@ -198,8 +198,8 @@ describe('the reason', () => {
         { call: 'pass', shows: less },
       ],
     } as const;
-    const said = { ...countOf(valueOf(readHand('JT985.Q.T853.J98'))), hcp: 3 };
-    expect(judgeCount(bids, playAfter(bids, []), 'W', said).why).toEqual([
+    const said = { ...countHand(valueOf(parseHand('JT985.Q.T853.J98'))), hcp: 3 };
+    expect(judgeHandCount(bids, playAfterLog(bids, []), 'W', said).contradictions).toEqual([
       { kind: 'auction', measure: 'hcp', shown: { min: 8, max: 10 } },
     ]);
   });
@@ -209,22 +209,22 @@ describe('after the play', () => {
   it('each number that was said is checked against the deal', () => {
     const [one] = finesse.real;
     if (!one) throw new Error('The problem has deals.');
-    const was = countOf(one.deal.W);
+    const was = countHand(one.deal.W);
     const said = { ...was, H: was.H + 1, D: was.D - 1, hcp: null };
-    expect(checkedCount(one.deal, 'W', said)).toEqual({ was, right: ['S', 'C'] });
+    expect(compareWithDeal(one.deal, 'W', said)).toEqual({ was, right: ['S', 'C'] });
   });
 });
 
 /** Whether a hand is as a reason says that it must be. */
-function isSo(why: WhyNot, count: Count): boolean {
+function isSo(why: WhyNot, count: HandCount): boolean {
   switch (why.kind) {
     case 'shown-out':
       return count[why.suit] === why.count;
     case 'played':
     case 'nobody-else':
-      return count[why.suit] >= why.least;
+      return count[why.suit] >= why.min;
     case 'missing':
-      return count[why.suit] <= why.most;
+      return count[why.suit] <= why.max;
     case 'auction':
       return count[why.measure] >= why.shown.min && count[why.measure] <= why.shown.max;
     default:
@@ -234,10 +234,10 @@ function isSo(why: WhyNot, count: Count): boolean {
 
 describe('the hidden hands', () => {
   it('are the defenders’ for a declarer, and for a defender partner’s and declarer’s', () => {
-    expect(hiddenHands(finesse, playAfter(finesse, []))).toEqual(['W', 'E']);
+    expect(hiddenSeats(finesse, playAfterLog(finesse, []))).toEqual(['W', 'E']);
     const { student } = defence;
-    expect(hiddenHands(defence, playAfter(defence, []))).toHaveLength(2);
-    expect(hiddenHands(defence, playAfter(defence, []))).not.toContain(student);
+    expect(hiddenSeats(defence, playAfterLog(defence, []))).toHaveLength(2);
+    expect(hiddenSeats(defence, playAfterLog(defence, []))).not.toContain(student);
   });
 });
 

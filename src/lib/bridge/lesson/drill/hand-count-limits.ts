@@ -1,4 +1,4 @@
-/** What is known of a hidden hand, and why it cannot be as somebody says: by what everybody saw and heard. */
+/** Limits on a hidden hand's suit lengths and points, and the reason why a guess breaks them. */
 import { DECK, suitOf } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
@@ -8,62 +8,107 @@ import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import { cardsPlayed, cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** What is left of a hand that lies open. */
+<<<<<<< /work/main/src/lib/bridge/lesson/drill/hand-count-limits.ts
+/** The remaining cards of a hand that the student sees. */
 export interface OpenHand {
+=======
+/** What is left of a hand that lies open. */
+export interface VisibleHand {
+>>>>>>> /tmp/refactor/new
   readonly seat: Seat;
   readonly hand: Hand;
 }
 
-/** About the 13 cards that a seat was dealt; every count is what it can have had. */
+<<<<<<< /work/main/src/lib/bridge/lesson/drill/hand-count-limits.ts
+/** The reason why a guess is impossible; all counts are of the 13 cards that the seat was dealt. */
 export type WhyNot =
-  /** It has shown out, after so many cards of the suit. */
+  /** The seat has shown out after `count` cards of the suit. */
   | { readonly kind: 'shown-out'; readonly suit: Suit; readonly count: number }
-  /** It has played more of the suit. */
+  /** The seat has played more cards of the suit. */
   | { readonly kind: 'played'; readonly suit: Suit; readonly least: number }
-  /** So few are not to be seen elsewhere. */
+  /** Fewer cards of the suit are unaccounted for. */
   | { readonly kind: 'missing'; readonly suit: Suit; readonly most: number }
-  /** Nobody else can have them. */
+  /** All other seats are out of the suit, so that this one holds the rest. */
   | { readonly kind: 'nobody-else'; readonly suit: Suit; readonly least: number }
-  /** It has shown more points, or has to have them. */
+  /** The cards played, and the cards that must fill the suits, have more or fewer points. */
   | { readonly kind: 'points-least'; readonly least: number }
   | { readonly kind: 'points-most'; readonly most: number }
-  /** It has shown something else by its calls. */
+  /** The seat's calls have shown another range. */
   | { readonly kind: 'auction'; readonly measure: HandMeasure; readonly shown: Range };
 
-/** The 13 cards that a hand was dealt, as somebody says: 0 to 13 of each suit, and 0 to 37 points or none said. */
+/** A guess: suit lengths of 0 to 13, and points of 0 to 37, or null when the points are not guessed. */
 export type Said = Readonly<Record<Suit, number>> & { readonly hcp: number | null };
 
-/** What a seat has shown by its calls; a number that no call speaks of is missing. */
+/** The ranges that a seat has shown by its calls; a measure that no call limits is missing. */
 export type Called = Readonly<Partial<Record<HandMeasure, Range>>>;
 
-/** A hidden hand, and what is known of it. */
+/** A hidden hand with the evidence about it. */
 export interface Hidden {
   readonly play: Play;
   readonly seat: Seat;
-  /** The other hands that are hidden. */
+  /** The other seats whose hands are hidden. */
   readonly others: readonly Seat[];
-  /** The cards that the hidden hands still hold together. */
+  /** The cards that the hidden hands still hold between them. */
   readonly unseen: Hand;
   readonly called: Called;
 }
 
-/** `open`: what is left of the hands that the student sees. */
+/** Collects the evidence about a hidden hand; `open` are the hands that the student sees. */
 export function hiddenHand(
   open: readonly OpenHand[],
+=======
+/** About the 13 cards that a seat was dealt; every count is what it can have had. */
+export type CountContradiction =
+  /** It has shown out, after so many cards of the suit. */
+  | { readonly kind: 'shown-out'; readonly suit: Suit; readonly count: number }
+  /** It has played more of the suit. */
+  | { readonly kind: 'played'; readonly suit: Suit; readonly min: number }
+  /** So few are not to be seen elsewhere. */
+  | { readonly kind: 'missing'; readonly suit: Suit; readonly max: number }
+  /** Nobody else can have them. */
+  | { readonly kind: 'nobody-else'; readonly suit: Suit; readonly min: number }
+  /** It has shown more points, or has to have them. */
+  | { readonly kind: 'points-least'; readonly min: number }
+  | { readonly kind: 'points-most'; readonly max: number }
+  /** It has shown something else by its calls. */
+  | { readonly kind: 'auction'; readonly measure: HandMeasure; readonly shown: Range };
+
+/** The 13 cards that a hand was dealt, as somebody says: 0 to 13 of each suit, and 0 to 37 points or none said. */
+export type HandCountGuess = Readonly<Record<Suit, number>> & { readonly hcp: number | null };
+
+/** What a seat has shown by its calls; a number that no call speaks of is missing. */
+export type AuctionRanges = Readonly<Partial<Record<HandMeasure, Range>>>;
+
+/** A hidden hand, and what is known of it. */
+export interface HiddenHandEvidence {
+  readonly play: Play;
+  readonly seat: Seat;
+  /** The other hands that are hidden. */
+  readonly otherHiddenSeats: readonly Seat[];
+  /** The cards that the hidden hands still hold together. */
+  readonly unseenCards: Hand;
+  readonly auctionRanges: AuctionRanges;
+}
+
+/** `open`: what is left of the hands that the student sees. */
+export function createHiddenHandEvidence(
+  open: readonly VisibleHand[],
+>>>>>>> /tmp/refactor/new
   play: Play,
   seat: Seat,
-  called: Called,
-): Hidden {
+  called: AuctionRanges,
+): HiddenHandEvidence {
   const unseen = without(DECK, [...cardsPlayed(play), ...open.flatMap(({ hand }) => hand)]);
   const others = SEATS.filter((each) => each !== seat && open.every((o) => o.seat !== each));
-  return { play, seat, others, unseen, called };
+  return { play, seat, otherHiddenSeats: others, unseenCards: unseen, auctionRanges: called };
 }
 
 /**
- * Every number that cannot be, each with one reason, in the order of the suits and the points last. Whatever is
- * so in a deal that fits the play and the calls is never refused. Points are judged when all suits can be.
+ * The impossible numbers of a guess with one reason each, suits in order and points last. Sound: a
+ * number that is true in some deal consistent with play and calls is never refused. Points are
+ * judged only when all suit lengths are possible.
  */
-export function whyNot(hidden: Hidden, said: Said): readonly (readonly [HandMeasure, WhyNot])[] {
+export function findCountContradictions(hidden: HiddenHandEvidence, said: HandCountGuess): readonly (readonly [HandMeasure, CountContradiction])[] {
   const suits = SUITS.flatMap((suit) => {
     const why = whyNotSuit(hidden, suit, said[suit]) ?? whyNotCalled(hidden, suit, said[suit]);
     return why ? ([[suit, why]] as const) : [];
@@ -75,8 +120,13 @@ export function whyNot(hidden: Hidden, said: Said): readonly (readonly [HandMeas
   return why ? [...suits, ['hcp', why]] : suits;
 }
 
-/** How many cards of each suit the hand can have been dealt, by itself and because 13 are 13. */
+<<<<<<< /work/main/src/lib/bridge/lesson/drill/hand-count-limits.ts
+/** Bounds on each suit length, from the evidence of the suit and from the sum of 13. */
 export function lengths(hidden: Hidden): Readonly<Record<Suit, Range>> {
+=======
+/** How many cards of each suit the hand can have been dealt, by itself and because 13 are 13. */
+export function possibleSuitLengths(hidden: HiddenHandEvidence): Readonly<Record<Suit, Range>> {
+>>>>>>> /tmp/refactor/new
   const alone = bySuit((suit) => lengthOf(hidden, suit));
   const all = SUITS.map((suit) => alone[suit]);
   const least = sum(all.map(({ min }) => min));
@@ -87,7 +137,7 @@ export function lengths(hidden: Hidden): Readonly<Record<Suit, Range>> {
   });
 }
 
-function lengthOf({ play, seat, others, unseen, called }: Hidden, suit: Suit): Range {
+function lengthOf({ play, seat, otherHiddenSeats: others, unseenCards: unseen, auctionRanges: called }: HiddenHandEvidence, suit: Suit): Range {
   const played = inSuit(cardsPlayedBy(play, seat), suit).length;
   const left = inSuit(unseen, suit).length;
   if (hasShownOut(play, seat, suit)) return { min: played, max: played };
@@ -103,30 +153,30 @@ function bySuit<Value>(of: (suit: Suit) => Value): Readonly<Record<Suit, Value>>
   return { S: of('S'), H: of('H'), D: of('D'), C: of('C') };
 }
 
-function whyNotCalled({ called }: Hidden, measure: HandMeasure, count: number): WhyNot | null {
+function whyNotCalled({ auctionRanges: called }: HiddenHandEvidence, measure: HandMeasure, count: number): CountContradiction | null {
   const shown = called[measure];
   const isOutside = shown && (count < shown.min || count > shown.max);
   return isOutside ? { kind: 'auction', measure, shown } : null;
 }
 
 function whyNotSuit(
-  { play, seat, others, unseen }: Hidden,
+  { play, seat, otherHiddenSeats: others, unseenCards: unseen }: HiddenHandEvidence,
   suit: Suit,
   count: number,
-): WhyNot | null {
+): CountContradiction | null {
   const played = inSuit(cardsPlayedBy(play, seat), suit).length;
   const left = inSuit(unseen, suit).length;
   if (hasShownOut(play, seat, suit) && count !== played)
     return { kind: 'shown-out', suit, count: played };
-  if (count < played) return { kind: 'played', suit, least: played };
-  if (count > played + left) return { kind: 'missing', suit, most: played + left };
+  if (count < played) return { kind: 'played', suit, min: played };
+  if (count > played + left) return { kind: 'missing', suit, max: played + left };
   const alone = others.every((other) => hasShownOut(play, other, suit));
   return alone && count < played + left
-    ? { kind: 'nobody-else', suit, least: played + left }
+    ? { kind: 'nobody-else', suit, min: played + left }
     : null;
 }
 
-/** Whether a seat could not follow to a suit that was led. */
+/** True when a seat has failed to follow to a lead of the suit. */
 function hasShownOut(play: Play, seat: Seat, suit: Suit): boolean {
   return [...play.won, play.trick].some(({ leader, cards: [led, ...rest] }) => {
     const card = [led, ...rest][clockwiseFrom(leader).indexOf(seat)];
@@ -134,8 +184,13 @@ function hasShownOut(play: Play, seat: Seat, suit: Suit): boolean {
   });
 }
 
-/** By the points that it has shown, and the most and fewest that cards of these suits can bring. */
+<<<<<<< /work/main/src/lib/bridge/lesson/drill/hand-count-limits.ts
+/** Checks points against those played plus the least and most that the missing cards can add. */
 function whyNotPoints({ play, seat, unseen }: Hidden, said: Said, hcp: number): WhyNot | null {
+=======
+/** By the points that it has shown, and the most and fewest that cards of these suits can bring. */
+function whyNotPoints({ play, seat, unseenCards: unseen }: HiddenHandEvidence, said: HandCountGuess, hcp: number): CountContradiction | null {
+>>>>>>> /tmp/refactor/new
   const played = cardsPlayedBy(play, seat);
   let least = countPoints(played);
   let most = least;
@@ -147,8 +202,8 @@ function whyNotPoints({ play, seat, unseen }: Hidden, said: Said, hcp: number): 
     least += sum(points.slice(0, more));
     most += sum(points.slice(points.length - more));
   }
-  if (hcp < least) return { kind: 'points-least', least };
-  return hcp > most ? { kind: 'points-most', most } : null;
+  if (hcp < least) return { kind: 'points-least', min: least };
+  return hcp > most ? { kind: 'points-most', max: most } : null;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { holderOf } from '$lib/bridge/rules/bridge-deal';
-import { keyQuestion } from './key-card-question';
-import { judge } from '../judge-bridge-play';
-import type { Reveal } from '../bridge-judgement';
+import { createKeyCardQuestion } from './key-card-question';
+import { judgeBridgePlay } from '../judge-bridge-play';
+import type { BridgeReveal } from '../bridge-judgement';
 
 const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const { problem } = valueOf(readProblem(text, 'before-you-finesse'));
 /** The finesse at once loses to the queen alone with West. */
-const log = valueOf(readCards('H6 H2 HJ HQ'));
-const reveal = judge(problem, log, createBridgeProver()).reveal as Reveal;
+const log = valueOf(parseCards('H6 H2 HJ HQ'));
+const reveal = judgeBridgePlay(problem, log, createBridgeProver()).reveal as BridgeReveal;
 
 describe('the question before the reveal', () => {
   it('is about the card that it turns on, and the hands that were hidden', () => {
-    expect(reveal.moved).toContain('HQ');
-    expect(keyQuestion(problem, log, reveal)).toEqual({
+    expect(reveal.movedCards).toContain('HQ');
+    expect(createKeyCardQuestion(problem, log, reveal)).toEqual({
       card: 'H6',
       trick: 3,
       key: 'HQ',
@@ -30,19 +30,19 @@ describe('the question before the reveal', () => {
 
   it('has the answer of the deal that beat the student, whichever that is', () => {
     for (const beat of problem.real.keys()) {
-      const asked = keyQuestion(problem, log, { ...reveal, beat });
-      expect(asked?.holder).toBe(holderOf(problem.real[beat]?.deal as never, 'HQ'));
+      const asked = createKeyCardQuestion(problem, log, { ...reveal, beatingDealIndex: beat });
+      expect(asked?.actualHolder).toBe(holderOf(problem.real[beat]?.deal as never, 'HQ'));
     }
   });
 
   it('is not asked about small cards, which people count and do not place', () => {
     const moved = ['H2', 'D3', 'C3'] as const;
-    expect(keyQuestion(problem, log, { ...reveal, moved })).toBeNull();
+    expect(createKeyCardQuestion(problem, log, { ...reveal, movedCards: moved })).toBeNull();
   });
 
   it('is not asked where there is no reveal, no card moved, or the play is another', () => {
-    expect(keyQuestion(problem, log, null)).toBeNull();
-    expect(keyQuestion(problem, log, { ...reveal, hoped: null, moved: [] })).toBeNull();
-    expect(keyQuestion(problem, [], reveal)).toBeNull();
+    expect(createKeyCardQuestion(problem, log, null)).toBeNull();
+    expect(createKeyCardQuestion(problem, log, { ...reveal, neededDealIndex: null, movedCards: [] })).toBeNull();
+    expect(createKeyCardQuestion(problem, [], reveal)).toBeNull();
   });
 });

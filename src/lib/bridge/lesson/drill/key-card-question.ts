@@ -1,45 +1,62 @@
-/** Two-stage review: before the reveal tells, the student says who was to hold the card it turns on. */
+/** A question before the reveal: which seat had to hold the key card for the losing play to work? */
 import type { Card } from '$lib/cards/card';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { holderOf } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Reveal } from '../bridge-judgement';
-import { playAfter } from '../bridge-lesson';
-import { isHonour, keyCard } from './key-card';
+import type { BridgeReveal } from '../bridge-judgement';
+import { playAfterLog } from '../bridge-lesson';
+import { isJackOrHigher, chooseKeyCard } from './key-card';
 
+<<<<<<< /work/main/src/lib/bridge/lesson/drill/key-card-question.ts
 export interface KeyQuestion {
-  /** The card that lost it. */
+  /** The student's losing card. */
   readonly card: Card;
+=======
+export interface KeyCardQuestion {
+  /** The card that lost it. */
+  readonly losingCard: Card;
+>>>>>>> /tmp/refactor/new
   /** The trick in which it was played, 1 to 13. */
   readonly trick: number;
-  /** The honour that the two deals turn on. */
+  /** The honour whose place decides between the two deals. */
   readonly key: Card;
-  /** Who may be named: the hands that the student did not see, from the one to its left on. */
+  /** The possible answers: the hidden seats, clockwise from the student. */
   readonly seats: readonly Seat[];
-  /** Who holds the key card in the deal that the card needed. */
+<<<<<<< /work/main/src/lib/bridge/lesson/drill/key-card-question.ts
+  /** The holder of the key card in the deal in which the losing card works. */
   readonly needed: Seat;
-  /** Who holds the key card in the deal that beat the student. */
+  /** The holder of the key card in the deal that beat the student. */
   readonly holder: Seat;
 }
 
-/** Null where no honour moved: with one deal alone there is nothing to guess, and nobody places small cards. */
+/** Null when no honour lies differently in the two deals: players do not place small cards. */
 export function keyQuestion(
+=======
+  /** Who holds the key card in the deal that the card needed. */
+  readonly neededHolder: Seat;
+  /** Who holds the key card in the deal that beat the student. */
+  readonly actualHolder: Seat;
+}
+
+/** Null where no honour moved: with one deal alone there is nothing to guess, and nobody places small cards. */
+export function createKeyCardQuestion(
+>>>>>>> /tmp/refactor/new
   problem: BridgeProblem,
   log: readonly Card[],
-  reveal: Reveal | null,
-): KeyQuestion | null {
-  const card = reveal && log[reveal.at];
-  const key = reveal && card ? keyCard(reveal.moved, card) : null;
-  const beat = reveal && problem.real[reveal.beat]?.deal;
+  reveal: BridgeReveal | null,
+): KeyCardQuestion | null {
+  const card = reveal && log[reveal.logIndex];
+  const key = reveal && card ? chooseKeyCard(reveal.movedCards, card) : null;
+  const beat = reveal && problem.real[reveal.beatingDealIndex]?.deal;
   const holder = key && beat ? holderOf(beat, key) : null;
-  const hoped = reveal && reveal.hoped !== null ? problem.real[reveal.hoped]?.deal : null;
+  const hoped = reveal && reveal.neededDealIndex !== null ? problem.real[reveal.neededDealIndex]?.deal : null;
   const needed = key && hoped ? holderOf(hoped, key) : null;
-  if (!card || !key || !holder || !needed || !isHonour(key)) return null;
-  const trick = playAfter(problem, log.slice(0, reveal.at)).won.length + 1;
+  if (!card || !key || !holder || !needed || !isJackOrHigher(key)) return null;
+  const trick = playAfterLog(problem, log.slice(0, reveal.logIndex)).won.length + 1;
   const dummy = dummyOf(problem.contract);
   const hidden = (seat: Seat): boolean => !isPlayedByStudent(problem, seat) && seat !== dummy;
   const holds = (seat: Seat): boolean => problem.real.some(({ deal }) => deal[seat].includes(key));
   const seats = clockwiseFrom(problem.student).filter((seat) => hidden(seat) || holds(seat));
-  return { card, trick, key, seats, needed, holder };
+  return { losingCard: card, trick, key, seats, neededHolder: needed, actualHolder: holder };
 }

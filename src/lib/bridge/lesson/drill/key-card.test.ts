@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { keyCard } from './key-card';
+import { chooseKeyCard } from './key-card';
 
 test.each<[string, readonly Card[], Card, Card | null]>([
   ['the highest honour of the suit that lost it', ['H2', 'HQ', 'HJ', 'DA'], 'H6', 'HQ'],
@@ -10,5 +10,5 @@ test.each<[string, readonly Card[], Card, Card | null]>([
   ['of equals the first in the deck', ['CK', 'DK'], 'SA', 'DK'],
   ['nothing where nothing moved', [], 'SA', null],
 ])('the key card is %s', (_, moved, lost, key) => {
-  expect(keyCard(moved, lost)).toBe(key);
+  expect(chooseKeyCard(moved, lost)).toBe(key);
 });

@@ -1,22 +1,22 @@
-/** Of the cards that lie in another hand in two deals, the one that the difference turns on. */
+/** The key card: of the cards that two deals place differently, the one that matters most. */
 import { cardStrength, deckPlace, suitOf, type Card } from '$lib/cards/card';
 
-/** From the jack up a card is one that people speak of by name; of smaller ones they count. */
+/** The strength of a jack: players place honours from the jack up, and count smaller cards. */
 const HONOUR = 11;
 
-export function isHonour(card: Card): boolean {
+export function isJackOrHigher(card: Card): boolean {
   return cardStrength(card) >= HONOUR;
 }
 
 /**
- * The card that matters most to `lost`, the card that lost it: the highest honour of its suit, else the
- * highest honour of all, else the highest card of its suit, else the highest of all; of equals the first
- * in the deck. Null when nothing moved.
+ * The moved card that matters most to the losing card: the highest honour of its suit, else the
+ * highest honour, else the highest card of its suit, else the highest card; ties go to the first in
+ * the deck. Null when no card moved.
  */
-export function keyCard(moved: readonly Card[], lost: Card): Card | null {
+export function chooseKeyCard(moved: readonly Card[], lost: Card): Card | null {
   const sorted = [...moved].sort(
     (a, b) => cardStrength(b) - cardStrength(a) || deckPlace(a) - deckPlace(b),
   );
   const own = sorted.filter((card) => suitOf(card) === suitOf(lost));
-  return own.find(isHonour) ?? sorted.find(isHonour) ?? own[0] ?? sorted[0] ?? null;
+  return own.find(isJackOrHigher) ?? sorted.find(isJackOrHigher) ?? own[0] ?? sorted[0] ?? null;
 }

@@ -11,14 +11,14 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { cardsPlayed, winnerOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { watched, type Fooled, type Watched } from './ledger-entry';
+import { toLedgerCard, type Deception, type LedgerCard } from './ledger-entry';
 
 /** What is asked about the seat at the same turn. */
-interface Asked {
+interface SeatQueries {
   /** What it would think otherwise. */
-  think(options: ThinkOptions): HumanThought;
+  thinkAgain(options: ThinkOptions): HumanThought;
   /** What its cards are worth with open cards. */
-  worth(): ReadonlyMap<Card, number>;
+  doubleDummyTricks(): ReadonlyMap<Card, number>;
 }
 
 /**
@@ -26,16 +26,16 @@ interface Asked {
  * played a card that is better in truth than `card`: one that told something false, else one that kept
  * another card back. Null when the seat was not fooled.
  */
-export function fooled(
+export function detectDeception(
   problem: BridgeProblem,
   truth: Deal,
   play: Play,
   card: Card,
   thought: HumanThought,
-  asked: Asked,
-): Fooled | null {
+  asked: SeatQueries,
+): Deception | null {
   if (thought.options.length === 0) return null;
-  const worth = asked.worth();
+  const worth = asked.doubleDummyTricks();
   const best = Math.max(...worth.values());
   const worthOf = (each: Card): number =>
     definite(worth.get(each), 'Only legal cards have a worth.');
@@ -48,7 +48,7 @@ export function fooled(
   );
 }
 
-function strongest(ways: readonly Fooled[]): Fooled | null {
+function strongest(ways: readonly Deception[]): Deception | null {
   const best = argmax(ways, ({ score }) => score);
   return best && best.score > 0 ? best : null;
 }
@@ -58,22 +58,22 @@ function lies(
   problem: BridgeProblem,
   truth: Deal,
   thought: HumanThought,
-  { think }: Asked,
+  { thinkAgain: think }: SeatQueries,
   isBetter: (other: HumanThought) => boolean,
-): readonly Fooled[] {
+): readonly Deception[] {
   const isLie = ({ scene, constraint: says, isDropped: dropped }: ResolvedConclusion): boolean =>
     !dropped && scene !== null && isPlayedByStudent(problem, scene.seat) && !satisfies(truth, says);
   return thought.conclusions.filter(isLie).flatMap(({ rule, scene }) => {
     if (!scene) return [];
     const other = think({ ignoredCardIndex: cardsPlayed(scene.playBefore).length });
     if (!isBetter(other)) return [];
-    return [{ by: watched(scene), rule: rule.id, hidden: null, score: moved(thought, other) }];
+    return [{ by: toLedgerCard(scene), rule: rule.id, hidden: null, score: moved(thought, other) }];
   });
 }
 
 /** A card of the student's, and one that was kept back by it. */
 interface KeptBack {
-  readonly by: Watched;
+  readonly by: LedgerCard;
   readonly hidden: Card;
 }
 
@@ -83,9 +83,9 @@ function keptBack(
   truth: Deal,
   play: Play,
   thought: HumanThought,
-  { think }: Asked,
+  { thinkAgain: think }: SeatQueries,
   isBetter: (other: HumanThought) => boolean,
-): readonly Fooled[] {
+): readonly Deception[] {
   return unnaturalCards(problem, truth, play).flatMap(({ by, hidden }) => {
     const score = thought.beliefs
       .filter(({ deal }) => !deal[by.seat].includes(hidden))

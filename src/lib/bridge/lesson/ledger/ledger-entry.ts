@@ -5,7 +5,7 @@ import type { Scene } from '$lib/bridge/knowledge/scene';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** A card of the play that a rule spoke of. */
-export interface Watched {
+export interface LedgerCard {
   /** 1 to 13. */
   readonly trick: number;
   readonly seat: Seat;
@@ -13,16 +13,16 @@ export interface Watched {
 }
 
 /** Where and by whom the card of a scene was played. */
-export function watched({ playBefore: before, seat, card }: Scene): Watched {
+export function toLedgerCard({ playBefore: before, seat, card }: Scene): LedgerCard {
   return { trick: before.won.length + 1, seat, card };
 }
 
 /** Something that the seat inferred by now. */
-export interface Inferred {
+export interface LedgerInference {
   /** The id of the rule. */
   readonly rule: string;
   /** The card that it spoke of; null for what the auction told. */
-  readonly from: Watched | null;
+  readonly from: LedgerCard | null;
   /** What it says of a hand; null for a rule that weighs deals by their tricks. */
   readonly says: Constraint | null;
   /** Whether it came up since the seat's last card. */
@@ -35,9 +35,9 @@ export interface Inferred {
  * When a seat was fooled: its card gives tricks away because of something false that a card of the student's
  * told, or because of a card that the student kept back.
  */
-export interface Fooled {
+export interface Deception {
   /** The student's card. */
-  readonly by: Watched;
+  readonly by: LedgerCard;
   /** What the seat trusted; null when a card was kept back. */
   readonly rule: string | null;
   /** The card that was kept back, which would have won the trick, or been as good and cheaper; null when a rule was trusted. */
@@ -59,12 +59,12 @@ export interface LedgerEntry {
   readonly runnerUp: { readonly card: Card; readonly expected: number } | null;
   /** The id of the rule that chose between nearly equal cards; null when none did. */
   readonly preference: string | null;
-  readonly inferred: readonly Inferred[];
+  readonly inferred: readonly LedgerInference[];
   /** The deals that it holds possible, by their place in `problem.believed[seat]`, with shares that add up to 1; empty when they were sampled. */
   readonly believed: readonly { readonly deal: number; readonly weight: number }[];
   /** The deals that it held possible at its last card and does not any more; `rule` is null when a card that was played does not fit. */
   readonly thrownAway: readonly { readonly deal: number; readonly rule: string | null }[];
   /** How many deals it sampled; 0 when it weighed believed ones. */
   readonly samples: number;
-  readonly fooled: Fooled | null;
+  readonly fooled: Deception | null;
 }

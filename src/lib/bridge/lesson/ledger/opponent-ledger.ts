@@ -12,22 +12,22 @@ import { cardsPlayed, playCard, turnOf, type Play } from '$lib/bridge/rules/brid
 import { partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
-import { fooled } from './detect-deception';
-import { playAfter } from '../bridge-lesson';
-import { watched, type Inferred, type LedgerEntry } from './ledger-entry';
+import { detectDeception } from './detect-deception';
+import { playAfterLog } from '../bridge-lesson';
+import { toLedgerCard, type LedgerInference, type LedgerEntry } from './ledger-entry';
 
 /**
  * One entry for each card of `log` that a human-like seat chose, in order; declarer's entries are for
  * dummy's cards too. `log` holds the cards after the problem's start. None without human-like seats.
  */
-export function ledgerOf(
+export function buildOpponentLedger(
   problem: BridgeProblem,
   log: readonly Card[],
   prover: BridgeProver,
 ): readonly LedgerEntry[] {
   const humans = humanSeats(problem);
   const game = toProofGame(problem, prover);
-  const truth = game.deals[consistentDeals(game, playAfter(problem, log))[0] ?? 0];
+  const truth = game.deals[consistentDeals(game, playAfterLog(problem, log))[0] ?? 0];
   if (humans.length === 0 || !truth) return [];
   const writer = new Writer(problem, truth, prover);
   const entries: LedgerEntry[] = [];
@@ -77,9 +77,9 @@ class Writer {
       fooled:
         seat === partnerOf(this.problem.student)
           ? null
-          : fooled(this.problem, this.truth, play, card, thought, {
-              worth: () => this.prover.solver.cardValues(toDoubleDummyPosition(this.truth, play)).cards,
-              think: (options) => this.think(mind, seat, play, options),
+          : detectDeception(this.problem, this.truth, play, card, thought, {
+              doubleDummyTricks: () => this.prover.solver.cardValues(toDoubleDummyPosition(this.truth, play)).cards,
+              thinkAgain: (options) => this.think(mind, seat, play, options),
             }),
     };
   }
@@ -90,11 +90,11 @@ class Writer {
   }
 }
 
-const NO_CARD: Omit<Inferred, 'rule'> = { from: null, says: null, fresh: true, dropped: false };
+const NO_CARD: Omit<LedgerInference, 'rule'> = { from: null, says: null, fresh: true, dropped: false };
 
-function inferred({ rule, scene, constraint: says, isDropped: dropped }: ResolvedConclusion, since: number): Inferred {
+function inferred({ rule, scene, constraint: says, isDropped: dropped }: ResolvedConclusion, since: number): LedgerInference {
   const fresh = scene === null ? since === 0 : cardsPlayed(scene.playBefore).length >= since;
-  return { rule: rule.id, from: scene && watched(scene), says, fresh, dropped };
+  return { rule: rule.id, from: scene && toLedgerCard(scene), says, fresh, dropped };
 }
 
 /** What was held possible before and is not any more; at the first card, what is not believed from the outset. */

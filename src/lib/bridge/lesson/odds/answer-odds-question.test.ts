@@ -8,7 +8,7 @@ import { playAtStart } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { inSuit } from '$lib/cards/hand';
 import { fits } from '$lib/bridge/rules/bridge-play';
-import { weighOdds } from './answer-odds-question';
+import { answerOddsQuestion } from './answer-odds-question';
 
 const kernel = openSearchKernel(8 * 2 ** 20, 8 * 2 ** 20);
 const read = readProblem(
@@ -60,25 +60,25 @@ describe('the odds at a point', () => {
   const asked = { table, before, mine: 'SK' as const, nodes: 5_000_000 };
 
   it('say what the file says, and in a phrase what an error gives up', () => {
-    const told = weighOdds(kernel, asked);
+    const told = answerOddsQuestion(kernel, asked);
     expect(told).toMatchObject({ ok: true, value: { drawn: false, best: { low: 23 / 28 } } });
     if (!told.ok) return;
     expect(Math.round(100 * told.value.best.low)).toBe(problem.chance?.best);
-    const { behind, mine } = told.value;
+    const { breakdown: behind, selectedCard: mine } = told.value;
     const loss = told.value.best.low - (mine?.figures.low ?? 0);
     expect(Math.round(100 * loss)).toBe(problem.chance?.errors.SK);
-    expect(behind?.lost?.onlyBest).toMatchObject({
+    expect(behind?.difference?.onlyBest).toMatchObject({
       phrase: [
         { kind: 'holds', seat: 'E', card: 'SQ' },
         { kind: 'length', suit: 'S' },
       ],
     });
-    expect(behind?.given?.phrase?.[0]).toEqual({ kind: 'holds', seat: 'W', card: 'SQ' });
+    expect(behind?.givenUp?.phrase?.[0]).toEqual({ kind: 'holds', seat: 'W', card: 'SQ' });
   });
 
   it('have a bound at any budget: never above the truth, never below it', () => {
     for (const nodes of [1, 1_000, 20_000, 100_000]) {
-      const told = weighOdds(kernel, { ...asked, nodes });
+      const told = answerOddsQuestion(kernel, { ...asked, maxNodes: nodes });
       if (!told.ok) throw new Error('There are layouts.');
       for (const { low, high } of told.value.cards) expect(low).toBeLessThanOrEqual(high);
       expect(told.value.best.low).toBeLessThanOrEqual(23 / 28 + 1e-9);
@@ -87,7 +87,7 @@ describe('the odds at a point', () => {
   });
 
   it('have no answer after the last card', () => {
-    expect(weighOdds(kernel, { ...asked, before: before.slice(0, 1) })).toMatchObject({
+    expect(answerOddsQuestion(kernel, { ...asked, cardsBefore: before.slice(0, 1) })).toMatchObject({
       ok: false,
     });
   });
@@ -110,11 +110,11 @@ describe('weights of layouts', () => {
           Array.from({ length: weight }, () => ({ deal, weight: 1 })),
         );
         const told = [weighed, repeated].map((layouts) => {
-          const odds = weighOdds(kernel, {
-            table: { ...table, layouts },
-            before,
-            mine: null,
-            nodes: 5_000_000,
+          const odds = answerOddsQuestion(kernel, {
+            scenario: { ...table, layouts },
+            cardsBefore: before,
+            selectedCard: null,
+            maxNodes: 5_000_000,
           });
           return odds.ok && odds.value.cards.map(({ cards, low, high }) => ({ cards, low, high }));
         });

@@ -7,23 +7,23 @@ import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/bridge/rules/b
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import type { OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
-import { toldOdds, type ToldOdds } from './odds-summary';
+import { summarizeOdds, type OddsSummary } from './odds-summary';
 
 export interface OddsQuestion {
-  readonly table: OddsScenario;
+  readonly scenario: OddsScenario;
   /** Every card from the opening lead on; declarer's side is next. */
-  readonly before: readonly Card[];
-  readonly mine: Card | null;
+  readonly cardsBefore: readonly Card[];
+  readonly selectedCard: Card | null;
   /** How many positions may be looked at. */
-  readonly nodes: number;
+  readonly maxNodes: number;
 }
 
 /** Tells what is known from time to time; the answer is the last of it. Faults as of `layoutsAt` and `weighable`. */
-export function weighOdds(
+export function answerOddsQuestion(
   kernel: SearchKernel,
-  { table, before, mine, nodes }: OddsQuestion,
-  told: (now: ToldOdds) => void = () => {},
-): Result<ToldOdds> {
+  { scenario: table, cardsBefore: before, selectedCard: mine, maxNodes: nodes }: OddsQuestion,
+  told: (now: OddsSummary) => void = () => {},
+): Result<OddsSummary> {
   const play = playCards(playOf(table.contract), before);
   const layouts = collectOddsLayouts(table, play);
   if (!layouts.ok) return layouts;
@@ -38,7 +38,7 @@ export function weighOdds(
   const steps = computeLayoutOdds(kernel, weighed.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
-    const now = toldOdds(layouts.value, value, known);
+    const now = summarizeOdds(layouts.value, value, known);
     if (!now) return fault('odds/over', 'No card can be played.');
     if (done) return ok(now);
     told(now);

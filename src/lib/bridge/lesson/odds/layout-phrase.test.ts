@@ -5,7 +5,7 @@ import { handOf } from '$lib/cards/hand';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { phraseFor } from './layout-phrase';
+import { findLayoutPhrase } from './layout-phrase';
 
 const HIDDEN: readonly Seat[] = ['W', 'E'];
 const OWN = DECK.filter((_, i) => i % 4 < 2);
@@ -41,7 +41,7 @@ describe('a phrase for some layouts', () => {
         const all = wests.map(dealWith);
         const meant = new Set(all.flatMap((deal, i) => (deal.W.includes(card) ? [i] : [])));
         fc.pre(meant.size >= 8 && all.length - meant.size >= 8 && 'AKQJT'.includes(card.charAt(1)));
-        const phrase = phraseFor(all, meant, HIDDEN);
+        const phrase = findLayoutPhrase(all, meant, HIDDEN);
         expect(phrase).not.toBeNull();
         expect(shares(all, meant, phrase ?? [])).toEqual({
           meantOfNamed: 1,
@@ -58,7 +58,7 @@ describe('a phrase for some layouts', () => {
       fc.property(deals, fc.array(fc.nat(79)), (wests, numbers) => {
         const all = wests.map(dealWith);
         const meant = new Set(numbers.filter((number) => number < all.length));
-        const phrase = phraseFor(all, meant, HIDDEN);
+        const phrase = findLayoutPhrase(all, meant, HIDDEN);
         if (phrase === null) return;
         const { meantOfNamed, namedOfMeant, wrongOfOthers } = shares(all, meant, phrase);
         expect(meantOfNamed).toBeGreaterThan(0.9);
@@ -81,7 +81,7 @@ describe('a phrase for some layouts', () => {
           ),
         );
         fc.pre(meant.size >= 4);
-        const phrase = phraseFor(all, meant, HIDDEN);
+        const phrase = findLayoutPhrase(all, meant, HIDDEN);
         expect(phrase).not.toBeNull();
       }),
       RUN,
@@ -92,8 +92,8 @@ describe('a phrase for some layouts', () => {
     fc.assert(
       fc.property(deals, (wests) => {
         const all = wests.map(dealWith);
-        expect(phraseFor(all, new Set([0, 1, 2]), HIDDEN)).toBeNull();
-        expect(phraseFor(all, new Set(all.keys()), HIDDEN)).toBeNull();
+        expect(findLayoutPhrase(all, new Set([0, 1, 2]), HIDDEN)).toBeNull();
+        expect(findLayoutPhrase(all, new Set(all.keys()), HIDDEN)).toBeNull();
       }),
       { ...RUN, numRuns: 10 },
     );

@@ -28,7 +28,7 @@ interface Tried {
  * in ten. Null where there is none, for fewer than four layouts, and for all, which nothing tells from others.
  * `hidden`: the two hands that differ.
  */
-export function phraseFor(
+export function findLayoutPhrase(
   deals: readonly Deal[],
   meant: ReadonlySet<number>,
   hidden: readonly Seat[],

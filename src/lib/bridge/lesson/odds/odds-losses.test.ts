@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Card } from '$lib/cards/card';
-import { lossesOf } from './odds-losses';
+import { computeOddsLosses } from './odds-losses';
 
 const kernel = openSearchKernel(8 * 2 ** 20, 8 * 2 ** 20);
 const read = readProblem(
@@ -14,7 +14,7 @@ if (!read.ok) throw new Error('The problem can be read.');
 const { problem } = read.value;
 
 const lossAt = (log: readonly Card[], at: number, nodes = 5_000_000) =>
-  lossesOf(kernel, problem, log, [at], nodes).get(at);
+  computeOddsLosses(kernel, problem, log, [at], nodes).get(at);
 
 describe('what a decision gave up', () => {
   it('is at the first card what the file says of it, and of its equals', () => {

@@ -6,7 +6,7 @@ import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Loss } from '$lib/switching/judgement';
-import { playAfter } from '../bridge-lesson';
+import { playAfterLog } from '../bridge-lesson';
 
 /** Two shares of a hundred that differ by less are the same. */
 const CLOSE = 1e-6;
@@ -16,7 +16,7 @@ const CLOSE = 1e-6;
  * layout fits. `nodes`: how many positions may be looked at for each; where they do not settle it the loss is known
  * between two bounds.
  */
-export function lossesOf(
+export function computeOddsLosses(
   kernel: SearchKernel,
   problem: BridgeProblem,
   log: readonly Card[],
@@ -28,7 +28,7 @@ export function lossesOf(
   if (!table) return found;
   for (const at of places) {
     const card = log[at];
-    const layouts = collectOddsLayouts(table, playAfter(problem, log.slice(0, at)));
+    const layouts = collectOddsLayouts(table, playAfterLog(problem, log.slice(0, at)));
     const loss = card && layouts.ok ? lossOf(kernel, layouts.value, card, nodes) : null;
     if (loss) found.set(at, loss);
   }

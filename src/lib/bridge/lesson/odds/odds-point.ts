@@ -6,16 +6,16 @@ import { sideOf } from '$lib/bridge/rules/bridge-seats';
 
 export interface OddsPoint {
   /** The cards before, from the opening lead on. */
-  readonly before: readonly Card[];
+  readonly cardsBefore: readonly Card[];
   /** The card that was played there; null where the play ends. */
-  readonly card: Card | null;
+  readonly playedCard: Card | null;
 }
 
 /**
  * The last turn of declarer's side up to the point after `at` cards of a play, all of them from the opening lead on; null
  * where there is none before.
  */
-export function oddsPoint(
+export function findOddsPoint(
   contract: Contract,
   cards: readonly Card[],
   at: number,
@@ -24,7 +24,7 @@ export function oddsPoint(
     const before = cards.slice(0, place);
     const turn = turnOf(playCards(playOf(contract), before));
     if (turn !== null && sideOf(turn) === sideOf(contract.declarer))
-      return { before, card: cards[place] ?? null };
+      return { cardsBefore: before, playedCard: cards[place] ?? null };
   }
   return null;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
 import { parseSuitHolding } from './holding';
 import { remainingSuit } from './places';
 
 const deal = valueOf(
-  readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
+  parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
 );
 const after = (cards: string) =>
   playCards(beginPlay('NT', 'W'), cards.split(' ').filter(Boolean) as Card[]);

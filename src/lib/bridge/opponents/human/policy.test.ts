@@ -3,8 +3,8 @@ import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { valueOf } from '$lib/core/result';
 import { seededRandom, shuffled } from '$lib/core/random';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -43,7 +43,7 @@ function dealAt(round: number): Deal {
   return dealOf((seat) => handOf(cards.slice(13 * SEATS.indexOf(seat)).slice(0, 13)));
 }
 
-/** The same deal, but the two defenders have changed their lowest spades. */
+/** The same deal with the defenders' lowest spades exchanged. */
 function changed(deal: Deal): Deal {
   const lowest = (seat: 'N' | 'S') => deal[seat].findLast((card) => card.startsWith('S'));
   const [n, s] = [lowest('N'), lowest('S')];
@@ -63,8 +63,8 @@ function playAfter(deal: Deal, count: number, round: number): Play {
   return play;
 }
 
-describe('a player who knows the deal', () => {
-  it('takes to the end what best play takes with open cards', () => {
+describe('a player with one believed deal, the true one', () => {
+  it('takes the double-dummy number of tricks to the end', () => {
     for (let round = 0; round < 12; round++) {
       const deal = dealAt(round);
       const policy = createHumanPolicy(mindWith([deal]), 'W', CONTRACT, solver);
@@ -88,14 +88,14 @@ describe('a player who knows the deal', () => {
     }
   });
 
-  it('gives up no trick for a convention: North, in with the ace of diamonds, need not cash the queen first', () => {
+  it('gives up no trick for a convention: North, on lead with the ace of diamonds, need not cash the queen first', () => {
     const deal = valueOf(
-      readOpenDeal('N:KQ74.KT84.A85.T6 J9632.A762.T64.8 T5.J953.KJ9.J973 A8.Q.Q732.AKQ542'),
+      parseCompleteDeal('N:KQ74.KT84.A85.T6 J9632.A762.T64.8 T5.J953.KJ9.J973 A8.Q.Q732.AKQ542'),
     );
     const play = playCards(
       playOf(CONTRACT),
       valueOf(
-        readCards(
+        parseCards(
           'D5 D6 DK DQ S5 S8 SK S9 S4 S3 ST SA CA C6 C8 CJ D2 D8 D4 DJ C9 CQ CT H7 HQ H4 H6 H3 D7 DA DT D9',
         ),
       ),
@@ -107,7 +107,7 @@ describe('a player who knows the deal', () => {
     expect(cards.get(policy(deal, play))).toBe(tricks);
   });
 
-  it('has one deal left that it believes, and that is the truth', () => {
+  it('is certain of the true deal', () => {
     const deal = dealAt(0);
     const other = changed(deal);
     const start = playAfter(deal, 1, 0);

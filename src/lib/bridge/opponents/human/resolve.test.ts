@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOpenDeal } from '$lib/bridge/notation/deal-notation';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Inference } from '$lib/bridge/knowledge/rule';
 import { valueOf } from '$lib/core/result';
@@ -7,7 +7,7 @@ import type { Conclusion } from './mind';
 import { isHeavyEnough, resolveConclusions } from './resolve';
 
 const KING_SOUTH = valueOf(
-  readOpenDeal('N:K9875.T82.98.653 42.643.73.AT9874 JT3.KJ97.KT52.K2 AQ6.AQ5.AQJ64.QJ'),
+  parseCompleteDeal('N:K9875.T82.98.653 42.643.73.AT9874 JT3.KJ97.KT52.K2 AQ6.AQ5.AQJ64.QJ'),
 );
 const KING_NORTH = { ...KING_SOUTH, N: KING_SOUTH.S, S: KING_SOUTH.N };
 
@@ -27,15 +27,15 @@ const NORTH_LACKS = said('north-lacks', 0.6, { kind: 'lacks', seat: 'N', card: '
 const NOBODY_HAS = said('nobody-has', 0.9, { kind: 'holds', seat: 'E', card: 'CK' });
 const DEALS = [KING_NORTH, KING_SOUTH];
 
-describe('what was said is resolved', () => {
-  it('leaves a deal its whole weight when it is as everything says', () => {
+describe('resolution of conclusions', () => {
+  it('leaves a deal its full weight when it satisfies every conclusion', () => {
     const { weights, strongestObjections: against } = resolveConclusions(DEALS, [NORTH_HAS]);
     expect(weights[0]).toBe(1);
     expect(weights[1]).toBeCloseTo(0.2);
     expect(against).toEqual([null, 'north-has']);
   });
 
-  it('drops the weaker of two that no deal satisfies together', () => {
+  it('drops the weaker of two conclusions that no deal satisfies together', () => {
     const { conclusions: all, weights } = resolveConclusions(DEALS, [NORTH_LACKS, NORTH_HAS]);
     expect(all.map(({ rule, isDropped: dropped }) => [rule.id, dropped])).toEqual([
       ['north-lacks', true],
@@ -44,13 +44,13 @@ describe('what was said is resolved', () => {
     expect(weights[0]).toBe(1);
   });
 
-  it('drops what no deal satisfies, however strong it is', () => {
+  it('drops a conclusion that no deal satisfies, however strong', () => {
     const { conclusions: all, weights } = resolveConclusions(DEALS, [NOBODY_HAS, NORTH_HAS]);
     expect(all.map(({ isDropped: dropped }) => dropped)).toEqual([true, false]);
     expect(weights).toEqual([1, expect.closeTo(0.2)]);
   });
 
-  it('weighs all deals alike when nothing was said', () => {
+  it('weighs all deals alike without conclusions', () => {
     expect(resolveConclusions(DEALS, [])).toMatchObject({ weights: [1, 1], against: [null, null] });
   });
 
@@ -60,7 +60,7 @@ describe('what was said is resolved', () => {
     expect(resolveConclusions(DEALS.toReversed(), words).weights).toEqual(weights.toReversed());
   });
 
-  it('believes what weighs a quarter of the likeliest or more', () => {
+  it('keeps deals with at least a quarter of the greatest weight', () => {
     expect(isHeavyEnough(0.25, 1)).toBe(true);
     expect(isHeavyEnough(0.2, 1)).toBe(false);
     expect(isHeavyEnough(0.2, 0.4)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal, readDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readProblem } from '../read-bridge-problem';
 import type { SourceBoard } from './begun';
@@ -18,9 +18,9 @@ const NOTHING: SourceBoard = {
   stoppedAt: null,
   remarks: [],
 };
-const DEAL = valueOf(readDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
+const DEAL = valueOf(parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
 const WHOLE = valueOf(
-  readDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
+  parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
 );
 const SLAM = { level: 6, strain: 'H', doubling: '', declarer: 'S' } as const;
 const faultsOf = (text: string): readonly string[] => {
@@ -68,10 +68,10 @@ describe('a problem that begins with a board', () => {
 
   it('takes every layout in which the student sees the same, and tells of the others', () => {
     const other = valueOf(
-      readDeal('N:KQ4.A86.QJ72.KT6 A763.Q432.96.742 2.KJT95.AK4.AQ53 JT985.7.T853.J98'),
+      parseDeal('N:KQ4.A86.QJ72.KT6 A763.Q432.96.742 2.KJT95.AK4.AQ53 JT985.7.T853.J98'),
     );
     const turned = valueOf(
-      readDeal('N:KQ2.A86.QJ72.KT6 A763.7432.96.742 4.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
+      parseDeal('N:KQ2.A86.QJ72.KT6 A763.7432.96.742 4.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
     );
     const layouts = [
       { name: 'alone', deal: WHOLE },
@@ -82,7 +82,7 @@ describe('a problem that begins with a board', () => {
     const text = writeProblemFromBoard(board, 'S');
     const { real } = valueOf(readProblem(text, 'begun')).problem;
     expect(real.map(({ name }) => name.en)).toEqual(['alone', 'alone (2)']);
-    expect(text).toContain(`${makeDeal(turned)} elsewhere`);
+    expect(text).toContain(`${formatDeal(turned)} elsewhere`);
   });
 
   it('says what is missing where hands, contract or cards are not known', () => {

@@ -1,5 +1,5 @@
 /** A board of another program's file as a problem begins with it. */
-import { completed } from '$lib/bridge/notation/deal-notation';
+import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import { boardName } from '$lib/bridge/notation/board-name';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import type { SourceBoard, SourceLayout } from './begun';
@@ -12,7 +12,7 @@ export function toSourceBoard(
   const { dealer, vulnerable, auction, contract, play, result } = first;
   const layout = (board: GameRecord, place: number): SourceLayout => ({
     name: others.length > 0 ? boardName(board, place) : '',
-    deal: completed(board.deal),
+    deal: fillInLastHand(board.deal),
   });
   return {
     title,

@@ -1,8 +1,8 @@
 /** The file of a problem that begins with a board: what is known stands in it, comments say what is still to be done. */
-import { makeCards } from '$lib/bridge/notation/card-notation';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
+import { formatCards } from '$lib/bridge/notation/card-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { isOver } from '$lib/bridge/rules/bridge-auction';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
@@ -58,7 +58,7 @@ function biddingLines({ dealer, vulnerable, auction, contract }: SourceBoard): r
     ...told,
     ...begun,
     contract
-      ? entry('contract', makeContract(contract))
+      ? entry('contract', formatContract(contract))
       : '# contract: 3NT by S  # nobody told it: take away the first sign and write what is played',
   ];
 }
@@ -70,7 +70,7 @@ function goalLines(begun: SourceBoard, student: Seat): readonly string[] {
 }
 
 function handLines({ layouts: [{ deal }] }: SourceBoard, seen: readonly Seat[]): readonly string[] {
-  const known = seen.flatMap((seat) => (deal[seat] ? [[seat, makeHand(deal[seat])] as const] : []));
+  const known = seen.flatMap((seat) => (deal[seat] ? [[seat, formatHand(deal[seat])] as const] : []));
   const unknown = seen.filter((seat) => deal[seat] === null);
   return [
     known.length > 0 ? entry('hands', Object.fromEntries(known)) : 'hands:',
@@ -81,7 +81,7 @@ function handLines({ layouts: [{ deal }] }: SourceBoard, seen: readonly Seat[]):
 function dealLines({ layouts }: SourceBoard, seen: readonly Seat[]): readonly string[] {
   const [{ deal: first }] = layouts;
   const same = (deal: SourceLayout['deal']): boolean =>
-    seen.every((seat) => makeHand(deal[seat] ?? []) === makeHand(first[seat] ?? []));
+    seen.every((seat) => formatHand(deal[seat] ?? []) === formatHand(first[seat] ?? []));
   const taken = layouts.filter(({ deal }) => same(deal));
   const others = layouts.filter(({ deal }) => !same(deal));
   const names = new Set<string>();
@@ -105,7 +105,7 @@ function dealLines({ layouts }: SourceBoard, seen: readonly Seat[]): readonly st
       : []),
     entry('deals', { real, ...(virtual.length > 0 && { virtual }) }),
     ...others.map(({ name, deal }) =>
-      comment(`Left out, for here the student would see another hand: ${makeDeal(deal)} ${name}`),
+      comment(`Left out, for here the student would see another hand: ${formatDeal(deal)} ${name}`),
     ),
   ];
 }
@@ -117,7 +117,7 @@ function dealItem({ name, deal }: SourceLayout, seen: readonly Seat[], names: Se
   // Most authors name West.
   const rest = isWhole ? hidden.find((seat) => seat !== 'W') : undefined;
   const written = hidden.flatMap((seat) =>
-    seat !== rest && deal[seat] ? [[seat, makeHand(deal[seat])] as const] : [],
+    seat !== rest && deal[seat] ? [[seat, formatHand(deal[seat])] as const] : [],
   );
   return { name: newName(name === '' ? 'as dealt' : name, names), ...Object.fromEntries(written) };
 }
@@ -141,6 +141,6 @@ function startLines({ contract, play }: SourceBoard, start: readonly string[]): 
     ...written,
     '# All that was played. A problem begins best at the first decision that matters: put what comes before it into',
     '# the start.',
-    ...tricks.map(({ leader, cards }, i) => comment(`${i + 1}. ${leader}: ${makeCards(cards)}`)),
+    ...tricks.map(({ leader, cards }, i) => comment(`${i + 1}. ${leader}: ${formatCards(cards)}`)),
   ];
 }

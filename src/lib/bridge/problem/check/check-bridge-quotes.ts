@@ -2,7 +2,7 @@
 import { handOf } from '$lib/cards/hand';
 import { LANGUAGES, type Language } from '$lib/core/text';
 import { quoted } from '$lib/core/quoted';
-import { makeCards } from '$lib/bridge/notation/card-notation';
+import { formatCards } from '$lib/bridge/notation/card-notation';
 import {
   fits,
   handsLeft,
@@ -40,7 +40,10 @@ const CLAIM_NODES = 50_000_000;
  * the exact number in each real deal in which they are (`explanation/claim`). What cannot be read
  * is `explanation/unknown-card`, `explanation/claim-form` or, in a `hand` block, `explanation/hand`.
  */
-export function checkBridgeQuotes(problem: BridgeProblem, solver: CardValueSolver): readonly BridgeQuoteFinding[] {
+export function checkBridgeQuotes(
+  problem: BridgeProblem,
+  solver: CardValueSolver,
+): readonly BridgeQuoteFinding[] {
   const explanation = problem.solution?.explanation;
   if (!explanation) return [];
   return LANGUAGES.flatMap((language) =>
@@ -50,7 +53,11 @@ export function checkBridgeQuotes(problem: BridgeProblem, solver: CardValueSolve
   );
 }
 
-function checkExplanationBlock(problem: BridgeProblem, solver: CardValueSolver, block: ExplanationBlock): readonly UnlocalizedFinding[] {
+function checkExplanationBlock(
+  problem: BridgeProblem,
+  solver: CardValueSolver,
+  block: ExplanationBlock,
+): readonly UnlocalizedFinding[] {
   switch (block.kind) {
     case 'play':
       return checkPlayBlock(problem, solver, block);
@@ -88,7 +95,7 @@ function checkPlayBlock(
   for (const [i, { card, line }] of cards.entries()) {
     const still = alive.filter(({ deal }) => legalIn(deal, play).includes(card));
     if (still.length === 0) {
-      const before = makeCards(cards.slice(0, i).map((quote) => quote.card));
+      const before = formatCards(cards.slice(0, i).map((quote) => quote.card));
       const message = `${card} cannot be played here${before ? ` after ${before}` : ''} in any real deal${describeTurn(play)}. The cards of a block begin just after the start.`;
       return [{ kind: 'fault', code: 'explanation/illegal-card', message, line }];
     }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { readProblem } from '../read-bridge-problem';
 import type { BridgeProblem } from '../bridge-problem';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
 import { areEquivalentCards, checkStart } from './check-start';
 
 const solver = createDoubleDummySolver();
@@ -108,7 +111,7 @@ describe('the start as players would play it', () => {
 });
 
 describe('cards that are alike', () => {
-  const read = readHand('QJT86.K.Q2.65432');
+  const read = parseHand('QJT86.K.Q2.65432');
   if (!read.ok) throw new Error('hand');
   const hand = read.value;
   const contract = { level: 3, strain: 'NT', doubling: '', declarer: 'S' } as const;

@@ -1,20 +1,23 @@
 /** A card is told of as worse when the same deals say so by more than chance, and else it is not. */
 import { describe, expect, it } from 'vitest';
-import { readContract } from '$lib/bridge/notation/contract-notation';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseContract } from '$lib/bridge/notation/contract-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { playOf } from '$lib/bridge/rules/bridge-play';
 import type { View } from '$lib/bridge/rules/bridge-view';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
 import { valueOf } from '$lib/core/result';
 import { isClearlyWorse } from './paired-comparison';
 
-const contract = valueOf(readContract('3NT by S'));
+const contract = valueOf(parseContract('3NT by S'));
 const view: View = {
   seat: 'W',
   contract,
   play: playOf(contract),
-  hand: valueOf(readHand('9732.QJT6.953.T2')),
+  hand: valueOf(parseHand('9732.QJT6.953.T2')),
   dummy: null,
 };
 const mind: Mind = {
@@ -28,7 +31,10 @@ const mind: Mind = {
 };
 
 /** A solver for which the leader's side takes as many tricks as `tricks` says of one deal after the other. */
-function saying(tricks: (asked: number) => number): { solver: DoubleDummySolver; asked: () => number } {
+function saying(tricks: (asked: number) => number): {
+  solver: DoubleDummySolver;
+  asked: () => number;
+} {
   let asked = 0;
   const solver: DoubleDummySolver = {
     ...createDoubleDummySolver(),

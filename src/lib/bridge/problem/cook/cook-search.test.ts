@@ -6,7 +6,7 @@ import { handOf } from '$lib/cards/hand';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { removeValue } from '$lib/problem-file/editing/edit';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, fits, playCards, type Play } from '$lib/bridge/rules/bridge-play';
@@ -33,7 +33,9 @@ it('names the card that wins too, and a deal that punishes it and leaves the lin
   expect(leak).toMatchObject({ point: { card: 'HA' }, cards: ['H8'], early: true, like: 0 });
   // The bare queen, as the author of the whole problem had thought.
   expect(leak?.refutingDeal?.W.filter((card) => suitOf(card) === 'H')).toEqual(['HQ']);
-  const edit = leak?.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen third in East');
+  const edit =
+    leak?.refutingDeal &&
+    addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen third in East');
   const more = problemIn(edit ? edited(text, edit) : '');
   expect(more.real.map(({ name }) => name.en)).toEqual([
     'queen third in East',
@@ -58,11 +60,14 @@ it('against players who think names only what is punished by a deal once that st
   expect(findCook(problem, prover).cook).toBe(null);
   const { cook: leak } = findCook(problem, prover, text);
   expect(leak).toMatchObject({ point: { card: 'SK' }, cards: ['S7'] });
-  const edit = leak?.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen in South');
+  const edit =
+    leak?.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen in South');
   const more = problemIn(edit ? edited(text, edit) : '');
   expect(more.real.length).toBe(problem.real.length + 1);
   const play = playCards(playAtStart(more), leak?.turn.cardsSinceStart ?? []);
-  const { classes } = createBridgeProver().prove(toProofGame(more, prover), play, { nodes: 2_000_000 });
+  const { classes } = createBridgeProver().prove(toProofGame(more, prover), play, {
+    nodes: 2_000_000,
+  });
   expect([classes.get('S7'), classes.get('SK')]).toEqual([
     expect.stringMatching(/lucky|beaten/),
     'sound',
@@ -70,7 +75,12 @@ it('against players who think names only what is punished by a deal once that st
 });
 
 it('stops at its budget', () => {
-  const { cook: leak, nodes } = findCook(problemIn(without(WHOLE, 0)), createBridgeProver(), null, 3000);
+  const { cook: leak, nodes } = findCook(
+    problemIn(without(WHOLE, 0)),
+    createBridgeProver(),
+    null,
+    3000,
+  );
   expect(leak?.refutingDeal ?? null).toBe(null);
   expect(nodes).toBeLessThanOrEqual(3000);
 });
@@ -96,7 +106,7 @@ it('looks at lawful deals only, each once, and each time at the same', () => {
     fc.property(packs, fc.nat(), (pack, seed) => {
       const { deal, play } = dealtAndPlayed(pack);
       const all = [...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)];
-      expect(new Set([deal, ...all].map((each) => makeDeal(each))).size).toBe(all.length + 1);
+      expect(new Set([deal, ...all].map((each) => formatDeal(each))).size).toBe(all.length + 1);
       for (const each of all) {
         expect([each.N, each.S]).toEqual([deal.N, deal.S]);
         expect([...each.W, ...each.E].sort()).toEqual([...deal.W, ...deal.E].sort());

@@ -1,58 +1,77 @@
 /**
- * A leak: at a point of the author's line another card wins against every real deal too, though it is played as one
- * that does not look. The deal that would punish it is looked for near those that are there.
+ * The search for a cook, as composers call an unintended solution: at a turn of the author's line another
+ * card wins against every real deal too, although it ignores the point of the problem. The search also
+ * looks for a refuting deal, similar to a real one, in which the line's card wins and the cook loses.
  */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { handsLeft, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { BoundedProver } from '../check/bounded-prover';
 import { toProofGame } from '../proof-game';
-import { collectLineTurns, simulateStudentTurns, type StudentTurn } from '../analysis/student-turns';
-import { isDummyVariable, humanSeats, playAtStart, isPlayedByStudent, type BridgeProblem } from '../bridge-problem';
+import {
+  collectLineTurns,
+  simulateStudentTurns,
+  type StudentTurn,
+} from '../analysis/student-turns';
+import {
+  isDummyVariable,
+  humanSeats,
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '../bridge-problem';
 import { testAddedDeal, QUESTION_NODE_LIMIT, withRealDeal } from './added-deal';
 import { generateNearbyDeals } from './nearby-deals';
 
 export interface Cook {
-  /** Where it is, with the card of the line. */
+  /** The turn at which it is played, with the line's card. */
   readonly turn: StudentTurn;
-  /** The cards that win too. */
+  /** The unintended cards, all equivalent. */
   readonly cards: readonly Card[];
-  /** Whether no card could lose before or here: then the problem may be without what it is about. */
+  /** Whether no card loses at this turn or before it: then the problem may lack its point. */
   readonly isBeforeFirstDecision: boolean;
-  /** A deal in which they lose and the line does not; null where none was found. */
+  /** A deal in which these cards lose and the line's card wins; null where none was found. */
   readonly refutingDeal: Deal | null;
-  /** The place of the real deal which that one is like, and the cards that lie elsewhere in it. */
+  /** Index of the real deal that the refuting deal was derived from. */
   readonly originalDeal: number;
+  /** The cards that the refuting deal gives to another seat than the original does, with that seat. */
   readonly movedCards: readonly { readonly card: Card; readonly seat: Seat }[];
 }
 
 export interface CookSearchResult {
-  /** The first that a deal was found for; where no card of the line can be wrong, the first at all; else null. */
+  /**
+   * The first cook with a refuting deal; if there is none and no card of the line can go wrong, the
+   * first cook at all; else null.
+   */
   readonly cook: Cook | null;
   readonly nodes: number;
 }
 
-/** Positions that the search may look at: a second or two; less where somebody thinks, for there a position is dearer. */
+/** Default node limit: a second or two. */
 const NODE_LIMIT = 10_000_000;
+/** The same with human-like seats, for which a node costs more. */
 const HUMAN_NODE_LIMIT = 4_000_000;
-/** What part of what is left one turn of the line may take there. */
+/** With human-like seats, the share of the remaining nodes that one turn of the line may use. */
 const HUMAN_TURN_SHARE = 1 / 8;
-/** Deals that are tried for one card. */
+/** Deals tried for one card. */
 const MAX_DEALS_TRIED = 250;
-/** Deals that punish a card and ask for another line, before one of them is taken. */
+/** Deals that refute a card but break the line, before the first of them is accepted. */
 const MAX_PARTIAL_MATCHES = 4;
-/** Deals that are tried where somebody thinks: each time the players begin anew. */
+/** Deals tried for one card with human-like seats, which start from scratch for each deal. */
 const MAX_HUMAN_DEALS_TRIED = 60;
 
 /**
- * The leak of a problem whose line wins, before the turn at which another card of the line's suit loses. Where nothing can
- * go wrong every other card is one; else only cards of the line's own suit: those are what a student would think of.
- * Against players who think a deal is looked for only with the `text` of the file, which says what they believe once it is
- * there, and a card that nothing is found for is none that one hears of. It looks at no more than `nodes` positions.
+ * Finds a cook of a problem whose line wins. Only turns before the first one at which another card of
+ * the line's suit loses are looked at. Where no card loses there, every other card counts as a cook;
+ * else only cards of the line's own suit, the plausible alternatives for a student.
+ *
+ * With human-like seats a refuting deal is looked for only if the `text` of the file is given, since
+ * their beliefs must be read again with the deal in the file; and a cook without such a deal is not
+ * reported. `nodes` limits the search.
  */
 export function findCook(
   problem: BridgeProblem,
@@ -64,7 +83,7 @@ export function findCook(
   return { cook: search.findCook(), nodes: search.used };
 }
 
-/** A point with its other cards that win, by runs of equal ones. */
+/** A turn with the winning cards besides the line's, in groups of equivalent cards. */
 interface AlternativeTurn {
   readonly turn: StudentTurn;
   readonly isBeforeFirstDecision: boolean;
@@ -85,7 +104,9 @@ class CookSearch {
   ) {
     this.hasHumanSeats = humanSeats(problem).length > 0;
     this.boundedProver = new BoundedProver(prover, nodes);
-    this.knownDeals = new Set([...problem.real, ...problem.virtual].map(({ deal }) => makeDeal(deal)));
+    this.knownDeals = new Set(
+      [...problem.real, ...problem.virtual].map(({ deal }) => formatDeal(deal)),
+    );
   }
 
   get used(): number {
@@ -93,53 +114,70 @@ class CookSearch {
   }
 
   findCook(): Cook | null {
-    const looked = this.collectAlternatives();
-    if (!looked) return null;
-    const { others, decides } = looked;
-    for (const other of others) {
-      for (const cards of decides ? inSuitOfLine(other) : other.equivalentCards) {
-        const found = this.findRefutation(other, cards);
-        if (found) return found;
+    const found = this.collectAlternatives();
+    if (!found) return null;
+    const { alternatives, hasDecision } = found;
+    for (const alternative of alternatives) {
+      const equivalentCards = hasDecision ? inSuitOfLine(alternative) : alternative.equivalentCards;
+      for (const cards of equivalentCards) {
+        const cook = this.findRefutation(alternative, cards);
+        if (cook) return cook;
       }
     }
-    const [first] = others;
+    const [first] = alternatives;
     const cards = first?.equivalentCards[0];
-    if (decides || this.hasHumanSeats || !first || !cards) return null;
-    return { turn: first.turn, cards, isBeforeFirstDecision: true, refutingDeal: null, originalDeal: 0, movedCards: [] };
+    if (hasDecision || this.hasHumanSeats || !first || !cards) return null;
+    return {
+      turn: first.turn,
+      cards,
+      isBeforeFirstDecision: true,
+      refutingDeal: null,
+      originalDeal: 0,
+      movedCards: [],
+    };
   }
 
-  /** The points with cards that win beside the line's, and whether any card loses anywhere; null where the line does not win. */
-  private collectAlternatives(): { readonly others: readonly AlternativeTurn[]; readonly decides: boolean } | null {
+  /**
+   * The turns with winning cards besides the line's, and whether any card loses at one of the turns
+   * looked at; null where the line does not win.
+   */
+  private collectAlternatives(): {
+    readonly alternatives: readonly AlternativeTurn[];
+    readonly hasDecision: boolean;
+  } | null {
     const game = toProofGame(this.problem, this.prover);
-    const part = this.hasHumanSeats ? HUMAN_TURN_SHARE : 1;
-    let decides = false;
-    const others: AlternativeTurn[] = [];
-    for (const point of this.listTurns()) {
-      const play = playCards(playAtStart(this.problem), point.cardsSinceStart);
-      const classes = [...(this.boundedProver.prove(game, play, part)?.classes ?? [])];
+    const nodeShare = this.hasHumanSeats ? HUMAN_TURN_SHARE : 1;
+    let hasDecision = false;
+    const alternatives: AlternativeTurn[] = [];
+    for (const turn of this.listTurns()) {
+      const play = playCards(playAtStart(this.problem), turn.cardsSinceStart);
+      const classes = [...(this.boundedProver.prove(game, play, nodeShare)?.classes ?? [])];
       const cards = classes.flatMap(([card, each]) => (each === 'sound' ? [card] : []));
-      if (!cards.includes(point.card)) return null;
-      decides ||= cards.length < classes.length;
-      // Where the suit must be treated as the line does, the problem is about that.
-      if (classes.some(([card, each]) => each !== 'sound' && suitOf(card) === suitOf(point.card)))
+      if (!cards.includes(turn.card)) return null;
+      hasDecision ||= cards.length < classes.length;
+      // Where the suit must be played as the line plays it, the point of the problem begins.
+      if (classes.some(([card, each]) => each !== 'sound' && suitOf(card) === suitOf(turn.card)))
         break;
-      const groups = this.groupEquivalent(play, cards).filter((run) => !run.includes(point.card));
-      if (groups.length > 0) others.push({ turn: point, play, equivalentCards: groups, isBeforeFirstDecision: !decides });
+      const equivalentCards = this.groupEquivalent(play, cards).filter(
+        (run) => !run.includes(turn.card),
+      );
+      if (equivalentCards.length > 0)
+        alternatives.push({ turn, play, equivalentCards, isBeforeFirstDecision: !hasDecision });
     }
-    return { others, decides };
+    return { alternatives, hasDecision };
   }
 
   private listTurns(): readonly StudentTurn[] {
     if (!this.problem.solution)
       return simulateStudentTurns(this.problem, this.prover, QUESTION_NODE_LIMIT).slice(0, 1);
     const seen = new Set<string>();
-    return collectLineTurns(this.problem, this.prover).points.filter(({ stepPath: path }) => {
-      const key = path.join('.');
+    return collectLineTurns(this.problem, this.prover).turns.filter(({ stepPath }) => {
+      const key = stepPath.join('.');
       return !seen.has(key) && seen.add(key);
     });
   }
 
-  /** Cards of one hand between which no card of another's is left are one. */
+  /** Groups cards of one hand: equivalent cards have no card of a hidden hand left between them. */
   private groupEquivalent(play: Play, cards: readonly Card[]): readonly (readonly Card[])[] {
     const deal = this.problem.real[0]?.deal;
     if (!deal) return [];
@@ -150,19 +188,22 @@ class CookSearch {
     for (const card of [...cards].sort((a, b) => deckPlace(a) - deckPlace(b))) {
       const run = runs.at(-1);
       const above = run?.at(-1);
-      const parted =
+      const isSeparated =
         !above ||
         suitOf(above) !== suitOf(card) ||
         between.some(
           (each) => deckPlace(each) > deckPlace(above) && deckPlace(each) < deckPlace(card),
         );
-      if (run && !parted) run.push(card);
+      if (run && !isSeparated) run.push(card);
       else runs.push([card]);
     }
     return runs;
   }
 
-  /** The seats whose hands are not known; null where they are not two, or where it cannot be read what those who think make of another deal. */
+  /**
+   * The two seats whose hands the student does not see; null where there are not two, or where the
+   * beliefs of human-like seats cannot be read again.
+   */
   private get hiddenSeats(): readonly [Seat, Seat] | null {
     const { real, contract } = this.problem;
     if ((this.hasHumanSeats && this.text === null) || isDummyVariable(this.problem)) return null;
@@ -176,38 +217,46 @@ class CookSearch {
     return this.hasHumanSeats ? MAX_HUMAN_DEALS_TRIED : MAX_DEALS_TRIED;
   }
 
-  private findRefutation({ turn: point, play, isBeforeFirstDecision: early }: AlternativeTurn, cards: readonly Card[]): Cook | null {
+  private findRefutation(
+    { turn, play, isBeforeFirstDecision }: AlternativeTurn,
+    cards: readonly Card[],
+  ): Cook | null {
     const [card] = cards;
     const seats = this.hiddenSeats;
     if (!seats || card === undefined) return null;
-    let rough: Cook | null = null;
-    let roughs = 0;
+    let partialMatch: Cook | null = null;
+    let partialMatchCount = 0;
     let tries = 0;
-    for (const like of point.consistentIndices) {
-      const near = this.problem.real[like]?.deal;
-      if (!near) continue;
-      for (const deal of generateNearbyDeals(near, play, seats, suitOf(card), like)) {
-        if (this.knownDeals.has(makeDeal(deal))) continue;
-        if (++tries > this.maxDealsTried || this.boundedProver.isSpent) return rough;
-        const fits = this.testDeal(deal, like, point, card);
-        if (fits === null) continue;
-        const found = { point, cards, early, deal, like, moved: findMovedCards(near, deal) };
-        if (fits === 'line') return found;
-        rough ??= found;
-        if (++roughs >= MAX_PARTIAL_MATCHES) return rough;
+    for (const originalDeal of turn.consistentIndices) {
+      const original = this.problem.real[originalDeal]?.deal;
+      if (!original) continue;
+      for (const deal of generateNearbyDeals(original, play, seats, suitOf(card), originalDeal)) {
+        if (this.knownDeals.has(formatDeal(deal))) continue;
+        if (++tries > this.maxDealsTried || this.boundedProver.isSpent) return partialMatch;
+        const result = this.testDeal(deal, originalDeal, turn, card);
+        if (result === null) continue;
+        const cook: Cook = {
+          ...{ turn, cards, isBeforeFirstDecision, refutingDeal: deal, originalDeal },
+          movedCards: findMovedCards(original, deal),
+        };
+        if (result === 'line') return cook;
+        partialMatch ??= cook;
+        if (++partialMatchCount >= MAX_PARTIAL_MATCHES) return partialMatch;
       }
     }
-    return rough;
+    return partialMatch;
   }
 
-  private testDeal(deal: Deal, like: number, point: StudentTurn, card: Card) {
-    const more = withRealDeal(this.problem, this.text, deal, like);
-    return more && testAddedDeal(more, point, card, this.prover, this.boundedProver);
+  private testDeal(deal: Deal, originalDeal: number, turn: StudentTurn, card: Card) {
+    const extended = withRealDeal(this.problem, this.text, deal, originalDeal);
+    return extended && testAddedDeal(extended, turn, card, this.prover, this.boundedProver);
   }
 }
 
-function inSuitOfLine({ turn: point, equivalentCards: groups }: AlternativeTurn): readonly (readonly Card[])[] {
-  return groups.filter(([card]) => card !== undefined && suitOf(card) === suitOf(point.card));
+function inSuitOfLine({ turn, equivalentCards }: AlternativeTurn): readonly (readonly Card[])[] {
+  return equivalentCards.filter(
+    ([card]) => card !== undefined && suitOf(card) === suitOf(turn.card),
+  );
 }
 
 function findMovedCards(one: Deal, other: Deal): Cook['movedCards'] {

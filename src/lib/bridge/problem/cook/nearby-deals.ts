@@ -1,19 +1,19 @@
-/** Deals near one that is there: some cards of the two hands that nobody has seen lie the other way round. */
+/** Deals similar to a given one: some cards of the two hidden hands are exchanged. */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** How often four cards that change places are drawn. */
+/** Random exchanges of two cards for two. */
 const RANDOM_SWAP_PAIRS = 100;
 
 /**
- * Lawful deals with the same play behind them, each once: first the other splits of a suit, those with the fewest cards
- * moved before others, then those in which any two cards have changed places, then some, drawn, in which four have.
+ * Generates deals that are consistent with the play, each once: first the other splits of a suit by the
+ * number of cards moved, then all exchanges of one card for one, then random exchanges of two for two.
  */
 export function* generateNearbyDeals(
   deal: Deal,
@@ -22,17 +22,17 @@ export function* generateNearbyDeals(
   suit: Suit,
   seed: number,
 ): Generator<Deal> {
-  const seen = new Set([makeDeal(deal)]);
+  const seen = new Set([formatDeal(deal)]);
   for (const moved of generateMoves(deal, play, seats, suit, seed)) {
-    const found = exchangeCards(deal, seats, new Set(moved));
-    const key = makeDeal(found);
-    if (seen.has(key) || !fits(found, play)) continue;
+    const exchanged = exchangeCards(deal, seats, new Set(moved));
+    const key = formatDeal(exchanged);
+    if (seen.has(key) || !fits(exchanged, play)) continue;
     seen.add(key);
-    yield found;
+    yield exchanged;
   }
 }
 
-/** Cards that go over to the other hand, as many of each. */
+/** Sets of cards that change hands, equally many from each of the two. */
 function* generateMoves(
   deal: Deal,
   play: Play,
@@ -41,13 +41,16 @@ function* generateMoves(
   seed: number,
 ): Generator<readonly Card[]> {
   const all = handsLeft(deal, play);
-  // Who has shown out of a suit does not get a card of it.
-  const [mine = [], theirs = []] = seats.map((seat) =>
+  // A seat that has shown out of a suit gets no card of it.
+  const [firstHand = [], secondHand = []] = seats.map((seat) =>
     all[seat].filter((card) => fits(exchangeCards(deal, seats, new Set([card])), play)),
   );
-  yield* generateSplits(mine, theirs, suit);
-  const swaps = lowestOfSequences(mine, theirs).flatMap((card) =>
-    lowestOfSequences(theirs, mine).map((against): readonly [Card, Card] => [card, against]),
+  yield* generateSplits(firstHand, secondHand, suit);
+  const swaps = lowestOfSequences(firstHand, secondHand).flatMap((card) =>
+    lowestOfSequences(secondHand, firstHand).map((against): readonly [Card, Card] => [
+      card,
+      against,
+    ]),
   );
   yield* swaps.toSorted((a, b) => swapPriority(a, suit) - swapPriority(b, suit));
   const random = seededRandom(seed);
@@ -58,36 +61,44 @@ function* generateMoves(
   }
 }
 
-/** Every other split of a suit; what it makes a hand too long or too short is made good with low cards of its longest suits. */
-function* generateSplits(mine: Hand, theirs: Hand, suit: Suit): Generator<readonly Card[]> {
-  const cards = [...inSuit(mine, suit), ...inSuit(theirs, suit)];
+/**
+ * Every other split of a suit. Where that changes the length of the hands, low cards of the longest other
+ * suits go the other way.
+ */
+function* generateSplits(
+  firstHand: Hand,
+  secondHand: Hand,
+  suit: Suit,
+): Generator<readonly Card[]> {
+  const cards = [...inSuit(firstHand, suit), ...inSuit(secondHand, suit)];
   const subsets = Array.from({ length: 2 ** cards.length }, (_, bits) =>
     cards.filter((_, i) => (bits >> i) & 1),
   ).sort((a, b) => a.length - b.length);
   for (const moved of subsets) {
-    const given = moved.filter((card) => mine.includes(card)).length;
-    const more = given - (moved.length - given);
-    const low = takeLowFromLongest(more > 0 ? theirs : mine, suit, Math.abs(more));
-    if (low && moved.length > 0) yield [...moved, ...low];
+    const fromFirst = moved.filter((card) => firstHand.includes(card)).length;
+    const surplus = fromFirst - (moved.length - fromFirst);
+    const donor = surplus > 0 ? secondHand : firstHand;
+    const compensation = takeLowFromLongest(donor, suit, Math.abs(surplus));
+    if (compensation && moved.length > 0) yield [...moved, ...compensation];
   }
 }
 
 function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Card[] | null {
-  let left = hand.filter((card) => suitOf(card) !== suit);
+  let staying = hand.filter((card) => suitOf(card) !== suit);
   const taken: Card[] = [];
   while (taken.length < count) {
-    const lengthOf = (card: Card): number => inSuit(left, suitOf(card)).length;
-    const [card] = left.toSorted(
+    const lengthOf = (card: Card): number => inSuit(staying, suitOf(card)).length;
+    const [card] = staying.toSorted(
       (a, b) => lengthOf(b) - lengthOf(a) || (deckPlace(b) % 13) - (deckPlace(a) % 13),
     );
     if (card === undefined) return null;
     taken.push(card);
-    left = left.filter((each) => each !== card);
+    staying = staying.filter((each) => each !== card);
   }
   return taken;
 }
 
-/** Of cards with none of the other hand between them, the lowest: it does not matter which of them goes. */
+/** The lowest card of each sequence: the cards of a sequence have none of the other hand between them. */
 function lowestOfSequences(hand: Hand, against: Hand): readonly Card[] {
   const all = [...hand, ...against].sort((a, b) => deckPlace(a) - deckPlace(b));
   return hand.filter((card) => {
@@ -96,12 +107,12 @@ function lowestOfSequences(hand: Hand, against: Hand): readonly Card[] {
   });
 }
 
-/** Smaller is tried sooner: what touches the suit, keeps lengths, and moves a high card. */
+/** The rank of a swap, smallest first: cards of the suit, then high cards, then equal lengths. */
 function swapPriority(swap: readonly [Card, Card], suit: Suit): number {
   const [a, b] = swap;
-  const inIt = swap.filter((card) => suitOf(card) === suit).length;
+  const inSuitCount = swap.filter((card) => suitOf(card) === suit).length;
   const high = Math.min(deckPlace(a) % 13, deckPlace(b) % 13);
-  return (2 - inIt) * 13 + high + (suitOf(a) === suitOf(b) ? 0 : 0.5);
+  return (2 - inSuitCount) * 13 + high + (suitOf(a) === suitOf(b) ? 0 : 0.5);
 }
 
 function exchangeCards(
@@ -109,10 +120,10 @@ function exchangeCards(
   [one, other]: readonly [Seat, Seat],
   moved: ReadonlySet<Card>,
 ): Deal {
-  const left = (seat: Seat): readonly Card[] => deal[seat].filter((card) => !moved.has(card));
-  const gone = (seat: Seat): readonly Card[] => deal[seat].filter((card) => moved.has(card));
+  const staying = (seat: Seat): readonly Card[] => deal[seat].filter((card) => !moved.has(card));
+  const moving = (seat: Seat): readonly Card[] => deal[seat].filter((card) => moved.has(card));
   return dealOf((seat) => {
-    if (seat === one) return handOf([...left(one), ...gone(other)]);
-    return seat === other ? handOf([...left(other), ...gone(one)]) : deal[seat];
+    if (seat === one) return handOf([...staying(one), ...moving(other)]);
+    return seat === other ? handOf([...staying(other), ...moving(one)]) : deal[seat];
   });
 }

@@ -3,7 +3,7 @@ import { quoted } from '$lib/core/quoted';
 import type { Fields } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
-import { makeRange } from '$lib/bridge/notation/range-notation';
+import { formatRange } from '$lib/bridge/notation/range-notation';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
@@ -73,7 +73,7 @@ function describeMismatch(
   const wrong = shows && findMismatch(hand, shows);
   if (!wrong) return null;
   const { measure, holds, span } = wrong;
-  const range = makeRange(span, maxOfMeasure(measure));
+  const range = formatRange(span, maxOfMeasure(measure));
   const [shown, held] =
     measure === 'hcp'
       ? [`${range} points`, `${holds}`]

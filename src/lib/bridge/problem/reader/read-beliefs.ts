@@ -3,7 +3,7 @@ import { quoted } from '$lib/core/quoted';
 import { fieldsOf } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -85,7 +85,7 @@ function completeBelief(
     const known = new Set(seen.flatMap(({ hand }) => hand));
     if (hands.some(({ hand }) => hand.some((card) => known.has(card)))) continue;
     const believed = dealFromHands([...seen, ...hands]);
-    deals.set(makeDeal(believed), believed);
+    deals.set(formatDeal(believed), believed);
   }
   if (deals.size === 0 && real.length > 0)
     report.fault(

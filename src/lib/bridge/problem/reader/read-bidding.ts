@@ -6,9 +6,9 @@ import { reportAll, type Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { readCall } from '$lib/bridge/notation/call-notation';
-import { readContract } from '$lib/bridge/notation/contract-notation';
-import { readRange, type Range } from '$lib/bridge/notation/range-notation';
+import { parseCall } from '$lib/bridge/notation/call-notation';
+import { parseContract } from '$lib/bridge/notation/contract-notation';
+import { parseRange, type Range } from '$lib/bridge/notation/range-notation';
 import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
@@ -53,7 +53,7 @@ export function readBidding(
 
 function readContractField(report: Report, node: YamlNode): BiddingFields | null {
   const words = wordsOf(report, node, 'contract/unknown', 'a contract such as 6H by S');
-  const read = words && readContract(words.value);
+  const read = words && parseContract(words.value);
   if (!read) return null;
   if (read.ok) return { calls: [], offsets: [], contract: read.value };
   reportAll(report, read.faults, node.start);
@@ -125,7 +125,7 @@ function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
     );
     return null;
   }
-  const read = readCall(entry.key);
+  const read = parseCall(entry.key);
   if (!read.ok) reportAll(report, read.faults, entry.keyStart);
   const what = 'what is said about a call';
   const fields = fieldsOf(report, entry.value, ['note', 'shows'], what);
@@ -138,14 +138,18 @@ function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
   return createAuctionCall(read.value, said, shown);
 }
 
-function createAuctionCall(call: Call, note: Text | undefined, shows: ShownRanges | undefined): AuctionCall {
+function createAuctionCall(
+  call: Call,
+  note: Text | undefined,
+  shows: ShownRanges | undefined,
+): AuctionCall {
   return { call, ...(note && { note }), ...(shows && { shows }) };
 }
 
 function readPlainCall(report: Report, node: YamlNode): AuctionCall | null {
   const words = wordsOf(report, node, 'call/unknown', CALL_EXPECTED);
   if (words === null) return null;
-  const read = readCall(words.value);
+  const read = parseCall(words.value);
   if (read.ok) return { call: read.value };
   reportAll(report, read.faults, node.start);
   return null;
@@ -160,7 +164,7 @@ function readShows(report: Report, node: YamlNode): ShownRanges | null {
   for (const { key, value } of fields?.entries ?? []) {
     const measure = HAND_MEASURES.find((known) => known === key);
     if (!measure) continue;
-    const read = readRange(value.kind === 'scalar' ? value.value : null, maxOfMeasure(measure));
+    const read = parseRange(value.kind === 'scalar' ? value.value : null, maxOfMeasure(measure));
     if (read.ok) shows[measure] = read.value;
     else reportAll(report, read.faults, value.start);
     whole &&= read.ok;

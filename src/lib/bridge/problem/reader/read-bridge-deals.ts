@@ -6,7 +6,7 @@ import { fieldsOf, listOf } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { NamedDeal } from '../bridge-problem';
@@ -47,8 +47,11 @@ export function readWrittenDeals(
     const named = fields.get('name');
     const name = named ? readText(report, named, 'name', LINE) : { en: `${called} ${i + 1}` };
     let good =
-      fields.whole && name !== null && registerName(report, name, names, named?.start ?? item.start);
-    const placed = visible.length > 0 ? [...visible.map(({ hand }) => hand), ...parseHands(item)] : [];
+      fields.whole &&
+      name !== null &&
+      registerName(report, name, names, named?.start ?? item.start);
+    const placed =
+      visible.length > 0 ? [...visible.map(({ hand }) => hand), ...parseHands(item)] : [];
     const hands: WrittenHand[] = [];
     for (const { key, keyStart, value } of fields.entries) {
       if (!isSeat(key)) continue;
@@ -65,7 +68,7 @@ export function readWrittenDeals(
       good = hand !== null && checkNoSharedCards(report, hand, hands) && good;
       if (hand) hands.push(hand);
     }
-    return good && name ? { name, hands, at: item.start } : null;
+    return good && name ? { name, hands, offset: item.start } : null;
   });
 }
 
@@ -131,9 +134,9 @@ export function removeDuplicates(
   say: (earlierName: string) => string,
 ): readonly LocatedDeal[] {
   const told = new Set<number>();
-  const known = new Map(earlier.map(({ deal, name }) => [makeDeal(deal), name.en]));
+  const known = new Map(earlier.map(({ deal, name }) => [formatDeal(deal), name.en]));
   return deals.filter(({ deal, name, offset: at }) => {
-    const key = makeDeal(deal);
+    const key = formatDeal(deal);
     const same = known.get(key);
     if (same === undefined) known.set(key, name.en);
     // One item may stand for several deals; it is blamed once.

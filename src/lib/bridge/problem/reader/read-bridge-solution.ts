@@ -7,7 +7,7 @@ import { readSolution as readSolutionIn } from '$lib/problem-file/line';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/document';
-import { readCard } from '$lib/bridge/notation/card-notation';
+import { parseCard } from '$lib/bridge/notation/card-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { parseExplanation } from '../bridge-explanation';
 import type { CardOrSuit, Solution } from '../bridge-problem';
@@ -18,7 +18,7 @@ export function readBridgeSolution(report: Report, node: YamlNode): Solution | n
     seats: SEATS,
     condition: '{ W: HQ }',
     noCard: 'card/unknown',
-    readPlayed: readCard,
+    readPlayed: parseCard,
     readLooked: readCardOrSuit,
     readExplanation,
   });
@@ -44,7 +44,7 @@ function readExplanation(report: Report, node: YamlNode): Text | null {
 
 function readCardOrSuit(word: string): Result<CardOrSuit> {
   if (isSuit(word)) return ok<CardOrSuit>(word);
-  const read = readCard(word);
+  const read = parseCard(word);
   if (read.ok) return read;
   const suitToo = 'The letter of a suit may stand here alone, too: H is any heart.';
   return fail(...read.faults.map((each) => ({ ...each, message: `${each.message} ${suitToo}` })));

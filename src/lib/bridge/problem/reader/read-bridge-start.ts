@@ -8,10 +8,17 @@ import { reportAll, type Report } from '$lib/problem-file/report';
 import { plainText } from '$lib/problem-file/texts';
 import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
-import { readCard } from '$lib/bridge/notation/card-notation';
+import { parseCard } from '$lib/bridge/notation/card-notation';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
-import { misfit, playCard, playOf, turnOf, type Misfit, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  misfit,
+  playCard,
+  playOf,
+  turnOf,
+  type Misfit,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import type { BridgeProblem } from '../bridge-problem';
 import type { LocatedDeal } from './read-bridge-deals';
 import type { WrittenHand } from './read-hands';
@@ -34,7 +41,7 @@ export function readBridgeStart(report: Report, node: YamlNode): readonly StartC
   const seen = new Set<Card>();
   let good = true;
   for (const { word, at } of locateWords(report.text, words)) {
-    const read = readCard(word);
+    const read = parseCard(word);
     if (!read.ok) reportAll(report, read.faults, at);
     else if (seen.has(read.value))
       report.fault(
@@ -66,7 +73,7 @@ export function readBecause(
   );
   const reasons: { [C in Card]?: string } = {};
   for (const { key, keyStart, value } of map?.entries ?? []) {
-    const read = readCard(key);
+    const read = parseCard(key);
     if (!read.ok) {
       reportAll(report, read.faults, keyStart);
       continue;
@@ -111,7 +118,11 @@ export function playStart(
     const hands = dealOf((of) => visible.find((hand) => hand.seat === of)?.hand ?? everything);
     const wrong = misfit(hands, play);
     if (wrong && visible.some((hand) => hand.seat === wrong.seat)) {
-      report.fault(misfitCode(wrong), `${describeMisfit(wrong, play)} Correct the start or the hand.`, at);
+      report.fault(
+        misfitCode(wrong),
+        `${describeMisfit(wrong, play)} Correct the start or the hand.`,
+        at,
+      );
       return null;
     }
   }

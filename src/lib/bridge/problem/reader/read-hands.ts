@@ -5,7 +5,7 @@ import { fieldsOf } from '$lib/problem-file/fields';
 import { reportAll, type Report } from '$lib/problem-file/report';
 import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { restOfDeck } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -34,7 +34,7 @@ export function readFullHand(
 ): WrittenHand | null {
   const words = wordsOf(report, node, 'hand/not-a-hand', EXPECTED);
   if (words === null) return null;
-  const read = readHand(words.value);
+  const read = parseHand(words.value);
   if (!read.ok) {
     reportAll(report, read.faults, node.start);
     return null;
@@ -60,7 +60,7 @@ export function parseHands(node: YamlNode | undefined): readonly Hand[] {
   if (node?.kind !== 'map') return [];
   return node.entries.flatMap(({ key, value }) => {
     if (!isSeat(key) || value.kind !== 'scalar') return [];
-    const read = readHand(String(value.value));
+    const read = parseHand(String(value.value));
     return read.ok ? [read.value] : [];
   });
 }

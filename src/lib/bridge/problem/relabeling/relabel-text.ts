@@ -1,7 +1,7 @@
 /** Texts of an author's in another look; in an explanation also what its fenced blocks quote. */
 import { LANGUAGES, type Language, type Text } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
-import { makeCards, readCards } from '$lib/bridge/notation/card-notation';
+import { formatCards, parseCards } from '$lib/bridge/notation/card-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import { parseExplanation } from '../bridge-explanation';
 import { invertRelabeling, relabelCard, relabelSeat, type Relabeling } from './relabeling';
@@ -53,8 +53,8 @@ function mapLines(text: string, change: Readonly<Record<LineKind, (line: string)
 
 /** Quoted cards, written as `makeCards` writes them. */
 function relabelPlayLine(look: Relabeling, line: string): string {
-  const cards = readCards(line);
-  return cards.ok ? makeCards(cards.value.map((card) => relabelCard(look, card))) : line;
+  const cards = parseCards(line);
+  return cards.ok ? formatCards(cards.value.map((card) => relabelCard(look, card))) : line;
 }
 
 /** A line of a diagram: seats before their hands, and the suits of each hand in their places. */

@@ -1,8 +1,8 @@
 /** Who sits where, what was called and what was played before, as edits of the text. Null where one cannot be made. */
 import type { Edit } from '$lib/core/edit';
 import type { Card } from '$lib/cards/card';
-import { makeCards } from '$lib/bridge/notation/card-notation';
-import { makeContract } from '$lib/bridge/notation/contract-notation';
+import { formatCards } from '$lib/bridge/notation/card-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
 import { finalContract } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
@@ -21,7 +21,7 @@ export function setStudent(text: string, student: Seat): Edit | null {
 /** Writes the contract in place of an auction; the hands are written where the student sees them. */
 export function setContract(text: string, contract: Contract): Edit | null {
   const sketch = readSketch(text);
-  const begun = new YamlRewriter(text).set(['contract'], makeContract(contract));
+  const begun = new YamlRewriter(text).set(['contract'], formatContract(contract));
   if (sketch.calls) begun.remove(['auction']);
   return rewriteHandsFor(begun, sketch, sketch.student, contract);
 }
@@ -58,7 +58,7 @@ export function setVulnerable(text: string, vulnerable: Vulnerability): Edit | n
 /** The cards played before the first decision, from the opening lead on. */
 export function setStart(text: string, cards: readonly Card[]): Edit | null {
   const begun = new YamlRewriter(text);
-  return (cards.length > 0 ? begun.set(['start'], makeCards(cards)) : begun.remove(['start'])).edit;
+  return (cards.length > 0 ? begun.set(['start'], formatCards(cards)) : begun.remove(['start'])).edit;
 }
 
 /** The change with every hand where it belongs now: the student's and dummy's in sight, the others in the deals. */

@@ -6,7 +6,7 @@ import type { Edit } from '$lib/core/edit';
 import type { Card } from '$lib/cards/card';
 import { handOf, without, type Hand } from '$lib/cards/hand';
 import type { Plain } from '$lib/problem-file/editing/written';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { DEAL_GROUPS, readSketch, type DealGroup, type ProblemSketch, type SketchDeal } from './sketch';
@@ -144,7 +144,7 @@ function countWrittenDeals(deals: ProblemSketch['deals'], group: DealGroup): num
 function toYamlItem({ namedHands: named }: SketchDeal, name: string | null): Plain {
   const hands = SEATS.toReversed().flatMap((seat) => {
     const cards = named[seat];
-    return cards ? [[seat, makeHand(cards)] as const] : [];
+    return cards ? [[seat, formatHand(cards)] as const] : [];
   });
   return { ...(name !== null && { name }), ...Object.fromEntries(hands) };
 }

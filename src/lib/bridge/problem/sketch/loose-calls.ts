@@ -1,7 +1,7 @@
 /** The calls of an auction that is still being written. */
 import { lineIn } from '$lib/problem-file/editing/loose';
 import type { Plain } from '$lib/problem-file/editing/written';
-import { readCall } from '$lib/bridge/notation/call-notation';
+import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 
 /** More than the longest auction. */
@@ -15,7 +15,7 @@ export function readCallsLeniently(items: readonly Plain[]): {
   const calls: Call[] = [];
   for (const item of items.slice(0, MAX_CALLS)) {
     const written = lineIn(item) ?? singleKey(item);
-    const read = written === null ? null : readCall(written);
+    const read = written === null ? null : parseCall(written);
     if (!read?.ok) break;
     calls.push(read.value);
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { readProblem } from '../read-bridge-problem';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readSketch } from './sketch';
@@ -101,7 +101,7 @@ describe('a sketch', () => {
     fc.assert(
       fc.property(completeFiles, (text) => {
         for (const { hands, namedHands: named } of readSketch(text).deals) {
-          expect(text).toContain(makeHand(hands.N));
+          expect(text).toContain(formatHand(hands.N));
           expect(named.W).toEqual(hands.W);
           expect(hands.E).toHaveLength(13);
         }

@@ -3,8 +3,8 @@ import type { Card } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';
 import { entryIn, itemsIn, lineIn, readLoosely } from '$lib/problem-file/editing/loose';
 import type { Plain } from '$lib/problem-file/editing/written';
-import { readCard } from '$lib/bridge/notation/card-notation';
-import { readContract } from '$lib/bridge/notation/contract-notation';
+import { parseCard } from '$lib/bridge/notation/card-notation';
+import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { finalContract, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
@@ -188,7 +188,7 @@ function readSeat(value: Plain): Seat | null {
 }
 
 function readSketchContract(value: Plain): Contract | null {
-  const read = readContract(lineIn(value) ?? '');
+  const read = parseContract(lineIn(value) ?? '');
   return read.ok ? read.value : null;
 }
 
@@ -197,7 +197,7 @@ function readStartCards(value: Plain): readonly Card[] {
   const cards: Card[] = [];
   for (const word of (lineIn(value) ?? '').split(/[\s,]+/, 60)) {
     if (word === '') continue;
-    const read = readCard(word);
+    const read = parseCard(word);
     if (!read.ok || cards.includes(read.value)) break;
     cards.push(read.value);
   }

@@ -4,7 +4,7 @@ import type { Hand } from '$lib/cards/hand';
 import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/edit';
 import type { Plain } from '$lib/problem-file/editing/written';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { resolveHands, type ProblemSketch, type SketchDeal, type WrittenHands } from './sketch';
@@ -69,7 +69,7 @@ export function writeHands(
   for (const seat of SEATS) {
     const [was, cards = []] = [sketch.sharedHands[seat], deals[0]?.[seat]];
     if (seen.includes(seat) && (was || cards.length > 0)) open[seat] = cards;
-    if (open[seat] && !isSameHand(was, open[seat])) text.set(['hands', seat], makeHand(cards));
+    if (open[seat] && !isSameHand(was, open[seat])) text.set(['hands', seat], formatHand(cards));
   }
   for (const [i, deal] of sketch.deals.entries()) {
     const wanted = deals[i];
@@ -78,7 +78,7 @@ export function writeHands(
     for (const seat of SEATS) {
       const cards = named[seat];
       if (cards && !isSameHand(deal.namedHands[seat], cards))
-        text.set([...dealPath(deal), seat], makeHand(cards));
+        text.set([...dealPath(deal), seat], formatHand(cards));
       else if (!cards && deal.namedHands[seat]) text.remove([...dealPath(deal), seat]);
     }
   }

@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { inSuit } from '$lib/cards/hand';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { ProblemSketch, SketchDeal } from './sketch';
 
@@ -51,7 +51,7 @@ export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonl
     wrongs.push({ kind: 'unplaced', cards: nowhere, mend: fits ? only.seat : null });
   }
   const other = sketch.deals.find(
-    (each) => each !== deal && makeDeal(each.hands) === makeDeal(hands),
+    (each) => each !== deal && formatDeal(each.hands) === formatDeal(hands),
   );
   if (other && wrongs.length === 0) wrongs.push({ kind: 'same', other });
   return wrongs;

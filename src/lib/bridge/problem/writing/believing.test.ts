@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from '../read-bridge-problem';
 import { addBelievedDeal, isBelievedDeal, moveCardsToSeat, unseenSeats } from './believing';
 
@@ -27,7 +27,7 @@ describe('the deals that a seat believes possible', () => {
     expect(after).toHaveLength((problem.believed.E?.length ?? 0) + 1);
     const last = after.at(-1);
     expect(last?.name.en).toBe('as it is');
-    expect(last && makeDeal(last.deal)).toBe(makeDeal(moved));
+    expect(last && formatDeal(last.deal)).toBe(formatDeal(moved));
   });
 
   it('can have two cards moved to one hand, and every hand keeps thirteen cards', () => {

@@ -2,8 +2,8 @@
 import type { Edit } from '$lib/core/edit';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
-import { makeHand } from '$lib/bridge/notation/hand-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -16,8 +16,9 @@ export function unseenSeats({ contract }: BridgeProblem, seat: Seat): readonly S
 }
 
 /**
- * The deal with some cards moved to a hand that a seat does not see, each in exchange for the lowest
- * other card there. Null where the seat sees one of the cards, or there is no card to exchange.
+ * The deal with some cards moved to a hand that a seat does not see, each in exchange for the
+ * lowest other card there. Null where the seat sees one of the cards, or there is no card to
+ * exchange.
  */
 export function moveCardsToSeat(
   problem: BridgeProblem,
@@ -32,12 +33,12 @@ export function moveCardsToSeat(
     const from = holderOf(changed, card);
     if (from === null || !unseen.includes(from) || !unseen.includes(to)) return null;
     if (from === to) continue;
-    const [back] = [...now[to]].filter((each) => !cards.includes(each)).sort(lowestFirst);
-    if (back === undefined) return null;
+    const [exchanged] = [...changed[to]].filter((each) => !cards.includes(each)).sort(lowestFirst);
+    if (exchanged === undefined) return null;
     const before = changed;
     changed = dealOf((each) => {
-      if (each === to) return handOf([...without(before[to], [back]), card]);
-      return each === from ? handOf([...without(before[from], [card]), back]) : before[each];
+      if (each === to) return handOf([...without(before[to], [exchanged]), card]);
+      return each === from ? handOf([...without(before[from], [card]), exchanged]) : before[each];
     });
   }
   return changed;
@@ -45,12 +46,12 @@ export function moveCardsToSeat(
 
 /** True for a deal that the problem already lists among those that a seat believes possible. */
 export function isBelievedDeal({ believed }: BridgeProblem, seat: Seat, deal: Deal): boolean {
-  return believed[seat]?.some((each) => makeDeal(each.deal) === makeDeal(deal)) ?? false;
+  return believed[seat]?.some((each) => formatDeal(each.deal) === formatDeal(deal)) ?? false;
 }
 
 /**
- * Writes a deal after those that a seat believes possible, with a number behind its name where that is
- * taken; null where the text cannot be changed there.
+ * Writes a deal after those that a seat believes possible, with a number behind its name where that
+ * is taken; null where the text cannot be changed there.
  */
 export function addBelievedDeal(
   text: string,
@@ -66,13 +67,8 @@ export function addBelievedDeal(
   // One of the two hands is enough: the other has the cards that are left.
   const [hand] = unseenSeats(problem, seat);
   if (!hand) return null;
-<<<<<<< /work/main/src/lib/bridge/problem/writing/believing.ts
-  const item = { name: uniqueName, [hand]: makeHand(deal[hand]) };
-  const rewriter = new Rewriting(text);
-=======
-  const item = { name: own, [hand]: makeHand(deal[hand]) };
-  const writing = new YamlRewriter(text);
->>>>>>> /tmp/refactor/new
+  const item = { name: uniqueName, [hand]: formatHand(deal[hand]) };
+  const rewriter = new YamlRewriter(text);
   const path = ['deals', 'believed', seat];
   return (
     believedDeals.length > 0

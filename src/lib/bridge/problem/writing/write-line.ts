@@ -1,27 +1,29 @@
 /**
- * Writing of a problem's solution line from one play of it. The writer walks all turn classes at once:
- * a card that is sound at all of them becomes a step; where none is, an `if` separates them, here or at
- * an earlier turn at which they can still be told apart. Forced cards are filled in, and the line ends
- * where a claim settles the rest.
+ * Writing of a problem's solution line from one play of it. The writer walks all turn classes at
+ * once: a card that is sound at all of them becomes a step; where none is, an `if` separates them,
+ * here or at an earlier turn at which they can still be told apart. Forced cards are filled in, and
+ * the line ends where a claim settles the rest.
  */
 import { definite } from '$lib/core/result';
 import { lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { createLineCursor, branchAt, enterBranch, nextLinePlay, type LineCursor } from '../author-line';
+import {
+  createLineCursor,
+  branchAt,
+  enterBranch,
+  nextLinePlay,
+  type AuthorLineCursor,
+} from '../author-line';
 import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 import { MATRIX_NODES } from '../analysis/outcome-matrix';
 import { factorCommonTails, mergeNestedBranch } from './compact';
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
 import {
   cutAtIllegalCard,
   type LineEndOptions,
   type WrittenLine,
   type CutReason,
 } from './line-end';
-=======
-import { cutAtIllegalCard, type LineEndOptions, type WrittenLine, type CutReason } from './line-end';
->>>>>>> /tmp/refactor/new
 import { partitionTurnClasses, type BranchCondition, type TurnClass } from './moments';
 import { CardSoundness } from './soundness';
 import { findBestQuestion, mostOftenSoundCard, commonSoundCards, compressToSuits } from './splits';
@@ -32,7 +34,9 @@ const MAX_TURNS = 40_000;
 /** Deepest nesting of branches: a reader follows no more. */
 const MAX_BRANCH_DEPTH = 7;
 
-/** Thrown to the turn at which a branch is needed: later the card it asks for is no longer the last. */
+/**
+ * Thrown to the turn at which a branch is needed: later the card it asks for is no longer the last.
+ */
 class EarlierBranchNeeded extends Error {
   constructor(
     /** Index of the student's turn, from 0 at the start of the line. */
@@ -46,30 +50,21 @@ class EarlierBranchNeeded extends Error {
 
 /** The author's wishes from a turn on. */
 interface AuthorIntent {
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
   /** The next step of the author's; null after the end, and where the line has departed from it. */
-  readonly cursor: Cursor;
+  readonly cursor: AuthorLineCursor;
   /** The author's cards in their order, preferred among sound cards where the cursor is null. */
-=======
-  /** Null where the line was left, or is at its end. */
-  readonly cursor: LineCursor;
-  /** The author's cards in their order: where the line was left, those that are still to come are played as soon as they are sound. */
->>>>>>> /tmp/refactor/new
   readonly preferredCards: readonly Card[];
 }
 
 /**
- * The line of a problem from steps that the author played or wrote before. Their cards, branches and
- * reasons stay where they are legal and sound; elsewhere the author's first sound card stands, or the
- * lowest sound one. Deterministic; `nodeLimit` bounds the positions that the proof may search.
+ * The line of a problem from steps that the author played or wrote before. Their cards, branches
+ * and reasons stay where they are legal and sound; elsewhere the author's first sound card stands,
+ * or the lowest sound one. Deterministic; `nodeLimit` bounds the positions that the proof may
+ * search.
  */
 export function writeLine(
   problem: BridgeProblem,
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
-  authorSteps: readonly Step[],
-=======
-  wanted: readonly BridgeLineStep[],
->>>>>>> /tmp/refactor/new
+  authorSteps: readonly BridgeLineStep[],
   prover: BridgeProver,
   { endsAtKnownDeal = false }: LineEndOptions = {},
   nodeLimit = 4 * MATRIX_NODES,
@@ -82,7 +77,8 @@ export function writeLine(
     }).write();
   const line = write(false);
   if (line.isComplete) return line;
-  // The author's last cards may need more branches than a line can have: a claim before them may not.
+  // The author's last cards may need more branches than a line can have: a claim before them may
+  // not.
   const shorterLine = write(true);
   return shorterLine.isComplete ? shorterLine : line;
 }
@@ -94,33 +90,24 @@ interface EndRules {
 }
 
 class LineWriter {
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
   private readonly generator: TurnClassGenerator;
-=======
-  private readonly turns: TurnClassGenerator;
->>>>>>> /tmp/refactor/new
   private turnCount = 0;
   private turnLimit = MAX_TURNS;
   private cutReasons = new Set<CutReason>();
 
   constructor(
     private readonly problem: BridgeProblem,
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
-    private readonly authorSteps: readonly Step[],
-=======
-    private readonly wanted: readonly BridgeLineStep[],
->>>>>>> /tmp/refactor/new
+    private readonly authorSteps: readonly BridgeLineStep[],
     private readonly prover: BridgeProver,
     private readonly soundness: CardSoundness,
     private readonly endRules: EndRules,
   ) {
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
     this.generator = new TurnClassGenerator(problem, authorSteps, prover, soundness);
   }
 
   write(): WrittenLine {
     const intent: AuthorIntent = {
-      cursor: beginLine(this.authorSteps),
+      cursor: createLineCursor(this.authorSteps),
       preferredCards: cardsInOrder(this.authorSteps),
     };
     const line = factorCommonTails(this.writeSteps(this.generator.firstTurns(), intent, 0));
@@ -132,7 +119,7 @@ class LineWriter {
     turnClasses: readonly TurnClass[],
     intent: AuthorIntent,
     branchDepth: number,
-  ): readonly Step[] {
+  ): readonly BridgeLineStep[] {
     const [first] = turnClasses;
     if (!first) return [];
     const turnIndex = first.pastLastPlays.length;
@@ -145,7 +132,7 @@ class LineWriter {
       return this.cutShort('long');
     const condition = branchAt(intent.cursor)?.if;
     if (condition) return this.writeAuthorBranch(condition, turnClasses, intent, branchDepth);
-    const authorPlay = nextPlay(intent.cursor, {});
+    const authorPlay = nextLinePlay(intent.cursor, {});
     const card =
       authorPlay && this.isSoundEverywhere(turnClasses, authorPlay.card)
         ? authorPlay.card
@@ -154,7 +141,7 @@ class LineWriter {
       return this.writeSeparatingBranch(turnClasses, intent, authorPlay?.card, branchDepth);
     const isAuthorCard = authorPlay?.card === card;
     const why = isAuthorCard ? authorPlay.why : undefined;
-    const cursor = isAuthorCard ? authorPlay.next : null;
+    const cursor = isAuthorCard ? authorPlay.nextCursor : null;
     const reasonsBefore = [...this.cutReasons];
     try {
       const rest = this.writeSteps(
@@ -162,47 +149,11 @@ class LineWriter {
         { ...intent, cursor },
         branchDepth,
       );
-      // Trailing cards at which nothing can go wrong are left out; the first card of the line stays.
+      // Trailing cards at which nothing can go wrong are left out; the first card of the line
+      // stays.
       const isNeeded = turnIndex === 0 || why || rest.length > 0;
       if (!isNeeded && !turnClasses.some(({ state }) => this.soundness.hasLosingCard(state)))
         return [];
-=======
-    this.turns = new TurnClassGenerator(problem, wanted, prover, soundness);
-  }
-
-  write(): WrittenLine {
-    const wanted = { cursor: createLineCursor(this.wanted), hopes: cardsInOrder(this.wanted) };
-    const line = factorCommonTails(this.writeSteps(this.turns.firstTurns(), wanted, 0));
-    return cutAtIllegalCard(this.problem, this.prover, line, [...this.cutReasons]);
-  }
-
-  /** The steps from some moments on, at all of which the same cards of the line have been played. */
-  private writeSteps(moments: readonly TurnClass[], wanted: AuthorIntent, branches: number): readonly BridgeLineStep[] {
-    // The author's own cards are said to their end, though one could claim before.
-    const mayEnd = wanted.cursor === null || (this.endRules.mayClaimEarly && moments[0]?.pastLastPlays.length !== 0);
-    if (mayEnd && moments.every(({ state: table }) => this.mayEndAt(table))) return [];
-    if (moments.every(({ state: table }) => this.soundness.isGoalReached(table))) return [];
-    this.turnCount += moments.length;
-    if (this.turnCount > this.turnLimit || this.soundness.isBudgetSpent) return this.cutShort('long');
-    const condition = branchAt(wanted.cursor)?.if;
-    if (condition) return this.writeAuthorBranch(condition, moments, wanted, branches);
-    const turn = definite(moments[0], 'A step has moments.').pastLastPlays.length;
-    const wish = nextLinePlay(wanted.cursor, {});
-    const isShared = (card: Card): boolean =>
-      moments.every(({ state: table }) => this.soundness.isSound(table, card));
-    const card =
-      wish && isShared(wish.card) ? wish.card : this.findAlternative(moments, wanted, wish?.card);
-    if (card === null) return this.writeSeparatingBranch(moments, wanted, wish?.card, branches);
-    const isWish = wish?.card === card;
-    const why = isWish ? wish.why : undefined;
-    const cursor = isWish ? wish.nextCursor : null;
-    const short = [...this.cutReasons];
-    try {
-      const rest = this.writeSteps(this.turns.turnsAfter(moments, card), { ...wanted, cursor }, branches);
-      // Cards at the end at which nothing can be lost are left out; the first stays.
-      const says = turn === 0 || why || rest.length > 0;
-      if (!says && !moments.some(({ state: table }) => this.soundness.hasLosingCard(table))) return [];
->>>>>>> /tmp/refactor/new
       return [{ play: card, ...(why && { why }) }, ...rest];
     } catch (error) {
       if (!(error instanceof EarlierBranchNeeded) || error.turnIndex !== turnIndex) throw error;
@@ -217,11 +168,10 @@ class LineWriter {
   }
 
   /**
-   * A card other than the author's that is sound at all classes; null where there is none, and where the
-   * author's is sound at some of them, so that a branch can keep it.
+   * A card other than the author's that is sound at all classes; null where there is none, and
+   * where the author's is sound at some of them, so that a branch can keep it.
    */
   private findAlternative(
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
     turnClasses: readonly TurnClass[],
     { preferredCards }: AuthorIntent,
     authorCard: Card | undefined,
@@ -229,58 +179,29 @@ class LineWriter {
     if (authorCard && turnClasses.some(({ state }) => this.soundness.isSound(state, authorCard)))
       return null;
     const legal = this.soundness.legalCards((turnClasses[0] as TurnClass).state);
-=======
-    moments: readonly TurnClass[],
-    { preferredCards: hopes }: AuthorIntent,
-    wish: Card | undefined,
-  ): Card | null {
-    if (wish && moments.some(({ state: table }) => this.soundness.isSound(table, wish))) return null;
-    const legal = this.soundness.legalCards((moments[0] as TurnClass).state);
->>>>>>> /tmp/refactor/new
     const ordered = [
       ...preferredCards.filter((card) => legal.includes(card)),
       ...legal.filter((card) => !preferredCards.includes(card)).toSorted(lowestFirst),
     ];
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
     return ordered.find((card) => this.isSoundEverywhere(turnClasses, card)) ?? null;
   }
 
   private mayEndAt(state: TurnClass['state']): boolean {
     const isDealKnown = state.dealIndices.length === 1;
     return (this.endRules.endsAtKnownDeal && isDealKnown) || this.soundness.isSettled(state);
-=======
-    const fits = (card: Card): boolean =>
-      moments.every(({ state: table }) => this.soundness.isSound(table, card));
-    return ordered.find(fits) ?? null;
-  }
-
-  private mayEndAt(table: TurnClass['state']): boolean {
-    return (this.endRules.endsAtKnownDeal && table.dealIndices.length === 1) || this.soundness.isSettled(table);
->>>>>>> /tmp/refactor/new
   }
 
   /** A branch of the author's, kept as long as both of its ways can be reached. */
   private writeAuthorBranch(
     condition: BranchCondition,
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
     turnClasses: readonly TurnClass[],
     intent: AuthorIntent,
     branchDepth: number,
-  ): readonly Step[] {
+  ): readonly BridgeLineStep[] {
     const [matching, others] = partitionTurnClasses(turnClasses, condition);
     const intentIn = (way: 'then' | 'else'): AuthorIntent => ({
       ...intent,
-      cursor: intoBranch(intent.cursor, way),
-=======
-    moments: readonly TurnClass[],
-    wanted: AuthorIntent,
-    branches: number,
-  ): readonly BridgeLineStep[] {
-    const [these, those] = partitionTurnClasses(moments, condition);
-    const into = (way: 'then' | 'else'): AuthorIntent => ({
-      ...wanted,
-      cursor: enterBranch(wanted.cursor, way),
->>>>>>> /tmp/refactor/new
+      cursor: enterBranch(intent.cursor, way),
     });
     if (matching.length === 0) return this.writeSteps(others, intentIn('else'), branchDepth);
     if (others.length === 0) return this.writeSteps(matching, intentIn('then'), branchDepth);
@@ -292,33 +213,25 @@ class LineWriter {
     return [{ if: condition, then, else: otherwise }];
   }
 
-  /** A new branch where no card is sound at all classes, at the latest turn that tells them apart. */
+  /**
+   * A new branch where no card is sound at all classes, at the latest turn that tells them apart.
+   */
   private writeSeparatingBranch(
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
     turnClasses: readonly TurnClass[],
     intent: AuthorIntent,
     authorCard: Card | undefined,
     branchDepth: number,
-  ): readonly Step[] {
+  ): readonly BridgeLineStep[] {
     const classes = turnClasses.map((turnClass) => ({
       turnClass,
       soundCards: this.soundness.soundCards(turnClass.state),
-=======
-    moments: readonly TurnClass[],
-    wanted: AuthorIntent,
-    wish: Card | undefined,
-    branches: number,
-  ): readonly BridgeLineStep[] {
-    const known = moments.map((moment) => ({
-      moment,
-      sound: this.soundness.soundCards(moment.state),
->>>>>>> /tmp/refactor/new
     }));
     const mainCard = authorCard ?? mostOftenSoundCard(classes);
     if (mainCard === null || classes.some(({ soundCards }) => soundCards.length === 0))
       return this.cutShort('unsound');
     if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long');
-    // Where the author's card is sound it is the only choice, so that the branch separates the others.
+    // Where the author's card is sound it is the only choice, so that the branch separates the
+    // others.
     const restricted = authorCard
       ? classes.map(({ turnClass, soundCards }) => ({
           turnClass,
@@ -341,23 +254,13 @@ class LineWriter {
   private writeBranch(
     seat: Seat,
     cards: readonly Card[],
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
     turnClasses: readonly TurnClass[],
     intent: AuthorIntent,
     branchDepth: number,
-  ): readonly Step[] {
+  ): readonly BridgeLineStep[] {
     if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long');
     const [matching, others] = partitionTurnClasses(turnClasses, { [seat]: cards });
     if (matching.length === 0 || others.length === 0) return this.cutShort('untold');
-=======
-    moments: readonly TurnClass[],
-    wanted: AuthorIntent,
-    branches: number,
-  ): readonly BridgeLineStep[] {
-    if (branches >= MAX_BRANCH_DEPTH) return this.cutShort('long');
-    const [those, these] = partitionTurnClasses(moments, { [seat]: cards });
-    if (those.length === 0 || these.length === 0) return this.cutShort('untold');
->>>>>>> /tmp/refactor/new
     const [then, otherwise] = this.writeBothWays(
       () => this.writeSteps(matching, intent, branchDepth + 1),
       () => this.writeSteps(others, intent, branchDepth + 1),
@@ -377,21 +280,15 @@ class LineWriter {
     ];
   }
 
-  /** Both ways of a branch; the first may use half of the turns that are left, the second the rest. */
+  /**
+   * Both ways of a branch; the first may use half of the turns that are left, the second the rest.
+   */
   private writeBothWays(
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
-    writeThen: () => readonly Step[],
-    writeElse: () => readonly Step[],
-  ): readonly [readonly Step[], readonly Step[]] {
+    writeThen: () => readonly BridgeLineStep[],
+    writeElse: () => readonly BridgeLineStep[],
+  ): readonly [readonly BridgeLineStep[], readonly BridgeLineStep[]] {
     const { turnLimit } = this;
     this.turnLimit = this.turnCount + (turnLimit - this.turnCount) / 2;
-=======
-    one: () => readonly BridgeLineStep[],
-    other: () => readonly BridgeLineStep[],
-  ): readonly [readonly BridgeLineStep[], readonly BridgeLineStep[]] {
-    const { turnLimit: most } = this;
-    this.turnLimit = this.turnCount + (most - this.turnCount) / 2;
->>>>>>> /tmp/refactor/new
     try {
       const then = writeThen();
       this.turnLimit = turnLimit;
@@ -401,24 +298,14 @@ class LineWriter {
     }
   }
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
-  private cutShort(reason: CutReason): readonly Step[] {
+  private cutShort(reason: CutReason): readonly BridgeLineStep[] {
     this.cutReasons.add(reason);
-=======
-  private cutShort(why: CutReason): readonly BridgeLineStep[] {
-    this.cutReasons.add(why);
->>>>>>> /tmp/refactor/new
     return [];
   }
 }
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
 /** The cards of some steps in the order in which they are written, without duplicates. */
-function cardsInOrder(steps: readonly Step[]): readonly Card[] {
-=======
-/** The cards of some steps in the order in which they are written. */
 function cardsInOrder(steps: readonly BridgeLineStep[]): readonly Card[] {
->>>>>>> /tmp/refactor/new
   return [
     ...new Set(
       steps.flatMap((step): readonly Card[] =>

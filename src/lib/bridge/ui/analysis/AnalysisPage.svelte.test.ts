@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { plainEngine, slam } from '../sample.fixture';
-import { makeAddress } from '$lib/bridge/analysis/address';
+import { formatStudyAddress } from '$lib/bridge/analysis/address';
 import AnalysisPage from './AnalysisPage.svelte';
 import { studyOfProblem } from './from-problem';
 
@@ -16,7 +16,7 @@ const engine = plainEngine({
 });
 
 /** The paper's first problem when the student sits down. */
-const SLAM = makeAddress(
+const SLAM = formatStudyAddress(
   studyOfProblem(
     { problem: slam, cards: slam.start, at: slam.start.length, deals: slam.real },
     'en',

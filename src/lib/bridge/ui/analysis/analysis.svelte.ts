@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { STUDY_CARDS } from '$lib/core/limits';
-import { alive, dealAt, gameOn, playOn, turnOn, type Board } from '$lib/bridge/analysis/board';
+import { consistentLayoutIndices, layoutDeal, createBoardProofGame, playAlongPath, turnOnBoard, type StudyBoard } from '$lib/bridge/analysis/board';
 import {
   changedBoard,
   gone,
@@ -19,7 +19,7 @@ import { cardsIn, contains, toEnd, type Path } from '$lib/bridge/analysis/tree';
 import { bestOf, declarersTricks } from '$lib/bridge/analysis/worth';
 import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/bridge/rules/bridge-play';
-import { Walking } from '$lib/lesson-ui/review/walk/walking.svelte';
+import { Walking } from '$lib/lesson-ui/review/walk/autoplay.svelte';
 import { Solving, type Solvers } from './solving.svelte';
 
 /** A card that may be played now, with what is known about it; null for what is not known yet. */
@@ -67,13 +67,13 @@ export class Analysis {
     this.#study = study;
     this.solving = new Solving(solvers);
     this.#walking = new Walking({ pace, step: () => this.#walk() });
-    this.play = $derived(playOn(this.board, this.path));
-    this.turn = $derived(turnOn(this.board, this.play));
-    this.alive = $derived(alive(this.board, this.play));
+    this.play = $derived(playAlongPath(this.board, this.path));
+    this.turn = $derived(turnOnBoard(this.board, this.play));
+    this.alive = $derived(consistentLayoutIndices(this.board, this.play));
     this.place = $derived(this.alive.includes(this.#asked) ? this.#asked : (this.alive[0] ?? 0));
-    this.deal = $derived(dealAt(this.board, this.place));
+    this.deal = $derived(layoutDeal(this.board, this.place));
     this.looked = $derived({ study: this.#study, place: this.place });
-    this.judged = $derived(gameOn(this.board) !== null);
+    this.judged = $derived(createBoardProofGame(this.board) !== null);
     this.line = $derived(toEnd(this.study.tree, this.path));
     this.best = $derived.by(() => {
       const values = this.solving.values(this.looked);
@@ -87,7 +87,7 @@ export class Analysis {
     return this.#study;
   }
 
-  get board(): Board {
+  get board(): StudyBoard {
     return this.#study.board;
   }
 
@@ -138,13 +138,13 @@ export class Analysis {
   /** Lays a layout on the table; where it is ruled out, the line goes back to where it fitted. */
   lay(place: number): void {
     const fitting = this.path.findLastIndex((_, i) =>
-      alive(this.board, playOn(this.board, this.path.slice(0, i + 1))).includes(place),
+      consistentLayoutIndices(this.board, playAlongPath(this.board, this.path.slice(0, i + 1))).includes(place),
     );
     this.#asked = place;
     if (!this.alive.includes(place)) this.go(this.path.slice(0, fitting + 1));
   }
 
-  change(part: Partial<Omit<Board, 'layouts'>>): void {
+  change(part: Partial<Omit<StudyBoard, 'layouts'>>): void {
     this.#to(changedBoard(this.#study, part));
   }
 

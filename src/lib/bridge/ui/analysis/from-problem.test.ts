@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeAddress, readAddress } from '$lib/bridge/analysis/address';
-import { gameOn } from '$lib/bridge/analysis/board';
+import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/address';
+import { createBoardProofGame } from '$lib/bridge/analysis/board';
 import { toEnd } from '$lib/bridge/analysis/tree';
 import { lead, slam } from '../sample.fixture';
 import { studyOfProblem } from './from-problem';
@@ -15,13 +15,13 @@ describe('a moment of a problem', () => {
     ]);
     expect(study.path).toEqual(slam.start);
     expect(toEnd(study.tree, [])).toEqual(cards);
-    expect(gameOn(study.board)).toMatchObject({ goal: slam.goal, student: ['S', 'N'] });
-    expect(readAddress(makeAddress(study))).toEqual({ ok: true, value: study });
+    expect(createBoardProofGame(study.board)).toMatchObject({ goal: slam.goal, student: ['S', 'N'] });
+    expect(readStudyAddress(formatStudyAddress(study))).toEqual({ ok: true, value: study });
   });
 
   it('turns a defender’s goal into declarer’s, and back into the defender’s', () => {
     const study = studyOfProblem({ problem: lead, cards: [], at: 0, deals: lead.real }, 'en');
     expect(study.board.goal).toBe(14 - lead.goal);
-    expect(gameOn(study.board)).toMatchObject({ goal: lead.goal, student: [lead.student] });
+    expect(createBoardProofGame(study.board)).toMatchObject({ goal: lead.goal, student: [lead.student] });
   });
 });

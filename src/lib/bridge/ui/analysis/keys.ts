@@ -5,7 +5,7 @@ import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
 import type { Step } from '$lib/bridge/analysis/study';
 import type { KeyPress } from '$lib/ui/keyboard';
-import { moveOfKey } from '$lib/lesson-ui/review/walk/moves';
+import { moveOfKey } from '$lib/lesson-ui/review/walk/track-moves';
 import { readKey } from '../keys/table-keys';
 
 export type Wish =

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readAddress } from '$lib/bridge/analysis/address';
+import { readStudyAddress } from '$lib/bridge/analysis/address';
 import { played, type Study } from '$lib/bridge/analysis/study';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { valueOf } from '$lib/core/result';
@@ -30,7 +30,7 @@ function solvers(): Solvers & { readonly asked: string[] } {
 
 /** North has the ace and the queen of spades; the king lies with West, or with East. */
 const finesse: Study = valueOf(
-  readAddress(
+  readStudyAddress(
     'deal=N:AQ... K2... 43... JT...&deal=N:AQ... JT... 43... K2...&declarer=E&trumps=NT&goal=1',
   ),
 );

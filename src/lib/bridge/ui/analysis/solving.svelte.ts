@@ -5,13 +5,13 @@
  */
 import { SvelteMap } from 'svelte/reactivity';
 import {
-  alive,
-  dealAt,
-  gameOn,
-  playOn,
-  sizeOf,
-  turnOn,
-  type Board,
+  consistentLayoutIndices,
+  layoutDeal,
+  createBoardProofGame,
+  playAlongPath,
+  handSize,
+  turnOnBoard,
+  type StudyBoard,
 } from '$lib/bridge/analysis/board';
 import type { Study } from '$lib/bridge/analysis/study';
 import { positionOn } from '$lib/bridge/analysis/worth';
@@ -102,23 +102,23 @@ export class Solving {
     if (!looked) return null;
     const { study, place } = looked;
     const { board } = study;
-    const play = playOn(board, study.path);
-    const turn = turnOn(board, play);
+    const play = playAlongPath(board, study.path);
+    const turn = turnOnBoard(board, play);
     const key = valuesKey(looked);
     if (turn !== null && !this.#values.has(key))
       return async () =>
         this.#values.set(key, await this.#solvers.values(positionOn(board, play, place)));
-    const game = gameOn(board);
+    const game = createBoardProofGame(board);
     const proof = classesKey(study);
     if (turn !== null && game?.student.includes(turn) && !this.#classes.has(proof))
-      if (alive(board, play).length > 1)
+      if (consistentLayoutIndices(board, play).length > 1)
         return async () =>
           this.#classes.set(proof, (await this.#solvers.classes(game, play)).classes);
     return this.#nextResult(board, place);
   }
 
-  #nextResult(board: Board, place: number): (() => Promise<unknown>) | null {
-    const hands = dealAt(board, place);
+  #nextResult(board: StudyBoard, place: number): (() => Promise<unknown>) | null {
+    const hands = layoutDeal(board, place);
     for (const strain of STRAINS)
       for (const declarer of SEATS) {
         const key = resultKey(place, strain, declarer);
@@ -126,7 +126,7 @@ export class Solving {
         const leader = nextSeat(declarer);
         return async () => {
           const theirs = await this.#solvers.tricks({ hands, strain, leader, played: [] });
-          this.#results.set(key, sizeOf(board) - (theirs ?? 0));
+          this.#results.set(key, handSize(board) - (theirs ?? 0));
         };
       }
     return null;

@@ -1,8 +1,8 @@
 /** The analysis board in the reader's language. */
 import { PASTE } from '$lib/core/limits';
 import { m } from '$lib/paraglide/messages';
-import type { Board, Layout } from '$lib/bridge/analysis/board';
-import type { Note } from '$lib/bridge/analysis/opening';
+import type { StudyBoard, NamedLayout } from '$lib/bridge/analysis/board';
+import type { PasteNote } from '$lib/bridge/analysis/opening';
 import type { PasteFault } from '$lib/bridge/analysis/pasted';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { cardsPlayed, seatsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
@@ -34,8 +34,8 @@ export function strainText(strain: Strain): string {
 }
 
 /** What a layout is called: by its name, else by its number. */
-export function layoutName({ layouts }: Board, place: number): string {
-  const { name } = layouts[place] as Layout;
+export function layoutName({ layouts }: StudyBoard, place: number): string {
+  const { name } = layouts[place] as NamedLayout;
   return name === '' ? m.analysis_layout({ number: place + 1 }) : name;
 }
 
@@ -73,7 +73,7 @@ export function moreFaultsText(count: number): string {
 }
 
 /** What was left out of a text that was read, and what follows. */
-export function noteText(note: Note): string {
+export function noteText(note: PasteNote): string {
   switch (note.kind) {
     case 'cut':
       return m.analysis_note_cut({ card: cardName(note.card), number: note.number });

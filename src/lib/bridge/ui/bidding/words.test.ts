@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { handWords } from './words';
 
 test('a card that stands twice is not called no hand', () => {
-  expect(handWords(readHand('AAQ2.J54.T98.K32'), 0)).toBe(
+  expect(handWords(parseHand('AAQ2.J54.T98.K32'), 0)).toBe(
     'A card stands twice in a suit. Take one of them out.',
   );
-  expect(handWords(readHand('ZZ'), 0)).toMatch(/^This is no hand yet/);
+  expect(handWords(parseHand('ZZ'), 0)).toMatch(/^This is no hand yet/);
 });

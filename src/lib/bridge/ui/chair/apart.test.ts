@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { computerCard } from '$lib/bridge/lesson/bridge-computer';
-import { judge } from '$lib/bridge/lesson/judge-bridge-play';
-import { alive, outcomeOf, playAfter } from '$lib/bridge/lesson/bridge-lesson';
-import { atRandom, playedBy, type Player } from '$lib/bridge/lesson/simulated-plays.fixture';
+import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
+import { judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
+import { consistentRealDeals, bridgeOutcome, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
+import { createRandomPlayer, simulatePlay, type SimulatedPlayer } from '$lib/bridge/lesson/simulated-plays.fixture';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { cardsPlayed, fits, turnOf } from '$lib/bridge/rules/bridge-play';
@@ -18,13 +18,13 @@ const [alone, third] = problem.real;
 invariant(alone && third, 'The example has two deals.');
 
 /** The computer in a play apart, as the table asks it. */
-function computerIn({ problem: own, given }: ApartPlay): Player {
+function computerIn({ problem: own, given }: ApartPlay): SimulatedPlayer {
   return (play) =>
-    given(cardsPlayed(play).slice(own.start.length)) ?? computerCard(own, play, prover);
+    given(cardsPlayed(play).slice(own.start.length)) ?? chooseComputerCard(own, play, prover);
 }
 
 function played(play: ApartPlay, seed: number): readonly Card[] {
-  return playedBy(play.problem, atRandom(seededRandom(seed)), computerIn(play));
+  return simulatePlay(play.problem, createRandomPlayer(seededRandom(seed)), computerIn(play));
 }
 
 describe('the truth of a play', () => {
@@ -41,10 +41,10 @@ describe('a play with one fixed deal', () => {
       for (const seed of [1, 2]) {
         const play = apartPlay(problem, { deal, seat: null });
         const log = played(play, seed);
-        const end = playAfter(problem, log);
+        const end = playAfterLog(problem, log);
         expect(turnOf(end)).toBeNull();
         expect(fits(deal.deal, end)).toBe(true);
-        expect(alive(play.problem, playAfter(play.problem, []))).toEqual([deal]);
+        expect(consistentRealDeals(play.problem, playAfterLog(play.problem, []))).toEqual([deal]);
       }
   });
 });
@@ -64,11 +64,11 @@ describe('the opponents’ chairs', () => {
       expect(isPlayedByStudent(play.problem, 'S')).toBe(false);
       const log = played(play, 7);
       expect(log[0]).toBe('HA');
-      const end = playAfter(play.problem, log);
+      const end = playAfterLog(play.problem, log);
       expect(fits(deal.deal, end)).toBe(true);
-      expect(outcomeOf(play.problem, end).made).toBe(false);
+      expect(bridgeOutcome(play.problem, end).made).toBe(false);
       // What beats the one side is what the other side needs.
-      expect(outcomeOf(problem, end).made).toBe(true);
+      expect(bridgeOutcome(problem, end).made).toBe(true);
     }
   });
 
@@ -87,7 +87,7 @@ describe('the opponents’ chairs', () => {
   it('can be judged as any play', () => {
     const play = apartPlay(problem, { deal: third, seat: 'W' });
     const log = played(play, 3).slice(0, 12);
-    const { decisions } = judge(play.problem, log, prover);
+    const { decisions } = judgeBridgePlay(play.problem, log, prover);
     expect(decisions.length).toBeGreaterThan(0);
     for (const { best } of decisions) expect(best).not.toBe('sound');
   });
@@ -98,6 +98,6 @@ describe('the opponents’ chairs', () => {
     const play = apartPlay(defence, { deal, seat: 'S' });
     expect(isPlayedByStudent(play.problem, 'N')).toBe(true);
     expect(play.problem.goal).toBe(9);
-    expect(turnOf(playAfter(play.problem, played(play, 5)))).toBeNull();
+    expect(turnOf(playAfterLog(play.problem, played(play, 5)))).toBeNull();
   });
 });

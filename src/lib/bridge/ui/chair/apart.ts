@@ -3,7 +3,7 @@
  * seat, or from the chair of an opponent.
  */
 import type { Card } from '$lib/cards/card';
-import { alive, legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { consistentRealDeals, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { isPlayedByStudent, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -25,7 +25,7 @@ export interface ApartPlay {
 
 /** The deal that the play has left as the truth, or would have by the end; null when none fits it. */
 export function truthAfter(problem: BridgeProblem, log: readonly Card[]): NamedDeal | null {
-  return alive(problem, playAfter(problem, log))[0] ?? null;
+  return consistentRealDeals(problem, playAfterLog(problem, log))[0] ?? null;
 }
 
 /** The opponents' seats in which somebody decides: both defenders, or declarer alone. */
@@ -68,9 +68,9 @@ function authorsCardFrom(
   problem: BridgeProblem,
   log: readonly Card[],
 ): Card | null {
-  const play = playAfter(chair, log);
+  const play = playAfterLog(chair, log);
   const turn = turnOf(play);
   if (turn === null || !isPlayedByStudent(problem, turn)) return null;
   const card = authorCardAfter(problem, log);
-  return card !== null && legalNow(chair, play).includes(card) ? card : null;
+  return card !== null && playableCards(chair, play).includes(card) ? card : null;
 }

@@ -1,7 +1,7 @@
 /** The file about a doubtful verdict: all that somebody needs to judge the same play again. */
 import { dateOf, dayOf } from '$lib/progress/days';
 import type { Card } from '$lib/cards/card';
-import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 
 /** Letters of what the student writes, at the most. */
@@ -17,7 +17,7 @@ export interface Doubt {
   readonly log: readonly Card[];
   readonly claimed: number | null;
   /** Null when the proof had not answered. */
-  readonly judgement: Judgement | null;
+  readonly judgement: BridgeJudgement | null;
   /** What the student doubts; may be empty. */
   readonly words: string;
   /** The version of the app that judged. */

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
-import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { slam } from '../sample.fixture';
 import { CountedHands } from './counted.svelte';
 import CountedPane from './CountedPane.svelte';
@@ -13,7 +13,7 @@ async function sheet(log: readonly Card[] = []) {
   const counted = new CountedHands();
   const props = (cards: readonly Card[]) => ({
     problem: slam,
-    play: playAfter(slam, cards),
+    play: playAfterLog(slam, cards),
     counted,
   });
   const { rerender } = await render(CountSheet, props(log));
@@ -107,12 +107,12 @@ describe('counting a hand', () => {
 
 test('after the play the count is checked, number by number', async () => {
   const counted = new CountedHands();
-  const play = playAfter(slam, ['HA', 'H3']);
+  const play = playAfterLog(slam, ['HA', 'H3']);
   counted.keep({ play, seat: 'W', said: { S: 5, H: 2, D: 3, C: 3, hcp: null } });
   const [deal] = slam.real;
   if (!deal) throw new Error('The sample has deals.');
-  const hands = counted.all(playAfter(slam, ['HA', 'H3', 'H5', 'HQ']));
-  expect(counted.all(playAfter(slam, ['H6', 'H3', 'HJ', 'HQ']))).toEqual([]);
+  const hands = counted.all(playAfterLog(slam, ['HA', 'H3', 'H5', 'HQ']));
+  expect(counted.all(playAfterLog(slam, ['H6', 'H3', 'HJ', 'HQ']))).toEqual([]);
   await render(CountedPane, { hands, deal: deal.deal });
   const row = (name: string) => page.getByRole('row', { name });
   await expect.element(row('spades')).toHaveTextContent(/5\s*5\s*✓ right/);

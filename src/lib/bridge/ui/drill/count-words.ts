@@ -1,12 +1,12 @@
 /** What is answered to a count, in words. */
 import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/card-names';
-import type { CountAnswer, Standing, WhyNot } from '$lib/bridge/lesson/drill/counting-drill';
+import type { HandCountAnswer, GuessStatus, WhyNot } from '$lib/bridge/lesson/drill/counting-drill';
 import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName, showsText } from '../names';
 
-const PARTS: Readonly<Record<Standing, () => string>> = {
+const PARTS: Readonly<Record<GuessStatus, () => string>> = {
   against: m.drill_part_against,
   certain: m.drill_part_certain,
   open: m.drill_part_open,
@@ -18,12 +18,12 @@ export function measureName(measure: HandMeasure): string {
 }
 
 /** "certain by now" */
-export function partText(standing: Standing): string {
+export function partText(standing: GuessStatus): string {
   return PARTS[standing]();
 }
 
 /** A sentence for each number that cannot be; else that it may be so. */
-export function answerTexts(seat: Seat, { why }: CountAnswer): readonly string[] {
+export function answerTexts(seat: Seat, { contradictions: why }: HandCountAnswer): readonly string[] {
   if (why.length === 0) return [m.drill_may_be()];
   return why.map((each) => whyText(seat, each));
 }
@@ -37,18 +37,18 @@ function whyText(by: Seat, why: WhyNot): string {
       return m.drill_shown_out({ ...words, count: m.number_word({ count: why.count }) });
     }
     case 'played':
-      return m.drill_played({ seat, suit: suitName(why.suit), least: why.least });
+      return m.drill_played({ seat, suit: suitName(why.suit), least: why.min });
     case 'missing': {
       const suit = suitName(why.suit);
-      if (why.most === 0) return m.drill_missing_none({ suit });
-      return m.drill_missing({ seat, suit, most: why.most });
+      if (why.max === 0) return m.drill_missing_none({ suit });
+      return m.drill_missing({ seat, suit, most: why.max });
     }
     case 'nobody-else':
-      return m.drill_nobody_else({ seat, suit: suitName(why.suit), least: why.least });
+      return m.drill_nobody_else({ seat, suit: suitName(why.suit), least: why.min });
     case 'points-least':
-      return m.drill_points_least({ seat, least: why.least });
+      return m.drill_points_least({ seat, least: why.min });
     case 'points-most':
-      return m.drill_points_most({ seat, most: why.most });
+      return m.drill_points_most({ seat, most: why.max });
     case 'auction':
       return m.drill_auction({ seat, shown: showsText({ [why.measure]: why.shown }) });
   }

@@ -1,9 +1,9 @@
 /** One hidden hand while it is counted: the numbers so far, and what was answered to them. */
 import {
-  cardsIn,
-  countOf,
-  judgeCount,
-  type CountAnswer,
+  totalCardCount,
+  countHand,
+  judgeHandCount,
+  type HandCountAnswer,
   type Said,
 } from '$lib/bridge/lesson/drill/counting-drill';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -21,15 +21,15 @@ export interface CountingSetup {
 
 export class Counting {
   readonly #setup: CountingSetup;
-  #said: Said = $state.raw({ ...countOf([]), hcp: null });
+  #said: Said = $state.raw({ ...countHand([]), hcp: null });
   /** With the position that it is about: the next card makes it old. */
-  #answer = $state.raw<{ readonly play: Play; readonly answer: CountAnswer } | null>(null);
+  #answer = $state.raw<{ readonly play: Play; readonly answer: HandCountAnswer } | null>(null);
 
   /** Begins with what was said before, else with the suits that the hand has shown and no points. */
   constructor(setup: CountingSetup) {
     this.#setup = setup;
     const { counted, seat } = setup;
-    const shown = countOf(cardsPlayedBy(setup.play(), seat));
+    const shown = countHand(cardsPlayedBy(setup.play(), seat));
     this.#said = counted.at(setup.play(), seat)?.said ?? { ...shown, hcp: null };
   }
 
@@ -38,12 +38,12 @@ export class Counting {
   }
 
   /** Null as long as nothing was asked of these numbers in this position. */
-  get answer(): CountAnswer | null {
+  get answer(): HandCountAnswer | null {
     return this.#answer?.play === this.#setup.play() ? this.#answer.answer : null;
   }
 
   get cards(): number {
-    return cardsIn(this.said);
+    return totalCardCount(this.said);
   }
 
   /** Sets a number, as near to `value` as it can be. */
@@ -60,7 +60,7 @@ export class Counting {
     const { problem, seat, counted } = this.#setup;
     const play = this.#setup.play();
     const said = this.#said;
-    this.#answer = { play, answer: judgeCount(problem, play, seat, said) };
+    this.#answer = { play, answer: judgeHandCount(problem, play, seat, said) };
     counted.keep({ play, seat, said });
   }
 }

@@ -1,7 +1,7 @@
 /** What is said of a guess about the key card. */
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
-import type { KeyQuestion } from '$lib/bridge/lesson/drill/key-card-question';
+import type { KeyCardQuestion } from '$lib/bridge/lesson/drill/key-card-question';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../names';
 
@@ -10,7 +10,7 @@ import { seatName } from '../names';
  * lucky make (`made`) where it would have failed.
  */
 export function guessText(
-  { card, key, needed, holder }: KeyQuestion,
+  { losingCard: card, key, neededHolder: needed, actualHolder: holder }: KeyCardQuestion,
   named: Seat,
   made: boolean,
 ): string {

@@ -1,6 +1,6 @@
 /** The question before the reveal: asked once for each judged play, and never in the way. */
-import { keyQuestion, type KeyQuestion } from '$lib/bridge/lesson/drill/key-card-question';
-import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
+import { createKeyCardQuestion, type KeyCardQuestion } from '$lib/bridge/lesson/drill/key-card-question';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -8,21 +8,21 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 export type Guess = Seat | 'skipped';
 
 /** What was said about a play, as long as its judgement is known. */
-const SAID = new WeakMap<Judgement, Guess>();
+const SAID = new WeakMap<BridgeJudgement, Guess>();
 
 export class Guessing {
-  readonly #judgement: Judgement | null;
+  readonly #judgement: BridgeJudgement | null;
   /** Null where there is no reveal, or nothing moved. */
-  readonly question: KeyQuestion | null;
+  readonly question: KeyCardQuestion | null;
   #guess = $state.raw<Guess | null>(null);
 
   /**
    * `judgement`: what is known when the review opens. What comes later finds the cards on the table
    * already, and nothing is asked.
    */
-  constructor(problem: BridgeProblem, log: readonly Card[], judgement: Judgement | null) {
+  constructor(problem: BridgeProblem, log: readonly Card[], judgement: BridgeJudgement | null) {
     this.#judgement = judgement;
-    this.question = keyQuestion(problem, log, judgement?.reveal ?? null);
+    this.question = createKeyCardQuestion(problem, log, judgement?.reveal ?? null);
     this.#guess = (judgement && SAID.get(judgement)) ?? null;
   }
 

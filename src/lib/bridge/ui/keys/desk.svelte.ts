@@ -111,7 +111,7 @@ export class Desk {
 
   /** Whether this card of this hand may be played now. */
   allows(hand: SeatView, card: Card): boolean {
-    return this.#setup.open() && hand.legal.includes(card);
+    return this.#setup.open() && hand.legalCards.includes(card);
   }
 
   /** A card was pressed: it is raised, or played, or kept until it is the student's turn. */
@@ -119,7 +119,7 @@ export class Desk {
     const view = this.#setup.view();
     const pause = this.#setup.open() && view.turn === null && view.trick.length > 0;
     // Who knows the next card need not wait; any other press ends the pause.
-    if (pause && (held || !hand.legal.includes(card))) {
+    if (pause && (held || !hand.legalCards.includes(card))) {
       if (!held && !stray && !handToPlay(view)) this.#keep(card, finger);
       return this.#setup.oncontinue();
     }
@@ -171,7 +171,7 @@ export class Desk {
 
   /** The table has changed: what was raised stays so only where it can still be played. */
   settle(): void {
-    const { gone, seats } = this.#setup.view();
+    const { cardsPlayed: gone, seats } = this.#setup.view();
     const back = gone.length < this.#gone;
     const played = gone.length !== this.#gone;
     this.#gone = gone.length;
@@ -188,7 +188,7 @@ export class Desk {
     const wish = this.#wish;
     const view = this.#setup.view();
     const hand = handToPlay(view);
-    if (!wish || !hand || !view.yourTurn) return;
+    if (!wish || !hand || !view.isYourTurn) return;
     this.#wish = null;
     if (!this.allows(hand, wish.card)) return this.#refuse(this.#holder(wish.card) ?? hand);
     if (wish.sure) this.#play(wish.card);
@@ -203,7 +203,7 @@ export class Desk {
 
   /** Whether others are to play. */
   get #waits(): boolean {
-    const { turn, yourTurn } = this.#setup.view();
+    const { turn, isYourTurn: yourTurn } = this.#setup.view();
     return this.#setup.open() && turn !== null && !yourTurn;
   }
 
@@ -217,7 +217,7 @@ export class Desk {
 
   #holder(card: Card): SeatView | undefined {
     const { seats } = this.#setup.view();
-    return Object.values(seats).find(({ yours, hand }) => yours && hand?.includes(card));
+    return Object.values(seats).find(({ isYours: yours, hand }) => yours && hand?.includes(card));
   }
 
   #play(card: Card): void {
@@ -246,10 +246,10 @@ export class Desk {
  * while somebody else is to play.
  */
 export function handToPlay(view: TableView): SeatView | null {
-  return Object.values(view.seats).find((hand) => hand.yours && hand.legal.length > 0) ?? null;
+  return Object.values(view.seats).find((hand) => hand.isYours && hand.legalCards.length > 0) ?? null;
 }
 
 /** Which way the trick lies from a hand that the student plays. */
-export function towardsTrick({ place }: Pick<SeatView, 'place'>): Swipe {
+export function towardsTrick({ tablePosition: place }: Pick<SeatView, 'place'>): Swipe {
   return place === 'bottom' ? 'up' : 'down';
 }

@@ -26,10 +26,10 @@ export class Reach {
   /** The one card that the tab key stops at: the last one reached, else the first that is legal. */
   get current(): Card | null {
     const view = this.#view();
-    const yours = Object.values(view.seats).filter((seat) => seat.yours && seat.hand);
+    const yours = Object.values(view.seats).filter((seat) => seat.isYours && seat.hand);
     const reached = this.#reached;
     if (reached && yours.some((seat) => seat.hand?.includes(reached))) return reached;
-    return this.#first(handToPlay(view)?.legal) ?? this.#first(yours[0]?.hand);
+    return this.#first(handToPlay(view)?.legalCards) ?? this.#first(yours[0]?.hand);
   }
 
   at(card: Card): void {
@@ -98,7 +98,7 @@ export class Reach {
     if (!this.#inside || !(lost || held)) return;
     const toPlay = handToPlay(this.#view());
     if (held && (!toPlay || toPlay.hand?.some((card) => card === held))) return;
-    const card = this.#first(toPlay?.legal) ?? this.current;
+    const card = this.#first(toPlay?.legalCards) ?? this.current;
     if (!this.#focus(buttons(table), card)) table.focus({ preventScroll: true });
     this.#fell = true;
   }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import { reasonFor } from './reasons';
 import { slam } from '../sample.fixture';
 
 function after(cards: string, holdTrick = false): TableView {
-  return tableView(slam, playAfter(slam, valueOf(readCards(cards))), { holdTrick });
+  return tableView(slam, playAfterLog(slam, valueOf(parseCards(cards))), { showEndedTrick: holdTrick });
 }
 
 describe('why a card cannot be played', () => {

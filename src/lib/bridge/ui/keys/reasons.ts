@@ -26,12 +26,12 @@ export function reasonFor(view: TableView, hand: SeatView): Reason | null {
       ? { kind: 'gathered', seat: last.winner }
       : { kind: 'over' };
   }
-  if (!hand.turn) {
-    if (!view.yourTurn) return { kind: 'seats-turn', seat: view.turn };
+  if (!hand.isTurn) {
+    if (!view.isYourTurn) return { kind: 'seats-turn', seat: view.turn };
     return hand.role === 'dummy' ? { kind: 'own-turn' } : { kind: 'dummys-turn' };
   }
-  const all = hand.legal.length === (hand.hand?.length ?? 0);
-  return view.led && !all ? { kind: 'follow', suit: view.led } : null;
+  const all = hand.legalCards.length === (hand.hand?.length ?? 0);
+  return view.ledSuit && !all ? { kind: 'follow', suit: view.ledSuit } : null;
 }
 
 /** "Hearts were led", in the reader's language. */

@@ -1,7 +1,7 @@
 /** What a key press asks for at a bridge table. */
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
-import { wishOfKey, type LessonWish } from '$lib/lesson-ui/play/lesson-keys';
+import { wishOfKey, type LessonWish } from '$lib/lesson-ui/play/lesson-commands';
 import {
   characterOf,
   directionOf,

@@ -1,16 +1,16 @@
 /** What a bridge lesson asks of the worker, in the shapes of the lesson's frame. */
 import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';
-import type { Asked, Judgement } from '$lib/bridge/lesson/bridge-judgement';
+import type { AlternativeCardVerdict, BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Refutation } from '$lib/lesson-ui/judgement';
-import type { Advice } from '$lib/lesson-ui/lesson-table';
+import type { Refutation } from '$lib/lesson-ui/lesson-judgement';
+import type { Advice } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { hintText } from './hint-words';
 
-export interface BridgeAdvice extends Advice<Card, Judgement> {
+export interface BridgeAdvice extends Advice<Card, BridgeJudgement> {
   /** What the human-like seats thought at each of their cards of a log, in order. */
   ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
 }
@@ -61,6 +61,6 @@ export function bridgeAdvice(
 }
 
 /** A deal that beats a card is one of the frame's worlds, by the same place. */
-function inItsWorld(refutation: Asked['refutation']): Refutation<Card> | null {
+function inItsWorld(refutation: AlternativeCardVerdict['refutation']): Refutation<Card> | null {
   return refutation && { world: refutation.deal, line: refutation.line };
 }

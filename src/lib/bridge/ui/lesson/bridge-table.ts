@@ -1,9 +1,9 @@
 /** What bridge gives the frame of a lesson, about one problem. */
 import { m } from '$lib/paraglide/messages';
-import type { LessonTable } from '$lib/lesson-ui/lesson-table';
+import type { LessonTable } from '$lib/lesson-ui/lesson-adapter';
 import type { Card } from '$lib/cards/card';
-import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
-import { bridgeLesson, legalNow } from '$lib/bridge/lesson/bridge-lesson';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
+import { createBridgeTrainer, playableCards } from '$lib/bridge/lesson/bridge-lesson';
 import { formatRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
@@ -19,7 +19,7 @@ export const COUNT = 'count';
 export function bridgeTable(
   problem: BridgeProblem,
   advice: BridgeAdvice,
-): LessonTable<Play, Card, Judgement> {
+): LessonTable<Play, Card, BridgeJudgement> {
   return {
     key: problemKey({ gameId: 'bridge', id: problem.id }),
     address: problemAddress({ gameId: 'bridge', ...problem }),
@@ -30,8 +30,8 @@ export function bridgeTable(
     look: problem.relabeling ? formatRelabeling(problem.relabeling) : null,
     given: problem.start.length,
     hints: problem.hints,
-    trainer: bridgeLesson(problem),
-    legal: (play) => legalNow(problem, play),
+    trainer: createBridgeTrainer(problem),
+    legal: (play) => playableCards(problem, play),
     round: (play) => play.won.length + 1,
     advice,
     words: lessonWords(problem),

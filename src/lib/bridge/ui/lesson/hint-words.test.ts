@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { MachineHint } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
 import { slam } from '../sample.fixture';
 import { hintText } from './hint-words';
 
-const STEPS: readonly MachineHint[] = [
+const STEPS: readonly BridgeProofHint[] = [
   { kind: 'count', sound: 3, legal: 9 },
   { kind: 'suits', cards: ['SK', 'DQ', 'DJ'] },
   { kind: 'danger', deal: 1 },

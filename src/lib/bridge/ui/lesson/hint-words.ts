@@ -4,14 +4,14 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
-import type { MachineHint } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Choice } from '$lib/lesson-ui/judgement';
+import type { Choice } from '$lib/lesson-ui/lesson-judgement';
 
 /** `back` is where the last sound card was given away, as far as that is known. */
 export function hintText(
   problem: BridgeProblem,
-  hint: MachineHint,
+  hint: BridgeProofHint,
   back: Choice | null,
   language: Language,
 ): string {

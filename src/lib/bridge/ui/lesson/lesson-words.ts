@@ -2,8 +2,8 @@
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { LessonWords } from '$lib/lesson-ui/lesson-table';
-import { claimedOutcome, outcomeOf } from '$lib/bridge/lesson/bridge-lesson';
+import type { LessonWords } from '$lib/lesson-ui/lesson-adapter';
+import { bridgeOutcomeAfterClaim, bridgeOutcome } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { seatName } from '../names';
@@ -20,7 +20,7 @@ import {
 
 export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
   const madeBy = (play: Play, claimed: number): boolean =>
-    claimedOutcome(problem, play, claimed).made;
+    bridgeOutcomeAfterClaim(problem, play, claimed).made;
   return {
     aim: () => aimText(problem),
     standing: (play) => standingText(problem, play),
@@ -37,7 +37,7 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
     claim: (count) => m.claim_say({ count }),
     sureToConcede: (count) => m.claim_concede_sure({ count }),
     lost(play) {
-      const { reached, goal } = outcomeOf(problem, play);
+      const { reached, goal } = bridgeOutcome(problem, play);
       const count = reached + tricksLeft(play);
       const [number, needed] = [count, goal].map((each) => m.number_word({ count: each }));
       return m.bridge_lost_line({ count, number: number ?? '', goal: needed ?? '' });
@@ -45,7 +45,7 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
     outcome: (outcome) => outcomeText(problem, outcome),
     result: (play, claimed) =>
       [
-        resultWords(problem, claimedOutcome(problem, play, claimed ?? 0)).line,
+        resultWords(problem, bridgeOutcomeAfterClaim(problem, play, claimed ?? 0)).line,
         claimed === null ? null : claimedText(play, claimed, madeBy(play, claimed)),
         truthText(problem, play, claimed, preferences.language),
         scoreText(problem, play, claimed),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { claimedText, guardedText, resultWords, scoreText } from './outcome';
 import { defence, slam } from '../sample.fixture';
 
@@ -65,7 +65,7 @@ describe('how it ended', () => {
   });
 
   test('a claim is told by what it was of what was left', () => {
-    const play = playAfter(slam, []);
+    const play = playAfterLog(slam, []);
     expect([11, 10, 0].map((tricks) => claimedText(play, tricks, false))).toEqual([
       'You claimed the last 11 tricks.',
       'You claimed 10 of the last 11 tricks.',
@@ -75,7 +75,7 @@ describe('how it ended', () => {
   });
 
   test('the score counts the tricks that were claimed', () => {
-    const play = playAfter(slam, []);
+    const play = playAfterLog(slam, []);
     expect(scoreText(slam, play, 11)).toBe('Score +980');
     expect(scoreText(slam, play, 10)).toBe('Score −50');
   });

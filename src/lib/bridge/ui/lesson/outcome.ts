@@ -1,7 +1,7 @@
 /** How a play ended, in words. */
 import { m } from '$lib/paraglide/messages';
 import { textIn, type Language } from '$lib/core/text';
-import { claimedOutcome, onlyAlive, scoreOf } from '$lib/bridge/lesson/bridge-lesson';
+import { bridgeOutcomeAfterClaim, onlyConsistentDeal, studentScore } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksLeft, type Play } from '$lib/bridge/rules/bridge-play';
@@ -90,7 +90,7 @@ export function guardedText({
 
 /** "Score +980", of the student's side; the play is over, or so many tricks were claimed. */
 export function scoreText(problem: BridgeProblem, play: Play, claimed: number | null): string {
-  const points = scoreOf(problem, play, claimed ?? 0);
+  const points = studentScore(problem, play, claimed ?? 0);
   return m.bridge_score({ score: `${points < 0 ? '−' : '+'}${Math.abs(points)}` });
 }
 
@@ -116,8 +116,8 @@ export function truthText(
   claimed: number | null,
   language: Language,
 ): string | null {
-  if (!claimedOutcome(problem, play, claimed ?? 0).made) return null;
-  const truth = onlyAlive(problem, play);
+  if (!bridgeOutcomeAfterClaim(problem, play, claimed ?? 0).made) return null;
+  const truth = onlyConsistentDeal(problem, play);
   if (!truth || NUMBERED.test(truth.name.en)) return null;
   return m.bridge_the_deal({ deal: textIn(truth.name, language) });
 }

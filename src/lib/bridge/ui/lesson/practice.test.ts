@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { Decision } from '$lib/bridge/lesson/bridge-judgement';
+import type { CardDecision } from '$lib/bridge/lesson/bridge-judgement';
 import type { Card } from '$lib/cards/card';
-import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { KnownProblem } from '$lib/progress/progress';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { replay } from '$lib/trainer/port';
-import { attemptToResume, endOf, verdictCounts } from '$lib/lesson-ui/practice';
+import { attemptToResume, endOf, verdictCounts } from '$lib/lesson-ui/attempt-grading';
 import { slam } from '../sample.fixture';
-const PORT = bridgeLesson(slam);
+const PORT = createBridgeTrainer(slam);
 const NOW = new Date(2026, 4, 20, 12).getTime();
 
 /** Everybody plays the lowest card that fits. */
 function wholeLog(): Card[] {
   let log: Card[] = [];
   for (;;) {
-    const card = legalNow(slam, playAfter(slam, log)).at(-1);
+    const card = playableCards(slam, playAfterLog(slam, log)).at(-1);
     if (!card) return log;
     log = [...log, card];
   }
@@ -30,7 +30,7 @@ const contextOf = (log: readonly string[], claimed: number | null = null) => ({
 });
 
 describe('the verdicts of a play', () => {
-  const decision = (given: Partial<Decision>): Decision => ({
+  const decision = (given: Partial<CardDecision>): CardDecision => ({
     at: 0,
     trick: 1,
     card: 'HA',

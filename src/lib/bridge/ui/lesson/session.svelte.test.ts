@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { progress } from '$lib/progress/app-progress.svelte';
 import type { FinishedPlay } from '$lib/progress/plays';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { plainEngine, slam } from '../sample.fixture';
 import { startSession, type Session } from './session';
-import type { Visit } from '$lib/lesson-ui/share/visit';
+import type { Visit } from '$lib/lesson-ui/share/shared-link-visit';
 
 let sessions = 0;
 
@@ -28,7 +28,7 @@ async function begun() {
   return { session, lesson, open, plays, play };
 }
 
-const LUCKY: Judgement = {
+const LUCKY: BridgeJudgement = {
   decisions: [
     { at: 0, trick: 3, card: 'HA', verdict: 'lucky', best: 'sound', choices: 9, equal: false },
   ],
@@ -83,7 +83,7 @@ describe('a play that is over', () => {
 describe('a play from somebody’s link', () => {
   const decision = { trick: 3, verdict: 'sound', best: 'sound', choices: 9, equal: false } as const;
   /** What the proof says about a play in which every card of the student's is sound. */
-  const judgementOf = ({ lesson }: Session): Judgement => ({
+  const judgementOf = ({ lesson }: Session): BridgeJudgement => ({
     ...LUCKY,
     decisions: lesson.snapshot.context.log.flatMap((card, at) =>
       at % 2 === 0 ? [{ ...decision, at, card: card as Card }] : [],

@@ -4,17 +4,17 @@ import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import { spawnBridgeWorker } from '$lib/bridge/engine/spawn';
-import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import type { LessonTable } from '$lib/lesson-ui/lesson-table';
-import { openSession, type Session as LessonSession } from '$lib/lesson-ui/session.svelte';
-import type { Visit } from '$lib/lesson-ui/share/visit';
+import type { LessonTable } from '$lib/lesson-ui/lesson-adapter';
+import { openSession, type Session as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
+import type { Visit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { ApartPlay } from '../chair/apart';
 import { bridgeAdvice, type BridgeAdvice } from './advice';
 import { bridgeTable } from './bridge-table';
 
-export interface Session extends LessonSession<Play, Card, LessonTable<Play, Card, Judgement>> {
+export interface Session extends LessonSession<Play, Card, LessonTable<Play, Card, BridgeJudgement>> {
   readonly advice: BridgeAdvice;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { plainEngine, slam } from '../sample.fixture';
 import { bridgeAdvice } from './advice';
 import { bridgeTable } from './bridge-table';
-import { lastChoice, undo } from '$lib/lesson-ui/steps-back';
+import { lastChoice, undo } from '$lib/lesson-ui/rewind-targets';
 
 const table = bridgeTable(slam, bridgeAdvice(slam, plainEngine()));
-const cards = (text: string) => valueOf(readCards(text));
+const cards = (text: string) => valueOf(parseCards(text));
 
 describe('undo', () => {
   test('a card nobody has answered is taken back at once', () => {

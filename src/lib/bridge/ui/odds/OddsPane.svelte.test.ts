@@ -6,7 +6,7 @@ import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
-import type { ToldOdds } from '$lib/bridge/lesson/odds/odds-summary';
+import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 import { toOddsScenario, type OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../sample.fixture';
@@ -23,22 +23,22 @@ function tableOf(): OddsScenario {
 }
 
 /** Two cards, as far as so many in a hundred are known of the better one. */
-function told(card: Card | null, high: number, nodes = 0): ToldOdds {
+function told(card: Card | null, high: number, nodes = 0): OddsSummary {
   const king = { cards: ['SK'], low: 0.5, high, exact: high === 0.5, open: 0.96 } as const;
   const ace = { cards: ['HA'], low: 0.4, high: 0.4, exact: true, open: 0.68 } as const;
   return {
     ...{
       turn: 'N',
-      layouts: 100,
-      drawn: true,
-      weighted: false,
-      hidden: ['W', 'E'],
-      nodes,
-      behind: null,
+      layoutCount: 100,
+      isSampled: true,
+      isWeighted: false,
+      hiddenSeats: ['W', 'E'],
+      nodeCount: nodes,
+      breakdown: null,
     },
     best: { low: 0.5, high },
     cards: [king, ace],
-    mine: card === 'HA' ? { card, figures: ace } : null,
+    selectedCard: card === 'HA' ? { card, figures: ace } : null,
   };
 }
 
@@ -46,8 +46,8 @@ function told(card: Card | null, high: number, nodes = 0): ToldOdds {
 function byHand() {
   const asked: {
     readonly question: OddsQuestion;
-    readonly tell: (now: ToldOdds) => void;
-    readonly answer: (last: ToldOdds | null) => void;
+    readonly tell: (now: OddsSummary) => void;
+    readonly answer: (last: OddsSummary | null) => void;
     readonly fails: () => void;
   }[] = [];
   const close = vi.fn();
@@ -55,8 +55,8 @@ function byHand() {
     close,
     ask: (question) =>
       question({
-        odds: (given: OddsQuestion, tell: (now: ToldOdds) => void) =>
-          new Promise<ToldOdds | null>((answer, refuse) => {
+        odds: (given: OddsQuestion, tell: (now: OddsSummary) => void) =>
+          new Promise<OddsSummary | null>((answer, refuse) => {
             const fails = () => refuse(new Error('gone'));
             asked.push({ question: given, tell, answer, fails });
           }),
@@ -122,22 +122,22 @@ describe('the odds at a point', () => {
   });
 
   test('say of an only card that there is no other, and of equal ones that none is better', async () => {
-    const each = (...runs: readonly (readonly Card[])[]): ToldOdds => {
+    const each = (...runs: readonly (readonly Card[])[]): OddsSummary => {
       const [first = [], ...others] = runs;
       const figures = { low: 0.5, high: 0.5, exact: true, open: 0.5 } as const;
       const row = (cards: readonly Card[]) => ({ cards, ...figures });
       return {
         ...told(null, 0.5),
         cards: [row(first), ...others.map(row)],
-        mine: { card: 'S2', figures: row(['S2']) },
+        selectedCard: { card: 'S2', figures: row(['S2']) },
       };
     };
     expect(headText(each(['S2']))).toMatch(/^Only the two of spades can be played here\. Over 100/);
     const every = 'Over 100 layouts every card makes exactly 50 in a hundred.';
     expect(headText(each(['S3', 'S2']))).toBe(every);
-    expect(headText({ ...each(['SA'], ['S2']), mine: null })).toBe(every);
+    expect(headText({ ...each(['SA'], ['S2']), selectedCard: null })).toBe(every);
     const worse = { cards: ['C5'], low: 0, high: 0, exact: true, open: 0 } as const;
-    const shared: ToldOdds = { ...each(['H9'], ['DA']), mine: null };
+    const shared: OddsSummary = { ...each(['H9'], ['DA']), selectedCard: null };
     expect(headText({ ...shared, cards: [...shared.cards, worse] })).toBe(
       'Over 100 layouts the best cards make exactly 50 in a hundred, the nine of hearts among them.',
     );
@@ -149,10 +149,10 @@ describe('the odds at a point', () => {
     const shown = await render(OddsPane, {
       ...{ table, cards: START, at: START.length, engine, asks: true },
     });
-    expect(last().question.mine).toBeNull();
+    expect(last().question.selectedCard).toBeNull();
     const first = last();
     await shown.rerender({ table, cards: THEN, at: START.length, engine, asks: true });
-    await vi.waitFor(() => expect(last().question.mine).toBe('HA'));
+    await vi.waitFor(() => expect(last().question.selectedCard).toBe('HA'));
     expect(asked).toHaveLength(2);
     last().answer(told('HA', 0.5));
     await expect.element(page.getByText('you played it')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the odds at a point', () => {
     const { engine, last } = byHand();
     await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine, asks: true });
     const [king, ace] = told('HA', 0.75).cards;
-    const open = { ...told('HA', 0.75), cards: [king, { ...ace, high: 0.7 }] } as ToldOdds;
+    const open = { ...told('HA', 0.75), cards: [king, { ...ace, high: 0.7 }] } as OddsSummary;
     last().tell(open);
     await expect
       .element(page.getByText(/the best card between 50 and 75; which card that is stands open/))

@@ -4,8 +4,8 @@ import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
 import type { OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
-import { oddsPoint } from '$lib/bridge/lesson/odds/odds-point';
-import type { ToldOdds } from '$lib/bridge/lesson/odds/odds-summary';
+import { findOddsPoint } from '$lib/bridge/lesson/odds/odds-point';
+import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
 
 export type Standing = 'idle' | 'working' | 'done' | 'stopped' | 'no layout' | 'lost';
@@ -23,7 +23,7 @@ export interface Moment {
 
 /** The last turn of declarer's side up to a point of a play; null where there is none. */
 export function momentAt(table: OddsScenario, cards: readonly Card[], at: number): Moment | null {
-  const point = oddsPoint(table.contract, cards, at);
+  const point = findOddsPoint(table.contract, cards, at);
   return point && { table, ...point };
 }
 
@@ -37,7 +37,7 @@ export function isSamePoint(one: Moment, other: Moment): boolean {
 
 export class OddsAsking {
   /** What is told, and of which moment. */
-  #told = $state.raw<{ readonly moment: Moment; readonly odds: ToldOdds | null } | null>(null);
+  #told = $state.raw<{ readonly moment: Moment; readonly odds: OddsSummary | null } | null>(null);
   #standing = $state<Standing>('idle');
   #part = $state(0);
   readonly #engine: EngineClient<OddsEngine>;
@@ -50,7 +50,7 @@ export class OddsAsking {
   get moment(): Moment | null {
     return this.#told?.moment ?? null;
   }
-  get odds(): ToldOdds | null {
+  get odds(): OddsSummary | null {
     return this.#told?.odds ?? null;
   }
   get standing(): Standing {
@@ -70,12 +70,12 @@ export class OddsAsking {
     this.#part = 0;
     const { table, before, card } = moment;
     const question: OddsQuestion = {
-      ...{ table, before, mine: card, nodes: NODES },
+      ...{ scenario: table, cardsBefore: before, selectedCard: card, maxNodes: NODES },
     };
-    const told = proxy((odds: ToldOdds) => {
+    const told = proxy((odds: OddsSummary) => {
       if (this.#asking !== asking) return;
       this.#told = { moment, odds };
-      this.#part = odds.nodes / NODES;
+      this.#part = odds.nodeCount / NODES;
     });
     try {
       const answer = await this.#engine.ask((engine) => engine.computeOdds(question, told), asking.signal);

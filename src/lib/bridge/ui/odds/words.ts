@@ -1,7 +1,7 @@
 /** How the figures of the odds are said. */
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
-import type { ToldCard, ToldOdds } from '$lib/bridge/lesson/odds/odds-summary';
+import type { CardFigures, OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 
 interface Figures {
   readonly low: number;
@@ -26,7 +26,7 @@ export function shortText({ low, high }: Figures): string {
 }
 
 /** What it comes to, in one sentence: the card that was played beside the best. */
-export function headText({ layouts, cards, mine, best: known }: ToldOdds): string {
+export function headText({ layoutCount: layouts, cards, selectedCard: mine, best: known }: OddsSummary): string {
   const [best] = cards;
   // As long as another card may still turn out better none is named.
   const isNamed = cards.every(({ high }, i) => i === 0 || high <= best.low);
@@ -46,7 +46,7 @@ export function headText({ layouts, cards, mine, best: known }: ToldOdds): strin
 }
 
 /** The card of a run that is named: the lowest, as a player would. */
-export function nameOf({ cards }: ToldCard): string {
+export function nameOf({ cards }: CardFigures): string {
   const card = cards.at(-1);
   return card ? cardName(card) : '';
 }
@@ -55,5 +55,5 @@ const isAsGood = (one: Figures, best: Figures): boolean =>
   one.low === best.low && one.high === best.high && one.low === one.high;
 
 /** Whether the first card is known to be better than every other; where all are equal there is no other. */
-const isSole = ([best, ...others]: ToldOdds['cards']): boolean =>
+const isSole = ([best, ...others]: OddsSummary['cards']): boolean =>
   others.length > 0 && others.every(({ high }) => high < best.low);

@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
-import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
-import type { ModelPlay } from '$lib/bridge/lesson/bridge-model-play';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeModelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import type { RefusedClaim } from '$lib/trainer/attempt';
 import type { BridgeAdvice } from '../lesson/advice';
 import Review from './Review.svelte';
@@ -130,7 +130,7 @@ describe('the review', () => {
   });
 
   test('a computer that does not answer can be asked again', async () => {
-    const model = vi.fn(() => Promise.resolve<ModelPlay | null>(AUTHORS_LINE));
+    const model = vi.fn(() => Promise.resolve<BridgeModelPlay | null>(AUTHORS_LINE));
     model.mockRejectedValueOnce(new Error('gone'));
     await review({ advice: { model } });
     await page.getByRole('button', { name: 'Author’s line' }).click();
@@ -172,7 +172,7 @@ describe('the verdicts', () => {
   const tricks = () => page.getByRole('table').last();
 
   test('stand beside the student’s cards as soon as they are known, and are explained', async () => {
-    const later = Promise.withResolvers<Judgement>();
+    const later = Promise.withResolvers<BridgeJudgement>();
     await review({ judged: true, advice: { judge: () => later.promise } });
     await expect.element(title('Looking for the card that lost it…')).toBeInTheDocument();
     await toAll();
@@ -306,9 +306,9 @@ describe('the moment', () => {
 
   test('has one deal and no switch when nothing was hoped for', async () => {
     const { judge } = provenAdvice();
-    const hopeless = async (log: readonly Card[]): Promise<Judgement> => {
+    const hopeless = async (log: readonly Card[]): Promise<BridgeJudgement> => {
       const found = await judge(log);
-      return { ...found, reveal: found.reveal && { ...found.reveal, hoped: null, moved: [] } };
+      return { ...found, reveal: found.reveal && { ...found.reveal, neededDealIndex: null, movedCards: [] } };
     };
     await review({ judged: true, advice: { judge: hopeless } });
     await expect.element(title('Nothing was left to hope for.')).toBeVisible();

@@ -8,14 +8,14 @@ import {
   decisionAt,
   positionAt,
   trackOf,
-} from '$lib/lesson-ui/review/tracks';
+} from '$lib/lesson-ui/review/play-track';
 import {
   fates,
   judgedFates,
   ruledOutAt,
   stillAlive,
   worldAt,
-} from '$lib/lesson-ui/review/worlds/fates';
+} from '$lib/lesson-ui/review/worlds/world-fates';
 import { lead, plainEngine } from '../sample.fixture';
 import { bridgeAdvice } from '../lesson/advice';
 import { bridgeReviewTable } from './review-table';

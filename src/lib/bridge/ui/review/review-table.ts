@@ -2,14 +2,14 @@
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { cardName } from '$lib/ui/cards/card-names';
-import { alive } from '$lib/bridge/lesson/bridge-lesson';
-import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
+import { consistentRealDeals } from '$lib/bridge/lesson/bridge-lesson';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { otherSide } from '$lib/bridge/rules/bridge-seats';
-import type { MarkName } from '$lib/lesson-ui/review/marks/marks';
-import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-table';
+import type { MarkName } from '$lib/lesson-ui/review/marks/verdict-marks';
+import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
 import { type BridgeAdvice } from '../lesson/advice';
 import { bridgeTable } from '../lesson/bridge-table';
 import { lessonWords } from '../lesson/lesson-words';
@@ -20,7 +20,7 @@ import { trickOfCard } from './tricks';
 export function bridgeReviewTable(
   problem: BridgeProblem,
   advice: BridgeAdvice,
-): ReviewTable<Play, Card, NamedDeal, Judgement> {
+): ReviewTable<Play, Card, NamedDeal, BridgeJudgement> {
   return {
     ...bridgeTable(problem, advice),
     start: problem.start,
@@ -92,5 +92,5 @@ function lawful(problem: BridgeProblem, cards: readonly Card[]): readonly Card[]
 /** Whether a deal can lie open after a play: its cards fit, and dummy is the hand that was faced. */
 function canLie(problem: BridgeProblem, named: NamedDeal, play: Play): boolean {
   if (!problem.real.includes(named)) return fits(named.deal, play);
-  return alive(problem, play).includes(named);
+  return consistentRealDeals(problem, play).includes(named);
 }

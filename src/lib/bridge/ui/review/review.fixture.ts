@@ -1,21 +1,21 @@
 /** The example of the problem format with a solution, for the tests of the review; the proof is the real one. */
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { readCards } from '$lib/bridge/notation/card-notation';
-import { answerClaim } from '$lib/bridge/lesson/bridge-claim';
-import { machineHints } from '$lib/bridge/lesson/proof-hints';
-import { ask, judge } from '$lib/bridge/lesson/judge-bridge-play';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { answerBridgeClaim } from '$lib/bridge/lesson/bridge-claim';
+import { findBridgeProofHints } from '$lib/bridge/lesson/proof-hints';
+import { judgeAlternativeCard, judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { plainEngine, slam } from '../sample.fixture';
-import { judgingOf } from '$lib/lesson-ui/judging.svelte';
+import { judgingOf } from '$lib/lesson-ui/judgement-loader.svelte';
 import type { ReviewedPlay } from '$lib/lesson-ui/reviewed-play';
-import type { Judgement } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { bridgeAdvice, type BridgeAdvice } from '../lesson/advice';
 import { bridgeTable } from '../lesson/bridge-table';
 
 export function cards(text: string): readonly Card[] {
-  return valueOf(readCards(text));
+  return valueOf(parseCards(text));
 }
 
 const EXPLANATION = `## The queen of trumps
@@ -59,10 +59,10 @@ export function provenAdvice(): BridgeAdvice {
   const prover = createBridgeProver();
   const engine = plainEngine({
     modelPlay: () => AUTHORS_LINE,
-    judge: (of, log) => judge(of, log, prover),
-    judgeCard: (of, log, card) => ask(of, log, card, prover),
-    answerClaim: (of, log, tricks) => answerClaim(of, log, tricks, prover),
-    hints: (of, log) => machineHints(of, log, prover),
+    judge: (of, log) => judgeBridgePlay(of, log, prover),
+    judgeCard: (of, log, card) => judgeAlternativeCard(of, log, card, prover),
+    answerClaim: (of, log, tricks) => answerBridgeClaim(of, log, tricks, prover),
+    hints: (of, log) => findBridgeProofHints(of, log, prover),
   });
   return bridgeAdvice(problem, engine);
 }
@@ -71,8 +71,8 @@ export function provenAdvice(): BridgeAdvice {
 export function toReview(
   of: BridgeProblem,
   advice: BridgeAdvice,
-  play: Pick<ReviewedPlay<Card>, 'log'> & Partial<ReviewedPlay<Card, Judgement>>,
-): ReviewedPlay<Card, Judgement> {
+  play: Pick<ReviewedPlay<Card>, 'log'> & Partial<ReviewedPlay<Card, BridgeJudgement>>,
+): ReviewedPlay<Card, BridgeJudgement> {
   return {
     name: of.title.en,
     judging: judgingOf(bridgeTable(of, advice)),

@@ -4,7 +4,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import { playCard, playOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Track } from '$lib/lesson-ui/review/tracks';
+import type { Track } from '$lib/lesson-ui/review/play-track';
 /** The trick, 1 to 13, in which the card with this place was played. */
 export function trickOfCard(place: number): number {
   return Math.floor(place / 4) + 1;

@@ -3,7 +3,7 @@ import { rankOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { rankPrinted } from '$lib/ui/cards/card-names';
-import { placeOf, type Place } from '$lib/bridge/lesson/table-positions';
+import { tablePositionOf, type TablePosition } from '$lib/bridge/lesson/table-positions';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -39,7 +39,7 @@ const HAND = 20 + 4 * LINE;
 const SQUARE = 128;
 const SQUARE_LEFT = (WIDTH - SQUARE) / 2;
 /** The left edge of each hand, and its row. */
-const PLACES: Readonly<Record<Place, readonly [x: number, row: number]>> = {
+const PLACES: Readonly<Record<TablePosition, readonly [x: number, row: number]>> = {
   top: [SQUARE_LEFT, 0],
   left: [EDGE, 1],
   right: [SQUARE_LEFT + SQUARE + 28, 1],
@@ -95,14 +95,14 @@ function square(
   const [fill, ink] = ground === 'paper' ? ['#1d5140', '#f4efe1'] : ['#fff', '#1e1b16'];
   const middle = { x: WIDTH / 2, y: y + SQUARE / 2 };
   const away = SQUARE / 2 - 18;
-  const at: Readonly<Record<Place, readonly [number, number]>> = {
+  const at: Readonly<Record<TablePosition, readonly [number, number]>> = {
     top: [middle.x, middle.y - away],
     bottom: [middle.x, middle.y + away],
     left: [middle.x - away, middle.y],
     right: [middle.x + away, middle.y],
   };
   const letters = SEATS.map((seat) => {
-    const [x, base] = at[placeOf(seat, bottom)];
+    const [x, base] = at[tablePositionOf(seat, bottom)];
     return text(
       x,
       base + 6,
@@ -121,7 +121,7 @@ function handAt(
   words: DiagramWords,
   inks: SuitInks,
 ): string {
-  const [x, row] = PLACES[placeOf(seat, bottom)];
+  const [x, row] = PLACES[tablePositionOf(seat, bottom)];
   const y = top + 14 + row * (HAND + 16);
   const name = text(x, y, words.seat(seat), `font-size="14" ${SOFT}`);
   if (!hand) return name + text(x, y + LINE, words.hidden, SOFT);

@@ -3,7 +3,7 @@ import { readShared } from '$lib/share/link';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
 import { relabelCard, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import { slam } from '../sample.fixture';
-import { linkTo } from '$lib/lesson-ui/share/links';
+import { linkTo } from '$lib/lesson-ui/share/share-links';
 import { drawing, record, sharedFrom } from './sharing';
 
 const LOOK: Relabeling = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };

@@ -1,16 +1,16 @@
 /** What can be given away of a problem and a play, in which forms. */
 import { m } from '$lib/paraglide/messages';
-import type { Shared } from '$lib/lesson-ui/share/links';
+import type { Shared } from '$lib/lesson-ui/share/share-links';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { recordOf, type Writing } from '$lib/bridge/lesson/board-from-play';
-import { inOneLine, type GameRecord } from '$lib/bridge/notation/board-record';
+import { toBoardRecord, type BoardFromPlayOptions } from '$lib/bridge/lesson/board-from-play';
+import { toSingleLine, type GameRecord } from '$lib/bridge/notation/board-record';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { invertRelabeling, relabelCard } from '$lib/bridge/problem/relabeling/relabeling';
 import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../names';
 import { diagramSvg, type DiagramWords } from './diagram-svg';
 
-export interface Sharing extends Omit<Writing, 'language'> {
+export interface Sharing extends Omit<BoardFromPlayOptions, 'language'> {
   readonly problem: BridgeProblem;
   /** What the problem may be called by now. */
   readonly name: string;
@@ -34,9 +34,9 @@ function logAsWritten({ relabeling: look }: BridgeProblem, log: Sharing['log']):
   return look ? log.map((card) => relabelCard(invertRelabeling(look), card)) : log;
 }
 
-export function record({ problem, name, log, claimed, open }: Sharing): GameRecord {
-  const written = recordOf(problem, { log, claimed, open, language: preferences.language });
-  return { ...written, title: inOneLine(name) };
+export function record({ problem, name, log, claimed, showsAllHands: open }: Sharing): GameRecord {
+  const written = toBoardRecord(problem, { log, claimed, showsAllHands: open, language: preferences.language });
+  return { ...written, title: toSingleLine(name) };
 }
 
 /**

@@ -4,10 +4,10 @@ import { valueOf } from '$lib/core/result';
 import { DECK } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import { readHand } from '$lib/bridge/notation/hand-notation';
+import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { handLines, HAND_FORMS, longestLine, suitOrder, type HandLine } from './hand-lines';
 
-const hand = (text: string): Hand => valueOf(readHand(text));
+const hand = (text: string): Hand => valueOf(parseHand(text));
 const suits = (lines: readonly HandLine[]): string[] =>
   lines.map((line) => line.map(({ suit }) => suit).join(''));
 

@@ -5,14 +5,14 @@ import { page } from 'vitest/browser';
 import { valueOf } from '$lib/core/result';
 import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
-import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { slam } from '../sample.fixture';
 import Table from './Table.svelte';
 
 export function after(cards: string): TableView {
-  return tableView(slam, playAfter(slam, valueOf(readCards(cards))));
+  return tableView(slam, playAfterLog(slam, valueOf(parseCards(cards))));
 }
 
 export async function laid(cards: string) {

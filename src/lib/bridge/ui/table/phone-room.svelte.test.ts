@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { valueOf } from '$lib/core/result';
 import '$lib/ui/theme.css';
-import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { slam } from '../sample.fixture';
@@ -32,7 +32,7 @@ test.each(Object.entries(FILES))('%s fits', async (path, text) => {
   await page.viewport(390, 740);
   document.body.style.margin = '0';
   const { problem } = valueOf(readProblem(text, path.replace(/^.*\/|\.yaml$/g, '')));
-  const view = tableView(problem, playAfter(problem, []));
+  const view = tableView(problem, playAfterLog(problem, []));
   const { rerender } = await render(Table, { problem, view, onplay: () => undefined });
   const table = page.getByRole('region', { name: 'The table' }).element();
   for (const { width, height } of FELTS) {

@@ -1,7 +1,7 @@
 /** What lies where on the drawn table, for a declarer and for a defender in every seat. */
 import { describe, expect, it, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { legalNow, playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -36,11 +36,11 @@ const DEFENDERS = [defence, lead].flatMap((problem) =>
 /** A whole play of the first legal cards, point by point. */
 function viewsOf(problem: BridgeProblem) {
   const log: Card[] = [];
-  const views = [tableView(problem, playAfter(problem, []))];
-  for (let play = playAfter(problem, log); turnOf(play) !== null; play = playAfter(problem, log)) {
-    const [card] = legalNow(problem, play);
+  const views = [tableView(problem, playAfterLog(problem, []))];
+  for (let play = playAfterLog(problem, log); turnOf(play) !== null; play = playAfterLog(problem, log)) {
+    const [card] = playableCards(problem, play);
     if (card) log.push(card);
-    views.push(tableView(problem, playAfter(problem, log)));
+    views.push(tableView(problem, playAfterLog(problem, log)));
   }
   return views;
 }
@@ -51,7 +51,7 @@ describe('a defender’s table', () => {
     for (const view of viewsOf(problem)) {
       const parts = tableParts(problem, view, 'wide');
       const of = (seat: Seat) => parts.find((part) => part.seat.seat === seat);
-      expect(parts.filter(({ seat }) => seat.yours).map(({ seat }) => seat.seat)).toEqual([
+      expect(parts.filter(({ seat }) => seat.isYours).map(({ seat }) => seat.seat)).toEqual([
         student,
       ]);
       expect(of(student)).toMatchObject({ own: true, field: 'bottom' });

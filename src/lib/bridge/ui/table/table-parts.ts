@@ -1,13 +1,13 @@
 /** Which hand lies where on the drawn table, and in which form. */
 import type { Hand } from '$lib/cards/hand';
-import { PLACES, type Place } from '$lib/bridge/lesson/table-positions';
+import { TABLE_POSITIONS, type TablePosition } from '$lib/bridge/lesson/table-positions';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { handLines, longestLine, suitOrder, type HandForm, type HandLine } from './hand-lines';
 import type { HandRow, Laid, TableForm } from './table-size';
 
 /** The fields of the drawn table; `open` is where dummy lies on a phone, whoever it is. */
-export type Field = Place | 'open';
+export type Field = TablePosition | 'open';
 
 export interface Part {
   readonly seat: SeatView;
@@ -25,7 +25,7 @@ export function tableParts(
   tableForm: TableForm,
 ): readonly Part[] {
   const order = suitOrder(problem.contract.strain);
-  const places: readonly Place[] = ['top', 'left', 'right', 'bottom'];
+  const places: readonly TablePosition[] = ['top', 'left', 'right', 'bottom'];
   return places.map((place) => {
     const seat = view.seats[place];
     const form = handForm(seat, tableForm);
@@ -40,11 +40,11 @@ export function tableParts(
 }
 
 function fieldOf(seat: SeatView, tableForm: TableForm): Field {
-  const lying = seat.hand !== null && seat.place !== 'bottom';
-  return tableForm !== 'wide' && lying && seat.role === 'dummy' ? 'open' : seat.place;
+  const lying = seat.hand !== null && seat.tablePosition !== 'bottom';
+  return tableForm !== 'wide' && lying && seat.role === 'dummy' ? 'open' : seat.tablePosition;
 }
 
-function handForm({ place }: SeatView, tableForm: TableForm): HandForm {
+function handForm({ tablePosition: place }: SeatView, tableForm: TableForm): HandForm {
   if (tableForm === 'flat') return 'row';
   if (tableForm === 'tall') return place === 'bottom' ? 'rows' : 'columns';
   return place === 'left' || place === 'right' ? 'suits' : 'row';
@@ -68,11 +68,11 @@ export function laid(problem: BridgeProblem, view: TableView): Laid {
       const hand = seat ? deal[seat.seat] : [];
       return handLines(hand, hand, form, order);
     });
-  const dummy = PLACES.map((place) => view.seats[place]).find(
-    (seat) => seat.role === 'dummy' && seat.place !== 'bottom',
+  const dummy = TABLE_POSITIONS.map((place) => view.seats[place]).find(
+    (seat) => seat.role === 'dummy' && seat.tablePosition !== 'bottom',
   );
   return {
-    dummyAbove: dummy?.place === 'top',
+    dummyAbove: dummy?.tablePosition === 'top',
     dummyOpen: dummy !== undefined,
     dummyLongest: Math.max(1, ...whole(dummy, 'columns').map(longestLine)),
     ownRows: whole(view.seats.bottom, 'rows').flatMap(rowsOf),

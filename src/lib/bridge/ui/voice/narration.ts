@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { Card } from '$lib/cards/card';
-import { bridgeLesson, playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { createBridgeTrainer, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
@@ -19,7 +19,7 @@ export function narrate(
   after: readonly Card[],
 ): readonly string[] {
   const goesOn = before.every((card, i) => after[i] === card);
-  const now = tableView(problem, playAfter(problem, after));
+  const now = tableView(problem, playAfterLog(problem, after));
   const turn = turnText(now);
   const told = goesOn
     ? after.slice(before.length).flatMap((_, i) => cardTold(problem, after, before.length + i))
@@ -30,13 +30,13 @@ export function narrate(
 /** The card at a place of the log, and the trick when it was its last card. */
 function cardTold(problem: BridgeProblem, log: readonly Card[], at: number): readonly string[] {
   const card = log[at];
-  const seat = turnOf(playAfter(problem, log.slice(0, at)));
+  const seat = turnOf(playAfterLog(problem, log.slice(0, at)));
   if (!card || !seat) return [];
   const played = m.bridge_says_played({ seat: seatName(seat), card: cardName(card) });
-  const play = playAfter(problem, log.slice(0, at + 1));
+  const play = playAfterLog(problem, log.slice(0, at + 1));
   const last = play.won.at(-1);
   if (!last || play.trick.cards.length > 0) return [played];
-  const { won } = tableView(problem, play);
+  const { tricksWon: won } = tableView(problem, play);
   return [
     played,
     m.bridge_says_trick({ seat: seatName(last.winner), you: won.you, they: won.they }),
@@ -48,9 +48,9 @@ function turnText(view: TableView): string | null {
   const hand = handToPlay(view);
   if (!hand) return null;
   const dummy = hand.role === 'dummy';
-  if (!view.led) return dummy ? m.bridge_turn_dummy_lead() : m.bridge_turn_own_lead();
+  if (!view.ledSuit) return dummy ? m.bridge_turn_dummy_lead() : m.bridge_turn_own_lead();
   const turn = dummy ? m.bridge_turn_dummy() : m.bridge_turn_own();
-  return `${turn} ${m.bridge_turn_led({ suit: suitName(view.led) })}`;
+  return `${turn} ${m.bridge_turn_led({ suit: suitName(view.ledSuit) })}`;
 }
 
 /** How it ended, by the last card or by a claim, and how the cards lay as far as that is known. */
@@ -59,7 +59,7 @@ export function resultTold(
   play: Play,
   claimed: number | null,
 ): readonly string[] {
-  const outcome = outcomeOf(bridgeLesson(problem), play, claimed);
+  const outcome = outcomeOf(createBridgeTrainer(problem), play, claimed);
   const truth = truthText(problem, play, claimed, preferences.language);
   return [...(outcome ? [outcomeText(problem, outcome)] : []), ...(truth ? [truth] : [])];
 }

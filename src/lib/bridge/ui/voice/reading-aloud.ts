@@ -27,7 +27,7 @@ export function standingAloud(
 }
 
 /** "Hearts gone: ace, 7, 3. 3 of 13." */
-export function goneAloud({ gone }: TableView, suit: Suit): string {
+export function goneAloud({ cardsPlayed: gone }: TableView, suit: Suit): string {
   const cards = inSuit(handOf(gone), suit);
   return cards.length === 0
     ? m.read_none_gone({ suit: suitName(suit) })
@@ -45,7 +45,7 @@ function handAloud(seat: SeatView | undefined): string {
   }).join(' ');
 }
 
-function standing(problem: BridgeProblem, { won, trick, trickNumber }: TableView): string {
+function standing(problem: BridgeProblem, { tricksWon: won, trick, trickNumber }: TableView): string {
   const parts = [
     m.read_standing({
       contract: contractName(problem.contract),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { slam } from '../sample.fixture';
 import { soundBetween } from './table-sounds';
 
 function after(cards: string, holdTrick = false): TableView {
-  return tableView(slam, playAfter(slam, valueOf(readCards(cards))), { holdTrick });
+  return tableView(slam, playAfterLog(slam, valueOf(parseCards(cards))), { showEndedTrick: holdTrick });
 }
 
 describe('what is heard', () => {

@@ -7,7 +7,7 @@ export function soundBetween(
   before: Pick<TableView, 'gone' | 'trick'>,
   after: Pick<TableView, 'gone' | 'trick'>,
 ): Sound | null {
-  const played = after.gone.length - before.gone.length;
+  const played = after.cardsPlayed.length - before.cardsPlayed.length;
   if (played > 0) return 'card';
   return played === 0 && before.trick.length === 4 && after.trick.length === 0 ? 'trick' : null;
 }

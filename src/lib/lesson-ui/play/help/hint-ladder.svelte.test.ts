@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FoundHint, Judgement } from '../../judgement';
+import type { FoundHint, Judgement } from '../../lesson-judgement';
 import { HintLadder } from './hint-ladder.svelte';
 
 const step = (kind: string): FoundHint => ({ kind, lost: kind === 'lost', text: () => kind });

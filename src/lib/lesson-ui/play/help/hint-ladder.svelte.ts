@@ -1,7 +1,7 @@
 /** What the proof can tell about one position: first whether all is lost, then one hint after the other. */
-import { momentIn } from '../../judging.svelte';
-import type { Choice, FoundHint } from '../../judgement';
-import type { Advice } from '../../lesson-table';
+import { momentIn } from '../../judgement-loader.svelte';
+import type { Choice, FoundHint } from '../../lesson-judgement';
+import type { Advice } from '../../lesson-adapter';
 
 /** `nothing`: asked, and there is nothing to warn of; `all`: every step is shown. */
 export type LadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';

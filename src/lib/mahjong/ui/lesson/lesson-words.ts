@@ -1,8 +1,8 @@
 /** What the frame of a choice says at mahjong's table, in the reader's language. */
 import { firstLess, lossOf, standingOf, type Weighed } from '$lib/choice/weighed';
 import { textIn } from '$lib/core/text';
-import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-table';
-import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
+import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-adapter';
+import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
 import { gameOf, hasWall, playAfter } from '$lib/mahjong/lesson/lesson';
 import type { Discard, EstimatedDiscard } from '$lib/mahjong/lesson/weigh';

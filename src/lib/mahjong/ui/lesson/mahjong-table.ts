@@ -1,11 +1,11 @@
 /** What mahjong gives the frame of a choice, about one problem. */
 import { bestOf } from '$lib/choice/weighed';
-import type { ChoiceTable, Row } from '$lib/lesson-ui/choice/choice-table';
+import type { ChoiceTable, Row } from '$lib/lesson-ui/choice/choice-adapter';
 import {
   openSession,
   type Beginning,
   type Session as LessonSession,
-} from '$lib/lesson-ui/session.svelte';
+} from '$lib/lesson-ui/lesson-session.svelte';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import { spawnMahjong } from '$lib/mahjong/engine/spawn';
 import { hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';

@@ -1,5 +1,5 @@
 /** The matches of mahjong that this browser keeps. */
-import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/kept-records';
+import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/saved-records';
 import { recordData, recordOf } from '$lib/mahjong/record/read';
 import type { MatchRecord } from '$lib/mahjong/record/record';
 

@@ -3,7 +3,7 @@ import type { MightyEngine } from '$lib/mighty/engine/engine';
 import type { Judgement } from '$lib/mighty/lesson/judgement';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import type { Advice } from '$lib/lesson-ui/lesson-table';
+import type { Advice } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { hintText } from './hint-words';

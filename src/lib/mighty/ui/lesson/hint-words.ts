@@ -3,7 +3,7 @@ import { textIn, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import type { Choice } from '$lib/lesson-ui/judgement';
+import type { Choice } from '$lib/lesson-ui/lesson-judgement';
 import type { MachineHint } from '$lib/switching/judgement';
 import { playName } from '../names';
 

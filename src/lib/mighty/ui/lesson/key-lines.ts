@@ -1,6 +1,6 @@
 /** The keys of Mighty's table, for who asks which there are. */
 import { m } from '$lib/paraglide/messages';
-import type { TableKeys } from '$lib/lesson-ui/lesson-table';
+import type { TableKeys } from '$lib/lesson-ui/lesson-adapter';
 
 export const TABLE_KEYS: TableKeys = {
   playing: () => [

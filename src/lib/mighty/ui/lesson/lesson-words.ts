@@ -1,7 +1,7 @@
 /** What the frame of a lesson says in the words of Mighty. */
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { LessonWords } from '$lib/lesson-ui/lesson-table';
+import type { LessonWords } from '$lib/lesson-ui/lesson-adapter';
 import { claimedOutcome, mightyLesson, reachableIn } from '$lib/mighty/lesson/lesson';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import { turnOf, type Play } from '$lib/mighty/rules/play';

@@ -1,5 +1,5 @@
 /** What Mighty gives the frame of a lesson, about one problem. */
-import type { LessonTable } from '$lib/lesson-ui/lesson-table';
+import type { LessonTable } from '$lib/lesson-ui/lesson-adapter';
 import type { Judgement } from '$lib/mighty/lesson/judgement';
 import { legalNow, mightyLesson } from '$lib/mighty/lesson/lesson';
 import type { MightyProblem } from '$lib/mighty/problem/problem';

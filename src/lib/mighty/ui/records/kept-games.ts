@@ -1,5 +1,5 @@
 /** The games of Mighty that this browser keeps: read at their own door, kept, and given away. */
-import { keptRecordsOf, type KeptRecord as Kept } from '$lib/lesson-ui/game/kept-records';
+import { keptRecordsOf, type KeptRecord as Kept } from '$lib/lesson-ui/game/saved-records';
 import { recordOf } from '$lib/mighty/record/read';
 import type { GameRecord } from '$lib/mighty/record/record';
 import { makeRecord, recordData } from '$lib/mighty/record/write';

@@ -1,7 +1,7 @@
 /** Where the proof of a play stops: what games that were played out say instead. */
 import { m } from '$lib/paraglide/messages';
 import type { Asked, Decision } from '$lib/mighty/lesson/judgement';
-import type * as frame from '$lib/lesson-ui/judgement';
+import type * as frame from '$lib/lesson-ui/lesson-judgement';
 
 /**
  * "Played out in 2 deals, it was made in 14 of 20 games. This is an estimate, no proof." Null for what was proved.

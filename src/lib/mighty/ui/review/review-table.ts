@@ -7,7 +7,7 @@ import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/prob
 import { misfit } from '$lib/mighty/proof/table';
 import { addPlay, cardsPlayed, turnOf, type Play } from '$lib/mighty/rules/play';
 import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/trick';
-import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-table';
+import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
 import { type MightyAdvice } from '../lesson/advice';
 import { lessonWords } from '../lesson/lesson-words';
 import { mightyTable } from '../lesson/mighty-table';

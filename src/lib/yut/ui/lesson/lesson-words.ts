@@ -1,7 +1,7 @@
 /** What the frame of a choice says at yut's table, in the reader's language. */
 import { firstLess, lossOf, standingOf, type Weighed } from '$lib/choice/weighed';
-import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-table';
-import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
+import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-adapter';
+import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
 import { readStep } from '$lib/yut/notation/actions';
 import type { TurnPlay } from '$lib/yut/lesson/lesson';

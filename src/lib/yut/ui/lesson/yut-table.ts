@@ -1,10 +1,10 @@
 /** What yut gives the frame of a choice, about one problem. */
-import type { ChoiceTable } from '$lib/lesson-ui/choice/choice-table';
+import type { ChoiceTable } from '$lib/lesson-ui/choice/choice-adapter';
 import {
   openSession,
   type Beginning,
   type Session as LessonSession,
-} from '$lib/lesson-ui/session.svelte';
+} from '$lib/lesson-ui/lesson-session.svelte';
 import { m } from '$lib/paraglide/messages';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';

@@ -1,5 +1,5 @@
 /** The games of yut that this browser keeps. */
-import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/kept-records';
+import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/saved-records';
 import { recordData, recordOf } from '$lib/yut/record/read';
 import type { GameRecord } from '$lib/yut/record/record';
 

@@ -3,7 +3,7 @@
  * still possible. That the line *wins* is for the proof.
  */
 import { suitOf, type Card } from '$lib/cards/card';
-import { makeCards } from '$lib/bridge/notation/card-notation';
+import { formatCards } from '$lib/bridge/notation/card-notation';
 import type { BridgePolicies } from '$lib/bridge/proof/bridge-proof-port';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
@@ -75,9 +75,13 @@ export function isLineCardLegal({ state: table, seat, linePlay: said }: LineTurn
   return deal !== undefined && legalCardsInDeal(table, deal, seat).includes(said.card);
 }
 
-function illegalCard(problem: BridgeProblem, { state: table, seat, linePlay: said }: LineTurn): LineFinding {
+function illegalCard(
+  problem: BridgeProblem,
+  { state: table, seat, linePlay: said }: LineTurn,
+): LineFinding {
   const { card, stepPath: path } = said;
-  const before = table.playedCards.length > 0 ? ` after ${makeCards(table.playedCards)}` : ' as the first card';
+  const before =
+    table.playedCards.length > 0 ? ` after ${formatCards(table.playedCards)}` : ' as the first card';
   return {
     kind: 'fault',
     code: 'solution/illegal-card',
@@ -86,7 +90,12 @@ function illegalCard(problem: BridgeProblem, { state: table, seat, linePlay: sai
   };
 }
 
-function explainIllegalCard(problem: BridgeProblem, table: WalkState, seat: Seat, card: Card): string {
+function explainIllegalCard(
+  problem: BridgeProblem,
+  table: WalkState,
+  seat: Seat,
+  card: Card,
+): string {
   const deal = table.remainingDeals[0];
   if (table.playedCards.includes(card)) return 'it was played before.';
   if (deal?.[seat].includes(card)) {

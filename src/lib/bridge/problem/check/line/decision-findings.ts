@@ -1,7 +1,7 @@
 /** What is said of the decisions along a line. */
 import type { Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
-import { makeCards } from '$lib/bridge/notation/card-notation';
+import { formatCards } from '$lib/bridge/notation/card-notation';
 import type { CardRefutation } from '$lib/bridge/opponents/refutation';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
@@ -21,12 +21,12 @@ export function unsoundCard(
   const since = cardsPlayed(play).slice(problem.start.length);
   const sound = [...classes].flatMap(([other, each]) => (each === 'sound' ? [other] : []));
   const said = [
-    `${card}${since.length > 0 ? ` after ${makeCards(since)}` : ''} does not win against every deal that is still possible`,
+    `${card}${since.length > 0 ? ` after ${formatCards(since)}` : ''} does not win against every deal that is still possible`,
     classes.get(card) === 'lucky' ? ' (lucky: in some deal it makes).' : ' (beaten: in none).',
     found
       ? ` The deal ${dealName(problem, found.deal)} beats it: ${formatTricks(play, found.line)}.`
       : '',
-    ` Sound here: ${makeCards(sound)}.`,
+    ` Sound here: ${formatCards(sound)}.`,
   ];
   return {
     kind: 'fault',
@@ -37,7 +37,11 @@ export function unsoundCard(
 }
 
 /** Not all of a line was proved: `sound` of its cards were, after `used` positions. */
-export function lineUnknown(line: readonly BridgeLineStep[], sound: number, used: number): ProofFinding {
+export function lineUnknown(
+  line: readonly BridgeLineStep[],
+  sound: number,
+  used: number,
+): ProofFinding {
   return {
     kind: 'warning',
     code: 'proof/unknown',

@@ -8,11 +8,16 @@ import {
   createLineCursor,
   lastCardsAtStart,
   nextLinePlay,
-  type LineCursor,
+  type AuthorLineCursor,
   type LastCards,
   type LinePlay,
 } from '../../author-line';
-import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from '../../bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+  type BridgeLineStep,
+} from '../../bridge-problem';
 import { collectBranchConditions, type BranchConditions } from './branch-conditions';
 import { OtherSeats } from './other-seats';
 import { remainingCardsKey, createWalkState, type WalkState } from './walk-state';
@@ -71,7 +76,7 @@ class LineWalk {
     return this.nodeCount <= this.maxNodes;
   }
 
-  private walk(table: WalkState, cursor: LineCursor, last: LastCards): void {
+  private walk(table: WalkState, cursor: AuthorLineCursor, last: LastCards): void {
     const seat = table.turn;
     if (cursor === null || seat === null || ++this.nodeCount > this.maxNodes) return;
     if (this.isVisited(table, cursor, last)) return;
@@ -89,14 +94,17 @@ class LineWalk {
   }
 
   /** Whether a moment like this one, between two tricks, was walked on from before. */
-  private isVisited(table: WalkState, cursor: LineCursor, last: LastCards): boolean {
+  private isVisited(table: WalkState, cursor: AuthorLineCursor, last: LastCards): boolean {
     if (table.trick.cards.length > 0) return false;
     const key = [
       cursorKey(cursor),
       table.trick.leader,
       table.tricksWonBySide.NS,
       this.hasHumanSeats ? table.playedCards : '',
-      remainingCardsKey(table, (card, seat) => this.studentSeats.has(seat) || this.conditions.isNamedForSomeSeat(card)),
+      remainingCardsKey(
+        table,
+        (card, seat) => this.studentSeats.has(seat) || this.conditions.isNamedForSomeSeat(card),
+      ),
       SEATS.map((seat) => this.conditions.abstractLastCard(seat, last[seat])).join(),
     ].join('|');
     if (this.visitedKeys.has(key)) return true;
@@ -105,7 +113,7 @@ class LineWalk {
   }
 }
 
-function cursorKey(cursor: LineCursor): string {
+function cursorKey(cursor: AuthorLineCursor): string {
   const parts: string[] = [];
   for (let place = cursor; place; place = place.after)
     parts.push([...place.path, place.index].join('.'));

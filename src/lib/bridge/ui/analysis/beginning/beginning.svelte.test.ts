@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Opened } from '$lib/bridge/analysis/opening';
+import type { OpenedStudy } from '$lib/bridge/analysis/opening';
 import { Beginning } from './beginning.svelte';
 
 /** Two tricks of a play that shows West out of hearts, as it is copied in the middle of it: two hands known. */
@@ -8,8 +8,8 @@ const HALF = `N:AQ62.J54.AK84.76 - KT43.K73.QJ5.A95 -
 CQ C6 C2 CA HK D2 H4 H2`;
 
 it('what was played lies where it was played from when chance deals the rest, whatever the seed', () => {
-  const opened: Opened[] = [];
-  const given = { chance: () => 0, before: null, onopen: (one: Opened) => void opened.push(one) };
+  const opened: OpenedStudy[] = [];
+  const given = { chance: () => 0, before: null, onopen: (one: OpenedStudy) => void opened.push(one) };
   const beginning = new Beginning(given);
   expect(beginning.paste(HALF)).toBe(true);
   expect(beginning.deal).toMatchObject({ W: ['D2', 'CQ'], E: ['H2', 'C2'] });

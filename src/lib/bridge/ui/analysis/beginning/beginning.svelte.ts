@@ -3,18 +3,18 @@ import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import {
   EMPTY_DEAL,
-  filled,
-  given,
-  isReady,
-  missing,
-  type Voids,
+  fillAtRandom,
+  placeCard,
+  isPlayableDeal,
+  countMissingCards,
+  type KnownVoids,
 } from '$lib/bridge/analysis/building';
-import { studyOfPasted, unknownHands, type Opened } from '$lib/bridge/analysis/opening';
+import { openPastedStudy, unknownHands, type OpenedStudy } from '$lib/bridge/analysis/opening';
 import { readPaste } from '$lib/bridge/analysis/paste';
 import type { Pasted, PasteFault } from '$lib/bridge/analysis/pasted';
 import { shownIn } from '$lib/bridge/analysis/shown';
 import type { Study } from '$lib/bridge/analysis/study';
-import { completed } from '$lib/bridge/notation/deal-notation';
+import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
@@ -35,7 +35,7 @@ export interface BeginningGiven {
   readonly chance: (below: number) => number;
   /** The study that lay on the table before; null when there was none. */
   readonly before: Study | null;
-  readonly onopen: (opened: Opened) => void;
+  readonly onopen: (opened: OpenedStudy) => void;
 }
 
 export class Beginning {
@@ -46,7 +46,7 @@ export class Beginning {
   /** What was written beside a deal that is not complete yet. */
   #rest: Pasted = NOTHING;
   /** The suits that a hand was seen to be out of, in the play that was written beside it. */
-  #outOf: Voids | undefined;
+  #outOf: KnownVoids | undefined;
   /** The hand that takes the cards. */
   to = $state<Seat>('N');
   seed = $state(1);
@@ -70,12 +70,12 @@ export class Beginning {
     return this.#more;
   }
 
-  get missing(): ReturnType<typeof missing> {
-    return missing(this.#deal);
+  get missing(): ReturnType<typeof countMissingCards> {
+    return countMissingCards(this.#deal);
   }
 
   get ready(): boolean {
-    return isReady(this.#deal);
+    return isPlayableDeal(this.#deal);
   }
 
   /** Whether chance can deal the rest. */
@@ -90,7 +90,7 @@ export class Beginning {
   /** Gives the card to the hand that takes the cards, or takes it back from there; false when it is full. */
   give(card: Card): boolean {
     const to = holderOf(this.#deal, card) === this.to ? null : this.to;
-    const next = given(this.#deal, card, to);
+    const next = placeCard(this.#deal, card, to);
     if (next) this.#deal = next;
     return next !== null;
   }
@@ -103,7 +103,7 @@ export class Beginning {
 
   /** Deals the rest by the seed. */
   fill(): void {
-    this.#deal = filled(this.#deal, seededRandom(this.seed), this.#outOf);
+    this.#deal = fillAtRandom(this.#deal, seededRandom(this.seed), this.#outOf);
   }
 
   /** Another seed by chance. */
@@ -117,7 +117,7 @@ export class Beginning {
     this.#faults = read.ok ? [] : read.faults;
     this.#more = read.ok ? 0 : read.more;
     if (!read.ok) return false;
-    const deals = read.value.deals.map(completed);
+    const deals = read.value.deals.map(fillInLastHand);
     const [deal, ...others] = deals;
     if (deal && others.length === 0 && unknownHands(deal).length > 0) {
       ({ deal: this.#deal, outOf: this.#outOf } = shownIn(deal, read.value));
@@ -134,7 +134,7 @@ export class Beginning {
   }
 
   #open(pasted: Pasted): boolean {
-    const opened = studyOfPasted(pasted);
+    const opened = openPastedStudy(pasted);
     this.#faults = opened.ok ? [] : opened.faults.map((each) => ({ ...each, found: '' }));
     if (opened.ok) this.#given.onopen(opened.value);
     return opened.ok;

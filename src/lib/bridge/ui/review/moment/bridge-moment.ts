@@ -2,9 +2,9 @@
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import type { Language } from '$lib/core/text';
-import type { Decision, Reveal } from '$lib/bridge/lesson/bridge-judgement';
+import type { CardDecision, BridgeReveal } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Moment, MomentStep } from '$lib/lesson-ui/review/drawn';
+import type { Moment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { momentCost } from '../../odds/cost-words';
 import type { Loss } from '$lib/switching/judgement';
 import { happened, lesson, momentLine, momentTitle, reason, turnsOn, why } from './moment-words';
@@ -15,13 +15,13 @@ interface PlayTold {
   readonly claimed: number | null;
   /** Whether it was made all the same, with luck. */
   readonly made: boolean;
-  readonly decisions: readonly Pick<Decision, 'at' | 'loss'>[];
+  readonly decisions: readonly Pick<CardDecision, 'at' | 'loss'>[];
 }
 
 export function bridgeMoment(
   problem: BridgeProblem,
   deals: TwoDeals,
-  { beat, refutation }: Reveal,
+  { beatingDealIndex: beat, refutation }: BridgeReveal,
   play: PlayTold,
   language: Language,
 ): Omit<Moment<Card>, 'felt' | 'shows'> {

@@ -4,8 +4,8 @@ import { textIn, type Language } from '$lib/core/text';
 import { inSuit } from '$lib/cards/hand';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { isHonour, keyCard } from '$lib/bridge/lesson/drill/key-card';
-import { outcomeOf, playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { isJackOrHigher, chooseKeyCard } from '$lib/bridge/lesson/drill/key-card';
+import { bridgeOutcome, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
 import { parseExplanation } from '$lib/bridge/problem/bridge-explanation';
 import { adviseFromLine } from '$lib/bridge/problem/author-line';
@@ -32,7 +32,7 @@ type Turns =
   | null;
 
 export function turnsOn({ moved, card: lost, hoped, beat }: TwoDeals): Turns {
-  const key = keyCard(
+  const key = chooseKeyCard(
     moved.map(({ card }) => card),
     lost,
   );
@@ -42,7 +42,7 @@ export function turnsOn({ moved, card: lost, hoped, beat }: TwoDeals): Turns {
   const suit = suitOf(card);
   const length = (named: NamedDeal): number => inSuit(named.deal[to], suit).length;
   // As many cards in both: only which ones differs, and then the highest of them is what to tell.
-  if (isHonour(card) || length(hoped) === length(beat)) return { kind: 'honour', card, from, to };
+  if (isJackOrHigher(card) || length(hoped) === length(beat)) return { kind: 'honour', card, from, to };
   return { kind: 'length', card, suit, seat: to, hoped: length(hoped), beat: length(beat) };
 }
 
@@ -72,8 +72,8 @@ export function momentLine(
   { claimed, made }: { readonly claimed: number | null; readonly made: boolean },
 ): string {
   if (made) return m.moment_line_made({ trick });
-  const play = playAfter(problem, log);
-  const { reached, goal } = outcomeOf(problem, play);
+  const play = playAfterLog(problem, log);
+  const { reached, goal } = bridgeOutcome(problem, play);
   const over = turnOf(play) === null || claimed !== null;
   const count = over ? reached + (claimed ?? 0) : reached + tricksLeft(play);
   const words = {
@@ -101,7 +101,7 @@ export function happened(
 }
 
 function deed(problem: BridgeProblem, { at, seat, card }: TwoDeals, log: readonly Card[]): string {
-  const { trick } = playAfter(problem, log.slice(0, at));
+  const { trick } = playAfterLog(problem, log.slice(0, at));
   const [led] = trick.cards;
   const own = seat === problem.student;
   const words = { card: marked(card) };
@@ -121,7 +121,7 @@ function afterwards(
   log: readonly Card[],
 ): string | null {
   const own = studentSide(problem);
-  const { won } = playAfter(problem, log);
+  const { won } = playAfterLog(problem, log);
   const theirs = won.map((each, i) => ({
     number: i + 1,
     seat: each.winner,

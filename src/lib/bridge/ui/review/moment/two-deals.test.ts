@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Reveal } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeReveal } from '$lib/bridge/lesson/bridge-judgement';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
 import { twoDeals } from './two-deals';
 
 /** The finesse at once: dummy's low heart needed the queen third in East. */
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const { ruledOut } = judgement;
-const at = judgement.reveal as Reveal;
+const at = judgement.reveal as BridgeReveal;
 const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement);
 
 describe('the two deals', () => {
@@ -29,7 +29,7 @@ describe('the two deals', () => {
   });
 
   test('begin with the trick in which it was lost: what lies on the table is told', () => {
-    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOut, reveal: { ...at, at: 2 } });
+    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOut, reveal: { ...at, logIndex: 2 } });
     expect(later).toMatchObject({ card: 'HJ', seat: 'S', trick: 3 });
     const told = ['C8', 'H6', 'H2', 'HJ'] as const;
     expect(told.map((card) => later?.gone.has(card))).toEqual([true, false, false, false]);
@@ -38,7 +38,7 @@ describe('the two deals', () => {
   test('are one when nothing was hoped for', () => {
     const alone = twoDeals(problem, FINESSED_AT_ONCE, {
       ruledOut,
-      reveal: { ...at, hoped: null, moved: [] },
+      reveal: { ...at, neededDealIndex: null, movedCards: [] },
     });
     expect(alone).toMatchObject({ hoped: null, moved: [] });
   });
@@ -49,9 +49,9 @@ describe('the two deals', () => {
   });
 
   test('do not both fit when a card had told that the hoped one is not the truth', () => {
-    const hoped = at.hoped ?? 0;
+    const hoped = at.neededDealIndex ?? 0;
     const told = ruledOut.map((count, place) => (place === hoped ? 2 : count));
-    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOut: told, reveal: { ...at, at: 2 } });
+    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOut: told, reveal: { ...at, logIndex: 2 } });
     expect(later?.told).toEqual({ seat: 'E', card: 'H2' });
     expect(deals?.told).toBeNull();
   });

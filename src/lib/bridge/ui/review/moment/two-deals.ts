@@ -1,7 +1,7 @@
 /** The two deals that a failure is explained by: the one hoped for, the one that beat it, and what moved. */
 import type { Card } from '$lib/cards/card';
-import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
-import type { Judgement, Reveal } from '$lib/bridge/lesson/bridge-judgement';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
+import type { BridgeJudgement, BridgeReveal } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { holderOf } from '$lib/bridge/rules/bridge-deal';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
@@ -38,24 +38,24 @@ export interface TwoDeals {
 export function twoDeals(
   problem: BridgeProblem,
   log: readonly Card[],
-  { reveal, ruledOut }: Pick<Judgement, 'reveal' | 'ruledOut'>,
+  { reveal, ruledOut }: Pick<BridgeJudgement, 'reveal' | 'ruledOut'>,
 ): TwoDeals | null {
   if (!reveal) return null;
-  const card = log[reveal.at];
-  const beat = problem.real[reveal.beat];
+  const card = log[reveal.logIndex];
+  const beat = problem.real[reveal.beatingDealIndex];
   if (!card || !beat) return null;
-  const hoped = reveal.hoped === null ? null : (problem.real[reveal.hoped] ?? null);
-  const before = playAfter(problem, log.slice(0, reveal.at));
+  const hoped = reveal.neededDealIndex === null ? null : (problem.real[reveal.neededDealIndex] ?? null);
+  const before = playAfterLog(problem, log.slice(0, reveal.logIndex));
   const seat = turnOf(before);
   if (!seat) return null;
   return {
-    at: reveal.at,
+    at: reveal.logIndex,
     seat,
     card,
     trick: before.won.length + 1,
     hoped,
     beat,
-    moved: hoped ? reveal.moved.flatMap((each) => movedCard(each, hoped, beat)) : [],
+    moved: hoped ? reveal.movedCards.flatMap((each) => movedCard(each, hoped, beat)) : [],
     told: toldBy(problem, log, reveal, ruledOut),
     gone: new Set(before.won.flatMap(({ cards }) => cards)),
   };
@@ -65,13 +65,13 @@ export function twoDeals(
 function toldBy(
   problem: BridgeProblem,
   log: readonly Card[],
-  { at, hoped }: Reveal,
-  ruledOut: Judgement['ruledOut'],
+  { logIndex: at, neededDealIndex: hoped }: BridgeReveal,
+  ruledOut: BridgeJudgement['ruledOut'],
 ): TwoDeals['told'] {
   const count = hoped === null ? null : (ruledOut[hoped] ?? null);
   if (count === null || count > at) return null;
   const card = log[count - 1];
-  const seat = turnOf(playAfter(problem, log.slice(0, count - 1)));
+  const seat = turnOf(playAfterLog(problem, log.slice(0, count - 1)));
   return card && seat ? { seat, card } : null;
 }
 

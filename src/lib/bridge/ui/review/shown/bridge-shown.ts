@@ -1,10 +1,10 @@
 /** A line that beats a card, told step by step in the words of the game. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
-import { goalBeaten, shownSteps, type ShownStep } from '$lib/bridge/lesson/replay-steps';
+import { findRefutedGoal, toBridgeReplaySteps, type BridgeReplayStep } from '$lib/bridge/lesson/replay-steps';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Shown } from '$lib/lesson-ui/review/drawn';
-import type { Refuted } from '$lib/lesson-ui/review/review.svelte';
+import type { Shown } from '$lib/lesson-ui/review/review-snippets';
+import type { Refuted } from '$lib/lesson-ui/review/review-state.svelte';
 import { captionOf, lostText, placeOfStep } from './caption-words';
 
 /** Null where the line has no trick to show. `title`: what it is about, where that is known. */
@@ -17,9 +17,9 @@ export function bridgeShown(
   const deal = refuted && problem.real[refuted.how.world]?.deal;
   if (!refuted || !deal) return null;
   const line = { log, at: refuted.at, line: refuted.how.line, deal };
-  const told = shownSteps(problem, { ...line, goal: goalBeaten(problem, line) });
+  const told = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) });
   if (told.length === 0) return null;
-  const standing = new Map<number, ShownStep>(told.map((step) => [step.from, step]));
+  const standing = new Map<number, BridgeReplayStep>(told.map((step) => [step.from, step]));
   return {
     title: title ?? m.review_refuted(),
     standing: ({ from }) => {

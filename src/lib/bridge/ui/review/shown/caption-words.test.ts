@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { goalBeaten, shownSteps, stepAt, type ShownLine } from '$lib/bridge/lesson/replay-steps';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { findRefutedGoal, toBridgeReplaySteps, findReplayStepIndex, type ReplayLine } from '$lib/bridge/lesson/replay-steps';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -17,13 +17,13 @@ const fourTrumps = valueOf(
 ).problem;
 const [QUEEN_ALONE, QUEEN_THIRD] = slam.real.map(({ deal }) => deal) as [Deal, Deal];
 
-function lineOf(cards: string, more: Partial<ShownLine> = {}): ShownLine {
-  return { log: [], at: 0, line: valueOf(readCards(cards)), deal: QUEEN_THIRD, ...more };
+function lineOf(cards: string, more: Partial<ReplayLine> = {}): ReplayLine {
+  return { log: [], startIndex: 0, line: valueOf(parseCards(cards)), deal: QUEEN_THIRD, ...more };
 }
 
 /** The captions of a line, with the cards in brackets. */
-function captions(shown: ShownLine, problem: BridgeProblem = slam): readonly string[] {
-  return shownSteps(problem, shown).map((step) =>
+function captions(shown: ReplayLine, problem: BridgeProblem = slam): readonly string[] {
+  return toBridgeReplaySteps(problem, shown).map((step) =>
     captionOf(step)
       .map((part) => (part.kind === 'card' ? `[${part.card}]` : part.text))
       .join(''),
@@ -73,31 +73,31 @@ describe('what a line that beats the student is told as', () => {
 
 test('a line that beats the student tells by where it stops what was wanted', () => {
   const line = lineOf('H6 H3 HJ HQ', { deal: QUEEN_ALONE });
-  expect(goalBeaten(slam, line)).toBe(12);
-  expect(goalBeaten(slam, { ...line, line: ['H6'] })).toBe(12);
+  expect(findRefutedGoal(slam, line)).toBe(12);
+  expect(findRefutedGoal(slam, { ...line, line: ['H6'] })).toBe(12);
 });
 
 describe('the steps of a line', () => {
-  const log = valueOf(readCards('H6 H3 HJ H2 H8 HQ'));
-  const steps = shownSteps(slam, lineOf('H6 H3 HJ H2 HK H4 H8 H7', { log }));
+  const log = valueOf(parseCards('H6 H3 HJ H2 H8 HQ'));
+  const steps = toBridgeReplaySteps(slam, lineOf('H6 H3 HJ H2 HK H4 H8 H7', { log }));
 
   test('lie end to end between two tricks, counted from the very first card', () => {
     expect(steps.map(({ from, to, trick }) => [from, to, trick])).toEqual([
       [8, 12, 3],
       [12, 16, 4],
     ]);
-    expect([8, 9, 12, 13, 16].map((point) => stepAt(steps, point))).toEqual([-1, 0, 0, 1, 1]);
+    expect([8, 9, 12, 13, 16].map((point) => findReplayStepIndex(steps, point))).toEqual([-1, 0, 0, 1, 1]);
   });
 
   test('say what was played so at the table', () => {
-    expect(steps.map(({ asPlayed }) => asPlayed)).toEqual([true, false]);
+    expect(steps.map(({ isAsPlayed: asPlayed }) => asPlayed)).toEqual([true, false]);
     expect(steps.map(placeOfStep)).toEqual(['trick 3, as played', 'trick 4']);
-    const run = shownSteps(slam, lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8'));
+    const run = toBridgeReplaySteps(slam, lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8'));
     expect(run.map(placeOfStep)).toEqual(['trick 3', 'tricks 4 to 5']);
   });
 
   test('count what is lost, the tricks before the line included', () => {
-    expect(steps.map(({ lost, spare }) => [lost, spare])).toEqual([
+    expect(steps.map(({ tricksLost: lost, tricksToSpare: spare }) => [lost, spare])).toEqual([
       [1, 0],
       [1, 0],
     ]);

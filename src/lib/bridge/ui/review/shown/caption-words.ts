@@ -3,7 +3,7 @@ import { isCard, suitOf, type Card } from '$lib/cards/card';
 import { m } from '$lib/paraglide/messages';
 import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { Inline } from '$lib/ui/markdown/markdown';
-import type { Deed, Question, ShownStep, Who } from '$lib/bridge/lesson/replay-steps';
+import type { Deed, QuestionedCard, BridgeReplayStep, Who } from '$lib/bridge/lesson/replay-steps';
 import { seatName } from '../../names';
 
 /** A piece of a caption; `MarkdownWords` draws them. */
@@ -13,12 +13,12 @@ export type CaptionPart = Extract<Inline, { readonly kind: 'text' | 'card' }>;
 const TOLD_CARDS = 3;
 
 /** "You finesse. East has the ♣K." */
-export function captionOf(step: ShownStep): readonly CaptionPart[] {
+export function captionOf(step: BridgeReplayStep): readonly CaptionPart[] {
   return partsOf(sentences(step).reduce((before, next) => m.shown_sentences({ before, next })));
 }
 
 /** "trick 3, as played", "tricks 4 to 6" */
-export function placeOfStep({ from, trick, asPlayed }: ShownStep): string {
+export function placeOfStep({ from, trick, isAsPlayed: asPlayed }: BridgeReplayStep): string {
   const first = from / 4 + 1;
   if (first < trick) {
     const words = { first, last: trick };
@@ -28,12 +28,12 @@ export function placeOfStep({ from, trick, asPlayed }: ShownStep): string {
 }
 
 /** "Lost: three." */
-export function lostText({ lost }: ShownStep): string {
+export function lostText({ tricksLost: lost }: BridgeReplayStep): string {
   return m.shown_lost_so_far({ count: lost, number: m.number_word({ count: lost }) });
 }
 
-function sentences(step: ShownStep): readonly string[] {
-  const { question, deed, out } = step;
+function sentences(step: BridgeReplayStep): readonly string[] {
+  const { questionedCard: question, event: deed, showOut: out } = step;
   const ends = endText(step);
   return [
     ...(question ? questionTexts(question, deed) : [deedText(deed)]),
@@ -44,18 +44,18 @@ function sentences(step: ShownStep): readonly string[] {
 }
 
 /** The card in question and what came of it. */
-function questionTexts(question: Question, deed: Deed): readonly string[] {
+function questionTexts(question: QuestionedCard, deed: Deed): readonly string[] {
   const card = slot(question.card);
   if (deed.kind === 'cashes' && deed.who === 'you') {
     const words = { card, top: slot(deed.card) };
-    if (question.as === 'lead') return [m.shown_question_to(words)];
-    return [question.as === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words)];
+    if (question.playedAs === 'lead') return [m.shown_question_to(words)];
+    return [question.playedAs === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words)];
   }
   const said = {
     lead: m.shown_question_lead,
     follow: m.shown_question_follow,
     discard: m.shown_question_discard,
-  }[question.as];
+  }[question.playedAs];
   return [said({ card }), deedText(deed)];
 }
 
@@ -112,7 +112,7 @@ function runText(who: Who, cards: readonly Card[], cashed: boolean): string {
 }
 
 /** How it stands after the step, where that is worth saying. */
-function endText({ end, deed, spare, lost, goal, defends }: ShownStep): readonly string[] {
+function endText({ end, event: deed, tricksToSpare: spare, tricksLost: lost, goal, studentDefends: defends }: BridgeReplayStep): readonly string[] {
   if (end === 'reached')
     return [m.shown_end_reached({ count: goal, number: m.number_word({ count: goal }) })];
   if (end === 'out-of-reach')

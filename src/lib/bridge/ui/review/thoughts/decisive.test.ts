@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
+import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { decisiveThought, leading, showedOut } from './decisive';
 import { DUCKED, duck, LEDGER } from './ledger.fixture';
 
@@ -28,7 +28,7 @@ test('a thought comes down to what fooled it, else to what was new and held', ()
 });
 
 test('a card of another suit than the one led shows out', () => {
-  const from = (trick: number, card: 'CQ' | 'S2'): Pick<Inferred, 'from'> => ({
+  const from = (trick: number, card: 'CQ' | 'S2'): Pick<LedgerInference, 'from'> => ({
     from: { trick, seat: 'W', card },
   });
   expect(showedOut(duck, DUCKED, from(1, 'S2'))).toBeNull();

@@ -1,9 +1,9 @@
 /** Which of the thoughts of a play decided it: the one that is told first. */
 import { argmax } from '$lib/core/argmax';
 import type { Card } from '$lib/cards/card';
-import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
+import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { suitOf } from '$lib/cards/card';
-import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { isIdle } from './worth-telling';
 
@@ -31,7 +31,7 @@ function weight(entry: LedgerEntry): number {
 }
 
 /** The statement that a thought comes down to: what fooled it, else the first new one that held and says something; null when none did. */
-export function leading({ inferred, fooled }: LedgerEntry): Inferred | null {
+export function leading({ inferred, fooled }: LedgerEntry): LedgerInference | null {
   const said = inferred.filter(({ says, dropped }) => says && !dropped && !isIdle(says));
   const trusted =
     fooled && said.find(({ rule, from }) => rule === fooled.rule && from?.card === fooled.by.card);
@@ -42,10 +42,10 @@ export function leading({ inferred, fooled }: LedgerEntry): Inferred | null {
 export function showedOut(
   problem: BridgeProblem,
   log: readonly Card[],
-  { from }: Pick<Inferred, 'from'>,
+  { from }: Pick<LedgerInference, 'from'>,
 ): Card | null {
   if (!from) return null;
-  const { won, trick } = playAfter(problem, log);
+  const { won, trick } = playAfterLog(problem, log);
   const [led] = [...won, trick][from.trick - 1]?.cards ?? [];
   return led && suitOf(led) !== suitOf(from.card) ? led : null;
 }

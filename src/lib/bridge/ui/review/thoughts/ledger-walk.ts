@@ -1,11 +1,11 @@
 /** Finding one's way through the thoughts of a play: which is told at a point, which card fooled whom. */
 import type { Card } from '$lib/cards/card';
-import type { Fooled, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
+import type { Deception, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** A thought that a card of the student's led astray. */
 export interface FooledEntry extends LedgerEntry {
-  readonly fooled: Fooled;
+  readonly fooled: Deception;
 }
 
 /** The thoughts of one seat; of all of them for null. */

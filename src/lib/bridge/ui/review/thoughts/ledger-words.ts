@@ -4,7 +4,7 @@ import { textIn, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import { playAfter } from '$lib/bridge/lesson/bridge-lesson';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { suitOf, type Card } from '$lib/cards/card';
@@ -22,7 +22,7 @@ export function entryTitle(
   { at, trick, seat, card }: LedgerEntry,
 ): string {
   const words = { trick, seat: seatName(seat), card: cardName(card) };
-  const own = turnOf(playAfter(problem, log.slice(0, at))) === seat;
+  const own = turnOf(playAfterLog(problem, log.slice(0, at))) === seat;
   return own ? m.ledger_entry(words) : m.ledger_entry_dummy(words);
 }
 

@@ -8,7 +8,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { type BridgeAdvice } from '../../lesson/advice';
 import { decisiveThought } from './decisive';
 import { foolingCards, pointOf, thoughtAt, thoughtsOf } from './ledger-walk';
-import type { Review } from '$lib/lesson-ui/review/review.svelte';
+import type { Review } from '$lib/lesson-ui/review/review-state.svelte';
 
 type Reading =
   | { readonly state: 'waiting' | 'failed' }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { Inferred } from '$lib/bridge/lesson/ledger/ledger-entry';
+import type { LedgerInference } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { duck, DUCKED } from './ledger.fixture';
 import { statementText } from './ledger-words';
 import { isIdle, worthTelling } from './worth-telling';
 
-const inferred = (rule: string, says: Constraint, more: Partial<Inferred> = {}): Inferred => ({
+const inferred = (rule: string, says: Constraint, more: Partial<LedgerInference> = {}): LedgerInference => ({
   ...{ rule, says, from: null, fresh: true, dropped: false },
   ...more,
 });
@@ -15,9 +15,9 @@ const length = (min: number, max: number): Constraint => ({
   ...{ min, max },
 });
 const points = (min: number, max: number): Constraint => ({ kind: 'points', seat: 'W', min, max });
-const balanced = (rule: string, max: number): readonly Inferred[] =>
+const balanced = (rule: string, max: number): readonly LedgerInference[] =>
   SUITS.map((suit) => inferred(rule, { kind: 'length', seat: 'S', suit, min: 2, max }));
-const told = (...all: readonly Inferred[]): readonly string[] =>
+const told = (...all: readonly LedgerInference[]): readonly string[] =>
   worthTelling(all).map((each) => statementText(duck, DUCKED, each));
 
 test('lengths that may be any hand are a balanced hand, and that is said once', () => {

@@ -1,13 +1,13 @@
 /** Which of all that a seat inferred is worth telling: what one rule said at once, and nothing twice. */
 import { SUITS } from '$lib/cards/suits';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { Inferred } from '$lib/bridge/lesson/ledger/ledger-entry';
+import type { LedgerInference } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Plain } from './plain';
 import { withoutNot } from './plain-constraint';
 
 /** What one rule told from one card, all that is worth telling of it; nothing for a rule that weighs deals. */
-export interface Told extends Omit<Inferred, 'says'> {
+export interface Told extends Omit<LedgerInference, 'says'> {
   readonly says: readonly Plain[];
   /** Seats of which it says no more than that they are balanced, beside all else. */
   readonly balanced: readonly Seat[];
@@ -17,7 +17,7 @@ export interface Told extends Omit<Inferred, 'says'> {
  * What held first, what was given up after it. Left out is what excludes next to nothing, and what something
  * that was inferred before says already.
  */
-export function worthTelling(inferred: readonly Inferred[]): readonly Told[] {
+export function worthTelling(inferred: readonly LedgerInference[]): readonly Told[] {
   const known: Plain[] = [];
   const told = toldAtOnce(inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh))).flatMap(
     (each) => {
@@ -35,7 +35,7 @@ export function worthTelling(inferred: readonly Inferred[]): readonly Told[] {
 }
 
 /** What a rule said at once told at once: thoughts that follow each other with the same rule and card. */
-export function toldAtOnce(inferred: readonly Inferred[]): readonly Told[] {
+export function toldAtOnce(inferred: readonly LedgerInference[]): readonly Told[] {
   const told: Told[] = [];
   for (const { says, ...thought } of inferred) {
     const last = told.at(-1);
@@ -57,7 +57,7 @@ function partsOf(constraint: Constraint): readonly Plain[] {
   return plain.kind === 'and' ? plain.of : [plain];
 }
 
-function isSame(one: Omit<Told, 'says'>, other: Omit<Inferred, 'says'>): boolean {
+function isSame(one: Omit<Told, 'says'>, other: Omit<LedgerInference, 'says'>): boolean {
   return (
     one.rule === other.rule &&
     one.dropped === other.dropped &&

@@ -1,9 +1,9 @@
 /** Boards of other programs, of a pasted text and of the analysis board, as boards from which a problem can begin. */
-import { completed } from '$lib/bridge/notation/deal-notation';
+import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import type { Pasted, Stated } from '$lib/bridge/analysis/pasted';
 import type { Study } from '$lib/bridge/analysis/study';
 import { rowsOf, toEnd } from '$lib/bridge/analysis/tree';
-import { makeCards } from '$lib/bridge/notation/card-notation';
+import { formatCards } from '$lib/bridge/notation/card-notation';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import type { SourceBoard, SourceLayout } from '$lib/bridge/problem/begun/begun';
 import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
@@ -31,7 +31,7 @@ export function begunFromRecord(record: GameRecord): SourceBoard {
 export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: Pasted): SourceBoard {
   const [first, ...others] = deals.map((deal): SourceLayout => ({
     name: '',
-    deal: completed(deal),
+    deal: fillInLastHand(deal),
   }));
   const [play = [], ...further] = plays;
   return {
@@ -43,8 +43,8 @@ export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: 
     stoppedAt: play.length > 0 ? play.length : null,
     remarks: [
       ...(contract?.level === null ? [NO_LEVEL] : []),
-      ...(contract || play.length === 0 ? [] : [`Played: ${makeCards(play)}`]),
-      ...further.map((cards) => `Played in another layout: ${makeCards(cards)}`),
+      ...(contract || play.length === 0 ? [] : [`Played: ${formatCards(play)}`]),
+      ...further.map((cards) => `Played in another layout: ${formatCards(cards)}`),
     ],
   };
 }
@@ -63,7 +63,7 @@ export function begunFromStudy({ board, tree, path }: Study): SourceBoard {
   const isTold = (cards: readonly string[]): boolean => cards.every((card, i) => card === play[i]);
   const lines = rowsOf(tree).flatMap(({ before, cards, name }) => {
     const whole = [...before, ...cards];
-    if (!isTold(whole)) return [`${name === '' ? 'Another line' : name}: ${makeCards(whole)}`];
+    if (!isTold(whole)) return [`${name === '' ? 'Another line' : name}: ${formatCards(whole)}`];
     return name === '' ? [] : [`The line is called: ${name}`];
   });
   return {

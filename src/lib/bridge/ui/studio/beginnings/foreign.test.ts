@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PASTE } from '$lib/core/limits';
 import { valueOf } from '$lib/core/result';
-import { makeAddress } from '$lib/bridge/analysis/address';
+import { formatStudyAddress } from '$lib/bridge/analysis/address';
 import { readPaste } from '$lib/bridge/analysis/paste';
-import { studyOfPasted } from '$lib/bridge/analysis/opening';
+import { openPastedStudy } from '$lib/bridge/analysis/opening';
 import { gone, played, studyOf } from '$lib/bridge/analysis/study';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { bridgeForeign } from './foreign';
@@ -116,12 +116,12 @@ describe('several layouts of one board', () => {
 });
 
 describe('the analysis board', () => {
-  const opened = valueOf(studyOfPasted(readOf(`${HANDS}\n6H by S\nSJ SQ SA S2 C4`)));
+  const opened = valueOf(openPastedStudy(readOf(`${HANDS}\n6H by S\nSJ SQ SA S2 C4`)));
 
   it('hands over its layouts, what is played for, the point that is looked at, and its other lines', () => {
     const other = played(gone(opened.study, ['SJ']), 'SK');
     const study = gone(other, ['SJ', 'SQ', 'SA', 'S2']);
-    const { written, problem } = problemFrom(makeAddress(study), 0);
+    const { written, problem } = problemFrom(formatStudyAddress(study), 0);
     expect(problem).toMatchObject({ goal: 12, start: ['SJ', 'SQ', 'SA', 'S2'] });
     expect(written).toContain('# Another line: SJ SK');
     expect(written).toContain('# 2. E: C4');
@@ -129,11 +129,11 @@ describe('the analysis board', () => {
 
   it('says that the level was not told where nothing is played for', () => {
     const study = studyOf({ ...opened.study.board, goal: null });
-    expect(gamesOf(makeAddress(study))[0]?.seatOptions[0]?.createProblemText()).toContain('The level is the lowest');
+    expect(gamesOf(formatStudyAddress(study))[0]?.seatOptions[0]?.createProblemText()).toContain('The level is the lowest');
   });
 
   it('is known by a whole link too, and a broken one says so', () => {
-    expect(gamesOf(`https://example.org/analysis/#${makeAddress(opened.study)}`)).toHaveLength(1);
+    expect(gamesOf(`https://example.org/analysis/#${formatStudyAddress(opened.study)}`)).toHaveLength(1);
     expect(bridgeForeign.read('deal=N:KQ4')).toMatchObject({ ok: false });
   });
 });

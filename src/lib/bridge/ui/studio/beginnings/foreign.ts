@@ -1,7 +1,7 @@
 /** What bridge knows besides its problem files: PBN, LIN, RBN, links and deals in writing, and its analysis board. */
-import { readAddress } from '$lib/bridge/analysis/address';
-import { studentOf } from '$lib/bridge/analysis/board';
-import { readGames, readPaste, type ReadGame } from '$lib/bridge/analysis/paste';
+import { readStudyAddress } from '$lib/bridge/analysis/address';
+import { findStudentSeats } from '$lib/bridge/analysis/board';
+import { readPastedGames, readPaste, type GameReadResult } from '$lib/bridge/analysis/paste';
 import type { PasteFault } from '$lib/bridge/analysis/pasted';
 import { listStudentSeats, type SourceBoard } from '$lib/bridge/problem/begun/begun';
 import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
@@ -24,7 +24,7 @@ export const bridgeForeign: ProblemImporter = {
   read(text) {
     const [, study] = STUDY.exec(text.trim()) ?? [];
     if (study !== undefined) return readStudy(study);
-    const games = readGames(text);
+    const games = readPastedGames(text);
     const pasted = readPaste(text);
     if (games.length === 0) {
       // A text that is none of ours is no concern of this table; one that is too long says so itself.
@@ -45,9 +45,9 @@ export const bridgeForeign: ProblemImporter = {
 };
 
 function readStudy(address: string): ImportResult {
-  const read = readAddress(address);
+  const read = readStudyAddress(address);
   if (!read.ok) return refused(read.faults.map((fault) => ({ ...fault, found: '' })));
-  const [student] = studentOf(read.value.board);
+  const [student] = findStudentSeats(read.value.board);
   return one(m.studio_begin_board(), begunFromStudy(read.value), student);
 }
 
@@ -63,7 +63,7 @@ function one(name: string, begun: SourceBoard, student?: Seat): ImportResult {
   return { ok: true, games: [game(name, begun, student)] };
 }
 
-function listedGame(read: ReadGame, i: number): ImportedDeal {
+function listedGame(read: GameReadResult, i: number): ImportedDeal {
   const number = i + 1;
   const fallback = m.studio_begin_game({ number });
   if (!read.ok) return { name: fallback, description: '', faults: read.faults.map(inWords), seatOptions: [] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readAddress } from '$lib/bridge/analysis/address';
-import { readBoards } from '$lib/bridge/notation/parse-boards';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { readStudyAddress } from '$lib/bridge/analysis/address';
+import { parseBoards } from '$lib/bridge/notation/parse-boards';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { filed } from './board-file';
 import { boardForms } from './board-forms';
@@ -13,7 +13,7 @@ const game = (board: number, deal = DEAL, more = '') =>
   `[Event "Final"]\n[Board "${board}"]\n[Dealer "S"]\n[Deal "${deal}"]\n[Declarer "S"]\n[Contract "6H"]\n[Result "12"]\n[Play "W"]\nSJ SQ SA S2\n*\n${more}\n`;
 const file = filed(
   valueOf(
-    readBoards(
+    parseBoards(
       [
         game(1),
         game(2, OTHER),
@@ -43,8 +43,8 @@ describe('a file of boards in the studio', () => {
 
   it('shows which boards were played, and each whole deal with its play on the analysis board', () => {
     expect(file.games.map(({ hasPlay: played }) => played)).toEqual([true, true, true, false]);
-    const study = valueOf(readAddress((file.viewAddress(1) ?? '').split('#')[1] ?? ''));
-    expect(study.board.layouts.map(({ deal }) => makeDeal(deal))).toEqual([OTHER]);
+    const study = valueOf(readStudyAddress((file.viewAddress(1) ?? '').split('#')[1] ?? ''));
+    expect(study.board.layouts.map(({ deal }) => formatDeal(deal))).toEqual([OTHER]);
     expect([study.board.strain, study.board.declarer, study.board.goal]).toEqual(['H', 'S', 12]);
     expect(study.tree[0]?.card).toBe('SJ');
     expect(file.viewAddress(3)).toBeNull();
@@ -61,7 +61,7 @@ describe('a file of boards in the studio', () => {
     const deals = (virtual: boolean) => {
       const text = file.toProblemText([0, 1], { name: '', seat: 0, virtual });
       const { real, virtual: others } = valueOf(readProblem(text, 'slam')).problem;
-      return [real, others].map((each) => each.map(({ deal }) => makeDeal(deal)));
+      return [real, others].map((each) => each.map(({ deal }) => formatDeal(deal)));
     };
     expect(deals(false)).toEqual([[DEAL, OTHER], []]);
     expect(deals(true)).toEqual([[DEAL], [OTHER]]);
@@ -72,8 +72,8 @@ describe('a file of boards in the studio', () => {
     const { problem } = valueOf(readProblem(text, 'slam'));
     for (const form of boardForms) {
       const out = form.write([problem, problem]);
-      const back = valueOf(readBoards(out.text));
-      expect(back.map(({ record }) => record && makeDeal(record.deal))).toEqual([
+      const back = valueOf(parseBoards(out.text));
+      expect(back.map(({ record }) => record && formatDeal(record.deal))).toEqual([
         ...[DEAL, OTHER],
         ...[DEAL, OTHER],
       ]);

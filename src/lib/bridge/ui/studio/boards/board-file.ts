@@ -2,11 +2,11 @@
 import type { Fault } from '$lib/core/result';
 import { BOARDS } from '$lib/core/limits';
 import { createEngineClient } from '$lib/worker/client';
-import { makeAddress } from '$lib/bridge/analysis/address';
-import { studyOfPasted } from '$lib/bridge/analysis/opening';
+import { formatStudyAddress } from '$lib/bridge/analysis/address';
+import { openPastedStudy } from '$lib/bridge/analysis/opening';
 import type { AuthorToolsEngine } from '$lib/bridge/engine/bench';
 import { spawnAuthorToolsWorker } from '$lib/bridge/engine/spawn-aside';
-import type { GameRecord, ReadBoard } from '$lib/bridge/notation/board-record';
+import type { GameRecord, ParsedBoard } from '$lib/bridge/notation/board-record';
 import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
 import { listStudentSeats } from '$lib/bridge/problem/begun/begun';
 import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
@@ -35,7 +35,7 @@ export async function boardFile(text: string): Promise<ImportedFile | null> {
   }
 }
 
-export function filed(boards: readonly ReadBoard[], faults: readonly Fault[] = []): ImportedFile {
+export function filed(boards: readonly ParsedBoard[], faults: readonly Fault[] = []): ImportedFile {
   return {
     games: boards.map(listed),
     faults,
@@ -45,7 +45,7 @@ export function filed(boards: readonly ReadBoard[], faults: readonly Fault[] = [
   };
 }
 
-function listed({ record, faults }: ReadBoard, place: number): ListedDeal {
+function listed({ record, faults }: ParsedBoard, place: number): ListedDeal {
   const [first] = faults;
   const number = place + 1;
   const tricks = record && tricksTaken(record);
@@ -69,8 +69,8 @@ function lookedAt(record: GameRecord | null): `/analysis/#${string}` | null {
   if (!record) return null;
   const { deal, contract, dealer, vulnerable, play } = record;
   const plays = play.length > 0 ? [play] : [];
-  const opened = studyOfPasted({ deals: [deal], contract, dealer, vulnerable, plays, more: 0 });
-  return opened.ok ? `/analysis/#${makeAddress(opened.value.study)}` : null;
+  const opened = openPastedStudy({ deals: [deal], contract, dealer, vulnerable, plays, more: 0 });
+  return opened.ok ? `/analysis/#${formatStudyAddress(opened.value.study)}` : null;
 }
 
 /** What was told of the play, or the tricks of one that is whole. */
@@ -86,7 +86,7 @@ function inOneLine(found: Fault): string {
 }
 
 function written(
-  boards: readonly ReadBoard[],
+  boards: readonly ParsedBoard[],
   places: readonly number[],
   { name, seat, virtual }: ImportOptions,
 ): string {

@@ -1,5 +1,5 @@
 /** Problems as files of other programs: each of their deals is a board. */
-import { makeBoards, type BoardForm } from '$lib/bridge/notation/format-boards';
+import { formatBoards, type BoardFormat } from '$lib/bridge/notation/format-boards';
 import { exportBoards, type UnsupportedPart } from '$lib/bridge/problem/export-boards';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { m } from '$lib/paraglide/messages';
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<UnsupportedPart['kind'], (about: { detail: string }
 
 const words = ({ kind: what, detail }: UnsupportedPart): string => WORDS[what]({ detail });
 
-const form = (ending: BoardForm, name: string): ExportFormat => ({
+const form = (ending: BoardFormat, name: string): ExportFormat => ({
   extension: ending,
   name,
   write(problems) {
@@ -28,7 +28,7 @@ const form = (ending: BoardForm, name: string): ExportFormat => ({
     const out = problems.map((problem) => exportBoards(problem as BridgeProblem));
     const boards = out.flatMap((each) => each.boards);
     const lost = new Set(out.flatMap((each) => each.unsupported.map(words)));
-    return { text: makeBoards(ending, boards), games: boards.length, lost: [...lost] };
+    return { text: formatBoards(ending, boards), games: boards.length, lost: [...lost] };
   },
 });
 

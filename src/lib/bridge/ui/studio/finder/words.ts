@@ -1,7 +1,7 @@
 /** What the finder has found, in words. */
 import { textIn } from '$lib/core/text';
 import type { DealSearchResult } from '$lib/bridge/finder/find';
-import { readCards } from '$lib/bridge/notation/card-notation';
+import { parseCards } from '$lib/bridge/notation/card-notation';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
 import { cardName } from '$lib/ui/cards/card-names';
@@ -42,7 +42,7 @@ function missingWords(answer: Extract<Answer, { kind: 'missing' }>): string {
     const loses = found.punishesAlone ? m.finder_missing_found() : m.finder_missing_together();
     return [loses, lined ? m.finder_line_holds() : m.finder_goal_holds()].join(' ');
   }
-  const read = readCards(cards);
+  const read = parseCards(cards);
   const last = read.ok ? read.value.at(-1) : undefined;
   if (!last) return m.finder_missing_none();
   const card = cardName(last);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
-import { ask } from '$lib/bridge/lesson/judge-bridge-play';
+import { judgeAlternativeCard } from '$lib/bridge/lesson/judge-bridge-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { parseExplanation } from '$lib/bridge/problem/bridge-explanation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -62,11 +62,11 @@ describe('a refutation in the explanation', () => {
 /** The first card beside the author's line that loses, with the line that beats it. */
 function losing(problem: ReturnType<typeof read>) {
   const prover = createBridgeProver();
-  for (const { cardsSinceStart: log } of collectLineTurns(problem, prover).points)
+  for (const { cardsSinceStart: log } of collectLineTurns(problem, prover).turns)
     for (const { cards, verdict } of computeOutcomeMatrix(problem, log, prover).rows) {
       const [card] = cards;
       if (verdict === 'sound' || !card) continue;
-      const { refutation } = ask(problem, log, card, prover);
+      const { refutation } = judgeAlternativeCard(problem, log, card, prover);
       if (refutation) return { log, card, ...refutation };
     }
   throw new Error('No card loses?');

@@ -1,8 +1,8 @@
 /** A card that loses, told to its author: the deal in which it does, the defence trick by trick, and as a text. */
 import { textIn } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
-import type { Asked } from '$lib/bridge/lesson/bridge-judgement';
-import { goalBeaten, shownSteps } from '$lib/bridge/lesson/replay-steps';
+import type { AlternativeCardVerdict } from '$lib/bridge/lesson/bridge-judgement';
+import { findRefutedGoal, toBridgeReplaySteps } from '$lib/bridge/lesson/replay-steps';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { RefutationText } from '$lib/bridge/problem/writing/refuting';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -22,13 +22,13 @@ export interface RefutationWords {
 export function refutationWords(
   problem: BridgeProblem,
   log: readonly Card[],
-  { card, refutation }: Asked,
+  { card, refutation }: AlternativeCardVerdict,
 ): RefutationWords | null {
   const layout = refutation && problem.real[refutation.deal];
   if (!refutation || !layout) return null;
   const deal = textIn(layout.name, getLocale());
   const line = { log, at: log.length, line: refutation.line, deal: layout.deal };
-  const steps = shownSteps(problem, { ...line, goal: goalBeaten(problem, line) }).map((step) => ({
+  const steps = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) }).map((step) => ({
     when: placeOfStep(step),
     caption: captionOf(step),
   }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { makeDeal } from '$lib/bridge/notation/deal-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { BLANK_PROBLEM } from '$lib/bridge/problem/bridge-blank-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';
@@ -16,8 +16,8 @@ it('takes every deal, the contract and the beginning to the analysis board, and 
   expect(found).toMatchObject({ count: 2, all: 2, study: { path: before.start } });
   if (!found) return;
   const after = problemOf(writeProblemFromBoard(begunFromStudy(found.study), before.student));
-  expect(after.real.map(({ name, deal }) => [name.en, makeDeal(deal)])).toEqual(
-    before.real.map(({ name, deal }) => [name.en, makeDeal(deal)]),
+  expect(after.real.map(({ name, deal }) => [name.en, formatDeal(deal)])).toEqual(
+    before.real.map(({ name, deal }) => [name.en, formatDeal(deal)]),
   );
   for (const part of ['contract', 'goal', 'start', 'student', 'vulnerable'] as const)
     expect(after[part]).toEqual(before[part]);

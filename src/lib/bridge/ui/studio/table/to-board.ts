@@ -1,5 +1,5 @@
 /** The deals of a problem that is being written, as a study for the analysis board. */
-import { lawfulLayouts } from '$lib/bridge/analysis/board';
+import { checkLayouts } from '$lib/bridge/analysis/board';
 import { studyAt, type Study } from '$lib/bridge/analysis/study';
 import { lineOf } from '$lib/bridge/analysis/tree';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
@@ -28,7 +28,7 @@ export function boardOf(sketch: ProblemSketch, problem: BridgeProblem | null): T
   const whole = written.filter(
     ({ hands, duplicateCards: twice }) => twice.length === 0 && SEATS.every((seat) => hands[seat].length === FULL_HAND),
   );
-  const layouts = lawfulLayouts(
+  const layouts = checkLayouts(
     whole.slice(0, MOST).map(({ name, hands }) => ({ name: name ?? '', deal: hands })),
   );
   if (!layouts.ok) return null;

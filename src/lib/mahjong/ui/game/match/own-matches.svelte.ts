@@ -13,8 +13,8 @@ import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
 import type { EngineClient } from '$lib/worker/client';
 import { matches } from '../../records/kept-matches';
 import { HOUSE_KEY, readHouse, type House } from '../house';
-import { anySeed } from '$lib/lesson-ui/game/any-seed';
-import { KeptHouse } from '$lib/lesson-ui/game/kept-house.svelte';
+import { anySeed } from '$lib/lesson-ui/game/random-seed';
+import { KeptHouse } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { Session } from './session.svelte';
 
 /** Where one sits. */

@@ -20,8 +20,8 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { matches } from '../../records/kept-matches';
 import { HOUSE_KEY, readHouse, type House } from '../house';
-import { anySeed } from '$lib/lesson-ui/game/any-seed';
-import { KeptHouse } from '$lib/lesson-ui/game/kept-house.svelte';
+import { anySeed } from '$lib/lesson-ui/game/random-seed';
+import { KeptHouse } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { playerAt } from '../match/session.svelte';
 import { Replay } from '../replay/replay.svelte';
 

@@ -5,7 +5,7 @@ import { readAction } from '$lib/mahjong/notation/actions';
 import { after, toAct, type Action, type Game } from '$lib/mahjong/rules/game';
 import { isTile } from '$lib/mahjong/rules/tiles';
 import type { Seat } from '$lib/mahjong/rules/seats';
-import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
+import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { tileName, windName } from '../../names';
 
 /** A seat as it is spoken of: the own one as "you", any other by its wind. */

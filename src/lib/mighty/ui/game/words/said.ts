@@ -1,6 +1,6 @@
 /** What the rail of Mighty's table says in large letters: whose move it is, how it stands, how it ended. */
 import { m } from '$lib/paraglide/messages';
-import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
+import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { standingBid } from '$lib/mighty/rules/bidding';
 import { pointsIn } from '$lib/mighty/rules/cards';
 import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';

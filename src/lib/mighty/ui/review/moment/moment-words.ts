@@ -12,7 +12,7 @@ import { sideIn } from '$lib/mighty/proof/table';
 import { isSuited, type MightyCard } from '$lib/mighty/rules/cards';
 import type { Play } from '$lib/mighty/rules/play';
 import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
-import type { Moment, MomentStep } from '$lib/lesson-ui/review/drawn';
+import type { Moment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { suitName } from '$lib/ui/cards/card-names';
 import { outcomeOf } from '$lib/trainer/attempt';
 import { begun, seatName, theCard } from '../../names';

@@ -4,8 +4,8 @@ import type { YutEngine } from '$lib/yut/engine/engine';
 import { beginRecord, type GameRecord } from '$lib/yut/record/record';
 import { games } from '../../records/kept-games';
 import { HOUSE_KEY, readHouse, type House } from '../house';
-import { anySeed } from '$lib/lesson-ui/game/any-seed';
-import { KeptHouse } from '$lib/lesson-ui/game/kept-house.svelte';
+import { anySeed } from '$lib/lesson-ui/game/random-seed';
+import { KeptHouse } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { Session } from './session.svelte';
 
 export class OwnGames {

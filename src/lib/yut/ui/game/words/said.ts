@@ -1,6 +1,6 @@
 /** What is said at the table: the large sentence, and what a screen reader hears as things happen. */
 import { m } from '$lib/paraglide/messages';
-import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
+import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { readAction } from '$lib/yut/notation/actions';
 import type { GameRecord } from '$lib/yut/record/record';
 import { HOME } from '$lib/yut/rules/board';

@@ -1,0 +1,79 @@
+/** What the student's progress learns from a play. */
+import { isDue, isGivenUp } from '$lib/progress/due';
+import { keptAttempt, type KeptAttempt } from '$lib/progress/attempt';
+import type { PlayEnd } from '$lib/progress/grading';
+import { NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
+import type { KnownProblem } from '$lib/progress/progress';
+import { outcomeOf, resumable } from '$lib/trainer/attempt';
+import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
+import { replay, type TrainerPort } from '$lib/trainer/port';
+import type { Decision } from './lesson-judgement';
+
+/** What progress learns of a decision. */
+export type Graded = Pick<Decision, 'at' | 'verdict' | 'equal' | 'best' | 'choices' | 'loss'>;
+
+/**
+ * How many decisions had each verdict, as long as there was a sound action to be found. The first `lent`
+ * actions of the log were somebody else's, and so were the decisions among them.
+ */
+export function verdictCounts(decisions: readonly Graded[], lent = 0): VerdictCounts {
+  const counts = { ...NO_VERDICTS };
+  for (const decision of decisions.filter(({ at }) => at >= lent)) {
+    const { verdict, equal, best, choices } = decision;
+    const toBeFound = best === 'sound' || best === 'unknown';
+    if (choices > 1 && toBeFound) counts[equal ? 'equal' : verdict] += 1;
+  }
+  return counts;
+}
+
+/**
+ * What the worst decision gave up, of a hundred, rounded but never to nothing; undefined where nothing was weighed or
+ * some loss is not known exactly. The first `lent` actions were somebody else's.
+ */
+export function costIn(decisions: readonly Graded[], lent = 0): number | undefined {
+  const own = decisions.filter(({ at, choices }) => at >= lent && choices > 1);
+  const losses = own.flatMap(({ loss }) => loss ?? []);
+  if (losses.length === 0 || losses.length < own.length) return undefined;
+  if (losses.some(({ least, most }) => most - least > EXACT)) return undefined;
+  const worst = Math.max(...losses.map(({ least }) => least));
+  return worst > 0 ? Math.max(1, Math.round(worst)) : 0;
+}
+
+/** Bounds that differ by less are the same. */
+const EXACT = 1e-6;
+
+/**
+ * How a play ended that has: by its last action, by a claim, because the goal is out of reach, or
+ * because the student has gone to see the solution. Null while it goes on.
+ */
+export function endOf<Position, Action extends string>(
+  port: TrainerPort<Position, Action>,
+  context: KeptAttempt & { readonly position: Position },
+  value: LessonSnapshot<Position, Action>['value'],
+): PlayEnd | null {
+  const outcome = outcomeOf(port, context.position, context.claimed);
+  if (outcome) return { made: outcome.made, verdicts: null };
+  const missed = port.lost(context.position) || value === 'review';
+  return missed ? { made: false, verdicts: null } : null;
+}
+
+/**
+ * The attempt to go on with, and when it began. Null when there is none. Null, too, when the problem is
+ * due and the attempt is over or was given up: then it is played afresh, and counts as a repetition; and
+ * when it was played in another look than this one (as it is kept; null for the author's).
+ */
+export function attemptToResume<Position, Action extends string>(
+  port: TrainerPort<Position, Action>,
+  { problem, schedule }: KnownProblem,
+  now: number,
+  look: string | null = null,
+): { readonly attempt: KeptAttempt; readonly begunAt: number } | null {
+  const attempt = keptAttempt(problem?.attempt);
+  if (!problem || !attempt || (attempt.look ?? null) !== look) return null;
+  const { log, claimed } = resumable(port, attempt);
+  const position = replay(port, log);
+  const over = outcomeOf(port, position, claimed) !== null || port.lost(position);
+  const ended = over && isDue(schedule, now);
+  const left = isGivenUp(problem, log.length > 0, schedule, now);
+  return ended || left ? null : { attempt, begunAt: problem.begunAt };
+}

@@ -1,0 +1,51 @@
+/** What a table gives the frame of a choice, about one problem. What lies on the table it draws itself. */
+import type { Option, Weighed } from '$lib/choice/weighed';
+import type { Text } from '$lib/core/text';
+import type { KeyLine, Practised } from '../lesson-adapter';
+import type { Sentence } from '../play/status-message.svelte';
+
+/** Every decision of a play, the first of them first; at least one. */
+export type Row<O extends Option> = readonly [Weighed<O>, ...Weighed<O>[]];
+
+/** What the frame says in the table's words, in the reader's language. */
+export interface ChoiceWords<Position, O extends Option> {
+  /** What is to be chosen now: "Your discard. One tile too many." */
+  asked(position: Position): Pick<Sentence, 'lead' | 'rest'>;
+  /** What happens while it is not the student who chooses: "South throws 5 of circles." */
+  meanwhile(position: Position): string;
+  /** What came of it, once all is weighed. */
+  judged(row: Row<O>, position: Position): Sentence;
+  /** What would have been best, for whoever asked to see it. */
+  shown(row: Row<O>): Sentence;
+  /** "Discard 2 of 3" */
+  place(number: number, all: number): string;
+  /** What the felt says of itself beside a phone's tools, and over the sheet that they open: "Count". */
+  beside(): string;
+  /** Everything that happened between two logs, and what is asked, for the ear. */
+  told(before: readonly O['action'][], after: readonly O['action'][]): readonly string[];
+}
+
+export interface ChoiceTable<Position, O extends Option> extends Practised<Position, O['action']> {
+  readonly words: ChoiceWords<Position, O>;
+  /** How one chooses with the keyboard. */
+  keys(): readonly KeyLine[];
+  /** The author's words on it; null where there are none. */
+  readonly explanation: Text | null;
+  /**
+   * What each decision of the student's in a log was worth; of a log without any the first decision, with nothing
+   * chosen. Rejects with a `ComputerFailure`.
+   */
+  weigh(log: readonly O['action'][]): Promise<Row<O>>;
+}
+
+/** What the table draws of a moment. */
+export interface AtChoice<Position, O extends Option> {
+  readonly position: Position;
+  /** In CSS pixels. */
+  readonly height: number;
+  /** Whether the student may choose now. */
+  readonly open: boolean;
+  /** The decision that is looked at, once all is told. */
+  readonly weighed: Weighed<O> | null;
+  choose(action: O['action']): void;
+}

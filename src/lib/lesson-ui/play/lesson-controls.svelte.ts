@@ -1,0 +1,204 @@
+/** What a student may ask for beside playing, and which sheet is open for it. */
+import { tick } from 'svelte';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { textIn } from '$lib/core/text';
+import { helpedAt } from '$lib/trainer/attempt';
+import type { LessonContext, LessonEvent } from '$lib/trainer/lesson-setup';
+import { decisions } from '$lib/trainer/port';
+import { m } from '$lib/paraglide/messages';
+import type { LessonTable } from '../lesson-adapter';
+import { standstillIn, type Phase } from '../lesson-phase';
+import { choiceAt, undo } from '../rewind-targets';
+import { HintLadder } from './help/hint-ladder.svelte';
+import type { LessonWish } from './lesson-commands';
+import type { OpenSheet } from './lesson-sheets';
+
+/** How long a hint of the author's waits for whether all is lost, in milliseconds. */
+const PATIENCE = 1000;
+
+export interface PlayroomSetup<Position, Action extends string> {
+  readonly table: LessonTable<Position, Action>;
+  context(): LessonContext<Position, Action>;
+  phase(): Phase;
+  /** Whether there is a rail, so that hints need no sheet. */
+  railed(): boolean;
+  send(event: LessonEvent<Action>): void;
+  say(text: string): void;
+}
+
+export class Playroom<Position, Action extends string> {
+  readonly #setup: PlayroomSetup<Position, Action>;
+  readonly #back: LessonEvent<Action> | null;
+  readonly #claimable: number | null;
+  readonly ladder: HintLadder<Action>;
+  sheet = $state.raw<OpenSheet | null>(null);
+  /** Whether the student says how much of the rest to claim. */
+  claiming = $state(false);
+  /** Whether the student plays on after the goal was reached. */
+  #goesOn = $state(false);
+  readonly #reached: boolean;
+  #looking = $state(false);
+  /** What had the focus when the student began to claim; null once it has it again. */
+  #from: Element | null = null;
+
+  constructor(setup: PlayroomSetup<Position, Action>) {
+    this.#setup = setup;
+    const { table } = setup;
+    this.#back = $derived(undo(table, setup.context(), setup.phase()));
+    // Where nothing is left that counts there is nothing to claim.
+    this.#claimable = $derived(
+      (setup.phase() === 'student' && table.trainer.claimable(setup.context().position)) || null,
+    );
+    this.#reached = $derived.by(() => {
+      const { position } = setup.context();
+      return table.trainer.claimable(position) !== null && table.trainer.claimed(position, 0).made;
+    });
+    this.ladder = new HintLadder({
+      log: () => setup.context().log,
+      paid: () => helpedAt(setup.context()),
+      advice: () => table.advice,
+      choiceAt: (log, at) => choiceAt(table, log, at),
+      onstep: (hint, back) => {
+        // Whoever hears that all is lost pays for it by going back.
+        if (!hint.lost) setup.send({ type: 'HELPED' });
+        setup.say(hint.text(back));
+      },
+      onnothing: () => setup.say(m.hint_none_here()),
+    });
+  }
+
+  /** How much may be claimed now, in the table's unit; null while nothing may. */
+  get claimable(): number | null {
+    return this.#claimable;
+  }
+
+  /** Whether the play goes on, so that there is something to find out: a hint, a hidden hand. */
+  get going(): boolean {
+    return standstillIn(this.#setup.phase()) === null;
+  }
+
+  /** Whether it is looked whether all is lost, before a hint is shown. */
+  get looking(): boolean {
+    return this.#looking;
+  }
+
+  /** Whether the goal is reached with something left to play, and the student has not gone on yet. */
+  get reached(): boolean {
+    return this.#reached && !this.#goesOn && this.#setup.phase() === 'student';
+  }
+
+  /** The goal is reached and that was said: the rest is played for the pleasure of it. */
+  goOn(): void {
+    this.#goesOn = true;
+  }
+
+  /** Another play has begun, in which the goal is still to be reached. */
+  forget(): void {
+    this.#goesOn = false;
+    this.claiming = false;
+  }
+
+  /** Nothing is claimed after all: the focus goes back to where it was. */
+  async unclaim(): Promise<void> {
+    this.claiming = false;
+    await tick();
+    if (this.#from instanceof HTMLElement) this.#from.focus({ preventScroll: true });
+    this.#from = null;
+  }
+
+  /** For the tool by which one claims: it is drawn anew, and has the focus if it had it. */
+  readonly back = (tool: HTMLElement): void => {
+    if (this.#from?.isConnected === false) tool.focus();
+  };
+
+  get canUndo(): boolean {
+    return this.#back !== null;
+  }
+
+  undo(): void {
+    this.claiming = false;
+    if (this.#back) this.#setup.send(this.#back);
+  }
+
+  /**
+   * Shows one hint more, and reads it out: where all is lost, that and nothing else; else the author's first,
+   * then what the proof can tell.
+   */
+  async hint(): Promise<void> {
+    if (this.#looking) return;
+    const { log } = this.#setup.context();
+    // Before the student's first action nothing is lost, and nobody waits.
+    const begun = decisions(this.#setup.table.trainer, log).length > 0;
+    const lost = begun && this.#setup.phase() === 'student' && (await this.#lostSoon());
+    const { context, phase } = this.#setup;
+    if (context().log !== log || standstillIn(phase()) !== null) return;
+    const next = this.#setup.table.hints[context().hints];
+    if (next && !lost) {
+      this.#setup.send({ type: 'HINT' });
+      this.#setup.say(textIn(next, preferences.language));
+    } else if (phase() === 'student') {
+      await this.ladder.next();
+    }
+  }
+
+  /** Whether all is lost, as far as that is known before anybody minds the waiting. */
+  async #lostSoon(): Promise<boolean> {
+    this.#looking = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<boolean>((tell) => {
+      timer = setTimeout(() => tell(false), PATIENCE);
+    });
+    try {
+      return await Promise.race([this.ladder.look(), late]);
+    } finally {
+      clearTimeout(timer);
+      this.#looking = false;
+    }
+  }
+
+  claim(amount: number): void {
+    this.claiming = false;
+    this.#from = null;
+    this.leave({ type: 'CLAIM', amount });
+  }
+
+  wish(wish: LessonWish): void {
+    switch (wish) {
+      case 'undo':
+        return this.undo();
+      case 'hint':
+        if (this.going) this.#hintAsked();
+        return;
+      case 'rounds':
+        this.sheet = 'rounds';
+        return;
+      case 'claim':
+        if (this.#claimable === null) return;
+        if (!this.claiming) this.#from = document.activeElement;
+        this.sheet = null;
+        this.claiming = true;
+        return;
+      case 'help':
+        this.sheet = 'keys';
+    }
+  }
+
+  /** Opens an exercise of the table's, as long as the play goes on. */
+  exercise(name: string): void {
+    const found = this.#setup.table.exercises.find((exercise) => exercise.name === name);
+    if (found && this.going) this.sheet = found;
+  }
+
+  /** Closes the sheet for something that is decided at the table. */
+  leave(event: LessonEvent<Action>): void {
+    this.sheet = null;
+    this.#setup.send(event);
+  }
+
+  /** In a sheet the first hint comes at once; the next ones are asked for there. */
+  #hintAsked(): void {
+    const railed = this.#setup.railed();
+    if (railed || this.#setup.context().hints === 0) void this.hint();
+    if (!railed) this.sheet = 'hints';
+  }
+}

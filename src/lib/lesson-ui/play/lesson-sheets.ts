@@ -1,0 +1,24 @@
+/** What opens over the table on request. */
+import { m } from '$lib/paraglide/messages';
+import type { Exercise, LessonWords } from '../lesson-adapter';
+
+export const SHEETS = ['hints', 'rounds', 'more', 'keys', 'share'] as const;
+export type SheetName = (typeof SHEETS)[number];
+
+/** A sheet of every lesson, or one in which the table has the student do something. */
+export type OpenSheet = SheetName | Exercise;
+
+const TITLES: Readonly<Record<Exclude<SheetName, 'rounds'>, () => string>> = {
+  hints: m.trainer_hints,
+  more: m.trainer_more,
+  keys: m.trainer_keys_title,
+  share: m.share_title,
+};
+
+export function sheetTitle(
+  sheet: OpenSheet,
+  words: Pick<LessonWords<never, never>, 'rounds'>,
+): string {
+  if (typeof sheet !== 'string') return sheet.title();
+  return sheet === 'rounds' ? words.rounds() : TITLES[sheet]();
+}

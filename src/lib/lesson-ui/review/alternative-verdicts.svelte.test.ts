@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Loss } from '$lib/switching/judgement';
+import type { Asked } from '../lesson-judgement';
+import { Asking } from './alternative-verdicts.svelte';
+
+const LOG = ['first', 'reply', 'second'];
+const BEATEN: Asked<string> = {
+  verdict: 'beaten',
+  refutation: { world: 1, line: ['other', 'beats it'] },
+};
+const LOSS: Loss = {
+  mine: { least: 46, most: 46 },
+  best: { least: 82, most: 82 },
+  ...{ least: 36, most: 36 },
+};
+
+/** An adviser who writes down what is weighed. */
+function adviser(weigh: (at: number) => Promise<ReadonlyMap<number, Loss>>) {
+  const weighed: (readonly string[])[] = [];
+  return {
+    weighed,
+    ask: () => Promise.resolve(BEATEN),
+    losses(log: readonly string[], [at = -1]: readonly number[]) {
+      weighed.push(log);
+      return weigh(at);
+    },
+  };
+}
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+test('another action is answered by the proof at once, and by what it gives up when that is weighed', async () => {
+  const weighing = Promise.withResolvers<ReadonlyMap<number, Loss>>();
+  const advice = adviser(() => weighing.promise);
+  const asking = new Asking(advice, LOG);
+  await asking.ask(2, 'other');
+  expect(asking.answer(2, 'other')).toEqual({ state: 'known', asked: BEATEN });
+  weighing.resolve(new Map([[2, LOSS]]));
+  await settled();
+  expect(asking.answer(2, 'other')).toEqual({ state: 'known', asked: BEATEN, loss: LOSS });
+  // At its place, after what was played before it; and once.
+  await asking.ask(2, 'other');
+  expect(advice.weighed).toEqual([['first', 'reply', 'other']]);
+});
+
+test('what was played is weighed with the play, not once more', async () => {
+  const advice = adviser((at) => Promise.resolve(new Map([[at, LOSS]])));
+  const asking = new Asking(advice, LOG);
+  await asking.ask(2, 'second');
+  await settled();
+  expect(advice.weighed).toEqual([]);
+});
+
+test('the answer of the proof stands where nothing is weighed or the weighing fails', async () => {
+  const failing = new Asking(
+    adviser(() => Promise.reject(new Error('The worker is gone.'))),
+    LOG,
+  );
+  const unweighed = new Asking({ ask: () => Promise.resolve(BEATEN) }, LOG);
+  for (const asking of [failing, unweighed]) {
+    await asking.ask(0, 'other');
+    await settled();
+    expect(asking.answer(0, 'other')).toEqual({ state: 'known', asked: BEATEN });
+  }
+});

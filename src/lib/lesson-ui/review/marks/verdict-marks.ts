@@ -1,0 +1,40 @@
+/** The verdict on an action of the student's, as a mark; the words for it come with the review. */
+import { isMistake } from '$lib/switching/proof';
+import type { Decision } from '../../lesson-judgement';
+
+/**
+ * In the order of the legend. `equal`: sound, and not the author's. `lucky`: it lost, and got away with it because the
+ * play was made all the same. `lost`: the first one after which nothing wins against every world. `beaten`: after it.
+ */
+export const MARKS = ['sound', 'equal', 'lucky', 'lost', 'beaten', 'unknown'] as const;
+export type MarkName = (typeof MARKS)[number];
+
+/** The mark of an action; null when there was no other. `made`: whether the play was made all the same. */
+export function markOf(decision: Decision, made = false): MarkName | null {
+  const { verdict, best, equal, choices } = decision;
+  if (choices === 1) return null;
+  if (equal) return 'equal';
+  return isMistake(verdict) && made ? 'lucky' : markInstead(verdict, best);
+}
+
+/** The marks of a play, by the place of the action in the log. */
+export function marksOf(
+  decisions: readonly Decision[],
+  made = false,
+): ReadonlyMap<number, MarkName> {
+  return new Map(
+    decisions.flatMap((decision): [number, MarkName][] => {
+      const mark = markOf(decision, made);
+      return mark ? [[decision.at, mark]] : [];
+    }),
+  );
+}
+
+/** The mark of an action that was not played: what it would have been; `best` as in `Decision`. */
+export function markInstead(
+  verdict: Decision['verdict'],
+  best: Decision['best'],
+): Exclude<MarkName, 'equal' | 'lucky'> {
+  if (verdict === 'sound' || verdict === 'unknown') return verdict;
+  return best === 'sound' || best === 'unknown' ? 'lost' : 'beaten';
+}

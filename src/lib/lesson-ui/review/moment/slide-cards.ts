@@ -1,0 +1,46 @@
+/**
+ * Slides cards from their old places to their new ones (the FLIP technique: First, Last, Invert,
+ * Play). A running slide is continued from where the card is now. The style sheet gives the
+ * duration, which is 0 with reduced motion.
+ */
+import { durationAt } from '$lib/ui/css-duration';
+
+interface Spot {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The place of each card, by its `data-slides`, in pixels of the window. */
+export function spotsIn(felt: HTMLElement): ReadonlyMap<string, Spot> {
+  return new Map(
+    [...felt.querySelectorAll<HTMLElement>('[data-slides]')].map((card): [string, Spot] => {
+      const { left, top } = card.getBoundingClientRect();
+      return [card.dataset['slides'] ?? '', { left, top }];
+    }),
+  );
+}
+
+/** Slides every card of the felt from its place in `before`, for the duration that `length` names. */
+export function slideFrom(
+  felt: HTMLElement,
+  before: ReadonlyMap<string, Spot>,
+  length: '--slide' | '--gather',
+): void {
+  const duration = durationAt(felt, length);
+  if (duration === 0) return;
+  const easing = getComputedStyle(felt).getPropertyValue('--ease').trim() || 'ease';
+  for (const card of felt.querySelectorAll<HTMLElement>('[data-slides]')) {
+    const from = before.get(card.dataset['slides'] ?? '');
+    if (!from) continue;
+    const { left, top } = card.getBoundingClientRect();
+    const [x, y] = [from.left - left, from.top - top];
+    if (x === 0 && y === 0) continue;
+    card.animate(
+      [
+        { transform: `translate(${x}px, ${y}px)`, zIndex: 3 },
+        { transform: 'none', zIndex: 3 },
+      ],
+      { duration, easing },
+    );
+  }
+}

@@ -1,0 +1,33 @@
+/** How a play that is reviewed came out, as far as that says what to tell about it. */
+import { outcomeOf } from '$lib/trainer/attempt';
+import { replay } from '$lib/trainer/port';
+import type { Judgement } from '../lesson-judgement';
+import type { LessonTable } from '../lesson-adapter';
+import type { ReviewedPlay } from '../reviewed-play';
+
+export interface EndOfPlay {
+  /** Whether it is settled: the goal was reached, or is out of reach. */
+  readonly over: boolean;
+  /** Whether the goal was reached. */
+  readonly made: boolean;
+  /** Whether it was reached with sound actions alone. */
+  readonly guarded: boolean;
+  /** Whether too little was claimed: the only way to lose without an action that lost it. */
+  readonly gaveAway: boolean;
+}
+
+export function endOfPlay<Position, Action extends string, Judged extends Judgement>(
+  { trainer }: Pick<LessonTable<Position, Action>, 'trainer'>,
+  { log, claimed, judging }: Pick<ReviewedPlay<Action, Judged>, 'log' | 'claimed' | 'judging'>,
+): EndOfPlay {
+  const end = replay(trainer, log);
+  const outcome = outcomeOf(trainer, end, claimed);
+  const made = outcome?.made ?? false;
+  const spotless = judging.state === 'known' && judging.moment === null;
+  return {
+    over: outcome !== null || trainer.lost(end),
+    made,
+    guarded: made && spotless,
+    gaveAway: claimed !== null && outcome?.made === false && spotless,
+  };
+}

@@ -1,0 +1,79 @@
+/** Looking at a play again, action by action: what lay on the table at a point, and what was decided. */
+import type { Text } from '$lib/core/text';
+import { decisions, replay } from '$lib/trainer/port';
+import type { LessonTable } from '../lesson-adapter';
+import type { NamedWorld, ReviewTable } from './review-adapter';
+
+/** A play that can be walked, from the very first action on. A point is a number of actions played. */
+export interface Track<Action extends string> {
+  /** Every action, those of the problem's start first. */
+  readonly actions: readonly Action[];
+  /** How many of them the problem begins with. */
+  readonly given: number;
+  /** An author's words for some of the actions, by their place among `actions`. */
+  readonly whys: ReadonlyMap<number, Text>;
+}
+
+/**
+ * The track of some actions after the problem's start. Those from which on no world of the problem fits
+ * are left out, so that every point of a track is a position.
+ */
+export function trackOf<Position, Action extends string, World extends NamedWorld>(
+  { start, lawful }: Pick<ReviewTable<Position, Action, World>, 'start' | 'lawful'>,
+  log: readonly Action[],
+  whys: Readonly<Record<number, Text>> = {},
+): Track<Action> {
+  const given = start.length;
+  const placed = Object.entries(whys).map(([i, why]): [number, Text] => [given + Number(i), why]);
+  return { actions: lawful([...start, ...log]), given, whys: new Map(placed) };
+}
+
+/** The position at a point. */
+export function positionAt<Position, Action extends string, World extends NamedWorld>(
+  { after }: Pick<ReviewTable<Position, Action, World>, 'after'>,
+  { actions }: Pick<Track<Action>, 'actions'>,
+  at: number,
+): Position {
+  return after(actions.slice(0, at));
+}
+
+/**
+ * The places in the log at which the student had more than one action to choose from; where there was
+ * no such place, those at which the student played at all.
+ */
+export function choicesIn<Position, Action extends string>(
+  { trainer, legal }: Pick<LessonTable<Position, Action>, 'trainer' | 'legal'>,
+  log: readonly Action[],
+): readonly number[] {
+  const all = decisions(trainer, log);
+  const free = all.filter((at) => legal(replay(trainer, log.slice(0, at))).length > 1);
+  return free.length > 0 ? free : all;
+}
+
+/** The last of these places before a point of the student's own play, else the first of them. */
+export function choiceBefore(choices: readonly number[], given: number, at: number): number | null {
+  return choices.findLast((i) => given + i < at) ?? choices[0] ?? null;
+}
+
+/** A decision of the student's: what was played, and what could have been. */
+export interface DecisionPoint<Action extends string> {
+  /** Its place in the log. */
+  readonly at: number;
+  readonly action: Action;
+  /** Every action that was allowed, the one that was played included; at least two. */
+  readonly legal: readonly Action[];
+}
+
+/** The student's choice that was made after so many actions of a log; null when there was none. */
+export function decisionAt<Position, Action extends string>(
+  { trainer, legal }: Pick<LessonTable<Position, Action>, 'trainer' | 'legal'>,
+  log: readonly Action[],
+  at: number,
+): DecisionPoint<Action> | null {
+  const action = log[at];
+  if (action === undefined) return null;
+  const position = replay(trainer, log.slice(0, at));
+  if (trainer.turn(position) !== 'student') return null;
+  const allowed = legal(position);
+  return allowed.length > 1 ? { at, action, legal: allowed } : null;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ReviewTable, NamedWorld } from './review-adapter';
+import { Review } from './review-state.svelte';
+
+const [east, west] = ['East has it', 'West has it'].map((en) => ({ name: { en } })) as [
+  NamedWorld,
+  NamedWorld,
+];
+
+/** A game of words: with *caught* it lay with East, with *slipped* with West. */
+const table = {
+  start: ['led'],
+  after: (actions: readonly string[]) => actions,
+  lawful: (actions: readonly string[]) => actions,
+  worlds: [east, west],
+  imagined: [],
+  fits: (world: NamedWorld, actions: readonly string[]) =>
+    !actions.includes(world === east ? 'slipped' : 'caught'),
+  authored: false,
+  legal: () => ['one', 'other'],
+  trainer: { start: [], turn: () => 'computer', after: (at: unknown) => at },
+} as unknown as ReviewTable<readonly string[], string, NamedWorld>;
+
+test('no hidden card changes hands while another line is walked', () => {
+  const review = new Review({ table, log: [], pace: () => 0, ruledOut: () => null });
+  review.refute(0, { world: 0, line: ['caught'] });
+  expect(review.world).toBe(east);
+  review.show(['low', 'slipped']);
+  for (const at of [0, 1, 2, 3]) {
+    review.go(at);
+    expect(review.world, `after ${at}`).toBe(west);
+  }
+});
+
+test('the world that was asked for stays open where the other line fits it', () => {
+  const review = new Review({ table, log: [], pace: () => 0, ruledOut: () => null });
+  review.refute(0, { world: 1, line: ['slipped'] });
+  review.show(['low', 'high']);
+  expect(review.world).toBe(west);
+});

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { Stepping } from './replay-stepper.svelte';
+
+const STEPS = [
+  { from: 8, to: 12 },
+  { from: 12, to: 16 },
+  { from: 16, to: 24 },
+];
+
+function walk(at = 8) {
+  const play = { at, runTo: vi.fn((_: number, to: number) => (play.at = to)), go: vi.fn() };
+  return { play, stepping: new Stepping(play, () => STEPS) };
+}
+
+test('a step is played out, and one that was seen lies there at once', () => {
+  const { play, stepping } = walk();
+  stepping.go(1);
+  expect([stepping.current, play.runTo.mock.lastCall]).toEqual([1, [12, 16]]);
+  stepping.move('previous');
+  expect([stepping.current, play.go.mock.lastCall]).toEqual([0, [12]]);
+});
+
+test('nothing happens beyond the ends', () => {
+  const { play, stepping } = walk();
+  stepping.move('previous');
+  expect([stepping.current, play.runTo.mock.calls.length]).toEqual([0, 0]);
+  stepping.move('last');
+  stepping.move('next');
+  expect([stepping.current, play.runTo.mock.calls.length]).toEqual([2, 1]);
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Walking } from './autoplay.svelte';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A play of five cards. */
+function walk(pace = () => 100) {
+  let at = 0;
+  const walking = new Walking({ pace, step: () => ++at < 5 });
+  return { walking, at: () => at };
+}
+
+test('a play goes on card by card and stops at its end', () => {
+  const { walking, at } = walk();
+  walking.start();
+  vi.advanceTimersByTime(99);
+  expect(at()).toBe(0);
+  vi.advanceTimersByTime(301);
+  expect([at(), walking.running]).toEqual([4, true]);
+  vi.advanceTimersByTime(1000);
+  expect([at(), walking.running]).toEqual([5, false]);
+});
+
+test('it stops when it is told to, and goes on from there', () => {
+  const { walking, at } = walk();
+  walking.start();
+  vi.advanceTimersByTime(200);
+  walking.stop();
+  vi.advanceTimersByTime(1000);
+  expect([at(), walking.running]).toEqual([2, false]);
+  walking.start();
+  vi.advanceTimersByTime(100);
+  expect(at()).toBe(3);
+});
+
+test('started twice it goes no faster', () => {
+  const { walking, at } = walk();
+  walking.start();
+  walking.start();
+  vi.advanceTimersByTime(200);
+  expect(at()).toBe(2);
+});

@@ -1,0 +1,44 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToldStep } from './debounced-announcement.svelte';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function walked() {
+  let words = $state('begin');
+  let running = $state(false);
+  let told: ToldStep | undefined;
+  const end = $effect.root(() => {
+    told = new ToldStep({ words: () => words, running: () => running });
+  });
+  flushSync();
+  return {
+    end,
+    run: () => (running = true),
+    /** Goes to a step and stays there for so long; what is told then. */
+    go(step: string, stays: number) {
+      words = step;
+      flushSync();
+      vi.advanceTimersByTime(stays);
+      return told?.text;
+    },
+  };
+}
+
+test('a step is told when one stays there, and where one begins is not', () => {
+  const { go, end } = walked();
+  expect(go('begin', 1000)).toBe('');
+  expect(go('one', 100)).toBe('');
+  expect(go('two', 300)).toBe('two');
+  end();
+});
+
+test('of a play that goes on by itself no more is told than can be heard, and its end always', () => {
+  const { go, run, end } = walked();
+  run();
+  const heard = ['1', '2', '3', '4', '5', '6', '7', '8'].map((step) => go(step, 500));
+  expect(new Set(heard).size).toBeLessThan(4);
+  expect(go('9', 3000)).toBe('9');
+  end();
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { moved, moveOfKey, MOVES } from './track-moves';
+
+/** Sixteen actions, of which eight were played beforehand. */
+const track = { actions: Array.from({ length: 16 }, (_, i) => `${i}`), given: 8 };
+const points = fc.integer({ min: 0, max: track.actions.length });
+
+describe('walking through a play', () => {
+  test('forward and back is where one was, except at the ends', () => {
+    fc.assert(
+      fc.property(points, (at) => {
+        if (at < track.actions.length)
+          expect(moved(track, moved(track, at, 'next'), 'previous')).toBe(at);
+        if (at > 0) expect(moved(track, moved(track, at, 'previous'), 'next')).toBe(at);
+      }),
+    );
+  });
+
+  test('never leaves the play', () => {
+    fc.assert(
+      fc.property(points, fc.constantFrom(...MOVES), (at, move) => {
+        const to = moved(track, at, move);
+        expect(to).toBeGreaterThanOrEqual(0);
+        expect(to).toBeLessThanOrEqual(track.actions.length);
+      }),
+    );
+  });
+
+  test('back to the beginning stops where the student sat down', () => {
+    expect(moved(track, 16, 'first')).toBe(track.given);
+    expect(moved(track, track.given, 'first')).toBe(0);
+  });
+
+  test('the arrows walk, and no other key', () => {
+    expect(['Home', 'ArrowLeft', 'ArrowRight', 'End'].map(moveOfKey)).toEqual(MOVES);
+    expect(['a', 'toString', '', 'ArrowUp'].map(moveOfKey)).toEqual([null, null, null, null]);
+  });
+});

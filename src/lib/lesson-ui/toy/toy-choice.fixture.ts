@@ -1,0 +1,66 @@
+/** A choice of the toy for tests: one of three doors, or two of them in a row. */
+import { ranked, type Option } from '$lib/choice/weighed';
+import type { TrainerPort } from '$lib/trainer/port';
+import type { ChoiceTable, Row } from '../choice/choice-adapter';
+
+export type Doors = readonly string[];
+
+const WORTH: Readonly<Record<string, number>> = { left: 0.5, middle: 0.495, right: 0.1 };
+
+/** `rounds` doors are chosen one after the other. */
+function trainerOf(rounds: number): TrainerPort<Doors, string> {
+  const made = (doors: Doors): boolean => doors.every((door) => (WORTH[door] ?? 0) > 0.4);
+  return {
+    begin: [],
+    turn: (doors) => (doors.length < rounds ? 'student' : 'over'),
+    isAction: (text): text is string => text in WORTH,
+    allows: (_, door) => door in WORTH,
+    after: (doors, door) => [...doors, door],
+    roundEnded: () => false,
+    lost: () => false,
+    outcome: (doors) =>
+      doors.length < rounds ? null : { made: made(doors), reached: made(doors) ? 1 : 0, goal: 1 },
+    claimable: () => null,
+    claimed: () => ({ made: false, reached: 0, goal: 1 }),
+  };
+}
+
+/** What each door of a log was worth. */
+export function rowOf(log: readonly string[]): Row<Option> {
+  const options = ranked(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
+  const [first, ...more] = log.map((chosen, at) => ({ at, chosen, options, margin: 0.01 }));
+  return first ? [first, ...more] : [{ at: 0, chosen: null, options, margin: 0.01 }];
+}
+
+export function choiceTable(
+  id: string,
+  rounds: number,
+  weigh: ChoiceTable<Doors, Option>['weigh'],
+): ChoiceTable<Doors, Option> {
+  return {
+    ...{ key: `toy/${id}`, address: '/toy/1/', title: { en: 'Three doors' }, level: 1 },
+    ...{ called: () => 'A choice', themes: [], look: null, explanation: { en: 'Not the right.' } },
+    hints: [{ en: 'Look left.' }, { en: 'Farther left.' }],
+    trainer: trainerOf(rounds),
+    legal: () => Object.keys(WORTH),
+    advice: {
+      answer: () => Promise.reject(new Error('Nobody answers.')),
+      claim: () => Promise.reject(new Error('Nothing is claimed.')),
+      close: () => undefined,
+    },
+    weigh,
+    words: {
+      asked: () => ({ lead: 'Which door?', rest: 'One is wrong.' }),
+      meanwhile: () => 'One moment.',
+      judged: (row) => ({
+        lead: row.every(({ chosen }) => chosen !== 'right') ? 'Well chosen.' : 'A wrong door.',
+        tone: 'plain',
+      }),
+      shown: ([first]) => ({ lead: `Take ${first.options[0].action}.`, tone: 'plain' }),
+      place: (number, all) => `Door ${number} of ${all}`,
+      beside: () => 'Doors',
+      told: (before, after) => after.slice(before.length).map((door) => `Chosen: ${door}.`),
+    },
+    keys: () => [],
+  };
+}

@@ -1,0 +1,115 @@
+import { createRawSnippet } from 'svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import type { Option } from '$lib/choice/weighed';
+import { progress } from '$lib/progress/app-progress.svelte';
+import type { ChoiceTable } from '../choice/choice-adapter';
+import { rowOf, type Doors } from './toy-choice.fixture';
+import ToyChoice from './ToyChoice.svelte';
+
+let choices = 0;
+
+const onward = createRawSnippet((first: () => boolean) => ({
+  render: () => `<a href="#next">next${first() ? ' first' : ''}</a>`,
+}));
+const weighed: ChoiceTable<Doors, Option>['weigh'] = (log) => Promise.resolve(rowOf(log));
+
+/** A choice of its own, so that no test goes on with what another one has kept. */
+async function choice(rounds = 1, weigh = weighed) {
+  const id = `doors-${choices++}-${performance.now()}`;
+  const drawn = await render(ToyChoice, { id, rounds, weigh, onward });
+  return { ...drawn, id };
+}
+
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const kept = async (id: string) =>
+  (await progress.logbook()).plays.filter(({ key }) => key === `toy/${id}`);
+
+describe('a choice', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('is asked at once, answered at once, told, kept and graded', async () => {
+    const { id } = await choice();
+    await expect.element(heading('A choice')).toBeVisible();
+    await expect.element(heading('Which door? One is wrong.')).toBeVisible();
+    expect(page.getByRole('list', { name: 'Worth' }).elements()).toEqual([]);
+    await press('left');
+    await expect.element(heading('Well chosen.')).toBeVisible();
+    await expect.element(page.getByRole('list', { name: 'Worth' })).toBeVisible();
+    await expect.element(page.getByText('Not the right.')).toBeVisible();
+    await expect.element(page.getByRole('log')).toHaveTextContent('Chosen: left.Well chosen.');
+    await expect.element(page.getByRole('link', { name: 'next first' })).toBeVisible();
+    // Its title is the reward.
+    await expect.element(heading('Three doors')).toBeVisible();
+    await vi.waitFor(async () =>
+      expect(await kept(id)).toMatchObject([
+        { made: true, grade: 'sound', verdicts: { sound: 1, beaten: 0 } },
+      ]),
+    );
+  });
+
+  test('as good as the best is made; what gives something away is not', async () => {
+    const middle = await choice();
+    await press('middle');
+    await vi.waitFor(async () =>
+      expect(await kept(middle.id)).toMatchObject([{ made: true, verdicts: { equal: 1 } }]),
+    );
+    await middle.unmount();
+    const right = await choice();
+    await press('right');
+    await expect.element(heading('A wrong door.')).toBeVisible();
+    await vi.waitFor(async () =>
+      expect(await kept(right.id)).toMatchObject([{ made: false, verdicts: { beaten: 1 } }]),
+    );
+    await press('Again');
+    await expect.element(heading(/^Which door/)).toBeVisible();
+    expect(page.getByText('told', { exact: true }).elements()).toEqual([]);
+  });
+
+  test('in a row is looked at where something was given away first, and taken up again there', async () => {
+    await choice(3);
+    await press('left');
+    await press('right');
+    await press('right');
+    const second = page.getByRole('button', { name: /^Door 2 of 3/ });
+    await expect.element(second).toHaveAttribute('aria-current', 'step');
+    await expect.element(second).toHaveAccessibleName('Door 2 of 3 there was better');
+    await expect.element(page.getByRole('region', { name: 'Table' })).toHaveTextContent('1 chosen');
+    await press(/^Door 1 of 3/);
+    await expect.element(page.getByRole('region', { name: 'Table' })).toHaveTextContent('0 chosen');
+    await press('Again');
+    await expect.element(page.getByRole('region', { name: 'Table' })).toHaveTextContent('1 chosen');
+  });
+
+  test('hints one by one, and shows the solution to whoever asks', async () => {
+    await choice();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('Look left.');
+    await press('Another hint');
+    await expect.element(page.getByText('These are all the hints.')).toBeVisible();
+    await press('More');
+    await press('Show the solution');
+    await expect.element(heading('Take left.')).toBeVisible();
+    await expect.element(page.getByRole('list', { name: 'Worth' })).toBeVisible();
+  });
+
+  test('that cannot be weighed is weighed again when asked', async () => {
+    const weigh = vi.fn(weighed).mockRejectedValueOnce(new Error('gone'));
+    await choice(1, weigh);
+    await press('left');
+    await expect.element(heading(/^The computer has left the table/)).toBeVisible();
+    await press('Ask it again');
+    await expect.element(heading('Well chosen.')).toBeVisible();
+  });
+
+  test('on a phone has what stands beside it in a sheet', async () => {
+    await page.viewport(390, 844);
+    await choice();
+    expect(page.getByText('Three doors.').elements()).toEqual([]);
+    await press('Doors');
+    await expect.element(page.getByText('Three doors.')).toBeVisible();
+  });
+});

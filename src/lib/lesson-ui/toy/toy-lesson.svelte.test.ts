@@ -1,0 +1,186 @@
+import { createRawSnippet } from 'svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import { progress } from '$lib/progress/app-progress.svelte';
+import { toyAdvice } from './toy-game.fixture';
+import ToyLesson from './ToyLesson.svelte';
+
+let lessons = 0;
+
+const onward = createRawSnippet((first: () => boolean) => ({
+  render: () => `<a href="#next">next${first() ? ' first' : ''}</a>`,
+}));
+
+/** A lesson of its own, so that no test goes on with what another one has kept. */
+async function lesson() {
+  const id = `ace-${lessons++}-${performance.now()}`;
+  const told = vi.fn();
+  const drawn = await render(ToyLesson, { id, advice: toyAdvice(told), onward });
+  return { ...drawn, id, told };
+}
+
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const table = () => page.getByRole('region', { name: 'Table' });
+const kept = async (id: string) =>
+  (await progress.logbook()).plays.filter(({ key }) => key === `toy/${id}`);
+
+describe('a lesson of another table', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('is played from the first look to its end, told, kept and graded', async () => {
+    const { id, told } = await lesson();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Two cards' })).toBeVisible();
+    await expect.element(heading('Find the ace.')).toBeVisible();
+    await expect.element(page.getByText('Two cards lie face down.')).toBeVisible();
+    expect(told).toHaveBeenCalledWith('warm');
+    await press('Begin');
+    await press('ask');
+    await expect.element(table()).toHaveTextContent('deal, ask, says left');
+    await expect
+      .element(page.getByRole('log'))
+      .toHaveTextContent(/^Your turn\.Told: ask\.Told: says left\.Your turn\.$/);
+    await press('left');
+    await expect.element(heading('Found.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'next' })).toBeVisible();
+    await vi.waitFor(async () =>
+      expect(await kept(id)).toMatchObject([{ grade: 'sound', verdicts: { sound: 2 } }]),
+    );
+  });
+
+  test('shows a result when it is stored, and cards at once', async () => {
+    let store = (): void => undefined;
+    const stored = new Promise<void>((done) => (store = done));
+    const keep = vi.spyOn(progress, 'keep').mockReturnValue(stored);
+    try {
+      await lesson();
+      await press('Begin');
+      await press('ask');
+      await expect.element(table()).toHaveTextContent('deal, ask, says left');
+      await press('left');
+      await vi.waitFor(() => expect(keep.mock.lastCall?.[0].end).toMatchObject({ made: true }));
+      // Whatever is shown from now on has had its turn.
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      expect(heading('Found.').elements()).toEqual([]);
+      store();
+      await expect.element(heading('Found.')).toBeVisible();
+    } finally {
+      keep.mockRestore();
+    }
+  });
+
+  test('is lost, explained, and taken up again where it was lost', async () => {
+    await lesson();
+    await press('Begin');
+    await press('left');
+    await expect.element(heading(/^The goal is out of reach\. The ace is gone\.$/)).toBeVisible();
+    await press('See what beat you');
+    await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Turn 1');
+    await expect
+      .element(page.getByRole('list', { name: 'Rows' }))
+      .toHaveTextContent(/left\s*the card that lost it/);
+    await press('Try again from turn 1');
+    await expect.element(table()).toHaveTextContent(/^deal\s/);
+  });
+
+  test('ends with a claim that holds, and not with one that does not', async () => {
+    await lesson();
+    await press('Begin');
+    await press('Claim');
+    await expect.element(page.getByText(/^1 ace is left. You need 1 more./)).toBeVisible();
+    await press('Claim 1 ace');
+    await expect.element(heading(/^That fails/)).toBeVisible();
+    await press('ask');
+    await expect.element(table()).toHaveTextContent('says left');
+    await press('Claim');
+    await press('Claim 1 ace');
+    await expect.element(heading('Found.')).toBeVisible();
+    await expect.element(page.getByText('You claimed 1.')).toBeVisible();
+    await press('See why');
+    await press('Show how');
+    await expect
+      .element(page.getByRole('button', { name: 'How it is beaten' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('has hints of the author’s, then those that its proof finds', async () => {
+    await lesson();
+    await press('Begin');
+    await press('Hint');
+    await expect.element(page.getByText('You may ask.').first()).toBeVisible();
+    await press('Another hint');
+    await expect.element(page.getByRole('list').getByText('Safe: ask.')).toBeVisible();
+    await expect.element(page.getByText('These are all the hints.')).toBeVisible();
+  });
+
+  test('opens its own exercise, its keys and what it shares', async () => {
+    await lesson();
+    await press('Begin');
+    await press('guess');
+    await expect.element(page.getByRole('dialog', { name: 'Guess the ace' })).toBeVisible();
+    await expect.element(page.getByText('Exercise: guess')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press('More');
+    await press('Keys');
+    await expect.element(page.getByText('all turns')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press('More');
+    await press('Share');
+    await expect.element(page.getByText('To be shared: 1')).toBeVisible();
+  });
+});
+
+describe('the review of another table', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  /** The review of the play that was lost with the first turn. */
+  async function review() {
+    await lesson();
+    await press('Begin');
+    await press('left');
+    await press('See what beat you');
+  }
+
+  test('walks through the play, and its worlds go out where they were ruled out', async () => {
+    await review();
+    const pip = page.getByRole('list', { name: 'Deals still possible' }).getByRole('button');
+    await expect.element(pip.first()).toHaveAccessibleName('ace left: still possible');
+    await userEvent.keyboard('{End}');
+    await expect.element(page.getByText('Open: right after deal, left, two')).toBeVisible();
+    await expect.element(pip.first()).toHaveAccessibleName('ace left: out in turn 1');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(page.getByRole('slider')).toHaveValue('1');
+  });
+
+  test('says what another action would have been, and shows how one is beaten', async () => {
+    await review();
+    const asked = page.getByRole('region', { name: 'What about another card?' });
+    await asked.getByRole('button', { name: 'ask' }).click();
+    await expect.element(asked.getByRole('status')).toHaveTextContent(/ask\s*sound/);
+    await asked.getByRole('button', { name: /^left/ }).click();
+    await asked.getByRole('button', { name: 'Show how' }).click();
+    await expect.element(page.getByText('Open: right after deal, left, two')).toBeVisible();
+  });
+
+  test('has the author’s line with its words, and plays that the explanation quotes', async () => {
+    await review();
+    await press('Author’s line');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByText('Look before you turn.')).toBeVisible();
+    await page.getByText('Show the solution').click();
+    await press('show asking');
+    await expect.element(page.getByText('after deal, ask')).toBeVisible();
+  });
+
+  test('has a place for panes of the table’s own, wide and narrow', async () => {
+    await review();
+    await page.getByRole('tab', { name: 'All the gossip' }).click();
+    await expect.element(page.getByText('What the cards think.')).toBeVisible();
+    await page.viewport(390, 800);
+    await page.getByRole('tab', { name: 'Gossip', exact: true }).click();
+    await expect.element(page.getByText('What the cards think.')).toBeVisible();
+  });
+});
