@@ -2,9 +2,9 @@
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/holding';
-import { computeSuitOdds } from '$lib/bridge/odds/suit/odds';
-import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known';
+import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/suit-holding';
+import { computeSuitOdds } from '$lib/bridge/odds/suit/suit-odds';
+import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known-suits';
 import type { Bench } from './bench';
 
 const SEED = 23;

@@ -1,9 +1,9 @@
 /** What `lie suit` says of one suit, as an object. */
 import * as v from 'valibot';
 import { ok, type Result } from '$lib/core/result';
-import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/holding';
-import { cardInSlot } from '$lib/bridge/odds/suit/named';
-import { computeSuitOdds, type OddsBounds } from '$lib/bridge/odds/suit/odds';
+import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/suit-holding';
+import { cardInSlot } from '$lib/bridge/odds/suit/card-names';
+import { computeSuitOdds, type OddsBounds } from '$lib/bridge/odds/suit/suit-odds';
 import { readShape, wholeNumber } from '../answers/shape';
 
 const Places = v.tuple([wholeNumber(0, 13), wholeNumber(0, 13)]);

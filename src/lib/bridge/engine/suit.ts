@@ -1,7 +1,7 @@
 /** What the page of a suit may ask of its worker. Everything goes there and back as plain data. */
-import type { SuitHolding } from '$lib/bridge/odds/suit/holding';
-import type { OddsBounds, FirstTwoCards } from '$lib/bridge/odds/suit/odds';
-import type { SuitLineSummary, SuitSummary } from '$lib/bridge/odds/suit/told';
+import type { SuitHolding } from '$lib/bridge/odds/suit/suit-holding';
+import type { OddsBounds, FirstTwoCards } from '$lib/bridge/odds/suit/suit-odds';
+import type { SuitLineSummary, SuitSummary } from '$lib/bridge/odds/suit/suit-summary';
 
 export interface SuitEngine {
   computeSuitOdds(holding: SuitHolding): SuitSummary;

@@ -1,7 +1,7 @@
 /** The worker of the page of a suit: small, without the kernel. No student's page loads it. */
 import { expose } from 'comlink';
-import { averageTricksOf } from '$lib/bridge/odds/suit/odds';
-import { noFalsecardChances, summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/told';
+import { averageTricksOf } from '$lib/bridge/odds/suit/suit-odds';
+import { noFalsecardChances, summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/suit-summary';
 import type { SuitEngine } from './suit';
 
 const engine: SuitEngine = {

@@ -4,13 +4,13 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
 import { combinations } from '$lib/core/combinatorics';
 import { valueOf } from '$lib/core/result';
-import { follows } from './follow.fixture';
-import { parseSuitHolding } from './holding';
-import type { SuitLineStep } from './line';
-import type { Lie } from './open-twin.fixture';
-import { smallHolding } from './small.fixture';
-import { summarizeSuitLine, summarizeSuit, type SuitLineSummary } from './told';
-import { WELL_KNOWN_SUITS } from './well-known';
+import { follows } from './follow-suit-line.fixture';
+import { parseSuitHolding } from './suit-holding';
+import type { SuitLineStep } from './suit-line';
+import type { Lie } from './reference-double-dummy-suit.fixture';
+import { smallHolding } from './random-small-holding.fixture';
+import { summarizeSuitLine, summarizeSuit, type SuitLineSummary } from './suit-summary';
+import { WELL_KNOWN_SUITS } from './well-known-suits';
 
 /** Every way the cards lie that is said to be made: equal cards dealt in every way. */
 function liesOf({ splits }: SuitLineSummary): readonly Lie[] {

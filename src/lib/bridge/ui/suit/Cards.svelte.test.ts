@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import { EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/address';
+import { EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/suit-address';
 import Cards from './Cards.svelte';
 
 /** What becomes of a suit when a card is pressed for a hand. */

@@ -2,15 +2,15 @@
 import { LatestOnly } from '$lib/core/latest-only';
 import type { EngineClient } from '$lib/worker/client';
 import type { SuitEngine } from '$lib/bridge/engine/suit';
-import { formatSuitAddress, EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/address';
+import { formatSuitAddress, EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/suit-address';
 import {
   HOLDING_FAULTS,
   parseSuitHolding,
   type SuitHolding,
   type HoldingFault,
-} from '$lib/bridge/odds/suit/holding';
-import type { OddsBounds } from '$lib/bridge/odds/suit/odds';
-import type { SuitLineSummary, SuitPlaySummary, SuitSummary } from '$lib/bridge/odds/suit/told';
+} from '$lib/bridge/odds/suit/suit-holding';
+import type { OddsBounds } from '$lib/bridge/odds/suit/suit-odds';
+import type { SuitLineSummary, SuitPlaySummary, SuitSummary } from '$lib/bridge/odds/suit/suit-summary';
 
 export class SuitAsked {
   asked: SuitQuestion = $state.raw(EMPTY_SUIT_QUESTION);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { parseSuitHolding } from '$lib/bridge/odds/suit/holding';
-import { equivalentGroups } from '$lib/bridge/odds/suit/positions';
-import { summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/told';
-import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known';
+import { parseSuitHolding } from '$lib/bridge/odds/suit/suit-holding';
+import { equivalentGroups } from '$lib/bridge/odds/suit/suit-positions';
+import { summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/suit-summary';
+import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known-suits';
 import { equalsText, heldText } from './words';
 
 /** The splits of a suit as they are written, for the goal and the first of its plays. */

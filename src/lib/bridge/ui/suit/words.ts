@@ -1,10 +1,10 @@
 /** What a suit by itself is called and how its figures are said. */
 import { m } from '$lib/paraglide/messages';
 import { strengthOf, type Rank } from '$lib/cards/ranks';
-import type { HoldingFault } from '$lib/bridge/odds/suit/holding';
-import type { HandIndex } from '$lib/bridge/odds/suit/known';
-import type { OddsBounds } from '$lib/bridge/odds/suit/odds';
-import type { SuitPlaySummary, SplitSummary } from '$lib/bridge/odds/suit/told';
+import type { HoldingFault } from '$lib/bridge/odds/suit/suit-holding';
+import type { HandIndex } from '$lib/bridge/odds/suit/shown-out';
+import type { OddsBounds } from '$lib/bridge/odds/suit/suit-odds';
+import type { SuitPlaySummary, SplitSummary } from '$lib/bridge/odds/suit/suit-summary';
 
 export const FAULTS: Readonly<Record<HoldingFault, () => string>> = {
   'suit/unknown-card': m.suit_fault_card,

@@ -4,7 +4,7 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, handsLeft, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { EMPTY_SUIT_QUESTION, type SuitQuestion } from './address';
+import { EMPTY_SUIT_QUESTION, type SuitQuestion } from './suit-address';
 
 /**
  * The declarer of the suit sits South there, so that West is the defender on his left. Places are the cards of a

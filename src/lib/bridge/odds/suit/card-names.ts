@@ -1,8 +1,8 @@
 /** Cards of a position as people name them: of equal cards an honour by the highest, a spot by the lowest. */
 import { strengthOf, type Rank } from '$lib/cards/ranks';
-import type { SuitHolding } from './holding';
-import type { HandIndex } from './known';
-import { equivalentGroups, NO_CARD, slotOf } from './positions';
+import type { SuitHolding } from './suit-holding';
+import type { HandIndex } from './shown-out';
+import { equivalentGroups, NO_CARD, slotOf } from './suit-positions';
 
 /** The card that a hand plays from a place at the beginning; null when it has none. */
 export function cardInSlot(holding: SuitHolding, side: HandIndex, place: number): Rank | null {

@@ -7,7 +7,7 @@
  */
 import type { Rank } from '$lib/cards/ranks';
 import { strengthOf } from '$lib/cards/ranks';
-import type { SuitHolding } from './holding';
+import type { SuitHolding } from './suit-holding';
 
 /** A card of nobody: a hand that has none left plays another suit. */
 export const NO_CARD = -1;

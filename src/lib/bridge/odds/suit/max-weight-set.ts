@@ -1,6 +1,6 @@
 /** Branch and bound: of all that can be reached after a lead the set that weighs most, without making the whole front. */
-import type { LeadChoices } from './fronts';
-import type { Antichain, SplitSet } from './splits';
+import type { LeadChoices } from './split-antichains';
+import type { Antichain, SplitSet } from './antichain';
 
 export interface SplitWeights {
   weightOf(sets: SplitSet, at?: number): number;

@@ -3,7 +3,7 @@
  * is said about who has shown out; a strategy is what declarer does after everything that he may have seen.
  */
 import { strengthOf, type Rank } from '$lib/cards/ranks';
-import type { SuitHolding } from './holding';
+import type { SuitHolding } from './suit-holding';
 
 type Cards = readonly Rank[];
 

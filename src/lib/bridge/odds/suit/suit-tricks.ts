@@ -4,9 +4,9 @@
  */
 import { setBitAt } from '$lib/core/bit-words';
 import { lowestBitIndex } from '$lib/core/bits';
-import { playSuitTrick, playableSlots, type HandIndex } from './known';
-import { NO_CARD, type SuitPosition, type SuitStateSpace } from './positions';
-import { shiftSets, type SplitSet } from './splits';
+import { playSuitTrick, playableSlots, type HandIndex } from './shown-out';
+import { NO_CARD, type SuitPosition, type SuitStateSpace } from './suit-positions';
+import { shiftSets, type SplitSet } from './antichain';
 
 /** A lead: the hand it comes from and its place. */
 export interface SuitLead {

@@ -1,9 +1,9 @@
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { describe, expect, it } from 'vitest';
-import type { SuitHolding } from './holding';
-import { computeSuitOdds } from './odds';
-import { everyStrategy, weightOfLies } from './plain.fixture';
+import type { SuitHolding } from './suit-holding';
+import { computeSuitOdds } from './suit-odds';
+import { everyStrategy, weightOfLies } from './all-strategies.fixture';
 
 /** Few cards, so that every strategy can be tried: those that nobody holds are gone. */
 function smallHolding(random: Random, ours: number, theirs: number): SuitHolding {

@@ -1,13 +1,13 @@
 /** What a suit by itself is worth: how often each number of tricks, on the average, and by the first two cards. */
 import { binomial } from '$lib/core/combinatorics';
 import { definite } from '$lib/core/result';
-import { createSplitAntichains, PairBudgetExceeded, type AntichainOptions, type SplitAntichains } from './fronts';
-import { createDoubleDummySuit } from './open-cards';
-import { NO_CARD, createSuitStateSpace, type SuitStateSpace } from './positions';
-import { otherHand, playableSlots } from './known';
-import type { SuitHolding } from './holding';
-import { findMaxWeightSet, createSplitWeights, type SplitWeights } from './heaviest';
-import type { SuitLead } from './tricks';
+import { createSplitAntichains, PairBudgetExceeded, type AntichainOptions, type SplitAntichains } from './split-antichains';
+import { createDoubleDummySuit } from './double-dummy-suit';
+import { NO_CARD, createSuitStateSpace, type SuitStateSpace } from './suit-positions';
+import { otherHand, playableSlots } from './shown-out';
+import type { SuitHolding } from './suit-holding';
+import { findMaxWeightSet, createSplitWeights, type SplitWeights } from './max-weight-set';
+import type { SuitLead } from './suit-tricks';
 
 /** A chance or an average: exactly this when both ends are one, else between them. */
 export type OddsBounds = readonly [low: number, high: number];

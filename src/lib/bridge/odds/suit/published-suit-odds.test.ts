@@ -6,10 +6,10 @@
 import { describe, expect, it } from 'vitest';
 import { hasBitAt } from '$lib/core/bit-words';
 import { valueOf } from '$lib/core/result';
-import { parseSuitHolding } from './holding';
-import { computeSuitOdds, splitChances, type SuitOdds } from './odds';
-import { createDoubleDummySuit } from './open-cards';
-import { createSuitStateSpace } from './positions';
+import { parseSuitHolding } from './suit-holding';
+import { computeSuitOdds, splitChances, type SuitOdds } from './suit-odds';
+import { createDoubleDummySuit } from './double-dummy-suit';
+import { createSuitStateSpace } from './suit-positions';
 
 const odds = (declarer: string, dummy: string): SuitOdds =>
   computeSuitOdds(valueOf(parseSuitHolding({ declarer, dummy })));

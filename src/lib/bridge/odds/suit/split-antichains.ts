@@ -4,11 +4,11 @@
  * between fronts; a best choice at each turn would be wrong, for the splits that it wins must be weighed at the end.
  */
 import { sizeOfWords } from '$lib/core/bit-words';
-import { playableSlots } from './known';
-import { createDoubleDummySuit, type DoubleDummySuit } from './open-cards';
-import type { SuitPosition, SuitStateSpace } from './positions';
-import { Antichain, createAntichainMeet, type SplitSet } from './splits';
-import type { SuitLead } from './tricks';
+import { playableSlots } from './shown-out';
+import { createDoubleDummySuit, type DoubleDummySuit } from './double-dummy-suit';
+import type { SuitPosition, SuitStateSpace } from './suit-positions';
+import { Antichain, createAntichainMeet, type SplitSet } from './antichain';
+import type { SuitLead } from './suit-tricks';
 
 /**
  * Sets have a layer for each of some numbers of tricks, `goal` and those after it. With one layer a front answers how often

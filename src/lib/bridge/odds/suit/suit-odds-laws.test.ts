@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANKS, type Rank } from '$lib/cards/ranks';
-import type { SuitHolding } from './holding';
-import { averageTricksOf, computeSuitOdds } from './odds';
+import type { SuitHolding } from './suit-holding';
+import { averageTricksOf, computeSuitOdds } from './suit-odds';
 
 /** Who holds each card of a suit: seven or more are ours, so that it stays a quick question. */
 const holdings = fc

@@ -1,7 +1,7 @@
 /** Small suits for slow twins. */
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { seededRandom } from '$lib/core/random';
-import type { SuitHolding } from './holding';
+import type { SuitHolding } from './suit-holding';
 
 /** A suit of at most so many cards, at least two fewer, of which two to five are out; null where the draw gives none. */
 export function smallHolding(seed: number, most: number): SuitHolding | null {

@@ -1,5 +1,5 @@
 /** The suit when it is known how it lies, because somebody has shown out: all that is out lies in one hand. */
-import { NO_CARD, winsTrick, type SuitPosition, type SuitStateSpace } from './positions';
+import { NO_CARD, winsTrick, type SuitPosition, type SuitStateSpace } from './suit-positions';
 
 /** 0 for West, 1 for East; 0 for declarer, 1 for dummy. */
 export type HandIndex = 0 | 1;

@@ -4,9 +4,9 @@
  * hold only against such defenders.
  */
 import { groupBy } from '$lib/core/group-by';
-import { playSuitTrick, createShownOutSolver, otherHand, playableSlots } from './known';
-import { NO_CARD, type SuitPosition, type SuitStateSpace } from './positions';
-import type { SuitLead } from './tricks';
+import { playSuitTrick, createShownOutSolver, otherHand, playableSlots } from './shown-out';
+import { NO_CARD, type SuitPosition, type SuitStateSpace } from './suit-positions';
+import type { SuitLead } from './suit-tricks';
 
 export interface NoFalsecardOdds {
   /** The chance of so many tricks, by this lead and this card of third hand over second hand's lowest. */

@@ -4,13 +4,13 @@
  */
 import { hasBitAt } from '$lib/core/bit-words';
 import { strengthOf, type Rank } from '$lib/cards/ranks';
-import type { SplitAntichains } from './fronts';
-import type { SuitHolding } from './holding';
-import { playSuitTrick, otherHand, playableSlots, type HandIndex } from './known';
-import { representativeCard } from './named';
-import { equivalentGroups, NO_CARD, type SuitPosition } from './positions';
-import type { FirstTwoCards } from './odds';
-import type { Antichain } from './splits';
+import type { SplitAntichains } from './split-antichains';
+import type { SuitHolding } from './suit-holding';
+import { playSuitTrick, otherHand, playableSlots, type HandIndex } from './shown-out';
+import { representativeCard } from './card-names';
+import { equivalentGroups, NO_CARD, type SuitPosition } from './suit-positions';
+import type { FirstTwoCards } from './suit-odds';
+import type { Antichain } from './antichain';
 
 export interface SuitLineStep {
   readonly leader: HandIndex;

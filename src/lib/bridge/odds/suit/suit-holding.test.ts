@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { HOLDING_FAULTS, parseSuitHolding, type WrittenSuitHolding } from './holding';
+import { HOLDING_FAULTS, parseSuitHolding, type WrittenSuitHolding } from './suit-holding';
 
 const code = (written: WrittenSuitHolding): string => {
   const read = parseSuitHolding(written);

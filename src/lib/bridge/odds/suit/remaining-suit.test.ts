@@ -3,8 +3,8 @@ import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
-import { parseSuitHolding } from './holding';
-import { remainingSuit } from './places';
+import { parseSuitHolding } from './suit-holding';
+import { remainingSuit } from './remaining-suit';
 
 const deal = valueOf(
   parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),

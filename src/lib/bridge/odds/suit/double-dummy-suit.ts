@@ -4,10 +4,10 @@
  *
  * A set has a *level* for each number of tricks from one to the length of its position: all of them are found in one walk.
  */
-import { playSuitTrick, createShownOutSolver, playableSlots } from './known';
-import { NO_CARD, type SuitPosition, type SuitStateSpace } from './positions';
-import type { SplitSet } from './splits';
-import { createSuitTricks, type SuitTrickEnd, type SuitLead, type SuitTricks } from './tricks';
+import { playSuitTrick, createShownOutSolver, playableSlots } from './shown-out';
+import { NO_CARD, type SuitPosition, type SuitStateSpace } from './suit-positions';
+import type { SplitSet } from './antichain';
+import { createSuitTricks, type SuitTrickEnd, type SuitLead, type SuitTricks } from './suit-tricks';
 
 /** The levels of a position with open cards. */
 export interface DoubleDummyLevels {

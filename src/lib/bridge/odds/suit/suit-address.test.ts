@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSuitAddress, EMPTY_SUIT_QUESTION, parseSuitAddress } from './address';
+import { formatSuitAddress, EMPTY_SUIT_QUESTION, parseSuitAddress } from './suit-address';
 
 const hand = fc.stringMatching(/^[AKQJT2-9x]{0,13}$/);
 const places = fc.integer({ min: 0, max: 13 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { parseSuitHolding } from './holding';
-import { noFalsecardChances, summarizeSuitLine, summarizeSuit } from './told';
-import { WELL_KNOWN_SUITS } from './well-known';
+import { parseSuitHolding } from './suit-holding';
+import { noFalsecardChances, summarizeSuitLine, summarizeSuit } from './suit-summary';
+import { WELL_KNOWN_SUITS } from './well-known-suits';
 
 describe('what is told of a suit', () => {
   it.each(WELL_KNOWN_SUITS)(

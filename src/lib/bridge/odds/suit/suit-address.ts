@@ -1,6 +1,6 @@
 /** A suit as the fragment of an address, so that it can be shared: `own=AT42&dummy=953&goal=2`. */
 import { FRAGMENT } from '$lib/core/limits';
-import type { WrittenSuitHolding } from './holding';
+import type { WrittenSuitHolding } from './suit-holding';
 
 export interface SuitQuestion extends WrittenSuitHolding {
   readonly gone: string;

@@ -3,11 +3,11 @@
  * Nothing of the solver is used here; where somebody has shown out all is known, and the best play with open cards follows.
  */
 import type { Rank } from '$lib/cards/ranks';
-import type { SuitHolding } from './holding';
-import type { SuitLineStep } from './line';
-import { representativeCard } from './named';
-import { openTwin, orNone, without, won, worth, type Own, type Lie } from './open-twin.fixture';
-import { equivalentGroups } from './positions';
+import type { SuitHolding } from './suit-holding';
+import type { SuitLineStep } from './suit-line';
+import { representativeCard } from './card-names';
+import { openTwin, orNone, without, won, worth, type Own, type Lie } from './reference-double-dummy-suit.fixture';
+import { equivalentGroups } from './suit-positions';
 
 /** Whether whoever does what the line says takes so many tricks in all these lies, against every defence. */
 export function follows(

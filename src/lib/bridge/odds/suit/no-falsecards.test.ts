@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
-import type { SuitHolding } from './holding';
+import type { SuitHolding } from './suit-holding';
 import {
   openTwin,
   orNone,
@@ -12,11 +12,11 @@ import {
   worth,
   type Lie,
   type Own,
-} from './open-twin.fixture';
-import { equivalentGroups } from './positions';
-import { weightOfLies } from './plain.fixture';
-import { smallHolding } from './small.fixture';
-import { noFalsecardChances, summarizeSuit } from './told';
+} from './reference-double-dummy-suit.fixture';
+import { equivalentGroups } from './suit-positions';
+import { weightOfLies } from './all-strategies.fixture';
+import { smallHolding } from './random-small-holding.fixture';
+import { noFalsecardChances, summarizeSuit } from './suit-summary';
 
 interface Alive {
   readonly lie: Lie;

@@ -1,15 +1,15 @@
 /** What a page shows of a suit: the plays with their cards, and for one of them the line and the splits that beat it. */
 import { hasBitAt } from '$lib/core/bit-words';
 import type { Rank } from '$lib/cards/ranks';
-import { createNoFalsecardOdds } from './candid';
-import { createSplitAntichains, PairBudgetExceeded, type SplitAntichains } from './fronts';
-import { findMaxWeightSet, createSplitWeights } from './heaviest';
-import type { SuitHolding } from './holding';
-import { otherHand, type HandIndex } from './known';
-import { extractSuitLine, type SuitLineStep } from './line';
-import { cardInSlot } from './named';
-import { SUIT_PAIR_BUDGET, westCounts, computeSuitOdds, splitChances, type OddsBounds, type FirstTwoCards } from './odds';
-import { equivalentGroups, createSuitStateSpace } from './positions';
+import { createNoFalsecardOdds } from './no-falsecards';
+import { createSplitAntichains, PairBudgetExceeded, type SplitAntichains } from './split-antichains';
+import { findMaxWeightSet, createSplitWeights } from './max-weight-set';
+import type { SuitHolding } from './suit-holding';
+import { otherHand, type HandIndex } from './shown-out';
+import { extractSuitLine, type SuitLineStep } from './suit-line';
+import { cardInSlot } from './card-names';
+import { SUIT_PAIR_BUDGET, westCounts, computeSuitOdds, splitChances, type OddsBounds, type FirstTwoCards } from './suit-odds';
+import { equivalentGroups, createSuitStateSpace } from './suit-positions';
 
 export interface SuitPlaySummary {
   readonly first: FirstTwoCards;
