@@ -17,8 +17,11 @@ const condition = fc.oneof(
   fc.record({ E: names }),
   fc.record({ W: names, E: names }),
 );
-const end: fc.Arbitrary<readonly BridgeLineStep[]> = fc.subarray<BridgeLineStep>([{ play: 'SA' }, { play: 'SK' }]);
-/** Branches whose `else` asks once more, as often going the same way as not. */
+const end: fc.Arbitrary<readonly BridgeLineStep[]> = fc.subarray<BridgeLineStep>([
+  { play: 'SA' },
+  { play: 'SK' },
+]);
+/** Branches with a nested branch in their `else`, whose `then` is often the same. */
 const branches: fc.Arbitrary<Branch> = fc
   .record({ one: condition, two: condition, then: end, other: end, same: fc.boolean(), last: end })
   .map(({ one, two, then, other, same, last }) => ({
@@ -26,27 +29,33 @@ const branches: fc.Arbitrary<Branch> = fc
     else: [{ if: two, then: same ? then : other, else: last }],
   }));
 
-/** The cards of some steps where these were the last of the others. */
-function said(steps: readonly BridgeLineStep[], last: LastCards): readonly Card[] {
+/** The cards that some steps play where these are the last cards of the other seats. */
+function cardsPlayed(steps: readonly BridgeLineStep[], last: LastCards): readonly Card[] {
   const cards: Card[] = [];
-  for (let next = nextLinePlay(createLineCursor(steps), last); next; next = nextLinePlay(next.nextCursor, last))
+  for (
+    let next = nextLinePlay(createLineCursor(steps), last);
+    next;
+    next = nextLinePlay(next.nextCursor, last)
+  )
     cards.push(next.card);
   return cards;
 }
 
-it('a question that is asked once says the same whatever was played', () => {
+it('a merged branch plays the same cards whatever the others played', () => {
   fc.assert(
     fc.property(branches, (branch) => {
       for (const W of [undefined, ...CARDS])
         for (const E of [undefined, ...CARDS]) {
           const last = { ...(W && { W }), ...(E && { E }) };
-          expect(said([mergeNestedBranch(branch)], last)).toEqual(said([branch], last));
+          expect(cardsPlayed([mergeNestedBranch(branch)], last)).toEqual(
+            cardsPlayed([branch], last),
+          );
         }
     }),
   );
 });
 
-it('two questions about one seat that lead to the same are one', () => {
+it('two nested branches on one seat with the same steps become one', () => {
   const inner: Branch = { if: { W: ['DQ'] }, then: [], else: [{ play: 'D9' }] };
   const outer = (seat: 'W' | 'E', then: readonly BridgeLineStep[]): Branch => ({
     ...{ if: { [seat]: ['H', 'D2'] }, then },
@@ -57,7 +66,7 @@ it('two questions about one seat that lead to the same are one', () => {
     ...inner,
     if: { W: ['D'] },
   });
-  // Another seat, or another way on, is another question.
-  for (const kept of [outer('E', []), outer('W', [{ play: 'SA' }])])
-    expect(mergeNestedBranch(kept)).toEqual(kept);
+  // Branches on another seat, or with other steps, stay nested.
+  for (const unchanged of [outer('E', []), outer('W', [{ play: 'SA' }])])
+    expect(mergeNestedBranch(unchanged)).toEqual(unchanged);
 });

@@ -1,18 +1,17 @@
-/** Shortening of a line without a change of meaning: common tails are factored out, nested branches merged. */
+/**
+ * Shortening of a line without a change of meaning: common tails are factored out, nested branches
+ * merged.
+ */
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { CardOrSuit, BridgeLineStep } from '../bridge-problem';
 
 type Branch = Extract<BridgeLineStep, { if: unknown }>;
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/compact.ts
-/** The same line with the steps that both ways of a branch end with written once, after the branch. */
-export function factorCommonTails(steps: readonly Step[]): readonly Step[] {
-  return steps.flatMap((step): readonly Step[] => {
-=======
-/** The same line; behind a branch stands what both of its ways go on with. */
+/**
+ * The same line with the steps that both ways of a branch end with written once, after the branch.
+ */
 export function factorCommonTails(steps: readonly BridgeLineStep[]): readonly BridgeLineStep[] {
   return steps.flatMap((step): readonly BridgeLineStep[] => {
->>>>>>> /tmp/refactor/new
     if (!('if' in step)) return [step];
     const then = factorCommonTails(step.then);
     const otherwise = factorCommonTails(step.else);

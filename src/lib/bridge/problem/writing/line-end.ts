@@ -15,13 +15,8 @@ export type CutReason =
   | 'unsound';
 
 export interface WrittenLine {
-<<<<<<< /work/main/src/lib/bridge/problem/writing/line-end.ts
-  readonly line: readonly Step[];
-  /** True when every branch goes on until the play is settled. */
-=======
   readonly line: readonly BridgeLineStep[];
-  /** Whether it goes on in every branch until nothing is left to find. */
->>>>>>> /tmp/refactor/new
+  /** True when every branch goes on until the play is settled. */
   readonly isComplete: boolean;
   /** Empty when the line is complete. */
   readonly cutReasons: readonly CutReason[];
@@ -33,19 +28,14 @@ export interface LineEndOptions {
 }
 
 /**
- * A written line, cut before the first card that is illegal against some defence, as often as the check
- * of the line finds one.
+ * A written line, cut before the first card that is illegal against some defence, as often as the
+ * check of the line finds one.
  */
 export function cutAtIllegalCard(
   problem: BridgeProblem,
   prover: BridgeProver,
-<<<<<<< /work/main/src/lib/bridge/problem/writing/line-end.ts
-  line: readonly Step[],
-  cutReasons: readonly CutReason[],
-=======
   line: readonly BridgeLineStep[],
-  short: readonly CutReason[],
->>>>>>> /tmp/refactor/new
+  cutReasons: readonly CutReason[],
 ): WrittenLine {
   const { policies } = toProofGame(problem, prover);
   const written = { ...problem, solution: { line } };
@@ -55,19 +45,13 @@ export function cutAtIllegalCard(
   return cutAtIllegalCard(problem, prover, truncateAt(line, fault.path), reasons);
 }
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/line-end.ts
 /** The steps before the one at a path; of the list that holds it, everything behind it goes too. */
-function truncateAt(steps: readonly Step[], [index = 0, way, ...rest]: StepPath): readonly Step[] {
+function truncateAt(
+  steps: readonly BridgeLineStep[],
+  [index = 0, way, ...rest]: StepPath,
+): readonly BridgeLineStep[] {
   const step = steps[Number(index)];
   const before = steps.slice(0, Number(index));
   if (!step || !('if' in step) || (way !== 'then' && way !== 'else')) return before;
   return [...before, { ...step, [way]: truncateAt(step[way], rest) }];
-=======
-/** The steps without the one at the end of a path, and without those behind it in its list. */
-function truncateAt(steps: readonly BridgeLineStep[], [place = 0, way, ...rest]: StepPath): readonly BridgeLineStep[] {
-  const at = steps[Number(place)];
-  const before = steps.slice(0, Number(place));
-  if (!at || !('if' in at) || (way !== 'then' && way !== 'else')) return before;
-  return [...before, { ...at, [way]: truncateAt(at[way], rest) }];
->>>>>>> /tmp/refactor/new
 }

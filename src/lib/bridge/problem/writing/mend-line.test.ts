@@ -17,18 +17,22 @@ const FOLDER = 'problems/bridge';
 const BASE = readFileSync(`${FOLDER}/before-you-finesse.yaml`, 'utf8');
 const problemIn = (text: string): BridgeProblem => valueOf(readProblem(text, 'mended')).problem;
 const lineIn = (text: string): readonly BridgeLineStep[] => problemIn(text).solution?.line ?? [];
-const mended = (text: string, was: readonly BridgeLineStep[], now: readonly BridgeLineStep[]): string => {
-  const edit = patchLine(text, was, now);
+const patch = (
+  text: string,
+  oldLine: readonly BridgeLineStep[],
+  newLine: readonly BridgeLineStep[],
+): string => {
+  const edit = patchLine(text, oldLine, newLine);
   return edit ? edited(text, edit) : text;
 };
 
-const REMARKED = BASE.replace(
+const WITH_COMMENTS = BASE.replace(
   '    - play: H5\n',
   '    # low, to keep the tenace\n    - play: H5 # not the jack\n',
 );
 
-describe('a line that is mended', () => {
-  it('is the one that is wanted, whatever stood there', () => {
+describe('a patched line', () => {
+  it('is the new line, whatever the old one was', () => {
     const cards = fc.constantFrom<Card>('HA', 'H5', 'H6', 'S4', 'DQ', 'CT');
     const { steps } = fc.letrec<{ steps: BridgeLineStep[]; step: BridgeLineStep }>((tie) => ({
       step: fc.oneof(
@@ -44,35 +48,35 @@ describe('a line that is mended', () => {
       steps: fc.array(tie('step'), { maxLength: 4 }),
     }));
     fc.assert(
-      fc.property(steps, steps, (was, now) => {
-        fc.pre(was.length > 0 && now.length > 0);
-        const edit = setValue(BASE, ['solution', 'line'], toYamlLine(was));
+      fc.property(steps, steps, (oldLine, newLine) => {
+        fc.pre(oldLine.length > 0 && newLine.length > 0);
+        const edit = setValue(BASE, ['solution', 'line'], toYamlLine(oldLine));
         const text = edit ? edited(BASE, edit) : BASE;
-        // What both ways of a branch end with may stand behind it.
-        expect(factorCommonTails(lineIn(mended(text, lineIn(text), now)))).toEqual(
-          factorCommonTails(now),
+        // Common tails of a branch may be written after it.
+        expect(factorCommonTails(lineIn(patch(text, lineIn(text), newLine)))).toEqual(
+          factorCommonTails(newLine),
         );
       }),
       { seed: 20, numRuns: 100 },
     );
   });
 
-  it('changes no letter of what still fits, though it could be said with fewer words', () => {
+  it('leaves the text untouched where the old line means the same, even if it is longer', () => {
     for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.yaml'))) {
       const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
       const line = lineIn(text);
-      expect(mended(text, line, factorCommonTails(line)), name).toBe(text);
+      expect(patch(text, line, factorCommonTails(line)), name).toBe(text);
     }
   });
 
-  it('keeps remarks, and changes only what does not fit any more', () => {
-    const wrong = REMARKED.replace(
+  it('keeps YAML comments, and changes only the steps that differ', () => {
+    const wrong = WITH_COMMENTS.replace(
       '    - play: HT\n    - play: S4',
       '    - play: HT\n    - play: SA',
     );
     const problem = problemIn(wrong);
     const { line } = writeLine(problem, lineIn(wrong), createBridgeProver());
-    const text = mended(wrong, lineIn(wrong), line);
+    const text = patch(wrong, lineIn(wrong), line);
     expect(text).toContain('    # low, to keep the tenace\n    - play: H5 # not the jack\n');
     const [kept] = wrong.split('    - play: SA');
     expect(text.startsWith(kept ?? '-')).toBe(true);

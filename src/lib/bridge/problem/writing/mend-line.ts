@@ -1,23 +1,18 @@
 /**
- * Minimal edits that replace the line in a problem's text by another: steps that stay the same keep their
- * formatting and their YAML comments.
+ * Minimal edits that replace the line in a problem's text by another: steps that stay the same keep
+ * their formatting and their YAML comments.
  */
 import type { Edit } from '$lib/core/edit';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
 import { toYamlLine } from '../analysis/yaml-line';
-<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
-=======
-<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
-import type { Step } from '../bridge-problem';
-import { YamlRewriter as YamlRewriter } from '../sketch/writing';
-=======
->>>>>>> /tmp/refactor/new
 import type { BridgeLineStep } from '../bridge-problem';
-import { Rewriting as YamlRewriter } from '../sketch/writing';
+import { YamlRewriter } from '../sketch/writing';
 
 type Branch = Extract<BridgeLineStep, { if: unknown }>;
 
-/** The edit that turns one line of a text into another; null without a change, or where it fails. */
+/**
+ * The edit that turns one line of a text into another; null without a change, or where it fails.
+ */
 export function patchLine(
   text: string,
   oldLine: readonly BridgeLineStep[],
@@ -80,8 +75,9 @@ function patchStepsFrom(
 }
 
 /**
- * A branch and the steps after it, with as many of those steps moved to the end of both ways as keeps
- * most of the old steps after the branch: an author may write twice what could be written once.
+ * A branch and the steps after it, with as many of those steps moved to the end of both ways as
+ * keeps most of the old steps after the branch: an author may write twice what could be written
+ * once.
  */
 function expandBranch(
   branch: Branch,

@@ -1,6 +1,6 @@
 /**
- * Turn classes: the positions at one of the student's turns that need not be told apart while a line is
- * written, with what each other seat may have played last in them.
+ * Turn classes: the positions at one of the student's turns that need not be told apart while a
+ * line is written, with what each other seat may have played last in them.
  */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -10,26 +10,22 @@ import type { CardOrSuit, BridgeLineStep } from '../bridge-problem';
 /** The last card of each seat; a run of equivalent cards stands for any card of it. */
 export type LastPlays = { readonly [S in Seat]?: readonly Card[] };
 
-/** The possible last cards of one seat: each card, or run of equivalent cards, by its joined names. */
+/**
+ * The possible last cards of one seat: each card, or run of equivalent cards, by its joined names.
+ */
 export type CardSetsByKey = ReadonlyMap<string, readonly Card[]>;
 
 /**
- * An equivalence class of positions at one of the student's turns. Positions that differ only in the
- * earlier cards, or in cards that play the same part, are in one class.
+ * An equivalence class of positions at one of the student's turns. Positions that differ only in
+ * the earlier cards, or in cards that play the same part, are in one class.
  */
 export interface TurnClass {
-<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
   /** A representative of the class. */
   readonly state: WalkState;
   /**
-   * For a card that is left in the representative, the cards that play its part in other positions of
-   * the class; a card without an entry stands for itself alone.
+   * For a card that is left in the representative, the cards that play its part in other positions
+   * of the class; a card without an entry stands for itself alone.
    */
-=======
-  /** One of its ways. */
-  readonly state: WalkState;
-  /** For a card that is left on this table, those that may be in its place in the other ways; itself where it is missing. */
->>>>>>> /tmp/refactor/new
   readonly aliases: CardAliases;
   /** The combinations of last cards, of all seats together, that may have led here. */
   readonly lastPlays: readonly LastPlays[];
@@ -44,16 +40,11 @@ export type LastPlaysBySeat = { readonly [S in Seat]?: CardSetsByKey };
 /** Most combinations of last cards kept for a class; a line that depends on more is not written. */
 const MAX_LAST_PLAYS = 400;
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
 /** The possible last cards of a class, seat by seat. */
 export function toLastPlaysBySeat(
   { lastPlays }: TurnClass,
   seats: readonly Seat[],
 ): LastPlaysBySeat {
-=======
-/** What may be last now, seat by seat. */
-export function toLastPlaysBySeat({ lastPlays: lasts }: TurnClass, seats: readonly Seat[]): LastPlaysBySeat {
->>>>>>> /tmp/refactor/new
   return Object.fromEntries(
     seats.map((seat) => [
       seat,
@@ -62,11 +53,7 @@ export function toLastPlaysBySeat({ lastPlays: lasts }: TurnClass, seats: readon
   );
 }
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
 /** The union of two classes whose positions are equivalent. */
-=======
-/** The same position, come to in the ways of both. */
->>>>>>> /tmp/refactor/new
 export function mergeTurnClasses(one: TurnClass, other: TurnClass): TurnClass {
   return {
     state: one.state,
@@ -97,7 +84,6 @@ function mergeLastPlaysBySeat(one: LastPlaysBySeat, other: LastPlaysBySeat): Las
 }
 
 function mergeAliases(one: TurnClass, other: TurnClass): CardAliases {
-<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
   const otherCards = remainingCards(other.state);
   const aliases = new Map(one.aliases);
   for (const [i, card] of remainingCards(one.state).entries()) {
@@ -106,27 +92,19 @@ function mergeAliases(one: TurnClass, other: TurnClass): CardAliases {
       aliasesOf(other, otherCards.slice(i, i + 1)),
     );
     if (union.length > 1) aliases.set(card, union);
-=======
-  const [here, there] = [remainingCards(one.state), remainingCards(other.state)];
-  const names = new Map(one.aliases);
-  for (const [i, card] of here.entries()) {
-    const all = unionInDeckOrder(aliasesOf(one, [card]), aliasesOf(other, there.slice(i, i + 1)));
-    if (all.length > 1) names.set(card, all);
->>>>>>> /tmp/refactor/new
   }
   return aliases;
 }
 
 /**
- * The cards that are left, in the order of the deck. Cards that play the same part stand at the same
- * index in every position of a class.
+ * The cards that are left, in the order of the deck. Cards that play the same part stand at the
+ * same index in every position of a class.
  */
 function remainingCards({ remainingDeals: [deal] }: WalkState): readonly Card[] {
   const cards = deal ? SEATS.flatMap((seat) => deal[seat]) : [];
   return cards.toSorted((a, b) => deckPlace(a) - deckPlace(b));
 }
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
 /** The cards that play the part of some cards of the representative anywhere in its class. */
 export function aliasesOf(
   { aliases }: Pick<TurnClass, 'aliases'>,
@@ -148,17 +126,6 @@ export function aliasesAfterPlay(
 ): CardAliases {
   if (equals.length < 2) return turnClass.aliases;
   const aliases = new Map(turnClass.aliases);
-=======
-/** What cards on the table of a moment may be in all of its ways. */
-export function aliasesOf({ aliases: names }: Pick<TurnClass, 'names'>, cards: readonly Card[]): readonly Card[] {
-  return cards.reduce<readonly Card[]>((all, card) => unionInDeckOrder(all, names.get(card) ?? [card]), []);
-}
-
-/** The names after one of some equal cards, from high to low, is played: the lowest is on the table of the moment. */
-export function aliasesAfterPlay(moment: Pick<TurnClass, 'names'>, equals: readonly Card[]): CardAliases {
-  if (equals.length < 2) return moment.aliases;
-  const names = new Map(moment.aliases);
->>>>>>> /tmp/refactor/new
   for (const [i, card] of equals.slice(0, -1).entries())
     aliases.set(card, aliasesOf(turnClass, equals.slice(i, i + 2)));
   return aliases;
@@ -169,8 +136,10 @@ function unionInDeckOrder(one: readonly Card[], other: readonly Card[]): readonl
   return union.length === one.length ? one : union.sort((a, b) => deckPlace(a) - deckPlace(b));
 }
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
-/** The classes restricted to the last cards that meet a branch's condition, and to those that do not. */
+/**
+ * The classes restricted to the last cards that meet a branch's condition, and to those that do
+ * not.
+ */
 export function partitionTurnClasses(
   turnClasses: readonly TurnClass[],
   condition: BranchCondition,
@@ -182,20 +151,6 @@ export function partitionTurnClasses(
     const unmet = turnClass.lastPlays.flatMap((last) => restrictToNegation(last, condition));
     if (met.length > 0) matching.push({ ...turnClass, lastPlays: met });
     if (unmet.length > 0) others.push({ ...turnClass, lastPlays: unmet });
-=======
-/** The moments with the ways that are as a branch looks for, and those with the others. */
-export function partitionTurnClasses(
-  moments: readonly TurnClass[],
-  condition: BranchCondition,
-): readonly [readonly TurnClass[], readonly TurnClass[]] {
-  const these: TurnClass[] = [];
-  const those: TurnClass[] = [];
-  for (const moment of moments) {
-    const here = moment.lastPlays.flatMap((last) => restrictToCondition(last, condition) ?? []);
-    const there = moment.lastPlays.flatMap((last) => restrictToNegation(last, condition));
-    if (here.length > 0) these.push({ ...moment, lastPlays: here });
-    if (there.length > 0) those.push({ ...moment, lastPlays: there });
->>>>>>> /tmp/refactor/new
   }
   return [matching, others];
 }

@@ -1,22 +1,24 @@
-/** What a refutation becomes in an explanation: a sentence and a block of cards that is checked whenever the file is. */
+/**
+ * Adds a refutation to an explanation: text around a block of cards, which the file check replays.
+ */
 import type { Edit } from '$lib/core/edit';
 import type { Language } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
 import { setWords } from '$lib/problem-file/editing/set-words';
 import type { BridgeProblem } from '../bridge-problem';
 
-/** Cards in a line of the block: two tricks. */
+/** Cards in a row of the block: two tricks. */
 const CARDS_PER_ROW = 8;
 
 export interface RefutationText {
-  /** All cards since the problem's start, the one that loses and what follows it included. */
+  /** All cards since the problem's start, up to the end of the refutation. */
   readonly cards: readonly Card[];
-  /** What stands before the block and what behind it; cards are written `:HA:`. */
+  /** The text before the block; cards are written `:HA:`. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Puts it at the end of the explanation in a language; null where the file cannot be changed there. */
+/** Appends it to the explanation in a language; null where the file cannot be changed there. */
 export function appendRefutation(
   text: string,
   { solution }: BridgeProblem,
@@ -28,7 +30,7 @@ export function appendRefutation(
   for (let i = 0; i < cards.length; i += CARDS_PER_ROW)
     rows.push(cards.slice(i, i + CARDS_PER_ROW).join(' '));
   const block = ['```play', ...rows, '```'].join('\n');
-  const said = solution.explanation?.[language]?.trimEnd() ?? '';
-  const words = [said, before, block, behind].filter((part) => part !== '').join('\n\n');
+  const explanation = solution.explanation?.[language]?.trimEnd() ?? '';
+  const words = [explanation, before, block, behind].filter((part) => part !== '').join('\n\n');
   return setWords(text, ['solution', 'explanation'], language, `${words}\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * Soundness of the student's cards while a line is written: the questions to the proof, each asked once
- * and answered from a table after that.
+ * Soundness of the student's cards while a line is written: the questions to the proof, each asked
+ * once and answered from a table after that.
  */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -27,15 +27,9 @@ export class CardSoundness {
     prover: BridgeProver,
     nodeLimit: number,
   ) {
-<<<<<<< /work/main/src/lib/bridge/problem/writing/soundness.ts
-    this.game = gameOf(problem, prover);
+    this.game = toProofGame(problem, prover);
     this.replay = new IncrementalReplay(playAtStart(problem));
     this.boundedProver = new BoundedProver(prover, nodeLimit);
-=======
-    this.game = toProofGame(problem, prover);
-    this.trail = new IncrementalReplay(playAtStart(problem));
-    this.boundedProver = new BoundedProver(prover, nodes);
->>>>>>> /tmp/refactor/new
     this.hasHumanPolicies = Object.keys(this.game.policies ?? {}).length > 0;
   }
 
@@ -83,9 +77,8 @@ export class CardSoundness {
     return isSettled;
   }
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/soundness.ts
-  isGoalReached({ won }: WalkState): boolean {
-    return won[sideOf(this.problem.student)] >= this.game.goal;
+  isGoalReached({ tricksWonBySide }: WalkState): boolean {
+    return tricksWonBySide[sideOf(this.problem.student)] >= this.game.goal;
   }
 
   /**
@@ -94,32 +87,14 @@ export class CardSoundness {
    */
   positionKey(state: WalkState): string {
     if (this.hasHumanPolicies) return state.playedCards.join();
-    return walkStateKey(state, (seat) => playsFor(this.problem, seat));
+    return walkStateKey(state, (seat) => isPlayedByStudent(this.problem, seat));
   }
 
   private winsWithTopCards(state: WalkState): boolean {
-    const missingTricks = this.game.goal - state.won[sideOf(this.problem.student)];
+    const missingTricks = this.game.goal - state.tricksWonBySide[sideOf(this.problem.student)];
     const play = this.replay.playAfter(state.playedCards);
     const deals = state.dealIndices.map((index) => this.game.deals[index] as Deal);
-    return winsFromTop(play, deals, this.game.student, missingTricks);
-=======
-  /** Whether the goal is made. */
-  isGoalReached({ tricksWonBySide: won }: WalkState): boolean {
-    return won[sideOf(this.problem.student)] >= this.game.goal;
-  }
-
-  /** Positions with the same key differ in nothing that counts from here on. */
-  positionKey(table: WalkState): string {
-    if (this.hasHumanPolicies) return table.playedCards.join();
-    return walkStateKey(table, (seat) => isPlayedByStudent(this.problem, seat));
-  }
-
-  private winsWithTopCards(table: WalkState): boolean {
-    const missing = this.game.goal - table.tricksWonBySide[sideOf(this.problem.student)];
-    const play = this.trail.playAfter(table.playedCards);
-    const deals = table.dealIndices.map((place) => this.game.deals[place] as Deal);
-    return canCashTricks(play, deals, this.game.student, missing);
->>>>>>> /tmp/refactor/new
+    return canCashTricks(play, deals, this.game.student, missingTricks);
   }
 
   private wins(state: WalkState, card: Card): boolean | null {

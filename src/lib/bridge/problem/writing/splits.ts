@@ -18,45 +18,30 @@ export interface BranchQuestion {
   readonly cards: readonly Card[];
 }
 
-<<<<<<< /work/main/src/lib/bridge/problem/writing/splits.ts
 /** A turn class with the cards that are sound at it. */
-=======
-/** A moment with the cards that are sound at it. */
->>>>>>> /tmp/refactor/new
 export interface TurnClassWithSoundCards {
   readonly turnClass: TurnClass;
   readonly soundCards: readonly Card[];
 }
 
 /**
- * The question of least cost. A question that leaves each side with a sound card in common is cheapest;
- * else the one that leaves few classes on sides without such a card. Of equal questions the latest
- * wins, since a reader remembers what was just played, and of these one with few names, such as a
- * suit. Null where no question separates the classes. `mainCard`: the card preferred on one side.
+ * The question of least cost. A question that leaves each side with a sound card in common is
+ * cheapest; else the one that leaves few classes on sides without such a card. Of equal questions
+ * the latest wins, since a reader remembers what was just played, and of these one with few names,
+ * such as a suit. Null where no question separates the classes. `mainCard`: the card preferred on
+ * one side.
  */
 export function findBestQuestion(
-<<<<<<< /work/main/src/lib/bridge/problem/writing/splits.ts
   classes: readonly TurnClassWithSoundCards[],
-=======
-  known: readonly TurnClassWithSoundCards[],
->>>>>>> /tmp/refactor/new
   seats: readonly Seat[],
   mainCard: Card,
 ): BranchQuestion | null {
-<<<<<<< /work/main/src/lib/bridge/problem/writing/splits.ts
   const { turnClass: first } = definite(classes[0], 'Nothing is to be told apart.');
   const currentTurn = first.pastLastPlays.length;
   const observations = classes.map(({ turnClass, soundCards }): TurnObservation => ({
     soundCards,
     isMainCardSound: soundCards.includes(mainCard),
     lastPlaysByTurn: [...turnClass.pastLastPlays, toLastPlaysBySeat(turnClass, seats)],
-=======
-  const turn = definite(known[0], 'Nothing is to be told apart.').turnClass.pastLastPlays.length;
-  const all = known.map(({ turnClass: moment, soundCards: sound }) => ({
-    sound,
-    has: sound.includes(main),
-    seen: [...moment.pastLastPlays, toLastPlaysBySeat(moment, seats)],
->>>>>>> /tmp/refactor/new
   }));
   let best: CostedQuestion | null = null;
   for (let turnIndex = currentTurn; turnIndex >= 0; turnIndex--) {
@@ -101,8 +86,8 @@ interface TurnObservation {
 }
 
 /**
- * The sets of cards worth asking for: each suit, each card, and the cards that occur where the main card
- * is sound, or unsound, with and without those that occur in both.
+ * The sets of cards worth asking for: each suit, each card, and the cards that occur where the main
+ * card is sound, or unsound, with and without those that occur in both.
  */
 function listCandidateCardSets(
   observations: readonly TurnObservation[],
@@ -150,11 +135,13 @@ function questionCost(
   }
   if (sides.some((side) => side.length === 0 || side.length === observations.length)) return null;
   const unresolved = sides.filter((side) => commonSoundCards(side).length === 0);
-  // A reader compares each name, and each is checked wherever the line is walked: a suit counts once.
+  // A reader compares each name, and each is checked wherever the line is walked: a suit counts
+  // once.
   const nameCost = countNames(observations, turnIndex, seat, wanted) * COST_PER_NAME;
   if (unresolved.length === 0) return onBothSides / observations.length / 8 + nameCost;
   const unresolvedCount = unresolved.reduce((sum, side) => sum + side.length, 0);
-  // Questions that leave a side unresolved cost more than all others, and less the closer they come.
+  // Questions that leave a side unresolved cost more than all others, and less the closer they
+  // come.
   return 2 * unresolved.length + (unresolvedCount + onBothSides) / observations.length + nameCost;
 }
 
@@ -194,7 +181,10 @@ export function mostOftenSoundCard(
   return argmax(counts, ([, count]) => count)?.[0] ?? null;
 }
 
-/** The names for some cards in an `if`: a suit for several of its cards, unless it occurs `elsewhere`. */
+/**
+ * The names for some cards in an `if`: a suit for several of its cards, unless it occurs
+ * `elsewhere`.
+ */
 export function compressToSuits(
   cards: readonly Card[],
   elsewhere: ReadonlySet<Suit>,

@@ -12,18 +12,19 @@ import { toYamlLine } from '../analysis/yaml-line';
 import { factorCommonTails } from './compact';
 import { writeLine } from './write-line';
 
-function ours(id: string): BridgeProblem {
+function readLibraryProblem(id: string): BridgeProblem {
   return valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }
-const plays = (cards: string): BridgeLineStep[] => cards.split(' ').map((card) => ({ play: card as Card }));
+const plays = (cards: string): BridgeLineStep[] =>
+  cards.split(' ').map((card) => ({ play: card as Card }));
 
 describe('a line written from one play of it', () => {
   it.each([
     ['keep-east-out', 'SA DA'],
     ['ruff-as-high-as-you-can', 'HT'],
     ['high-in-second-seat', 'SQ'],
-  ])('is lawful and sound in every branch: %s', (id, played) => {
-    const problem = ours(id);
+  ])('is legal and sound in every branch: %s', (id, played) => {
+    const problem = readLibraryProblem(id);
     const prover = createBridgeProver();
     const { line } = writeLine(problem, plays(played), prover);
     expect(line.length).toBeGreaterThan(0);
@@ -35,12 +36,12 @@ describe('a line written from one play of it', () => {
   });
 
   it.each([
-    // A card that stands for others it touches goes by all of their names, whatever was played before.
+    // An equivalent card may be any of its run, whatever was played before.
     ['count-and-know', 'HA HK HQ HJ DA DK DQ DJ CA CK'],
     ['keep-east-out', 'CA C4 CJ CK C9 CT'],
     ['give-west-the-lead', 'SA'],
-  ])('is whole, until a claim settles the rest: %s', (id, played) => {
-    const problem = ours(id);
+  ])('is complete, until a claim settles the rest: %s', (id, played) => {
+    const problem = readLibraryProblem(id);
     const prover = createBridgeProver();
     const { line, isComplete: whole } = writeLine(problem, plays(played), prover);
     expect(whole).toBe(true);
@@ -49,30 +50,32 @@ describe('a line written from one play of it', () => {
     expect(codes.filter((code) => code !== 'proof/deal-not-needed')).toEqual([]);
   });
 
-  it('keeps the author’s branches with their reasons as long as both ways can be come to', () => {
-    const problem = ours('ask-with-the-ace');
-    const own = problem.solution?.line ?? [];
-    const { line } = writeLine(problem, own, createBridgeProver());
-    const branch = own.find((step) => 'if' in step);
+  it('keeps the author’s branches as long as both ways can be reached', () => {
+    const problem = readLibraryProblem('ask-with-the-ace');
+    const authorLine = problem.solution?.line ?? [];
+    const { line } = writeLine(problem, authorLine, createBridgeProver());
+    const branch = authorLine.find((step) => 'if' in step);
     expect(branch).toBeDefined();
     expect(line.find((step) => 'if' in step)).toMatchObject({
       if: branch && 'if' in branch && branch.if,
     });
   });
 
-  it('ends where one deal alone is left, where that is asked for', () => {
-    const problem = ours('keep-east-out');
+  it('ends where one deal alone is consistent, where that option is set', () => {
+    const problem = readLibraryProblem('keep-east-out');
     const all = writeLine(problem, plays('CA C4 CJ'), createBridgeProver());
-    const known = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), {
+    const shorter = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), {
       endsAtKnownDeal: true,
     });
-    expect(JSON.stringify(known.line).length).toBeLessThanOrEqual(JSON.stringify(all.line).length);
-    expect(known.isComplete).toBe(true);
+    expect(JSON.stringify(shorter.line).length).toBeLessThanOrEqual(
+      JSON.stringify(all.line).length,
+    );
+    expect(shorter.isComplete).toBe(true);
   });
 
-  it('keeps the cards of the author’s that are sound, with their reasons, and leaves out what is not', () => {
+  it('keeps the author’s sound cards with their reasons, and replaces the others', () => {
     const why = { en: 'It costs nothing.' };
-    const problem = ours('before-you-finesse');
+    const problem = readLibraryProblem('before-you-finesse');
     const kept = writeLine(
       problem,
       [{ play: 'HA', why }, ...plays('H5')],
@@ -83,9 +86,9 @@ describe('a line written from one play of it', () => {
     expect(mended[0]).not.toEqual({ play: 'H8' });
   });
 
-  it('says a branch where the right card hangs on what was played', () => {
+  it('has a branch where the sound card depends on an opponent’s card', () => {
     const { line } = writeLine(
-      ours('before-you-finesse'),
+      readLibraryProblem('before-you-finesse'),
       plays('HA H5 H6 HJ'),
       createBridgeProver(),
     );
@@ -93,7 +96,7 @@ describe('a line written from one play of it', () => {
   });
 });
 
-it('what both ways of a branch end with is said once behind it', () => {
+it('a common tail of both ways of a branch is written once, after the branch', () => {
   const [a, b, c] = plays('HA HK HQ') as [BridgeLineStep, BridgeLineStep, BridgeLineStep];
   const on = { W: ['H' as const] };
   expect(factorCommonTails([{ if: on, then: [a, c], else: [b, c] }])).toEqual([
@@ -103,7 +106,7 @@ it('what both ways of a branch end with is said once behind it', () => {
   expect(factorCommonTails([{ if: on, then: [a, c], else: [a, c] }])).toEqual([a, c]);
 });
 
-it('a line is said as a file says it', () => {
+it('a line is converted to the form of a problem file', () => {
   const line: readonly BridgeLineStep[] = [
     { play: 'HA', why: { en: 'Look.' } },
     {
