@@ -23,7 +23,7 @@ export function library(): Promise<Library> {
 }
 
 async function read(): Promise<Library> {
-  const desks = await Promise.all(GAMES.map(async ({ id, desk }) => [id, await desk()] as const));
+  const desks = await Promise.all(GAMES.map(async ({ id, module }) => [id, await module()] as const));
   const { problems, ...catalogue } = catalogueOf(problemFiles, new Map(desks));
   const paths = problemFiles.map(([path]) => path);
   return {

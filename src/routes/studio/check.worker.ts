@@ -14,9 +14,9 @@ type Told = (nodes: number, most: number) => void;
 const PAUSE = 250;
 
 const engine: StudioEngine = {
-  async check(table, text, id, told, verdict) {
+  async check(table, text, id, onProgress: told, verdict) {
     const desk = await deskOf(table);
-    const checked = await checkedBy(desk, text, id, told, (first) =>
+    const checked = await checkedBy(desk, text, id, onProgress: told, (first) =>
       // Before it is known it counts as no more than an estimate.
       verdict(reportOf(first, desk.answerBasis !== undefined)),
     );
@@ -62,7 +62,7 @@ function checkedBy(
     heard = performance.now();
     told(nodes, most);
   };
-  const checking = { curated: false, recall: () => null, told: seldom };
+  const checking = { curated: false, recallProof: () => null, onProgress: seldom };
   return desk.check(text, id, verdict ? { ...checking, onVerdict: verdict } : checking);
 }
 

@@ -3,14 +3,14 @@ import { PaneStates, type PaneState, type DraftAccess } from './pane-states.svel
 
 const bench: DraftAccess = { text: () => 'title: A', problem: () => null, edit: () => undefined };
 
-function thing(work: PaneState['task'] = null) {
-  return { work, changed: vi.fn(), close: vi.fn() };
+function fakePaneState(task: PaneState['task'] = null) {
+  return { task, onProblemChange: vi.fn(), close: vi.fn() };
 }
 
 describe('what is kept of the panes', () => {
   it('is made once under each name, from the draft', () => {
     const { getOrCreate: keep } = new PaneStates(bench);
-    const make = vi.fn((_bench: DraftAccess) => thing());
+    const make = vi.fn((_bench: DraftAccess) => fakePaneState());
     const made = keep('a', make);
     expect(keep('a', make)).toBe(made);
     expect(keep('b', make)).not.toBe(made);
@@ -18,25 +18,25 @@ describe('what is kept of the panes', () => {
   });
 
   it('is busy as long as anything in it is', () => {
-    const keeping = new PaneStates(bench);
-    expect(keeping.task).toBeNull();
+    const paneStates = new PaneStates(bench);
+    expect(paneStates.task).toBeNull();
     const work = { stop: () => undefined };
-    keeping.getOrCreate('idle', () => thing());
-    const busy = keeping.getOrCreate('busy', () => thing(work));
-    expect(keeping.task).toBe(work);
-    busy.work = null;
-    expect(keeping.task).toBeNull();
+    paneStates.getOrCreate('idle', () => fakePaneState());
+    const busy = paneStates.getOrCreate('busy', () => fakePaneState(work));
+    expect(paneStates.task).toBe(work);
+    busy.task = null;
+    expect(paneStates.task).toBeNull();
   });
 
   it('hears of another problem, and ends with the draft', () => {
-    const keeping = new PaneStates(bench);
-    const all = ['a', 'b'].map((name) => keeping.getOrCreate(name, () => thing()));
-    keeping.onProblemChange(null);
-    keeping.close();
-    for (const { changed, close } of all) {
-      expect(changed.mock.calls).toEqual([[null]]);
+    const paneStates = new PaneStates(bench);
+    const all = ['a', 'b'].map((name) => paneStates.getOrCreate(name, () => fakePaneState()));
+    paneStates.onProblemChange(null);
+    paneStates.close();
+    for (const { onProblemChange, close } of all) {
+      expect(onProblemChange.mock.calls).toEqual([[null]]);
       expect(close).toHaveBeenCalledOnce();
     }
-    expect(keeping.task).toBeNull();
+    expect(paneStates.task).toBeNull();
   });
 });

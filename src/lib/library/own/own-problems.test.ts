@@ -33,7 +33,7 @@ const desk: GameModule = {
   releaseFacts: () => Promise.reject(new Error('Nobody reports here.')),
 };
 const fetchDesk = vi.fn(() => Promise.resolve(desk));
-const tables = { ofFile: () => ({ ...TOY_GAME, desk: fetchDesk }) };
+const tables = { gameOfFile: () => ({ ...TOY_GAME, module: fetchDesk }) };
 
 it('asks for no reader where there are no drafts', async () => {
   expect(await ownProblems([], tables)).toEqual([]);

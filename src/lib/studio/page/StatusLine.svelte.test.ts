@@ -27,7 +27,7 @@ const proved = (report: Partial<FileReport>, more = false): Standing => ({
 
 const UNKNOWN = { code: 'proof/unknown', message: 'It was too much.', at: { line: 7, column: 1 } };
 
-const LEAK = { head: 'A leak', text: 'No deal punishes it.', grave: true, way: null };
+const LEAK = { title: 'A leak', text: 'No deal punishes it.', isSerious: true, fix: null };
 
 test('sound is only what was proved to the end', async () => {
   const screen = await render(StatusLine, given(proved({})));
@@ -84,14 +84,14 @@ test('says that it is sound before all is in order', async () => {
 
 test('says what the table advises, where it is grave in place of a tick, and does it', async () => {
   const [edit, onadvised] = [() => null, vi.fn()];
-  const advice = { ...LEAK, way: { name: 'Add it', edit } };
+  const advice = { ...LEAK, fix: { name: 'Add it', edit } };
   const screen = await render(StatusLine, { ...given(proved({})), advice, onadvised });
   const status = page.getByRole('status');
   await expect.element(status).toHaveTextContent('A leak: No deal punishes it.');
   await page.getByRole('button', { name: 'Add it' }).click();
   expect(onadvised).toHaveBeenCalledWith(edit);
   // What is not grave comes behind the tick, and after what is to be looked at.
-  const mild = { ...given(proved({})), advice: { ...advice, grave: false } };
+  const mild = { ...given(proved({})), advice: { ...advice, isSerious: false } };
   await screen.rerender(mild);
   await expect.element(status).toHaveTextContent('Sound. No deal punishes it.');
   await screen.rerender({ ...mild, standing: proved({ warnings: [UNKNOWN] }) });

@@ -26,7 +26,7 @@ const desk: GameModule = {
   check: () => Promise.reject(new Error('Nobody checks here.')),
   releaseFacts: () => Promise.reject(new Error('Nobody reports here.')),
 };
-const tables = { ofFile: () => ({ ...TOY_GAME, desk: () => Promise.resolve(desk) }) };
+const tables = { gameOfFile: () => ({ ...TOY_GAME, module: () => Promise.resolve(desk) }) };
 
 it('gives the problems of the files that can be read, without the number of one of ours', async () => {
   const read = await carriedIn(['one', 'none'], tables, (key) => addressIn('#set=x', key));

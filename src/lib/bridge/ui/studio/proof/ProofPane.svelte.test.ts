@@ -73,7 +73,7 @@ async function pane(
   const client = () => clientOf(uses, line, leak);
   const bench = { text: () => TEXT, problem: () => slam, edit: onedit };
   const keeping = new PaneStates<BridgeProblem>(bench);
-  const hear = { onedit, onplace: () => {}, keep: keeping.getOrCreate };
+  const hear = { onedit, onplace: () => {}, paneState: keeping.getOrCreate };
   const given = {
     text: TEXT,
     problem: slam,
