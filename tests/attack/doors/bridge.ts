@@ -1,9 +1,9 @@
 /** What only the table of bridge takes in: what is pasted, and the address of an analysis. */
-import { FRAGMENT, PASTE, PASTE_FAULTS, STUDY_CARDS } from '$lib/core/limits';
+import { MAX_FRAGMENT_LENGTH, MAX_PASTE_LENGTH, MAX_PASTE_FAULTS, MAX_STUDY_CARDS } from '$lib/core/limits';
 import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/address';
 import { openPastedStudy } from '$lib/bridge/analysis/opening';
 import { readPaste } from '$lib/bridge/analysis/paste';
-import { cardsIn } from '$lib/bridge/analysis/tree';
+import { countTreeCards } from '$lib/bridge/analysis/tree';
 import { formatBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/address';
 import { prepareBidding } from '$lib/bridge/finder/bidding/practice';
 import { changed, jumble } from '../changed';
@@ -59,12 +59,12 @@ export const pastes: Door = {
   generate: (random) =>
     random.below(2) === 0
       ? changed(oneOf(WHOLE, random), random)
-      : jumble(PIECES, oneOf([200, 10_000, PASTE + 100], random), random),
+      : jumble(PIECES, oneOf([200, 10_000, MAX_PASTE_LENGTH + 100], random), random),
   enter(input) {
     const read = readPaste(input);
     if (read.ok) return void openPastedStudy(read.value);
     promised(read.faults.length > 0, 'what is refused has a fault');
-    promised(read.faults.length <= PASTE_FAULTS, 'ten faults are told at the most');
+    promised(read.faults.length <= MAX_PASTE_FAULTS, 'ten faults are told at the most');
     const lines = input.split(/\r\n|\n|\r/).length;
     for (const { at } of read.faults)
       promised(!at || (at.line >= 1 && at.line <= lines), 'a fault points at a line of the text');
@@ -83,13 +83,13 @@ export const analyses: Door = {
     const whole = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
     return random.below(2) === 0
       ? changed(whole, random)
-      : whole + jumble(PARTS, oneOf([100, FRAGMENT + 100], random), random);
+      : whole + jumble(PARTS, oneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random);
   },
   enter(input) {
     const read = readStudyAddress(input);
     if (!read.ok) return;
-    promised(input.length < FRAGMENT, 'an address has a length');
-    promised(cardsIn(read.value.tree) <= STUDY_CARDS, 'a study has a number of cards');
+    promised(input.length < MAX_FRAGMENT_LENGTH, 'an address has a length');
+    promised(countTreeCards(read.value.tree) <= MAX_STUDY_CARDS, 'a study has a number of cards');
     const again = readStudyAddress(formatStudyAddress(read.value));
     promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
   },
@@ -107,7 +107,7 @@ export const biddings: Door = {
   generate: (random) =>
     random.below(2) === 0
       ? changed(HAND_TO_BID, random)
-      : jumble(BIDDING_PARTS, oneOf([100, FRAGMENT + 100], random), random),
+      : jumble(BIDDING_PARTS, oneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random),
   enter(input) {
     const read = readBiddingAddress(input);
     const again = readBiddingAddress(formatBiddingAddress(read));

@@ -2,16 +2,16 @@
  * A study as the fragment of an address, so that it can be opened again and passed on:
  * `deal=N:…&trumps=H&declarer=S&goal=12&line=…&at=…`, with a `deal` (and `name`) for each layout.
  */
-import { FRAGMENT } from '$lib/core/limits';
-import { fail, fault, ok, type Result } from '$lib/core/result';
+import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
+import { fail, failWith, ok, type Result } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { formatDeal, parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { parseStrain } from '$lib/bridge/notation/strain-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { checkLayouts, type NamedLayout } from './board';
-import { studyAt, type Study } from './study';
-import { makeTree, readTree } from './tree-text';
+import { createStudyAt, type Study } from './study';
+import { formatPlayTree, readPlayTree } from './tree-text';
 
 /** The fragment without its `#`; `readAddress` reads it back. */
 export function formatStudyAddress({ board, tree, path }: Study): string {
@@ -25,7 +25,7 @@ export function formatStudyAddress({ board, tree, path }: Study): string {
   if (board.goal !== null) parts.set('goal', String(board.goal));
   parts.set('dealer', board.dealer);
   parts.set('vulnerable', board.vulnerable);
-  if (tree.length > 0) parts.set('line', makeTree(tree));
+  if (tree.length > 0) parts.set('line', formatPlayTree(tree));
   if (path.length > 0) parts.set('at', path.join(' '));
   return parts.toString();
 }
@@ -36,8 +36,8 @@ export function formatStudyAddress({ board, tree, path }: Study): string {
  * of `lawfulLayouts`, `analysis/lines`, and `analysis/address` for any other part.
  */
 export function readStudyAddress(fragment: string): Result<Study> {
-  if (fragment.length >= FRAGMENT)
-    return fault('analysis/address', 'This is longer than any link that the app makes.');
+  if (fragment.length >= MAX_FRAGMENT_LENGTH)
+    return failWith('analysis/address', 'This is longer than any link that the app makes.');
   const parts = new URLSearchParams(fragment);
   const deals = parts.getAll('deal').map(parseCompleteDeal);
   const faults = deals.flatMap((read) => (read.ok ? [] : read.faults));
@@ -55,11 +55,11 @@ export function readStudyAddress(fragment: string): Result<Study> {
   const vulnerable = VULNERABILITIES.find((known) => known === (parts.get('vulnerable') ?? 'none'));
   const goal = parseGoal(parts.get('goal'));
   if (!strain || !isSeat(declarer) || !isSeat(dealer) || !vulnerable || goal === undefined)
-    return fault(
+    return failWith(
       'analysis/address',
       'The address does not say what is played: open it again from where it came.',
     );
-  const tree = readTree(parts.get('line') ?? '');
+  const tree = readPlayTree(parts.get('line') ?? '');
   if (!tree.ok) return tree;
   const at = parseCards(parts.get('at') ?? '');
   if (!at.ok) return at;
@@ -72,7 +72,7 @@ export function readStudyAddress(fragment: string): Result<Study> {
     dealer,
     vulnerable,
   };
-  return ok(studyAt(board, tree.value, at.value));
+  return ok(createStudyAt(board, tree.value, at.value));
 }
 
 /** 1 to 13, null when it is not given, undefined when it is anything else. */

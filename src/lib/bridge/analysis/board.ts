@@ -2,7 +2,7 @@
  * A board with open cards: one layout or several that may be the truth, what is played for, and the
  * rules by which a line of play stands on it.
  */
-import { fail, fault, ok, type Result } from '$lib/core/result';
+import { fail, failWith, ok, type Result } from '$lib/core/result';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -18,7 +18,7 @@ import {
 import { nextSeat, partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { validatePosition } from '$lib/bridge/solver/validate-position';
-import type { Path, Tree } from './tree';
+import type { TreePath, PlayTree } from './tree';
 
 export interface NamedLayout {
   /** Empty when it has none: then its number names it. */
@@ -48,9 +48,9 @@ export interface StudyBoard {
  */
 export function checkLayouts(layouts: readonly NamedLayout[]): Result<readonly NamedLayout[]> {
   const [first] = layouts;
-  if (!first) return fault('analysis/no-layout', 'Give at least one deal.');
+  if (!first) return failWith('analysis/no-layout', 'Give at least one deal.');
   if (layouts.length > MAX_LAYOUTS)
-    return fault('analysis/too-many-layouts', `Give at most ${MAX_LAYOUTS} layouts.`);
+    return failWith('analysis/too-many-layouts', `Give at most ${MAX_LAYOUTS} layouts.`);
   const faults = layouts.flatMap(({ deal }) => {
     const read = validatePosition({ hands: deal, strain: 'NT', leader: 'N', played: [] });
     return read.ok ? [] : read.faults;
@@ -58,7 +58,7 @@ export function checkLayouts(layouts: readonly NamedLayout[]): Result<readonly N
   if (faults.length > 0) return fail(...faults);
   const cards = cardsKey(first.deal);
   if (layouts.some(({ deal }) => cardsKey(deal) !== cards))
-    return fault('analysis/other-cards', 'The layouts must deal the same cards.');
+    return failWith('analysis/other-cards', 'The layouts must deal the same cards.');
   return ok(layouts);
 }
 
@@ -74,7 +74,7 @@ export function handSize(board: StudyBoard): number {
 }
 
 /** The play after the cards of a path, all four hands. Throws when a card comes twice. */
-export function playAlongPath(board: StudyBoard, path: Path): Play {
+export function playAlongPath(board: StudyBoard, path: TreePath): Play {
   return playCards(beginPlay(board.strain, nextSeat(board.declarer)), path);
 }
 
@@ -93,13 +93,13 @@ export function layoutDeal(board: StudyBoard, place: number): Deal {
 }
 
 /** The tree without what cannot be played on this board. */
-export function prunePlayable(board: StudyBoard, tree: Tree): Tree {
+export function prunePlayable(board: StudyBoard, tree: PlayTree): PlayTree {
   const deals = board.layouts.map(({ deal }) => deal);
   return prunePlayableFrom(deals, playAlongPath(board, []), tree);
 }
 
 /** The ways on that can be played in one of these deals, all of which fit the play so far. */
-function prunePlayableFrom(deals: readonly Deal[], play: Play, ways: Tree): Tree {
+function prunePlayableFrom(deals: readonly Deal[], play: Play, ways: PlayTree): PlayTree {
   if (ways.length === 0) return ways;
   const legal = deals.map((deal) => legalIn(deal, play));
   return ways.flatMap((way) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { STUDY_CARDS } from '$lib/core/limits';
-import { valueOf, type Result } from '$lib/core/result';
+import { MAX_STUDY_CARDS } from '$lib/core/limits';
+import { unwrap, type Result } from '$lib/core/result';
 import { readPaste } from './paste';
 import { openPastedStudy } from './opening';
-import type { Pasted } from './pasted';
-import { toEnd } from './tree';
+import type { PastedBoard } from './pasted';
+import { extendToLineEnd } from './tree';
 
 const opened = (text: string) => {
   const read = readPaste(text);
@@ -16,16 +16,16 @@ const THREE = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53';
 
 describe('opening what was pasted', () => {
   it('fills in the last hand, which can hold nothing else', () => {
-    const { board } = valueOf(opened(`${THREE} -`)).study;
+    const { board } = unwrap(opened(`${THREE} -`)).study;
     expect(board.layouts[0]?.deal.W).toHaveLength(13);
     expect(board).toMatchObject({ strain: 'NT', declarer: 'S', goal: null });
   });
 
   it('begins before a play that can be walked as far as it is lawful', () => {
-    const { study } = valueOf(opened(`${THREE} JT985.Q.T853.J98\n6H by S\nSJ SQ SA S2 H7 S3`));
+    const { study } = unwrap(opened(`${THREE} JT985.Q.T853.J98\n6H by S\nSJ SQ SA S2 H7 S3`));
     expect(study.path).toEqual([]);
     expect(study.board.goal).toBe(12);
-    expect(toEnd(study.tree, [])).toEqual(['SJ', 'SQ', 'SA', 'S2', 'H7']);
+    expect(extendToLineEnd(study.tree, [])).toEqual(['SJ', 'SQ', 'SA', 'S2', 'H7']);
   });
 
   it('asks for hands that are missing, and for level ones', () => {
@@ -51,7 +51,7 @@ describe('opening what was pasted', () => {
     [`${ENDING}\nS by E`, null, []],
     ['md|1SA,SK,SQ,SJ|\nmd|1HA,HK,HQ,HJ|', null, [{ kind: 'more', count: 1 }]],
   ])('says what it leaves out of %j', (text, goal, notes) => {
-    const read = valueOf(opened(text));
+    const read = unwrap(opened(text));
     expect(read.study.board.goal).toBe(goal);
     expect(read.notes).toEqual(notes);
   });
@@ -59,14 +59,14 @@ describe('opening what was pasted', () => {
   it('has every play of its games as a line', () => {
     const game = (play: string): string =>
       `[Deal "${OPEN}"][Declarer "S"][Contract "6H"][Play "W"]\n${play}\n*\n`;
-    const { study } = valueOf(opened(game('SJ SQ') + game('HQ')));
+    const { study } = unwrap(opened(game('SJ SQ') + game('HQ')));
     expect(study.tree.map(({ card }) => card)).toEqual(['SJ', 'HQ']);
   });
 
   it('has as many plays as a study holds, and says how many it leaves out', () => {
-    const { deals, ...said } = valueOf(readPaste(OPEN) as Result<Pasted>);
+    const { deals, ...said } = unwrap(readPaste(OPEN) as Result<PastedBoard>);
     const plays = Array.from({ length: 45 }, (): readonly Card[] => DECK.slice(0, 50));
-    const { notes } = valueOf(openPastedStudy({ deals, ...said, plays, more: 2 }));
-    expect(notes.at(-1)).toEqual({ kind: 'more', count: 45 - STUDY_CARDS / 50 + 2 });
+    const { notes } = unwrap(openPastedStudy({ deals, ...said, plays, omittedCount: 2 }));
+    expect(notes.at(-1)).toEqual({ kind: 'more', count: 45 - MAX_STUDY_CARDS / 50 + 2 });
   });
 });

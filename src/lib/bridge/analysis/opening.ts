@@ -1,16 +1,16 @@
 /** From what a reader pasted or built to a board that can be played on. */
-import { STUDY_CARDS } from '$lib/core/limits';
-import { fault, ok, type Result } from '$lib/core/result';
+import { MAX_STUDY_CARDS } from '$lib/core/limits';
+import { failWith, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { fillInLastHand, type PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { checkLayouts } from './board';
 import { HAND_SIZE } from './building';
-import type { Pasted } from './pasted';
-import { playedAs } from './shown';
-import { studyAt, type Study } from './study';
-import { contains, grown } from './tree';
+import type { PastedBoard } from './pasted';
+import { strainAndDeclarer } from './shown';
+import { createStudyAt, type Study } from './study';
+import { containsPath, addPath } from './tree';
 
 /** The hands that nobody has written. */
 export function unknownHands(deal: PartialDeal): readonly Seat[] {
@@ -42,24 +42,24 @@ export interface OpenedStudy {
  * where no contract was written. In an ending nothing is played for either: nobody told how many tricks
  * were won before. Faults: those of `lawfulLayouts`, `analysis/unknown-hands` when a hand is missing.
  */
-export function openPastedStudy(pasted: Pasted): Result<OpenedStudy> {
+export function openPastedStudy(pasted: PastedBoard): Result<OpenedStudy> {
   const deals = pasted.deals.map(fillInLastHand);
   if (deals.some((deal) => unknownHands(deal).length > 0))
-    return fault('analysis/unknown-hands', 'A hand is missing: write it out, or have it dealt.');
+    return failWith('analysis/unknown-hands', 'A hand is missing: write it out, or have it dealt.');
   const layouts = checkLayouts(deals.map((deal) => ({ name: '', deal: toDeal(deal) })));
   if (!layouts.ok) return layouts;
-  const { contract, dealer, vulnerable, plays, more } = pasted;
+  const { contract, dealer, vulnerable, plays, omittedCount: more } = pasted;
   const level = contract?.level ?? null;
   const cards = layouts.value[0]?.deal.N.length ?? 0;
   const board = {
     layouts: layouts.value,
-    ...playedAs(pasted),
+    ...strainAndDeclarer(pasted),
     goal: level === null || cards < HAND_SIZE ? null : 6 + level,
     dealer: dealer ?? 'N',
     vulnerable: vulnerable ?? 'none',
   } as const;
   const taken = takeFittingPlays(plays);
-  const study = studyAt(board, taken.reduce(grown, []), []);
+  const study = createStudyAt(board, taken.reduce(addPath, []), []);
   const notes: PasteNote[] = taken.flatMap((play) => noteIllegalCard(study, play));
   if (level !== null && cards < HAND_SIZE) notes.push({ kind: 'ending', cards });
   const left = more + plays.length - taken.length;
@@ -70,12 +70,12 @@ export function openPastedStudy(pasted: Pasted): Result<OpenedStudy> {
 /** The first plays, as many as a study holds. */
 function takeFittingPlays(plays: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
   let cards = 0;
-  return plays.filter((play) => (cards += play.length) <= STUDY_CARDS);
+  return plays.filter((play) => (cards += play.length) <= MAX_STUDY_CARDS);
 }
 
 /** The first card of a play that is not in the tree of what can be played. */
 function noteIllegalCard({ tree }: Study, play: readonly Card[]): readonly PasteNote[] {
-  const at = play.findIndex((_, i) => !contains(tree, play.slice(0, i + 1)));
+  const at = play.findIndex((_, i) => !containsPath(tree, play.slice(0, i + 1)));
   const card = play[at];
   return card === undefined ? [] : [{ kind: 'cut', card, number: at + 1 }];
 }

@@ -2,13 +2,13 @@
  * Hands as people draw them: a suit on each line, a hand in one line with its suits named, the cross of
  * a newspaper with West and East beside each other.
  */
-import type { Place } from '$lib/core/result';
+import type { TextPosition } from '$lib/core/result';
 import { SUITS } from '$lib/cards/suits';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { toDottedHand, parseSuitHoldings, type SuitHolding } from '$lib/bridge/notation/suit-letter-hands';
 import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { SEAT_WORD, seatNamed } from './seat-words';
+import { SEAT_NAME_PATTERN, parseSeatName } from './seat-words';
 
 /** A hand of a drawing. */
 export interface DiagramHand {
@@ -16,7 +16,7 @@ export interface DiagramHand {
   readonly seat: Seat | null;
   /** As `readHand` reads it; its ranks may be wrong. */
   readonly text: string;
-  readonly at: Place;
+  readonly at: TextPosition;
   /** What stands at that place. */
   readonly sourceText: string;
 }
@@ -35,7 +35,7 @@ interface DiagramBlock {
   readonly seats: readonly Seat[];
   readonly rows: DiagramRow[];
   readonly lineIndices: number[];
-  readonly at: Place;
+  readonly at: TextPosition;
   readonly sourceText: string;
 }
 
@@ -48,7 +48,7 @@ const RANKS_ONLY = new RegExp(`^(?:${RANK_PATTERN}+|${RANK_PATTERN}(?: ${RANK_PA
 /** What is drawn between the hands: a frame, and the letters of a compass in it. */
 const FRAME =
   /\|[\sNESW+_-]*\||[|+_]|-{2,}|(?<=\S\s+)(?:[NEW]|S(?!\s+(?:10|[AKQJT2-9-])))(?=\s+\S)/gi;
-const SEAT_HEADED_LINE = new RegExp(`^(${SEAT_WORD})(?::\\s*|\\s+)(?=${SUIT_PATTERN})(.*)$`, 'iu');
+const SEAT_HEADED_LINE = new RegExp(`^(${SEAT_NAME_PATTERN})(?::\\s*|\\s+)(?=${SUIT_PATTERN})(.*)$`, 'iu');
 
 /** No hand is drawn wider; in a longer line the search for frames would take longer than its length. */
 const MAX_LINE_WIDTH = 200;
@@ -66,7 +66,7 @@ export function readHandDiagrams(lines: readonly string[]): HandDiagrams {
       return;
     }
     const [, seat = '', rest = line] = SEAT_HEADED_LINE.exec(line.trim()) ?? [];
-    const whose = seatNamed(seat);
+    const whose = parseSeatName(seat);
     const begun: DiagramBlock | null =
       whose && parseSuitHoldings(rest).length > 0 && SUITED_LINE.test(rest) ? null : open;
     if (whose && begun === null) [seats, headings] = [[whose], []];
@@ -93,7 +93,7 @@ export function readHandDiagrams(lines: readonly string[]): HandDiagrams {
 /** The seats of a line that names nothing else: "North", "West   East". */
 function parseSeatHeading(line: string): readonly Seat[] {
   const words = line.replace(/[|:]/g, ' ').trim().split(/\s+/);
-  const seats = words.flatMap((word) => seatNamed(word) ?? []);
+  const seats = words.flatMap((word) => parseSeatName(word) ?? []);
   return seats.length === words.length && seats.length <= 2 ? seats : [];
 }
 

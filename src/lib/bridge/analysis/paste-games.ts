@@ -3,7 +3,7 @@ import type { Fault, Result } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { dealFault, refused, type Pasted, type PasteFault, type PasteResult } from './pasted';
+import { findDealFault, refusePaste, type PastedBoard, type PasteFault, type PasteResult } from './pasted';
 
 /** Letters of the text that a fault shows. */
 const QUOTED_LETTERS = 24;
@@ -19,20 +19,20 @@ export function mergeRecords(
   others: readonly Result<GameRecord>[],
 ): PasteResult {
   const records = [first, ...others];
-  if (!first.ok) return refused(first.faults.map((each) => toPasteFault(text, each)));
-  const wrong = dealFault(first.value.deal);
-  if (wrong) return refused([wrong]);
+  if (!first.ok) return refusePaste(first.faults.map((each) => toPasteFault(text, each)));
+  const wrong = findDealFault(first.value.deal);
+  if (wrong) return refusePaste([wrong]);
   const games = records.flatMap((read) => (read.ok ? [read.value] : []));
   const together = games.length === records.length && areLayoutsOfOneBoard(games);
   const taken = together ? games : [first.value];
   const { contract, dealer, vulnerable } = first.value;
-  const value: Pasted = {
+  const value: PastedBoard = {
     deals: [...new Map(taken.map(({ deal }) => [formatDeal(deal), deal])).values()],
     contract,
     dealer,
     vulnerable,
     plays: taken.flatMap(({ play }) => (play.length > 0 ? [play] : [])),
-    more: records.length - taken.length,
+    omittedCount: records.length - taken.length,
   };
   return { ok: true, value };
 }
@@ -50,5 +50,5 @@ function areLayoutsOfOneBoard(games: readonly GameRecord[]): boolean {
 export function toPasteFault(text: string, fault: Fault): PasteFault {
   const { line, column } = fault.at ?? { line: 1, column: 1 };
   const found = (text.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + QUOTED_LETTERS).trim();
-  return { ...fault, found };
+  return { ...fault, sourceText: found };
 }

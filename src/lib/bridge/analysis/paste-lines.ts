@@ -1,5 +1,5 @@
 /** A pasted text line by line: deals, hands, a contract, and the cards played. */
-import { fault, type Place, type Result } from '$lib/core/result';
+import { failWith, type TextPosition, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { parseCards } from '$lib/bridge/notation/card-notation';
@@ -10,16 +10,16 @@ import { HAND_SIZE } from './building';
 import { readHandDiagrams } from './paste-diagram';
 import { readAnnotation } from './paste-said';
 import {
-  dealFault,
+  findDealFault,
   NO_DEAL,
-  refused,
-  type Pasted,
+  refusePaste,
+  type PastedBoard,
   type PasteFault,
   type PasteResult,
 } from './pasted';
-import { SEAT_WORD, seatNamed } from './seat-words';
+import { SEAT_NAME_PATTERN, parseSeatName } from './seat-words';
 
-const UNKNOWN_LINE = fault('paste/line', 'This line is no deal, no hand and no contract.');
+const UNKNOWN_LINE = failWith('paste/line', 'This line is no deal, no hand and no contract.');
 const QUOTES = /["“”„«»`]/g;
 
 /** A word with its column, from 1. */
@@ -32,14 +32,14 @@ export class PasteLineReader {
   readonly #faults: PasteFault[] = [];
   readonly #deals: PartialDeal[] = [];
   readonly #hands: Record<Seat, Hand | null> = { N: null, E: null, S: null, W: null };
-  #said: Pick<Pasted, 'contract' | 'dealer' | 'vulnerable'> = {
+  #said: Pick<PastedBoard, 'contract' | 'dealer' | 'vulnerable'> = {
     contract: null,
     dealer: null,
     vulnerable: null,
   };
   readonly #play: Card[] = [];
   /** A seat alone on its line, for the hand below it. */
-  #heading: { readonly seat: Seat; readonly at: Place; readonly word: string } | null = null;
+  #heading: { readonly seat: Seat; readonly at: TextPosition; readonly word: string } | null = null;
 
   constructor(text: string) {
     const lines = text.replace(QUOTES, ' ').split('\n');
@@ -53,18 +53,18 @@ export class PasteLineReader {
   result(): PasteResult {
     const hands = SEATS.some((seat) => this.#hands[seat] !== null) ? [this.#hands] : [];
     const deals = [...this.#deals, ...hands];
-    if (this.#faults.length > 0) return refused(this.#faults);
-    const wrong = deals.length === 0 ? NO_DEAL : (deals.map(dealFault).find(Boolean) ?? null);
-    if (wrong) return refused([wrong]);
+    if (this.#faults.length > 0) return refusePaste(this.#faults);
+    const wrong = deals.length === 0 ? NO_DEAL : (deals.map(findDealFault).find(Boolean) ?? null);
+    if (wrong) return refusePaste([wrong]);
     const plays = this.#play.length > 0 ? [this.#play] : [];
-    return { ok: true, value: { deals, ...this.#said, plays, more: 0 } };
+    return { ok: true, value: { deals, ...this.#said, plays, omittedCount: 0 } };
   }
 
   #line(line: string, number: number): void {
     const words = splitWords(line);
     const [first] = words;
     if (!first) return;
-    const at: Place = { line: number, column: first.column };
+    const at: TextPosition = { line: number, column: first.column };
     const said = readAnnotation(line);
     const cards = parseCards(line);
     const hand = withoutSeat(words);
@@ -110,22 +110,22 @@ export class PasteLineReader {
   }
 
   /** A hand for its seat, or for the next that has none. */
-  #taken(read: Result<Hand>, named: Seat | null, at: Place, text: string): void {
+  #taken(read: Result<Hand>, named: Seat | null, at: TextPosition, text: string): void {
     const seat = named ?? SEATS.find((each) => this.#hands[each] === null);
     const hand = refuseLongHand(read);
     if (!hand.ok) return this.#refuse(hand, at, text);
     if (seat === undefined || this.#hands[seat] !== null)
-      return this.#refuse(fault('paste/seat-twice', 'This seat has a hand already.'), at, text);
+      return this.#refuse(failWith('paste/seat-twice', 'This seat has a hand already.'), at, text);
     const others = clockwiseFrom(seat).slice(1);
     const twice = others.some((other) =>
       this.#hands[other]?.some((card) => hand.value.includes(card)),
     );
     if (twice)
-      return this.#refuse(fault('deal/duplicate-card', 'A card is in two hands.'), at, text);
+      return this.#refuse(failWith('deal/duplicate-card', 'A card is in two hands.'), at, text);
     this.#hands[seat] = hand.value;
   }
 
-  #refuse(read: Result<unknown>, at: Place, found: string): void {
+  #refuse(read: Result<unknown>, at: TextPosition, found: string): void {
     if (!read.ok)
       this.#faults.push(...read.faults.slice(0, 1).map((each) => ({ ...each, at, found })));
   }
@@ -138,7 +138,7 @@ function readBoundedHand(text: string): Result<Hand> {
 
 function refuseLongHand(read: Result<Hand>): Result<Hand> {
   const wrong = read.ok && read.value.length > HAND_SIZE;
-  return wrong ? fault('hand/too-many', `A hand has ${HAND_SIZE} cards at the most.`) : read;
+  return wrong ? failWith('hand/too-many', `A hand has ${HAND_SIZE} cards at the most.`) : read;
 }
 
 function splitWords(line: string): readonly PasteWord[] {
@@ -150,11 +150,11 @@ function isDealLine(words: readonly PasteWord[]): boolean {
   return /^[NESW]:/i.test(words[0]?.text ?? '') && withoutSeat(words).length > 1;
 }
 
-const SEAT_PREFIX = new RegExp(`^(${SEAT_WORD})(?::|$)`, 'i');
+const SEAT_PREFIX = new RegExp(`^(${SEAT_NAME_PATTERN})(?::|$)`, 'i');
 
 /** The seat that a line begins with: `W`, `West:` or `W:AKQ2…`. */
 function parseSeatPrefix({ text }: PasteWord): Seat | null {
-  return seatNamed(SEAT_PREFIX.exec(text)?.[1] ?? '');
+  return parseSeatName(SEAT_PREFIX.exec(text)?.[1] ?? '');
 }
 
 /** The words of a line without its seat. */

@@ -4,23 +4,23 @@ import { parseStrain } from '$lib/bridge/notation/strain-notation';
 import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
 import { parseVulnerability } from '$lib/bridge/notation/vulnerability-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
-import type { Pasted } from './pasted';
-import { SEAT_WORD, seatNamed } from './seat-words';
+import type { PastedBoard } from './pasted';
+import { SEAT_NAME_PATTERN, parseSeatName } from './seat-words';
 
 /** Whoever declares, at the end of a line: `by South`, `South` or `S` behind a contract. */
-const DECLARER = new RegExp(`,? (?:by )?(${SEAT_WORD})$`, 'i');
+const DECLARER = new RegExp(`,? (?:by )?(${SEAT_NAME_PATTERN})$`, 'i');
 /** Trumps and declarer alone: `H by S`, `NT by E`. */
 const TRUMPS = new RegExp(`^(NT?|${SUIT_PATTERN}) by ([NESW])$`, 'i');
 /** Strains as words, each told by its first letter. */
 const STRAIN_WORDS = /(?:spade|heart|diamond|club)s?\b|no[- ]?trumps?\b/i;
-const DEALER = new RegExp(`^(?:dealer|dlr)(?::\\s*|\\s+)(${SEAT_WORD})$`, 'i');
+const DEALER = new RegExp(`^(?:dealer|dlr)(?::\\s*|\\s+)(${SEAT_NAME_PATTERN})$`, 'i');
 const VULNERABLE = /^vul(?:n|nerable|nerability)?\.?(?::\s*|\s+)(\S+)$/i;
 const BOARD = /^board(?: no\.?)?:? *#?\d+$/i;
 
 /** What a line says beside the hands; an empty part for the number of a board; null for any other line. */
 export function readAnnotation(
   line: string,
-): Partial<Pick<Pasted, 'contract' | 'dealer' | 'vulnerable'>> | null {
+): Partial<Pick<PastedBoard, 'contract' | 'dealer' | 'vulnerable'>> | null {
   const words = line.trim().replace(/\s+/g, ' ');
   const played = normalizeContract(words);
   const contract = parseContract(played);
@@ -28,7 +28,7 @@ export function readAnnotation(
   const [, trumps = '', by = ''] = TRUMPS.exec(played) ?? [];
   const [strain, declarer] = [parseStrain(trumps), by.toUpperCase()];
   if (strain && isSeat(declarer)) return { contract: { level: null, strain, declarer } };
-  const dealer = seatNamed(DEALER.exec(words)?.[1] ?? '');
+  const dealer = parseSeatName(DEALER.exec(words)?.[1] ?? '');
   if (dealer) return { dealer };
   const vulnerable = parseVulnerability(VULNERABLE.exec(words)?.[1] ?? '');
   if (vulnerable) return { vulnerable };
@@ -40,7 +40,7 @@ function normalizeContract(words: string): string {
   return words
     .replace(/^contract:? /i, '')
     .replace(DECLARER, (said, word: string) => {
-      const seat = seatNamed(word);
+      const seat = parseSeatName(word);
       return seat ? ` by ${seat}` : said;
     })
     .replace(STRAIN_WORDS, (word) => word[0] ?? '')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { PASTE, PASTE_FAULTS } from '$lib/core/limits';
+import { MAX_PASTE_LENGTH, MAX_PASTE_FAULTS } from '$lib/core/limits';
 import { seededRandom } from '$lib/core/random';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
@@ -16,7 +16,7 @@ const faults = (text: string) => {
   const read = readPaste(text);
   return read.ok
     ? []
-    : read.faults.map(({ code, at, found }) => [code, at?.line, at?.column, found]);
+    : read.faults.map(({ code, at, sourceText: found }) => [code, at?.line, at?.column, found]);
 };
 const contracts: fc.Arbitrary<Contract> = fc.record({
   level: fc.constantFrom(...LEVELS),
@@ -28,7 +28,7 @@ const dealt = (seed: number) => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
 
 describe('what nobody would paste', () => {
   it('is refused by its length, before anything else', () => {
-    const text = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -'.padEnd(PASTE);
+    const text = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -'.padEnd(MAX_PASTE_LENGTH);
     expect(readPaste(text).ok).toBe(true);
     expect(faults(`${text} `)).toEqual([['paste/too-long', undefined, undefined, '']]);
     expect(faults('♠'.repeat(10_000_000))).toHaveLength(1);
@@ -38,8 +38,8 @@ describe('what nobody would paste', () => {
     const text = 'nothing\n'.repeat(9996);
     expect(readPaste(text)).toMatchObject({
       ok: false,
-      faults: { length: PASTE_FAULTS },
-      more: 9996 - PASTE_FAULTS,
+      faults: { length: MAX_PASTE_FAULTS },
+      more: 9996 - MAX_PASTE_FAULTS,
     });
   });
 
@@ -143,7 +143,7 @@ describe('what another program wrote', () => {
   const opened = (text: string): unknown => {
     const read = readPaste(text);
     if (!read.ok) return read.faults;
-    const { deals, plays, more } = read.value;
+    const { deals, plays, omittedCount: more } = read.value;
     return [deals.map((deal) => formatDeal(deal)), plays.map(String), more];
   };
 

@@ -2,14 +2,14 @@
  * What a reader pastes: a whole game in a file's form, a link to one, or lines with deals and hands. A
  * fault points at the line and the word.
  */
-import { PASTE } from '$lib/core/limits';
+import { MAX_PASTE_LENGTH } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
 import { looksLikePbn, parseBoards } from '$lib/bridge/notation/parse-boards';
 import { parsePbnGame } from '$lib/bridge/notation/parse-pbn';
 import { toCompleteRecord, type GameRecord } from '$lib/bridge/notation/board-record';
 import { mergeRecords, toPasteFault } from './paste-games';
 import { PasteLineReader } from './paste-lines';
-import { dealFault, NO_DEAL, refused, type PasteFault, type PasteResult } from './pasted';
+import { findDealFault, NO_DEAL, refusePaste, type PasteFault, type PasteResult } from './pasted';
 
 /**
  * Reads a PBN game (`[Deal "…"]`), a text in LIN or RBN or a link to a hand viewer, else lines: deals such as
@@ -19,9 +19,9 @@ import { dealFault, NO_DEAL, refused, type PasteFault, type PasteResult } from '
  * `paste/line` for a line that is none of these.
  */
 export function readPaste(pasted: string): PasteResult {
-  if (pasted.length > PASTE) return refused([TOO_LONG]);
+  if (pasted.length > MAX_PASTE_LENGTH) return refusePaste([TOO_LONG]);
   const text = normalizeCharacters(pasted);
-  if (text.trim() === '') return refused([NO_DEAL]);
+  if (text.trim() === '') return refusePaste([NO_DEAL]);
   const [first, ...others] = readForeignGames(text);
   return first ? mergeRecords(text, first, others) : new PasteLineReader(text).result();
 }
@@ -40,19 +40,19 @@ export type GameReadResult =
 
 /** Every game that another program wrote into a text, each for itself; none where it is of no such form, or too long. */
 export function readPastedGames(pasted: string): readonly GameReadResult[] {
-  if (pasted.length > PASTE) return [];
+  if (pasted.length > MAX_PASTE_LENGTH) return [];
   const text = normalizeCharacters(pasted);
   return readForeignGames(text).map((read) => {
     if (!read.ok) return { ok: false, faults: read.faults.map((each) => toPasteFault(text, each)) };
-    const wrong = dealFault(read.value.deal);
+    const wrong = findDealFault(read.value.deal);
     return wrong ? { ok: false, faults: [wrong] } : read;
   });
 }
 
 const TOO_LONG: PasteFault = {
   code: 'paste/too-long',
-  message: `A text may have ${PASTE.toLocaleString('en')} letters.`,
-  found: '',
+  message: `A text may have ${MAX_PASTE_LENGTH.toLocaleString('en')} letters.`,
+  sourceText: '',
 };
 
 /** Suits as phones write them carry a sign for a picture; word processors bend quotation marks. */

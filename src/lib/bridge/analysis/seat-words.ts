@@ -1,7 +1,7 @@
 /** Seats as people write them above a hand: a letter, or the word in one of the app's languages. */
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
-const WORDS: Readonly<Record<Seat, readonly string[]>> = {
+const SEAT_NAMES: Readonly<Record<Seat, readonly string[]>> = {
   N: ['north', 'n', '북', '북쪽', '北', 'ノース'],
   E: ['east', 'e', '동', '동쪽', '東', 'イースト'],
   S: ['south', 's', '남', '남쪽', '南', 'サウス'],
@@ -9,9 +9,9 @@ const WORDS: Readonly<Record<Seat, readonly string[]>> = {
 };
 
 /** A seat as it may stand in a regular expression with the flag `i`. */
-export const SEAT_WORD = `(?:${SEATS.flatMap((seat) => WORDS[seat]).join('|')})`;
+export const SEAT_NAME_PATTERN = `(?:${SEATS.flatMap((seat) => SEAT_NAMES[seat]).join('|')})`;
 
 /** The seat of a word in either case; null for any other word. */
-export function seatNamed(word: string): Seat | null {
-  return SEATS.find((seat) => WORDS[seat].includes(word.toLowerCase())) ?? null;
+export function parseSeatName(word: string): Seat | null {
+  return SEATS.find((seat) => SEAT_NAMES[seat].includes(word.toLowerCase())) ?? null;
 }

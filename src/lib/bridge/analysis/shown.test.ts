@@ -7,7 +7,7 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, cardsPlayed, fits, legalIn, playCard, playCards } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, fillAtRandom } from './building';
-import { shownIn } from './shown';
+import { collectPlayEvidence } from './shown';
 
 /** A deal, a lawful play of it, and two hands that somebody has written. */
 const played = fc
@@ -43,7 +43,7 @@ describe('what the play shows', () => {
   it('is true of the deal that was played, and holds every card that was', () => {
     fc.assert(
       fc.property(played, ({ deal, play, written, contract }) => {
-        const shown = shownIn(written, { contract, plays: [cardsPlayed(play)] });
+        const shown = collectPlayEvidence(written, { contract, plays: [cardsPlayed(play)] });
         const cards = SEATS.flatMap((seat) => shown.deal[seat]);
         expect(cards).toEqual(expect.arrayContaining([...cardsPlayed(play)]));
         for (const seat of SEATS) {
@@ -57,7 +57,7 @@ describe('what the play shows', () => {
   it('is kept when chance deals the rest: the same play is lawful', () => {
     fc.assert(
       fc.property(played, fc.nat(), ({ start, play, written, contract }, seed) => {
-        const { deal, outOf } = shownIn(written, { contract, plays: [cardsPlayed(play)] });
+        const { deal, voids: outOf } = collectPlayEvidence(written, { contract, plays: [cardsPlayed(play)] });
         const full = fillAtRandom(deal, seededRandom(seed), outOf);
         expect(fits(full, playCards(start, cardsPlayed(play)))).toBe(true);
       }),
@@ -67,19 +67,19 @@ describe('what the play shows', () => {
   it('ends where a line cannot be true of the hands', () => {
     const written = { N: ['SA'], E: null, S: ['HA'], W: null } as const;
     const contract = { level: null, strain: 'NT', declarer: 'S' } as const;
-    const shown = (...line: readonly Card[]) => shownIn(written, { contract, plays: [line] }).deal;
+    const shown = (...line: readonly Card[]) => collectPlayEvidence(written, { contract, plays: [line] }).deal;
     expect(shown('S2', 'SA', 'SA').E).toEqual([]);
     expect(shown('S2', 'HA', 'S3')).toMatchObject({ W: ['S2'], E: [] });
     expect(shown('S2', 'SA', 'S2')).toMatchObject({ W: ['S2'], E: [] });
     // East was out of spades a trick before.
-    const after = shownIn(written, {
+    const after = collectPlayEvidence(written, {
       contract,
       plays: [
         ['S2', 'SA', 'C2'],
         ['S3', 'SA', 'S4'],
       ],
     });
-    expect(after.outOf.E.every((suit) => suit === suitOf('S2'))).toBe(true);
+    expect(after.voids.E.every((suit) => suit === suitOf('S2'))).toBe(true);
     expect(after.deal).toMatchObject({ W: ['S3', 'S2'], E: ['C2'] });
   });
 });

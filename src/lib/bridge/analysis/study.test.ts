@@ -1,6 +1,6 @@
-import { FRAGMENT } from '$lib/core/limits';
+import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import fc from 'fast-check';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
 import { legalIn } from '$lib/bridge/rules/bridge-play';
@@ -21,19 +21,19 @@ import {
 } from './board';
 import { EMPTY_DEAL, fillAtRandom } from './building';
 import {
-  changedBoard,
-  gone,
-  lineCut,
-  lineFirst,
+  changeBoard,
+  goToPath,
+  cutLine,
+  promoteLine,
   lineName,
-  lineNamed,
-  played,
-  stepped,
-  STEPS,
-  studyOf,
+  nameLine,
+  playInStudy,
+  stepInStudy,
+  STUDY_STEPS,
+  createStudy,
   type Study,
 } from './study';
-import { contains } from './tree';
+import { containsPath } from './tree';
 
 /** A board of one full deal and up to two more in which East and West have exchanged cards. */
 function randomBoard(random: Random): StudyBoard {
@@ -57,20 +57,20 @@ function randomBoard(random: Random): StudyBoard {
 
 /** A study after some steps of any kind. */
 function randomStudy(random: Random, steps = 60): Study {
-  let study = studyOf(randomBoard(random));
+  let study = createStudy(randomBoard(random));
   for (let i = 0; i < steps; i++) {
     const kind = random.below(12);
-    if (kind === 0) study = stepped(study, STEPS[random.below(STEPS.length)] ?? 'first');
-    else if (kind === 1) study = lineFirst(study);
-    else if (kind === 2) study = lineNamed(study, `line ${i} (é)`);
-    else if (kind === 3 && random.below(3) === 0) study = lineCut(study);
+    if (kind === 0) study = stepInStudy(study, STUDY_STEPS[random.below(STUDY_STEPS.length)] ?? 'first');
+    else if (kind === 1) study = promoteLine(study);
+    else if (kind === 2) study = nameLine(study, `line ${i} (é)`);
+    else if (kind === 3 && random.below(3) === 0) study = cutLine(study);
     else {
       const play = playAlongPath(study.board, study.path);
       const deals = consistentLayoutIndices(study.board, play);
       const deal = layoutDeal(study.board, deals[random.below(deals.length)] ?? 0);
       const legal = legalIn(deal, play);
       const card = legal[random.below(Math.max(1, legal.length))];
-      if (card && turnOnBoard(study.board, play)) study = played(study, card);
+      if (card && turnOnBoard(study.board, play)) study = playInStudy(study, card);
     }
   }
   return study;
@@ -82,7 +82,7 @@ describe('a study', () => {
   it('is always at a point of its tree that can be played', () => {
     fc.assert(
       fc.property(studies, (study) => {
-        expect(contains(study.tree, study.path)).toBe(true);
+        expect(containsPath(study.tree, study.path)).toBe(true);
         expect(consistentLayoutIndices(study.board, playAlongPath(study.board, study.path))).not.toEqual([]);
       }),
       { numRuns: 40 },
@@ -101,22 +101,22 @@ describe('a study', () => {
   it('goes forward to where it came back from', () => {
     fc.assert(
       fc.property(studies, (study) => {
-        const main = stepped(stepped(study, 'first'), 'last');
-        const back = stepped(main, 'previous');
-        expect(stepped(back, 'next')).toEqual(main);
-        const [down, up] = [stepped(study, 'variation-down'), stepped(study, 'variation-up')];
-        if (down.path !== study.path) expect(stepped(down, 'variation-up')).toEqual(study);
-        if (up.path !== study.path) expect(stepped(up, 'variation-down')).toEqual(study);
+        const main = stepInStudy(stepInStudy(study, 'first'), 'last');
+        const back = stepInStudy(main, 'previous');
+        expect(stepInStudy(back, 'next')).toEqual(main);
+        const [down, up] = [stepInStudy(study, 'variation-down'), stepInStudy(study, 'variation-up')];
+        if (down.path !== study.path) expect(stepInStudy(down, 'variation-up')).toEqual(study);
+        if (up.path !== study.path) expect(stepInStudy(up, 'variation-down')).toEqual(study);
       }),
       { numRuns: 40 },
     );
   });
 
   it('is not read from an address longer than any link', () => {
-    const address = formatStudyAddress(studyOf(randomBoard(seededRandom(3))));
+    const address = formatStudyAddress(createStudy(randomBoard(seededRandom(3))));
     const long = (letters: number): string => `${address}&name=`.padEnd(letters - '#'.length, 'a');
-    expect(readStudyAddress(long(FRAGMENT)).ok).toBe(true);
-    expect(readStudyAddress(long(FRAGMENT + 1))).toMatchObject({
+    expect(readStudyAddress(long(MAX_FRAGMENT_LENGTH)).ok).toBe(true);
+    expect(readStudyAddress(long(MAX_FRAGMENT_LENGTH + 1))).toMatchObject({
       faults: [{ code: 'analysis/address' }],
     });
   });
@@ -128,7 +128,7 @@ describe('a study', () => {
         fc.constantFrom(...STRAINS),
         fc.constantFrom(...SEATS),
         (study, strain, declarer) => {
-          const after = changedBoard(study, { strain, declarer });
+          const after = changeBoard(study, { strain, declarer });
           const again = readStudyAddress(formatStudyAddress(after));
           expect(again).toEqual({ ok: true, value: after });
         },
@@ -142,11 +142,11 @@ describe('a study', () => {
     const first = legalIn(layoutDeal(board, 0), playAlongPath(board, []));
     const [one, two] = [first[0], first[1]];
     if (!one || !two) throw new Error('A hand of thirteen has two cards.');
-    const branched = played(gone(played(studyOf(board), one), []), two);
-    const named = lineNamed(branched, 'second');
+    const branched = playInStudy(goToPath(playInStudy(createStudy(board), one), []), two);
+    const named = nameLine(branched, 'second');
     expect(lineName(named)).toBe('second');
-    expect(lineName(gone(named, [one]))).toBe('');
-    expect(lineName(lineFirst(named))).toBe('second');
+    expect(lineName(goToPath(named, [one]))).toBe('');
+    expect(lineName(promoteLine(named))).toBe('second');
   });
 });
 
@@ -206,7 +206,7 @@ describe('layouts on one board', () => {
 
   it('ask for no more tricks than there are cards', () => {
     const goalIn = (goal: number): number | null =>
-      valueOf(readStudyAddress(`deal=N:AK... QJ... T9... 87...&goal=${goal}`)).board.goal;
+      unwrap(readStudyAddress(`deal=N:AK... QJ... T9... 87...&goal=${goal}`)).board.goal;
     expect([1, 2, 3, 13].map(goalIn)).toEqual([1, 2, null, null]);
   });
 });

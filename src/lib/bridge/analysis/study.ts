@@ -1,35 +1,35 @@
 /** A board that somebody is looking at: its lines of play, and the point of them. Every step gives a new one. */
 import type { Card } from '$lib/cards/card';
 import { prunePlayable, type StudyBoard } from './board';
-import { contains, grown, promoted, pruned, renamed, toEnd, variationBegins, waysAt } from './tree';
-import type { Path, Tree } from './tree';
+import { containsPath, addPath, promotePath, removePath, nameLineAt, extendToLineEnd, lastVariationIndex, branchesAt } from './tree';
+import type { TreePath, PlayTree } from './tree';
 
 export interface Study {
   readonly board: StudyBoard;
-  readonly tree: Tree;
+  readonly tree: PlayTree;
   /** The point that is looked at; it is in the tree. */
-  readonly path: Path;
+  readonly path: TreePath;
 }
 
 /** A board before the opening lead. */
-export function studyOf(board: StudyBoard): Study {
+export function createStudy(board: StudyBoard): Study {
   return { board, tree: [], path: [] };
 }
 
 /** The study with lines and a point, as far as they can be played on its board. */
-export function studyAt(board: StudyBoard, tree: Tree, path: Path): Study {
+export function createStudyAt(board: StudyBoard, tree: PlayTree, path: TreePath): Study {
   const lines = prunePlayable(board, tree);
-  const lost = path.findIndex((_, i) => !contains(lines, path.slice(0, i + 1)));
+  const lost = path.findIndex((_, i) => !containsPath(lines, path.slice(0, i + 1)));
   return { board, tree: lines, path: lost < 0 ? path : path.slice(0, lost) };
 }
 
 /** One card on: along a line that is there, or as a new one. The card must be legal. */
-export function played(study: Study, card: Card): Study {
+export function playInStudy(study: Study, card: Card): Study {
   const path = [...study.path, card];
-  return { ...study, tree: grown(study.tree, path), path };
+  return { ...study, tree: addPath(study.tree, path), path };
 }
 
-export const STEPS = [
+export const STUDY_STEPS = [
   'first',
   'previous',
   'next',
@@ -37,76 +37,76 @@ export const STEPS = [
   'variation-up',
   'variation-down',
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type StudyStep = (typeof STUDY_STEPS)[number];
 
 /** A step along the line, or to the next variation among those that replace the last card; else the study itself. */
-export function stepped(study: Study, step: Step): Study {
-  const path = pathAfter(study, step);
+export function stepInStudy(study: Study, step: StudyStep): Study {
+  const path = pathAfterStep(study, step);
   return String(path) === String(study.path) ? study : { ...study, path };
 }
 
-function pathAfter({ tree, path }: Study, step: Step): Path {
+function pathAfterStep({ tree, path }: Study, step: StudyStep): TreePath {
   switch (step) {
     case 'first':
       return [];
     case 'previous':
       return path.slice(0, -1);
     case 'next':
-      return toEnd(tree, path).slice(0, path.length + 1);
+      return extendToLineEnd(tree, path).slice(0, path.length + 1);
     case 'last':
-      return toEnd(tree, path);
+      return extendToLineEnd(tree, path);
     case 'variation-up':
-      return beside(tree, path, -1);
+      return siblingPath(tree, path, -1);
     case 'variation-down':
-      return beside(tree, path, 1);
+      return siblingPath(tree, path, 1);
   }
 }
 
 /** The same point of the variation above or below; the path itself where there is none. */
-function beside(tree: Tree, path: Path, by: 1 | -1): Path {
+function siblingPath(tree: PlayTree, path: TreePath, by: 1 | -1): TreePath {
   const before = path.slice(0, -1);
-  const ways = waysAt(tree, before);
+  const ways = branchesAt(tree, before);
   const other = ways[ways.findIndex(({ card }) => card === path.at(-1)) + by];
   return other && path.length > 0 ? [...before, other.card] : path;
 }
 
 /** The study at another point of its tree. */
-export function gone(study: Study, path: Path): Study {
+export function goToPath(study: Study, path: TreePath): Study {
   return { ...study, path };
 }
 
 /** The study with something else to play for; lines that cannot be played any more are left out. */
-export function changedBoard(study: Study, part: Partial<Omit<StudyBoard, 'layouts'>>): Study {
-  return studyAt({ ...study.board, ...part }, study.tree, study.path);
+export function changeBoard(study: Study, part: Partial<Omit<StudyBoard, 'layouts'>>): Study {
+  return createStudyAt({ ...study.board, ...part }, study.tree, study.path);
 }
 
 /** The line through this point goes first where it was a variation. */
-export function lineFirst(study: Study): Study {
-  return { ...study, tree: promoted(study.tree, study.path) };
+export function promoteLine(study: Study): Study {
+  return { ...study, tree: promotePath(study.tree, study.path) };
 }
 
 /** Without the last card and all that follows it; the point goes back to where it left off. */
-export function lineCut(study: Study): Study {
-  return { ...study, tree: pruned(study.tree, study.path), path: study.path.slice(0, -1) };
+export function cutLine(study: Study): Study {
+  return { ...study, tree: removePath(study.tree, study.path), path: study.path.slice(0, -1) };
 }
 
 /** Where the line through this point begins: where it leaves another, or at the opening lead. */
-function lineBegins({ tree, path }: Study): Path {
-  return path.slice(0, (variationBegins(tree, path) ?? 0) + 1);
+function lineStart({ tree, path }: Study): TreePath {
+  return path.slice(0, (lastVariationIndex(tree, path) ?? 0) + 1);
 }
 
 /** Letters of a name that are kept. */
-export const LONGEST_NAME = 60;
+export const MAX_LINE_NAME_LENGTH = 60;
 
 /** With a name for the line through this point; half a character at its end is left out. */
-export function lineNamed(study: Study, name: string): Study {
-  const kept = name.slice(0, LONGEST_NAME).replace(/\p{Cs}/gu, '');
-  return { ...study, tree: renamed(study.tree, lineBegins(study), kept) };
+export function nameLine(study: Study, name: string): Study {
+  const kept = name.slice(0, MAX_LINE_NAME_LENGTH).replace(/\p{Cs}/gu, '');
+  return { ...study, tree: nameLineAt(study.tree, lineStart(study), kept) };
 }
 
 /** The name of the line through this point; empty when it has none. */
 export function lineName(study: Study): string {
-  const begins = lineBegins(study);
-  const way = waysAt(study.tree, begins.slice(0, -1)).find(({ card }) => card === begins.at(-1));
+  const begins = lineStart(study);
+  const way = branchesAt(study.tree, begins.slice(0, -1)).find(({ card }) => card === begins.at(-1));
   return way?.name ?? '';
 }

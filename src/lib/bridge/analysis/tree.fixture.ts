@@ -1,11 +1,11 @@
 /** Trees of play for properties: of any shape, whether their cards could be played or not. */
 import fc from 'fast-check';
 import type { Card } from '$lib/cards/card';
-import type { Tree } from './tree';
+import type { PlayTree } from './tree';
 
 const CARDS: readonly Card[] = ['SA', 'SK', 'S2', 'HT', 'D9', 'CQ'];
 
-export const trees: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie) => ({
+export const arbitraryTrees: fc.Arbitrary<PlayTree> = fc.letrec<{ tree: PlayTree }>((tie) => ({
   tree: fc.uniqueArray(
     fc.record({
       card: fc.constantFrom(...CARDS),

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import { DECK } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { playAlongPath, turnOnBoard, type StudyBoard } from './board';
-import { bestOf, declarersTricks, positionOn } from './worth';
+import { bestDeclarerTricks, declarerTricksByCard, toOpenPosition } from './worth';
 
 const SIZE = 6;
 const solver = createDoubleDummySolver({ tableBytes: 2 ** 20 });
 
 function board(seed: number): StudyBoard {
   const random = seededRandom(seed);
-  const cards = shuffled(DECK, random);
-  const deal = dealOf((seat) => handOf(cards.slice(SIZE * SEATS.indexOf(seat)).slice(0, SIZE)));
+  const cards = shuffle(DECK, random);
+  const deal = dealOf((seat) => toHand(cards.slice(SIZE * SEATS.indexOf(seat)).slice(0, SIZE)));
   return {
     layouts: [{ name: '', deal }],
     strain: STRAINS[random.below(5)] ?? 'NT',
@@ -36,9 +36,9 @@ describe('what a card is worth on a board', () => {
         let before: number | null = null;
         while (turnOnBoard(of, playAlongPath(of, path)) !== null) {
           const play = playAlongPath(of, path);
-          const values = solver.cardValues(positionOn(of, play, 0));
-          const worth = declarersTricks(of, play, values);
-          const best = bestOf(of, values, worth.values());
+          const values = solver.cardValues(toOpenPosition(of, play, 0));
+          const worth = declarerTricksByCard(of, play, values);
+          const best = bestDeclarerTricks(of, values, worth.values());
           if (before !== null) expect(best).toBe(before);
           before = best;
           const [card] = [...worth].find(([, tricks]) => tricks === best) ?? [];

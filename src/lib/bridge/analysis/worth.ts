@@ -6,14 +6,14 @@ import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/
 import { layoutDeal, handSize, type StudyBoard } from './board';
 
 /** The moment after a play in one of the layouts, as the solver takes it. Some cards must be left. */
-export function positionOn(board: StudyBoard, play: Play, place: number): DoubleDummyPosition {
+export function toOpenPosition(board: StudyBoard, play: Play, place: number): DoubleDummyPosition {
   const { leader, cards } = play.trick;
   const left = handsLeft(layoutDeal(board, place), { ...play, trick: { leader, cards: [] } });
   return { hands: left, strain: board.strain, leader, played: cards };
 }
 
 /** Declarer's tricks in all, 0 to 13, after each card that is worth something to the solver. */
-export function declarersTricks(
+export function declarerTricksByCard(
   board: StudyBoard,
   play: Play,
   { seat, cards }: DoubleDummyValues,
@@ -26,7 +26,7 @@ export function declarersTricks(
 }
 
 /** Declarer's tricks with best play from here: the best that the side to play can do. */
-export function bestOf(board: StudyBoard, { seat }: DoubleDummyValues, tricks: Iterable<number>): number {
+export function bestDeclarerTricks(board: StudyBoard, { seat }: DoubleDummyValues, tricks: Iterable<number>): number {
   const all = [...tricks];
   return sideOf(seat) === sideOf(board.declarer) ? Math.max(...all) : Math.min(...all);
 }

@@ -1,22 +1,22 @@
 /** A study on the screen: the point that is looked at, in which layout, and what is known about its cards. */
 import type { Card } from '$lib/cards/card';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { STUDY_CARDS } from '$lib/core/limits';
+import { MAX_STUDY_CARDS } from '$lib/core/limits';
 import { consistentLayoutIndices, layoutDeal, createBoardProofGame, playAlongPath, turnOnBoard, type StudyBoard } from '$lib/bridge/analysis/board';
 import {
-  changedBoard,
-  gone,
-  lineCut,
-  lineFirst,
-  lineNamed,
-  played,
-  stepped,
-  type Step,
+  changeBoard,
+  goToPath,
+  cutLine,
+  promoteLine,
+  nameLine,
+  playInStudy,
+  stepInStudy,
+  type StudyStep,
   type Study,
 } from '$lib/bridge/analysis/study';
-import { cardsIn, contains, toEnd, type Path } from '$lib/bridge/analysis/tree';
-import { bestOf, declarersTricks } from '$lib/bridge/analysis/worth';
+import { countTreeCards, containsPath, extendToLineEnd, type TreePath } from '$lib/bridge/analysis/tree';
+import { bestDeclarerTricks, declarerTricksByCard } from '$lib/bridge/analysis/worth';
 import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/bridge/rules/bridge-play';
 import { Walking } from '$lib/lesson-ui/review/walk/autoplay.svelte';
@@ -74,11 +74,11 @@ export class Analysis {
     this.deal = $derived(layoutDeal(this.board, this.place));
     this.looked = $derived({ study: this.#study, place: this.place });
     this.judged = $derived(createBoardProofGame(this.board) !== null);
-    this.line = $derived(toEnd(this.study.tree, this.path));
+    this.line = $derived(extendToLineEnd(this.study.tree, this.path));
     this.best = $derived.by(() => {
       const values = this.solving.values(this.looked);
       if (!values) return null;
-      return bestOf(this.board, values, declarersTricks(this.board, this.play, values).values());
+      return bestDeclarerTricks(this.board, values, declarerTricksByCard(this.board, this.play, values).values());
     });
     this.choices = $derived(this.#choices());
   }
@@ -91,7 +91,7 @@ export class Analysis {
     return this.#study.board;
   }
 
-  get path(): Path {
+  get path(): TreePath {
     return this.#study.path;
   }
 
@@ -103,8 +103,8 @@ export class Analysis {
   choose(card: Card): boolean {
     if (!this.legal.includes(card)) return false;
     const { tree } = this.study;
-    if (cardsIn(tree) >= STUDY_CARDS && !contains(tree, [...this.path, card])) return false;
-    this.#to(played(this.#study, card));
+    if (countTreeCards(tree) >= MAX_STUDY_CARDS && !containsPath(tree, [...this.path, card])) return false;
+    this.#to(playInStudy(this.#study, card));
     return true;
   }
 
@@ -116,18 +116,18 @@ export class Analysis {
   /** Suits with the cards that may be played, for a row each. */
   get suits(): readonly { readonly suit: Suit; readonly choices: readonly Choice[] }[] {
     return SUITS.flatMap((suit) => {
-      const cards = inSuit(this.legal, suit);
+      const cards = cardsInSuit(this.legal, suit);
       const choices = this.choices.filter(({ card }) => cards.includes(card));
       return choices.length > 0 ? [{ suit, choices }] : [];
     });
   }
 
-  step(step: Step): void {
-    this.#to(stepped(this.#study, step));
+  step(step: StudyStep): void {
+    this.#to(stepInStudy(this.#study, step));
   }
 
-  go(path: Path): void {
-    this.#to(gone(this.#study, path));
+  go(path: TreePath): void {
+    this.#to(goToPath(this.#study, path));
   }
 
   /** To the point after so many cards of the line. */
@@ -145,19 +145,19 @@ export class Analysis {
   }
 
   change(part: Partial<Omit<StudyBoard, 'layouts'>>): void {
-    this.#to(changedBoard(this.#study, part));
+    this.#to(changeBoard(this.#study, part));
   }
 
   first(): void {
-    this.#to(lineFirst(this.#study));
+    this.#to(promoteLine(this.#study));
   }
 
   cut(): void {
-    this.#to(lineCut(this.#study));
+    this.#to(cutLine(this.#study));
   }
 
   name(name: string): void {
-    this.#to(lineNamed(this.#study, name));
+    this.#to(nameLine(this.#study, name));
   }
 
   /** Lets the line go on by itself, from its beginning when it is at its end. */
@@ -171,7 +171,7 @@ export class Analysis {
   }
 
   #walk(): boolean {
-    this.#study = stepped(this.#study, 'next');
+    this.#study = stepInStudy(this.#study, 'next');
     return this.path.length < this.line.length;
   }
 
@@ -182,7 +182,7 @@ export class Analysis {
 
   #choices(): readonly Choice[] {
     const values = this.solving.values(this.looked);
-    const tricks = values && declarersTricks(this.board, this.play, values);
+    const tricks = values && declarerTricksByCard(this.board, this.play, values);
     const classes = this.solving.classes(this.looked);
     // Where the hidden cards may lie in several ways, what holds in all of them counts for more.
     const best = classes && CARD_CLASSES.find((known) => [...classes.values()].includes(known));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/address';
 import { createBoardProofGame } from '$lib/bridge/analysis/board';
-import { toEnd } from '$lib/bridge/analysis/tree';
+import { extendToLineEnd } from '$lib/bridge/analysis/tree';
 import { lead, slam } from '../sample.fixture';
 import { studyOfProblem } from './from-problem';
 
@@ -14,7 +14,7 @@ describe('a moment of a problem', () => {
       'queen third in East',
     ]);
     expect(study.path).toEqual(slam.start);
-    expect(toEnd(study.tree, [])).toEqual(cards);
+    expect(extendToLineEnd(study.tree, [])).toEqual(cards);
     expect(createBoardProofGame(study.board)).toMatchObject({ goal: slam.goal, student: ['S', 'N'] });
     expect(readStudyAddress(formatStudyAddress(study))).toEqual({ ok: true, value: study });
   });

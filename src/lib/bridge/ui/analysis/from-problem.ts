@@ -1,8 +1,8 @@
 /** A moment of a problem as a study: every deal that may still be the truth, and the line that was played. */
-import { textIn, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
-import { studyAt, type Study } from '$lib/bridge/analysis/study';
-import { lineOf } from '$lib/bridge/analysis/tree';
+import { createStudyAt, type Study } from '$lib/bridge/analysis/study';
+import { createLineTree } from '$lib/bridge/analysis/tree';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -23,7 +23,7 @@ export function studyOfProblem({ problem, cards, at, deals }: Walked, language: 
   const { contract, goal, dealer, vulnerable } = problem;
   const declares = sideOf(contract.declarer) === studentSide(problem);
   const board = {
-    layouts: deals.map(({ name, deal }) => ({ name: textIn(name, language), deal })),
+    layouts: deals.map(({ name, deal }) => ({ name: localize(name, language), deal })),
     strain: contract.strain,
     declarer: contract.declarer,
     // What a defender needs and what declarer needs are one trick more than there are.
@@ -31,5 +31,5 @@ export function studyOfProblem({ problem, cards, at, deals }: Walked, language: 
     dealer: dealer ?? contract.declarer,
     vulnerable,
   };
-  return studyAt(board, lineOf(cards), cards.slice(0, at));
+  return createStudyAt(board, createLineTree(cards), cards.slice(0, at));
 }

@@ -3,13 +3,13 @@ import type { Card } from '$lib/cards/card';
 import { rankOf, suitOf } from '$lib/cards/card';
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
-import type { Step } from '$lib/bridge/analysis/study';
+import type { StudyStep } from '$lib/bridge/analysis/study';
 import type { KeyPress } from '$lib/ui/keyboard';
 import { moveOfKey } from '$lib/lesson-ui/review/walk/track-moves';
 import { readKey } from '../keys/table-keys';
 
 export type Wish =
-  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'step'; readonly step: StudyStep }
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'rank'; readonly rank: Rank }
   | { readonly kind: 'lower' }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readStudyAddress } from '$lib/bridge/analysis/address';
-import { played, type Study } from '$lib/bridge/analysis/study';
+import { playInStudy, type Study } from '$lib/bridge/analysis/study';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
 import { Solving, type Solvers } from './solving.svelte';
 
@@ -29,7 +29,7 @@ function solvers(): Solvers & { readonly asked: string[] } {
 }
 
 /** North has the ace and the queen of spades; the king lies with West, or with East. */
-const finesse: Study = valueOf(
+const finesse: Study = unwrap(
   readStudyAddress(
     'deal=N:AQ... K2... 43... JT...&deal=N:AQ... JT... 43... K2...&declarer=E&trumps=NT&goal=1',
   ),
@@ -57,7 +57,7 @@ describe('what the machine knows about a board', () => {
     const asking = solvers();
     const solving = new Solving(asking);
     solving.look({ study: alone, place: 0 });
-    const next = { study: played(alone, 'S4'), place: 0 };
+    const next = { study: playInStudy(alone, 'S4'), place: 0 };
     solving.look(next);
     await vi.waitFor(() => expect(solving.values(next)).toBeDefined());
     expect(asking.asked.indexOf('values 1')).toBeLessThanOrEqual(1);
@@ -67,7 +67,7 @@ describe('what the machine knows about a board', () => {
   test('asks about several layouts only where the student is to play and more than one is alive', async () => {
     const asking = solvers();
     const solving = new Solving(asking);
-    const led = { study: played(finesse, 'S4'), place: 0 };
+    const led = { study: playInStudy(finesse, 'S4'), place: 0 };
     solving.look(led);
     await vi.waitFor(() => expect(solving.working).toBe(false));
     solving.look({ study: alone, place: 0 });

@@ -14,7 +14,7 @@ import {
   type StudyBoard,
 } from '$lib/bridge/analysis/board';
 import type { Study } from '$lib/bridge/analysis/study';
-import { positionOn } from '$lib/bridge/analysis/worth';
+import { toOpenPosition } from '$lib/bridge/analysis/worth';
 import type { CardClass, Game, BridgeProof } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/bridge-play';
@@ -107,7 +107,7 @@ export class Solving {
     const key = valuesKey(looked);
     if (turn !== null && !this.#values.has(key))
       return async () =>
-        this.#values.set(key, await this.#solvers.values(positionOn(board, play, place)));
+        this.#values.set(key, await this.#solvers.values(toOpenPosition(board, play, place)));
     const game = createBoardProofGame(board);
     const proof = classesKey(study);
     if (turn !== null && game?.student.includes(turn) && !this.#classes.has(proof))

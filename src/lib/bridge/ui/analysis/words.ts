@@ -1,5 +1,5 @@
 /** The analysis board in the reader's language. */
-import { PASTE } from '$lib/core/limits';
+import { MAX_PASTE_LENGTH } from '$lib/core/limits';
 import { m } from '$lib/paraglide/messages';
 import type { StudyBoard, NamedLayout } from '$lib/bridge/analysis/board';
 import type { PasteNote } from '$lib/bridge/analysis/opening';
@@ -46,7 +46,7 @@ function numeral(count: number): string {
 
 const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
   'paste/nothing': m.analysis_fault_nothing,
-  'paste/too-long': () => m.analysis_fault_too_large({ letters: numeral(PASTE) }),
+  'paste/too-long': () => m.analysis_fault_too_large({ letters: numeral(MAX_PASTE_LENGTH) }),
   'paste/line': m.analysis_fault_line,
   'paste/seat-twice': m.analysis_fault_seat_twice,
   'hand/suits': m.analysis_fault_suits,
@@ -63,7 +63,7 @@ const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
 };
 
 /** What is to be mended. Where only the notation itself can say it, its own English words stand there. */
-export function faultText({ code, message, found }: PasteFault): string {
+export function faultText({ code, message, sourceText: found }: PasteFault): string {
   return FAULTS[code]?.({ found }) ?? m.analysis_fault_other({ message });
 }
 

@@ -11,8 +11,8 @@ import {
 } from '$lib/bridge/analysis/building';
 import { openPastedStudy, unknownHands, type OpenedStudy } from '$lib/bridge/analysis/opening';
 import { readPaste } from '$lib/bridge/analysis/paste';
-import type { Pasted, PasteFault } from '$lib/bridge/analysis/pasted';
-import { shownIn } from '$lib/bridge/analysis/shown';
+import type { PastedBoard, PasteFault } from '$lib/bridge/analysis/pasted';
+import { collectPlayEvidence } from '$lib/bridge/analysis/shown';
 import type { Study } from '$lib/bridge/analysis/study';
 import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -21,13 +21,13 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 /** Seeds that one can read out: 1 to this. */
 const SEEDS = 999_999;
 
-const NOTHING: Pasted = {
+const NOTHING: PastedBoard = {
   deals: [],
   contract: null,
   dealer: null,
   vulnerable: null,
   plays: [],
-  more: 0,
+  omittedCount: 0,
 };
 
 export interface BeginningGiven {
@@ -44,7 +44,7 @@ export class Beginning {
   #faults = $state.raw<readonly PasteFault[]>([]);
   #more = $state(0);
   /** What was written beside a deal that is not complete yet. */
-  #rest: Pasted = NOTHING;
+  #rest: PastedBoard = NOTHING;
   /** The suits that a hand was seen to be out of, in the play that was written beside it. */
   #outOf: KnownVoids | undefined;
   /** The hand that takes the cards. */
@@ -120,7 +120,7 @@ export class Beginning {
     const deals = read.value.deals.map(fillInLastHand);
     const [deal, ...others] = deals;
     if (deal && others.length === 0 && unknownHands(deal).length > 0) {
-      ({ deal: this.#deal, outOf: this.#outOf } = shownIn(deal, read.value));
+      ({ deal: this.#deal, voids: this.#outOf } = collectPlayEvidence(deal, read.value));
       this.#rest = read.value;
       this.to = unknownHands(deal)[0] ?? this.to;
       return true;
@@ -133,7 +133,7 @@ export class Beginning {
     return this.#open({ ...this.#rest, deals: [this.#deal] });
   }
 
-  #open(pasted: Pasted): boolean {
+  #open(pasted: PastedBoard): boolean {
     const opened = openPastedStudy(pasted);
     this.#faults = opened.ok ? [] : opened.faults.map((each) => ({ ...each, found: '' }));
     if (opened.ok) this.#given.onopen(opened.value);

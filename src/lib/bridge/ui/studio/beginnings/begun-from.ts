@@ -1,8 +1,8 @@
 /** Boards of other programs, of a pasted text and of the analysis board, as boards from which a problem can begin. */
 import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
-import type { Pasted, Stated } from '$lib/bridge/analysis/pasted';
+import type { PastedBoard, StatedContract } from '$lib/bridge/analysis/pasted';
 import type { Study } from '$lib/bridge/analysis/study';
-import { rowsOf, toEnd } from '$lib/bridge/analysis/tree';
+import { toTreeRows, extendToLineEnd } from '$lib/bridge/analysis/tree';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import type { SourceBoard, SourceLayout } from '$lib/bridge/problem/begun/begun';
@@ -28,7 +28,7 @@ export function begunFromRecord(record: GameRecord): SourceBoard {
 }
 
 /** Deals, a contract and cards that somebody wrote out. */
-export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: Pasted): SourceBoard {
+export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: PastedBoard): SourceBoard {
   const [first, ...others] = deals.map((deal): SourceLayout => ({
     name: '',
     deal: fillInLastHand(deal),
@@ -49,7 +49,7 @@ export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: 
   };
 }
 
-function contractOf({ level, strain, declarer, doubling = '' }: Stated): Contract {
+function contractOf({ level, strain, declarer, doubling = '' }: StatedContract): Contract {
   return { level: level ?? LEVELS[0], strain, declarer, doubling };
 }
 
@@ -59,9 +59,9 @@ export function begunFromStudy({ board, tree, path }: Study): SourceBoard {
   const [first, ...others] = layouts;
   const level = LEVELS.find((each) => each === (goal ?? 0) - BOOK);
   const contract = contractOf({ level: level ?? null, strain, declarer });
-  const play = toEnd(tree, path);
+  const play = extendToLineEnd(tree, path);
   const isTold = (cards: readonly string[]): boolean => cards.every((card, i) => card === play[i]);
-  const lines = rowsOf(tree).flatMap(({ before, cards, name }) => {
+  const lines = toTreeRows(tree).flatMap(({ before, cards, name }) => {
     const whole = [...before, ...cards];
     if (!isTold(whole)) return [`${name === '' ? 'Another line' : name}: ${formatCards(whole)}`];
     return name === '' ? [] : [`The line is called: ${name}`];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PASTE } from '$lib/core/limits';
-import { valueOf } from '$lib/core/result';
+import { MAX_PASTE_LENGTH } from '$lib/core/limits';
+import { unwrap } from '$lib/core/result';
 import { formatStudyAddress } from '$lib/bridge/analysis/address';
 import { readPaste } from '$lib/bridge/analysis/paste';
 import { openPastedStudy } from '$lib/bridge/analysis/opening';
-import { gone, played, studyOf } from '$lib/bridge/analysis/study';
+import { goToPath, playInStudy, createStudy } from '$lib/bridge/analysis/study';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { bridgeForeign } from './foreign';
 
@@ -20,7 +20,7 @@ function gamesOf(text: string) {
 }
 const problemFrom = (text: string, chair = 0, at = 0) => {
   const written = gamesOf(text)[at]?.seatOptions[chair]?.createProblemText() ?? '';
-  return { written, problem: valueOf(readProblem(written, 'begun')).problem };
+  return { written, problem: unwrap(readProblem(written, 'begun')).problem };
 };
 
 describe('a game in PBN', () => {
@@ -116,11 +116,11 @@ describe('several layouts of one board', () => {
 });
 
 describe('the analysis board', () => {
-  const opened = valueOf(openPastedStudy(readOf(`${HANDS}\n6H by S\nSJ SQ SA S2 C4`)));
+  const opened = unwrap(openPastedStudy(readOf(`${HANDS}\n6H by S\nSJ SQ SA S2 C4`)));
 
   it('hands over its layouts, what is played for, the point that is looked at, and its other lines', () => {
-    const other = played(gone(opened.study, ['SJ']), 'SK');
-    const study = gone(other, ['SJ', 'SQ', 'SA', 'S2']);
+    const other = playInStudy(goToPath(opened.study, ['SJ']), 'SK');
+    const study = goToPath(other, ['SJ', 'SQ', 'SA', 'S2']);
     const { written, problem } = problemFrom(formatStudyAddress(study), 0);
     expect(problem).toMatchObject({ goal: 12, start: ['SJ', 'SQ', 'SA', 'S2'] });
     expect(written).toContain('# Another line: SJ SK');
@@ -128,7 +128,7 @@ describe('the analysis board', () => {
   });
 
   it('says that the level was not told where nothing is played for', () => {
-    const study = studyOf({ ...opened.study.board, goal: null });
+    const study = createStudy({ ...opened.study.board, goal: null });
     expect(gamesOf(formatStudyAddress(study))[0]?.seatOptions[0]?.createProblemText()).toContain('The level is the lowest');
   });
 
@@ -146,11 +146,11 @@ function readOf(text: string) {
 
 it('says of more boards than are read at once that they are too many, and takes none of them', () => {
   const board = `[Event "Club"]\n[Deal "${HANDS}"]\n[Contract "6H"]\n[Declarer "S"]\n\n`;
-  const boards = board.repeat(Math.ceil(PASTE / board.length) + 1);
+  const boards = board.repeat(Math.ceil(MAX_PASTE_LENGTH / board.length) + 1);
   const read = bridgeForeign.read(boards);
   expect(read).toMatchObject({ ok: false, faults: [{ code: 'paste/too-long' }] });
   expect(read?.ok === false && read.faults[0]?.message).toContain('Paste fewer boards.');
-  const fewer = board.repeat(Math.floor(PASTE / board.length));
+  const fewer = board.repeat(Math.floor(MAX_PASTE_LENGTH / board.length));
   expect(gamesOf(fewer).length).toBeGreaterThan(100);
 });
 

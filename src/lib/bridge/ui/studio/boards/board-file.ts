@@ -1,6 +1,6 @@
 /** A file of many boards as the studio lists it. */
 import type { Fault } from '$lib/core/result';
-import { BOARDS } from '$lib/core/limits';
+import { MAX_BOARDS } from '$lib/core/limits';
 import { createEngineClient } from '$lib/worker/client';
 import { formatStudyAddress } from '$lib/bridge/analysis/address';
 import { openPastedStudy } from '$lib/bridge/analysis/opening';
@@ -29,7 +29,7 @@ export async function boardFile(text: string): Promise<ImportedFile | null> {
   const client = createEngineClient<AuthorToolsEngine>(spawnAuthorToolsWorker, 60_000);
   try {
     const { boards, faults } = await client.ask((engine) => engine.readBoards(text));
-    return filed(boards.slice(0, BOARDS), faults);
+    return filed(boards.slice(0, MAX_BOARDS), faults);
   } finally {
     client.close();
   }
@@ -69,7 +69,7 @@ function lookedAt(record: GameRecord | null): `/analysis/#${string}` | null {
   if (!record) return null;
   const { deal, contract, dealer, vulnerable, play } = record;
   const plays = play.length > 0 ? [play] : [];
-  const opened = openPastedStudy({ deals: [deal], contract, dealer, vulnerable, plays, more: 0 });
+  const opened = openPastedStudy({ deals: [deal], contract, dealer, vulnerable, plays, omittedCount: 0 });
   return opened.ok ? `/analysis/#${formatStudyAddress(opened.value.study)}` : null;
 }
 
@@ -81,7 +81,7 @@ function tricksTaken({ contract, result, play }: GameRecord): number | null {
 }
 
 function inOneLine(found: Fault): string {
-  const text = faultText({ ...found, found: '' });
+  const text = faultText({ ...found, sourceText: '' });
   return found.at ? `${m.list_place({ ...found.at })}: ${text}` : text;
 }
 

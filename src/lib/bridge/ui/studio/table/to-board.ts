@@ -1,7 +1,7 @@
 /** The deals of a problem that is being written, as a study for the analysis board. */
 import { checkLayouts } from '$lib/bridge/analysis/board';
-import { studyAt, type Study } from '$lib/bridge/analysis/study';
-import { lineOf } from '$lib/bridge/analysis/tree';
+import { createStudyAt, type Study } from '$lib/bridge/analysis/study';
+import { createLineTree } from '$lib/bridge/analysis/tree';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { ProblemSketch } from '$lib/bridge/problem/sketch/sketch';
@@ -41,7 +41,7 @@ export function boardOf(sketch: ProblemSketch, problem: BridgeProblem | null): T
     goal: problem ? declarersGoal(problem) : contract && tricksPromised(contract),
     dealer: dealer ?? declarer,
   };
-  const study = studyAt(board, lineOf(start), start);
+  const study = createStudyAt(board, createLineTree(start), start);
   return { study, count: layouts.value.length, all: written.length };
 }
 
