@@ -1,17 +1,17 @@
 /** What the terminal says of decisions that a table weighs. */
-import { firstLess, standingOf, type Option, type Weighed } from '$lib/choice/weighed';
+import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { Class } from '$lib/switching/proof';
 import type { ProofReport } from './proof-report';
 import type { Judged } from './terminal';
 
 /** Of an estimate there is no proof: what is as good as the best counts as sound. Both are null once the play is over. */
 export function estimateReport(
-  weighed: Pick<Weighed, 'options' | 'margin'> | null,
+  weighed: Pick<EvaluatedDecision, 'options' | 'margin'> | null,
   seat: string | null,
 ): ProofReport {
   const options = seat === null || weighed === null ? [] : weighed.options;
   const classOf = (action: string): Class =>
-    weighed !== null && standingOf(weighed, action) === 'less' ? 'lucky' : 'sound';
+    weighed !== null && rankOption(weighed, action) === 'less' ? 'lucky' : 'sound';
   return {
     wins: null,
     seat,
@@ -24,16 +24,16 @@ export function estimateReport(
 }
 
 /** The decisions of a row and the first that gave something away. `lessOf`: how what is not sound stands. */
-export function judgedRow<O extends Option>(
-  row: readonly Weighed<O>[],
+export function judgedRow<O extends EvaluatedOption>(
+  row: readonly EvaluatedDecision<O>[],
   lessOf: (own: O | undefined) => Class,
 ): Omit<Judged, 'reveal'> {
-  const moment = firstLess(row);
+  const moment = firstLossIndex(row);
   return {
     decisions: row.map((weighed, i) => {
       const action = weighed.chosen ?? '';
       const own = weighed.options.find((option) => option.action === action);
-      const verdict = standingOf(weighed, action) === 'less' ? lessOf(own) : 'sound';
+      const verdict = rankOption(weighed, action) === 'less' ? lessOf(own) : 'sound';
       return { at: weighed.at, trick: i + 1, action, verdict };
     }),
     moment: moment === null ? null : (row[moment]?.at ?? null),

@@ -1,7 +1,7 @@
 /** What every command of the command line has in common. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { nearest } from '$lib/core/nearest';
-import { quoted } from '$lib/core/quoted';
+import { nearestWord } from '$lib/core/nearest';
+import { quoteShort } from '$lib/core/quoted';
 import type { Fault } from '$lib/core/result';
 
 export interface Command {
@@ -32,10 +32,10 @@ function wrongOption(args: readonly string[], options: Options): string | null {
     const { name, rawName, value, inlineValue } = token;
     const known = Object.hasOwn(options, name) ? options[name] : undefined;
     if (!known) {
-      const meant = nearest(name, Object.keys(options));
+      const meant = nearestWord(name, Object.keys(options));
       const more =
         meant === null ? '; --help names those there are.' : `; did you mean --${meant}?`;
-      return `There is no option ${quoted(rawName)} here${more}`;
+      return `There is no option ${quoteShort(rawName)} here${more}`;
     }
     if (known.type === 'boolean') {
       if (value !== undefined) return `${rawName} takes no value; write ${rawName} alone.`;
@@ -44,7 +44,7 @@ function wrongOption(args: readonly string[], options: Options): string | null {
     if (value === undefined) return `${rawName} needs a value behind it.`;
     // Most likely another option; a single `-` is a file.
     if (!inlineValue && /^-./s.test(value))
-      return `${rawName} needs a value behind it, not ${quoted(value)}; if you mean that, write ${rawName}=…`;
+      return `${rawName} needs a value behind it, not ${quoteShort(value)}; if you mean that, write ${rawName}=…`;
   }
   return null;
 }

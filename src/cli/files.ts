@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 
 /** The bytes of a file. */
 export async function readBytes(path: string): Promise<Result<Uint8Array>> {
   try {
     return ok(await readFile(path));
   } catch (reason) {
-    return fault('file/unreadable', `The file cannot be read: ${whyUnread(reason)}.`);
+    return failWith('file/unreadable', `The file cannot be read: ${whyUnread(reason)}.`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The command line: `npm run --silent lie -- COMMAND ...`. It shares all its code with the app. */
-import { nearest } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest';
 import { complain, print, WrongUsage } from './command';
 import { COMMANDS, HELP } from './commands';
 
@@ -10,7 +10,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   }
   const command = COMMANDS.find((known) => known.name === name);
   if (!command) {
-    const meant = nearest(
+    const meant = nearestWord(
       name,
       COMMANDS.map((known) => known.name),
     );

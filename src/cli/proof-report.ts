@@ -1,7 +1,7 @@
 /** What `lie prove` says of a position: the shape is a contract, other programs read it. */
 import type { Class, Prover } from '$lib/switching/proof';
-import type { Hidden } from '$lib/switching/hidden';
-import { refute, type Showing } from '$lib/switching/refutation';
+import type { HiddenInformationGame } from '$lib/switching/hidden';
+import { refute, type DoubleDummyGuide } from '$lib/switching/refutation';
 
 export interface ProofReport {
   /** Null when the node budget ran out. */
@@ -37,8 +37,8 @@ export interface Sampled {
 
 /** Who proves a problem, and how its table speaks of seats and deals. */
 export interface Proving<Game, World, Play, Act extends string> {
-  readonly rules: Hidden<Game, World, Play, Act>;
-  readonly showing: Showing<Game, World, Play, Act>;
+  readonly rules: HiddenInformationGame<Game, World, Play, Act>;
+  readonly showing: DoubleDummyGuide<Game, World, Play, Act>;
   readonly prover: Prover<Game, Play, Act>;
   readonly game: Game;
   seat(play: Play): string | null;
@@ -60,7 +60,7 @@ export function proofReport<Game, World, Play, Act extends string>(
   nodes: number,
   told: (nodes: number, most: number) => void = () => {},
 ): ProofReport {
-  const proof = prover.prove(game, play, { nodes, told: (now) => told(now, nodes) });
+  const proof = prover.prove(game, play, { nodes, onProgress: (now) => told(now, nodes) });
   let used = proof.nodes;
   const refutations: [Act, { deal: string; line: readonly Act[] }][] = [];
   for (const [action, found] of proof.classes) {
@@ -80,7 +80,7 @@ export function proofReport<Game, World, Play, Act extends string>(
     seat: seat(play),
     cards: Object.fromEntries(proof.classes),
     refutations: Object.fromEntries(refutations),
-    alive: proof.alive.map(nameOf),
+    alive: proof.consistentWorlds.map(nameOf),
     nodes: used,
     ...(estimate ? { sampled: estimate } : {}),
   };

@@ -1,7 +1,7 @@
 /** `lie prove`: whether the student still wins against every real deal, and what each card is worth. */
 import * as v from 'valibot';
-import { fault, ok, type Result } from '$lib/core/result';
-import { CLASSES } from '$lib/switching/proof';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { ACTION_CLASSES } from '$lib/switching/proof';
 import { answerLine, runBatch } from './answers/batch';
 import { readShape } from './answers/shape';
 import { complain, print, readArgs, readCount, refuse, WrongUsage, type Command } from './command';
@@ -119,7 +119,7 @@ function readLine(line: string): Result<v.InferOutput<typeof Line>> {
     const read = readShape(Line, input, 'prove/shape');
     if (read.ok) return read;
     const [found] = read.faults;
-    return fault(
+    return failWith(
       'prove/shape',
       `${found?.message ?? ''} Write {"file": PATH, "after": "HA H5"}; after may be left out.`,
     );
@@ -140,7 +140,7 @@ function inWords({ report, position }: Asked, terminal: Terminal): string {
     `The student ${wins === null ? 'may win or not; ' : ''}${verdict}.`,
     `Alive: ${alive.join(', ')}.`,
     ...(seat === null ? ['All tricks are over.'] : [`${terminal.seatName(seat)} is to play.`]),
-    ...CLASSES.flatMap((each) => {
+    ...ACTION_CLASSES.flatMap((each) => {
       const of = entries.filter(([, found]) => found === each).map(([card]) => card);
       return of.length > 0 ? [`${each.padEnd(8)} ${of.join(' ')}`] : [];
     }),

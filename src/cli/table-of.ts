@@ -1,6 +1,6 @@
 /** Which table a problem file is of. */
 import { relative, resolve, sep } from 'node:path';
-import { fault, invariant, ok, type Result } from '$lib/core/result';
+import { failWith, invariant, ok, type Result } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
 import { isCollectionFile } from '$lib/library/series/collection';
@@ -41,7 +41,7 @@ export function nameInLibrary(file: string): string | null {
 /** The problem of a file, or what is wrong with it. */
 export async function findProblem(file: string): Promise<Result<FoundProblem>> {
   if (isCollectionFile(resolve(file)))
-    return fault('file/collection', 'This is a collection: name the file of one of its problems.');
+    return failWith('file/collection', 'This is a collection: name the file of one of its problems.');
   const text = await readText(file);
   if (!text.ok) return text;
   const table = tableOf(nameInLibrary(file), text.value);

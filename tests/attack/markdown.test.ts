@@ -1,6 +1,6 @@
 /** What a text may cost: no more is drawn than was written, and nothing is looked at without end. */
 import { describe, expect, it } from 'vitest';
-import { TEXT } from '$lib/core/limits';
+import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown, type Block, type Inline } from '$lib/ui/markdown/markdown';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
@@ -52,10 +52,10 @@ function insideOf(part: Block | Inline): readonly (readonly (Block | Inline)[])[
 }
 
 describe.each([...HOSTILE_TEXTS])('%s, as long as a text may be', (_, make) => {
-  const { nodes, depth, emphases } = drawn(readMarkdown(make(TEXT)));
+  const { nodes, depth, emphases } = drawn(readMarkdown(make(MAX_TEXT_LENGTH)));
 
   it('draws no more than was written, and not too deep', () => {
-    expect(nodes).toBeLessThanOrEqual(TEXT);
+    expect(nodes).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
     expect(depth).toBeLessThanOrEqual(30);
     expect(emphases).toBeLessThanOrEqual(100);
   });

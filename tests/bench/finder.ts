@@ -1,6 +1,6 @@
 /** Deals to order: many under ordinary conditions, and the first one in which one line fails and another wins. */
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readBiddingAddress } from '$lib/bridge/finder/bidding/address';
 import { PRACTICE_DEAL_COUNT, collectDeals, prepareBidding } from '$lib/bridge/finder/bidding/practice';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
@@ -66,10 +66,10 @@ const thousand =
       () =>
         found(
           {
-            hands: valueOf(parseDeal('S:A82.A32.K32.A964 - - -')),
+            hands: unwrap(parseDeal('S:A82.A32.K32.A964 - - -')),
             contract: null,
             play: [],
-            conditions: [valueOf(readConditions(where))],
+            conditions: [unwrap(readConditions(where))],
             lines: new Map(),
           },
           1000,
@@ -83,7 +83,7 @@ function table(seed: number): readonly [Measure, ...Measure[]] {
   const practised = readBiddingAddress(`${BID}&seed=${seed}`);
   let deals: readonly Deal[] = [];
   const drawn = measureCpu(
-    () => (deals = collectDeals(valueOf(prepareBidding(practised)).asked, PRACTICE_DEAL_COUNT, seed).found),
+    () => (deals = collectDeals(unwrap(prepareBidding(practised)).asked, PRACTICE_DEAL_COUNT, seed).found),
     () => NaN,
   );
   const solved = [0, 1].map((worker) => {
@@ -103,12 +103,12 @@ function first(seed: number): Measure {
     () =>
       found(
         {
-          hands: valueOf(parseDeal(deal)),
-          contract: valueOf(parseContract(contract)),
-          play: valueOf(parseCards(play)),
-          conditions: [valueOf(readConditions(where, Object.keys(lines)))],
+          hands: unwrap(parseDeal(deal)),
+          contract: unwrap(parseContract(contract)),
+          play: unwrap(parseCards(play)),
+          conditions: [unwrap(readConditions(where, Object.keys(lines)))],
           lines: new Map(
-            Object.entries(lines).map(([name, cards]) => [name, valueOf(readTrialLine(cards))]),
+            Object.entries(lines).map(([name, cards]) => [name, unwrap(readTrialLine(cards))]),
           ),
         },
         1,
@@ -124,7 +124,7 @@ function found(
   seed: number,
 ): number {
   const question = { goal: null, student: null, shown: [], ...asked };
-  const prepared = valueOf(prepareDealSearch(question, createDoubleDummySolver));
+  const prepared = unwrap(prepareDealSearch(question, createDoubleDummySolver));
   const search = findDeals(prepared, { count, draws: 200_000 }, seededRandom(seed));
   for (;;) {
     const { value, done } = search.next();

@@ -1,7 +1,7 @@
 /** Random games with several real deals: what the proof is measured on. */
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { handOf, without, type Hand } from '$lib/cards/hand';
+import { toHand, removeCards, type Hand } from '$lib/cards/hand';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -44,19 +44,19 @@ function borderOf(deals: readonly Deal[], play: Play, { solver }: BridgeProver):
 
 function swapped(first: Deal, lead: Card, random: Random): Deal {
   const count = 1 + random.below(3);
-  const fromWest = shuffled(without(first.W, [lead]), random).slice(0, count);
-  const fromEast = shuffled(first.E, random).slice(0, count);
+  const fromWest = shuffle(removeCards(first.W, [lead]), random).slice(0, count);
+  const fromEast = shuffle(first.E, random).slice(0, count);
   return {
     ...first,
-    W: handOf([...without(first.W, fromWest), ...fromEast]),
-    E: handOf([...without(first.E, fromEast), ...fromWest]),
+    W: toHand([...removeCards(first.W, fromWest), ...fromEast]),
+    E: toHand([...removeCards(first.E, fromEast), ...fromWest]),
   };
 }
 
 function dealtAnew(first: Deal, lead: Card, random: Random): Deal {
-  const hidden = shuffled(without([...first.W, ...first.E], [lead]), random);
+  const hidden = shuffle(removeCards([...first.W, ...first.E], [lead]), random);
   const west: Hand = [lead, ...hidden.slice(0, 12)];
-  return { ...first, W: handOf(west), E: handOf(hidden.slice(12)) };
+  return { ...first, W: toHand(west), E: toHand(hidden.slice(12)) };
 }
 
 /**

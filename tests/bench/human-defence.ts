@@ -1,5 +1,5 @@
 /** Benchmark of human-like defence against a declarer who sees every card: tricks given away. */
-import { meanOf } from '$lib/core/interval';
+import { meanInterval } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
@@ -78,7 +78,7 @@ function formatLosses(name: string, losses: readonly (readonly number[])[]): str
 
 /** Formats the mean and its standard error. */
 function formatMeanAndError(values: readonly number[]): string {
-  const { mean: middle, error } = meanOf(values);
+  const { mean: middle, error } = meanInterval(values);
   return `${middle.toFixed(3)} ± ${error.toFixed(3)}`;
 }
 

@@ -3,7 +3,7 @@
  * human-like players.
  */
 import type { Random } from '$lib/core/random';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { countPoints } from '$lib/bridge/knowledge/points';
@@ -51,7 +51,7 @@ export function randomBidDeal(random: Random, bidders: ExplainedSides = 'all'): 
 
 /** The longest fit of eight cards or more, spades first; null when North would declare it. */
 function strainOf({ N, S }: Deal): Strain | null {
-  const length = (hand: Hand, suit: Suit): number => inSuit(hand, suit).length;
+  const length = (hand: Hand, suit: Suit): number => cardsInSuit(hand, suit).length;
   const both = (suit: Suit): number => length(N, suit) + length(S, suit);
   const longest = SUITS.reduce((a, b) => (both(b) > both(a) ? b : a));
   if (both(longest) < 8) return 'NT';
@@ -79,7 +79,7 @@ function auctionOf(deal: Deal, bidders: ExplainedSides): AuctionInfo {
 
 function explainedHand(deal: Deal, seat: Seat): readonly Constraint[] {
   const points = countPoints(deal[seat]);
-  const long = SUITS.filter((suit) => inSuit(deal[seat], suit).length >= 5);
+  const long = SUITS.filter((suit) => cardsInSuit(deal[seat], suit).length >= 5);
   return [
     { kind: 'points', seat, min: Math.max(0, points - 1), max: points + 1 },
     ...long.map((suit): Constraint => ({ kind: 'length', seat, suit, min: 5, max: 13 })),

@@ -1,5 +1,5 @@
 /** Mahjong's players on fixed deals: the time of a discard, of an evaluation, of games; how true the chances are. In CPU time. */
-import { shareOf } from '$lib/core/interval';
+import { proportionInterval } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
 import { evaluate } from '$lib/mahjong/evaluation/evaluate';
 import { valuesOf } from '$lib/mahjong/players/best/values';
@@ -115,6 +115,6 @@ function tellCalibration(claims: boolean): void {
   for (const { said, won, count } of bins)
     if (count > 0)
       console.log(
-        `  ${String(count).padStart(6)}  ${(said / count).toFixed(3)}  ${shareOf(won, count).share.toFixed(3)}`,
+        `  ${String(count).padStart(6)}  ${(said / count).toFixed(3)}  ${proportionInterval(won, count).share.toFixed(3)}`,
       );
 }

@@ -1,5 +1,5 @@
 /** Mighty's solver of open cards on random endings with fixed seeds, each with a memory of its own; and claims. In CPU time. */
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/cards';
 import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
 import { bySeat, SEATS } from '$lib/mighty/rules/seats';
@@ -73,7 +73,7 @@ function runClaims(name: string, deal: (size: number, random: Random) => OpenPos
 
 /** So many random cards each, any trump, sides and leader; the declarer leads to the first trick. */
 function ending(size: number, random: Random): OpenPosition {
-  return position(size, shuffled(MIGHTY_DECK, random), random);
+  return position(size, shuffle(MIGHTY_DECK, random), random);
 }
 
 function position(size: number, cards: readonly MightyCard[], random: Random): OpenPosition {
@@ -95,7 +95,7 @@ function position(size: number, cards: readonly MightyCard[], random: Random): O
 function strong(size: number, random: Random): OpenPosition {
   const top: readonly MightyCard[] = ['SA', 'JK', 'HA', 'HK', 'HQ', 'HJ', 'SK', 'DA', 'CA', 'DK'];
   const low = random.below(4);
-  const rest = shuffled(
+  const rest = shuffle(
     MIGHTY_DECK.filter((card) => !top.slice(low).includes(card)),
     random,
   );

@@ -1,6 +1,6 @@
 /** What an author waits for: a file read, whether it is sound, what else is said of it, and the first matrix, over the bridge problems of the library. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import { checkLineQuickly } from '$lib/bridge/problem/check/quick-line-check';
 import { findCook } from '$lib/bridge/problem/cook/cook-search';
@@ -40,7 +40,7 @@ export const studio: Bench = {
     for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.yaml'))) {
       const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
       const id = name.replace('.yaml', '');
-      const { problem } = timed('read', () => valueOf(readProblem(text, id)));
+      const { problem } = timed('read', () => unwrap(readProblem(text, id)));
       timed('seen at once', () => checkLineQuickly(problem, text));
       // As in the studio, where each of these has a thread of its own.
       const prover = createBridgeProver();

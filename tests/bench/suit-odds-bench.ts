@@ -1,7 +1,7 @@
 /** A suit by itself: suits of random deals, every goal, every first two cards and the average. CPU time, for machines are busy. */
 import { RANKS, type Rank } from '$lib/cards/ranks';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
+import { unwrap } from '$lib/core/result';
 import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/suit-holding';
 import { computeSuitOdds } from '$lib/bridge/odds/suit/suit-odds';
 import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known-suits';
@@ -24,7 +24,7 @@ export const suit: Bench = {
     console.log(`  median ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, worst ${at(1)} ms`);
     console.log(`  exact in everything: ${exact} of ${SUITS}`);
     for (const known of WELL_KNOWN_SUITS) {
-      const { ms } = timed(valueOf(parseSuitHolding(known)));
+      const { ms } = timed(unwrap(parseSuitHolding(known)));
       console.log(`  ${known.dummy}/${known.declarer}: ${ms.toFixed(1)} ms`);
     }
   },
@@ -41,7 +41,7 @@ function timed(holding: SuitHolding): { readonly ms: number; readonly exact: boo
 /** What two partners hold of a suit in a random deal, where there is anything to ask. */
 function randomHolding(random: Random): SuitHolding {
   for (;;) {
-    const deck = shuffled([...Array(52).keys()], random);
+    const deck = shuffle([...Array(52).keys()], random);
     const hand = (from: number): Rank[] => {
       const held = new Set(deck.slice(from, from + 13));
       return RANKS.filter((_, place) => held.has(place));

@@ -1,5 +1,5 @@
 /** How long the most hostile texts of the greatest length take to be read as Markdown. */
-import { TEXT } from '$lib/core/limits';
+import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown } from '$lib/ui/markdown/markdown';
 import { HOSTILE_TEXTS } from '../attack/hostile-texts';
 import type { Bench } from './bench';
@@ -18,10 +18,10 @@ function cost(run: () => unknown): number {
 
 export const texts: Bench = {
   name: 'texts',
-  about: `${HOSTILE_TEXTS.size} hostile texts of ${TEXT} letters, milliseconds of own time each`,
+  about: `${HOSTILE_TEXTS.size} hostile texts of ${MAX_TEXT_LENGTH} letters, milliseconds of own time each`,
   run() {
     const found = [...HOSTILE_TEXTS].map(([name, make]) => {
-      const text = make(TEXT);
+      const text = make(MAX_TEXT_LENGTH);
       const times = Array.from({ length: ROUNDS }, () => cost(() => readMarkdown(text)));
       return { name, ms: Math.min(...times) };
     });

@@ -1,6 +1,6 @@
 /** How many of the library's bridge lines the machine writes whole from one play of each, and how. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { playComputerTurns } from '$lib/bridge/lesson/bridge-computer';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
@@ -28,7 +28,7 @@ export const writtenLines: Bench = {
       const id = name.replace('.yaml', '');
       if (only && !id.includes(only)) continue;
       const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
-      const { problem } = valueOf(readProblem(text, id));
+      const { problem } = unwrap(readProblem(text, id));
       if (!problem.solution) continue;
       count++;
       const wanted = playedOnce(problem, createBridgeProver());

@@ -7,7 +7,7 @@ import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { toCompleteRecord } from '$lib/bridge/notation/board-record';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { randomDeal } from '../properties/random-double-dummy-positions';
 import { file, FOLDER, json, lie, lines } from './lie';
 
@@ -16,7 +16,7 @@ const random = seededRandom(seed);
 const DEALS = Array.from({ length: 4 }, () => formatDeal(randomDeal(13, random)));
 
 /** The boards of a text, all of which are whole. */
-const boardsIn = (text: string) => valueOf(parseBoards(text)).map((board) => valueOf(toCompleteRecord(board)));
+const boardsIn = (text: string) => unwrap(parseBoards(text)).map((board) => unwrap(toCompleteRecord(board)));
 
 const PBN = `% PBN 2.1
 ; written for this test
@@ -61,7 +61,7 @@ describe('lie convert', () => {
     const to = join(FOLDER, 'clubs.pbn');
     const ran = lie(['convert', path, to]);
     expect([ran.status, ran.err]).toEqual([0, expect.stringContaining("the author's line")]);
-    const { problem } = valueOf(readProblem(readFileSync(path, 'utf8'), 'who-opens-the-clubs'));
+    const { problem } = unwrap(readProblem(readFileSync(path, 'utf8'), 'who-opens-the-clubs'));
     const boards = boardsIn(readFileSync(to, 'utf8'));
     expect(boards.map(({ deal }) => formatDeal(deal))).toEqual(
       problem.real.map(({ deal }) => formatDeal(deal)),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINE, TEXT } from '$lib/core/limits';
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { LANGUAGES } from '$lib/core/text';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readCollection } from '$lib/library/series/collection';
 import { isValid, type Schema } from './json-schema';
 import { FOLDER, json, lie } from './lie';
@@ -47,7 +47,7 @@ const BAD: readonly (readonly [
   ],
   [
     'a title and a text that are too long',
-    `title: ▶${'a'.repeat(LINE + 1)}\ntext: ▶${'a'.repeat(TEXT + 1)}\nproblems: [bridge/let-it-go]\n`,
+    `title: ▶${'a'.repeat(MAX_LINE_LENGTH + 1)}\ntext: ▶${'a'.repeat(MAX_TEXT_LENGTH + 1)}\nproblems: [bridge/let-it-go]\n`,
     ['text/too-long', 'text/too-long'],
     true,
   ],
@@ -83,7 +83,7 @@ const BAD: readonly (readonly [
 
 describe('the reader', () => {
   it('reads a collection, its problems in their order', () => {
-    expect(valueOf(readCollection(GOOD, 'both', KNOWN))).toEqual({
+    expect(unwrap(readCollection(GOOD, 'both', KNOWN))).toEqual({
       collection: {
         id: 'both',
         title: { en: 'Two of them' },
@@ -155,7 +155,7 @@ describe('the schema of collections', () => {
 });
 
 describe('the collections of the library', () => {
-  const all = [...FILES].map(([id, text]) => valueOf(readCollection(text, id, KNOWN)));
+  const all = [...FILES].map(([id, text]) => unwrap(readCollection(text, id, KNOWN)));
 
   it('are written in every language, without a warning', () => {
     for (const { collection, warnings } of all) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { PunishmentChecker, type NaturalError } from '$lib/bridge/finder/authoring/errors';
 import { findNeededDeals, TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed';
 import { findMissingDeal } from '$lib/bridge/finder/authoring/missing';
@@ -15,7 +15,7 @@ const seed = inject('seed');
 
 function problemOf(id: string): BridgeProblem {
   const text = readFileSync(`problems/bridge/${id}.yaml`, 'utf8');
-  return valueOf(readProblem(text, id)).problem;
+  return unwrap(readProblem(text, id)).problem;
 }
 
 /** The errors that a deal alone punishes, as the studio tells them. */
@@ -72,10 +72,10 @@ describe('the deals of an elimination, from one everyday deal and the line', () 
 
   it('are no more than are needed: of a deal that stands twice one is left out', () => {
     const problem = problemOf('who-opens-the-clubs');
-    expect(findSmallestDealSet(problem, createBridgeProver())).toEqual({ keep: [0, 1, 2], sure: true });
+    expect(findSmallestDealSet(problem, createBridgeProver())).toEqual({ indices: [0, 1, 2], isProved: true });
     const [first, ...rest] = problem.real;
     if (!first) throw new Error('A problem without a deal?');
     const doubled = { ...problem, real: [first, first, ...rest] };
-    expect(findSmallestDealSet(doubled, createBridgeProver())).toEqual({ keep: [0, 2, 3], sure: true });
+    expect(findSmallestDealSet(doubled, createBridgeProver())).toEqual({ indices: [0, 2, 3], isProved: true });
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '$lib/core/result';
-import { LANGUAGES, type Text } from '$lib/core/text';
+import { LANGUAGES, type LocalizedText } from '$lib/core/text';
 import { isValid, type Schema } from './json-schema';
 
 /** A code, what is changed in the example, the words at which it is blamed, and whether a schema can see it. */
@@ -75,8 +75,8 @@ export function faultsAreFound(
 
 /** What the library holds of a problem that is told in words. */
 export interface Told {
-  readonly texts: readonly Text[];
-  readonly explanation: Text | undefined;
+  readonly texts: readonly LocalizedText[];
+  readonly explanation: LocalizedText | undefined;
 }
 
 /** The example and the library are of the form that the schema says, the library in all languages. */

@@ -1,7 +1,7 @@
 /** What the authors' pages print: whole problems that are sound, and none that the library asks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -27,7 +27,7 @@ describe.each(PAGES)('a whole problem on %s', (page) => {
     expect(texts).not.toEqual([]);
     const prover = createBridgeProver();
     for (const text of texts) {
-      const { problem } = valueOf(readProblem(text, 'an-example'));
+      const { problem } = unwrap(readProblem(text, 'an-example'));
       const play = playCards(playOf(problem.contract), problem.start);
       expect(prover.wins(toProofGame(problem, prover), play).wins).toBe(true);
     }

@@ -1,7 +1,7 @@
 /** How long a text may be is said in one place: the schemas and the authors' pages say the same. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FILE, isLonger, LINE, PLAY_BLOCK, TEXT } from '$lib/core/limits';
+import { MAX_FILE_LENGTH, isLonger, MAX_LINE_LENGTH, MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { LANGUAGES } from '$lib/core/text';
 
 const shown = (count: number): string => count.toLocaleString('en');
@@ -11,33 +11,33 @@ describe.each(['bridge-problem', 'collection'])('the schema %s', (name) => {
   const { $defs } = JSON.parse(schema) as { $defs: Record<string, { maxLength?: number }> };
 
   it('takes lines and texts of the same length as the reader', () => {
-    expect($defs['line']?.maxLength).toBe(LINE);
-    expect($defs['long']?.maxLength).toBe(TEXT);
+    expect($defs['line']?.maxLength).toBe(MAX_LINE_LENGTH);
+    expect($defs['long']?.maxLength).toBe(MAX_TEXT_LENGTH);
   });
 
   it('tells editors how long they are', () => {
-    expect($defs['name']).toMatchObject({ description: expect.stringContaining(shown(LINE)) });
-    expect($defs['text']).toMatchObject({ description: expect.stringContaining(shown(TEXT)) });
+    expect($defs['name']).toMatchObject({ description: expect.stringContaining(shown(MAX_LINE_LENGTH)) });
+    expect($defs['text']).toMatchObject({ description: expect.stringContaining(shown(MAX_TEXT_LENGTH)) });
   });
 });
 
 it('the page of the format names them all', () => {
   const page = readFileSync('docs/problem-format.md', 'utf8');
-  expect(page).toContain(`A file may have ${FILE / 1024} KB.`);
-  expect(page).toContain(`may have ${LINE} letters, every other text ${shown(TEXT)} in each`);
-  expect(page).toContain(`the ${PLAY_BLOCK} cards of a play.`);
-  expect(page).toContain(`more than ${LINE} letters in a line, or ${shown(TEXT)} in another text`);
-  expect(page).toContain(`more than ${PLAY_BLOCK} cards in a \`play\` block`);
+  expect(page).toContain(`A file may have ${MAX_FILE_LENGTH / 1024} KB.`);
+  expect(page).toContain(`may have ${MAX_LINE_LENGTH} letters, every other text ${shown(MAX_TEXT_LENGTH)} in each`);
+  expect(page).toContain(`the ${MAX_PLAY_BLOCK_CARDS} cards of a play.`);
+  expect(page).toContain(`more than ${MAX_LINE_LENGTH} letters in a line, or ${shown(MAX_TEXT_LENGTH)} in another text`);
+  expect(page).toContain(`more than ${MAX_PLAY_BLOCK_CARDS} cards in a \`play\` block`);
 });
 
 it.each(LANGUAGES)('the guide in %s names what an explanation may hold', (language) => {
   const guide = readFileSync(`src/routes/authors/guide/${language}.md`, 'utf8');
-  expect(guide).toContain(shown(TEXT));
-  expect(guide).toMatch(new RegExp(`(?<!\\d)${PLAY_BLOCK}(?!\\d)`));
+  expect(guide).toContain(shown(MAX_TEXT_LENGTH));
+  expect(guide).toMatch(new RegExp(`(?<!\\d)${MAX_PLAY_BLOCK_CARDS}(?!\\d)`));
 });
 
 it('a sign of two units is one letter', () => {
-  expect(isLonger('🂡'.repeat(TEXT), TEXT)).toBe(false);
-  expect(isLonger('🂡'.repeat(TEXT) + 'a', TEXT)).toBe(true);
-  expect(isLonger('🂡'.repeat(10 * TEXT), TEXT)).toBe(true);
+  expect(isLonger('🂡'.repeat(MAX_TEXT_LENGTH), MAX_TEXT_LENGTH)).toBe(false);
+  expect(isLonger('🂡'.repeat(MAX_TEXT_LENGTH) + 'a', MAX_TEXT_LENGTH)).toBe(true);
+  expect(isLonger('🂡'.repeat(10 * MAX_TEXT_LENGTH), MAX_TEXT_LENGTH)).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** Mahjong's problem files: the page about them, the schema, the reader, the check and the library agree. */
 import { describe, expect, it } from 'vitest';
-import { valueOf, type Fault } from '$lib/core/result';
+import { unwrap, type Fault } from '$lib/core/result';
 import { checkProblem } from '$lib/mahjong/problem/check/check';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
 import { THEMES } from '$lib/mahjong/problem/themes';
@@ -122,7 +122,7 @@ describe('orders of the wall', () => {
 });
 
 formIsKept(FORMAT, THEMES, (text, id) => {
-  const { held } = valueOf(readProblem(text, id));
+  const { held } = unwrap(readProblem(text, id));
   const texts = [held.title, ...held.hints, ...held.orders.map(({ name }) => name)];
   return { texts, explanation: held.solution?.explanation };
 });

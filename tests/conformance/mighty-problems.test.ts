@@ -1,6 +1,6 @@
 /** Mighty's problem files: the page about them, the schema, the reader and the library agree. */
 import { describe, expect, it } from 'vitest';
-import { valueOf, type Fault } from '$lib/core/result';
+import { unwrap, type Fault } from '$lib/core/result';
 import { gameOf } from '$lib/mighty/problem/game';
 import { playAtStart } from '$lib/mighty/problem/problem';
 import { readProblem } from '$lib/mighty/problem/read-problem';
@@ -46,7 +46,7 @@ const FAULTS: readonly BadChange[] = [
 
 describe('the example of the page', () => {
   it('is lawful, and can be won', () => {
-    const problem = valueOf(readProblem(EXAMPLE, 'a-problem')).held;
+    const problem = unwrap(readProblem(EXAMPLE, 'a-problem')).held;
     expect(problem).toMatchObject({ student: 4, goal: 6, friend: 'joker' });
     const [first, second] = problem.real.map(({ deal }) => deal.buried.join(' '));
     expect([first, second]).toEqual(['S7 H6 CT', 'ST HT CJ']);
@@ -68,7 +68,7 @@ describe('the example of the page', () => {
 faultsAreFound(FORMAT, FAULTS, faultsOf);
 
 formIsKept(FORMAT, THEMES, (text, id) => {
-  const { held } = valueOf(readProblem(text, id));
+  const { held } = unwrap(readProblem(text, id));
   const texts = [held.title, ...held.hints, ...held.real.map(({ name }) => name)];
   return { texts, explanation: held.solution?.explanation };
 });

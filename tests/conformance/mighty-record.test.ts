@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GAME_RECORD, LINE, LINES_OF_A_GAME, RECORDS_FILE } from '$lib/core/limits';
-import { valueOf } from '$lib/core/result';
+import { MAX_GAME_RECORD_LENGTH, MAX_LINE_LENGTH, MAX_LINES_PER_GAME, MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
+import { unwrap } from '$lib/core/result';
 import { giboText } from '$lib/mighty/record/gibo';
 import { readRecord } from '$lib/mighty/record/read';
 import { gameOf } from '$lib/mighty/record/record';
@@ -25,17 +25,17 @@ const shown = (count: number): string => count.toLocaleString('en');
 
 describe('the page of the format', () => {
   it('prints a whole game and its gibo', () => {
-    const record = valueOf(readRecord(EXAMPLE));
+    const record = unwrap(readRecord(EXAMPLE));
     expect(gameOf(record).phase).toBe('over');
     expect(block('text')).toBe(giboText(gameOf(record)));
   });
 
   it('says how much a record may hold', () => {
     expect(PAGE).toContain(
-      `at most ${shown(GAME_RECORD)} letters, a file of records ${shown(RECORDS_FILE)}.`,
+      `at most ${shown(MAX_GAME_RECORD_LENGTH)} letters, a file of records ${shown(MAX_RECORDS_FILE_LENGTH)}.`,
     );
-    expect(PAGE).toContain(`${LINES_OF_A_GAME} lines at most`);
-    expect(PAGE).toContain(`at most ${LINE} letters`);
+    expect(PAGE).toContain(`${MAX_LINES_PER_GAME} lines at most`);
+    expect(PAGE).toContain(`at most ${MAX_LINE_LENGTH} letters`);
   });
 
   it('names every option', () => {
@@ -64,7 +64,7 @@ describe('the schema', () => {
     ['no line', damaged((r) => (r['lines'] = []))],
     [
       'too many lines',
-      damaged((r) => (r['lines'] = Array(LINES_OF_A_GAME + 1).fill({ actions: [] }))),
+      damaged((r) => (r['lines'] = Array(MAX_LINES_PER_GAME + 1).fill({ actions: [] }))),
     ],
     ['four players', damaged((r) => (r['players'] as unknown[]).pop())],
     ['an option too few', damaged((r) => (r['options'] = { minimum: 13 }))],

@@ -2,7 +2,7 @@
  * For every fault of the reader at least one file that has it, as a change of a good file: what is
  * replaced, by what, and the codes expected. `▶` marks their places, in the order of the file.
  */
-import { FILE, LINE, PLAY_BLOCK, TEXT } from '$lib/core/limits';
+import { MAX_FILE_LENGTH, MAX_LINE_LENGTH, MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { changed, good, manyDeals, wholePlay } from './problem-samples';
 
 export interface BadFile {
@@ -38,7 +38,7 @@ export const BAD_YAML: readonly BadFile[] = [
   text('yaml/empty', '▶# only a comment\n'),
   text('yaml/empty', '▶---\n'),
   text('yaml/empty', '▶~'),
-  text('yaml/too-large', `▶${'#'.repeat(FILE + 1)}`),
+  text('yaml/too-large', `▶${'#'.repeat(MAX_FILE_LENGTH + 1)}`),
   text('yaml/too-large', `▶${'# padding\n'.repeat(1_000_000)}`),
   text('yaml/not-text', 'title: ▶\u0000\u0001\u0002'),
   text('yaml/not-text', 'title: ▶\ufffd\ufffd'),
@@ -131,14 +131,14 @@ export const BAD_SHAPE: readonly BadFile[] = [
   bad(DRAFT, 'text/quotes', ['A draft', '▶true']),
   bad(DRAFT, 'text/shape', ['A draft', '▶[A, draft]']),
   bad(DRAFT, 'text/control', ['A draft', '▶"A \\e[31m draft"']),
-  bad(DRAFT, 'text/too-long', ['A draft', `▶${'a'.repeat(LINE + 1)}`]),
-  bad(FINESSE, 'text/too-long', ['author: The Examiner', `author: ▶${'a'.repeat(LINE + 1)}`]),
-  bad(FINESSE, 'text/too-long', ['name: singleton queen', `name: ▶${'a'.repeat(LINE + 1)}`]),
-  bad(FINESSE, 'text/too-long', ['note: natural', `note: ▶${'a'.repeat(LINE + 1)}`]),
-  bad(FINESSE, 'text/too-long', ['- Which card', `- ▶${'_a_'.repeat(TEXT / 3)}_`]),
+  bad(DRAFT, 'text/too-long', ['A draft', `▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`]),
+  bad(FINESSE, 'text/too-long', ['author: The Examiner', `author: ▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`]),
+  bad(FINESSE, 'text/too-long', ['name: singleton queen', `name: ▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`]),
+  bad(FINESSE, 'text/too-long', ['note: natural', `note: ▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`]),
+  bad(FINESSE, 'text/too-long', ['- Which card', `- ▶${'_a_'.repeat(MAX_TEXT_LENGTH / 3)}_`]),
   bad(FINESSE, 'text/too-long', [
     '- Which card could still beat you?',
-    `- { en: A, ko: ▶${'한'.repeat(TEXT + 1)} }`,
+    `- { en: A, ko: ▶${'한'.repeat(MAX_TEXT_LENGTH + 1)} }`,
   ]),
   bad(LEAD, 'text/english', ['  en: What to lead\n  ja', '  ▶ja']),
   bad(LEAD, 'text/language', ['  ja: 何', '  ▶jp: 何']),
@@ -264,12 +264,12 @@ export const BAD_SOLUTION: readonly BadFile[] = [
   bad(FINESSE, 'solution/step', ['- play: H5\n    - if:', '- ▶play: H5\n      if:']),
   bad(FINESSE, 'solution/empty-condition', ['{ W: HQ }', '▶{}']),
   bad(FINESSE, 'solution/empty-condition', ['{ W: HQ }', '{ W: ▶[] }']),
-  bad(FINESSE, 'text/too-long', ['why: "In', `why: ▶"${'a'.repeat(TEXT)} In`]),
-  bad(FINESSE, 'text/too-long', ['explanation: |', `explanation: ▶|\n    ${'a'.repeat(TEXT)}`]),
-  bad(FINESSE, 'explanation/too-many-cards', ['HA H3 H5 H2', `▶${'HA '.repeat(PLAY_BLOCK + 1)}`]),
+  bad(FINESSE, 'text/too-long', ['why: "In', `why: ▶"${'a'.repeat(MAX_TEXT_LENGTH)} In`]),
+  bad(FINESSE, 'text/too-long', ['explanation: |', `explanation: ▶|\n    ${'a'.repeat(MAX_TEXT_LENGTH)}`]),
+  bad(FINESSE, 'explanation/too-many-cards', ['HA H3 H5 H2', `▶${'HA '.repeat(MAX_PLAY_BLOCK_CARDS + 1)}`]),
   bad(FINESSE, 'explanation/too-many-cards', [
     'HA H3 H5 H2',
-    `${'HA '.repeat(PLAY_BLOCK)}\n    ▶HA\n    HA`,
+    `${'HA '.repeat(MAX_PLAY_BLOCK_CARDS)}\n    ▶HA\n    HA`,
   ]),
   bad(FINESSE, 'card/unknown', ['play: H5', 'play: ▶5H']),
   bad(FINESSE, 'card/unknown', ['play: H5', '▶play:']),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILE, LINE, PLAY_BLOCK, TEXT } from '$lib/core/limits';
+import { MAX_FILE_LENGTH, MAX_LINE_LENGTH, MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { BIDS } from '$lib/bridge/rules/bridge-calls';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './problem-faults';
@@ -20,11 +20,11 @@ describe('bounds', () => {
   it('allow texts, names, blocks and a file of the greatest length', () => {
     const text = changed(
       good('before-you-finesse'),
-      ['Before you finesse', '가'.repeat(LINE)],
-      ['- Which card could still beat you?', `- ${'🂡'.repeat(TEXT)}`],
-      ['HA H3 H5 H2', 'HA '.repeat(PLAY_BLOCK)],
+      ['Before you finesse', '가'.repeat(MAX_LINE_LENGTH)],
+      ['- Which card could still beat you?', `- ${'🂡'.repeat(MAX_TEXT_LENGTH)}`],
+      ['HA H3 H5 H2', 'HA '.repeat(MAX_PLAY_BLOCK_CARDS)],
     );
-    const full = `${text}${'#'.repeat(FILE - text.length)}`;
+    const full = `${text}${'#'.repeat(MAX_FILE_LENGTH - text.length)}`;
     expect(readProblem(full, 'sample')).toMatchObject({ ok: true });
   });
 

@@ -1,7 +1,7 @@
 /** Problem files for tests: the good ones from their folder, and bad ones as small changes of these. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { valueOf, type Place } from '$lib/core/result';
+import { unwrap, type TextPosition } from '$lib/core/result';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 
@@ -29,8 +29,8 @@ export function good(name: string): string {
 const MARK = '▶';
 
 /** A text without its marks, and their places in order. */
-export function unmarked(marked: string): { text: string; places: readonly Place[] } {
-  const places: Place[] = [];
+export function unmarked(marked: string): { text: string; places: readonly TextPosition[] } {
+  const places: TextPosition[] = [];
   let text = '';
   for (const [i, part] of marked.split(MARK).entries()) {
     if (i > 0) {
@@ -64,7 +64,7 @@ export function manyDeals(count: number): string {
 
 /** All 52 cards of the second deal, lowest first; the mark stands before the last. */
 export function wholePlay(): string {
-  const deal = valueOf(
+  const deal = unwrap(
     parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
   );
   let play = beginPlay('H', 'W');

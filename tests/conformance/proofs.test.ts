@@ -1,7 +1,7 @@
 /** Proofs that were kept never stand for a problem that they were not made of. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { bridgeModule } from '$lib/bridge/bridge-module';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { ProblemProof } from '$lib/game-module/game-module';
@@ -24,7 +24,7 @@ const WARNED: ProblemProof = {
 const read = (text = TEXT, name = NAME) => ({
   name,
   text,
-  problem: valueOf(readProblem(text, 'finesse')).problem,
+  problem: unwrap(readProblem(text, 'finesse')).problem,
 });
 
 /** A file in which a proof of the sample was kept. */

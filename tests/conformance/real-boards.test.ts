@@ -1,7 +1,7 @@
 /** Files of real events, as programs have written them: read whole, and through PBN and LIN and back. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
 import { formatBoards } from '$lib/bridge/notation/format-boards';
@@ -9,7 +9,7 @@ import type { GameRecord, ParsedBoard } from '$lib/bridge/notation/board-record'
 
 function boardsOf(name: string): readonly ParsedBoard[] {
   const text = readFileSync(new URL(`real-boards/${name}`, import.meta.url), 'utf8');
-  return valueOf(parseBoards(text));
+  return unwrap(parseBoards(text));
 }
 
 const recordsIn = (boards: readonly ParsedBoard[]): readonly GameRecord[] =>
@@ -60,11 +60,11 @@ describe.each(Object.entries(FILES))('%s', (name, expected) => {
   });
 
   it('goes to PBN and back as it is, and through LIN without its numbers', () => {
-    expect(recordsIn(valueOf(parseBoards(formatBoards('pbn', records))))).toEqual(records);
-    const lin = recordsIn(valueOf(parseBoards(formatBoards('lin', records))));
+    expect(recordsIn(unwrap(parseBoards(formatBoards('pbn', records))))).toEqual(records);
+    const lin = recordsIn(unwrap(parseBoards(formatBoards('lin', records))));
     expect(lin.map((record) => told({ ...record, board: '' }))).toEqual(
       records.map((record) => told({ ...record, board: '' })),
     );
-    expect(recordsIn(valueOf(parseBoards(formatBoards('lin', lin))))).toEqual(lin);
+    expect(recordsIn(unwrap(parseBoards(formatBoards('lin', lin))))).toEqual(lin);
   });
 });

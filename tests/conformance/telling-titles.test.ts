@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/text';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type { Result } from '$lib/core/result';
 import { toldIn, type Saying } from '$lib/problem-file/telling';
 import { readProblem as readBridge } from '$lib/bridge/problem/read-bridge-problem';
@@ -15,7 +15,7 @@ import { readProblem as readYut } from '$lib/yut/problem/read-problem';
 import { tellingOf as tellingYut } from '$lib/yut/problem/telling';
 
 interface Told {
-  readonly title: Text;
+  readonly title: LocalizedText;
   readonly sayings: readonly Saying[];
 }
 
@@ -58,7 +58,7 @@ function mapped<Read, Problem>(read: Result<Read>, get: (read: Read) => Problem)
   return read.ok ? get(read.value) : null;
 }
 
-function of<Problem extends { readonly title: Text }>(
+function of<Problem extends { readonly title: LocalizedText }>(
   problem: Problem | null,
   sayings: (problem: Problem) => readonly Saying[],
 ): Told | null {

@@ -1,7 +1,7 @@
 /** Every text of the library is found, and is there in three languages where beginners read it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/text';
 import type { FileKind } from '$lib/problem-file/kind';
 import { missingIn, textsOf } from '$lib/problem-file/languages/texts-of';
@@ -20,7 +20,7 @@ const FILES = await Promise.all(
   ),
 );
 
-const documentOf = (text: string, kind: FileKind) => valueOf(readDocument(text, kind));
+const documentOf = (text: string, kind: FileKind) => unwrap(readDocument(text, kind));
 
 describe.each(FILES)('$name', ({ text, kind }) => {
   const { root } = documentOf(text, kind);

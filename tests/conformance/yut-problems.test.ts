@@ -1,6 +1,6 @@
 /** Yut's problem files: the page about them, the schema, the reader, the check and the library agree. */
 import { describe, expect, it } from 'vitest';
-import { valueOf, type Fault } from '$lib/core/result';
+import { unwrap, type Fault } from '$lib/core/result';
 import { shippedWeigher } from '$lib/yut/players/shipped';
 import { checkProblem } from '$lib/yut/problem/check/check';
 import { readProblem } from '$lib/yut/problem/read-problem';
@@ -92,6 +92,6 @@ describe('the example of the page', () => {
 faultsAreFound(FORMAT, FAULTS, faultsOf);
 
 formIsKept(FORMAT, THEMES, (text, id) => {
-  const { held } = valueOf(readProblem(text, id));
+  const { held } = unwrap(readProblem(text, id));
   return { texts: [held.title, ...held.hints], explanation: held.solution?.explanation };
 });

@@ -1,7 +1,7 @@
 /** The authors' page: a worked problem from the idea to a link, and what stands below to look things up in. */
 import { expect, test, type Page } from '@playwright/test';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { FILES } from '../../src/routes/authors/walk/files';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { kept, tableState } from './kept';
@@ -80,7 +80,7 @@ test(
     await playAtOnce(other);
     await other.goto(link);
     await other.getByRole('button', { name: 'Begin', exact: true }).click();
-    const worked = valueOf(readProblem(FILES.explanation.done, 'worked')).problem;
+    const worked = unwrap(readProblem(FILES.explanation.done, 'worked')).problem;
     await playCards(other, winningLineOf(worked).join(' '), hasTouch);
     await expect(other.getByRole('button', { name: /^(See why|Finish)/ })).toBeVisible();
     await other.close();

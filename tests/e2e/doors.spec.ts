@@ -1,6 +1,6 @@
 /** What somebody may send: addresses that cannot be read, texts that are too long. */
 import { expect, test, type Locator } from '@playwright/test';
-import { PASTE } from '$lib/core/limits';
+import { MAX_PASTE_LENGTH } from '$lib/core/limits';
 import { makeShared } from '$lib/share/link';
 import { EXAMPLE } from './table';
 
@@ -92,7 +92,7 @@ test(
     await page.getByRole('button', { name: 'Read it' }).click();
     await expect(page.getByText('and 9,986 more')).toBeVisible();
     await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(11);
-    await putInto(box, '♠'.repeat(PASTE + 1));
+    await putInto(box, '♠'.repeat(MAX_PASTE_LENGTH + 1));
     await page.getByRole('button', { name: 'Read it' }).click();
     await expect(page.getByText(/up to 100,000 letters/)).toBeVisible();
   },

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { handCard, playAtOnce, NEUTRAL } from './table';
 
@@ -171,7 +171,7 @@ test('a backup with whole games', { tag: '@once' }, async ({ page }) => {
 });
 
 test('a problem file', { tag: '@once' }, () => {
-  const { problem, warnings } = valueOf(readProblem(told('problem.yaml'), 'two-chances'));
+  const { problem, warnings } = unwrap(readProblem(told('problem.yaml'), 'two-chances'));
   expect(problem).toMatchObject({ id: 'two-chances', title: { en: 'Two chances' } });
   expect(warnings).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * the play before you take the new one (`npx vitest run tests/playthroughs -u`).
  */
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { consistentRealDeals, createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
@@ -33,7 +33,7 @@ import { CURATED, curated } from './curated';
 const prover = createBridgeProver();
 
 function cards(text: string): readonly Card[] {
-  return valueOf(parseCards(text));
+  return unwrap(parseCards(text));
 }
 
 /** A student who sees all four hands of the first deal alive, and plays its best card. */
@@ -66,7 +66,7 @@ function playToTheEnd(
   student: readonly Card[],
   goOn: (problem: BridgeProblem, play: Play) => Card | undefined = careless,
 ): BridgePlayReport {
-  let play = valueOf(playBridgeStudentCards(problem, student, prover));
+  let play = unwrap(playBridgeStudentCards(problem, student, prover));
   while (turnOf(play) !== null) {
     const card = goOn(problem, play);
     if (!card) throw new Error('Nothing can be played.');

@@ -1,6 +1,6 @@
 /** The curated bridge problems as the tests take them: the same files, the same reader as the app. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { bridgeModule } from '$lib/bridge/bridge-module';
 import { idOf } from '$lib/library/catalogue';
@@ -13,5 +13,5 @@ export const CURATED: readonly string[] = readdirSync(FOLDER)
   .map(idOf);
 
 export function curated(id: string): BridgeProblem {
-  return valueOf(bridgeModule.read(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id));
+  return unwrap(bridgeModule.read(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id));
 }

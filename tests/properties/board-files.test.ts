@@ -1,7 +1,7 @@
 /** Whole files of boards: what is written is read back, and one broken board takes nothing from the others. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { boardName } from '$lib/bridge/notation/board-name';
 import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import { formatBoards } from '$lib/bridge/notation/format-boards';
@@ -11,7 +11,7 @@ import { fileRecords } from './board-records';
 const seed = inject('seed');
 const files = fc.array(fileRecords, { minLength: 1, maxLength: 5 });
 const back = (text: string): readonly GameRecord[] =>
-  valueOf(parseBoards(text)).map((board) => valueOf(toCompleteRecord(board)));
+  unwrap(parseBoards(text)).map((board) => unwrap(toCompleteRecord(board)));
 
 /** A remark wherever PBN allows one, ends of lines of another system. */
 function remarked(text: string): string {
@@ -64,7 +64,7 @@ describe('a file of boards', () => {
             form === 'pbn'
               ? (texts[place] ?? '').replace(/\[Auction[^[]*|$/, bad)
               : (texts[place] ?? '').replace(/md\|\d?/, 'md|1').replace(/\|\n$/, bad);
-          const read = valueOf(parseBoards(texts.with(place, broken).join('\n')));
+          const read = unwrap(parseBoards(texts.with(place, broken).join('\n')));
           expect(read.map(({ record }) => record?.deal)).toEqual(records.map(({ deal }) => deal));
           expect(read.map(({ faults }) => faults.length > 0)).toEqual(
             records.map((_, i) => i === place),

@@ -1,11 +1,11 @@
 /** Conditions are read back as they were written, and counted as they would be looked at one by one. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { shareOf } from '$lib/core/interval';
+import { proportionInterval } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { DECK } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { satisfiesHandCondition, evaluateCondition } from '$lib/bridge/finder/conditions/holds';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { formatConditions } from '$lib/bridge/finder/conditions/write';
@@ -87,7 +87,7 @@ function everyDeal(
     );
   return piles.map((each) =>
     dealOf((seat) =>
-      hidden.includes(seat) ? handOf((each[hidden.indexOf(seat)] ?? []) as Deal['N']) : deal[seat],
+      hidden.includes(seat) ? toHand((each[hidden.indexOf(seat)] ?? []) as Deal['N']) : deal[seat],
     ),
   );
 }
@@ -160,13 +160,13 @@ describe('what is counted', () => {
   it.each(['N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -', 'N:- - 2.KJT95.AK4.AQ53 -'])(
     `agrees with plain shuffling in twenty conditions (seed ${seed}): %s`,
     (text) => {
-      const hands = valueOf(parseDeal(text));
+      const hands = unwrap(parseDeal(text));
       const { cards: loose, seats: hidden } = findHiddenHands(hands);
       const random = seededRandom(seed);
       const draws = 1500;
       // Three hidden hands take longer to count: half of the conditions will do.
       const some = hidden.length > 2 ? TWENTY.filter((_, k) => k % 2 === 0) : TWENTY;
-      const asked = some.map((each) => valueOf(readConditions(each)));
+      const asked = some.map((each) => unwrap(readConditions(each)));
       const counts = asked.map(() => 0);
       for (let i = 0; i < draws; i++) {
         const left = [...loose];
@@ -180,7 +180,7 @@ describe('what is counted', () => {
         const deal = dealOf(
           (seat) =>
             hands[seat] ??
-            handOf(left.slice(13 * hidden.indexOf(seat), 13 * hidden.indexOf(seat) + 13)),
+            toHand(left.slice(13 * hidden.indexOf(seat), 13 * hidden.indexOf(seat) + 13)),
         );
         asked.forEach((each, k) => {
           if (evaluateCondition(deal, each, () => null)) counts[k] = (counts[k] ?? 0) + 1;
@@ -188,7 +188,7 @@ describe('what is counted', () => {
       }
       let exactly = 0;
       const outside = asked.filter((each, k) => {
-        const counted = shareOf(counts[k] ?? 0, draws);
+        const counted = proportionInterval(counts[k] ?? 0, draws);
         const drawing = prepareDealSampler(hands, null, [each]);
         if (drawing === null) return (counts[k] ?? 0) > 0;
         const bounds = { count: draws, draws: drawing.residualConditions.length > 0 ? 300 : 1 };

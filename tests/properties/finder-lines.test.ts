@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { findDeals } from '$lib/bridge/finder/find';
 import { LineTrial } from '$lib/bridge/finder/judging/line';
@@ -74,7 +74,7 @@ describe('a line', () => {
   });
 
   it('takes the first of several cards that takes the trick', () => {
-    const deal = valueOf(
+    const deal = unwrap(
       parseDeal('N:AJ2.AKQ.AKQ2.432 KQ43.432.543.765 765.765.876.AKQJ T98.JT98.JT9.T98'),
     ) as Deal;
     const play = playCard(
@@ -83,7 +83,7 @@ describe('a line', () => {
     );
     const trial = (goal: number): LineTrial =>
       new LineTrial({ play, studentSeats: ['S', 'N'], goal }, solver, 1_000_000);
-    const line = valueOf(readTrialLine('SJ/SA'));
+    const line = unwrap(readTrialLine('SJ/SA'));
     expect(trial(1).lineWins(deal, line)).toBe(true);
     expect(readTrialLine('SJ/SX D4')).toMatchObject({
       ok: false,
@@ -94,16 +94,16 @@ describe('a line', () => {
 
 describe(`a search (seed ${seed})`, () => {
   const asked = () =>
-    valueOf(
+    unwrap(
       prepareDealSearch(
         {
-          hands: valueOf(parseDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
-          contract: valueOf(parseContract('6H by S')),
+          hands: unwrap(parseDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
+          contract: unwrap(parseContract('6H by S')),
           goal: 12,
           student: 'S',
           play: ['SJ', 'SQ', 'SA', 'S2'],
           auctionConstraints: [],
-          conditions: [valueOf(readConditions('W spades 4+ and W shape 5-4-3-1 and not E has HQ'))],
+          conditions: [unwrap(readConditions('W spades 4+ and W shape 5-4-3-1 and not E has HQ'))],
           lines: new Map(),
         },
         () => solver,
@@ -127,13 +127,13 @@ describe(`a search (seed ${seed})`, () => {
   it('finds nothing where nothing can be, and says so', () => {
     const found = prepareDealSearch(
       {
-        hands: valueOf(parseDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
+        hands: unwrap(parseDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
         contract: null,
         goal: null,
         student: null,
         play: [],
         auctionConstraints: [],
-        conditions: [valueOf(readConditions('W has HA'))],
+        conditions: [unwrap(readConditions('W has HA'))],
         lines: new Map(),
       },
       () => solver,
@@ -156,7 +156,7 @@ describe(`a search (seed ${seed})`, () => {
           conditions: [],
           lines: new Map(),
         };
-        const found = valueOf(prepareDealSearch(question, () => solver));
+        const found = unwrap(prepareDealSearch(question, () => solver));
         const drawn = found.sampler.draw(seededRandom(seed));
         let again = playUntil(play, 0);
         for (const card of cards) {

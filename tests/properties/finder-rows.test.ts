@@ -1,7 +1,7 @@
 /** Rows and text are two views of one condition. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import {
   isSingleHandPredicate,
@@ -74,9 +74,9 @@ describe(`rows of conditions (seed ${seed})`, () => {
     fc.assert(
       fc.property(forms, (form) => {
         const { text, ranges: spans } = formatConditionForm(form);
-        expect(toConditionForm(valueOf(readConditions(text, LINES)))).toEqual(form);
+        expect(toConditionForm(unwrap(readConditions(text, LINES)))).toEqual(form);
         for (const { entry: row, from, to } of spans)
-          expect(toConditionForm(valueOf(readConditions(text.slice(from, to), LINES))).parts).toEqual([row]);
+          expect(toConditionForm(unwrap(readConditions(text.slice(from, to), LINES))).parts).toEqual([row]);
       }),
       { seed },
     );

@@ -1,8 +1,8 @@
 /** Twenty conditions joined by and, or, not: how rare such a deal is, against looking at every deal one by one. */
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { DECK, rankOf, suitOf, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import {
   maxPoints,
@@ -35,14 +35,14 @@ function leaf(deal: Deal, random: Random): HandCondition {
   const one = oneOf(['E', 'W'] as const, random);
   const who: SeatOrSide = random.below(6) === 0 ? oneOf(['EW', 'NS', 'N'] as const, random) : one;
   const held = toSeats(who).flatMap((seat) => deal[seat]);
-  const cards = shuffled([...deal.E, ...deal.W], random).slice(0, 1 + random.below(3));
+  const cards = shuffle([...deal.E, ...deal.W], random).slice(0, 1 + random.below(3));
   if (kind === 'holds') return { kind, who, cards: cards.slice(0, 2) };
   if (kind === 'one-of') return { kind, who, cards };
   if (kind === 'points') return { kind, who, ...around(pointsOf(held), maxPoints(who), random) };
   if (kind === 'balanced') return { kind, who: one };
   const lengths = SUITS.map((suit) => deal[one].filter((card) => suitOf(card) === suit).length);
   if (kind === 'shape') {
-    const [S = 0, H = 0, D = 0, C = 0] = random.below(2) ? lengths : shuffled(lengths, random);
+    const [S = 0, H = 0, D = 0, C = 0] = random.below(2) ? lengths : shuffle(lengths, random);
     return { kind, who: one, lengths: [S, H, D, C], ordered: random.below(2) === 0 };
   }
   const suit = oneOf(SUITS, random);
@@ -54,7 +54,7 @@ function leaf(deal: Deal, random: Random): HandCondition {
 function tree(leaves: readonly DealCondition[], random: Random): DealCondition {
   let parts = [...leaves];
   while (parts.length > 1) {
-    parts = shuffled(parts, random);
+    parts = shuffle(parts, random);
     const of = parts.splice(0, Math.min(parts.length, 2 + random.below(2)));
     const both: DealCondition = { kind: oneOf(['and', 'or'] as const, random), of };
     parts.push(random.below(3) === 0 ? { kind: 'not', of: both } : both);
@@ -112,8 +112,8 @@ interface World {
 
 /** Eight tricks are played, anyhow: of East and West five cards each are not known. */
 function worldOf(random: Random): World {
-  const deck = shuffled(DECK, random);
-  const deal = dealOf((seat) => handOf(deck.filter((_, i) => i % 4 === SEATS.indexOf(seat))));
+  const deck = shuffle(DECK, random);
+  const deal = dealOf((seat) => toHand(deck.filter((_, i) => i % 4 === SEATS.indexOf(seat))));
   let play = beginPlay('NT', 'W');
   for (let i = 0; i < 32; i++) play = playCard(play, oneOf(legalIn(deal, play), random));
   const gone = new Set(cardsPlayed(play));
@@ -125,7 +125,7 @@ function worldOf(random: Random): World {
     const lying = dealOf((seat) => {
       if (seat === 'N' || seat === 'S') return deal[seat];
       const rest = loose.filter((card) => hers.includes(card) === (seat === 'E'));
-      return handOf([...deal[seat].filter((card) => gone.has(card)), ...rest]);
+      return toHand([...deal[seat].filter((card) => gone.has(card)), ...rest]);
     });
     if (fits(lying, play)) all.push(lying);
   }

@@ -1,55 +1,55 @@
 /** Plays of the game with a hidden friend: what its table knows of good play, and who sits at it. */
 import type { Random } from '$lib/core/random';
-import { computerAction, type Weighing } from '$lib/switching/choice';
-import type { Showing } from '$lib/switching/refutation';
+import { chooseComputerAction, type ActionEvaluator } from '$lib/switching/choice';
+import type { DoubleDummyGuide } from '$lib/switching/refutation';
 import {
-  friends,
+  friendGame,
   isOver,
   legalIn,
   pointsOf,
   seatToPlay,
-  type Action,
-  type Game,
-  type Play,
-  type World,
+  type FriendAction,
+  type FriendGame,
+  type FriendPlay,
+  type FriendWorld,
 } from '$lib/switching/friend.fixture';
-import { plainSearch } from '$lib/switching/plain';
+import { exhaustiveSearch } from '$lib/switching/plain';
 import { aliveIn, oneOf, own, randomPosition, type Position } from './random-friend-positions';
 
-export const prover = plainSearch(friends);
+export const prover = exhaustiveSearch(friendGame);
 
 /** Whether the student misses its goal when everybody goes on with the first card that it may play. */
-export const weighing: Weighing<Game, World, Play, Action> = {
-  worth: ({ goal }, world, play) =>
+export const weighing: ActionEvaluator<FriendGame, FriendWorld, FriendPlay, FriendAction> = {
+  evaluate: ({ goal }, world, play) =>
     new Map(
       legalIn(world, play).map((action) => {
         return [action, pointsAfter(world, after(play, action)) < goal ? 1 : 0];
       }),
     ),
-  natural: (_game, _play, actions) => [...actions].sort(friends.plainer)[0] as Action,
+  mostNatural: (_game, _play, actions) => [...actions].sort(friendGame.comparePlain)[0] as FriendAction,
 };
 
 /** Nothing is better than another; the dearest is shown first. */
-export const showing: Showing<Game, World, Play, Action> = {
-  best: (_game, world, play) => [...legalIn(world, play)].sort((a, b) => friends.plainer(b, a)),
+export const showing: DoubleDummyGuide<FriendGame, FriendWorld, FriendPlay, FriendAction> = {
+  bestActions: (_game, world, play) => [...legalIn(world, play)].sort((a, b) => friendGame.comparePlain(b, a)),
 };
 
-function pointsAfter(world: World, play: Play): number {
+function pointsAfter(world: FriendWorld, play: FriendPlay): number {
   const [first] = legalIn(world, play);
   return first === undefined ? pointsOf(world, play) : pointsAfter(world, after(play, first));
 }
 
-export function after(play: Play, action: Action): Play {
+export function after(play: FriendPlay, action: FriendAction): FriendPlay {
   return { ...play, actions: [...play.actions, action] };
 }
 
 /** Somebody at the table. */
-export type Player = (position: Position) => Action;
+export type Player = (position: Position) => FriendAction;
 
 export const computer: Player = computerBy(weighing);
 
 export function computerBy(knowing: typeof weighing): Player {
-  return ({ game, play }) => computerAction(friends, knowing, { game, virtual: [] }, play, prover);
+  return ({ game, play }) => chooseComputerAction(friendGame, knowing, { game, virtual: [] }, play, prover);
 }
 
 /** One who draws what it does by lot, from all that may be done in a world alive. */
@@ -57,13 +57,13 @@ export function atRandom(random: Random): Player {
   return (position) => oneOf(possibleAt(position), random);
 }
 
-export function possibleAt(position: Position): readonly Action[] {
+export function possibleAt(position: Position): readonly FriendAction[] {
   const { game, play } = position;
   return [...new Set(aliveIn(position).flatMap((world) => own(game, world, play)))];
 }
 
 /** The play to its end by two players, from a position on. */
-export function playedOut({ game, play }: Position, student: Player, others: Player): Play {
+export function playedOut({ game, play }: Position, student: Player, others: Player): FriendPlay {
   let now = play;
   while (!isOver(now)) {
     const player = seatToPlay(now) === 0 ? student : others;

@@ -5,14 +5,14 @@
  * ruled out here: what does not happen in a world does not count against it.
  */
 import {
-  friends,
+  friendGame,
   isOver,
   pointsOf,
   seatToPlay,
-  type Action,
-  type Game,
-  type Play,
-  type World,
+  type FriendAction,
+  type FriendGame,
+  type FriendPlay,
+  type FriendWorld,
 } from '$lib/switching/friend.fixture';
 import type { Class } from '$lib/switching/proof';
 import { aliveIn, own, type Position } from './random-friend-positions';
@@ -30,7 +30,7 @@ export function oracle(position: Position): Told {
   const every = worldsWhere(game, () => true);
   const wins = winningSets(game, play).includes(every);
   if (isOver(play) || seatToPlay(play) !== 0) return { wins, classes: {} };
-  const classes = friends.legal(game, game.worlds[0] as World, play).map((action) => {
+  const classes = friendGame.legalActions(game, game.worlds[0] as FriendWorld, play).map((action) => {
     const sets = winningSets(game, after(play, action));
     const found: Class = sets.includes(every)
       ? 'sound'
@@ -46,22 +46,22 @@ export function oracle(position: Position): Told {
 type Worlds = number;
 
 /** The largest sets of worlds in which one strategy from here on wins. */
-function winningSets(game: Game, play: Play): readonly Worlds[] {
+function winningSets(game: FriendGame, play: FriendPlay): readonly Worlds[] {
   const sets = setsOfActions(game, play);
-  const shown = new Set(game.worlds.map((world) => friends.shown(game, world, play)));
+  const shown = new Set(game.worlds.map((world) => friendGame.observation(game, world, play)));
   // The student goes on in another way for each text that is shown.
   return [...shown]
-    .map((text) => worldsWhere(game, (world) => friends.shown(game, world, play) !== text))
+    .map((text) => worldsWhere(game, (world) => friendGame.observation(game, world, play) !== text))
     .map((others) => largest(sets.map((set) => set | others)))
     .reduce(both);
 }
 
-function setsOfActions(game: Game, play: Play): readonly Worlds[] {
+function setsOfActions(game: FriendGame, play: FriendPlay): readonly Worlds[] {
   if (isOver(play)) return [worldsWhere(game, (world) => pointsOf(world, play) >= game.goal)];
   const possible = new Map(
     game.worlds.map((world) => [
       world,
-      friends.fits(game, world, play) ? own(game, world, play) : [],
+      friendGame.isConsistent(game, world, play) ? own(game, world, play) : [],
     ]),
   );
   const ways = [...new Set([...possible.values()].flat())].map((action) => {
@@ -82,10 +82,10 @@ function largest(sets: readonly Worlds[]): readonly Worlds[] {
   return different.filter((set) => different.every((one) => one === set || (one & set) !== set));
 }
 
-function worldsWhere({ worlds }: Game, holds: (world: World) => boolean): Worlds {
+function worldsWhere({ worlds }: FriendGame, holds: (world: FriendWorld) => boolean): Worlds {
   return worlds.reduce((set, world, place) => (holds(world) ? set | (1 << place) : set), 0);
 }
 
-function after(play: Play, action: Action): Play {
+function after(play: FriendPlay, action: FriendAction): FriendPlay {
   return { ...play, actions: [...play.actions, action] };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
 import { DECK } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { formatCall, parseCall } from '$lib/bridge/notation/call-notation';
 import { formatCards, parseCard, parseCards } from '$lib/bridge/notation/card-notation';
 import { formatContract, parseContract } from '$lib/bridge/notation/contract-notation';
@@ -16,7 +16,7 @@ import { contracts, deals, ordersOf, seats } from './rules-worlds';
 
 const LIMIT = 37;
 const cards = fc.constantFrom(...DECK);
-const hands = fc.subarray([...DECK]).map(handOf);
+const hands = fc.subarray([...DECK]).map(toHand);
 /** Deals of hands of unequal length, some of them unknown. */
 const partialDeals = fc
   .tuple(
@@ -29,7 +29,7 @@ const partialDeals = fc
     const ends = { N: [0, a], E: [a, b], S: [b, c], W: [c, 52] };
     return {
       ...{ N: null, E: null, S: null, W: null },
-      ...Object.fromEntries(known.map((seat) => [seat, handOf(order.slice(...ends[seat]))])),
+      ...Object.fromEntries(known.map((seat) => [seat, toHand(order.slice(...ends[seat]))])),
     };
   });
 const ranges = fc
@@ -96,7 +96,7 @@ describe('notation reads back what it wrote', () => {
   it('hands in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...DECK]), (order) => {
-        expect(parseHand(formatHand(order))).toEqual({ ok: true, value: handOf(order) });
+        expect(parseHand(formatHand(order))).toEqual({ ok: true, value: toHand(order) });
       }),
     );
   });
@@ -116,7 +116,7 @@ describe('notation reads back what it wrote', () => {
     const doubled = fc.tuple(deals, cards).map(([deal, card]) => ({
       card,
       deal: dealOf((seat) =>
-        seat === 'N' || seat === 'S' ? handOf([...deal[seat], card]) : deal[seat],
+        seat === 'N' || seat === 'S' ? toHand([...deal[seat], card]) : deal[seat],
       ),
     }));
     fc.assert(

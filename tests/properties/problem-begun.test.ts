@@ -1,7 +1,7 @@
 /** A board with any play becomes a lawful problem in every chair, which begins where there is something to decide. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { listStudentSeats, startCards, type SourceBoard } from '$lib/bridge/problem/begun/begun';
 import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
@@ -34,7 +34,7 @@ describe('a problem that begins with a board', () => {
         const start = startCards(board, student);
         // Where the play stops before this chair's first decision there is nothing to begin with.
         fc.pre(start.length > 0 || student === (board.contract && openingLeader(board.contract)));
-        const { problem } = valueOf(readProblem(writeProblemFromBoard(board, student), 'begun'));
+        const { problem } = unwrap(readProblem(writeProblemFromBoard(board, student), 'begun'));
         expect(problem).toMatchObject({ student, start, contract: board.contract });
         expect(problem.real.map(({ deal }) => formatDeal(deal))).toEqual([
           formatDeal(board.layouts[0].deal),

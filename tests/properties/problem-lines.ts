@@ -1,7 +1,7 @@
 /** Problems of a few tricks, each with a line that is often, but not always, legal. */
 import { DECK, suitOf, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { toHand } from '$lib/cards/hand';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import { STRAINS, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -25,9 +25,9 @@ export function randomProblem(
   const random = seededRandom(seed);
   const one = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
   const contract: Contract = { level: 1, strain: one(STRAINS), doubling: '', declarer: 'S' };
-  const order = shuffled(DECK, random);
+  const order = shuffle(DECK, random);
   const deal = dealOf((seat) =>
-    handOf(order.slice(13 * SEATS.indexOf(seat), 13 * SEATS.indexOf(seat) + 13)),
+    toHand(order.slice(13 * SEATS.indexOf(seat), 13 * SEATS.indexOf(seat) + 13)),
   );
   let play = playOf(contract);
   const toPlay = 4 * (13 - tricks) + random.below(3);
@@ -66,11 +66,11 @@ function variants(deal: Deal, student: Seat, play: Play, random: Random): readon
   for (let i = 0; i < 60; i++) {
     const gone = new Set(cardsPlayed(play));
     const free = [...deal[a], ...deal[b]].filter((card) => !gone.has(card));
-    const dealt = shuffled(free, random);
+    const dealt = shuffle(free, random);
     const held = (seat: Seat): Card[] => deal[seat].filter((card) => gone.has(card));
     const first = [...held(a), ...dealt.slice(0, 13 - held(a).length)];
     const second = [...held(b), ...dealt.slice(13 - held(a).length)];
-    const layout = { ...deal, [a]: handOf(first), [b]: handOf(second) };
+    const layout = { ...deal, [a]: toHand(first), [b]: toHand(second) };
     if (fits(layout, play)) found.push(layout);
   }
   return found;

@@ -1,6 +1,6 @@
 /** What must hold for the proof of any ending, whatever the search makes of it. */
 import { describe, expect, inject, it } from 'vitest';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { lowestFirst, rankOf, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
@@ -52,17 +52,17 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     all((ending) => {
       const [before, after] = [prove(ending), prove(turnedRound(ending))];
       expect(after.seat).toBe(before.seat && nextSeat(before.seat));
-      expect([after.wins, after.classes, after.alive], inWords(ending)).toEqual([
+      expect([after.wins, after.classes, after.consistentWorlds], inWords(ending)).toEqual([
         before.wins,
         before.classes,
-        before.alive,
+        before.consistentWorlds,
       ]);
     });
   });
 
   it('stays when suits change their names', () => {
     all((ending, random) => {
-      const suits = shuffled(SUITS, random);
+      const suits = shuffle(SUITS, random);
       const to = (suit: Suit): Suit => suits[SUITS.indexOf(suit)] as Suit;
       const name = (card: Card): Card => `${to(suitOf(card))}${rankOf(card)}`;
       const { strain } = ending.play;
@@ -77,14 +77,14 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
 
   it('stays when the deals are listed in another order', () => {
     all((ending, random) => {
-      const order = shuffled([...ending.game.deals.keys()], random);
+      const order = shuffle([...ending.game.deals.keys()], random);
       const deals = order.map((place) => ending.game.deals[place] as Deal);
       const [before, after] = [
         prove(ending),
         prove({ ...ending, game: { ...ending.game, deals } }),
       ];
       expect([after.wins, after.classes], inWords(ending)).toEqual([before.wins, before.classes]);
-      expect(after.alive.map((place) => order[place]).sort()).toEqual([...before.alive].sort());
+      expect(after.consistentWorlds.map((place) => order[place]).sort()).toEqual([...before.consistentWorlds].sort());
     });
   });
 

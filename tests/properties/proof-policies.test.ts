@@ -10,7 +10,7 @@ import { refuteCard } from '$lib/bridge/opponents/refutation';
 import type { Card } from '$lib/cards/card';
 import { legalCards, playCards, tricksWon } from '$lib/bridge/rules/bridge-play';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
-import { without } from '$lib/cards/hand';
+import { removeCards } from '$lib/cards/hand';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { inWords, randomEnding, type Ending } from './random-proof-endings';
 
@@ -23,7 +23,7 @@ function wilful(salt: number): BridgePolicy {
     const { leader, cards } = play.trick;
     const seat = clockwiseFrom(leader)[cards.length] as Seat;
     const gone = cardsPlayed(play);
-    const legal = legalCards(without(deal[seat], gone), play.trick);
+    const legal = legalCards(removeCards(deal[seat], gone), play.trick);
     const text = `${String(deal[seat])} ${String(gone)}`;
     const sum = [...text].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 65_521, salt);
     return legal[sum % legal.length] as Card;

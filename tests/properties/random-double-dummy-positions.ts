@@ -1,7 +1,7 @@
 /** Positions for the properties of the solver, drawn from a seeded random. */
-import { type Random, shuffled } from '$lib/core/random';
+import { type Random, shuffle } from '$lib/core/random';
 import { DECK, cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { STRAINS } from '$lib/bridge/rules/contract';
@@ -12,9 +12,9 @@ import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/
 
 /** `n` random cards of the deck for each seat. */
 export function randomDeal(n: number, random: Random, deck: readonly Card[] = DECK): Deal {
-  const cards = shuffled(deck, random);
+  const cards = shuffle(deck, random);
   return dealOf((seat) =>
-    handOf(cards.slice(n * SEATS.indexOf(seat), n * SEATS.indexOf(seat) + n)),
+    toHand(cards.slice(n * SEATS.indexOf(seat), n * SEATS.indexOf(seat) + n)),
   );
 }
 
@@ -41,7 +41,7 @@ export function oneOf<Item>(items: readonly Item[], random: Random): Item {
 export function someDeck(n: number, random: Random): readonly Card[] {
   const kind = random.below(4);
   if (kind === 0) {
-    const suits = shuffled(SUITS, random).slice(0, 2 + random.below(2));
+    const suits = shuffle(SUITS, random).slice(0, 2 + random.below(2));
     const few = DECK.filter((card) => suits.includes(suitOf(card)));
     if (few.length >= 4 * n) return few;
   }
@@ -83,10 +83,10 @@ export function renamedSuits(position: DoubleDummyPosition, names: readonly Suit
 /** The position with other ranks on its cards, drawn anew, in the same order in every suit. */
 export function renamedRanks(position: DoubleDummyPosition, random: Random): DoubleDummyPosition {
   const names = new Map<Card, Card>();
-  const all = handOf(SEATS.flatMap((seat) => position.hands[seat]));
+  const all = toHand(SEATS.flatMap((seat) => position.hands[seat]));
   for (const suit of SUITS) {
     const cards = all.filter((card) => suitOf(card) === suit);
-    const places = shuffled([...RANKS.keys()], random).slice(0, cards.length);
+    const places = shuffle([...RANKS.keys()], random).slice(0, cards.length);
     places.sort((a, b) => a - b);
     cards.forEach((card, i) =>
       names.set(card, `${suit}${RANKS[places[i] as number] as string}` as Card),
@@ -96,7 +96,7 @@ export function renamedRanks(position: DoubleDummyPosition, random: Random): Dou
 }
 
 function renamed(position: DoubleDummyPosition, name: (card: Card) => Card): DoubleDummyPosition {
-  const hands = dealOf((seat) => handOf(position.hands[seat].map(name)));
+  const hands = dealOf((seat) => toHand(position.hands[seat].map(name)));
   return { ...position, hands, played: position.played.map(name) };
 }
 

@@ -1,25 +1,25 @@
 /** Deals of the game with a hidden friend for the properties of the heart, drawn from a seeded random. */
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import {
-  friends,
+  friendGame,
   isOver,
-  SEATS,
-  type Action,
-  type Card,
-  type Game,
-  type Play,
-  type Seat,
-  type World,
+  FRIEND_SEATS,
+  type FriendAction,
+  type FriendCard,
+  type FriendGame,
+  type FriendPlay,
+  type FriendSeat,
+  type FriendWorld,
 } from '$lib/switching/friend.fixture';
 
 export interface Position {
-  readonly game: Game;
-  readonly play: Play;
+  readonly game: FriendGame;
+  readonly play: FriendPlay;
 }
 
-const DECK: readonly Card[] = [
+const DECK: readonly FriendCard[] = [
   'JK',
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((rank): Card[] => [`a${rank}`, `b${rank}`]),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((rank): FriendCard[] => [`a${rank}`, `b${rank}`]),
 ];
 
 /**
@@ -30,52 +30,52 @@ const DECK: readonly Card[] = [
 export function randomPosition(size: number, played: number, random: Random): Position {
   for (;;) {
     const worlds = randomWorlds(size, random);
-    const game: Game = {
+    const game: FriendGame = {
       worlds,
       goal: 1 + random.below(4),
-      given: random.below(played + 1),
+      forcedCount: random.below(played + 1),
       turnsUp: random.below(3) === 0,
-      salt: random.below(1000),
+      policySeed: random.below(1000),
     };
-    let play: Play = { leader: oneOf(SEATS, random), size, actions: [] };
+    let play: FriendPlay = { leader: oneOf(FRIEND_SEATS, random), size, actions: [] };
     while (play.actions.length < played) play = onwards({ game, play }, random);
     if (aliveIn({ game, play }).length > 1) return { game, play };
   }
 }
 
-function randomWorlds(size: number, random: Random): readonly World[] {
+function randomWorlds(size: number, random: Random): readonly FriendWorld[] {
   const buried = 1 + random.below(2);
   // The two cards that make the game odd are always there.
-  const others = shuffled(DECK.slice(3), random).slice(0, 5 * size + buried - 2);
-  const cards = shuffled(['JK', 'a1', ...others] as const, random);
+  const others = shuffle(DECK.slice(3), random).slice(0, 5 * size + buried - 2);
+  const cards = shuffle(['JK', 'a1', ...others] as const, random);
   const own = cards.slice(0, size);
   const first = cards.slice(size);
   const exchanges = oneOf([0, 1, 2, 3, 20], random);
-  return Array.from({ length: 2 + random.below(4) }, (): World => {
+  return Array.from({ length: 2 + random.below(4) }, (): FriendWorld => {
     const hidden = [...first];
     for (let i = 0; i < exchanges; i++) {
       const [here, there] = [random.below(hidden.length), random.below(hidden.length)];
-      [hidden[here], hidden[there]] = [hidden[there] as Card, hidden[here] as Card];
+      [hidden[here], hidden[there]] = [hidden[there] as FriendCard, hidden[here] as FriendCard];
     }
     const hands = [own, ...[0, 1, 2, 3].map((i) => hidden.slice(i * size, (i + 1) * size))];
     return { hands, buried: hidden.slice(4 * size), friend: oneOf(FRIENDS, random) };
   });
 }
 
-const FRIENDS: readonly (Seat | null)[] = [1, 2, 3, 4, null];
+const FRIENDS: readonly (FriendSeat | null)[] = [1, 2, 3, 4, null];
 
 /** The play after an action that somebody may take in a world alive, by lot. */
-function onwards(position: Position, random: Random): Play {
+function onwards(position: Position, random: Random): FriendPlay {
   const { game, play } = position;
   const action = oneOf(own(game, oneOf(aliveIn(position), random), play), random);
   return { ...play, actions: [...play.actions, action] };
 }
 
 /** What may be done in a world: all that is legal, or what a friend chooses. */
-export function own(game: Game, world: World, play: Play): readonly Action[] {
-  const given = play.actions.length < game.given;
-  const chosen = given ? null : friends.policy(game, world, play);
-  return chosen === null ? friends.legal(game, world, play) : [chosen];
+export function own(game: FriendGame, world: FriendWorld, play: FriendPlay): readonly FriendAction[] {
+  const given = play.actions.length < game.forcedCount;
+  const chosen = given ? null : friendGame.policy(game, world, play);
+  return chosen === null ? friendGame.legalActions(game, world, play) : [chosen];
 }
 
 /**
@@ -83,11 +83,11 @@ export function own(game: Game, world: World, play: Play): readonly Action[] {
  * turned up is what most of those show in which it was legal. Where nobody can have played so, only
  * what is legal counts.
  */
-export function aliveIn({ game, play }: Position): readonly World[] {
+export function aliveIn({ game, play }: Position): readonly FriendWorld[] {
   let [legal, alive] = [game.worlds, game.worlds];
   for (const [count, action] of play.actions.entries()) {
-    const before: Play = { ...play, actions: play.actions.slice(0, count) };
-    legal = legal.filter((world) => friends.legal(game, world, before).includes(action));
+    const before: FriendPlay = { ...play, actions: play.actions.slice(0, count) };
+    legal = legal.filter((world) => friendGame.legalActions(game, world, before).includes(action));
     alive = alive.filter((world) => own(game, world, before).includes(action));
     if (!game.turnsUp || count !== 4) continue;
     const most = mostCommon(legal.map(({ buried }) => buried[0]));
@@ -110,7 +110,7 @@ export function inWords({ game, play }: Position): string {
   const worlds = game.worlds.map(({ hands, buried, friend }) =>
     [hands.map((hand) => hand.join(' ')).join(' | '), `buried ${buried.join(' ')}`, friend].join(),
   );
-  const { goal, given, turnsUp, salt } = game;
+  const { goal, forcedCount: given, turnsUp, policySeed: salt } = game;
   return [
     ...worlds,
     JSON.stringify({ goal, given, turnsUp, salt }),

@@ -1,7 +1,7 @@
 /** Endings with several real deals for the properties of the proof, drawn from a seeded random. */
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { handOf, without } from '$lib/cards/hand';
+import { toHand, removeCards } from '$lib/cards/hand';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
@@ -45,15 +45,15 @@ function otherDeals(
   const deals = new Map([[formatDeal(first), first]]);
   const swaps = random.below(2) === 0;
   for (let tries = 0; deals.size < count && tries < 40; tries++) {
-    const hidden = shuffled([...first[left], ...first[right]], random);
+    const hidden = shuffle([...first[left], ...first[right]], random);
     const given = swaps ? 1 + random.below(3) : first[left].length;
-    const away = shuffled(first[left], random).slice(0, given);
-    const back = shuffled(first[right], random).slice(0, given);
+    const away = shuffle(first[left], random).slice(0, given);
+    const back = shuffle(first[right], random).slice(0, given);
     const held = swaps
-      ? [...without(first[left], away), ...back]
+      ? [...removeCards(first[left], away), ...back]
       : hidden.slice(0, first[left].length);
     if (held.length !== first[left].length) continue;
-    const deal = { ...first, [left]: handOf(held), [right]: handOf(without(hidden, held)) };
+    const deal = { ...first, [left]: toHand(held), [right]: toHand(removeCards(hidden, held)) };
     deals.set(formatDeal(deal), deal);
   }
   return [...deals.values()];
@@ -84,7 +84,7 @@ export function renamed(
   name: (card: Card) => Card,
   strain: Play['strain'],
 ): Ending {
-  const handAs = (hand: readonly Card[]): readonly Card[] => handOf(hand.map(name));
+  const handAs = (hand: readonly Card[]): readonly Card[] => toHand(hand.map(name));
   const dealAs = ({ N, E, S, W }: Deal): Deal => ({
     N: handAs(N),
     E: handAs(E),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beginPlay,
@@ -39,7 +39,7 @@ function redealt({ deal, play }: Board): fc.Arbitrary<Deal> {
     return dealOf((seat) => {
       const from = next;
       next += left[seat].length;
-      return handOf([...cardsPlayedBy(play, seat), ...order.slice(from, next)]);
+      return toHand([...cardsPlayedBy(play, seat), ...order.slice(from, next)]);
     });
   });
 }
@@ -62,7 +62,7 @@ describe('a legal play', () => {
       fc.property(boards(), ({ deal, play }) => {
         expect(misfit(deal, play)).toBeNull();
         const left = handsLeft(deal, play);
-        expect(handOf([...cardsPlayed(play), ...Object.values(left).flat()])).toEqual(DECK);
+        expect(toHand([...cardsPlayed(play), ...Object.values(left).flat()])).toEqual(DECK);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, cardsPlayedBy, handsLeft } from '$lib/bridge/rules/bridge-play';
@@ -27,7 +27,7 @@ function redealtAmong(hidden: readonly Seat[], { deal, play }: Board): fc.Arbitr
       if (!hidden.includes(seat)) return deal[seat];
       const from = next;
       next += left[seat].length;
-      return handOf([...cardsPlayedBy(play, seat), ...order.slice(from, next)]);
+      return toHand([...cardsPlayedBy(play, seat), ...order.slice(from, next)]);
     });
   });
 }

@@ -1,7 +1,7 @@
 /** Arbitrary deals, plays and auctions, for the properties of the rules. */
 import fc from 'fast-check';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { addCall, beginAuction, isOver, legalCalls, type Auction } from '$lib/bridge/rules/bridge-auction';
 import { isBid } from '$lib/bridge/rules/bridge-calls';
 import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/bridge/rules/contract';
@@ -17,7 +17,7 @@ export function ordersOf(cards: readonly Card[]): fc.Arbitrary<Card[]> {
 }
 
 export const deals: fc.Arbitrary<Deal> = ordersOf(DECK).map((deck) =>
-  dealOf((seat) => handOf(deck.slice(13 * SEATS.indexOf(seat), 13 * SEATS.indexOf(seat) + 13))),
+  dealOf((seat) => toHand(deck.slice(13 * SEATS.indexOf(seat), 13 * SEATS.indexOf(seat) + 13))),
 );
 
 export const contracts: fc.Arbitrary<Contract> = fc.record({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { DECK } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { countPoints } from '$lib/bridge/knowledge/points';
@@ -61,7 +61,7 @@ function truths(deal: Deal): fc.Arbitrary<readonly Constraint[]> {
     fc
       .record({ suit: fc.constantFrom(null, ...SUITS), below: fc.nat(2), above: fc.nat(2) })
       .map(({ suit, below, above }): Constraint => {
-        const has = suit ? inSuit(deal[seat], suit).length : countPoints(deal[seat]);
+        const has = suit ? cardsInSuit(deal[seat], suit).length : countPoints(deal[seat]);
         const span = { min: Math.max(0, has - below), max: Math.min(suit ? 13 : 37, has + above) };
         return suit ? { kind: 'length', seat, suit, ...span } : { kind: 'points', seat, ...span };
       });

@@ -2,7 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -26,7 +26,7 @@ function freak(random: Random): DoubleDummyPosition {
     .sort((a, b) => a.place - b.place)
     .flatMap(({ run }) => run);
   return {
-    hands: dealOf((seat) => handOf(order.slice(SEATS.indexOf(seat) * 13).slice(0, 13))),
+    hands: dealOf((seat) => toHand(order.slice(SEATS.indexOf(seat) * 13).slice(0, 13))),
     strain: oneOf(STRAINS, random),
     leader: oneOf(SEATS, random),
     played: [],

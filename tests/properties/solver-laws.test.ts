@@ -1,7 +1,7 @@
 /** What must hold for the values of any position, however many cards are left. */
 import { describe, expect, inject, it } from 'vitest';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
-import { without } from '$lib/cards/hand';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
+import { removeCards } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { winnerOf } from '$lib/bridge/rules/bridge-play';
@@ -52,7 +52,7 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
 
   it('stay when suits and strain change their names', () => {
     all((position, random) => {
-      const other = renamedSuits(position, shuffled(SUITS, random));
+      const other = renamedSuits(position, shuffle(SUITS, random));
       const [before, after] = [fresh(position), fresh(other)];
       expect(after.tricks, inWords(position)).toBe(before.tricks);
       expect(after.values.sort(), inWords(position)).toEqual(before.values.sort());
@@ -92,7 +92,7 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
           break;
         }
         const leader = winnerOf({ leader: position.leader, cards: next.played }, position.strain);
-        const hands = dealOf((each) => without(position.hands[each], next.played));
+        const hands = dealOf((each) => removeCards(position.hands[each], next.played));
         const { tricks } = solver.cardValues({ ...position, hands, leader, played: [] });
         const toGo = hands.N.length;
         const ours = sideOf(leader) === sideOf(seat) ? 1 + (tricks ?? 0) : toGo - (tricks ?? 0);

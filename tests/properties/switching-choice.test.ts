@@ -1,7 +1,7 @@
 /** The computer's choice in a game with a hidden friend: its laws, told again from the proof and the averages. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { friends, pointsOf, type Action, type World } from '$lib/switching/friend.fixture';
+import { friendGame, pointsOf, type FriendAction, type FriendWorld } from '$lib/switching/friend.fixture';
 import { aliveIn, inWords, own, type Position } from './random-friend-positions';
 import {
   after,
@@ -24,15 +24,15 @@ const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };
 
 const wins = ({ game, play }: Position): boolean | null => prover.wins(game, play).wins;
-const next = ({ game, play }: Position, action: Action): Position => ({
+const next = ({ game, play }: Position, action: FriendAction): Position => ({
   game,
   play: after(play, action),
 });
 /** The worlds alive in which an action may be done. */
-const allowing = (position: Position, action: Action): readonly World[] =>
+const allowing = (position: Position, action: FriendAction): readonly FriendWorld[] =>
   aliveIn(position).filter((world) => own(position.game, world, position.play).includes(action));
-const chosenIn = ({ game, play }: Position): readonly Action[] =>
-  aliveIn({ game, play }).flatMap((world) => friends.policy(game, world, play) ?? []);
+const chosenIn = ({ game, play }: Position): readonly FriendAction[] =>
+  aliveIn({ game, play }).flatMap((world) => friendGame.policy(game, world, play) ?? []);
 const isBound = (position: Position): boolean =>
   chosenIn(position).length === aliveIn(position).length;
 
@@ -41,16 +41,16 @@ function isDecision({ game, play }: Position): boolean {
   return new Set(prover.prove(game, play).classes.values()).size > 1;
 }
 
-function averageOf(position: Position, action: Action): number {
+function averageOf(position: Position, action: FriendAction): number {
   const { game, play } = position;
   const values = allowing(position, action).map(
-    (world) => weighing.worth(game, world, play).get(action) ?? NaN,
+    (world) => weighing.evaluate(game, world, play).get(action) ?? NaN,
   );
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** The share of what the student may do right after an action that are mistakes. */
-function snaresOf(position: Position, action: Action): number {
+function snaresOf(position: Position, action: FriendAction): number {
   const { game, play } = next(position, action);
   const classes = [...prover.prove(game, play).classes.values()];
   return classes.filter((each) => each !== 'sound').length / Math.max(1, classes.length);
@@ -84,7 +84,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
     expect(won.length).toBeGreaterThan(100);
     for (const position of won) {
       const sound: Player = ({ game, play }) =>
-        [...prover.prove(game, play).classes].find(([, found]) => found === 'sound')?.[0] as Action;
+        [...prover.prove(game, play).classes].find(([, found]) => found === 'sound')?.[0] as FriendAction;
       const end = playedOut(position, sound, computer);
       for (const world of aliveIn({ ...position, play: end }))
         expect(pointsOf(world, end), inWords(position)).toBeGreaterThanOrEqual(position.game.goal);
@@ -122,7 +122,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
   });
 
   it('lays the most snares where all is worth the same', () => {
-    const indifferent = computerBy({ ...weighing, worth: () => new Map() });
+    const indifferent = computerBy({ ...weighing, evaluate: () => new Map() });
     // Snares are laid for a student who is next: one step before its decisions.
     const before = positionsWhere(60, random, (each) => isStudents(each) && isDecision(each))
       .map(({ game, play }) => ({ game, play: { ...play, actions: play.actions.slice(0, -1) } }))
@@ -143,7 +143,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
     for (const position of bound) {
       const chosen = chosenIn(position);
       const groups = [...new Set(chosen)];
-      const size = (action: Action): number => chosen.filter((each) => each === action).length;
+      const size = (action: FriendAction): number => chosen.filter((each) => each === action).length;
       const largest = groups.find((action) => groups.every((other) => size(other) <= size(action)));
       const losing = groups.find((action) => wins(next(position, action)) === false);
       if (losing !== undefined && losing !== largest) lost++;

@@ -1,19 +1,19 @@
 /** Refutations and verdicts in a game with a hidden friend, against what the oracle says of each moment. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { answerClaim, machineHints } from '$lib/switching/advice';
+import { answerClaim, proofHints } from '$lib/switching/advice';
 import {
-  friends,
+  friendGame,
   isOver,
   pointsOf,
   seatToPlay,
-  type Action,
-  type Play,
-  type World,
+  type FriendAction,
+  type FriendPlay,
+  type FriendWorld,
 } from '$lib/switching/friend.fixture';
 import { Judge } from '$lib/switching/judge';
-import type { Judgement } from '$lib/switching/judgement';
-import { CLASSES, type Class } from '$lib/switching/proof';
+import type { PlayJudgement } from '$lib/switching/judgement';
+import { ACTION_CLASSES, type Class } from '$lib/switching/proof';
 import { refute } from '$lib/switching/refutation';
 import { aliveIn, inWords, own, type Position } from './random-friend-positions';
 import { oracle } from './friend-reference-prover';
@@ -34,30 +34,30 @@ const PATIENCE = { timeout: 600_000 };
 const random = seededRandom(seed);
 
 /** The plainest action of the best class. */
-function bestAt(position: Position): Action {
-  const entries = Object.entries(oracle(position).classes) as [Action, Class][];
-  const best = CLASSES.find((each) => entries.some(([, found]) => found === each));
+function bestAt(position: Position): FriendAction {
+  const entries = Object.entries(oracle(position).classes) as [FriendAction, Class][];
+  const best = ACTION_CLASSES.find((each) => entries.some(([, found]) => found === each));
   const those = entries.flatMap(([action, found]) => (found === best ? [action] : []));
-  return those.sort(friends.plainer)[0] as Action;
+  return those.sort(friendGame.comparePlain)[0] as FriendAction;
 }
 
 /** Whether the student loses in this world even when it knows it. */
-function isLost({ game, play }: Position, world: World): boolean {
+function isLost({ game, play }: Position, world: FriendWorld): boolean {
   return !oracle({ game: { ...game, worlds: [world] }, play }).wins;
 }
 
 /** Goes along a line and says what is wrong with it as a refutation in a world; null when nothing is. */
 function whatIsWrong(
   { game, play }: Position,
-  world: World,
-  line: readonly Action[],
+  world: FriendWorld,
+  line: readonly FriendAction[],
 ): string | null {
-  const isMissed = (now: Play): boolean => friends.reachable(game, world, now) < game.goal;
+  const isMissed = (now: FriendPlay): boolean => friendGame.attainable(game, world, now) < game.goal;
   let now = play;
   for (const [i, action] of line.entries()) {
     if (i > 0 && isMissed(now)) return 'it goes on when the goal is out of reach';
     if (!own(game, world, now).includes(action)) return `${action} cannot be done`;
-    const [best] = showing.best(game, world, now);
+    const [best] = showing.bestActions(game, world, now);
     if (i > 0 && seatToPlay(now) === 0 && isLost({ game, play: now }, world) && action !== best)
       return `${action} is not the best that the table knows`;
     now = after(now, action);
@@ -72,14 +72,14 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
     let [refuted, later] = [0, 0];
     for (const position of positions) {
       const { game, play } = position;
-      for (const [action, found] of Object.entries(oracle(position).classes) as [Action, Class][]) {
-        const refutation = refute(friends, showing, prover, game, play, action);
+      for (const [action, found] of Object.entries(oracle(position).classes) as [FriendAction, Class][]) {
+        const refutation = refute(friendGame, showing, prover, game, play, action);
         expect(refutation === null, inWords(position)).toBe(found === 'sound');
         if (!refutation) continue;
         refuted++;
         const next = { game, play: after(play, action) };
         const alive = aliveIn(next);
-        const world = game.worlds[refutation.world] as World;
+        const world = game.worlds[refutation.world] as FriendWorld;
         const lost = alive.find((each) => isLost(next, each));
         if (lost) expect(world, inWords(position)).toBe(lost);
         expect(alive).toContain(world);
@@ -98,7 +98,7 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
       for (let goal = 1; goal <= 4; goal++) {
         const raised = { ...position, game: { ...position.game, goal } };
         const { accepted, refutation } = answerClaim(
-          friends,
+          friendGame,
           showing,
           prover,
           raised.game,
@@ -108,8 +108,8 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
         expect(refutation === null, inWords(raised)).toBe(accepted);
         if (!refutation) continue;
         refused++;
-        const world = raised.game.worlds[refutation.world] as World;
-        expect(oracle(raised).classes[refutation.line[0] as Action]).toBe(
+        const world = raised.game.worlds[refutation.world] as FriendWorld;
+        expect(oracle(raised).classes[refutation.line[0] as FriendAction]).toBe(
           oracle(raised).classes[bestAt(raised)],
         );
         expect(whatIsWrong(raised, world, refutation.line), inWords(raised)).toBeNull();
@@ -123,9 +123,9 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
     for (const position of positions) {
       const { game, play } = position;
       const { classes } = oracle(position);
-      const entries = Object.entries(classes) as [Action, Class][];
+      const entries = Object.entries(classes) as [FriendAction, Class][];
       const sound = entries.flatMap(([action, found]) => (found === 'sound' ? [action] : []));
-      const hints = machineHints(friends, showing, prover, game, play, null);
+      const hints = proofHints(friendGame, showing, prover, game, play, null);
       kinds.add(hints.map(({ kind }) => kind).join());
       if (sound.length === entries.length) expect(hints).toEqual([]);
       else if (sound.length === 0) expect(hints).toEqual([{ kind: 'lost' }]);
@@ -134,8 +134,8 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
         const danger = hints.find((hint) => hint.kind === 'danger');
         expect(danger && aliveIn(position)).toContain(danger && game.worlds[danger.world]);
         expect(hints.at(-1)).toEqual({ kind: 'action', action: bestAt(position) });
-        const authors = sound.at(-1) as Action;
-        const told = machineHints(friends, showing, prover, game, play, authors).at(-1);
+        const authors = sound.at(-1) as FriendAction;
+        const told = proofHints(friendGame, showing, prover, game, play, authors).at(-1);
         expect(told).toEqual({ kind: 'action', action: authors });
       }
     }
@@ -143,13 +143,13 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
   });
 });
 
-interface Judged extends Judgement<Action> {
+interface Judged extends PlayJudgement<FriendAction> {
   readonly position: Position;
-  readonly log: readonly Action[];
+  readonly log: readonly FriendAction[];
 }
 
 /** How many actions of a line are those of the table, from its first one on. */
-function asPlayed(log: readonly Action[], line: readonly Action[]): number {
+function asPlayed(log: readonly FriendAction[], line: readonly FriendAction[]): number {
   const other = line.findIndex((action, i) => action !== log[i]);
   return other < 0 ? line.length : other;
 }
@@ -169,12 +169,12 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
       // What lies behind the student when it sits down was given.
       const begin = drawn.play.actions.length;
       const position = { ...drawn, game: { ...drawn.game, given: begin } };
-      const end: Play = playedOut(position, lot, i % 2 === 0 ? computer : lot);
+      const end: FriendPlay = playedOut(position, lot, i % 2 === 0 ? computer : lot);
       const length =
         i % 4 < 2 ? end.actions.length : begin + random.below(end.actions.length - begin);
       const log = end.actions.slice(begin, length);
-      const judge = new Judge(friends, showing, prover, position.game);
-      return { position, log, ...judge.judgement(position.play, log) };
+      const judge = new Judge(friendGame, showing, prover, position.game);
+      return { position, log, ...judge.judgePlay(position.play, log) };
     },
   );
 
@@ -182,12 +182,12 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
     for (const each of judged) {
       const places = [...each.log.keys()].filter((at) => seatToPlay(until(each, at).play) === 0);
       expect(each.decisions.map(({ at }) => at)).toEqual(places);
-      for (const { at, action, verdict, best, choices } of each.decisions) {
+      for (const { at, action, verdict, best, choiceCount: choices } of each.decisions) {
         const { classes } = oracle(until(each, at));
         expect(action).toBe(each.log[at]);
         expect(verdict, inWords(each.position)).toBe(classes[action]);
         const all = Object.values(classes);
-        expect([best, choices]).toEqual([CLASSES.find((one) => all.includes(one)), all.length]);
+        expect([best, choices]).toEqual([ACTION_CLASSES.find((one) => all.includes(one)), all.length]);
       }
     }
   });
@@ -220,14 +220,14 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
       const { game } = before;
       const end = until(each, each.log.length);
       const truth = aliveIn(end).find((world) => pointsOf(world, end.play) < game.goal);
-      const next = { game, play: after(before.play, each.log[at] as Action) };
+      const next = { game, play: after(before.play, each.log[at] as FriendAction) };
       if (isOver(end.play) && truth) {
         played++;
         expect(beat).toBe(game.worlds.indexOf(truth));
       }
       expect(asPlayed(each.log.slice(at), line)).toBeGreaterThan(0);
       const makes = game.worlds.findIndex((world, place) => {
-        if (place === beat || !friends.fits(game, world, before.play)) return false;
+        if (place === beat || !friendGame.isConsistent(game, world, before.play)) return false;
         return oracle({ ...next, game: { ...game, worlds: [world] } }).wins;
       });
       expect(hoped).toBe(makes < 0 ? null : makes);

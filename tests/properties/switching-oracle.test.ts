@@ -2,20 +2,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { worldsAlive } from '$lib/switching/alive';
-import { friends, isOver } from '$lib/switching/friend.fixture';
-import { plainSearch } from '$lib/switching/plain';
+import { consistentWorlds } from '$lib/switching/alive';
+import { friendGame, isOver } from '$lib/switching/friend.fixture';
+import { exhaustiveSearch } from '$lib/switching/plain';
 import { aliveIn, inWords, randomPosition, type Position } from './random-friend-positions';
 import { oracle } from './friend-reference-prover';
 
 const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };
-const prover = plainSearch(friends);
+const prover = exhaustiveSearch(friendGame);
 
 /** Whether who acts is the student's friend in one world alive and free in another. */
 function isTorn(position: Position): boolean {
   const { game, play } = position;
-  const bound = aliveIn(position).map((world) => friends.policy(game, world, play) !== null);
+  const bound = aliveIn(position).map((world) => friendGame.policy(game, world, play) !== null);
   return !isOver(play) && bound.includes(true) && bound.includes(false);
 }
 
@@ -33,7 +33,7 @@ describe.each([
     for (const position of positions) {
       const { game, play } = position;
       const alive = aliveIn(position);
-      const found = worldsAlive(friends, game, play).map((place) => game.worlds[place]);
+      const found = consistentWorlds(friendGame, game, play).map((place) => game.worlds[place]);
       if (!isDeepStrictEqual(found, alive)) expect(found, inWords(position)).toEqual(alive);
       if (alive.length < game.worlds.length) fewer++;
       if (isTorn(position)) torn++;

@@ -1,7 +1,7 @@
 /** A second table in the house: the port is whole when the toy table can do all that bridge can. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { atTable } from '$lib/library/catalogue';
 import { nextToPractise } from '$lib/library/next';
 import { nextAfter, nextOfSeries } from '$lib/library/onward';
@@ -36,7 +36,7 @@ const SEVEN = 'hold-the-seven';
 
 const text = (id: string): string =>
   TOY_FILES.find(([path]) => path.endsWith(`/${id}.yaml`))?.[1] ?? '';
-const problem = (id = SEVEN): ToyProblem => valueOf(toyModule.read(text(id), id));
+const problem = (id = SEVEN): ToyProblem => unwrap(toyModule.read(text(id), id));
 
 function step(key: string, themes: readonly string[], begunAt: number, made = true): Step {
   const attempt = { ...FRESH_ATTEMPT, log: ['3', '4'] };
@@ -179,7 +179,7 @@ describe('what is known', () => {
     const store = memoryStore();
     await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
     const logbook = await store.logbook();
-    const read = valueOf(readProgress(makeProgress(logbook, NOON), NOON));
+    const read = unwrap(readProgress(makeProgress(logbook, NOON), NOON));
     expect(read.logbook.plays).toEqual(logbook.plays);
   });
 
@@ -227,7 +227,7 @@ describe('a series', () => {
 
   it('of a teacher’s is a link, and its results come back', async () => {
     const set = { title: 'Both', keys: [`toy/${SEVEN}`, 'bridge/let-it-go'] };
-    expect(valueOf(await readSet(await makeSet(set)))).toEqual(set);
+    expect(unwrap(await readSet(await makeSet(set)))).toEqual(set);
     const store = memoryStore();
     await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
     const { problems } = resultOf(set, await store.logbook(), null, NOON);

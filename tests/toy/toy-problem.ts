@@ -1,7 +1,7 @@
 /** From the text of a file to a lawful problem of the toy table. */
 import type { Level } from '$lib/core/level';
 import { ok, type Result } from '$lib/core/result';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
 import type { FileKind } from '$lib/problem-file/kind';
@@ -17,10 +17,10 @@ export type ToyTheme = (typeof THEMES)[number];
 export interface ToyProblem extends ToyGame {
   readonly id: string;
   readonly number?: number;
-  readonly title: Text;
+  readonly title: LocalizedText;
   readonly level: Level | null;
   readonly themes: readonly ToyTheme[];
-  readonly hints: readonly Text[];
+  readonly hints: readonly LocalizedText[];
 }
 
 export const KIND: FileKind = {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import FrontRoom from '$lib/library/FrontRoom.svelte';
 import ProblemList from '$lib/library/list/ProblemList.svelte';
 import Overview from '$lib/library/overview/Overview.svelte';
@@ -27,7 +27,7 @@ import FILE from './problems/toy/hold-the-seven.yaml?raw';
 import { spawnToy } from './spawn-toy-worker';
 import { GAMES } from './games/registry';
 
-const PROBLEM: ToyProblem = valueOf(toyModule.read(FILE, 'hold-the-seven'));
+const PROBLEM: ToyProblem = unwrap(toyModule.read(FILE, 'hold-the-seven'));
 const TOY_ENTRY = toyModule.toEntry(PROBLEM);
 const ENTRIES: readonly ProblemEntry[] = [TOY_ENTRY, bridgeModule.toEntry(slam)];
 const NOBODY = { known: { problems: new Map(), schedules: new Map() }, now: 0 } as const;

@@ -1,5 +1,5 @@
 /** One JSON object a line in, one out, in the same order; a bad line does not stop the others. */
-import { fault, type Result } from '$lib/core/result';
+import { failWith, type Result } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
 import { complain, print } from '../command';
 import { linesOf, whyUnread } from '../files';
@@ -38,7 +38,7 @@ export function answerLine<Answer>(
   try {
     input = JSON.parse(line);
   } catch {
-    return fault('batch/json', 'The line is not JSON: write one object a line.');
+    return failWith('batch/json', 'The line is not JSON: write one object a line.');
   }
   return answer(input);
 }

@@ -1,5 +1,5 @@
 /** The command of one table that answers questions: a word, then an object in JSON, or many, one a line. */
-import { nearest } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest';
 import type { Result } from '$lib/core/result';
 import { answerLine, oneByOne, runBatch } from './batch';
 import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
@@ -28,7 +28,7 @@ export function questionsCommand(questions: Questions): Command {
     if (word === undefined) throw new WrongUsage(`${name} takes ${words.join(', ')}.`);
     const found = answers.get(word);
     if (found) return found;
-    const meant = nearest(word, words);
+    const meant = nearestWord(word, words);
     throw new WrongUsage(
       `${name} does not know "${word}"${meant ? `; did you mean ${meant}?` : '.'}`,
     );

@@ -1,7 +1,7 @@
 /** Numbers in a line, and what is wrong with the shape of one, in words. */
 import * as v from 'valibot';
-import { nearest } from '$lib/core/nearest';
-import { fault, ok, type Result } from '$lib/core/result';
+import { nearestWord } from '$lib/core/nearest';
+import { failWith, ok, type Result } from '$lib/core/result';
 
 /** So much of a wrong value is repeated. */
 const LONGEST = 40;
@@ -27,7 +27,7 @@ export function readShape<Shape extends v.GenericSchema>(
   const known = keysOf(shape);
   // A key that is meant by another one is not missing: it is misspelt.
   const misspelt = read.issues.find((issue) => isStray(issue) && meantBy(issue, known) !== null);
-  return fault(code, shapeMessage(misspelt ?? read.issues[0], known));
+  return failWith(code, shapeMessage(misspelt ?? read.issues[0], known));
 }
 
 /** Whether the issue is a key that the line has no place for. */
@@ -37,7 +37,7 @@ function isStray({ type, expected }: v.BaseIssue<unknown>): boolean {
 
 /** The key that was meant by one at the top of the line; null where none is near. */
 function meantBy({ path }: v.BaseIssue<unknown>, known: readonly string[]): string | null {
-  return path?.length === 1 ? nearest(String(path[0].key), known) : null;
+  return path?.length === 1 ? nearestWord(String(path[0].key), known) : null;
 }
 
 /** The keys that an object may have. */

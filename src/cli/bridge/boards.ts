@@ -1,7 +1,7 @@
 /** Files of boards for the commands that take them: read, with the faults of those that cannot be. */
-import { BOARDS } from '$lib/core/limits';
-import { fileText } from '$lib/core/file-text';
-import { fault, type Result } from '$lib/core/result';
+import { MAX_BOARDS } from '$lib/core/limits';
+import { decodeTextFile } from '$lib/core/file-text';
+import { failWith, type Result } from '$lib/core/result';
 import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import type { ParsedBoard } from '$lib/bridge/notation/board-record';
 import { readBytes } from '../files';
@@ -21,13 +21,13 @@ export function boardsId(path: string): string {
 export async function readBoardFile(path: string): Promise<Result<readonly ParsedBoard[]>> {
   const bytes = await readBytes(path);
   if (!bytes.ok) return bytes;
-  const text = fileText(bytes.value);
+  const text = decodeTextFile(bytes.value);
   if (!text.ok) return text;
   const read = parseBoards(text.value);
-  if (!read.ok || read.value.length <= BOARDS) return read;
-  return fault(
+  if (!read.ok || read.value.length <= MAX_BOARDS) return read;
+  return failWith(
     'boards/many',
-    `A file may have ${BOARDS} boards; this one has ${read.value.length}.`,
+    `A file may have ${MAX_BOARDS} boards; this one has ${read.value.length}.`,
     { line: 1, column: 1 },
   );
 }

@@ -1,6 +1,6 @@
 /** `lie convert IN OUT`: boards and problems from one form into another. */
 import { writeFile } from 'node:fs/promises';
-import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { formatBoards, findLostContent, type BoardFormat } from '$lib/bridge/notation/format-boards';
 import type { GameRecord, ParsedBoard } from '$lib/bridge/notation/board-record';
 import { listStudentSeats } from '$lib/bridge/problem/begun/begun';
@@ -100,7 +100,7 @@ function chosenFrom(
   const found = boards[number - 1];
   if (!found) {
     const count = boards.length === 1 ? 'one board' : `${boards.length} boards`;
-    return fault('boards/none', `There is no board ${number}: the file has ${count}.`);
+    return failWith('boards/none', `There is no board ${number}: the file has ${count}.`);
   }
   return found.record ? ok([found]) : fail(...found.faults.map(unreadable(number)));
 }

@@ -1,6 +1,6 @@
 /** `lie dd`: double-dummy values of many positions, and the table and the par of one deal. */
 import { Worker } from 'node:worker_threads';
-import { fault, type Result } from '$lib/core/result';
+import { failWith, type Result } from '$lib/core/result';
 import { boardName } from '$lib/bridge/notation/board-name';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
 import { formatDeal, parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
@@ -165,7 +165,7 @@ function readEqualDeal(pbn: string): Result<Deal> {
 function readWholeDeal(pbn: string): Result<Deal> {
   const deal = readEqualDeal(pbn);
   if (!deal.ok || deal.value.N.length === 13) return deal;
-  return fault('position/hand-size', 'Par is of a whole deal: give every hand its 13 cards.');
+  return failWith('position/hand-size', 'Par is of a whole deal: give every hand its 13 cards.');
 }
 
 function inColumns(table: DoubleDummyTable): object {

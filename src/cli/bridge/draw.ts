@@ -1,6 +1,6 @@
 /** A bridge table in letters, for the terminal. */
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUIT_SYMBOLS, SUITS } from '$lib/cards/suits';
 import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -25,7 +25,7 @@ export function drawCard(card: Card): string {
 /** `♠ K Q 4   ♥ A 8 6   ♦ –   ♣ K T 6` */
 function drawHand(hand: Hand): string {
   return SUITS.map((suit) => {
-    const ranks = inSuit(hand, suit).map(rankOf);
+    const ranks = cardsInSuit(hand, suit).map(rankOf);
     return `${SUIT_SYMBOLS[suit]} ${ranks.length > 0 ? ranks.join(' ') : '–'}`;
   }).join('   ');
 }

@@ -1,5 +1,5 @@
 /** `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line. */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { playAllBridgeCards } from '$lib/bridge/lesson/play-from-cards';
@@ -112,7 +112,7 @@ async function ask(
   if (!play.ok) return play;
   const table = toOddsScenario(problem);
   if (!table)
-    return fault(
+    return failWith(
       'odds/defender',
       'The odds are those of declarer’s line, who plays two hands; here the student defends.',
     );

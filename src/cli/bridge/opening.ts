@@ -1,5 +1,5 @@
 /** What the commands of bridge open: the file of one problem. */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { findProblem } from '../table-of';
 
@@ -9,5 +9,5 @@ export async function openBridge(file: string): Promise<Result<BridgeProblem>> {
   if (!found.ok) return found;
   // Its desk has read it: what it gives is a problem of bridge.
   if (found.value.table.id === 'bridge') return ok(found.value.problem as BridgeProblem);
-  return fault('file/table', 'This is a problem of another table: name one of bridge.');
+  return failWith('file/table', 'This is a problem of another table: name one of bridge.');
 }

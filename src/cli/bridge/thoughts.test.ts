@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { thoughtLines } from './thoughts';
 
 const problemOf = (id: string) =>
-  valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+  unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 
 describe('what people thought, in the terminal', () => {
   it('is a card with the next best, the deals that were believed with their weight, and the reasons once each', () => {
     const lines = thoughtLines(
       problemOf('as-if-it-hurt'),
-      valueOf(parseCards('H4 H7')),
+      unwrap(parseCards('H4 H7')),
       createBridgeProver(),
     );
     expect(lines[0]).toMatch(/^Trick 2, East plays ♥7 \(\d[\d.]* tricks; next .+ tricks/);

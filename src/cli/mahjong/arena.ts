@@ -1,5 +1,5 @@
 /** `lie mahjong arena`: four players compared over many games. */
-import { shareOf } from '$lib/core/interval';
+import { proportionInterval } from '$lib/core/interval';
 import { winnerIn } from '$lib/mahjong/players/arena';
 import { SEATS, type Seat } from '$lib/mahjong/rules/seats';
 import { print, readArgs, readCount, WrongUsage } from '../command';
@@ -52,7 +52,7 @@ export function runArena(args: readonly string[]): number {
 /** Of no game anybody could have had any share. */
 function sharedBy(wins: number, decided: number): { share: number; interval: [number, number] } {
   if (decided === 0) return { share: 0, interval: [0, 1] };
-  const { share, low, high } = shareOf(wins, decided);
+  const { share, low, high } = proportionInterval(wins, decided);
   return { share, interval: [low, high] };
 }
 

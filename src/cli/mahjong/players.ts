@@ -1,5 +1,5 @@
 /** The options that name players. */
-import { nearest } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest';
 import { PLAYERS, type Player } from '$lib/mahjong/players/players';
 import { bySeat, SEATS, type BySeat } from '$lib/mahjong/rules/seats';
 import { WrongUsage } from '../command';
@@ -16,7 +16,7 @@ export function readPlayers(text: string): BySeat<Player> {
 function readPlayer(word: string): Player {
   const found = PLAYERS.find((player) => player === word);
   if (found) return found;
-  const meant = nearest(word, PLAYERS);
+  const meant = nearestWord(word, PLAYERS);
   const hint = meant ? `did you mean ${meant}?` : `there are ${PLAYER_WORDS}.`;
   throw new WrongUsage(`--players does not know "${word}"; ${hint}`);
 }

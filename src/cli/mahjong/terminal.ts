@@ -1,6 +1,6 @@
 /** Mahjong in the terminal: what a discard is worth, and problems to be played. */
-import { fault, type Result } from '$lib/core/result';
-import { bestOf, firstLess } from '$lib/choice/weighed';
+import { failWith, type Result } from '$lib/core/result';
+import { optionsWithinMargin, firstLossIndex } from '$lib/choice/weighed';
 import { nextTile } from '$lib/mahjong/lesson/computer';
 import { gameOf, hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
 import { weigh, type Discard } from '$lib/mahjong/lesson/weigh';
@@ -32,7 +32,7 @@ export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
     nodes: NODES,
     readActions(text) {
       const read = readTiles(text);
-      return read.ok ? read : fault('play/unknown', read.faults[0]?.message ?? '');
+      return read.ok ? read : failWith('play/unknown', read.faults[0]?.message ?? '');
     },
     playAll: (problem, actions) => playAll(problem, actions, false),
     ...PLAIN_WORDS,
@@ -47,7 +47,7 @@ export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
 }
 
 function lessonOf(problem: MahjongProblem): TrainerPort<WallPlay, Tile> {
-  const good = hasWall(problem) ? [] : bestOf(weigh(problem, [])[0]).map(({ action }) => action);
+  const good = hasWall(problem) ? [] : optionsWithinMargin(weigh(problem, [])[0]).map(({ action }) => action);
   return mahjongLesson(problem, good);
 }
 
@@ -80,8 +80,8 @@ function legalAfter(
 ): readonly Tile[] {
   if (lesson.turn(play) !== 'computer') return legalNow(problem, play);
   const game = gameOf(problem);
-  const alive = game.orders.filter((order) => wallSwitching.fits(game, order, play));
-  return [...new Set(alive.flatMap((order) => wallSwitching.legal(game, order, play)))];
+  const alive = game.orders.filter((order) => wallSwitching.isConsistent(game, order, play));
+  return [...new Set(alive.flatMap((order) => wallSwitching.legalActions(game, order, play)))];
 }
 
 function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): ProofReport {
@@ -131,7 +131,7 @@ function logOf({ thrown, came }: WallPlay): readonly Tile[] {
 
 function judged(problem: MahjongProblem, log: readonly Tile[]): Judged {
   const row = log.length > 0 ? weigh(problem, log) : [];
-  const moment = firstLess(row);
+  const moment = firstLossIndex(row);
   const lost = moment === null ? null : (row[moment] ?? null);
   const beaten = lost?.options.find(({ action }) => action === lost.chosen);
   const order = beaten?.kind === 'proved' ? beaten.beaten : null;
@@ -175,6 +175,6 @@ function saysOf(problem: MahjongProblem): Says<WallPlay, Tile> {
 }
 
 function bestText(problem: MahjongProblem): string {
-  const best = bestOf(weigh(problem, [])[0]);
+  const best = optionsWithinMargin(weigh(problem, [])[0]);
   return best.map(({ action }) => action).join(' or ');
 }

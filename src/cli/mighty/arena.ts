@@ -1,5 +1,5 @@
 /** `lie mighty arena`: the player who imagines worlds against the one of good sense, role by role. */
-import { meanOf } from '$lib/core/interval';
+import { meanInterval } from '$lib/core/interval';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 import { gainsOn } from '$lib/mighty/opponents/arena';
 import { DEFAULT_THOUGHT } from '$lib/mighty/opponents/sampled';
@@ -61,7 +61,7 @@ export function runArena(args: readonly string[]): number {
 
 function rowOf(role: Role, values: readonly number[]): readonly Row[] {
   if (values.length === 0) return [];
-  const { mean, low, high } = meanOf(values);
+  const { mean, low, high } = meanInterval(values);
   const sum = values.reduce((all, each) => all + each, 0);
   const squares = values.reduce((all, each) => all + each * each, 0);
   return [{ role, deals: values.length, sum, squares, mean, low, high }];

@@ -9,7 +9,7 @@ import { revealedFriend, type Friend } from '$lib/mighty/rules/friend';
 import { handLeft, type Play, type Trick, type WonTrick } from '$lib/mighty/rules/play';
 import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/seats';
 import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
-import type { MachineHint } from '$lib/switching/judgement';
+import type { ProofHint } from '$lib/switching/judgement';
 
 /** `♠J`, `JK` */
 function drawCard(card: MightyCard): string {
@@ -104,7 +104,7 @@ export function drawResult(problem: MightyProblem, play: Play, claimed: number):
 }
 
 /** A step of the ladder in words. */
-export function drawHint({ real }: MightyProblem, hint: MachineHint<PlayedCard>): string {
+export function drawHint({ real }: MightyProblem, hint: ProofHint<PlayedCard>): string {
   switch (hint.kind) {
     case 'count': {
       const sound = hint.sound.length;

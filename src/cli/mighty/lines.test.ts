@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf, type Result } from '$lib/core/result';
+import { unwrap, type Result } from '$lib/core/result';
 import { answerLegal, answerScore, answerSolve, answerTrick } from './lines';
 
 const position = { trump: 'H', trick: 4, hand: ['SA', 'JK', 'D9', 'CQ'], played: ['S5'] };
@@ -17,21 +17,21 @@ const without = (input: object, key: string): object =>
 
 describe('what may be played', () => {
   it('is told in the order of the hand', () => {
-    expect(valueOf(answerLegal(position))).toEqual({ legal: ['SA', 'JK'] });
+    expect(unwrap(answerLegal(position))).toEqual({ legal: ['SA', 'JK'] });
     const turned = { ...position, hand: ['JK', 'CQ', 'SA'] };
-    expect(valueOf(answerLegal(turned))).toEqual({ legal: ['JK', 'SA'] });
+    expect(unwrap(answerLegal(turned))).toEqual({ legal: ['JK', 'SA'] });
   });
 
   it('has the choices of who leads', () => {
     const leads = { ...position, hand: ['C3', 'JK'], played: [] };
-    expect(valueOf(answerLegal(leads))).toEqual({
+    expect(unwrap(answerLegal(leads))).toEqual({
       legal: ['C3', 'C3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'],
     });
   });
 
   it('is told of a hand of any size', () => {
-    expect(valueOf(answerLegal({ ...position, hand: [] }))).toEqual({ legal: [] });
-    expect(valueOf(answerLegal({ ...position, trick: 1, hand: ['S2'] }))).toEqual({
+    expect(unwrap(answerLegal({ ...position, hand: [] }))).toEqual({ legal: [] });
+    expect(unwrap(answerLegal({ ...position, trick: 1, hand: ['S2'] }))).toEqual({
       legal: ['S2'],
     });
   });
@@ -92,7 +92,7 @@ describe('a key that nobody knows', () => {
 
 describe('a trick', () => {
   it('has a winner and points', () => {
-    expect(valueOf(answerTrick(trick))).toEqual({ winner: 2, points: 2 });
+    expect(unwrap(answerTrick(trick))).toEqual({ winner: 2, points: 2 });
   });
 
   it.each<[string, unknown, string]>([
@@ -114,13 +114,13 @@ describe('a trick', () => {
 
 describe('a game', () => {
   it('has a score and what each part is paid', () => {
-    expect(valueOf(answerScore(game))).toEqual({
+    expect(unwrap(answerScore(game))).toEqual({
       score: 1500,
       declarer: 3000,
       friend: 1500,
       defender: -1500,
     });
-    expect(valueOf(answerScore({ contract: 16, points: 18, friend: false }))).toEqual({
+    expect(unwrap(answerScore({ contract: 16, points: 18, friend: false }))).toEqual({
       score: 1800,
       declarer: 7200,
       friend: null,
@@ -130,7 +130,7 @@ describe('a game', () => {
 
   it('is played for other stakes when they are told', () => {
     const told = { ...game, base: 14, risk: 10, card: 1 };
-    expect(valueOf(answerScore(told))).toMatchObject({ score: 23 });
+    expect(unwrap(answerScore(told))).toMatchObject({ score: 23 });
   });
 
   it.each<[string, unknown, string]>([
@@ -176,19 +176,19 @@ describe('a position with open cards', () => {
 
   it('is worth what the best play of all comes to, with each play of the leader', () => {
     // The mighty waits for the trick with the other diamonds; one point is left to the defenders.
-    expect(valueOf(answerSolve(ending))).toEqual({
+    expect(unwrap(answerSolve(ending))).toEqual({
       points: 4,
       cards: { C3: 4, 'C3!': 4, DT: 4 },
     });
   });
 
   it('is worth nothing to a side that has no trick', () => {
-    expect(valueOf(answerSolve({ ...ending, friend: 4 }))).toMatchObject({ points: 0 });
-    expect(valueOf(answerSolve({ ...ending, friend: null }))).toMatchObject({ points: 0 });
+    expect(unwrap(answerSolve({ ...ending, friend: 4 }))).toMatchObject({ points: 0 });
+    expect(unwrap(answerSolve({ ...ending, friend: null }))).toMatchObject({ points: 0 });
   });
 
   it('is not known when the budget is spent', () => {
-    expect(valueOf(answerSolve(ending, 3))).toEqual({ points: null, cards: {} });
+    expect(unwrap(answerSolve(ending, 3))).toEqual({ points: null, cards: {} });
   });
 
   it.each<[string, unknown, string]>([

@@ -1,6 +1,6 @@
 /** What the commands of Mighty say to one object. */
 import * as v from 'valibot';
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { readCard, readEach, readPlayed, readTrump } from '$lib/mighty/notation/tokens';
 import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/mighty/rules/cards';
 import { lawfulTrick } from '$lib/mighty/rules/lawful-trick';
@@ -64,12 +64,12 @@ export function answerLegal(input: unknown): Result<object> {
   const { trick, specials } = table.value;
   if (trick.plays.length >= TRICK_CARDS) {
     const message = `A trick has ${TRICK_CARDS} cards: name at most ${TRICK_CARDS - 1} before this one.`;
-    return fault('position/too-many-played', message);
+    return failWith('position/too-many-played', message);
   }
   const twice = cardTwice([...hand.value, ...trick.plays.map(cardOf)]);
   if (twice !== null) {
     const message = `${twice} is there twice. Give it to the hand or to the trick, once.`;
-    return fault('position/duplicate-card', message);
+    return failWith('position/duplicate-card', message);
   }
   return ok({ legal: legalPlays(hand.value, trick, specials) });
 }
@@ -83,7 +83,7 @@ export function answerTrick(input: unknown): Result<object> {
   const { trick, specials } = table.value;
   if (trick.plays.length !== TRICK_CARDS) {
     const message = `A whole trick has ${TRICK_CARDS} cards, not ${trick.plays.length}.`;
-    return fault('position/trick-size', message);
+    return failWith('position/trick-size', message);
   }
   return ok({ winner: winningPlace(trick, specials), points: pointsIn(trick.plays.map(cardOf)) });
 }
@@ -102,17 +102,17 @@ export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
   if (!cards.ok) return cards;
   const twice = cardTwice(cards.value);
   if (twice !== null)
-    return fault('position/duplicate-card', `${twice} is there twice. Give it to one hand.`);
+    return failWith('position/duplicate-card', `${twice} is there twice. Give it to one hand.`);
   const size = TRICKS + 1 - number;
   const wrong = shape.value.hands.findIndex((hand) => hand.length !== size);
   if (wrong >= 0) {
     const has = shape.value.hands[wrong]?.length ?? 0;
     const message = `Before trick ${number} each hand has ${size} cards; seat ${wrong} has ${has}.`;
-    return fault('position/hand-size', message);
+    return failWith('position/hand-size', message);
   }
   if (friend === declarer) {
     const message = 'Nobody is their own friend: write null when the declarer is alone.';
-    return fault('position/friend', message);
+    return failWith('position/friend', message);
   }
   const found = openValues(
     {
@@ -134,7 +134,7 @@ export function answerScore(input: unknown): Result<object> {
   const { contract, points, friend, ...stakes } = shape.value;
   if (contract < stakes.base) {
     const message = `No contract is below the base of ${stakes.base}; this one is ${contract}.`;
-    return fault('score/below-base', message);
+    return failWith('score/below-base', message);
   }
   const value = score(contract, points, stakes);
   return ok({ score: value, ...payoffs(value, !friend) });

@@ -1,6 +1,6 @@
 /** What to bid with a hand, as `lie mighty recommend` says it. */
 import * as v from 'valibot';
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { readCard, readEach } from '$lib/mighty/notation/tokens';
 import { mightyHand } from '$lib/mighty/rules/cards';
 import { countOf } from '$lib/mighty/rules/bids';
@@ -20,10 +20,10 @@ export function answerRecommend(input: unknown): Result<object> {
   if (!cards.ok) return cards;
   const twice = cardTwice(cards.value);
   if (twice !== null)
-    return fault('position/duplicate-card', `${twice} is there twice. Name it once.`);
+    return failWith('position/duplicate-card', `${twice} is there twice. Name it once.`);
   if (cards.value.length !== TRICKS && cards.value.length !== TRICKS + KITTY) {
     const message = `A hand has ${TRICKS} cards, or ${TRICKS + KITTY} with the kitty, not ${cards.value.length}.`;
-    return fault('position/hand-size', message);
+    return failWith('position/hand-size', message);
   }
   const { best, bid, ceiling, outlooks } = recommend(mightyHand(cards.value), DEFAULT_OPTIONS);
   const { trump, friend, discard } = best;

@@ -1,6 +1,6 @@
 /** `lie new`: a file to begin with. */
 import { writeFile } from 'node:fs/promises';
-import { nearest } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest';
 import { idOf } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
 import { checkProblemId } from '$lib/game-module/game-module';
@@ -22,7 +22,7 @@ export const newProblem: Command = {
     if (more.length > 0) throw new WrongUsage('new takes a table and a file.');
     const isTable = first !== undefined && IDS.includes(first);
     if (first !== undefined && !isTable && !/[.]ya?ml$/.test(first)) {
-      const meant = nearest(first, IDS);
+      const meant = nearestWord(first, IDS);
       throw new WrongUsage(
         `There is no table "${first}"${meant ? `; did you mean ${meant}?` : '.'}`,
       );

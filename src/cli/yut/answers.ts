@@ -1,6 +1,6 @@
 /** What the commands of yut say to one state. */
 import * as v from 'valibot';
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { lawfulState } from '$lib/yut/notation/states';
 import type { Thinking } from '$lib/yut/players/values';
 import { weighState } from '$lib/yut/players/weigh';
@@ -43,7 +43,7 @@ export function answerExact(input: unknown, thinking: Thinking, mals: number): R
   if (!state.ok) return state;
   const { chance, exact } = weighState(state.value, thinking);
   if (exact) return ok({ win: chance });
-  return fault(
+  return failWith(
     'exact/unsolved',
     `Solved are states in which neither side has more than ${mals} mals to bring home.`,
   );

@@ -1,7 +1,7 @@
 /** The options that name players, and what the players think with. */
 import { readFileSync } from 'node:fs';
-import { nearest } from '$lib/core/nearest';
-import { valueOf } from '$lib/core/result';
+import { nearestWord } from '$lib/core/nearest';
+import { unwrap } from '$lib/core/result';
 import { openExact, type Exact } from '$lib/yut/exact/exact';
 import { shippedExact } from '$lib/yut/exact/shipped';
 import { openNetwork } from '$lib/yut/network/network';
@@ -19,7 +19,7 @@ export function readPlayer(option: string, word: string | undefined): PlayerName
   const found = PLAYERS.find((player) => player === word);
   if (found) return found;
   if (word === undefined) throw new WrongUsage(`--${option} takes one of ${PLAYER_WORDS}.`);
-  const meant = nearest(word, PLAYERS);
+  const meant = nearestWord(word, PLAYERS);
   const hint = meant ? `did you mean ${meant}?` : `there are ${PLAYER_WORDS}.`;
   throw new WrongUsage(`--${option} does not know "${word}"; ${hint}`);
 }
@@ -53,7 +53,7 @@ export async function openTables(path: string | undefined): Promise<Exact> {
 
 /** The numbers in a file; throws `WrongUsage` where it is none. */
 function readWeights(path: string): Float32Array {
-  return readBytes('weights', path, (bytes) => valueOf(readWeightsFile(bytes)));
+  return readBytes('weights', path, (bytes) => unwrap(readWeightsFile(bytes)));
 }
 
 /** What the file of an option holds; throws `WrongUsage` where it cannot be read. */

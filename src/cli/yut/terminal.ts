@@ -1,6 +1,6 @@
 /** Yut in the terminal: what the moves of a turn are worth, and problems to be played. */
-import { fault, ok, type Result } from '$lib/core/result';
-import { bestOf } from '$lib/choice/weighed';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { optionsWithinMargin } from '$lib/choice/weighed';
 import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
 import { legalNow, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
 import { isStepText, stepText, type StepText } from '$lib/yut/notation/actions';
@@ -23,7 +23,7 @@ export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay, Step
       const words = text.split(/[\s,]+/).filter((word) => word !== '');
       if (words.every(isStepText)) return ok(words);
       const wrong = words.find((word) => !isStepText(word));
-      return fault('play/unknown', `"${wrong}" is no move; one is written as gae:7-9.`);
+      return failWith('play/unknown', `"${wrong}" is no move; one is written as gae:7-9.`);
     },
     playAll,
     ...PLAIN_WORDS,
@@ -100,7 +100,7 @@ function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay, StepText> {
       ].join('\n'),
     rounds: (play) => listed('moved', logOf(play)),
     result(play) {
-      const best = bestOf(weighLog(problem, [], weigh)[0]).map(({ action }) => action);
+      const best = optionsWithinMargin(weighLog(problem, [], weigh)[0]).map(({ action }) => action);
       return `You played ${logOf(play).join(' ')}; best first: ${best.join(' or ')}.`;
     },
   };

@@ -1,7 +1,7 @@
 /** `lie yut train`: a network learns from games against itself. */
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { weightsFile } from '$lib/yut/network/weights-file';
 import { PAPER_PLAN, WAYS, type Plan } from '$lib/yut/training/run';
 import {
@@ -77,7 +77,7 @@ function readCall(args: readonly string[]): Call {
 
 function fresh({ out, plan }: Call): Result<Training> {
   if (existsSync(`${out}.run`))
-    return fault(
+    return failWith(
       'training/exists',
       'A training is there: go on with it by --resume, or remove it.',
     );
@@ -87,13 +87,13 @@ function fresh({ out, plan }: Call): Result<Training> {
 /** The training that is there; one of another plan is not gone on with. */
 function resumed({ out, plan }: Call): Result<Training> {
   const path = `${out}.run`;
-  if (!existsSync(path)) return fault('training/missing', 'There is no training to go on with.');
+  if (!existsSync(path)) return failWith('training/missing', 'There is no training to go on with.');
   const read = readTrainingFile(readFileSync(path));
   if (!read.ok) return read;
   const kept = read.value.run.plan;
   const same = (['seed', 'way', 'games', 'batch'] as const).every((key) => kept[key] === plan[key]);
   if (same) return read;
-  return fault(
+  return failWith(
     'training/other',
     `The training there is of seed ${kept.seed}, way ${kept.way}, ${kept.games} games: call it so.`,
   );

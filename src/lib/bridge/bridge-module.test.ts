@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { ProblemProof } from '$lib/game-module/game-module';
 import { bridgeModule } from './bridge-module';
 
 const TEXT = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 
 test('what a list shows of a problem is plain data', () => {
-  const entry = bridgeModule.toEntry(valueOf(bridgeModule.read(TEXT, 'before-you-finesse')));
+  const entry = bridgeModule.toEntry(unwrap(bridgeModule.read(TEXT, 'before-you-finesse')));
   expect(entry).toEqual({
     table: 'bridge',
     id: 'before-you-finesse',

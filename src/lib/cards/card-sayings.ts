@@ -33,7 +33,7 @@ const SMALL: Readonly<Partial<Record<Rank, string>>> = {
 };
 
 /** "ace of hearts", "♥A", "A of hearts": none for no card. */
-export function firstCardSaid(
+export function cardPhrases(
   card: Card | null,
 ): readonly Readonly<Record<Language, readonly string[]>>[] {
   if (card === null) return [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardStrength, DECK, deckPlace, isCard, rankOf, suitOf } from './card';
+import { cardStrength, DECK, deckIndex, isCard, rankOf, suitOf } from './card';
 import { isRank, RANKS, strengthOf } from './ranks';
 import { isSuit, SUIT_SYMBOLS, SUITS } from './suits';
 
@@ -21,7 +21,7 @@ describe('the deck', () => {
   });
 
   it('tells the place of each card', () => {
-    expect(DECK.map(deckPlace)).toEqual(DECK.map((_, i) => i));
+    expect(DECK.map(deckIndex)).toEqual(DECK.map((_, i) => i));
   });
 });
 

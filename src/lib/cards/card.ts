@@ -29,11 +29,11 @@ export function cardStrength(card: Card): number {
 }
 
 /** The place of a card in `DECK`, 0 to 51; the order in which hands are held. */
-export function deckPlace(card: Card): number {
+export function deckIndex(card: Card): number {
   return PLACE.get(card) ?? -1;
 }
 
 /** Orders the lowest rank first; of equal ranks clubs before diamonds, hearts and spades. */
 export function lowestFirst(a: Card, b: Card): number {
-  return cardStrength(a) - cardStrength(b) || deckPlace(b) - deckPlace(a);
+  return cardStrength(a) - cardStrength(b) || deckIndex(b) - deckIndex(a);
 }

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardStrength, DECK, deckPlace, suitOf, type Card } from './card';
-import { handOf, inSuit, without } from './hand';
+import { cardStrength, DECK, deckIndex, suitOf, type Card } from './card';
+import { toHand, cardsInSuit, removeCards } from './hand';
 import { SUITS } from './suits';
 
 const cards = fc.array(fc.constantFrom(...DECK), { maxLength: 20 });
 
 describe('a hand', () => {
   it('is in the order of the deck whatever the order of its cards', () => {
-    expect(handOf(['C2', 'HA', 'S3', 'SK', 'HT'])).toEqual(['SK', 'S3', 'HA', 'HT', 'C2']);
+    expect(toHand(['C2', 'HA', 'S3', 'SK', 'HT'])).toEqual(['SK', 'S3', 'HA', 'HT', 'C2']);
   });
 
   it('holds each card given, once', () => {
     fc.assert(
       fc.property(cards, (given) => {
-        const hand = handOf(given);
+        const hand = toHand(given);
         expect(new Set(hand)).toEqual(new Set(given));
-        const places = hand.map(deckPlace);
+        const places = hand.map(deckIndex);
         expect(places.every((place, i) => i === 0 || place > (places[i - 1] ?? 52))).toBe(true);
       }),
     );
@@ -24,17 +24,17 @@ describe('a hand', () => {
 
   it('leaves the cards it was made from alone', () => {
     const given: Card[] = ['C2', 'SA'];
-    handOf(given);
+    toHand(given);
     expect(given).toEqual(['C2', 'SA']);
   });
 
   it('falls into its four suits, each from high to low', () => {
     fc.assert(
       fc.property(cards, (given) => {
-        const hand = handOf(given);
-        expect(SUITS.flatMap((suit) => inSuit(hand, suit))).toEqual(hand);
+        const hand = toHand(given);
+        expect(SUITS.flatMap((suit) => cardsInSuit(hand, suit))).toEqual(hand);
         for (const suit of SUITS) {
-          const held = inSuit(hand, suit);
+          const held = cardsInSuit(hand, suit);
           expect(held.every((card) => suitOf(card) === suit)).toBe(true);
           const strengths = held.map(cardStrength);
           expect(strengths).toEqual([...strengths].sort((a, b) => b - a));
@@ -46,10 +46,10 @@ describe('a hand', () => {
   it('without some cards keeps all the others', () => {
     fc.assert(
       fc.property(cards, cards, (given, gone) => {
-        const hand = handOf(given);
-        const left = without(hand, gone);
+        const hand = toHand(given);
+        const left = removeCards(hand, gone);
         expect(left.some((card) => gone.includes(card))).toBe(false);
-        expect(handOf([...left, ...gone.filter((card) => hand.includes(card))])).toEqual(hand);
+        expect(toHand([...left, ...gone.filter((card) => hand.includes(card))])).toEqual(hand);
       }),
     );
   });

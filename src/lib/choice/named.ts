@@ -1,14 +1,14 @@
 /** How the choice that an author names stands among all that could be chosen, by an estimate with a margin. */
-import { bestOf, type Option, type Weighed } from './weighed';
+import { optionsWithinMargin, type EvaluatedOption, type EvaluatedDecision } from './weighed';
 
-export interface NamedChoice {
-  readonly figures: NamedFigures;
+export interface SolutionAssessment {
+  readonly figures: SolutionFigures;
   /** What is to be said of it; null where it is the best alone, or where none is named. */
   readonly finding: { readonly code: string; readonly message: string } | null;
 }
 
 /** A few numbers by which one sees how a problem changed. */
-export interface NamedFigures {
+export interface SolutionFigures {
   readonly options: number;
   /** Those that are as good as the best. */
   readonly good: number;
@@ -20,13 +20,13 @@ export interface NamedFigures {
  * What is to be said of a choice whose value is a chance to win, 0 to 1. `named` is one of the options, or null.
  * `by` says whose estimate it is. Codes: `solution/not-best`, and `solution/not-alone` where others are as good by it.
  */
-export function namedChoice(
-  weighed: Pick<Weighed, 'options' | 'margin'>,
+export function assessSolution(
+  weighed: Pick<EvaluatedDecision, 'options' | 'margin'>,
   named: string | null,
   by: string,
-): NamedChoice {
+): SolutionAssessment {
   const { options, margin } = weighed;
-  const good = bestOf(weighed);
+  const good = optionsWithinMargin(weighed);
   const ahead = options[0].value - (options[good.length]?.value ?? 0);
   const figures = {
     ...{ options: options.length, good: good.length },
@@ -37,12 +37,12 @@ export function namedChoice(
 }
 
 function findingOf(
-  best: Option,
-  own: Option,
-  good: readonly Option[],
+  best: EvaluatedOption,
+  own: EvaluatedOption,
+  good: readonly EvaluatedOption[],
   margin: number,
   by: string,
-): NamedChoice['finding'] {
+): SolutionAssessment['finding'] {
   if (!good.includes(own)) {
     const message = `${best.action} wins ${percent(best.value)} by ${by}, ${own.action} ${percent(own.value)}.`;
     return { code: 'solution/not-best', message };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestOf, firstLess, lossOf, ranked, standingOf, type Option } from './weighed';
+import { optionsWithinMargin, firstLossIndex, lossOf, sortByValue, rankOption, type EvaluatedOption } from './weighed';
 
 const options = fc
   .uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 14 })
@@ -9,7 +9,7 @@ const options = fc
   );
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const weighed = fc.record({
-  options: options.map((all) => ranked(all as Option[])),
+  options: options.map((all) => sortByValue(all as EvaluatedOption[])),
   margin: unit,
 });
 
@@ -28,12 +28,12 @@ describe('what could be chosen', () => {
   it('is best, equal within the margin, or less; there is one best, and the equal ones stand before the others', () => {
     fc.assert(
       fc.property(weighed, (decision) => {
-        const standings = decision.options.map(({ action }) => standingOf(decision, action));
+        const standings = decision.options.map(({ action }) => rankOption(decision, action));
         const rank = { best: 0, equal: 1, less: 2 };
         const ranks = standings.map((standing) => rank[standing]);
         expect(ranks).toEqual(ranks.toSorted());
         expect(standings.filter((standing) => standing === 'best')).toHaveLength(1);
-        expect(bestOf(decision).map(({ action }) => action)).toEqual(
+        expect(optionsWithinMargin(decision).map(({ action }) => action)).toEqual(
           decision.options
             .slice(0, standings.filter((standing) => standing !== 'less').length)
             .map(({ action }) => action),
@@ -44,14 +44,14 @@ describe('what could be chosen', () => {
 
   it('has to be among the options', () => {
     expect(() => lossOf({ options: [{ action: 'a', value: 1 }] }, 'b')).toThrow();
-    expect(() => ranked([])).toThrow();
+    expect(() => sortByValue([])).toThrow();
   });
 });
 
 describe('a row of decisions', () => {
   const decision = (chosen: string | null) => ({
     ...{ at: 0, chosen, margin: 0.1 },
-    options: ranked([
+    options: sortByValue([
       { action: 'c', value: 0.2 },
       { action: 'a', value: 0.9 },
       { action: 'b', value: 0.85 },
@@ -59,8 +59,8 @@ describe('a row of decisions', () => {
   });
 
   it('is judged by the first that gave something away', () => {
-    expect(firstLess([decision('a'), decision('b'), decision('c'), decision('c')])).toBe(2);
-    expect(firstLess([decision('b'), decision('a'), decision(null)])).toBeNull();
-    expect(firstLess([])).toBeNull();
+    expect(firstLossIndex([decision('a'), decision('b'), decision('c'), decision('c')])).toBe(2);
+    expect(firstLossIndex([decision('b'), decision('a'), decision(null)])).toBeNull();
+    expect(firstLossIndex([])).toBeNull();
   });
 });

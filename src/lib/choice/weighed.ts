@@ -4,14 +4,14 @@
  */
 
 /** Something that could be chosen. */
-export interface Option<Action extends string = string> {
+export interface EvaluatedOption<Action extends string = string> {
   /** In the table's own notation. */
   readonly action: Action;
   /** What it is worth to whoever decides, in the table's unit: the more, the better. */
   readonly value: number;
 }
 
-export interface Weighed<O extends Option = Option> {
+export interface EvaluatedDecision<O extends EvaluatedOption = EvaluatedOption> {
   /** The place of the decision in the log. */
   readonly at: number;
   /** What was chosen; null where the answer is only looked at. */
@@ -23,35 +23,35 @@ export interface Weighed<O extends Option = Option> {
 }
 
 /** How a choice stands: the best one, one as good as it within the margin, or one that gives something away. */
-export type Standing = 'best' | 'equal' | 'less';
+export type OptionRank = 'best' | 'equal' | 'less';
 
 /** What a choice gives away against the best, from 0 on. Throws for what could not be chosen. */
-export function lossOf({ options }: Pick<Weighed, 'options'>, action: string): number {
+export function lossOf({ options }: Pick<EvaluatedDecision, 'options'>, action: string): number {
   const found = options.find((option) => option.action === action);
   if (!found) throw new Error(`${action} could not be chosen.`);
   return options[0].value - found.value;
 }
 
-export function standingOf(weighed: Omit<Weighed, 'at' | 'chosen'>, action: string): Standing {
+export function rankOption(weighed: Omit<EvaluatedDecision, 'at' | 'chosen'>, action: string): OptionRank {
   if (weighed.options[0].action === action) return 'best';
   return lossOf(weighed, action) <= weighed.margin ? 'equal' : 'less';
 }
 
 /** What is as good as the best, the best itself first. */
-export function bestOf<O extends Option>(weighed: Omit<Weighed<O>, 'at' | 'chosen'>): readonly O[] {
-  return weighed.options.filter(({ action }) => standingOf(weighed, action) !== 'less');
+export function optionsWithinMargin<O extends EvaluatedOption>(weighed: Omit<EvaluatedDecision<O>, 'at' | 'chosen'>): readonly O[] {
+  return weighed.options.filter(({ action }) => rankOption(weighed, action) !== 'less');
 }
 
 /** The place in a row of decisions of the first that gave something away; null when none did. */
-export function firstLess(row: readonly Weighed[]): number | null {
+export function firstLossIndex(row: readonly EvaluatedDecision[]): number | null {
   const found = row.findIndex(
-    (weighed) => weighed.chosen !== null && standingOf(weighed, weighed.chosen) === 'less',
+    (weighed) => weighed.chosen !== null && rankOption(weighed, weighed.chosen) === 'less',
   );
   return found < 0 ? null : found;
 }
 
 /** Options from the best to the worst; of equal ones the order stays. Throws when there is none. */
-export function ranked<O extends Option>(options: readonly O[]): readonly [O, ...O[]] {
+export function sortByValue<O extends EvaluatedOption>(options: readonly O[]): readonly [O, ...O[]] {
   const [first, ...more] = options.toSorted((a, b) => b.value - a.value);
   if (!first) throw new Error('Nothing can be chosen.');
   return [first, ...more];

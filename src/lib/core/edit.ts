@@ -1,19 +1,19 @@
 /** A change of a text: what is taken out and what is put in its place. An editor can show it, undo it, and keep the caret. */
 
 /** Takes out the signs from `from` to `to` (offsets of the text, the end not included) and puts `insert` there. */
-export interface Edit {
+export interface TextEdit {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
 }
 
 /** The text after an edit. */
-export function edited(text: string, { from, to, insert }: Edit): string {
+export function applyEdit(text: string, { from, to, insert }: TextEdit): string {
   return text.slice(0, from) + insert + text.slice(to);
 }
 
 /** The shortest single edit that makes one text of another: what both begin and end with stays untouched. */
-export function editBetween(before: string, after: string): Edit {
+export function diffEdit(before: string, after: string): TextEdit {
   const most = Math.min(before.length, after.length);
   let from = 0;
   while (from < most && before[from] === after[from]) from++;

@@ -1,5 +1,5 @@
 /** The text in the bytes of a file that another program wrote. */
-import { fault, ok, type Result } from './result';
+import { failWith, ok, type Result } from './result';
 
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -11,14 +11,14 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
  * UTF-8, or UTF-16 where its mark is there, without the mark; what is neither is read as the Latin letters of Windows,
  * in which older programs write names. Faults: `file/utf16` without its mark, `file/binary`, each with its place.
  */
-export function fileText(bytes: Uint8Array): Result<string> {
+export function decodeTextFile(bytes: Uint8Array): Result<string> {
   const marked = MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
   if (marked) {
     const [name, mark] = marked;
     return ok(new TextDecoder(name).decode(bytes.subarray(mark.length)));
   }
   const nothing = bytes.indexOf(0);
-  if (nothing >= 0) return fault(...whyNoText(bytes, nothing), placeOf(bytes, nothing));
+  if (nothing >= 0) return failWith(...whyNoText(bytes, nothing), placeOf(bytes, nothing));
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

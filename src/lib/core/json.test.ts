@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readJson } from './json';
-import { valueOf } from './result';
+import { parseJsonWithPositions } from './json';
+import { unwrap } from './result';
 
 const plain = (text: string): { readonly value: unknown } | null => {
   try {
@@ -11,7 +11,7 @@ const plain = (text: string): { readonly value: unknown } | null => {
   }
 };
 const faultOf = (text: string) => {
-  const read = readJson(text);
+  const read = parseJsonWithPositions(text);
   return read.ok ? null : read.faults[0];
 };
 
@@ -22,7 +22,7 @@ describe('JSON with places', () => {
       .map(([value, space]) => JSON.stringify(value, null, space));
     fc.assert(
       fc.property(written, (text) => {
-        const read = readJson(text);
+        const read = parseJsonWithPositions(text);
         // What every object has by itself is refused, and only that.
         if (!read.ok) expect(read.faults[0]?.code).toBe('json/field');
         else expect(read.value.value).toEqual(JSON.parse(text));
@@ -36,7 +36,7 @@ describe('JSON with places', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.constantFrom('', ...signs), (at, sign) => {
         const changed = text.slice(0, at) + sign + text.slice(at + 1);
-        const [read, known] = [readJson(changed), plain(changed)];
+        const [read, known] = [parseJsonWithPositions(changed), plain(changed)];
         if (read.ok) expect({ value: read.value.value }).toEqual(known);
         else expect(known === null || read.faults[0]?.code === 'json/duplicate-field').toBe(true);
       }),
@@ -45,7 +45,7 @@ describe('JSON with places', () => {
   });
 
   it('knows where each part begins', () => {
-    const { placeOf } = valueOf(readJson('{\n  "a": [10,\n    {"b": 7}],\n  "c": "x"\n}'));
+    const { positionOf: placeOf } = unwrap(parseJsonWithPositions('{\n  "a": [10,\n    {"b": 7}],\n  "c": "x"\n}'));
     expect(placeOf([])).toEqual({ line: 1, column: 1 });
     expect(placeOf(['a'])).toEqual({ line: 2, column: 3 });
     expect(placeOf(['a', 0])).toEqual({ line: 2, column: 9 });
@@ -70,6 +70,6 @@ describe('JSON with places', () => {
   });
 
   it('may begin with a byte order mark', () => {
-    expect(valueOf(readJson('\uFEFF[1]')).value).toEqual([1]);
+    expect(unwrap(parseJsonWithPositions('\uFEFF[1]')).value).toEqual([1]);
   });
 });

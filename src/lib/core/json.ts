@@ -1,15 +1,15 @@
 /** JSON with places: what stands in a text, and the line and column of each part of it. */
-import { placesIn } from './places';
-import { fault, ok, type Place, type Result } from './result';
+import { positionLookup } from './places';
+import { failWith, ok, type TextPosition, type Result } from './result';
 
 /** The way from the whole to one of its parts: names of fields, and places in lists from 0. */
 export type JsonPath = readonly (string | number)[];
 
-export interface JsonText {
+export interface PositionedJson {
   /** What `JSON.parse` makes of the text. */
   readonly value: unknown;
   /** Where a part begins; of one that is not there, where the last of those begins in which it would be. */
-  placeOf(path: JsonPath): Place;
+  positionOf(path: JsonPath): TextPosition;
 }
 
 /** A part of the text: where it begins, and the parts in it by their names or places. */
@@ -45,8 +45,8 @@ class Broken extends Error {
  * place: `json/syntax` where it stops being JSON, `json/deep` for more than 60 lists and objects inside each other,
  * `json/duplicate-field` for a field that an object has twice, `json/field` for one that every object has by itself.
  */
-export function readJson(text: string): Result<JsonText> {
-  const places = placesIn(text);
+export function parseJsonWithPositions(text: string): Result<PositionedJson> {
+  const places = positionLookup(text);
   try {
     const whole = new Reader(text).whole();
     return ok({
@@ -58,7 +58,7 @@ export function readJson(text: string): Result<JsonText> {
       },
     });
   } catch (error) {
-    if (error instanceof Broken) return fault(error.code, error.message, places(error.at));
+    if (error instanceof Broken) return failWith(error.code, error.message, places(error.at));
     throw error;
   }
 }

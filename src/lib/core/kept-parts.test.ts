@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepParts } from './kept-parts';
+import { shareStructure } from './kept-parts';
 
 const anything = fc.letrec<{ part: unknown }>((tie) => ({
   part: fc.oneof(
@@ -19,7 +19,7 @@ describe('what is made anew with the parts of before', () => {
     fc.assert(
       fc.property(anything, anything, (before, now) => {
         const copy = structuredClone(now);
-        expect(keepParts(before, now)).toEqual(copy);
+        expect(shareStructure(before, now)).toEqual(copy);
         expect(now).toEqual(copy);
       }),
     );
@@ -28,7 +28,7 @@ describe('what is made anew with the parts of before', () => {
   it('is the very object of before where nothing has changed', () => {
     fc.assert(
       fc.property(anything, (before) => {
-        expect(keepParts(before, structuredClone(before))).toBe(before);
+        expect(shareStructure(before, structuredClone(before))).toBe(before);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('what is made anew with the parts of before', () => {
       ],
       joker: 'out',
     };
-    const now = keepParts(before, {
+    const now = shareStructure(before, {
       suits: [
         { suit: 'S', out: 4 },
         { suit: 'H', out: 2 },
@@ -54,13 +54,13 @@ describe('what is made anew with the parts of before', () => {
   });
 
   it('tells a field that is missing from one that is undefined, and a list from an object', () => {
-    expect(Object.keys(keepParts({ a: 1, b: undefined }, { a: 1 }))).toEqual(['a']);
-    expect(Object.keys(keepParts({ a: 1 }, { a: 1, b: undefined }))).toEqual(['a', 'b']);
-    expect(keepParts([1], { 0: 1 })).toEqual({ 0: 1 });
+    expect(Object.keys(shareStructure({ a: 1, b: undefined }, { a: 1 }))).toEqual(['a']);
+    expect(Object.keys(shareStructure({ a: 1 }, { a: 1, b: undefined }))).toEqual(['a', 'b']);
+    expect(shareStructure([1], { 0: 1 })).toEqual({ 0: 1 });
   });
 
   it('does not look into what is neither a list nor plain', () => {
     const [before, now] = [new Map([['a', 1]]), new Map([['a', 1]])];
-    expect(keepParts({ map: before }, { map: now }).map).toBe(now);
+    expect(shareStructure({ map: before }, { map: now }).map).toBe(now);
   });
 });

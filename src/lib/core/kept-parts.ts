@@ -2,7 +2,7 @@
  * A value made anew, with every part of it that is as it was before the very object of before. Who compares by identity
  * then sees what has changed alone. Lists, plain objects and what is in them are looked into; all else is as it is.
  */
-export function keepParts<T>(before: unknown, now: T): T {
+export function shareStructure<T>(before: unknown, now: T): T {
   if (Object.is(before, now)) return now;
   if (Array.isArray(before) && Array.isArray(now)) return keptList(before, now) as T;
   if (isPlain(before) && isPlain(now)) return keptFields(before, now) as T;
@@ -10,14 +10,14 @@ export function keepParts<T>(before: unknown, now: T): T {
 }
 
 function keptList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
-  const kept = now.map((part, i) => keepParts(before[i], part));
+  const kept = now.map((part, i) => shareStructure(before[i], part));
   const same = before.length === kept.length && kept.every((part, i) => Object.is(part, before[i]));
   return same ? before : kept;
 }
 
 function keptFields(before: Fields, now: Fields): Fields {
   const names = Object.keys(now);
-  const kept = Object.fromEntries(names.map((name) => [name, keepParts(before[name], now[name])]));
+  const kept = Object.fromEntries(names.map((name) => [name, shareStructure(before[name], now[name])]));
   const same =
     Object.keys(before).length === names.length &&
     names.every((name) => Object.hasOwn(before, name) && Object.is(kept[name], before[name]));

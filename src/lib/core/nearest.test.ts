@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest } from './nearest';
+import { editDistance, nearestWord } from './nearest';
 
 const word = fc.string({ maxLength: 12 });
 
@@ -39,12 +39,12 @@ describe('the nearest word', () => {
     ['vulnerable', null],
     ['', null],
   ])('to %j is %j', (written, meant) => {
-    expect(nearest(written, known)).toBe(meant);
+    expect(nearestWord(written, known)).toBe(meant);
   });
 
   it('is not a word that shares no letter with it', () => {
-    expect(nearest('X', ['N', 'E', 'S', 'W'])).toBeNull();
-    expect(nearest('n', ['N', 'E', 'S', 'W'])).toBe('N');
+    expect(nearestWord('X', ['N', 'E', 'S', 'W'])).toBeNull();
+    expect(nearestWord('n', ['N', 'E', 'S', 'W'])).toBe('N');
   });
 
   it('is one of those of the least distance, whenever there is one', () => {
@@ -54,7 +54,7 @@ describe('the nearest word', () => {
         fc.string({ maxLength: 6, unit: fc.constantFrom('a', 'b', 'c') }),
         few,
         (a, b) => {
-          const found = nearest(a, b);
+          const found = nearestWord(a, b);
           const least = Math.min(...b.map((other) => editDistance(a, other)));
           if (found !== null) expect(editDistance(a, found)).toBe(least);
           if (b.includes(a)) expect(found).toBe(a);

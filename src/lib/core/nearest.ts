@@ -13,7 +13,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** The known word that `word` most likely meant, or null when none is near. */
-export function nearest(word: string, known: readonly string[]): string | null {
+export function nearestWord(word: string, known: readonly string[]): string | null {
   const written = word.toLowerCase();
   let best: string | null = null;
   // Two letters that changed places are two changes: a word of five may be that far away.

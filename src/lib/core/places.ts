@@ -1,13 +1,13 @@
-import type { Place } from './result';
+import type { TextPosition } from './result';
 
 /** Turns an offset into a text to the line and column in which a person finds it. */
-export type PlaceAt = (offset: number) => Place;
+export type PositionLookup = (offset: number) => TextPosition;
 
 /**
  * Line and column of every offset of `text`, counted from 1; a column counts UTF-16 units, as editors
  * do. Lines end with LF, CR LF or CR, as in YAML. Offsets outside the text are moved to its ends.
  */
-export function placesIn(text: string): PlaceAt {
+export function positionLookup(text: string): PositionLookup {
   const starts = [0];
   for (const end of text.matchAll(/\r\n|\n|\r/g)) starts.push(end.index + end[0].length);
   return (offset) => {

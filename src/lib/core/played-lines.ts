@@ -2,11 +2,11 @@
 import { invariant } from './result';
 
 /** The texts of all actions from the first on. */
-export type Log = readonly string[];
+export type ActionLog = readonly string[];
 
 /** All ways of a game. No line is the beginning of another. */
 export interface PlayedLines {
-  readonly lines: readonly [Log, ...Log[]];
+  readonly lines: readonly [ActionLog, ...ActionLog[]];
   /** The line on the table, as its place in `lines`. */
   readonly current: number;
   /** How many actions of it are played; the others can be played again. */
@@ -14,15 +14,15 @@ export interface PlayedLines {
 }
 
 /** So many ways are kept of one game; of more the oldest is forgotten, but for the first and the one on the table. */
-export const MOST_LINES = 12;
+export const MAX_KEPT_LINES = 12;
 
-export const UNPLAYED: PlayedLines = { lines: [[]], current: 0, at: 0 };
+export const EMPTY_PLAYED_LINES: PlayedLines = { lines: [[]], current: 0, at: 0 };
 
 /** The part of a line that is played, for a game that does not stand at its end: one list as long as the record is one. */
-const PARTS = new WeakMap<PlayedLines, Log>();
+const PARTS = new WeakMap<PlayedLines, ActionLog>();
 
 /** The actions as far as they are played. */
-export function logOf(played: PlayedLines): Log {
+export function currentLog(played: PlayedLines): ActionLog {
   const line = played.lines[played.current] ?? [];
   if (played.at === line.length) return line;
   const part = PARTS.get(played) ?? line.slice(0, played.at);
@@ -38,22 +38,22 @@ export function rewound<Played extends PlayedLines>(played: Played, count: numbe
 }
 
 /** A log on the table, in a line of its own unless there is one that goes so. */
-export function withLog<Played extends PlayedLines>(played: Played, log: Log): Played {
+export function playLog<Played extends PlayedLines>(played: Played, log: ActionLog): Played {
   const all = withLine(played, log);
   return { ...all, current: lineWith(all.lines, log, all.current), at: log.length };
 }
 
 /** With every line of another record of the same game, as far as there is room; the table stands where it stood. */
-export function withLinesOf<Played extends PlayedLines>(
+export function mergeLines<Played extends PlayedLines>(
   played: Played,
-  other: readonly Log[],
+  other: readonly ActionLog[],
 ): Played {
   const all = other.reduce<Played>(withLine, played);
-  return { ...all, current: lineWith(all.lines, logOf(played)), at: played.at };
+  return { ...all, current: lineWith(all.lines, currentLog(played)), at: played.at };
 }
 
 /** With a line that goes so: the one that does already, one that is gone on with, or a new one. */
-function withLine<Played extends PlayedLines>(played: Played, log: Log): Played {
+function withLine<Played extends PlayedLines>(played: Played, log: ActionLog): Played {
   const { lines, current } = played;
   if (lines.some((line) => begins(log, line))) return played;
   const goneOn = lines.findIndex((line) => begins(line, log));
@@ -61,7 +61,7 @@ function withLine<Played extends PlayedLines>(played: Played, log: Log): Played 
     goneOn < 0 ? [...lines, log] : lines.map((line, i) => (i === goneOn ? log : line));
   const [first, ...more] = changed;
   invariant(first, 'A game has a line.');
-  if (changed.length <= MOST_LINES) return { ...played, lines: [first, ...more] };
+  if (changed.length <= MAX_KEPT_LINES) return { ...played, lines: [first, ...more] };
   const gone = current === 1 ? 1 : 0;
   const kept = more.filter((_, i) => i !== gone);
   const stands = current > gone + 1 ? current - 1 : current;
@@ -69,13 +69,13 @@ function withLine<Played extends PlayedLines>(played: Played, log: Log): Played 
 }
 
 /** The place of a line that goes so; `rather` where it does. */
-function lineWith(lines: readonly Log[], log: Log, rather = 0): number {
+function lineWith(lines: readonly ActionLog[], log: ActionLog, rather = 0): number {
   if (begins(log, lines[rather] ?? [])) return rather;
   const found = lines.findIndex((line) => begins(log, line));
   return Math.max(0, found);
 }
 
 /** Whether a log is the beginning of another, or all of it. */
-function begins(log: Log, other: Log): boolean {
+function begins(log: ActionLog, other: ActionLog): boolean {
   return log.length <= other.length && log.every((action, i) => action === other[i]);
 }

@@ -1,7 +1,7 @@
 const LONGEST = 24;
 
 /** What the writer wrote, in quotes and cut short, so that a fault never repeats a whole file. */
-export function quoted(text: string): string {
+export function quoteShort(text: string): string {
   // A terminal would obey a control character.
   const plain = text.replaceAll(/\p{Cc}/gu, '\ufffd');
   const letters = [...plain.slice(0, 2 * LONGEST)];

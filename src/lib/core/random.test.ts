@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled } from './random';
+import { seededRandom, shuffle } from './random';
 
 function draws(seed: number, below: number, count: number): number[] {
   const random = seededRandom(seed);
@@ -51,7 +51,7 @@ describe('a shuffle', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
         const before = [...items];
-        const after = shuffled(items, seededRandom(seed));
+        const after = shuffle(items, seededRandom(seed));
         expect(items).toEqual(before);
         expect([...after].sort((a, b) => a - b)).toEqual([...items].sort((a, b) => a - b));
       }),
@@ -62,7 +62,7 @@ describe('a shuffle', () => {
     const random = seededRandom(11);
     const counts = new Map<string, number>();
     for (let i = 0; i < 6000; i++) {
-      const order = shuffled(['A', 'K', 'Q'], random).join('');
+      const order = shuffle(['A', 'K', 'Q'], random).join('');
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(6);

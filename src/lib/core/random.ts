@@ -26,7 +26,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** A new array with the same items in random order (Fisher and Yates). */
-export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {
     const other = random.below(last + 1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { definite, fail, fault, invariant, ok, valueOf } from './result';
+import { definite, fail, failWith, invariant, ok, unwrap } from './result';
 
 describe('a result', () => {
   it('gives back the value that went in', () => {
-    expect(valueOf(ok(7))).toBe(7);
+    expect(unwrap(ok(7))).toBe(7);
     expect(ok(undefined)).toEqual({ ok: true, value: undefined });
   });
 
@@ -11,17 +11,17 @@ describe('a result', () => {
     const first = { code: 'a/b', message: 'one', at: { line: 2, column: 5 } };
     const second = { code: 'c/d', message: 'two' };
     expect(fail(first, second)).toEqual({ ok: false, faults: [first, second] });
-    expect(fault('a/b', 'one', { line: 2, column: 5 })).toEqual(fail(first));
+    expect(failWith('a/b', 'one', { line: 2, column: 5 })).toEqual(fail(first));
   });
 
   it('has no empty place when none is known', () => {
-    const failed = fault('c/d', 'two');
+    const failed = failWith('c/d', 'two');
     expect(failed.ok ? [] : failed.faults.map((f) => 'at' in f)).toEqual([false]);
   });
 
   it('throws with every fault when the value is taken from a failure', () => {
     const failed = fail({ code: 'a/b', message: 'one' }, { code: 'c/d', message: 'two' });
-    expect(() => valueOf(failed)).toThrow('a/b: one; c/d: two');
+    expect(() => unwrap(failed)).toThrow('a/b: one; c/d: two');
   });
 });
 

@@ -4,7 +4,7 @@
  */
 
 /** A place in a text: line and column count from 1. */
-export interface Place {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
@@ -16,7 +16,7 @@ export interface Fault {
   /** What is wrong and what to do, in plain English words. */
   readonly message: string;
   /** Where it stands; absent when the input is not a text with lines. */
-  readonly at?: Place;
+  readonly at?: TextPosition;
 }
 
 export type Result<Value> =
@@ -32,12 +32,12 @@ export function fail(...faults: readonly Fault[]): Result<never> {
 }
 
 /** A failed result with one fault. */
-export function fault(code: string, message: string, at?: Place): Result<never> {
+export function failWith(code: string, message: string, at?: TextPosition): Result<never> {
   return fail(at ? { code, message, at } : { code, message });
 }
 
 /** The value of a result that cannot have failed; throws with the faults when it has. */
-export function valueOf<Value>(result: Result<Value>): Value {
+export function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(result.faults.map((f) => `${f.code}: ${f.message}`).join('; '));
 }

@@ -3,9 +3,9 @@
  * is checked of it. It needs no screen and no words of the reader's language.
  */
 import type { Level } from '$lib/core/level';
-import { nearest } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest';
 import type { Fault, Result } from '$lib/core/result';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type { FileKind } from '$lib/problem-file/kind';
 import type { Rests, TableFacts } from '$lib/problem-file/release/release';
 
@@ -17,7 +17,7 @@ export interface ProblemEntry<Facts = unknown> {
   readonly id: string;
   /** Its address at the table, the same for ever; absent in a draft, whose address is its id. */
   readonly number?: number;
-  readonly title: Text;
+  readonly title: LocalizedText;
   /** Null in a draft. */
   readonly level: Level | null;
   /** The ids of its themes; their names are known by the table's face. */
@@ -147,7 +147,7 @@ export function checkProblemId(id: string): Fault | null {
 export function detectGameId(text: string, known: readonly string[]): string | null {
   const [, , written] = /^game:[ \t]*(["']?)([a-z]{1,20})\1[ \t]*(?:#.*)?\r?$/im.exec(text) ?? [];
   if (written === undefined) return null;
-  return known.find((table) => table === written) ?? nearest(written, known);
+  return known.find((table) => table === written) ?? nearestWord(written, known);
 }
 
 /** The name of a problem in all that is kept, and in collections and sets: its table and its id. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 import { costIn, type Graded } from './attempt-grading';
 
-const loss = (least: number, most = least): Loss => ({
-  ...{ least, most },
-  mine: { least: 50 - most, most: 50 - least },
-  best: { least: 50, most: 50 },
+const loss = (least: number, most = least): OddsLoss => ({
+  ...{ min: least, max: most },
+  played: { min: 50 - most, max: 50 - least },
+  best: { min: 50, max: 50 },
 });
-const decided = (at: number, given?: Loss, choices = 2): Graded => ({
-  ...{ at, verdict: 'sound', best: 'sound', equal: false, choices },
+const decided = (at: number, given?: OddsLoss, choices = 2): Graded => ({
+  ...{ at, verdict: 'sound', best: 'sound', equal: false, choiceCount: choices },
   ...(given && { loss: given }),
 });
 

@@ -19,7 +19,7 @@ export type Graded = Pick<Decision, 'at' | 'verdict' | 'equal' | 'best' | 'choic
 export function verdictCounts(decisions: readonly Graded[], lent = 0): VerdictCounts {
   const counts = { ...NO_VERDICTS };
   for (const decision of decisions.filter(({ at }) => at >= lent)) {
-    const { verdict, equal, best, choices } = decision;
+    const { verdict, equal, best, choiceCount: choices } = decision;
     const toBeFound = best === 'sound' || best === 'unknown';
     if (choices > 1 && toBeFound) counts[equal ? 'equal' : verdict] += 1;
   }
@@ -31,11 +31,11 @@ export function verdictCounts(decisions: readonly Graded[], lent = 0): VerdictCo
  * some loss is not known exactly. The first `lent` actions were somebody else's.
  */
 export function costIn(decisions: readonly Graded[], lent = 0): number | undefined {
-  const own = decisions.filter(({ at, choices }) => at >= lent && choices > 1);
+  const own = decisions.filter(({ at, choiceCount: choices }) => at >= lent && choices > 1);
   const losses = own.flatMap(({ loss }) => loss ?? []);
   if (losses.length === 0 || losses.length < own.length) return undefined;
-  if (losses.some(({ least, most }) => most - least > EXACT)) return undefined;
-  const worst = Math.max(...losses.map(({ least }) => least));
+  if (losses.some(({ min: least, max: most }) => most - least > EXACT)) return undefined;
+  const worst = Math.max(...losses.map(({ min: least }) => least));
   return worst > 0 ? Math.max(1, Math.round(worst)) : 0;
 }
 

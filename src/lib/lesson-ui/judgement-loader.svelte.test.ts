@@ -5,8 +5,8 @@ import { Judging } from './judgement-loader.svelte';
 const CLEAN: Judgement = { decisions: [], moment: null, ruledOut: [] };
 const LOST: Judgement = {
   decisions: [
-    { at: 0, verdict: 'sound', best: 'sound', choices: 9, equal: false },
-    { at: 4, verdict: 'lucky', best: 'sound', choices: 9, equal: false },
+    { at: 0, verdict: 'sound', best: 'sound', choiceCount: 9, equal: false },
+    { at: 4, verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
   ],
   moment: 4,
   ruledOut: [],

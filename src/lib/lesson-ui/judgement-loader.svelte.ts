@@ -1,5 +1,5 @@
 /** What the proof says about the play that has stopped; it is asked once for each play. */
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 import type { Choice, Judgement } from './lesson-judgement';
 import type { Advice, LessonTable } from './lesson-adapter';
 import { choiceAt } from './rewind-targets';
@@ -11,7 +11,7 @@ export interface JudgingSetup<Action extends string, Judged extends Judgement> {
   /** What each action of the student's in a log was worth; may reject. */
   judge(log: readonly Action[]): Promise<Judged>;
   /** What takes longer: what the actions at these places gave up; absent where nothing is weighed. */
-  losses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, Loss>>;
+  losses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, OddsLoss>>;
   /** The decision at a place of a log. */
   choiceAt(log: readonly Action[], at: number): Choice;
 }
@@ -68,7 +68,7 @@ export class Judging<Action extends string, Judged extends Judgement = Judgement
 
   /** Nobody waits for it: without an answer the verdicts stand as they are. */
   async #weigh(log: readonly Action[], judgement: Judged): Promise<void> {
-    const places = judgement.decisions.flatMap(({ at, choices }) => (choices > 1 ? [at] : []));
+    const places = judgement.decisions.flatMap(({ at, choiceCount: choices }) => (choices > 1 ? [at] : []));
     const losses = await this.#setup.losses?.(log, places).catch(() => undefined);
     if (!losses || this.#log !== log) return;
     const decisions = judgement.decisions.map((decision) => {

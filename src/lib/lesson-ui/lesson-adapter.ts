@@ -1,7 +1,7 @@
 /** What a table gives the frame of a lesson, about one problem. What lies on the table it draws itself. */
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 import type { Level } from '$lib/core/level';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type { Asked, ClaimAnswer, FoundHint, Judgement, ModelPlay } from './lesson-judgement';
 
@@ -23,7 +23,7 @@ export interface Advice<
   /** What each action of the student's in a log was worth. */
   judge(log: readonly Action[]): Promise<Judged>;
   /** What the actions at these places of a log gave up of the odds; absent where nothing is weighed. */
-  losses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, Loss>>;
+  losses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, OddsLoss>>;
   /** What another action after a log would have been. */
   ask(log: readonly Action[], action: Action): Promise<Asked<Action>>;
   /** What the proof can tell after a log, at the student's turn. */
@@ -99,14 +99,14 @@ export interface Practised<Position, Action extends string> {
   /** What it is called by what one sees, as long as its title is not earned: "A slam in hearts". */
   called(): string;
   /** Its reward: ask the session for the name that may be told now. */
-  readonly title: Text;
+  readonly title: LocalizedText;
   /** Null in a draft. */
   readonly level: Level | null;
   readonly themes: readonly string[];
   /** In which look it is played, as the table writes it; null when as its author wrote it. */
   readonly look: string | null;
   /** The author's hints, in order. */
-  readonly hints: readonly Text[];
+  readonly hints: readonly LocalizedText[];
   readonly trainer: TrainerPort<Position, Action>;
   /** Every action that is allowed where the student is to play. */
   legal(position: Position): readonly Action[];

@@ -2,13 +2,13 @@
  * What the frame of a lesson reads of what a table's proof says. A table's own judgement may hold more,
  * for the panes that the table draws itself.
  */
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type {
-  Asked as AskedOf,
-  Beaten,
+  ActionJudgement as AskedOf,
+  RefutationLine,
   ClaimAnswer as ClaimAnswerOf,
-  Decision as Judged,
-  Judgement as Proved,
+  JudgedDecision as Judged,
+  PlayJudgement as Proved,
 } from '$lib/switching/judgement';
 import type { Class } from '$lib/switching/proof';
 
@@ -28,7 +28,7 @@ export interface Judgement extends Pick<Proved<unknown>, 'moment' | 'ruledOut'> 
 }
 
 /** How an action is beaten: the place of a world, and everything from this action on. */
-export type Refutation<Action extends string> = Beaten<Action>;
+export type Refutation<Action extends string> = RefutationLine<Action>;
 /** "What about another card?": what another action at a decision would have been. */
 export type Asked<Action extends string> = AskedOf<Action>;
 /** What becomes of a claim. */
@@ -38,7 +38,7 @@ export type ClaimAnswer<Action extends string> = ClaimAnswerOf<Action>;
 export interface ModelPlay<Action extends string> {
   readonly log: readonly Action[];
   /** The author's words for some of the student's actions, by their place in the log. */
-  readonly whys: Readonly<Record<number, Text>>;
+  readonly whys: Readonly<Record<number, LocalizedText>>;
 }
 
 /** A decision of the student's to go back to. */

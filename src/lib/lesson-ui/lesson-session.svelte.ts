@@ -1,5 +1,5 @@
 /** A problem being played in the browser: the lesson, whoever answers it, what is kept. */
-import { textIn } from '$lib/core/text';
+import { localize } from '$lib/core/text';
 import { keepStep, progress } from '$lib/progress/app-progress.svelte';
 import type { KeptAttempt } from '$lib/progress/attempt';
 import type { PlayEnd } from '$lib/progress/grading';
@@ -163,7 +163,7 @@ export function openSession<
       return solved;
     },
     get name() {
-      return earned() ? textIn(table.title, preferences.language) : table.called();
+      return earned() ? localize(table.title, preferences.language) : table.called();
     },
     get named() {
       return named;

@@ -1,5 +1,5 @@
 /** The catalogue of problems: what a list shows of each, and the files that could not be read. */
-import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { checkProblemId, problemKey, type GameModule, type ProblemEntry } from '$lib/game-module/game-module';
 import { doubleNumbers, type Numbered } from './numbers';
 
@@ -94,7 +94,7 @@ function readFile(
 ): Result<{ readonly entry: ProblemEntry; readonly problem: unknown }> {
   const desk = desks.get(tableOfFile(path));
   if (!desk)
-    return fault(
+    return failWith(
       'file/table',
       `The folder of a problem is its table: ${[...desks.keys()].join(', ')}.`,
     );

@@ -1,5 +1,5 @@
 /** The problem of a day: the same for everybody who has the same list. */
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 
 /**
@@ -12,5 +12,5 @@ export function problemOfTheDay(entries: readonly ProblemEntry[], day: number): 
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   if (order.length === 0) return null;
   const round = Math.floor(day / order.length);
-  return shuffled(order, seededRandom(round))[day - round * order.length] ?? null;
+  return shuffle(order, seededRandom(round))[day - round * order.length] ?? null;
 }

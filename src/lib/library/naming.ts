@@ -1,5 +1,5 @@
 /** What a problem is called: by what one sees of it, until its title is earned. */
-import { textIn, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/text';
 import { isRevealed } from '$lib/progress/progress';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { ListTexts } from '$lib/game-module/ui/game-ui';
@@ -39,5 +39,5 @@ export function shownName(
   { language, settings }: Reader,
 ): ShownName {
   const earned = isEarned(entry, today, settings);
-  return { earned, name: earned ? textIn(entry.title, language) : words.placeholderTitle(entry) };
+  return { earned, name: earned ? localize(entry.title, language) : words.placeholderTitle(entry) };
 }

@@ -1,5 +1,5 @@
 /** The check of a problem file, whatever its table: what it lacks, what was found in it, in the order of the file. */
-import type { Fault, Place, Result } from '$lib/core/result';
+import type { Fault, TextPosition, Result } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/text';
 import type { ProblemHead } from './head';
 import { missingIn, textsOf } from './languages/texts-of';
@@ -148,7 +148,7 @@ function toldOf(found: readonly Found[], kind: Found['kind']): readonly Fault[] 
 
 /** Faults in the order of the file; what has no place stands at its beginning. */
 function inOrder(faults: readonly Fault[]): readonly Fault[] {
-  const place = ({ at }: Fault): Place => at ?? { line: 1, column: 1 };
+  const place = ({ at }: Fault): TextPosition => at ?? { line: 1, column: 1 };
   return faults.toSorted(
     (a, b) => place(a).line - place(b).line || place(a).column - place(b).column,
   );

@@ -1,6 +1,6 @@
 /** Maps with known keys: what they hold, what is missing, and what was meant by an unknown key. */
-import { nearest } from '$lib/core/nearest';
-import { quoted } from '$lib/core/quoted';
+import { nearestWord } from '$lib/core/nearest';
+import { quoteShort } from '$lib/core/quoted';
 import type { YamlEntry, YamlMap, YamlNode } from './yaml/document';
 import { COMMA_CUTS_TEXT, spaceAfterColon, unquotedColon, type KnownTrap } from './yaml/traps';
 import type { FileKind } from './kind';
@@ -86,7 +86,7 @@ function reportUnknownKey(
     report.fault(trap.code, trap.message, keyStart);
     return known.find((word) => key.startsWith(`${word}:`)) ?? null;
   }
-  const near = key.length > 40 ? null : nearest(key, known);
+  const near = key.length > 40 ? null : nearestWord(key, known);
   const { homes } = report.kind;
   const home = Object.hasOwn(homes, key) ? homes[key] : undefined;
   const help = near
@@ -94,7 +94,7 @@ function reportUnknownKey(
     : home
       ? `it belongs in ${home}.`
       : `take it out; known are ${known.join(', ')}.`;
-  report.fault('shape/unknown-key', `${quoted(key)} is no key of ${what}: ${help}`, keyStart);
+  report.fault('shape/unknown-key', `${quoteShort(key)} is no key of ${what}: ${help}`, keyStart);
   return near;
 }
 

@@ -1,7 +1,7 @@
 /** What the problem files of every table say alike: the game, the names, the level, the credits, the hints. */
 import { LEVELS, type Level } from '$lib/core/level';
-import { LINE, TEXT } from '$lib/core/limits';
-import type { Text } from '$lib/core/text';
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
+import type { LocalizedText } from '$lib/core/text';
 import { listOf, required, type Fields } from './fields';
 import type { Report } from './report';
 import { plainText, readText } from './texts';
@@ -29,7 +29,7 @@ export const HINTS_KEY = 'hints';
 export interface ProblemHead<Theme extends string> {
   /** Its number at its table, from 1 on and the same for ever; absent in a draft. */
   readonly number?: number;
-  readonly title: Text;
+  readonly title: LocalizedText;
   /** 1 to 5; null in a draft. */
   readonly level: Level | null;
   /** Each once, in the order of the file. */
@@ -38,7 +38,7 @@ export interface ProblemHead<Theme extends string> {
   readonly source?: string;
   readonly licence?: string;
   /** From the mildest on. */
-  readonly hints: readonly Text[];
+  readonly hints: readonly LocalizedText[];
 }
 
 /** The table whose problem is expected: its id, as `game:` names it, and its themes. */
@@ -57,7 +57,7 @@ export function readHead<Theme extends string>(
   const numbered = fields.get('number');
   const number = numbered ? wholeNumber(report, numbered, 1, LAST_NUMBER, 'number') : null;
   const titled = required(report, fields, 'title', 'give the problem a name');
-  const title = titled && readText(report, titled, 'title', LINE);
+  const title = titled && readText(report, titled, 'title', MAX_LINE_LENGTH);
   const graded = fields.get('level');
   const steps = graded ? wholeNumber(report, graded, 1, LEVELS.length, 'level') : null;
   const level = LEVELS.find((known) => known === steps) ?? null;
@@ -67,12 +67,12 @@ export function readHead<Theme extends string>(
   );
   const ladder = fields.get(HINTS_KEY);
   const hints = (ladder ? (listOf(report, ladder, 'the hints') ?? []) : []).flatMap(
-    (item) => readText(report, item, 'hint', TEXT) ?? [],
+    (item) => readText(report, item, 'hint', MAX_TEXT_LENGTH) ?? [],
   );
   const credits: { author?: string; source?: string; licence?: string } = {};
   for (const key of ['author', 'source', 'licence'] as const) {
     const node = fields.get(key);
-    const text = node && plainText(report, node, key, LINE);
+    const text = node && plainText(report, node, key, MAX_LINE_LENGTH);
     if (text) credits[key] = text;
   }
   if (title === null) return null;

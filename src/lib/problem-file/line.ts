@@ -2,9 +2,9 @@
  * The line of a problem in which cards are played, step by step, and what is told of it. Whether the line can be
  * played is for the table to say.
  */
-import { TEXT } from '$lib/core/limits';
+import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import { fieldsOf, listOf, mapOf, required, type Fields } from './fields';
 import { reportAll, type Report } from './report';
 import { readText } from './texts';
@@ -18,7 +18,7 @@ export type Condition<Seat extends string, Looked extends string> = {
 
 /** A step of the author's line: a play of the student's, or a branch on what was just played. */
 export type Step<Seat extends string, Played extends string, Looked extends string> =
-  | { readonly play: Played; readonly why?: Text }
+  | { readonly play: Played; readonly why?: LocalizedText }
   | {
       /** True when it holds of each seat that is named. */
       readonly if: Condition<Seat, Looked>;
@@ -28,7 +28,7 @@ export type Step<Seat extends string, Played extends string, Looked extends stri
 
 export interface Solution<Seat extends string, Played extends string, Looked extends string> {
   readonly line: readonly Step<Seat, Played, Looked>[];
-  readonly explanation?: Text;
+  readonly explanation?: LocalizedText;
 }
 
 /** How a table writes its line. */
@@ -42,7 +42,7 @@ export interface LineForm<Seat extends string, Played extends string, Looked ext
   /** A card, or what else a condition may ask of one. */
   readonly readLooked: (word: string) => Result<Looked>;
   /** Its explanation, or null and faults; any text by itself. */
-  readonly readExplanation?: (report: Report, node: YamlNode) => Text | null;
+  readonly readExplanation?: (report: Report, node: YamlNode) => LocalizedText | null;
 }
 
 /** The solution, or null and faults. */
@@ -63,8 +63,8 @@ export function readSolution<Seat extends string, Played extends string, Looked 
   return { line, ...(explanation && { explanation }) };
 }
 
-function readAnyText(report: Report, node: YamlNode): Text | null {
-  return readText(report, node, 'explanation', TEXT);
+function readAnyText(report: Report, node: YamlNode): LocalizedText | null {
+  return readText(report, node, 'explanation', MAX_TEXT_LENGTH);
 }
 
 const STEP = 'a step of the line';
@@ -110,7 +110,7 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
     const read = words && form.readPlayed(words.value);
     if (read && !read.ok && written) reportAll(report, read.faults, written.start);
     const said = fields.get('why');
-    const why = said && readText(report, said, 'why', TEXT);
+    const why = said && readText(report, said, 'why', MAX_TEXT_LENGTH);
     if (!read?.ok || why === null) return null;
     return { play: read.value, ...(why && { why }) };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINE } from '$lib/core/limits';
+import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import { fieldsOf, mapOf } from './fields';
 import type { FileKind } from './kind';
@@ -14,7 +14,7 @@ function faultsOf(text: string, kind: FileKind = STONES): readonly Fault[] {
     const title = fields?.get('title');
     const board = fields?.get('board');
     if (board) mapOf(report, board, 'a board', 'with piles');
-    return title ? readText(report, title, 'title', LINE) : null;
+    return title ? readText(report, title, 'title', MAX_LINE_LENGTH) : null;
   });
   return read.ok ? [] : read.faults;
 }
@@ -29,7 +29,7 @@ describe('a file of any kind', () => {
     });
     const warned = readFile(text, STONES, (report, root) => {
       const title = mapOf(report, root, 'it', 'all')?.entries[0]?.value;
-      return title ? readText(report, title, 'title', LINE) : null;
+      return title ? readText(report, title, 'title', MAX_LINE_LENGTH) : null;
     });
     expect(warned).toMatchObject({
       value: { held: { en: 'Take' }, warnings: [{ code: 'yaml/comment-cuts-text' }] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstCardSaid } from '$lib/cards/card-sayings';
+import { cardPhrases } from '$lib/cards/card-sayings';
 import { toldIn, type Saying } from './telling';
 
 const SAFETY: Saying = { en: ['safety play'], ja: ['セーフティプレイ'], ko: ['세이프티 플레이'] };
@@ -25,12 +25,12 @@ it('is told in any language of the title', () => {
 });
 
 it('knows a card by its sign and by its name, and no other card', () => {
-  const ten = firstCardSaid('CT');
+  const ten = cardPhrases('CT');
   for (const title of ['Play the ♣10', 'The ten of clubs', 'クラブの10', '클럽 10을'])
     expect(told(title, ten), title).not.toBeNull();
   for (const title of ['The ten of hearts', '♣9', 'Ten clubs', 'The ten'])
     expect(told(title, ten), title).toBeNull();
-  expect(firstCardSaid(null)).toEqual([]);
+  expect(cardPhrases(null)).toEqual([]);
 });
 
 it('tells nothing where nothing is to be kept, whatever the title', () => {

@@ -1,5 +1,5 @@
 /** Titles that tell the answer: some students read them before they play. */
-import { LANGUAGES, type Language, type Text } from '$lib/core/text';
+import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/text';
 
 /** One thing that nobody should read before it is found, as it is called in each language. */
 export type Saying = Readonly<Record<Language, readonly string[]>>;
@@ -21,7 +21,7 @@ export function alike(...words: readonly string[]): Saying {
  * The first of the sayings that a title speaks out, as it is called there; null where it tells nothing. Hyphens, spaces
  * and capitals make no difference; in English it has to be a word of its own.
  */
-export function toldIn(title: Text, sayings: readonly Saying[]): string | null {
+export function toldIn(title: LocalizedText, sayings: readonly Saying[]): string | null {
   const texts = LANGUAGES.flatMap((language) => title[language] ?? []);
   const said = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
   return said.find((words) => texts.some((text) => speaks(text, words))) ?? null;

@@ -1,8 +1,8 @@
 /** Texts in the languages of the app. */
 import { isLonger } from '$lib/core/limits';
-import { nearest } from '$lib/core/nearest';
-import { quoted } from '$lib/core/quoted';
-import { LANGUAGES, type Language, type Text } from '$lib/core/text';
+import { nearestWord } from '$lib/core/nearest';
+import { quoteShort } from '$lib/core/quoted';
+import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/text';
 import type { Report } from './report';
 import { listed } from './words';
 import type { YamlNode, YamlScalar } from './yaml/document';
@@ -35,7 +35,7 @@ export function plainText(
     const kind = typeof node.value === 'number' ? 'a number' : 'yes or no';
     report.fault(
       'text/quotes',
-      `YAML reads ${quoted(word)} as ${kind}; as a text it needs quotes: "${word.slice(0, 40)}".`,
+      `YAML reads ${quoteShort(word)} as ${kind}; as a text it needs quotes: "${word.slice(0, 40)}".`,
       node.start,
     );
     return null;
@@ -79,7 +79,7 @@ function reportCut(report: Report, node: YamlScalar): void {
  * A text, or a map of texts by language in which English must be, each of no more letters than `most`; null
  * and faults otherwise.
  */
-export function readText(report: Report, node: YamlNode, what: string, most: number): Text | null {
+export function readText(report: Report, node: YamlNode, what: string, most: number): LocalizedText | null {
   if (node.kind !== 'map') {
     const en = plainText(report, node, what, most);
     return en === null ? null : { en };
@@ -111,12 +111,12 @@ function reportLanguage(report: Report, key: string, at: number): void {
   }
   report.fault(
     'text/language',
-    `${quoted(key)} is no language of the app: ${nearestLanguage(key)}`,
+    `${quoteShort(key)} is no language of the app: ${nearestLanguage(key)}`,
     at,
   );
 }
 
 function nearestLanguage(key: string): string {
-  const near = nearest(key, LANGUAGES);
+  const near = nearestWord(key, LANGUAGES);
   return near ? `did you mean ${near}?` : `write ${listed(LANGUAGES)}.`;
 }

@@ -1,6 +1,6 @@
 /** Words, words from a fixed list, and whole numbers. */
-import { nearest } from '$lib/core/nearest';
-import { quoted } from '$lib/core/quoted';
+import { nearestWord } from '$lib/core/nearest';
+import { quoteShort } from '$lib/core/quoted';
 import type { YamlNode, YamlScalar } from './yaml/document';
 import type { Report } from './report';
 
@@ -32,16 +32,16 @@ export function oneOf<Word extends string>(
   if (word !== undefined && node.kind === 'scalar' && typeof node.value === 'string') return word;
   const near = written === null ? null : nearWord(written, known);
   const help = near ? `did you mean ${near}?` : `write ${listed(known)}.`;
-  const found = written === null ? 'Nothing that can be read' : quoted(written);
+  const found = written === null ? 'Nothing that can be read' : quoteShort(written);
   report.fault(code, `${found} is no ${what}: ${help}`, node.start);
   return null;
 }
 
 /** The known word that was meant: by its letters, or because one is the beginning of the other. */
 function nearWord(written: string, known: readonly string[]): string | null {
-  if (written.length < 3 || written.length > 40) return nearest(written.slice(0, 40), known);
+  if (written.length < 3 || written.length > 40) return nearestWord(written.slice(0, 40), known);
   const begins = (word: string): boolean => word.startsWith(written) || written.startsWith(word);
-  return nearest(written, known) ?? known.find(begins) ?? null;
+  return nearestWord(written, known) ?? known.find(begins) ?? null;
 }
 
 /** `one, two or three`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_RECORD } from '$lib/core/limits';
+import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { forgivingStore } from './forgiving';
 import { memoryStore } from './memory';
 import { game, NOON, step } from './plays.fixture';
@@ -48,11 +48,11 @@ describe.each([
     const store = open();
     const circle: { self?: unknown } = {};
     circle.self = circle;
-    const records = ['x'.repeat(GAME_RECORD), undefined, () => 1, 1n, circle];
+    const records = ['x'.repeat(MAX_GAME_RECORD_LENGTH), undefined, () => 1, 1n, circle];
     for (const record of records)
       await expect(store.keepGame(game({ record }))).rejects.toThrow('cannot be kept');
     await store.keep(step(), NOON);
-    await store.keepGame(game({ record: 'x'.repeat(GAME_RECORD - 2) }));
+    await store.keepGame(game({ record: 'x'.repeat(MAX_GAME_RECORD_LENGTH - 2) }));
     expect(await store.games('toy')).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GAME_RECORD, PROGRESS_FILE } from '$lib/core/limits';
-import { valueOf } from '$lib/core/result';
+import { MAX_GAME_RECORD_LENGTH, MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
+import { unwrap } from '$lib/core/result';
 import { anyLogbook } from './logbook.fixture';
 import { NO_VERDICTS } from './verdict-counts';
 import { merged } from './logbook';
@@ -35,7 +35,7 @@ describe('a file of progress', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(anyLogbook, (logbook) => {
-        const { logbook: back } = valueOf(
+        const { logbook: back } = unwrap(
           readProgress(makeProgress(logbook, NOON + 31 * DAY), NOON + 31 * DAY),
         );
         expect(back).toEqual(merged(EMPTY_LOGBOOK, logbook));
@@ -87,7 +87,7 @@ describe('a file of progress', () => {
       [['plays', 0, 'id'], ''],
     ];
     for (const [place, value] of odd) {
-      const { logbook, leftOut } = valueOf(readProgress(with_(place, value), NOON));
+      const { logbook, leftOut } = unwrap(readProgress(with_(place, value), NOON));
       expect([place, logbook.plays.length, logbook.problems.length, leftOut]).toEqual([
         place,
         0,
@@ -100,7 +100,7 @@ describe('a file of progress', () => {
       [['problems', 0, 'playedAt'], before],
       [['problems', 0, 'attempt'], null],
     ] as const) {
-      const { logbook, leftOut } = valueOf(readProgress(with_(place, value), NOON));
+      const { logbook, leftOut } = unwrap(readProgress(with_(place, value), NOON));
       expect([place, logbook.plays.length, logbook.problems.length, leftOut]).toEqual([
         place,
         1,
@@ -119,10 +119,10 @@ describe('a file of progress', () => {
       [['games', 0, 'begunAt'], NOON + DAY + 1],
       [['games', 0, 'endedAt'], NOON + DAY + 1],
       [['games', 0, 'endedAt'], 'never'],
-      [['games', 0, 'record'], 'x'.repeat(GAME_RECORD)],
+      [['games', 0, 'record'], 'x'.repeat(MAX_GAME_RECORD_LENGTH)],
     ];
     for (const [place, value] of odd) {
-      const { logbook, leftOut } = valueOf(readProgress(with_(place, value), NOON));
+      const { logbook, leftOut } = unwrap(readProgress(with_(place, value), NOON));
       expect([place, logbook.games, logbook.plays.length, leftOut]).toEqual([
         place,
         undefined,
@@ -130,14 +130,14 @@ describe('a file of progress', () => {
         1,
       ]);
     }
-    const most = with_(['games', 0, 'record'], 'x'.repeat(GAME_RECORD - 2));
-    expect(valueOf(readProgress(most, NOON)).leftOut).toBe(0);
+    const most = with_(['games', 0, 'record'], 'x'.repeat(MAX_GAME_RECORD_LENGTH - 2));
+    expect(unwrap(readProgress(most, NOON)).leftOut).toBe(0);
   });
 
   it('may be from before there were games', () => {
     const { games, ...before } = JSON.parse(makeProgress(SOME, NOON)) as { games: unknown[] };
     expect(games).toHaveLength(1);
-    const read = valueOf(readProgress(JSON.stringify(before), NOON));
+    const read = unwrap(readProgress(JSON.stringify(before), NOON));
     expect([read.logbook.games, read.leftOut]).toEqual([undefined, 0]);
   });
 
@@ -148,7 +148,7 @@ describe('a file of progress', () => {
     };
     file.saved = '9999-01-01T00:00:00.000Z';
     for (const play of file.plays) play.endedAt = Date.UTC(9998, 0, 1);
-    expect(valueOf(readProgress(JSON.stringify(file), NOON))).toEqual({
+    expect(unwrap(readProgress(JSON.stringify(file), NOON))).toEqual({
       logbook: EMPTY_LOGBOOK,
       leftOut: 1,
     });
@@ -156,14 +156,14 @@ describe('a file of progress', () => {
 
   it('may hold a whole declarer’s decisions, and what was played a day ahead', () => {
     const most = { ...NO_VERDICTS, sound: 20, lucky: 6 };
-    const leftOut = (text: string) => valueOf(readProgress(text, NOON)).leftOut;
+    const leftOut = (text: string) => unwrap(readProgress(text, NOON)).leftOut;
     expect(leftOut(with_(['plays', 0, 'verdicts'], most))).toBe(0);
     expect(leftOut(with_(['plays', 0, 'endedAt'], NOON + DAY))).toBe(0);
   });
 
   it('has a size that is looked at before anything else', () => {
-    expect(codeOf(' '.repeat(PROGRESS_FILE + 1))).toBe('progress/large');
-    expect(codeOf(' '.repeat(PROGRESS_FILE))).toBe('progress/foreign');
+    expect(codeOf(' '.repeat(MAX_PROGRESS_FILE_BYTES + 1))).toBe('progress/large');
+    expect(codeOf(' '.repeat(MAX_PROGRESS_FILE_BYTES))).toBe('progress/foreign');
   });
 
   it('carries along what only a newer version can read, and what could not be read', () => {
@@ -171,13 +171,13 @@ describe('a file of progress', () => {
     const asideThen = { from: 'plays', record: newer } as const;
     const broken = { from: 'problems', record: { key: 'bridge/z', state: 'rich' } } as const;
     const text = makeProgress({ ...SOME, aside: [asideThen, broken] }, NOON);
-    const { logbook, leftOut } = valueOf(readProgress(text, NOON));
+    const { logbook, leftOut } = unwrap(readProgress(text, NOON));
     expect([logbook.aside, leftOut]).toEqual([[asideThen, broken], 0]);
-    const among = valueOf(readProgress(with_(['plays', 0], newer), NOON));
+    const among = unwrap(readProgress(with_(['plays', 0], newer), NOON));
     expect(among.logbook.aside).toEqual([asideThen]);
     expect(among.leftOut).toBe(0);
     const newerGame = { ...game(), version: 2, joy: 7 };
-    const games = valueOf(readProgress(with_(['games', 0], newerGame), NOON));
+    const games = unwrap(readProgress(with_(['games', 0], newerGame), NOON));
     expect(games.logbook.aside).toEqual([{ from: 'games', record: newerGame }]);
     expect([games.logbook.games, games.leftOut]).toEqual([undefined, 0]);
   });
@@ -193,6 +193,6 @@ describe('a file of progress', () => {
 
   it('cannot say that a play was better than it was', () => {
     const claimed = with_(['plays', 0, 'grade'], 'sound').replace('"made":true', '"made":false');
-    expect(valueOf(readProgress(claimed, NOON)).logbook.plays[0]?.grade).toBe('failed');
+    expect(unwrap(readProgress(claimed, NOON)).logbook.plays[0]?.grade).toBe('failed');
   });
 });

@@ -1,7 +1,7 @@
 /** The student's progress as one file of JSON: to carry to another browser, or to keep. */
 import * as v from 'valibot';
-import { PROGRESS_FILE } from '$lib/core/limits';
-import { fault, ok, type Result } from '$lib/core/result';
+import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { dateOf, dayOf, lastPlayable } from './days';
 import { gradeOf } from './grading';
 import { PLAY, PROBLEM, StoredAside, StoredGame, throughDoor } from './kept/records';
@@ -86,13 +86,13 @@ export interface ReadProgress {
  * the first thing that is not built like a file of progress. A single record that cannot be is left out.
  */
 export function readProgress(text: string, now: number): Result<ReadProgress> {
-  if (text.length > PROGRESS_FILE)
-    return fault('progress/large', 'No file of progress is so large.');
+  if (text.length > MAX_PROGRESS_FILE_BYTES)
+    return failWith('progress/large', 'No file of progress is so large.');
   const found = parsed(text);
   const head = v.safeParse(Head, found);
-  if (!head.success) return fault('progress/foreign', 'This is no file of progress.');
+  if (!head.success) return failWith('progress/foreign', 'This is no file of progress.');
   if (head.output.version > VERSION) {
-    return fault(
+    return failWith(
       'progress/newer',
       `The file has version ${head.output.version}; load the app anew.`,
     );
@@ -100,7 +100,7 @@ export function readProgress(text: string, now: number): Result<ReadProgress> {
   const read = v.safeParse(Content, found);
   if (!read.success) {
     const [issue] = read.issues;
-    return fault('progress/damaged', `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+    return failWith('progress/damaged', `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
   }
   const { saved, ...content } = read.output;
   const last = lastPlayable(Math.min(Date.parse(saved), now));

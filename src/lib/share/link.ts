@@ -1,7 +1,7 @@
 /** What a link holds: a problem that somebody wrote, a play, or both. */
 import * as v from 'valibot';
-import { FRAGMENT } from '$lib/core/limits';
-import { fault, ok, type Result } from '$lib/core/result';
+import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
+import { failWith, ok, type Result } from '$lib/core/result';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import { SHARED_NAME } from './fragment';
 import { packed, unpacked } from './packed';
@@ -35,9 +35,9 @@ export function makeShared({ file, play }: Shared): Promise<string> {
  * when letters are missing or changed, and when it was never one.
  */
 export async function readShared(fragment: string): Promise<Result<Shared>> {
-  if (fragment.length > FRAGMENT)
-    return fault('share/too-long', 'This is longer than any link that the app makes.');
-  const damaged = fault('share/damaged', 'Some letters of this link are missing or changed.');
+  if (fragment.length > MAX_FRAGMENT_LENGTH)
+    return failWith('share/too-long', 'This is longer than any link that the app makes.');
+  const damaged = failWith('share/damaged', 'Some letters of this link are missing or changed.');
   try {
     const read = v.safeParse(Content, await unpacked(SHARED_NAME, fragment));
     return read.success ? ok(read.output) : damaged;

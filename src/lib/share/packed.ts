@@ -3,21 +3,21 @@
  * that every messenger leaves alone. A few letters lost are noticed.
  */
 
-import { FRAGMENT, UNPACKED } from '$lib/core/limits';
+import { MAX_FRAGMENT_LENGTH, MAX_UNPACKED_LENGTH } from '$lib/core/limits';
 
 /** The fragment that begins with `name`, such as `#shared=`. Throws when it would be too long to send, or to be unpacked. */
 export async function packed(name: string, content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   // What repeats itself is short, and would be refused where it is unpacked.
-  if (bytes.length > UNPACKED) throw new Error('Too much for a link.');
+  if (bytes.length > MAX_UNPACKED_LENGTH) throw new Error('Too much for a link.');
   const fragment = name + toLetters(await through(bytes, new CompressionStream('deflate')));
-  if (fragment.length > FRAGMENT) throw new Error('Too long for a link.');
+  if (fragment.length > MAX_FRAGMENT_LENGTH) throw new Error('Too long for a link.');
   return fragment;
 }
 
 /** What such a fragment holds. Rejects when it begins otherwise, and when letters are missing or changed. */
 export async function unpacked(name: string, fragment: string): Promise<unknown> {
-  if (!fragment.startsWith(name) || fragment.length > FRAGMENT)
+  if (!fragment.startsWith(name) || fragment.length > MAX_FRAGMENT_LENGTH)
     throw new Error('It is no such link.');
   const bytes = fromLetters(fragment.slice(name.length));
   const text = await through(bytes, new DecompressionStream('deflate'));
@@ -35,7 +35,7 @@ async function through(
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
     length += next.value.length;
-    if (length <= UNPACKED) continue;
+    if (length <= MAX_UNPACKED_LENGTH) continue;
     await reader.cancel();
     throw new Error('More than a link may hold.');
   }

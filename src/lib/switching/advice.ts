@@ -1,10 +1,10 @@
 /** What the proof answers in the middle of a play: a claim, and hints for a student who is stuck. */
 import { invariant } from '$lib/core/result';
-import { worldAt, type Hidden } from './hidden';
+import { worldAt, type HiddenInformationGame } from './hidden';
 import { Judge, JUDGE_NODES } from './judge';
-import type { ClaimAnswer, MachineHint } from './judgement';
-import type { Showing } from './refutation';
-import { bestOf, type Class, type Prover } from './proof';
+import type { ClaimAnswer, ProofHint } from './judgement';
+import type { DoubleDummyGuide } from './refutation';
+import { bestByClass, type Class, type Prover } from './proof';
 
 /**
  * Whether the goal of `game`, raised by a claim of the student's at its turn, is proved in every world alive.
@@ -12,22 +12,22 @@ import { bestOf, type Class, type Prover } from './proof';
  * student's best action, of equal ones the most sensible, is refuted.
  */
 export function answerClaim<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
-  showing: Showing<Game, World, Play, Action>,
+  rules: HiddenInformationGame<Game, World, Play, Action>,
+  showing: DoubleDummyGuide<Game, World, Play, Action>,
   prover: Prover<Game, Play, Action>,
   game: Game,
   play: Play,
 ): ClaimAnswer<Action> {
   const { wins } = prover.wins(game, play, { nodes: JUDGE_NODES });
   if (wins !== false) return { accepted: wins === true, refutation: null };
-  const { classes, alive } = prover.prove(game, play, { nodes: JUDGE_NODES });
+  const { classes, consistentWorlds: alive } = prover.prove(game, play, { nodes: JUDGE_NODES });
   // Of equal classes what a sensible player would do, if the first world alive were the truth.
   const sensible = alive.slice(0, 1).flatMap((place) => {
-    return showing.best(game, worldAt(rules, game, place), play);
+    return showing.bestActions(game, worldAt(rules, game, place), play);
   });
   const order = (action: Action): number =>
     sensible.includes(action) ? sensible.indexOf(action) : sensible.length;
-  const best = bestOf(classes, (a, b) => order(a) - order(b) || rules.plainer(a, b));
+  const best = bestByClass(classes, (a, b) => order(a) - order(b) || rules.comparePlain(a, b));
   const refutation = best && new Judge(rules, showing, prover, game).refutation(play, best);
   return { accepted: false, refutation };
 }
@@ -38,20 +38,20 @@ export function answerClaim<Game, World, Play, Action extends string>(
  * refutation was found in the node budget. `lost` stands alone. Empty when everything is sound, or
  * when it is not known of each action what it is. Throws when it is not the student's turn.
  */
-export function machineHints<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
-  showing: Showing<Game, World, Play, Action>,
+export function proofHints<Game, World, Play, Action extends string>(
+  rules: HiddenInformationGame<Game, World, Play, Action>,
+  showing: DoubleDummyGuide<Game, World, Play, Action>,
   prover: Prover<Game, Play, Action>,
   game: Game,
   play: Play,
   authors: Action | null,
-): readonly MachineHint<Action>[] {
+): readonly ProofHint<Action>[] {
   invariant(rules.turn(game, play) === 'student', 'Only the student is given hints, at its turn.');
   const { classes } = prover.prove(game, play, { nodes: JUDGE_NODES });
   const legal = [...classes.keys()];
   const those = (wanted: Class): readonly Action[] =>
     legal.filter((action) => classes.get(action) === wanted);
-  const plainest = (wanted: Class): Action | undefined => [...those(wanted)].sort(rules.plainer)[0];
+  const plainest = (wanted: Class): Action | undefined => [...those(wanted)].sort(rules.comparePlain)[0];
   const sound = those('sound');
   const first = plainest('sound');
   if ([...classes.values()].includes('unknown') || sound.length === legal.length) return [];

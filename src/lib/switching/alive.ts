@@ -2,20 +2,20 @@
 import { argmax } from '$lib/core/argmax';
 import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';
-import { worldAt, type Hidden } from './hidden';
+import { worldAt, type HiddenInformationGame } from './hidden';
 
 /**
  * The places of the worlds alive, in order: everything done could have been done in them, they show what
  * was shown, and each player with a policy would have done what it did, what was given excepted. Where
  * something was done that no policy does in any world, only the first two count.
  */
-export function worldsAlive<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
+export function consistentWorlds<Game, World, Play, Action extends string>(
+  rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   play: Play,
 ): readonly number[] {
-  const fitting = worldsFitting(rules, game, play);
-  const steps = rules.steps(game, play);
+  const fitting = lawfulWorlds(rules, game, play);
+  const steps = rules.policySteps(game, play);
   if (steps.length === 0) return fitting;
   const explained = fitting.filter((place) => {
     const world = worldAt(rules, game, place);
@@ -31,14 +31,14 @@ export function worldsAlive<Game, World, Play, Action extends string>(
  * The place of the world that turned out to be the truth when a play is over: the first world alive in which
  * the goal is missed, else the first one alive. More than one may be left where worlds differ in what nobody plays.
  */
-export function truthAtEnd<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
+export function finalWorld<Game, World, Play, Action extends string>(
+  rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   play: Play,
 ): number {
-  const alive = worldsAlive(rules, game, play);
+  const alive = consistentWorlds(rules, game, play);
   const missed = alive.find(
-    (place) => rules.reached(game, worldAt(rules, game, place), play) < rules.goal(game),
+    (place) => rules.secured(game, worldAt(rules, game, place), play) < rules.goal(game),
   );
   const truth = missed ?? alive[0];
   invariant(truth !== undefined, 'No world fits the play.');
@@ -46,18 +46,18 @@ export function truthAtEnd<Game, World, Play, Action extends string>(
 }
 
 /** The worlds in which everything could have been done, and which show what was shown. */
-function worldsFitting<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
+function lawfulWorlds<Game, World, Play, Action extends string>(
+  rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   play: Play,
 ): readonly number[] {
   const fit = (places: readonly number[], then: Play): readonly number[] =>
-    places.filter((place) => rules.fits(game, worldAt(rules, game, place), then));
+    places.filter((place) => rules.isConsistent(game, worldAt(rules, game, place), then));
   const seen = rules
-    .showings(game, play)
+    .observationPoints(game, play)
     .reduce<readonly number[]>(
       (places, then) =>
-        faced(fit(places, then), (place) => rules.shown(game, worldAt(rules, game, place), then)),
+        largestGroup(fit(places, then), (place) => rules.observation(game, worldAt(rules, game, place), then)),
       [...rules.worlds(game).keys()],
     );
   return fit(seen, play);
@@ -67,7 +67,7 @@ function worldsFitting<Game, World, Play, Action extends string>(
  * Those of some items that show what is faced when they do not all show the same: what most of them
  * show, of several the first.
  */
-export function faced<Item>(
+export function largestGroup<Item>(
   items: readonly Item[],
   shown: (item: Item) => string,
 ): readonly Item[] {

@@ -4,37 +4,37 @@
  * virtual worlds included, by what comes natural or by the paper's rule alone, and lays the most snares.
  */
 import { invariant } from '$lib/core/result';
-import { worldsAlive } from './alive';
-import { averages, byAverage, byRegret, type Candidate } from './average';
-import { worldAt, type Hidden } from './hidden';
+import { consistentWorlds } from './alive';
+import { rankByAverage, compareAverages, compareRegrets, type ActionCandidate } from './average';
+import { worldAt, type HiddenInformationGame } from './hidden';
 import { isMistake, type Class, type Prover } from './proof';
-import { shownAction } from './shown';
+import { choosePolicyAction } from './shown';
 
 /** What is played for, and the worlds that only keep the others fighting. */
-export interface Contest<Game, World> {
+export interface OpponentTask<Game, World> {
   readonly game: Game;
   readonly virtual: readonly World[];
 }
 
 /** What comes natural at a table, so that nobody who sees the worlds seems to see them. */
-interface Taste<Game, World, Play, Action> {
+interface NaturalPlay<Game, World, Play, Action> {
   /**
    * Those of some actions, each legal in this world and worth the same, that nobody would choose who saw no more of the
    * world than whoever acts: never all of them.
    */
-  odd(game: Game, world: World, play: Play, actions: readonly Action[]): readonly Action[];
+  implausible(game: Game, world: World, play: Play, actions: readonly Action[]): readonly Action[];
   /** What the student may do that looks right: of that alone a mistake is a snare. Empty when it is not its turn. */
-  tempting(game: Game, worlds: readonly World[], play: Play): readonly Action[];
+  temptingActions(game: Game, worlds: readonly World[], play: Play): readonly Action[];
 }
 
 /** What a table knows of good play, besides its rules. */
-export interface Weighing<Game, World, Play, Action> {
+export interface ActionEvaluator<Game, World, Play, Action> {
   /** What those who play against the student have of each legal action if this world is the truth and all cards are open. */
-  worth(game: Game, world: World, play: Play): ReadonlyMap<Action, number>;
+  evaluate(game: Game, world: World, play: Play): ReadonlyMap<Action, number>;
   /** The one of some actions, not empty, that comes natural to a person where all are worth the same. */
-  natural(game: Game, play: Play, actions: readonly Action[]): Action;
+  mostNatural(game: Game, play: Play, actions: readonly Action[]): Action;
   /** Absent where nobody cares: then the paper's rule decides alone. */
-  readonly taste?: Taste<Game, World, Play, Action>;
+  readonly naturalPlay?: NaturalPlay<Game, World, Play, Action>;
 }
 
 /**
@@ -42,8 +42,8 @@ export interface Weighing<Game, World, Play, Action> {
  * and how many snares an action lays. About a second on a slow machine if all are used up.
  */
 const PROOF_NODES = 2_000_000;
-const BEATING_NODES = 1_000_000;
-const SNARE_NODES = 500_000;
+const REFUTATION_TEST_NODES = 1_000_000;
+const TRAP_RATE_NODES = 500_000;
 
 /**
  * What whoever's turn it is does; the same for the same contest, play and prover as it was asked before
@@ -60,45 +60,45 @@ const SNARE_NODES = 500_000;
  *
  * Out of budget counts as not beaten. Throws when no world fits the play.
  */
-export function computerAction<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
-  weighing: Weighing<Game, World, Play, Action>,
-  { game, virtual }: Contest<Game, World>,
+export function chooseComputerAction<Game, World, Play, Action extends string>(
+  rules: HiddenInformationGame<Game, World, Play, Action>,
+  weighing: ActionEvaluator<Game, World, Play, Action>,
+  { game, virtual }: OpponentTask<Game, World>,
   play: Play,
   prover: Prover<Game, Play, Action>,
 ): Action {
   invariant(rules.turn(game, play) === 'others', 'It is not the computer that plays.');
-  const real = worldsAlive(rules, game, play).map((place) => worldAt(rules, game, place));
+  const real = consistentWorlds(rules, game, play).map((place) => worldAt(rules, game, place));
   const bound = real.flatMap((world) => rules.policy(game, world, play) ?? []);
   if (real.length > 0 && bound.length === real.length)
-    return shownAction(rules, game, play, bound, prover);
-  const candidates = averages(
-    { real, virtual: virtual.filter((world) => rules.fits(game, world, play)) },
+    return choosePolicyAction(rules, game, play, bound, prover);
+  const candidates = rankByAverage(
+    { real, virtual: virtual.filter((world) => rules.isConsistent(game, world, play)) },
     {
-      possible: (world) => possibleIn(rules, game, world, play),
-      worth: (world) => weighing.worth(game, world, play),
-      plainer: rules.plainer,
+      possibleActions: (world) => possibleIn(rules, game, world, play),
+      evaluate: (world) => weighing.evaluate(game, world, play),
+      comparePlain: rules.comparePlain,
     },
   );
-  return new Choice(rules, weighing, game, play, prover, real).among(candidates);
+  return new ComputerChoice(rules, weighing, game, play, prover, real).among(candidates);
 }
 
 /** What whoever acts may do in a world: one action where it plays by a policy. */
 function possibleIn<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
+  rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   world: World,
   play: Play,
 ): readonly Action[] {
   const chosen = rules.policy(game, world, play);
-  return chosen === null ? rules.legal(game, world, play) : [chosen];
+  return chosen === null ? rules.legalActions(game, world, play) : [chosen];
 }
 
 /** The choice of a player who is free, from what may be done, the best average first. */
-class Choice<Game, World, Play, Action extends string> {
+class ComputerChoice<Game, World, Play, Action extends string> {
   constructor(
-    private readonly rules: Hidden<Game, World, Play, Action>,
-    private readonly weighing: Weighing<Game, World, Play, Action>,
+    private readonly rules: HiddenInformationGame<Game, World, Play, Action>,
+    private readonly weighing: ActionEvaluator<Game, World, Play, Action>,
     private readonly game: Game,
     private readonly play: Play,
     private readonly prover: Prover<Game, Play, Action>,
@@ -106,13 +106,13 @@ class Choice<Game, World, Play, Action extends string> {
     private readonly worlds: readonly World[],
   ) {}
 
-  among(candidates: readonly Candidate<Action>[]): Action {
+  among(candidates: readonly ActionCandidate<Action>[]): Action {
     const [first] = candidates;
     invariant(first, 'No world fits the play.');
     if (candidates.length === 1) return first.action;
     const beating = this.thoseThatBeat(candidates);
     if (beating.length > 0) {
-      const widest = best(beating, (a, b) => b.realWorlds - a.realWorlds);
+      const widest = best(beating, (a, b) => b.realWorldCount - a.realWorldCount);
       return this.natural(this.tasteful(this.worthMost(widest)));
     }
     const good = this.tasteful(this.worthMost(candidates));
@@ -122,14 +122,14 @@ class Choice<Game, World, Play, Action extends string> {
     return this.natural(best(laid, (a, b) => b.share - a.share));
   }
 
-  private worthMost(candidates: readonly Candidate<Action>[]): readonly Candidate<Action>[] {
-    return best(candidates, this.weighing.taste ? byRegret : byAverage);
+  private worthMost(candidates: readonly ActionCandidate<Action>[]): readonly ActionCandidate<Action>[] {
+    return best(candidates, this.weighing.naturalPlay ? compareRegrets : compareAverages);
   }
 
   /** Of candidates that are worth the same those that are odd in the fewest worlds, then natural in the most. */
-  private tasteful(candidates: readonly Candidate<Action>[]): readonly Candidate<Action>[] {
+  private tasteful(candidates: readonly ActionCandidate<Action>[]): readonly ActionCandidate<Action>[] {
     const { rules, weighing, game, play } = this;
-    const { taste } = weighing;
+    const { naturalPlay: taste } = weighing;
     if (!taste || candidates.length < 2) return candidates;
     const odd = new Map<Action, number>();
     const natural = new Map<Action, number>();
@@ -137,13 +137,13 @@ class Choice<Game, World, Play, Action extends string> {
       const may = possibleIn(rules, game, world, play).filter((action) =>
         candidates.some((each) => each.action === action),
       );
-      const wrong = may.length < 2 ? [] : taste.odd(game, world, play, may);
+      const wrong = may.length < 2 ? [] : taste.implausible(game, world, play, may);
       for (const action of may) {
         const counts = wrong.includes(action) ? odd : natural;
         counts.set(action, (counts.get(action) ?? 0) + 1);
       }
     }
-    const times = (counts: ReadonlyMap<Action, number>, { action }: Candidate<Action>): number =>
+    const times = (counts: ReadonlyMap<Action, number>, { action }: ActionCandidate<Action>): number =>
       counts.get(action) ?? 0;
     return best(
       candidates,
@@ -152,10 +152,10 @@ class Choice<Game, World, Play, Action extends string> {
   }
 
   /** The candidates after which the student is proved beaten; none when it wins or nothing is proved. */
-  private thoseThatBeat(candidates: readonly Candidate<Action>[]): readonly Candidate<Action>[] {
+  private thoseThatBeat(candidates: readonly ActionCandidate<Action>[]): readonly ActionCandidate<Action>[] {
     const { prover, game, play } = this;
     if (prover.wins(game, play, { nodes: PROOF_NODES }).wins !== false) return [];
-    let nodes = BEATING_NODES;
+    let nodes = REFUTATION_TEST_NODES;
     return candidates.filter(({ action }) => {
       const answer = prover.wins(game, this.after(action), { nodes: Math.max(1, nodes) });
       nodes -= answer.nodes;
@@ -165,7 +165,7 @@ class Choice<Game, World, Play, Action extends string> {
 
   /** The share, 0 to 1, of what the student may do that would be mistakes directly after an action. */
   private snares(): (action: Action) => number {
-    let nodes = SNARE_NODES;
+    let nodes = TRAP_RATE_NODES;
     return (action) => {
       if (nodes <= 0) return 0;
       const after = this.after(action);
@@ -178,19 +178,19 @@ class Choice<Game, World, Play, Action extends string> {
 
   private looksRight(after: Play, classes: ReadonlyMap<Action, Class>): readonly Class[] {
     const { game, rules, weighing, worlds } = this;
-    if (!weighing.taste || classes.size === 0) return [...classes.values()];
-    const alive = worlds.filter((world) => rules.fits(game, world, after));
-    return weighing.taste
-      .tempting(game, alive, after)
+    if (!weighing.naturalPlay || classes.size === 0) return [...classes.values()];
+    const alive = worlds.filter((world) => rules.isConsistent(game, world, after));
+    return weighing.naturalPlay
+      .temptingActions(game, alive, after)
       .flatMap((action) => classes.get(action) ?? []);
   }
 
   private after(action: Action): Play {
-    return this.rules.after(this.game, this.play, action);
+    return this.rules.applyAction(this.game, this.play, action);
   }
 
   private natural(items: readonly { readonly action: Action }[]): Action {
-    return this.weighing.natural(
+    return this.weighing.mostNatural(
       this.game,
       this.play,
       items.map(({ action }) => action),

@@ -4,54 +4,54 @@
  * `a1` may be led in two ways: with a call (`a1!`) whoever holds the joker must play it, dead. Some cards are buried; their
  * points count for the student's side, and one of them may be turned up after the first trick.
  */
-import type { Hidden } from './hidden';
+import type { HiddenInformationGame } from './hidden';
 
-export type Card = 'JK' | `${'a' | 'b'}${number}`;
+export type FriendCard = 'JK' | `${'a' | 'b'}${number}`;
 /** A card as it is played. */
-export type Action = Card | 'a1!';
+export type FriendAction = FriendCard | 'a1!';
 
 /** Seats are numbers from 0, the student's, clockwise. */
-export const SEATS = [0, 1, 2, 3, 4] as const;
-export type Seat = (typeof SEATS)[number];
+export const FRIEND_SEATS = [0, 1, 2, 3, 4] as const;
+export type FriendSeat = (typeof FRIEND_SEATS)[number];
 
-export interface World {
+export interface FriendWorld {
   /** By seat, of one size, before the first card. The student's is the same in every world. */
-  readonly hands: readonly (readonly Card[])[];
-  readonly buried: readonly Card[];
+  readonly hands: readonly (readonly FriendCard[])[];
+  readonly buried: readonly FriendCard[];
   /** Null where the student has none. */
-  readonly friend: Seat | null;
+  readonly friend: FriendSeat | null;
 }
 
-export interface Game {
-  readonly worlds: readonly World[];
+export interface FriendGame {
+  readonly worlds: readonly FriendWorld[];
   /** Points that the student's side needs. */
   readonly goal: number;
   /** So many actions were given and not chosen. */
-  readonly given: number;
+  readonly forcedCount: number;
   /** Whether the first buried card is turned up after the first trick. */
   readonly turnsUp: boolean;
   /** By which friends differ. */
-  readonly salt: number;
+  readonly policySeed: number;
 }
 
-export interface Play {
+export interface FriendPlay {
   /** Of the first trick. */
-  readonly leader: Seat;
+  readonly leader: FriendSeat;
   /** Cards in each hand before the first. */
   readonly size: number;
-  readonly actions: readonly Action[];
+  readonly actions: readonly FriendAction[];
 }
 
-export interface Trick {
-  readonly leader: Seat;
-  readonly actions: readonly Action[];
+export interface FriendTrick {
+  readonly leader: FriendSeat;
+  readonly actions: readonly FriendAction[];
 }
 
-export const friends: Hidden<Game, World, Play, Action> = {
+export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPlay, FriendAction> = {
   worlds: ({ worlds }) => worlds,
-  only: (game, places) => ({
+  restrictTo: (game, places) => ({
     ...game,
-    worlds: places.map((place) => game.worlds[place] as World),
+    worlds: places.map((place) => game.worlds[place] as FriendWorld),
   }),
   goal: ({ goal }) => goal,
 
@@ -59,57 +59,57 @@ export const friends: Hidden<Game, World, Play, Action> = {
     if (isOver(play)) return 'over';
     return seatToPlay(play) === 0 ? 'student' : 'others';
   },
-  legal: (_game, world, play) => legalIn(world, play),
+  legalActions: (_game, world, play) => legalIn(world, play),
   policy(game, world, play) {
     const seat = seatToPlay(play);
     return seat === world.friend ? friendly(game, world, seat, play) : null;
   },
-  price: (_game, world, play) => (seatToPlay(play) === world.friend ? 2 : 0),
-  after: (_game, play, action) => ({ ...play, actions: [...play.actions, action] }),
+  policyCost: (_game, world, play) => (seatToPlay(play) === world.friend ? 2 : 0),
+  applyAction: (_game, play, action) => ({ ...play, actions: [...play.actions, action] }),
 
-  fits: (_game, world, play) =>
+  isConsistent: (_game, world, play) =>
     beginnings(play).every((before, i) => {
-      return legalIn(world, before).includes(play.actions[i] as Action);
+      return legalIn(world, before).includes(play.actions[i] as FriendAction);
     }),
-  steps: ({ given }, play) =>
+  policySteps: ({ forcedCount: given }, play) =>
     beginnings(play)
-      .map((before, i) => ({ before, action: play.actions[i] as Action }))
+      .map((before, i) => ({ before, action: play.actions[i] as FriendAction }))
       .slice(given),
-  showings: ({ turnsUp }, play) =>
+  observationPoints: ({ turnsUp }, play) =>
     turnsUp && play.actions.length >= 5 ? [{ ...play, actions: play.actions.slice(0, 5) }] : [],
-  shown: ({ turnsUp }, { buried }, { actions }) =>
+  observation: ({ turnsUp }, { buried }, { actions }) =>
     turnsUp && actions.length === 5 ? (buried[0] ?? '') : '',
 
-  reached: (_game, world, play) => pointsOf(world, play),
-  reachable: (_game, world, play) => pointsOf(world, play) + pointsToCome(world, play),
+  secured: (_game, world, play) => pointsOf(world, play),
+  attainable: (_game, world, play) => pointsOf(world, play) + pointsToCome(world, play),
 
-  tries: (_game, play) => (play.actions.length % 2 === 0 ? 'JK' : null),
-  position: (_game, { actions }) => actions.join(' '),
-  listed: (action, other) => (action < other ? -1 : 1),
-  plainer: (action, other) => rankOf(action) - rankOf(other) || (action < other ? -1 : 1),
+  preferredAction: (_game, play) => (play.actions.length % 2 === 0 ? 'JK' : null),
+  positionKey: (_game, { actions }) => actions.join(' '),
+  compareListed: (action, other) => (action < other ? -1 : 1),
+  comparePlain: (action, other) => rankOf(action) - rankOf(other) || (action < other ? -1 : 1),
 };
 
-function cardOf(action: Action): Card {
+function cardOf(action: FriendAction): FriendCard {
   return action === 'a1!' ? 'a1' : action;
 }
 
 /** 1 to 9 in a suit; the joker is the dearest. */
-function rankOf(action: Action): number {
+function rankOf(action: FriendAction): number {
   return action === 'JK' ? 10 : Number(action[1]);
 }
 
 /** A six or more counts one point. */
-function worthOf(action: Action): number {
+function worthOf(action: FriendAction): number {
   return action !== 'JK' && rankOf(action) >= 6 ? 1 : 0;
 }
 
-export function isOver({ size, actions }: Play): boolean {
+export function isOver({ size, actions }: FriendPlay): boolean {
   return actions.length === 5 * size;
 }
 
 /** The tricks of a play, the last one in progress; a new one is in progress when nothing has been led. */
-function tricksOf({ leader, actions }: Play): readonly Trick[] {
-  const tricks: Trick[] = [];
+function tricksOf({ leader, actions }: FriendPlay): readonly FriendTrick[] {
+  const tricks: FriendTrick[] = [];
   let first = leader;
   for (let i = 0; i <= actions.length; i += 5) {
     const trick = { leader: first, actions: actions.slice(i, i + 5) };
@@ -119,15 +119,15 @@ function tricksOf({ leader, actions }: Play): readonly Trick[] {
   return tricks;
 }
 
-export function seatToPlay(play: Play): Seat {
-  const trick = tricksOf(play).at(-1) as Trick;
+export function seatToPlay(play: FriendPlay): FriendSeat {
+  const trick = tricksOf(play).at(-1) as FriendTrick;
   return seatAt(trick, trick.actions.length);
 }
 
 /** The live joker wins, else the highest card of the suit that was led. */
-function winnerOf(trick: Trick): Seat {
+function winnerOf(trick: FriendTrick): FriendSeat {
   const [led] = trick.actions;
-  const power = (action: Action): number => {
+  const power = (action: FriendAction): number => {
     if (action === 'JK') return led === 'a1!' ? 0 : 10;
     return led === 'JK' || action[0] === led?.[0] ? rankOf(action) : 0;
   };
@@ -135,9 +135,9 @@ function winnerOf(trick: Trick): Seat {
   return seatAt(trick, powers.indexOf(Math.max(...powers)));
 }
 
-export function legalIn(world: World, play: Play): readonly Action[] {
+export function legalIn(world: FriendWorld, play: FriendPlay): readonly FriendAction[] {
   if (isOver(play)) return [];
-  const trick = tricksOf(play).at(-1) as Trick;
+  const trick = tricksOf(play).at(-1) as FriendTrick;
   const gone = new Set(play.actions.map(cardOf));
   const hand = world.hands[seatAt(trick, trick.actions.length)] ?? [];
   const held = hand.filter((card) => !gone.has(card));
@@ -148,36 +148,36 @@ export function legalIn(world: World, play: Play): readonly Action[] {
   return following.length > 0 ? held.filter((card) => card === 'JK' || card[0] === led[0]) : held;
 }
 
-function seatAt({ leader }: Trick, place: number): Seat {
-  return ((leader + place) % 5) as Seat;
+function seatAt({ leader }: FriendTrick, place: number): FriendSeat {
+  return ((leader + place) % 5) as FriendSeat;
 }
 
 /** The plays before each action of a play. */
-function beginnings(play: Play): readonly Play[] {
+function beginnings(play: FriendPlay): readonly FriendPlay[] {
   return play.actions.map((_, count) => ({ ...play, actions: play.actions.slice(0, count) }));
 }
 
 /** The points of the student's side if this world is the truth: what it won, and what is buried. */
-export function pointsOf({ buried, friend }: World, play: Play): number {
+export function pointsOf({ buried, friend }: FriendWorld, play: FriendPlay): number {
   const won = tricksOf(play).filter(({ actions }) => actions.length === 5);
   const ours = won.filter((trick) => [0, friend].includes(winnerOf(trick)));
   return sum([...buried, ...ours.flatMap(({ actions }) => actions)]);
 }
 
 /** The points that nobody has won yet. */
-function pointsToCome({ hands }: World, play: Play): number {
+function pointsToCome({ hands }: FriendWorld, play: FriendPlay): number {
   const won = tricksOf(play).filter(({ actions }) => actions.length === 5);
   return sum(hands.flat()) - sum(won.flatMap(({ actions }) => actions));
 }
 
-function sum(actions: readonly Action[]): number {
+function sum(actions: readonly FriendAction[]): number {
   return actions.reduce((points, action) => points + worthOf(action), 0);
 }
 
 /** A friend with a will of its own: it looks at its hand and at all that was played, and at nothing else. */
-function friendly({ salt }: Game, world: World, seat: Seat, play: Play): Action {
+function friendly({ policySeed: salt }: FriendGame, world: FriendWorld, seat: FriendSeat, play: FriendPlay): FriendAction {
   const legal = legalIn(world, play);
   const text = `${String(world.hands[seat])} ${String(play.actions)}`;
   const mixed = [...text].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 65_521, salt);
-  return legal[mixed % legal.length] as Action;
+  return legal[mixed % legal.length] as FriendAction;
 }

@@ -3,11 +3,11 @@
  * which the last sound one was given away, and the two worlds that explain why.
  */
 import { invariant } from '$lib/core/result';
-import { truthAtEnd, worldsAlive } from './alive';
-import { worldAt, type Hidden } from './hidden';
-import type { Asked, Beaten, Decision, Judgement, Reveal } from './judgement';
-import { CLASSES, isMistake, type Class, type Prover } from './proof';
-import { refute, type RefutationOptions, type Showing } from './refutation';
+import { finalWorld, consistentWorlds } from './alive';
+import { worldAt, type HiddenInformationGame } from './hidden';
+import type { ActionJudgement, RefutationLine, JudgedDecision, PlayJudgement, Reveal } from './judgement';
+import { ACTION_CLASSES, isMistake, type Class, type Prover } from './proof';
+import { refute, type RefutationOptions, type DoubleDummyGuide } from './refutation';
 
 /**
  * Positions that may be looked at for one decision. It is a number and not a time, so that every
@@ -16,13 +16,13 @@ import { refute, type RefutationOptions, type Showing } from './refutation';
 export const JUDGE_NODES = 3_000_000;
 
 /** The same for one action alone, on which the explanation hangs: its worth where the others left it open, and its refutation. */
-const AGAIN_NODES = 20_000_000;
+const SINGLE_ACTION_NODES = 20_000_000;
 
 /** Judges plays of one game, and answers what is asked about them. */
 export class Judge<Game, World, Play, Action extends string> {
   constructor(
-    private readonly rules: Hidden<Game, World, Play, Action>,
-    private readonly showing: Showing<Game, World, Play, Action>,
+    private readonly rules: HiddenInformationGame<Game, World, Play, Action>,
+    private readonly showing: DoubleDummyGuide<Game, World, Play, Action>,
     private readonly prover: Prover<Game, Play, Action>,
     private readonly game: Game,
   ) {}
@@ -31,9 +31,9 @@ export class Judge<Game, World, Play, Action extends string> {
    * Every decision of the student's in a log, the moment, and the reveal. `log` holds what everybody did
    * after `begin` and may stop anywhere; each action must have been possible in a world alive.
    */
-  judgement(begin: Play, log: readonly Action[]): Judgement<Action> {
+  judgePlay(begin: Play, log: readonly Action[]): PlayJudgement<Action> {
     const plays = this.playsOf(begin, log);
-    const decisions: Decision<Action>[] = [];
+    const decisions: JudgedDecision<Action>[] = [];
     for (const [at, action] of log.entries()) {
       const play = plays[at] as Play;
       if (this.rules.turn(this.game, play) !== 'student') continue;
@@ -48,7 +48,7 @@ export class Judge<Game, World, Play, Action extends string> {
    * What `action` would be worth after a play, and how the worlds beat it when it is not sound. Throws when
    * it is not the student's turn or the action is none of those that it may take.
    */
-  asked(play: Play, action: Action): Asked<Action> {
+  judgeAction(play: Play, action: Action): ActionJudgement<Action> {
     const { prover, game } = this;
     const verdict = prover.prove(game, play, { nodes: JUDGE_NODES }).classes.get(action);
     invariant(verdict, `${action} is nothing that the student may do here.`);
@@ -63,11 +63,11 @@ export class Judge<Game, World, Play, Action extends string> {
     play: Play,
     action: Action,
     shown: Pick<RefutationOptions<Action>, 'played' | 'truth'> = {},
-  ): Beaten<Action> | null {
+  ): RefutationLine<Action> | null {
     const { rules, showing, prover, game } = this;
     const found = refute(rules, showing, prover, game, play, action, {
       ...shown,
-      nodes: AGAIN_NODES,
+      nodes: SINGLE_ACTION_NODES,
     });
     return found && { world: found.world, line: found.line };
   }
@@ -75,7 +75,7 @@ export class Judge<Game, World, Play, Action extends string> {
   /** The plays before each action of a log, and the one after the last. */
   private playsOf(begin: Play, log: readonly Action[]): readonly Play[] {
     const plays = [begin];
-    for (const action of log) plays.push(this.rules.after(this.game, plays.at(-1) as Play, action));
+    for (const action of log) plays.push(this.rules.applyAction(this.game, plays.at(-1) as Play, action));
     return plays;
   }
 
@@ -84,22 +84,22 @@ export class Judge<Game, World, Play, Action extends string> {
     play: Play,
     action: Action,
     hangs: boolean,
-  ): Pick<Decision<Action>, 'verdict' | 'best' | 'choices'> {
+  ): Pick<JudgedDecision<Action>, 'verdict' | 'best' | 'choices'> {
     const { classes } = this.prover.prove(this.game, play, { nodes: JUDGE_NODES });
     const found = classes.get(action);
     invariant(found, `${action} cannot be played here.`);
     const verdict = found === 'unknown' && hangs ? this.classAlone(play, action) : found;
-    return { verdict, best: bestClass(classes.values()), choices: classes.size };
+    return { verdict, best: bestClass(classes.values()), choiceCount: classes.size };
   }
 
   /** The class of one action, when the whole budget is spent on it; unknown when that is not enough. */
   private classAlone(play: Play, action: Action): Class {
     const { rules, prover, game } = this;
-    const after = rules.after(game, play, action);
-    const all = prover.wins(game, after, { nodes: AGAIN_NODES }).wins;
+    const after = rules.applyAction(game, play, action);
+    const all = prover.wins(game, after, { nodes: SINGLE_ACTION_NODES }).wins;
     if (all !== false) return all === null ? 'unknown' : 'sound';
-    const alone = worldsAlive(rules, game, after).map(
-      (place) => prover.wins(rules.only(game, [place]), after, { nodes: AGAIN_NODES }).wins,
+    const alone = consistentWorlds(rules, game, after).map(
+      (place) => prover.wins(rules.restrictTo(game, [place]), after, { nodes: SINGLE_ACTION_NODES }).wins,
     );
     if (alone.includes(true)) return 'lucky';
     return alone.includes(null) ? 'unknown' : 'beaten';
@@ -125,29 +125,29 @@ export class Judge<Game, World, Play, Action extends string> {
     const { rules, prover, game } = this;
     if (rules.turn(game, end) !== 'over')
       return { made: prover.wins(game, end, { nodes: JUDGE_NODES }).wins === true };
-    const truth = truthAtEnd(rules, game, end);
-    const made = rules.reached(game, worldAt(rules, game, truth), end) >= rules.goal(game);
+    const truth = finalWorld(rules, game, end);
+    const made = rules.secured(game, worldAt(rules, game, truth), end) >= rules.goal(game);
     return made ? { made } : { made, truth };
   }
 
   /** The first world, other than `beat`, in which an action still makes when it is known to be the truth. */
   private hopedFor(before: Play, action: Action, beat: number): number | null {
     const { rules, prover, game } = this;
-    const after = rules.after(game, before, action);
+    const after = rules.applyAction(game, before, action);
     const hoped = rules.worlds(game).findIndex((world, place) => {
-      if (place === beat || !rules.fits(game, world, before)) return false;
-      return prover.wins(rules.only(game, [place]), after, { nodes: JUDGE_NODES }).wins === true;
+      if (place === beat || !rules.isConsistent(game, world, before)) return false;
+      return prover.wins(rules.restrictTo(game, [place]), after, { nodes: JUDGE_NODES }).wins === true;
     });
     return hoped < 0 ? null : hoped;
   }
 
   /** After how many actions each world could not be the truth any more; null when it still may. */
-  private ruledOutBy(plays: readonly Play[]): Judgement<Action>['ruledOut'] {
+  private ruledOutBy(plays: readonly Play[]): PlayJudgement<Action>['ruledOut'] {
     const { rules, game } = this;
     const ruledOut: (number | null)[] = rules.worlds(game).map(() => null);
     for (const [count, play] of plays.entries()) {
       if (count === 0) continue;
-      const alive = new Set(worldsAlive(rules, game, play));
+      const alive = new Set(consistentWorlds(rules, game, play));
       for (const place of ruledOut.keys()) if (!alive.has(place)) ruledOut[place] ??= count;
     }
     return ruledOut;
@@ -158,11 +158,11 @@ export class Judge<Game, World, Play, Action extends string> {
 function bestClass(classes: Iterable<Class>): Class {
   const found = new Set(classes);
   if (found.has('unknown') && !found.has('sound')) return 'unknown';
-  return CLASSES.find((each) => found.has(each)) ?? 'unknown';
+  return ACTION_CLASSES.find((each) => found.has(each)) ?? 'unknown';
 }
 
 /** The place in the log of the first action that is proved a mistake where a sound one is proved. */
-function momentOf(decisions: readonly Decision<unknown>[]): number | null {
+function momentOf(decisions: readonly JudgedDecision<unknown>[]): number | null {
   const found = decisions.find(({ verdict, best }) => best === 'sound' && isMistake(verdict));
   return found?.at ?? null;
 }

@@ -2,20 +2,20 @@
 import type { Class } from './proof';
 
 /** Between what two numbers of a hundred something lies; the same where it is known exactly. */
-interface Between {
-  readonly least: number;
-  readonly most: number;
+interface PercentRange {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** What an action gave up against the best where no way wins always, of a hundred. */
-export interface Loss extends Between {
+export interface OddsLoss extends PercentRange {
   /** What it made, and what the best would have made. */
-  readonly mine: Between;
-  readonly best: Between;
+  readonly played: PercentRange;
+  readonly best: PercentRange;
 }
 
 /** One action of the student's, judged by what was known when it was taken. */
-export interface Decision<Action> {
+export interface JudgedDecision<Action> {
   /** The place of the action in the log. */
   readonly at: number;
   readonly action: Action;
@@ -23,28 +23,28 @@ export interface Decision<Action> {
   /** The best class of all that could have been done. */
   readonly best: Class;
   /** How many actions there were to choose from, equal ones included. */
-  readonly choices: number;
+  readonly choiceCount: number;
   /** What it gave up of the odds; absent where nothing is weighed, or as long as it is not. */
-  readonly loss?: Loss;
+  readonly loss?: OddsLoss;
 }
 
 /** How the worlds beat an action: the place of the world, and what is done there from the action on until the goal is out of reach. */
-export interface Beaten<Action> {
+export interface RefutationLine<Action> {
   readonly world: number;
   readonly line: readonly Action[];
 }
 
 /** The two worlds that a failure is explained by, at the moment. */
-export interface Reveal<Action> extends Beaten<Action> {
+export interface Reveal<Action> extends RefutationLine<Action> {
   /** The place in the log of the action that lost it; `line` begins with it. */
   readonly at: number;
   /** The place of the first other world in which that action still makes; null when there is none. */
   readonly hoped: number | null;
 }
 
-export interface Judgement<Action> {
+export interface PlayJudgement<Action> {
   /** Every action of the student's, forced ones too, in order. */
-  readonly decisions: readonly Decision<Action>[];
+  readonly decisions: readonly JudgedDecision<Action>[];
   /** The place in the log of the first decision that gave away the last sound action; null when none did. */
   readonly moment: number | null;
   /** Null when there was no such moment, or when no refutation was found in the node budget. */
@@ -54,21 +54,21 @@ export interface Judgement<Action> {
 }
 
 /** "And this one?": what another action at a decision would have been. */
-export interface Asked<Action> {
+export interface ActionJudgement<Action> {
   readonly verdict: Class;
   /** Null for a sound action, and when the node budget ran out. */
-  readonly refutation: Beaten<Action> | null;
+  readonly refutation: RefutationLine<Action> | null;
 }
 
 /** What becomes of a claim: it holds exactly when so much is proved in every world alive. */
 export interface ClaimAnswer<Action> {
   readonly accepted: boolean;
   /** How the worlds beat a refused claim; null when it holds or when the node budget ran out. */
-  readonly refutation: Beaten<Action> | null;
+  readonly refutation: RefutationLine<Action> | null;
 }
 
 /** What the proof can tell a student who is stuck, one step after the other. */
-export type MachineHint<Action> =
+export type ProofHint<Action> =
   /** So much of what may be done is sound. */
   | { readonly kind: 'count'; readonly sound: readonly Action[]; readonly legal: readonly Action[] }
   /** The world to be afraid of, by its place. */

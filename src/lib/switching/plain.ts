@@ -5,33 +5,33 @@
  */
 import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';
-import { worldsAlive } from './alive';
-import type { Hidden } from './hidden';
+import { consistentWorlds } from './alive';
+import type { HiddenInformationGame } from './hidden';
 import type { Class, Proof, ProofOptions, Prover } from './proof';
 
 /** A moment of a play, and the places of the worlds that may still be the truth. */
-export interface Moment<Play> {
+export interface SearchState<Play> {
   readonly play: Play;
-  readonly alive: readonly number[];
+  readonly worlds: readonly number[];
 }
 
 /** What may be known of a moment without searching it; neither may change an answer. */
-export interface Insight<Game, Play, Action> {
+export interface SearchShortcuts<Game, Play, Action> {
   /** What looking at one position counts. */
-  readonly price: number;
+  readonly nodeCost: number;
   /** Whether the student surely cannot win any more. */
-  isHopeless(game: Game, moment: Moment<Play>): boolean;
+  isHopeless(game: Game, moment: SearchState<Play>): boolean;
   /** The actions with the most promising for who acts first. */
-  bestFirst(game: Game, moment: Moment<Play>, actions: readonly Action[]): readonly Action[];
+  orderActions(game: Game, moment: SearchState<Play>, actions: readonly Action[]): readonly Action[];
 }
 
 /** The plain search of a game; with `insight` it leaves out what is known to be in vain. */
-export function plainSearch<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
-  insight: Insight<Game, Play, Action> = {
-    price: 1,
+export function exhaustiveSearch<Game, World, Play, Action extends string>(
+  rules: HiddenInformationGame<Game, World, Play, Action>,
+  insight: SearchShortcuts<Game, Play, Action> = {
+    nodeCost: 1,
     isHopeless: () => false,
-    bestFirst: (_game, _moment, actions) => actions,
+    orderActions: (_game, _moment, actions) => actions,
   },
 ): Prover<Game, Play, Action> {
   return {
@@ -59,32 +59,32 @@ interface Ways<Action> {
 
 class Search<Game, World, Play, Action extends string> {
   nodes = 0;
-  readonly start: Moment<Play>;
+  readonly start: SearchState<Play>;
   private most: number;
   private readonly told: (nodes: number) => void;
   private readonly worlds: readonly World[];
 
   constructor(
-    private readonly rules: Hidden<Game, World, Play, Action>,
-    private readonly insight: Insight<Game, Play, Action>,
+    private readonly rules: HiddenInformationGame<Game, World, Play, Action>,
+    private readonly insight: SearchShortcuts<Game, Play, Action>,
     private readonly game: Game,
     play: Play,
-    { nodes = Infinity, told = () => {} }: ProofOptions,
+    { nodes = Infinity, onProgress: told = () => {} }: ProofOptions,
   ) {
     this.told = told;
     this.most = nodes;
     this.worlds = rules.worlds(game);
-    const alive = worldsAlive(rules, game, play);
+    const alive = consistentWorlds(rules, game, play);
     invariant(alive.length > 0, 'No world fits the play.');
-    this.start = { play, alive };
+    this.start = { play, worlds: alive };
   }
 
   proof(): Proof<Action> {
     const { start, rules, game } = this;
-    const { alive } = start;
+    const { worlds: alive } = start;
     if (rules.turn(game, start.play) !== 'student') {
       const wins = this.settled(() => this.winsFrom(start));
-      return { wins, classes: new Map(), alive, nodes: this.nodes };
+      return { wins, classes: new Map(), consistentWorlds: alive, nodes: this.nodes };
     }
     const ways = this.waysFrom(start);
     const { order } = ways;
@@ -95,11 +95,11 @@ class Search<Game, World, Play, Action extends string> {
         action,
         this.within(1 / (order.length - i), () => this.classOf(this.after(start, ways, action))),
       );
-    const listed = [...order].sort((a, b) => rules.listed(a, b));
+    const listed = [...order].sort((a, b) => rules.compareListed(a, b));
     const classes = new Map(listed.map((action) => [action, found.get(action) ?? 'unknown']));
     const all = [...classes.values()];
     const wins = all.includes('sound') ? true : all.includes('unknown') ? null : false;
-    return { wins, classes, alive, nodes: this.nodes };
+    return { wins, classes, consistentWorlds: alive, nodes: this.nodes };
   }
 
   /** What a question comes to, or null when the budget does not reach that far. */
@@ -112,8 +112,8 @@ class Search<Game, World, Play, Action extends string> {
     }
   }
 
-  winsFrom(moment: Moment<Play>): boolean {
-    this.spend(this.insight.price);
+  winsFrom(moment: SearchState<Play>): boolean {
+    this.spend(this.insight.nodeCost);
     const { rules, game } = this;
     if (this.isReached(moment)) return true;
     const turn = rules.turn(game, moment.play);
@@ -127,30 +127,30 @@ class Search<Game, World, Play, Action extends string> {
   }
 
   /** Whether the goal is reached whichever world alive is the truth. */
-  private isReached({ play, alive }: Moment<Play>): boolean {
+  private isReached({ play, worlds: alive }: SearchState<Play>): boolean {
     const { rules, game } = this;
     const goal = rules.goal(game);
-    return alive.every((place) => rules.reached(game, this.world(place), play) >= goal);
+    return alive.every((place) => rules.secured(game, this.world(place), play) >= goal);
   }
 
   /** Whether there is a world alive in which the goal cannot be reached any more. */
-  private isOutOfReach({ play, alive }: Moment<Play>): boolean {
+  private isOutOfReach({ play, worlds: alive }: SearchState<Play>): boolean {
     const { rules, game } = this;
     const goal = rules.goal(game);
-    return alive.some((place) => rules.reachable(game, this.world(place), play) < goal);
+    return alive.some((place) => rules.attainable(game, this.world(place), play) < goal);
   }
 
   /** The worlds alive, those together that show the same. */
-  private toldApart({ play, alive }: Moment<Play>): readonly Moment<Play>[] {
+  private toldApart({ play, worlds: alive }: SearchState<Play>): readonly SearchState<Play>[] {
     if (alive.length === 1) return [];
-    const parts = groupBy(alive, (place) => this.rules.shown(this.game, this.world(place), play));
+    const parts = groupBy(alive, (place) => this.rules.observation(this.game, this.world(place), play));
     return [...parts.values()].map((part) => ({ play, alive: part }));
   }
 
-  private waysFrom(moment: Moment<Play>): Ways<Action> {
+  private waysFrom(moment: SearchState<Play>): Ways<Action> {
     const ways = new Map<Action, number[]>();
     let free = false;
-    for (const place of moment.alive) {
+    for (const place of moment.worlds) {
       const chosen = this.chosen(moment.play, place);
       free ||= chosen === null;
       const own = chosen === null ? this.legal(moment.play, place) : [chosen];
@@ -169,7 +169,7 @@ class Search<Game, World, Play, Action extends string> {
   private chosen(play: Play, place: number): Action | null {
     const { rules, game } = this;
     const world = this.world(place);
-    this.spend(rules.price(game, world, play));
+    this.spend(rules.policyCost(game, world, play));
     const chosen = rules.policy(game, world, play);
     const lawful = chosen === null || this.legal(play, place).includes(chosen);
     invariant(lawful, 'A policy does what is legal in its world.');
@@ -177,23 +177,23 @@ class Search<Game, World, Play, Action extends string> {
   }
 
   /** Actions as they are looked at: the one to try, then the most promising for who acts. */
-  private inOrder(moment: Moment<Play>, actions: readonly Action[]): readonly Action[] {
+  private inOrder(moment: SearchState<Play>, actions: readonly Action[]): readonly Action[] {
     if (actions.length < 2) return actions;
     const { rules, insight, game } = this;
-    const listed = [...actions].sort((a, b) => rules.listed(a, b));
-    const first = rules.tries(game, moment.play);
-    const order = insight.bestFirst(game, moment, listed);
+    const listed = [...actions].sort((a, b) => rules.compareListed(a, b));
+    const first = rules.preferredAction(game, moment.play);
+    const order = insight.orderActions(game, moment, listed);
     return [...order].sort((a, b) => Number(b === first) - Number(a === first));
   }
 
-  private after({ play }: Moment<Play>, { ways }: Ways<Action>, action: Action): Moment<Play> {
-    return { play: this.rules.after(this.game, play, action), alive: ways.get(action) ?? [] };
+  private after({ play }: SearchState<Play>, { ways }: Ways<Action>, action: Action): SearchState<Play> {
+    return { play: this.rules.applyAction(this.game, play, action), worlds: ways.get(action) ?? [] };
   }
 
-  private classOf({ play, alive }: Moment<Play>): Class {
+  private classOf({ play, worlds: alive }: SearchState<Play>): Class {
     const found = this.settled((): Class => {
-      if (this.winsFrom({ play, alive })) return 'sound';
-      return alive.some((place) => this.winsFrom({ play, alive: [place] })) ? 'lucky' : 'beaten';
+      if (this.winsFrom({ play, worlds: alive })) return 'sound';
+      return alive.some((place) => this.winsFrom({ play, worlds: [place] })) ? 'lucky' : 'beaten';
     });
     return found ?? 'unknown';
   }
@@ -218,7 +218,7 @@ class Search<Game, World, Play, Action extends string> {
   }
 
   private legal(play: Play, place: number): readonly Action[] {
-    return this.rules.legal(this.game, this.world(place), play);
+    return this.rules.legalActions(this.game, this.world(place), play);
   }
 
   private world(place: number): World {

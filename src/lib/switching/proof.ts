@@ -10,35 +10,35 @@
  * wins in all of them. `lucky`: not, but it would win in at least one of them if that were known to be the truth.
  * `beaten`: in none. `unknown`: the node budget ran out.
  */
-export const CLASSES = ['sound', 'lucky', 'beaten', 'unknown'] as const;
-export type Class = (typeof CLASSES)[number];
+export const ACTION_CLASSES = ['sound', 'lucky', 'beaten', 'unknown'] as const;
+export type Class = (typeof ACTION_CLASSES)[number];
 
 export interface ProofOptions {
   /** Positions that may be looked at for one answer; no bound when absent. */
   readonly nodes?: number;
   /** Hears now and then how many positions this question has looked at. */
-  readonly told?: (nodes: number) => void;
+  readonly onProgress?: (nodes: number) => void;
 }
 
 /** Whether the student wins in every world alive. */
-export interface Answer {
+export interface ProofAnswer {
   /** Null when the budget ran out: never guessed. */
   readonly wins: boolean | null;
   /** Positions looked at. */
   readonly nodes: number;
 }
 
-export interface Proof<Action> extends Answer {
+export interface Proof<Action> extends ProofAnswer {
   /** All that the student may do, equal actions included, in the order of the game; empty when it is not its turn. */
   readonly classes: ReadonlyMap<Action, Class>;
   /** The places of the worlds alive. */
-  readonly alive: readonly number[];
+  readonly consistentWorlds: readonly number[];
 }
 
 /** Who proves. The play must fit at least one of the worlds, in every question. */
 export interface Prover<Game, Play, Action> {
   /** Whether the student wins from here. */
-  wins(game: Game, play: Play, options?: ProofOptions): Answer;
+  wins(game: Game, play: Play, options?: ProofOptions): ProofAnswer;
   /** The same with the class of everything that the student may do. */
   prove(game: Game, play: Play, options?: ProofOptions): Proof<Action>;
 }
@@ -49,13 +49,13 @@ export function isMistake(found: Class): boolean {
 }
 
 /** The best of some actions by their classes, of equal classes the plainest; null when there is none. */
-export function bestOf<Action>(
+export function bestByClass<Action>(
   classes: ReadonlyMap<Action, Class>,
   plainer: (action: Action, other: Action) => number,
 ): Action | null {
   const [best] = [...classes].sort(
     ([a, classOfA], [b, classOfB]) =>
-      CLASSES.indexOf(classOfA) - CLASSES.indexOf(classOfB) || plainer(a, b),
+      ACTION_CLASSES.indexOf(classOfA) - ACTION_CLASSES.indexOf(classOfB) || plainer(a, b),
   );
   return best ? best[0] : null;
 }

@@ -4,9 +4,9 @@
  * first, then the best tries of the student's side in that world, and what beats them.
  */
 import { definite, invariant } from '$lib/core/result';
-import { worldsAlive } from './alive';
-import { worldAt, type Hidden } from './hidden';
-import { bestOf, type Prover } from './proof';
+import { consistentWorlds } from './alive';
+import { worldAt, type HiddenInformationGame } from './hidden';
+import { bestByClass, type Prover } from './proof';
 
 /** Positions that may be looked at for one refutation when the caller does not say. */
 const REFUTATION_NODES = 3_000_000;
@@ -23,12 +23,12 @@ export interface Refutation<Action> {
 }
 
 /** What a table knows of good play with open cards. */
-export interface Showing<Game, World, Play, Action> {
+export interface DoubleDummyGuide<Game, World, Play, Action> {
   /**
    * What keeps the most for the side of whoever acts if this world is the truth and everybody sees it: some of
    * the legal actions, not empty, in the order in which they are to be shown.
    */
-  best(game: Game, world: World, play: Play): readonly Action[];
+  bestActions(game: Game, world: World, play: Play): readonly Action[];
 }
 
 export interface RefutationOptions<Action> {
@@ -50,18 +50,18 @@ export interface RefutationOptions<Action> {
  * The others do what the world allows and leaves the student beaten: first what they did at the table, then what is best.
  */
 export function refute<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
-  showing: Showing<Game, World, Play, Action>,
+  rules: HiddenInformationGame<Game, World, Play, Action>,
+  showing: DoubleDummyGuide<Game, World, Play, Action>,
   prover: Prover<Game, Play, Action>,
   game: Game,
   play: Play,
   action: Action,
   { nodes = REFUTATION_NODES, played = [], truth }: RefutationOptions<Action> = {},
 ): Refutation<Action> | null {
-  const after = rules.after(game, play, action);
+  const after = rules.applyAction(game, play, action);
   const search = new Search(rules, showing, prover, game, nodes);
   if (!search.isBeaten(after)) return null;
-  const alive = worldsAlive(rules, game, after);
+  const alive = consistentWorlds(rules, game, after);
   const lost = new Set(alive.filter((place) => search.isLostIn(place, after)));
   const rank = (place: number): number => (place === truth ? 0 : lost.has(place) ? 1 : 2);
   const rest = played[0] === action ? played.slice(1) : [];
@@ -94,7 +94,7 @@ export function refute<Game, World, Play, Action extends string>(
 
 /** How many of some actions after a play could have been done in a world, one after the other. */
 function howManyFit<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
+  rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   world: World,
   play: Play,
@@ -102,8 +102,8 @@ function howManyFit<Game, World, Play, Action extends string>(
 ): number {
   let now = play;
   for (const [count, action] of actions.entries()) {
-    if (!rules.legal(game, world, now).includes(action)) return count;
-    now = rules.after(game, now, action);
+    if (!rules.legalActions(game, world, now).includes(action)) return count;
+    now = rules.applyAction(game, now, action);
   }
   return actions.length;
 }
@@ -126,8 +126,8 @@ interface Point<Play, Action> {
 class Search<Game, World, Play, Action extends string> {
   used = 0;
   constructor(
-    private readonly rules: Hidden<Game, World, Play, Action>,
-    private readonly showing: Showing<Game, World, Play, Action>,
+    private readonly rules: HiddenInformationGame<Game, World, Play, Action>,
+    private readonly showing: DoubleDummyGuide<Game, World, Play, Action>,
     private readonly prover: Prover<Game, Play, Action>,
     private readonly game: Game,
     /** The bound of `used`. */
@@ -144,7 +144,7 @@ class Search<Game, World, Play, Action extends string> {
 
   /** Whether the student is beaten even if it knew that this world is the truth. */
   isLostIn(place: number, play: Play): boolean {
-    return this.isBeaten(play, this.rules.only(this.game, [place]));
+    return this.isBeaten(play, this.rules.restrictTo(this.game, [place]));
   }
 
   /**
@@ -156,17 +156,17 @@ class Search<Game, World, Play, Action extends string> {
     const { rules, game } = this;
     const { place, play, rest } = point;
     const world = worldAt(rules, game, place);
-    if (rules.reachable(game, world, play) < rules.goal(game)) return [];
+    if (rules.attainable(game, world, play) < rules.goal(game)) return [];
     const turn = rules.turn(game, play);
     if (turn === 'over' || this.used >= this.most) return null;
-    const position = `${String(rest.length)} ${String(this.alive(play))} ${rules.position(game, play)}`;
+    const position = `${String(rest.length)} ${String(this.alive(play))} ${rules.positionKey(game, play)}`;
     if (hopeless.has(position)) return null;
     const lost = point.lost || this.isLostIn(place, play);
     for (const action of this.next({ ...point, lost }, world, turn)) {
       const onwards = {
         ...point,
         lost,
-        play: rules.after(game, play, action),
+        play: rules.applyAction(game, play, action),
         rest: rest[0] === action ? rest.slice(1) : [],
       };
       const line = this.line(onwards, hopeless);
@@ -184,7 +184,7 @@ class Search<Game, World, Play, Action extends string> {
   ): Iterable<Action> {
     const { rules, game } = this;
     const { play } = point;
-    const legal = rules.legal(game, world, play);
+    const legal = rules.legalActions(game, world, play);
     if (turn === 'student') return legal.length === 1 ? legal : [this.students(point, world)];
     const chosen = rules.policy(game, world, play);
     return this.beating(point, world, chosen === null ? legal : [chosen]);
@@ -196,14 +196,14 @@ class Search<Game, World, Play, Action extends string> {
     const { place, play, lost, rest, hopes } = point;
     const [own] = rest;
     if (lost) {
-      const best = this.showing.best(game, world, play);
+      const best = this.showing.bestActions(game, world, play);
       return first(own !== undefined && best.includes(own) ? [own] : best);
     }
     if (own !== undefined) return own;
     if (hopes === 'others') return this.hopeful(place, play);
     const proof = this.prover.prove(game, play, { nodes: Math.ceil(this.most - this.used) });
     this.used += proof.nodes + QUESTION_NODES;
-    return bestOf(proof.classes, rules.plainer) ?? this.hopeful(place, play);
+    return bestByClass(proof.classes, rules.comparePlain) ?? this.hopeful(place, play);
   }
 
   /**
@@ -215,11 +215,11 @@ class Search<Game, World, Play, Action extends string> {
     const alive = this.alive(play);
     const others = alive.length > 1 ? alive.filter((other) => other !== place) : alive;
     const sensible = others.flatMap((other) =>
-      this.showing.best(game, worldAt(rules, game, other), play),
+      this.showing.bestActions(game, worldAt(rules, game, other), play),
     );
-    const here = this.showing.best(game, worldAt(rules, game, place), play);
+    const here = this.showing.bestActions(game, worldAt(rules, game, place), play);
     const hopes = [...new Set(sensible)].map((action) => {
-      const after = rules.after(game, play, action);
+      const after = rules.applyAction(game, play, action);
       const lost = others.filter((other) => this.isLostIn(other, after)).length;
       const makes = this.isLostIn(place, after) ? 0 : 1;
       return { action, lost, makes, worse: here.includes(action) ? 0 : 1 };
@@ -235,21 +235,21 @@ class Search<Game, World, Play, Action extends string> {
     possible: readonly Action[],
   ): Iterable<Action> {
     const { rules, game } = this;
-    const best = this.showing.best(game, world, play);
+    const best = this.showing.bestActions(game, world, play);
     const order = [...possible].sort(
       (a, b) =>
         placeIn(rest.slice(0, 1), a) - placeIn(rest.slice(0, 1), b) ||
         placeIn(best, a) - placeIn(best, b) ||
-        rules.plainer(a, b),
+        rules.comparePlain(a, b),
     );
     if (lost) {
       // In a world that is lost one line is as good as another: the first is shown.
-      const keeps = order.find((action) => this.isLostIn(place, rules.after(game, play, action)));
+      const keeps = order.find((action) => this.isLostIn(place, rules.applyAction(game, play, action)));
       if (keeps !== undefined) yield keeps;
       return;
     }
     for (const action of this.widestFirst(play, order, rest[0])) {
-      if (this.isBeaten(rules.after(game, play, action))) yield action;
+      if (this.isBeaten(rules.applyAction(game, play, action))) yield action;
     }
   }
 
@@ -262,7 +262,7 @@ class Search<Game, World, Play, Action extends string> {
     const { rules, game } = this;
     const kept = new Map(
       actions.map((action) => {
-        const alive = this.alive(rules.after(game, play, action)).length;
+        const alive = this.alive(rules.applyAction(game, play, action)).length;
         return [action, action === own ? Infinity : alive];
       }),
     );
@@ -271,7 +271,7 @@ class Search<Game, World, Play, Action extends string> {
   }
 
   private alive(play: Play): readonly number[] {
-    return worldsAlive(this.rules, this.game, play);
+    return consistentWorlds(this.rules, this.game, play);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What a player with a policy lets everybody see while several worlds may be the truth. */
 import { argmax } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
-import type { Hidden } from './hidden';
+import type { HiddenInformationGame } from './hidden';
 import type { Prover } from './proof';
 
 /** Positions that the proof may look at for each action. */
@@ -12,8 +12,8 @@ const PROOF_NODES = 500_000;
  * grouped by them, and the first group in which the student is proved lost is played, else the
  * largest, else the first.
  */
-export function shownAction<Game, World, Play, Action extends string>(
-  rules: Hidden<Game, World, Play, Action>,
+export function choosePolicyAction<Game, World, Play, Action extends string>(
+  rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   play: Play,
   chosen: readonly Action[],
@@ -26,7 +26,7 @@ export function shownAction<Game, World, Play, Action extends string>(
   invariant(first, 'No world fits the play.');
   if (actions.length === 1) return first;
   const isLost = (action: Action): boolean => {
-    const next = rules.after(game, play, action);
+    const next = rules.applyAction(game, play, action);
     return prover.wins(game, next, { nodes: PROOF_NODES }).wins === false;
   };
   const [largest] = argmax(groups, ([, count]) => count) ?? [first];

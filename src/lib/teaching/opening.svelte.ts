@@ -1,5 +1,5 @@
 /** The result files that a teacher has opened, and why others were refused. */
-import { RESULT_FILE } from '$lib/core/limits';
+import { MAX_RESULT_FILE_BYTES } from '$lib/core/limits';
 import { plainText } from './plain-text';
 import { readResult } from './result-file';
 import { tablesOf, type ResultTable } from './result-table';
@@ -37,7 +37,7 @@ export class OpenedResults {
       files.map(async (file) => ({
         name: plainText(file.name),
         // One that is too large is not even fetched.
-        found: readResult(file.size > RESULT_FILE ? '' : await file.text()),
+        found: readResult(file.size > MAX_RESULT_FILE_BYTES ? '' : await file.text()),
       })),
     );
     const taken = read.flatMap(({ found }) => (found.ok ? [found.value] : []));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FILE } from '$lib/core/limits';
-import { valueOf } from '$lib/core/result';
+import { MAX_FILE_LENGTH } from '$lib/core/limits';
+import { unwrap } from '$lib/core/result';
 import { guestId } from '$lib/share/guest-id';
 import { makeShared } from '$lib/share/link';
 import { packed } from '$lib/share/packed';
@@ -67,7 +67,7 @@ describe('a set', () => {
       (set, each, i) => toggled(set, each, [one, other][i]),
       empty as ProblemSet,
     );
-    expect(valueOf(await readSet(await makeSet(both)))).toEqual({
+    expect(unwrap(await readSet(await makeSet(both)))).toEqual({
       title: 'Mine',
       keys: ['bridge/a', key('bridge', one), key('yut', other)],
       files: [one, other],
@@ -79,7 +79,7 @@ describe('a set', () => {
   });
 
   it('is refused with a file that is longer than any', async () => {
-    const files = ['x'.repeat(FILE + 1)];
+    const files = ['x'.repeat(MAX_FILE_LENGTH + 1)];
     expect(await codes(await packed('#set=', { title: '', keys: [], files }))).toEqual([
       'set/damaged',
     ]);

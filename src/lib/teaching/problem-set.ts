@@ -1,7 +1,7 @@
 /** A set of problems in an order, as a teacher puts it together, and the link that holds it. */
 import * as v from 'valibot';
-import { FILE } from '$lib/core/limits';
-import { fault, ok, type Result } from '$lib/core/result';
+import { MAX_FILE_LENGTH } from '$lib/core/limits';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { guestId } from '$lib/share/guest-id';
 import { packed, unpacked } from '$lib/share/packed';
 
@@ -27,7 +27,7 @@ const Keys = v.pipe(
   v.maxLength(LARGEST_SET),
   v.check((keys) => new Set(keys).size === keys.length, 'A problem stands there twice.'),
 );
-const Files = v.pipe(v.array(v.pipe(v.string(), v.maxLength(FILE))), v.maxLength(LARGEST_SET));
+const Files = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_FILE_LENGTH))), v.maxLength(LARGEST_SET));
 const Content = v.object({ title: SetTitle, keys: Keys, files: v.exactOptional(Files) });
 
 /**
@@ -43,7 +43,7 @@ export async function readSet(fragment: string): Promise<Result<ProblemSet>> {
   try {
     return ok(v.parse(Content, await unpacked(NAME, fragment)));
   } catch {
-    return fault('set/damaged', 'Some letters of this link are missing or changed.');
+    return failWith('set/damaged', 'Some letters of this link are missing or changed.');
   }
 }
 

@@ -1,7 +1,7 @@
 /** The file of JSON that a student sends back after a set; what was played card by card is not in it. */
 import * as v from 'valibot';
-import { RESULT_FILE } from '$lib/core/limits';
-import { fault, ok, type Result } from '$lib/core/result';
+import { MAX_RESULT_FILE_BYTES } from '$lib/core/limits';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { dateOf, dayOf } from '$lib/progress/days';
 import { Amount, Moment, StoredVerdicts } from '$lib/progress/attempt';
 import { GRADES } from '$lib/progress/grading';
@@ -65,16 +65,16 @@ export function resultFileName({
  * later version of the app, `results/damaged` with the place of the first thing that cannot be.
  */
 export function readResult(text: string): Result<SetResult> {
-  const found = text.length > RESULT_FILE ? null : parsed(text);
+  const found = text.length > MAX_RESULT_FILE_BYTES ? null : parsed(text);
   const head = v.safeParse(Head, found);
-  if (!head.success) return fault('results/foreign', 'This is no file of results.');
+  if (!head.success) return failWith('results/foreign', 'This is no file of results.');
   const { version } = head.output;
   if (version > VERSION)
-    return fault('results/newer', `The file has version ${version}; load the app anew.`);
+    return failWith('results/newer', `The file has version ${version}; load the app anew.`);
   const read = v.safeParse(Content, found);
   if (read.success) return ok(read.output);
   const [issue] = read.issues;
-  return fault('results/damaged', v.getDotPath(issue) ?? 'file');
+  return failWith('results/damaged', v.getDotPath(issue) ?? 'file');
 }
 
 function parsed(text: string): unknown {

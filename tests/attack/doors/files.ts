@@ -1,6 +1,6 @@
 /** Problem files of every table of the register, changed until nobody would write them. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { FILE } from '$lib/core/limits';
+import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
 import type { GameModule } from '$lib/game-module/game-module';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
@@ -59,7 +59,7 @@ const LONG = /: (?=\S.{9})/g;
 const WAYS: readonly Way[] = [
   changed,
   changed,
-  (_, random) => jumble(YAML, oneOf([100, 10_000, FILE + 10], random), random),
+  (_, random) => jumble(YAML, oneOf([100, 10_000, MAX_FILE_LENGTH + 10], random), random),
   // A value is replaced by a text that is hard to draw, or far too long.
   (whole, random) => {
     const places = [...whole.matchAll(LONG)].map(({ index }) => index);

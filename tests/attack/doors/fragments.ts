@@ -1,5 +1,5 @@
 /** Fragments of addresses: links with problems and plays of any table, and links with sets. */
-import { FRAGMENT } from '$lib/core/limits';
+import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
 import { isShared, readable } from '$lib/share/fragment';
 import { makeShared } from '$lib/share/link';
@@ -53,7 +53,7 @@ export function linksOf(tables: Games, register: readonly RegisteredGame[]): Doo
       decodeURIComponent(readable(input));
       const { kind } = await openLink(input, null, tables);
       promised(isShared(input) || kind === 'damaged', 'what is no link is said to be damaged');
-      promised(input.length <= FRAGMENT || kind === 'damaged', 'a link has a length');
+      promised(input.length <= MAX_FRAGMENT_LENGTH || kind === 'damaged', 'a link has a length');
     },
   };
 }
@@ -81,7 +81,7 @@ async function spoilt(whole: string, name: string, random: Random): Promise<stri
     case 2:
       return made(() => packed(name, oneOf(CONTENT, random)));
     case 3:
-      return name + jumble(LETTERS, 2 * FRAGMENT, random);
+      return name + jumble(LETTERS, 2 * MAX_FRAGMENT_LENGTH, random);
     default:
       return `#${jumble(LETTERS, 500, random)}`;
   }

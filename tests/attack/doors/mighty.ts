@@ -1,5 +1,5 @@
 /** What only Mighty takes in: records of games, deals that are handed over, and problems as lessons. */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { seededRandom, type Random } from '$lib/core/random';
 import { readRecords } from '$lib/mighty/record/json-lines';
 import { recordOf } from '$lib/mighty/record/read';
@@ -128,7 +128,7 @@ export const lessons: Door = {
   enter(input) {
     const read = readProblem(input, 'sample');
     if (!read.ok) return;
-    const { held: problem } = valueOf(read);
+    const { held: problem } = unwrap(read);
     promised(rolesOf(problem).length > 0, 'a student is somebody');
     const random = seededRandom(input.length);
     const log = someLog(problem, random);

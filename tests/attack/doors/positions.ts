@@ -1,5 +1,5 @@
 /** What the commands of Mighty are asked: positions, tricks and scores as objects of JSON. */
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import { answerLegal, answerScore, answerSolve, answerTrick } from '../../../src/cli/mighty/lines';
 import { MIGHTY_DECK } from '$lib/mighty/rules/cards';
 import { changed } from '../changed';
@@ -63,7 +63,7 @@ function whole(random: Random): Asked {
       };
     default: {
       const size = 1 + random.below(5);
-      const deck = shuffled(MIGHTY_DECK, random);
+      const deck = shuffle(MIGHTY_DECK, random);
       const hands = [0, 1, 2, 3, 4].map((seat) => deck.slice(seat * size, (seat + 1) * size));
       const [leader, declarer, friend] = [0, 1, 2].map(() => random.below(5));
       return {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { Text } from '@codemirror/state';
 import { parseDocument } from 'yaml';
-import { edited, type Edit } from '$lib/core/edit';
-import { FILE, FRAGMENT } from '$lib/core/limits';
+import { applyEdit, type TextEdit } from '$lib/core/edit';
+import { MAX_FILE_LENGTH, MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
 import { removeValue, setValue } from '$lib/problem-file/editing/edit';
 import { makeShared, readShared } from '$lib/share/link';
@@ -32,7 +32,7 @@ export const keptDrafts = fileDoor('kept drafts', DRAFT, (text) => {
   const read = draftDoor.read(plain(text));
   if (!read.ok) return read;
   const { text: written, name } = read.value;
-  promised(written.length <= FILE, 'a draft is no longer than a file');
+  promised(written.length <= MAX_FILE_LENGTH, 'a draft is no longer than a file');
   promised(isFileName(fileNameOf(titleIn(written) || name)), 'a draft can be saved as a file');
   const again = draftDoor.read(draftDoor.data(read.value));
   promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is kept the same');
@@ -102,7 +102,7 @@ async function throughLink(file: string): Promise<void> {
   } catch {
     return;
   }
-  promised(fragment.length <= FRAGMENT, 'a link has a length');
+  promised(fragment.length <= MAX_FRAGMENT_LENGTH, 'a link has a length');
   const read = await readShared(fragment);
   promised(read.ok && read.value.file === file, 'a link brings the file as it was');
 }
@@ -135,7 +135,7 @@ const CARDS = ['SA', 'HT', 'D2', 'C9'] as const;
 const SEATS = ['N', 'E', 'S', 'W'] as const;
 
 /** What the panes send, by the name of what is done. */
-const EDITS: Readonly<Record<string, (text: string, random: Random) => Edit | null>> = {
+const EDITS: Readonly<Record<string, (text: string, random: Random) => TextEdit | null>> = {
   set: (text, random) => setValue(text, someOf(STEPS, 4, random), oneOf(VALUES, random)),
   list: (text, random) => setValue(text, someOf(STEPS, 4, random), someOf(VALUES, 3, random)),
   map: (text, random) =>
@@ -174,7 +174,7 @@ export function editsOf(random: (seed: number) => Random): Door {
       if (edit === null) return;
       const { from, to } = edit;
       promised(from >= 0 && from <= to && to <= text.length, 'an edit lies in the text');
-      const after = edited(text, edit);
+      const after = applyEdit(text, edit);
       promised(faultsIn(text) > 0 || faultsIn(after) === 0, 'a text that is YAML stays YAML');
     },
   };

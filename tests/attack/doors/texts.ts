@@ -1,5 +1,5 @@
 /** Texts in Markdown, as an author's explanation brings them to the page. */
-import { TEXT } from '$lib/core/limits';
+import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown } from '$lib/ui/markdown/markdown';
 import { jumble } from '../changed';
 import { oneOf, promised, type Door } from '../door';
@@ -29,8 +29,8 @@ export const texts: Door = {
   name: 'texts',
   generate: (random) =>
     random.below(4) === 0
-      ? oneOf([...HOSTILE_TEXTS.values()], random)(random.below(TEXT))
-      : jumble(PIECES, TEXT, random),
+      ? oneOf([...HOSTILE_TEXTS.values()], random)(random.below(MAX_TEXT_LENGTH))
+      : jumble(PIECES, MAX_TEXT_LENGTH, random),
   enter(input) {
     const drawn = JSON.stringify(readMarkdown(input));
     const nodes = drawn.match(/"kind":/g)?.length ?? 0;

@@ -1,6 +1,6 @@
 /** What only yut takes in: games that were kept, states of a command, and problems as lessons. */
 import { lossOf } from '$lib/choice/weighed';
-import { logOf } from '$lib/core/played-lines';
+import { currentLog } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
 import { legalNow, yutLesson } from '$lib/yut/lesson/lesson';
 import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
@@ -35,7 +35,7 @@ function someGame(): GameRecord {
     players: { A: '', B: 'score' },
   });
   for (let i = 0; i < 12; i++) {
-    const sticks = nextSticks(record, logOf(record));
+    const sticks = nextSticks(record, currentLog(record));
     const [move] = movesOf(stateOf(record));
     if (sticks) record = addAction(record, actionText({ threw: scoreOf(sticks) }), NOW);
     else if (move) record = addAction(record, actionText(move), NOW);

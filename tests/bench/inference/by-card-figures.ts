@@ -2,7 +2,7 @@
  * Summaries of card records: tricks per deal, by role, by trick and by rule, each with its
  * confidence interval over deals.
  */
-import { meanOf } from '$lib/core/interval';
+import { meanInterval } from '$lib/core/interval';
 import { toImps } from './figures';
 import { CARD_ROLES, type CardsRecord, type PlayerVariant, type Disagreement } from './by-card';
 
@@ -141,7 +141,7 @@ function summarizeRules(records: readonly CardsRecord[]): readonly string[] {
         each.movers.filter(({ rule }) => rule === id).reduce((sum, { gain }) => sum + gain, 0);
       const values = sumPerDeal(records, ofRule).map((sum) => 100 * sum);
       const gains = moved.filter(({ rule }) => rule === id).map(({ gain }) => gain);
-      return { id, values, gains, mean: meanOf(values).mean };
+      return { id, values, gains, mean: meanInterval(values).mean };
     })
     .filter(({ gains }) => gains.length >= MIN_CHANGED_CARDS)
     .sort((a, b) => a.mean - b.mean)
@@ -153,6 +153,6 @@ function summarizeRules(records: readonly CardsRecord[]): readonly string[] {
 }
 
 function formatMean(values: readonly number[], digits = 3): string {
-  const { mean, low, high } = meanOf(values);
+  const { mean, low, high } = meanInterval(values);
   return `${mean.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
 }

@@ -1,5 +1,5 @@
 /** Summaries of match records: two teams, one of which has inference or signals. */
-import { meanOf } from '$lib/core/interval';
+import { meanInterval } from '$lib/core/interval';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';
@@ -73,13 +73,13 @@ export function summarizeMatches(records: readonly InferenceRecord[], hoped: num
 }
 
 function formatMean(values: readonly number[]): string {
-  const { mean, low, high } = meanOf(values);
+  const { mean, low, high } = meanInterval(values);
   return `${mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;
 }
 
 /** The standard deviation of a single deal. */
 function standardDeviation(values: readonly number[]): number {
-  return meanOf(values).error * Math.sqrt(values.length);
+  return meanInterval(values).error * Math.sqrt(values.length);
 }
 
 /**
@@ -87,6 +87,6 @@ function standardDeviation(values: readonly number[]): number {
  * mean.
  */
 function countDealsNeeded(values: readonly number[], hoped: number): number {
-  const { mean, high } = meanOf(values);
+  const { mean, high } = meanInterval(values);
   return Math.ceil(values.length * ((high - mean) / hoped) ** 2);
 }

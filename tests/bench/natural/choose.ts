@@ -5,8 +5,8 @@
  * judged first. `npm run bench -- natural-positions` prints new positions.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
+import { unwrap } from '$lib/core/result';
 import { playComputerTurns, chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
 import { formatCall } from '$lib/bridge/notation/call-notation';
 import { parseCards } from '$lib/bridge/notation/card-notation';
@@ -230,7 +230,7 @@ function drawAll(): readonly DrawnPosition[] {
   );
   const kept = (['seeing', 'thinking'] as const).flatMap((kind) => {
     const ofKind = drawn.filter((each) => each.kind === kind);
-    return shuffled(ofKind, seededRandom(SEED)).slice(0, KEPT_PER_KIND);
+    return shuffle(ofKind, seededRandom(SEED)).slice(0, KEPT_PER_KIND);
   });
   return drawn.filter((each) => kept.includes(each));
 }
@@ -238,7 +238,7 @@ function drawAll(): readonly DrawnPosition[] {
 /** The position as it is written for judging, with no accepted card yet. */
 function toUnjudgedPosition({ problem, kind, seat, cards, deals }: DrawnPosition): JudgedPosition {
   const source = curated(problem);
-  const play = playCards(playAtStart(source), valueOf(parseCards(cards)));
+  const play = playCards(playAtStart(source), unwrap(parseCards(cards)));
   const hands = new Map<string, number[]>();
   for (const place of deals) {
     const hand = handsLeft((source.real[place] as { deal: Deal }).deal, play)[seat].join(' ');

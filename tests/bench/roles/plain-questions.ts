@@ -3,7 +3,7 @@
  * second hand.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import { unplayedCards } from '$lib/bridge/knowledge/looking';
 import type { InformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf, trumpOf } from '$lib/bridge/rules/contract';
@@ -29,10 +29,10 @@ export function askReadingQuestions(
   if (play.won.length === 0 || dummy === null) return [];
   const gone = cardsPlayed(play);
   const isDummys = turnOf(play) === dummyOf(contract);
-  const own = without(isDummys ? dummy : hand, gone);
+  const own = removeCards(isDummys ? dummy : hand, gone);
   const declares = sideOf(seat) === sideOf(contract.declarer);
   const asked = declares
-    ? trumpForNothing(witness, own, without(isDummys ? hand : dummy, gone), card)
+    ? trumpForNothing(witness, own, removeCards(isDummys ? hand : dummy, gone), card)
     : secondHandHigh(witness, own, card);
   return asked ? [asked] : [];
 }
@@ -42,10 +42,10 @@ type QuestionAnswer = readonly [ReadingQuestion, boolean] | null;
 function trumpForNothing({ play, contract }: InformationSet, own: Hand, other: Hand, card: Card): QuestionAnswer {
   const trumps = trumpOf(contract.strain);
   if (trumps === null || play.trick.cards.length > 0) return null;
-  const theirs = (each: Card): Hand => without(unplayedCards(play, suitOf(each)), [...own, ...other]);
+  const theirs = (each: Card): Hand => removeCards(unplayedCards(play, suitOf(each)), [...own, ...other]);
   const isWinner = (each: Card): boolean =>
     theirs(each).every((out) => cardStrength(out) < cardStrength(each));
-  const [trump] = inSuit(own, trumps);
+  const [trump] = cardsInSuit(own, trumps);
   if (!trump || theirs(trump).length > 0) return null;
   if (!own.some((each) => suitOf(each) !== trumps && isWinner(each))) return null;
   return [READING_QUESTIONS[0], suitOf(card) === trumps];
@@ -58,7 +58,7 @@ function trumpForNothing({ play, contract }: InformationSet, own: Hand, other: H
 function secondHandHigh({ play }: InformationSet, own: Hand, card: Card): QuestionAnswer {
   const [led, ...more] = play.trick.cards;
   if (!led || more.length > 0 || cardStrength(led) >= TEN) return null;
-  const held = inSuit(own, suitOf(led));
+  const held = cardsInSuit(own, suitOf(led));
   const [top] = held;
   const low = held.at(-1);
   if (!top || !low || cardStrength(top) < JACK || cardStrength(top) === ACE) return null;

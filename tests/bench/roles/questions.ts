@@ -3,7 +3,7 @@
  * deliberately cruder than the player's rules, and meant to be read with the deal.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { InformationSet } from '$lib/bridge/knowledge/scene';
 import { showedOutOf, unplayedCards } from '$lib/bridge/knowledge/looking';
@@ -37,8 +37,8 @@ export function askLeadQuestions(
   if (play.trick.cards.length > 0 || play.won.length === 0 || dummy === null) return [];
   const gone = cardsPlayed(play);
   const turn = turnOf(play);
-  const dummys = without(dummy, gone);
-  const mine = without(witness.hand, gone);
+  const dummys = removeCards(dummy, gone);
+  const mine = removeCards(witness.hand, gone);
   const isDummys = turn === dummyOf(contract);
   const seen: LeaderHands = {
     witness,
@@ -57,7 +57,7 @@ type QuestionAnswer = readonly [LeadQuestion, boolean] | null;
 
 function outside({ witness, own, other }: LeaderHands, suit: Suit): Hand {
   const declares = sideOf(witness.seat) === sideOf(witness.contract.declarer);
-  return without(unplayedCards(witness.play, suit), declares ? [...own, ...other] : own);
+  return removeCards(unplayedCards(witness.play, suit), declares ? [...own, ...other] : own);
 }
 
 const top = (cards: Hand): number => Math.max(0, ...cards.map(cardStrength));
@@ -71,17 +71,17 @@ function trumpsLeft(seen: LeaderHands, card: Card): QuestionAnswer {
   const { trumps, own, other, witness } = seen;
   if (trumps === null) return null;
   const out = outside(seen, trumps);
-  const ours = [...inSuit(own, trumps), ...inSuit(other, trumps)];
-  if (out.length === 0 || inSuit(own, trumps).length === 0 || top(ours) < top(out)) return null;
+  const ours = [...cardsInSuit(own, trumps), ...cardsInSuit(other, trumps)];
+  if (out.length === 0 || cardsInSuit(own, trumps).length === 0 || top(ours) < top(out)) return null;
   if (ours.length <= out.length) return null;
   const isDummys = turnOf(witness.play) === dummyOf(witness.contract);
   const dummys = isDummys ? own : other;
   const hand = isDummys ? other : own;
   const ruffs =
-    inSuit(dummys, trumps).length > 0 &&
+    cardsInSuit(dummys, trumps).length > 0 &&
     SUITS.some(
       (suit) =>
-        suit !== trumps && inSuit(dummys, suit).length < Math.min(3, inSuit(hand, suit).length),
+        suit !== trumps && cardsInSuit(dummys, suit).length < Math.min(3, cardsInSuit(hand, suit).length),
     );
   return ruffs ? null : [LEAD_QUESTIONS[0], suitOf(card) !== trumps];
 }
@@ -91,7 +91,7 @@ function finesseLeft(seen: LeaderHands, card: Card): QuestionAnswer {
   const { witness, own, other } = seen;
   const turn = turnOf(witness.play);
   const again = SUITS.filter((suit) => {
-    if (inSuit(own, suit).length === 0 || suit === seen.trumps) return false;
+    if (cardsInSuit(own, suit).length === 0 || suit === seen.trumps) return false;
     const held = witness.play.won.some(({ leader, cards, ...rest }) => {
       const third = cards[2];
       if (leader !== turn || !cards[0] || !third || suitOf(cards[0]) !== suit) return false;
@@ -103,7 +103,7 @@ function finesseLeft(seen: LeaderHands, card: Card): QuestionAnswer {
       return best === clockwiseFrom(leader)[2] && stillHigher;
     });
     const theirs = outside(seen, suit);
-    const high = inSuit(other, suit);
+    const high = cardsInSuit(other, suit);
     const tenace = high.some((each) => cardStrength(each) > top(theirs));
     const second = high.filter((each) => cardStrength(each) < top(theirs)).length > 0;
     const alive = !showedOutOf(witness.play, nextOf(turn), suit);
@@ -124,22 +124,22 @@ function cashedFirst(seen: LeaderHands, card: Card): QuestionAnswer {
   const { trumps, own, other } = seen;
   if (trumps !== null) return null;
   const work = SUITS.filter((suit) => {
-    const ours = [...inSuit(own, suit), ...inSuit(other, suit)];
+    const ours = [...cardsInSuit(own, suit), ...cardsInSuit(other, suit)];
     const out = outside(seen, suit);
     const above = out.filter((each) => cardStrength(each) > top(ours)).length;
     const second = ours.filter((each) => cardStrength(each) > 9).length;
-    const long = Math.max(inSuit(own, suit).length, inSuit(other, suit).length);
-    return above === 1 && second >= 2 && long >= 4 && inSuit(own, suit).length > 0;
+    const long = Math.max(cardsInSuit(own, suit).length, cardsInSuit(other, suit).length);
+    return above === 1 && second >= 2 && long >= 4 && cardsInSuit(own, suit).length > 0;
   });
   if (work.length === 0) return null;
   const suit = suitOf(card);
   const theirs = outside(seen, suit);
-  const isCash = isWinner(seen, card) && theirs.length > inSuit(own, suit).length;
+  const isCash = isWinner(seen, card) && theirs.length > cardsInSuit(own, suit).length;
   return [LEAD_QUESTIONS[2], isCash && !work.includes(suit)];
 }
 
 function isFrozen(seen: LeaderHands, suit: Suit): boolean {
-  const held = inSuit(seen.own, suit);
+  const held = cardsInSuit(seen.own, suit);
   const [high, next] = held;
   if (!high || suit === seen.trumps) return false;
   if (
@@ -155,7 +155,7 @@ function isFrozen(seen: LeaderHands, suit: Suit): boolean {
 
 /** A suit with an unsupported honour that this side has not led, while another suit has none. */
 function broken(seen: LeaderHands, card: Card): QuestionAnswer {
-  const suits = SUITS.filter((suit) => inSuit(seen.own, suit).length > 0);
+  const suits = SUITS.filter((suit) => cardsInSuit(seen.own, suit).length > 0);
   const frozen = suits.filter((suit) => isFrozen(seen, suit));
   const safe = suits.filter((suit) => !frozen.includes(suit) && suit !== seen.trumps);
   if (frozen.length === 0 || safe.length === 0) return null;
@@ -182,7 +182,7 @@ function setUpLeft(seen: LeaderHands, card: Card): QuestionAnswer {
   const ours = SUITS.filter((suit) => {
     const first = witness.play.won.find(({ cards }) => cards[0] && suitOf(cards[0]) === suit);
     const isOurs = first?.leader === witness.seat || first?.leader === partnerOf(witness.seat);
-    return isOurs && inSuit(own, suit).filter((each) => isWinner(seen, each)).length >= 2;
+    return isOurs && cardsInSuit(own, suit).filter((each) => isWinner(seen, each)).length >= 2;
   });
   return ours.length === 0 ? null : [LEAD_QUESTIONS[5], !ours.includes(suitOf(card))];
 }

@@ -2,7 +2,7 @@
  * Formats a whole play for reading: the four hands, then each trick with the values of its cards.
  */
 import { suitOf, type Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import type { HumanThought } from '$lib/bridge/opponents/human/mind';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
@@ -19,7 +19,7 @@ const MAX_OTHER_CARDS = 4;
 export function formatPlay(table: BidDeal, play: Play, thoughts: ThoughtsByCard): readonly string[] {
   const hands = SEATS.map((seat) => {
     const suits = SUITS.map((suit) => {
-      const ranks = inSuit(table.deal[seat], suit).map((card) => card.slice(1));
+      const ranks = cardsInSuit(table.deal[seat], suit).map((card) => card.slice(1));
       return `${suit} ${ranks.join('') || '-'}`;
     });
     return `  ${seat}  ${suits.join('  ')}`;

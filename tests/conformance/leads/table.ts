@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { parseCall } from '$lib/bridge/notation/call-notation';
@@ -61,11 +61,11 @@ export const LEAD_ROWS: readonly LeadRow[] = CHAPTERS.flatMap((chapter) =>
 function parseRow(hand: string, after: string, accepted: Readonly<Record<string, string>>): LeadRow {
   const spoken = AUCTIONS[after];
   if (!spoken) throw new Error(`No auction is called ${after}.`);
-  const calls = spoken.auction.map((call) => valueOf(parseCall(call)));
+  const calls = spoken.auction.map((call) => unwrap(parseCall(call)));
   const auction = calls.reduce(addCall, beginAuction(spoken.dealer));
   const contract = finalContract(auction);
   if (!contract) throw new Error(`The auction ${after} has no contract.`);
-  const cards = valueOf(parseHand(hand));
+  const cards = unwrap(parseHand(hand));
   return {
     hand,
     cards,

@@ -1,7 +1,7 @@
 /** Positions with the cards that a good player would accept, and the computer's card there. */
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
 import { think } from '$lib/bridge/opponents/human/player';
@@ -50,7 +50,7 @@ function read(name: string): readonly JudgedPosition[] {
 }
 
 export function playOfPosition(problem: BridgeProblem, { cards }: JudgedPosition): Play {
-  return playCards(playAtStart(problem), valueOf(parseCards(cards)));
+  return playCards(playAtStart(problem), unwrap(parseCards(cards)));
 }
 
 /** The computer's card there. */

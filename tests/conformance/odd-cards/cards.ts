@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import type { HumanThought } from '$lib/bridge/opponents/human/mind';
@@ -40,13 +40,13 @@ export const IMPLAUSIBLE_PLAYS = JSON.parse(
 ) as readonly ImplausiblePlay[];
 
 export function parseCardList(text: string): readonly Card[] {
-  return text === '' ? [] : valueOf(parseCards(text));
+  return text === '' ? [] : unwrap(parseCards(text));
 }
 
 export function loadPlayProblem({ problem, deal }: Pick<ImplausiblePlay, 'problem' | 'deal'>): BridgeProblem {
   if (problem !== undefined) return curated(problem);
   const name = deal ?? '';
-  return valueOf(readProblem(readFileSync(`${FOLDER}/deals/${name}.yaml`, 'utf8'), name)).problem;
+  return unwrap(readProblem(readFileSync(`${FOLDER}/deals/${name}.yaml`, 'utf8'), name)).problem;
 }
 
 export function parsePlayBefore(problem: BridgeProblem, { play }: Pick<ImplausiblePlay, 'play'>): Play {

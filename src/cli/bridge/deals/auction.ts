@@ -1,6 +1,6 @@
 /** An auction on the command line, and what its calls were taken to show. */
-import { fail, fault, ok, type Result } from '$lib/core/result';
-import { quoted } from '$lib/core/quoted';
+import { fail, failWith, ok, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quoted';
 import type { PreparedBidding } from '$lib/bridge/finder/bidding/practice';
 import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { toCondition } from '$lib/bridge/finder/question';
@@ -14,9 +14,9 @@ export function readAuction(text: string): Result<Auction> {
   const [, first = '', rest = ''] = /^\s*(\S+?)\s*:(.*)$/s.exec(text) ?? [];
   const dealer = first.toUpperCase();
   if (!isSeat(dealer))
-    return fault(
+    return failWith(
       'auction/dealer',
-      `${quoted(text)} does not say who deals: write the seat first, such as "S: 1D pass 1S".`,
+      `${quoteShort(text)} does not say who deals: write the seat first, such as "S: 1D pass 1S".`,
     );
   const read = rest
     .split(/[\s,-]+/)
@@ -28,7 +28,7 @@ export function readAuction(text: string): Result<Auction> {
   const illegal = firstIllegalCall(auction);
   if (!illegal) return ok(auction);
   const { index, seat, call, code, reason } = illegal;
-  return fault(code, `Call ${index + 1}, ${call} by ${seat}: ${reason}`);
+  return failWith(code, `Call ${index + 1}, ${call} by ${seat}: ${reason}`);
 }
 
 export function auctionInJson({ inferences: heard, droppedInferences: dropped }: PreparedBidding): object {

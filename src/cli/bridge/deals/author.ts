@@ -1,5 +1,5 @@
 /** What `lie deals` does for a problem that stands: the deal that is missing, deals from nothing, the fewest deals. */
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { seededRandom } from '$lib/core/random';
 import { readNaturalError } from '$lib/bridge/finder/authoring/read-error';
 import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
@@ -77,7 +77,7 @@ async function missing(
     print(
       by === undefined
         ? 'No deal is missing: those of the file together punish the error already.'
-        : `No deal is missing: ${quoted(by)} punishes the error already.`,
+        : `No deal is missing: ${quoteShort(by)} punishes the error already.`,
     );
   else if (deal === null) print(`None found: ${tried} deals tried.`);
   else {
@@ -147,7 +147,7 @@ async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise
 function smallest({ file, problem, placeOf }: From, { json }: Wanted): number {
   const fewest = prepareSmallestSubset(problem, createBridgeProver(), placeOf);
   if (!fewest.ok) return refuse(fewest.faults, file);
-  const { keep, sure } = fewest.value;
+  const { indices: keep, isProved: sure } = fewest.value;
   const names = problem.real.map(({ name }) => name.en);
   const kept = names.filter((_, place) => keep.includes(place));
   const left = names.filter((_, place) => !keep.includes(place));

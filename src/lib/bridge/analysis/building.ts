@@ -1,8 +1,8 @@
 /** A deal that is being put together card by card, by hand or by chance. */
 import { suitOf, type Card } from '$lib/cards/card';
-import { handOf, without } from '$lib/cards/hand';
+import { toHand, removeCards } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
@@ -18,7 +18,7 @@ export const EMPTY_DEAL: Deal = dealOf(() => []);
 export function placeCard(deal: Deal, card: Card, to: Seat | null): Deal | null {
   if (to !== null && deal[to].length >= HAND_SIZE && !deal[to].includes(card)) return null;
   return dealOf((seat) =>
-    seat === to ? handOf([...deal[seat], card]) : without(deal[seat], [card]),
+    seat === to ? toHand([...deal[seat], card]) : removeCards(deal[seat], [card]),
   );
 }
 
@@ -41,8 +41,8 @@ export function isPlayableDeal(deal: Deal): boolean {
  */
 export function fillAtRandom(deal: Deal, random: Random, voids?: KnownVoids): Deal {
   const dealt = voids ? placeForcedCards(deal, voids) : deal;
-  const rest = shuffled(restOfDeck(...SEATS.map((seat) => dealt[seat])), random);
-  return dealOf((seat) => handOf([...dealt[seat], ...rest.splice(0, HAND_SIZE - dealt[seat].length)]));
+  const rest = shuffle(restOfDeck(...SEATS.map((seat) => dealt[seat])), random);
+  return dealOf((seat) => toHand([...dealt[seat], ...rest.splice(0, HAND_SIZE - dealt[seat].length)]));
 }
 
 /** The deal with every card in its place that has one place only. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankOf } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
 import { formatDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
@@ -37,7 +37,7 @@ const styles: fc.Arbitrary<Style> = fc.record({
 
 function rows(deal: Deal, seat: Seat, { name, ten, between, none }: Style): readonly string[] {
   return SUITS.map((suit) => {
-    const ranks = inSuit(deal[seat], suit).map((card) => rankOf(card).replace('T', ten));
+    const ranks = cardsInSuit(deal[seat], suit).map((card) => rankOf(card).replace('T', ten));
     return `${name(suit)}${ranks.join(between) || none}`;
   });
 }

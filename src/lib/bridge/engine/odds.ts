@@ -3,7 +3,7 @@ import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 
 export interface OddsEngine {
   /** Tells what is known from time to time; the answer is the last of it, null where no layout fits. */
@@ -13,5 +13,5 @@ export interface OddsEngine {
     problem: BridgeProblem,
     log: readonly Card[],
     places: readonly number[],
-  ): ReadonlyMap<number, Loss>;
+  ): ReadonlyMap<number, OddsLoss>;
 }

@@ -1,5 +1,5 @@
 /** What each contract of a side takes over many deals of the hands that are not known, with open cards. */
-import { meanOf, shareOf, type Interval } from '$lib/core/interval';
+import { meanInterval, proportionInterval, type Interval } from '$lib/core/interval';
 import { definite } from '$lib/core/result';
 import {
   LEVELS,
@@ -62,7 +62,7 @@ export function makingFrequency(
   level: Level,
 ): Interval & { readonly share: number } {
   const made = tricks[strain].slice(6 + level).reduce((sum, count) => sum + count, 0);
-  return shareOf(made, deals);
+  return proportionInterval(made, deals);
 }
 
 /** What is bid, whoever plays it. */
@@ -102,5 +102,5 @@ export function meanScoreGain(
       vulnerable,
       tricksIn(table, bidden.strain, side, declarers),
     );
-  return meanOf(tables.map((table) => worth(table, better) - worth(table, than)));
+  return meanInterval(tables.map((table) => worth(table, better) - worth(table, than)));
 }

@@ -1,5 +1,5 @@
 /** Deals that are as somebody asks: counted where that is possible, drawn and tried out where it is not. */
-import { shareOf } from '$lib/core/interval';
+import { proportionInterval } from '$lib/core/interval';
 import type { Random } from '$lib/core/random';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
@@ -117,8 +117,8 @@ function estimateRarity(
   const counted = count / all;
   if (rest.length === 0) return { share: counted, low: counted, high: counted, exact: true };
   if (drawn === 0) return { share: 0, low: 0, high: counted, exact: false };
-  const { share } = shareOf(fitting, drawn);
-  const { low } = shareOf(fitting, drawn);
-  const { high } = shareOf(fitting + unknown, drawn);
+  const { share } = proportionInterval(fitting, drawn);
+  const { low } = proportionInterval(fitting, drawn);
+  const { high } = proportionInterval(fitting + unknown, drawn);
   return { share: share * counted, low: low * counted, high: high * counted, exact: false };
 }

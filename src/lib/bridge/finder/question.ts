@@ -1,6 +1,6 @@
 /** A question for deals, put together from what is known and what is asked. */
-import { fail, fault, ok, type Fault, type Place, type Result } from '$lib/core/result';
-import { handOf, without } from '$lib/cards/hand';
+import { fail, failWith, ok, type Fault, type TextPosition, type Result } from '$lib/core/result';
+import { toHand, removeCards } from '$lib/cards/hand';
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
@@ -38,7 +38,7 @@ export interface DealQuestion {
   readonly conditions: readonly DealCondition[];
   readonly lines: ReadonlyMap<string, TrialLine>;
   /** Where a card that is asked about stands in what somebody wrote. */
-  readonly findCardPlace?: (card: Card) => Place | undefined;
+  readonly findCardPlace?: (card: Card) => TextPosition | undefined;
 }
 
 /** Positions that one question to the solver may look at: a second's worth at the most, mostly a hundredth. */
@@ -57,7 +57,7 @@ export function prepareDealSearch(
   const wrong = findHandsFault(hands) ?? findPlayFault(question);
   if (wrong) return fail(wrong);
   if (shown.length === 0 && question.conditions.some(dependsOnAuction))
-    return fault(
+    return failWith(
       'finder/auction',
       'Nothing is told of what the calls show: give "shows" in the auction of the file.',
     );
@@ -65,13 +65,13 @@ export function prepareDealSearch(
   const play = contract && playCards(playOf(contract), cards);
   const tried = conditions.some(dependsOnPlay);
   if (tried && contract === null)
-    return fault(
+    return failWith(
       'finder/contract',
       'To try lines and cards a contract is needed, such as 3NT by S.',
     );
   const drawing = prepareDealSampler(hands, play, conditions);
   if (drawing === null)
-    return fault(
+    return failWith(
       'finder/none',
       'No deal with these hands is as the conditions ask; take one of them out.',
     );
@@ -115,7 +115,7 @@ function findPlayFault({ hands, contract, play: cards }: DealQuestion): Fault | 
     return { code: 'finder/play', message: 'All cards are played: nothing is left to find.' };
   const play = playCards(playOf(contract), cards);
   const found = misfit(
-    dealOf((seat) => hands[seat] ?? handOf(cardsPlayedBy(play, seat))),
+    dealOf((seat) => hands[seat] ?? toHand(cardsPlayedBy(play, seat))),
     play,
   );
   if (found)
@@ -195,7 +195,7 @@ function findCardFault(condition: DealCondition, question: DealQuestion): Fault 
   const turn = turnOf(play) ?? openingLeader(contract);
   const gone = cardsPlayed(play).includes(condition.card);
   const hand = hands[turn];
-  const legal = legalCards(without(hand ?? [], cardsPlayed(play)), play.trick);
+  const legal = legalCards(removeCards(hand ?? [], cardsPlayed(play)), play.trick);
   if (legal.includes(condition.card)) return null;
   const because = hand?.includes(condition.card)
     ? `${turn} has to follow suit`

@@ -1,12 +1,17 @@
-/** What may be said of a hidden hand, as data: it judges a complete deal, and a sampler can read it. */
+/**
+ * Constraints on a hidden hand, as data: they are evaluated on a complete deal, and a sampler can
+ * read them.
+ */
 import type { Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { countPoints } from './points';
 
-/** Always about the 13 cards that a seat was dealt, not about what is left of them. */
+/**
+ * Every constraint is about the 13 cards that a seat was dealt, not about the cards it has left.
+ */
 export type Constraint =
   | { readonly kind: 'holds'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'lacks'; readonly seat: Seat; readonly card: Card }
@@ -26,7 +31,7 @@ export type Constraint =
   | { readonly kind: 'or'; readonly of: readonly Constraint[] }
   | { readonly kind: 'not'; readonly of: Constraint };
 
-/** Whether a complete deal, 13 cards in each hand, is as the constraint says. */
+/** True when a complete deal, 13 cards a hand, satisfies the constraint. */
 export function satisfies(deal: Deal, constraint: Constraint): boolean {
   switch (constraint.kind) {
     case 'holds':
@@ -36,7 +41,7 @@ export function satisfies(deal: Deal, constraint: Constraint): boolean {
     case 'one-of':
       return constraint.cards.some((card) => deal[constraint.seat].includes(card));
     case 'length':
-      return within(inSuit(deal[constraint.seat], constraint.suit).length, constraint);
+      return within(cardsInSuit(deal[constraint.seat], constraint.suit).length, constraint);
     case 'points':
       return within(countPoints(deal[constraint.seat]), constraint);
     case 'and':

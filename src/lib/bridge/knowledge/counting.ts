@@ -1,10 +1,20 @@
-/** Counting: what the contract and the cards that were shown leave for the hidden hands. */
+/**
+ * The counting rules: what the auction, the contract and the cards played leave for the hidden
+ * hands.
+ */
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { listBids, isUnseenCard, memoizeByAuction, explanationsFor, suitOfBid, keepUnexplained } from './bids/bidding';
+import {
+  listBids,
+  isUnseenCard,
+  memoizeByAuction,
+  explanationsFor,
+  suitOfBid,
+  keepUnexplained,
+} from './bids/bidding';
 import type { Constraint } from './constraint';
 import { CONVENTION_READINGS } from './bids/conventions-read';
 import { LEAD_DIRECTING_READINGS } from './bids/entering';
@@ -13,26 +23,36 @@ import { LIMIT_READINGS } from './bids/limits-read';
 import { OPENING_READINGS, passedBeforeOpening } from './bids/opening-bids';
 import { countPoints, highCardPoints } from './points';
 import type { Inference, Reading, Rule } from './rule';
-import { findHiddenSeats, followsSuit, isByDeclarersSide, suitLed, type Scene, type InformationSet } from './scene';
+import {
+  findHiddenSeats,
+  followsSuit,
+  isByDeclarersSide,
+  suitLed,
+  type Scene,
+  type InformationSet,
+} from './scene';
 
 const balancedDeclarer: Reading = {
   kind: 'reading',
   id: 'notrump-declarer-is-balanced',
   family: 'counting',
   strength: 0.5,
-  read(witness) {
-    const { declarer: seat, strain } = witness.contract;
-    const own = listBids(witness.auction).filter((bid) => bid.seat === seat);
-    if (strain !== 'NT' || own.some((bid) => suitOfBid(bid.call) !== null)) return [];
+  read(infoSet) {
+    const { declarer: seat, strain } = infoSet.contract;
+    const ownCalls = listBids(infoSet.auction).filter((bid) => bid.seat === seat);
+    if (strain !== 'NT' || ownCalls.some((bid) => suitOfBid(bid.call) !== null)) return [];
     return keepUnexplained(
-      witness,
+      infoSet,
       seat,
       SUITS.map((suit) => ({ kind: 'length', seat, suit, min: 2, max: 6 })),
     );
   },
 };
 
-/** The points that two hands mostly hold together in a contract of so many tricks at no-trump. */
+/**
+ * Combined high-card points of declarer and dummy that a notrump contract of each level usually
+ * has.
+ */
 const COMBINED_POINTS: Readonly<Record<number, number>> = { 3: 23, 4: 23, 5: 26, 6: 31, 7: 35 };
 
 const gamePoints: Reading = {
@@ -40,13 +60,13 @@ const gamePoints: Reading = {
   id: 'notrump-game-has-its-points',
   family: 'counting',
   strength: 0.7,
-  read(witness) {
-    const { dummy, contract } = witness;
+  read(infoSet) {
+    const { dummy, contract } = infoSet;
     const together = COMBINED_POINTS[contract.level];
     if (dummy === null || contract.strain !== 'NT' || together === undefined) return [];
     const seat = contract.declarer;
     const min = Math.max(0, together - countPoints(dummy));
-    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min, max: 37 }]);
+    return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max: 37 }]);
   },
 };
 
@@ -55,7 +75,8 @@ const passedHand: Inference = {
   id: 'passed-hand-has-no-more',
   family: 'counting',
   strength: 0.85,
-  infer: (scene) => (passedBeforeOpening(scene.infoSet, scene.seat) ? lacksBeyondPoints(scene) : null),
+  infer: (scene) =>
+    passedBeforeOpening(scene.infoSet, scene.seat) ? lacksBeyondPoints(scene) : null,
 };
 
 const limitedHand: Inference = {
@@ -63,20 +84,25 @@ const limitedHand: Inference = {
   id: 'limited-hand-has-no-more',
   family: 'counting',
   strength: 0.75,
-  infer: (scene) => (passedBeforeOpening(scene.infoSet, scene.seat) ? null : lacksBeyondPoints(scene)),
+  infer: (scene) =>
+    passedBeforeOpening(scene.infoSet, scene.seat) ? null : lacksBeyondPoints(scene),
 };
 
-/** The honours that the seat has no points left for, now that it has shown this one. */
-function lacksBeyondPoints({ infoSet: witness, seat, card }: Scene): Constraint | null {
-  if (highCardPoints(card) === 0 || !findHiddenSeats(witness).includes(seat)) return null;
-  const { max } = pointBoundsOf(witness, seat);
-  const shown = countPoints(cardsPlayedBy(witness.play, seat));
-  if (shown > max) return null;
-  const before = shown - highCardPoints(card);
-  const beyond = unseenHonours(witness).filter(
-    (honour) => shown + highCardPoints(honour) > max && before + highCardPoints(honour) <= max,
+/**
+ * The unseen honours that would exceed the seat's maximum of points now, and did not before this
+ * card. Each honour is denied once, when it first becomes impossible.
+ */
+function lacksBeyondPoints({ infoSet, seat, card }: Scene): Constraint | null {
+  if (highCardPoints(card) === 0 || !findHiddenSeats(infoSet).includes(seat)) return null;
+  const { max } = pointBoundsOf(infoSet, seat);
+  const shownPoints = countPoints(cardsPlayedBy(infoSet.play, seat));
+  if (shownPoints > max) return null;
+  const before = shownPoints - highCardPoints(card);
+  const beyondMaximum = unseenHonours(infoSet).filter(
+    (honour) =>
+      shownPoints + highCardPoints(honour) > max && before + highCardPoints(honour) <= max,
   );
-  return conjunctionOf(beyond.map((honour) => ({ kind: 'lacks', seat, card: honour })));
+  return conjunctionOf(beyondMaximum.map((honour) => ({ kind: 'lacks', seat, card: honour })));
 }
 
 const missingHonour: Inference = {
@@ -84,13 +110,13 @@ const missingHonour: Inference = {
   id: 'bid-needs-the-missing-honour',
   family: 'counting',
   strength: 0.8,
-  infer({ infoSet: witness, seat, card }) {
-    const other = otherHiddenSeat(witness, seat);
+  infer({ infoSet, seat, card }) {
+    const other = otherHiddenSeat(infoSet, seat);
     if (other === null || highCardPoints(card) === 0) return null;
-    const { min } = pointBoundsOf(witness, other);
+    const { min } = pointBoundsOf(infoSet, other);
     if (min === 0) return null;
-    const unseen = unseenHonours(witness);
-    const left = countPoints(cardsPlayedBy(witness.play, other)) + countPoints(unseen);
+    const unseen = unseenHonours(infoSet);
+    const left = countPoints(cardsPlayedBy(infoSet.play, other)) + countPoints(unseen);
     const needed = unseen.filter((honour) => {
       const rest = left - highCardPoints(honour);
       return rest < min && rest + highCardPoints(card) >= min;
@@ -105,21 +131,22 @@ const restrictedChoice: Inference = {
   kind: 'inference',
   id: 'restricted-choice',
   family: 'counting',
-  // From two equals the other one would have been played half of the time (Reese, The Expert Game: two to one); many never play the
-  // higher of them, which says more.
+  // Restricted choice: with both of two touching honours a player drops either half of the time
+  // (Reese, The Expert Game: odds of two to one). Many players never play the higher one, which
+  // makes the inference stronger.
   strength: 0.65,
   infer(scene) {
-    const { infoSet: witness, seat, card, playBefore: before } = scene;
-    const isHidden = findHiddenSeats(witness).includes(seat);
+    const { infoSet, seat, card, playBefore: before } = scene;
+    const isHidden = findHiddenSeats(infoSet).includes(seat);
     if (!isHidden || isByDeclarersSide(scene) || !followsSuit(scene)) return null;
-    // On partner's lead an honour may be a message: the queen under the ace shows the jack.
+    // On partner's lead an honour may be a signal: the queen under the ace shows the jack.
     if (sideOf(before.trick.leader) === sideOf(seat)) return null;
-    const over = Math.max(0, ...inSuit(before.trick.cards, suitOf(card)).map(cardStrength));
+    const over = Math.max(0, ...cardsInSuit(before.trick.cards, suitOf(card)).map(cardStrength));
     const strength = cardStrength(card);
     if (strength < TEN || strength > over) return null;
-    const equals = inSuit(DECK, suitOf(card)).filter((other) => {
+    const equals = cardsInSuit(DECK, suitOf(card)).filter((other) => {
       const rank = cardStrength(other);
-      return Math.abs(rank - strength) === 1 && rank >= TEN && isUnseenCard(witness, other);
+      return Math.abs(rank - strength) === 1 && rank >= TEN && isUnseenCard(infoSet, other);
     });
     return conjunctionOf(equals.map((other) => ({ kind: 'lacks', seat, card: other })));
   },
@@ -134,25 +161,28 @@ const vacantPlaces: Inference = {
   family: 'counting',
   strength: 0.35,
   infer(scene) {
-    const { infoSet: witness, seat } = scene;
-    const other = otherHiddenSeat(witness, seat);
+    const { infoSet, seat } = scene;
+    const other = otherHiddenSeat(infoSet, seat);
     const short = suitLed(scene);
     if (other === null || followsSuit(scene) || hadShownOut(scene, short)) return null;
-    const own = countPlayedInSuit(witness, seat, short);
-    const extra = countHidden(witness, short) - 2 * own;
-    const suit = longestHidden(witness, short);
+    const ownCount = countPlayedInSuit(infoSet, seat, short);
+    const extra = countHidden(infoSet, short) - 2 * ownCount;
+    const suit = longestHidden(infoSet, short);
     if (extra < MIN_EXTRA_LENGTH || hadShownOut(scene, suit)) return null;
-    const max = countHidden(witness, suit);
+    const max = countHidden(infoSet, suit);
     const min = Math.ceil(max / 2);
-    const possible = max - countPlayedInSuit(witness, other, suit);
+    const possible = max - countPlayedInSuit(infoSet, other, suit);
     return possible < min ? null : { kind: 'length', seat, suit, min, max };
   },
 };
 
-/** From so many cards more in the one suit on, the other suits are believed to lie the other way. */
+/**
+ * The surplus of hidden cards in the suit shown out of, beyond what the seat has played of it, from
+ * which the other suits are believed to be long in this hand.
+ */
 const MIN_EXTRA_LENGTH = 3;
 
-/** Whether the seat showed out of a suit before this card. */
+/** True when the seat had shown out of the suit before this card. */
 function hadShownOut({ playBefore: before, seat }: Scene, suit: Suit): boolean {
   return before.won.some((trick) => {
     const card = trick.cards[clockwiseFrom(trick.leader).indexOf(seat)];
@@ -160,43 +190,49 @@ function hadShownOut({ playBefore: before, seat }: Scene, suit: Suit): boolean {
   });
 }
 
-/** How many cards of a suit the two hidden hands were dealt together. */
+/** The number of cards of a suit that the two hidden hands were dealt together. */
 function countHidden({ hand, dummy }: InformationSet, suit: Suit): number {
-  return 13 - inSuit(hand, suit).length - inSuit(dummy ?? [], suit).length;
+  return 13 - cardsInSuit(hand, suit).length - cardsInSuit(dummy ?? [], suit).length;
 }
 
 function countPlayedInSuit({ play }: InformationSet, seat: Seat, suit: Suit): number {
-  return inSuit(cardsPlayedBy(play, seat), suit).length;
+  return cardsInSuit(cardsPlayedBy(play, seat), suit).length;
 }
 
-/** The suit, one apart, of which the hidden hands were dealt most; of equals the higher. */
-function longestHidden(witness: InformationSet, apart: Suit): Suit {
+/**
+ * The suit other than `excluded` of which the hidden hands were dealt most cards; ties go to the
+ * higher-ranking suit.
+ */
+function longestHidden(infoSet: InformationSet, apart: Suit): Suit {
   return SUITS.filter((suit) => suit !== apart).reduce((best, suit) =>
-    countHidden(witness, suit) > countHidden(witness, best) ? suit : best,
+    countHidden(infoSet, suit) > countHidden(infoSet, best) ? suit : best,
   );
 }
 
-/** The one other hand that is hidden; null for a seat that is seen, or before dummy is faced. */
-function otherHiddenSeat(witness: InformationSet, seat: Seat): Seat | null {
-  const hidden = findHiddenSeats(witness);
+/** The other hidden hand; null when the seat is visible, or before dummy is faced. */
+function otherHiddenSeat(infoSet: InformationSet, seat: Seat): Seat | null {
+  const hidden = findHiddenSeats(infoSet);
   if (!hidden.includes(seat) || hidden.length !== 2) return null;
   return hidden.find((other) => other !== seat) ?? null;
 }
 
-/** The points that the auction gives to a hidden seat: as explained, else as the calls are read. */
-function pointBoundsOf(witness: InformationSet, seat: Seat): PointBounds {
-  const known = pointBoundsCache(witness.auction);
-  const before = known.get(seat);
+/**
+ * The range of points that the auction gives to a hidden seat: as explained by the players, else as
+ * the readings take the calls.
+ */
+function pointBoundsOf(infoSet: InformationSet, seat: Seat): PointBounds {
+  const cached = pointBoundsCache(infoSet.auction);
+  const before = cached.get(seat);
   if (before) return before;
-  const read = CALL_READINGS.flatMap((reading) => reading.read(witness));
-  const points = [...explanationsFor(witness.auction, seat), ...read].flatMap((said) =>
-    said.kind === 'points' && said.seat === seat ? [said] : [],
+  const read = CALL_READINGS.flatMap((reading) => reading.read(infoSet));
+  const points = [...explanationsFor(infoSet.auction, seat), ...read].flatMap((constraint) =>
+    constraint.kind === 'points' && constraint.seat === seat ? [constraint] : [],
   );
   const bounds = {
     min: Math.max(0, ...points.map(({ min }) => min)),
     max: Math.min(37, ...points.map(({ max }) => max)),
   };
-  known.set(seat, bounds);
+  cached.set(seat, bounds);
   return bounds;
 }
 
@@ -205,7 +241,10 @@ interface PointBounds {
   readonly max: number;
 }
 
-/** To every witness from whom a seat is hidden the calls give it the same points. */
+/**
+ * The bounds depend on the auction alone, so that every observer who does not see the seat shares
+ * them.
+ */
 const pointBoundsCache = memoizeByAuction(() => new Map<Seat, PointBounds>());
 
 const CALL_READINGS: readonly Reading[] = [
@@ -218,8 +257,8 @@ const CALL_READINGS: readonly Reading[] = [
 
 const HONOURS: readonly Card[] = DECK.filter((card) => highCardPoints(card) > 0);
 
-function unseenHonours(witness: InformationSet): readonly Card[] {
-  return HONOURS.filter((card) => isUnseenCard(witness, card));
+function unseenHonours(infoSet: InformationSet): readonly Card[] {
+  return HONOURS.filter((card) => isUnseenCard(infoSet, card));
 }
 
 function conjunctionOf(constraints: readonly Constraint[]): Constraint | null {
@@ -228,7 +267,7 @@ function conjunctionOf(constraints: readonly Constraint[]): Constraint | null {
   return more.length === 0 ? first : { kind: 'and', of: constraints };
 }
 
-/** All of the family: the readings of the auction, then what the cards add to them. */
+/** All counting rules: the readings of the auction, then the inferences that cards add to them. */
 export const COUNTING_RULES: readonly Rule[] = Object.freeze([
   ...CALL_READINGS,
   balancedDeclarer,

@@ -1,35 +1,36 @@
 /**
- * Deceptive cards: of cards that are worth nearly the same, the one that tells a lie. Each is the
- * counterpart of an inference that others draw. Nobody deceives with dummy's cards, which all see.
+ * Falsecards: among cards of nearly equal value, the one that misleads. Each rule is the
+ * counterpart of an inference that others draw. Nobody deceives with dummy's cards, which all
+ * players see.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { beats, cardsPlayed, cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, nextSeat, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardChoice, Preference } from './rule';
 
-/** A choice from the own hand of a player. */
+/** A player's choice from the own hand. */
 interface Turn {
   readonly choice: CardChoice;
   readonly seat: Seat;
-  /** What is left of the player's cards. */
+  /** The cards that the player has left. */
   readonly left: Hand;
   readonly isDeclarer: boolean;
 }
 
-/** A turn in which the player follows suit. */
+/** A choice in which the player follows suit. */
 interface Following extends Turn {
   readonly suit: Suit;
   /** The player's cards of the suit that are left, from high to low. */
   readonly holding: Hand;
-  /** Those of them to choose from, from high to low. */
+  /** The cards of that holding to choose from, from high to low. */
   readonly cards: Hand;
   readonly leader: Seat;
   readonly best: Card;
-  /** Whether the other side is winning the trick. */
+  /** True while the opponents are winning the trick. */
   readonly isTheirs: boolean;
-  /** 1 for the second hand to 3 for the fourth. */
+  /** 1 for the second hand, 3 for the fourth. */
   readonly place: number;
 }
 
@@ -45,8 +46,8 @@ const cardKnownToBeHeld = following(0.8, 'play-the-card-known', (turn) => {
   if (turn.isDeclarer) return [];
   const marked = Math.min(15, ...finessesThrough(turn));
   const lower = turn.holding.some((card) => cardStrength(card) < marked);
-  const known = turn.cards.filter((card) => cardStrength(card) > marked);
-  return lower ? known.slice(-1) : [];
+  const markedCards = turn.cards.filter((card) => cardStrength(card) > marked);
+  return lower ? markedCards.slice(-1) : [];
 });
 
 const smoothDuck = following(0.7, 'duck-with-the-honour', (turn) => {
@@ -73,7 +74,7 @@ const kingFromAceKing = following(0.7, 'king-from-ace-king', (turn) => {
 const falseCount = following(0.55, 'false-count', (turn) => {
   const { choice, cards, holding, seat, leader, isDeclarer, suit } = turn;
   const { signals } = choice.infoSet.auction;
-  const isFirst = inSuit(cardsPlayedBy(choice.infoSet.play, seat), suit).length === 0;
+  const isFirst = cardsInSuit(cardsPlayedBy(choice.infoSet.play, seat), suit).length === 0;
   if (isDeclarer || signals === 'none' || sideOf(leader) === sideOf(seat) || !isFirst) return [];
   const spots = cards.filter((card) => cardStrength(card) < TEN);
   const highShowsEven = signals === 'standard';
@@ -102,7 +103,7 @@ const jettison = following(0.6, 'jettison-a-doomed-honour', (turn) => {
 const lowestOfFive = leading(0.55, 'hide-the-fifth-card', ({ choice, left, isDeclarer }) => {
   if (isDeclarer) return [];
   return choice.cards.filter((card) => {
-    const holding = inSuit(left, suitOf(card));
+    const holding = cardsInSuit(left, suitOf(card));
     return holding.length >= 5 && card === holding.at(-1) && cardStrength(card) < TEN;
   });
 });
@@ -111,10 +112,10 @@ const lowerOfEquals = leading(0.55, 'lead-the-lower-of-equals', ({ choice, left,
   if (turn.isDeclarer) return [];
   const played = cardsPlayed(choice.infoSet.play);
   return choice.cards.filter((card) => {
-    const above = inSuit(left, suitOf(card)).filter(
+    const higher = cardsInSuit(left, suitOf(card)).filter(
       (other) => cardStrength(other) > cardStrength(card),
     );
-    const next = above.at(-1);
+    const next = higher.at(-1);
     return cardStrength(card) >= TEN && !!next && gapBetween(next, card, played) === 0;
   });
 });
@@ -122,7 +123,7 @@ const lowerOfEquals = leading(0.55, 'lead-the-lower-of-equals', ({ choice, left,
 const TEN = cardStrength('ST');
 const JACK = cardStrength('SJ');
 
-/** A preference that speaks only when the player follows suit from its own hand. */
+/** Creates a preference that applies only when the player follows suit from the own hand. */
 function following(
   strength: number,
   id: string,
@@ -130,14 +131,14 @@ function following(
 ): Preference {
   return preference(strength, id, (turn) => {
     const { trick, strain } = turn.choice.infoSet.play;
-    const led = trick.cards[0];
-    const cards = led ? inSuit(turn.choice.cards, suitOf(led)) : [];
-    if (!led || cards.length === 0) return [];
+    const lead = trick.cards[0];
+    const cards = lead ? cardsInSuit(turn.choice.cards, suitOf(lead)) : [];
+    if (!lead || cards.length === 0) return [];
     const winner = winnerOf(trick, strain);
     return choose({
       ...turn,
-      suit: suitOf(led),
-      holding: inSuit(turn.left, suitOf(led)),
+      suit: suitOf(lead),
+      holding: cardsInSuit(turn.left, suitOf(lead)),
       cards,
       leader: trick.leader,
       best: trick.cards[clockwiseFrom(trick.leader).indexOf(winner)] as Card,
@@ -147,7 +148,7 @@ function following(
   });
 }
 
-/** A preference that speaks only when the player leads from its own hand. */
+/** Creates a preference that applies only when the player leads from the own hand. */
 function leading(
   strength: number,
   id: string,
@@ -171,41 +172,45 @@ function preference(
     prefer(choice) {
       const { seat, hand, play, contract } = choice.infoSet;
       if (turnOf(play) !== seat) return [];
-      const left = without(hand, cardsPlayed(play));
+      const left = removeCards(hand, cardsPlayed(play));
       const chosen = choose({ choice, seat, left, isDeclarer: seat === contract.declarer });
       return choice.cards.filter((card) => chosen.includes(card));
     },
   };
 }
 
-/** The cards to choose from that win the trick as it stands, from high to low. */
+/** The cards of the choice that beat the trick so far, from high to low. */
 function winningOf({ cards, best, choice }: Following): Hand {
   return cards.filter((card) => beats(card, best, choice.infoSet.play.strain));
 }
 
-/** Whether declarer holds the ace and the king of a suit that the defence led. */
+/** True when declarer holds the ace and king of a suit that the defenders led. */
 function isAceKing({ isDeclarer, seat, leader, cards, suit }: Following): boolean {
   const both = cards.includes(`${suit}A`) && cards.includes(`${suit}K`);
   return isDeclarer && both && sideOf(leader) !== sideOf(seat);
 }
 
-/** Whether nothing that is still to come lies between two cards of the player's. */
+/**
+ * True when two of the player's cards are equals: every card between them has been played or is
+ * held too.
+ */
 function areEqual({ choice, holding }: Following, high: Card, low: Card): boolean {
-  const gone = [...cardsPlayed(choice.infoSet.play), ...holding];
-  return gapBetween(high, low, gone) === 0;
+  const played = [...cardsPlayed(choice.infoSet.play), ...holding];
+  return gapBetween(high, low, played) === 0;
 }
 
-/** How many ranks lie between two cards of a suit, apart from some cards that are accounted for. */
+/** The number of ranks between two cards of a suit that are not among the cards accounted for. */
 function gapBetween(high: Card, low: Card, accounted: readonly Card[]): number {
-  const between = inSuit(accounted, suitOf(high)).filter(
+  const between = cardsInSuit(accounted, suitOf(high)).filter(
     (card) => cardStrength(card) < cardStrength(high) && cardStrength(card) > cardStrength(low),
   );
   return cardStrength(high) - cardStrength(low) - 1 - new Set(between).size;
 }
 
 /**
- * The strengths of the cards with which the other side won a finesse against this player: it sat
- * before the winner, and its partner, who came last, could not win. Higher cards are known to be here.
+ * The strengths of the cards with which the opponents won a finesse against this player: it sat in
+ * second hand, and its partner in fourth hand could not win. Any higher card of the suit is now
+ * marked with this player.
  */
 function finessesThrough({ choice, seat, suit }: Following): readonly number[] {
   return choice.infoSet.play.won.flatMap((trick) => {
@@ -216,7 +221,6 @@ function finessesThrough({ choice, seat, suit }: Following): readonly number[] {
   });
 }
 
-/** All of the family. */
 export const DECEPTIVE_RULES: readonly Preference[] = Object.freeze([
   nineFromJackNine,
   cardKnownToBeHeld,

@@ -1,6 +1,9 @@
-/** What the defenders' plays to a trick of declarer's tell of the cards that they did not play. */
+/**
+ * Inferences from the defenders' cards to a trick that declarer's side led or is winning: honours
+ * they would have played if they held them.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without } from '$lib/cards/hand';
+import { cardsInSuit, removeCards } from '$lib/cards/hand';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { couldHold } from './bids/bidding';
 import {
@@ -22,14 +25,17 @@ import { followsSuit, leadOfTrick, suitLed, type Scene } from './scene';
 
 const FOURTH = 3;
 
-/** The paper's example 2: the defender who plays last did not take it, so it has not got the honour. */
+/**
+ * Example 2 in Murakami et al. (section 4.2): the defender in fourth hand did not win the trick, so
+ * it does not hold the honour.
+ */
 const finesseWon: Inference = {
   kind: 'inference',
   id: 'a-finesse-that-won-is-on',
   family: 'declarer',
   strength: 0.85,
   infer(scene) {
-    const { infoSet: witness, positionInTrick: place, seat } = scene;
+    const { infoSet, positionInTrick: place, seat } = scene;
     if (place !== FOURTH || !isByHiddenDefender(scene) || !followsSuit(scene)) return null;
     if (!isLedByDeclarersSide(scene) || takesTheLead(scene)) return null;
     const best = winningCardBefore(scene);
@@ -37,19 +43,22 @@ const finesseWon: Inference = {
     if (!isCardOfDeclarersSide(scene, best)) return null;
     return lacksAllOf(
       seat,
-      hiddenHigherCards(witness, best).filter(
-        (card) => isCaught(scene, card) && couldHold(witness, seat, card),
+      hiddenHigherCards(infoSet, best).filter(
+        (card) => isCaught(scene, card) && couldHold(infoSet, seat, card),
       ),
     );
   },
 };
 
-/** Whether declarer's side, as far as it is seen, has a card left over this one: who waits with the highest may be holding up. */
-function isCaught({ infoSet: witness, playBefore: before }: Scene, card: Card): boolean {
-  const { seat, hand, dummy, contract } = witness;
-  const seen = [...(dummy ?? []), ...(seat === contract.declarer ? hand : [])];
-  const left = without(inSuit(seen, suitOf(card)), cardsPlayed(before));
-  return left.some((each) => cardStrength(each) > cardStrength(card));
+/**
+ * True when a visible hand of declarer's side has a higher card left. Without one the defender may
+ * be holding up the master card.
+ */
+function isCaught({ infoSet, playBefore: before }: Scene, card: Card): boolean {
+  const { seat, hand, dummy, contract } = infoSet;
+  const visible = [...(dummy ?? []), ...(seat === contract.declarer ? hand : [])];
+  const left = removeCards(cardsInSuit(visible, suitOf(card)), cardsPlayed(before));
+  return left.some((otherCard) => cardStrength(otherCard) > cardStrength(card));
 }
 
 const honourHeld: Inference = {
@@ -58,11 +67,11 @@ const honourHeld: Inference = {
   family: 'declarer',
   strength: 0.4,
   infer(scene) {
-    const { infoSet: witness, positionInTrick: place, seat, playBefore: before } = scene;
-    const led = leadOfTrick(scene);
-    if (!led || place !== 1 || !isByHiddenDefender(scene) || !followsSuit(scene)) return null;
-    if (cardStrength(led) !== KING || takesTheLead(scene) || before.won.length > 9) return null;
-    return lacksAllOf(seat, filterHidden(witness, [cardInSuitLed(scene, ACE)]));
+    const { infoSet, positionInTrick: place, seat, playBefore: before } = scene;
+    const lead = leadOfTrick(scene);
+    if (!lead || place !== 1 || !isByHiddenDefender(scene) || !followsSuit(scene)) return null;
+    if (cardStrength(lead) !== KING || takesTheLead(scene) || before.won.length > 9) return null;
+    return lacksAllOf(seat, filterHidden(infoSet, [cardInSuitLed(scene, ACE)]));
   },
 };
 
@@ -72,13 +81,18 @@ const fourthHandCheap: Inference = {
   family: 'declarer',
   strength: 0.75,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, positionInTrick: place, card, seat } = scene;
-    if (place !== FOURTH || !isByHiddenDefender(scene) || !followsSuit(scene) || !takesTheLead(scene))
+    const { infoSet, playBefore: before, positionInTrick: place, card, seat } = scene;
+    if (
+      place !== FOURTH ||
+      !isByHiddenDefender(scene) ||
+      !followsSuit(scene) ||
+      !takesTheLead(scene)
+    )
       return null;
-    const below = nextLowerCard(before, card);
+    const lowerCard = nextLowerCard(before, card);
     const best = winningCardBefore(scene);
-    if (!below || !best || cardStrength(best) >= cardStrength(below)) return null;
-    return lacksAllOf(seat, filterHidden(witness, [below]));
+    if (!lowerCard || !best || cardStrength(best) >= cardStrength(lowerCard)) return null;
+    return lacksAllOf(seat, filterHidden(infoSet, [lowerCard]));
   },
 };
 

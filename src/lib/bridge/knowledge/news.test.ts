@@ -3,9 +3,9 @@
  * and it could be otherwise.
  */
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { openingLeader, STRAINS, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, playOf } from '$lib/bridge/rules/bridge-play';
@@ -22,45 +22,51 @@ import { THIRD_HAND_RULES } from './following/third-hand';
 const SEED = 11;
 const PLAYS = 100;
 const LAYOUTS = 300;
-const RULES = [...LEAD_RULES, ...SECOND_HAND_RULES, ...THIRD_HAND_RULES, ...DECLARER_RULES, ...SIGNAL_RULES];
+const RULES = [
+  ...LEAD_RULES,
+  ...SECOND_HAND_RULES,
+  ...THIRD_HAND_RULES,
+  ...DECLARER_RULES,
+  ...SIGNAL_RULES,
+];
 
 describe(`over ${PLAYS} random plays (seed ${SEED})`, () => {
   it('every inference is true in some layouts of the unseen cards and false in others', () => {
     const random = seededRandom(SEED);
     for (const scene of Array.from({ length: PLAYS }).flatMap(() => randomScenes(random))) {
       for (const rule of RULES) {
-        const said = rule.kind === 'inference' ? rule.infer(scene) : null;
-        if (said === null) continue;
-        const news = { rule: rule.id, said, ...couldBe(scene, said, random) };
-        expect.soft(news).toEqual({ rule: rule.id, said, so: true, otherwise: true });
+        const constraint = rule.kind === 'inference' ? rule.infer(scene) : null;
+        if (constraint === null) continue;
+        const news = { rule: rule.id, said: constraint, ...couldBe(scene, constraint, random) };
+        expect.soft(news).toEqual({ rule: rule.id, said: constraint, so: true, otherwise: true });
       }
     }
   });
 });
 
 /** Whether a statement is true of some layout of the unseen cards, and false of some. */
-function couldBe({ infoSet: witness }: Scene, said: Constraint, random: Random) {
-  if (said.kind === 'length') {
-    const { min, max } = said;
+function couldBe({ infoSet }: Scene, constraint: Constraint, random: Random) {
+  if (constraint.kind === 'length') {
+    const { min, max } = constraint;
     const ranges = [
       { min: 0, max: min - 1 },
       { min: max + 1, max: 13 },
     ].filter((range) => range.min <= range.max);
     const exists = (range: { min: number; max: number }): boolean =>
-      sampleDeals(witness, [{ ...said, ...range }], 1, random) !== null;
+      sampleDeals(infoSet, [{ ...constraint, ...range }], 1, random) !== null;
     return { so: exists({ min, max }), otherwise: ranges.some(exists) };
   }
-  const layouts = sampleDeals(witness, [], LAYOUTS, random) ?? [];
-  const truths = new Set(layouts.map((deal) => satisfies(deal, said)));
+  const layouts = sampleDeals(infoSet, [], LAYOUTS, random) ?? [];
+  const truths = new Set(layouts.map((deal) => satisfies(deal, constraint)));
   return { so: truths.has(true), otherwise: truths.has(false) };
 }
 
 /** The first tricks of a random play, as a hidden player's partner and declarer's side saw them. */
 function randomScenes(random: Random): readonly Scene[] {
-  const deck = shuffled(DECK, random);
+  const deck = shuffle(DECK, random);
   const deal = dealOf((seat) => {
     const from = SEATS.indexOf(seat) * 13;
-    return handOf(deck.slice(from, from + 13));
+    return toHand(deck.slice(from, from + 13));
   });
   const strain = STRAINS[random.below(5)] ?? 'NT';
   const contract: Contract = { level: 4, strain, doubling: '', declarer: 'S' };
@@ -71,7 +77,7 @@ function randomScenes(random: Random): readonly Scene[] {
   }
   const leader = openingLeader(contract);
   const seat = [leader, partnerOf(leader), contract.declarer][random.below(3)] ?? leader;
-  const auction = { dealer: null, calls: [], shown: [], signals: 'standard' } as const;
+  const auction = { dealer: null, calls: [], explained: [], signals: 'standard' } as const;
   return listScenes({
     seat,
     contract,

@@ -1,5 +1,5 @@
 /** Test helper that applies a reading to an auction on one fixed deal. */
-import { invariant, valueOf } from '$lib/core/result';
+import { invariant, unwrap } from '$lib/core/result';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from './constraint';
@@ -18,28 +18,39 @@ const HANDS = {
 
 interface ReadingSetup {
   /** The seat that observes after the opening lead; West by default. */
-  readonly witness?: Seat;
+  readonly observer?: Seat;
   /** South by default. */
   readonly dealer?: Seat;
   /** South's contract; 3NT by default. */
   readonly contract?: string;
-  readonly shown?: readonly Constraint[];
+  readonly explained?: readonly Constraint[];
 }
 
 /**
  * The constraints that a reading draws from calls such as `1H pass 2H`; South declares, North is
  * dummy.
  */
-export function applyReading(id: string, calls: string, reader: ReadingSetup = {}): readonly Constraint[] {
+export function applyReading(
+  id: string,
+  calls: string,
+  setup: ReadingSetup = {},
+): readonly Constraint[] {
   const rule = findRule(id);
   invariant(rule?.kind === 'reading', `${id} is a reading.`);
   const { infoSet } = parseScene({
+<<<<<<< /work/main/src/lib/bridge/knowledge/readings.fixture.ts
+    contract: `${setup.contract ?? '3NT'} by S`,
+    dealer: setup.dealer ?? 'S',
+    calls: calls === '' ? [] : calls.split(' ').map((call) => valueOf(parseCall(call))),
+    explained: setup.explained ?? [],
+=======
     contract: `${reader.contract ?? '3NT'} by S`,
     dealer: reader.dealer ?? 'S',
-    calls === '' ? [] : calls.split(' ').map((call) => valueOf(parseCall(call))),
+    calls: calls === '' ? [] : calls.split(' ').map((call) => unwrap(parseCall(call))),
     explained: reader.shown ?? [],
+>>>>>>> /tmp/refactor/new
     hands: HANDS,
-    witness: reader.witness ?? 'W',
+    observer: setup.observer ?? 'W',
     cards: 'D8',
   });
   return rule.read(infoSet);

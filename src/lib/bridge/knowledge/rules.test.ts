@@ -1,8 +1,8 @@
 /** What holds for every rule of thumb, whichever chapter it stands in. */
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import {
   addCall,
   beginAuction,
@@ -18,8 +18,21 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { SIGNALS } from './agreement';
 import type { Constraint } from './constraint';
 import { FAMILIES } from './rule';
-import { CARD_INFERENCES, CARD_PREFERENCES, AUCTION_READINGS, DEAL_REASONS, findRule, RULES } from './rules';
-import { listScenes, findUnseenCards, type AuctionInfo, type Scene, type InformationSet } from './scene';
+import {
+  CARD_INFERENCES,
+  CARD_PREFERENCES,
+  AUCTION_READINGS,
+  DEAL_REASONS,
+  findRule,
+  RULES,
+} from './rules';
+import {
+  listScenes,
+  findUnseenCards,
+  type AuctionInfo,
+  type Scene,
+  type InformationSet,
+} from './scene';
 
 const SEED = 5;
 const PLAYS = 120;
@@ -30,19 +43,19 @@ const WORDS = import.meta.glob<Record<string, unknown>>('/messages/*/rules-*.jso
 });
 
 describe('the list of rules', () => {
-  it('has at least a hundred, and some in every chapter', () => {
+  it('has at least a hundred rules, some in every family', () => {
     expect(RULES.length).toBeGreaterThanOrEqual(100);
     const chapters = new Set(RULES.map(({ family }) => family));
     expect([...FAMILIES].filter((family) => !chapters.has(family))).toEqual([]);
   });
 
-  it('gives every rule an id of its own, in small letters with hyphens', () => {
+  it('gives every rule a unique id in kebab case', () => {
     const ids = RULES.map(({ id }) => id);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
   });
 
-  it('trusts no rule quite, and none not at all', () => {
+  it('gives every rule a strength strictly between 0 and 1', () => {
     expect(RULES.filter(({ strength }) => strength <= 0 || strength >= 1)).toEqual([]);
   });
 
@@ -52,7 +65,7 @@ describe('the list of rules', () => {
     expect(turns).toEqual([...new Set(turns)]);
   });
 
-  it('is found again by kind and by id', () => {
+  it('is indexed by kind and by id', () => {
     const byKind = [...CARD_INFERENCES, ...AUCTION_READINGS, ...CARD_PREFERENCES, ...DEAL_REASONS];
     expect(new Set(byKind)).toEqual(new Set(RULES));
     expect(byKind).toHaveLength(RULES.length);
@@ -60,7 +73,7 @@ describe('the list of rules', () => {
     expect(findRule('no-such-rule')).toBeNull();
   });
 
-  it('knows the three that judge whole deals', () => {
+  it('has three reasons that judge whole deals', () => {
     expect(DEAL_REASONS.map(({ judges }) => judges)).toEqual([
       'played-well',
       'can-still-succeed',
@@ -69,9 +82,9 @@ describe('the list of rules', () => {
   });
 });
 
-describe('the words of the rules', () => {
-  it.each(['en', 'ja', 'ko'])('are all told in %s, and none is told of no rule', (language) => {
-    const told = Object.entries(WORDS)
+describe('the texts of the rules', () => {
+  it.each(['en', 'ja', 'ko'])('are complete in %s, without texts of unknown rules', (language) => {
+    const options = Object.entries(WORDS)
       .filter(([path]) => path.startsWith(`/messages/${language}/`))
       .flatMap(([, messages]) => Object.keys(messages))
       .filter((key) => key.startsWith('rule_'));
@@ -79,8 +92,8 @@ describe('the words of the rules', () => {
       const key = `rule_${id.replaceAll('-', '_')}`;
       return [key, `${key}_fooled`];
     });
-    const missing = wanted.filter((key) => !told.includes(key));
-    const strange = told.filter((key) => !wanted.includes(key));
+    const missing = wanted.filter((key) => !options.includes(key));
+    const strange = options.filter((key) => !wanted.includes(key));
     expect({ missing, strange }).toEqual({ missing: [], strange: [] });
   });
 });
@@ -88,34 +101,34 @@ describe('the words of the rules', () => {
 describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
   const scenes = randomScenes();
 
-  it('nothing is said of a hand that the witness sees', () => {
-    for (const { rule, witness, said } of everythingSaid(scenes)) {
-      const { seat, dummy, contract } = witness;
+  it('no constraint concerns a hand that the observer sees', () => {
+    for (const { rule, infoSet, said: constraint } of everythingSaid(scenes)) {
+      const { seat, dummy, contract } = infoSet;
       const seen: readonly Seat[] = dummy ? [seat, dummyOf(contract)] : [seat];
-      expect.soft({ rule, of: seatsOf(said).filter((of) => seen.includes(of)) }).toEqual({
+      expect.soft({ rule, of: seatsOf(constraint).filter((of) => seen.includes(of)) }).toEqual({
         rule,
         of: [],
       });
     }
   });
 
-  it('no card is named that the witness has seen elsewhere', () => {
-    for (const { rule, witness, said } of everythingSaid(scenes)) {
-      const unseen = findUnseenCards(witness);
-      const elsewhere = namedIn(said).filter(
+  it('no constraint names a card that the observer has seen elsewhere', () => {
+    for (const { rule, infoSet, said: constraint } of everythingSaid(scenes)) {
+      const unseen = findUnseenCards(infoSet);
+      const elsewhere = namedIn(constraint).filter(
         ([seat, card]) =>
-          !unseen.includes(card) && !cardsPlayedBy(witness.play, seat).includes(card),
+          !unseen.includes(card) && !cardsPlayedBy(infoSet.play, seat).includes(card),
       );
       expect.soft({ rule, elsewhere }).toEqual({ rule, elsewhere: [] });
     }
   });
 
-  it('a preference chooses among the cards that it is given', () => {
-    for (const { witness, deal } of scenes) {
-      const legal = turnOf(witness.play) === witness.seat ? legalIn(deal, witness.play) : [];
+  it('a preference chooses among the given cards', () => {
+    for (const { infoSet, deal } of scenes) {
+      const legal = turnOf(infoSet.play) === infoSet.seat ? legalIn(deal, infoSet.play) : [];
       if (legal.length < 2) continue;
       for (const { id, prefer } of CARD_PREFERENCES) {
-        const chosen = prefer({ infoSet: witness, cards: legal.slice(1), legal });
+        const chosen = prefer({ infoSet, cards: legal.slice(1), legal });
         expect
           .soft({ id, beyond: chosen.filter((card) => !legal.slice(1).includes(card)) })
           .toEqual({ id, beyond: [] });
@@ -132,32 +145,32 @@ interface Told {
 
 function everythingSaid(all: readonly { readonly scene: Scene }[]): readonly Told[] {
   return all.flatMap(({ scene }) => {
-    const { infoSet: witness } = scene;
+    const { infoSet } = scene;
     const heard =
-      scene.seat === witness.seat
+      scene.seat === infoSet.seat
         ? []
-        : CARD_INFERENCES.map(({ id, infer }) => ({ rule: id, witness, said: infer(scene) }));
+        : CARD_INFERENCES.map(({ id, infer }) => ({ rule: id, infoSet, said: infer(scene) }));
     const read = AUCTION_READINGS.flatMap(({ id, read }) =>
-      read(witness).map((said) => ({ rule: id, witness, said })),
+      read(infoSet).map((constraint) => ({ rule: id, infoSet, said: constraint })),
     );
-    return [...heard, ...read].flatMap((told) =>
-      told.said === null ? [] : [{ ...told, said: told.said }],
+    return [...heard, ...read].flatMap((explanation) =>
+      explanation.said === null ? [] : [{ ...explanation, said: explanation.said }],
     );
   });
 }
 
-function partsOf(said: Constraint): readonly Exclude<Constraint, { of: unknown }>[] {
-  if (said.kind === 'not') return partsOf(said.of);
-  if (said.kind === 'and' || said.kind === 'or') return said.of.flatMap(partsOf);
-  return [said];
+function partsOf(constraint: Constraint): readonly Exclude<Constraint, { of: unknown }>[] {
+  if (constraint.kind === 'not') return partsOf(constraint.of);
+  if (constraint.kind === 'and' || constraint.kind === 'or') return constraint.of.flatMap(partsOf);
+  return [constraint];
 }
 
-function seatsOf(said: Constraint): readonly Seat[] {
-  return partsOf(said).map(({ seat }) => seat);
+function seatsOf(constraint: Constraint): readonly Seat[] {
+  return partsOf(constraint).map(({ seat }) => seat);
 }
 
-function namedIn(said: Constraint): readonly (readonly [Seat, Card])[] {
-  return partsOf(said).flatMap((part) => {
+function namedIn(constraint: Constraint): readonly (readonly [Seat, Card])[] {
+  return partsOf(constraint).flatMap((part) => {
     if (part.kind === 'holds' || part.kind === 'lacks') return [[part.seat, part.card] as const];
     return part.kind === 'one-of' ? part.cards.map((card) => [part.seat, card] as const) : [];
   });
@@ -167,13 +180,13 @@ function namedIn(said: Constraint): readonly (readonly [Seat, Card])[] {
 function randomScenes() {
   const random = seededRandom(SEED);
   return Array.from({ length: PLAYS }).flatMap(() => {
-    const deck = shuffled(DECK, random);
+    const deck = shuffle(DECK, random);
     const deal = dealOf((seat) => {
       const from = SEATS.indexOf(seat) * 13;
-      return handOf(deck.slice(from, from + 13));
+      return toHand(deck.slice(from, from + 13));
     });
-    const witness = randomWitness(deal, random);
-    return listScenes(witness).map((scene) => ({ scene, witness: scene.infoSet, deal }));
+    const infoSet = randomWitness(deal, random);
+    return listScenes(infoSet).map((scene) => ({ scene, witness: scene.infoSet, deal }));
   });
 }
 

@@ -1,56 +1,67 @@
 /**
- * What one seat knows, and one card that it saw being played. Rules read nothing else, so that no rule
- * can look into a hidden hand: there is no field in which one could stand.
+ * The information set of one seat, and a scene: a card that it saw being played. Rules read nothing
+ * else, and neither type has a field for a hidden hand, so no rule can look into one.
  */
 import { DECK, suitOf, type Card } from '$lib/cards/card';
-import { handOf, without, type Hand } from '$lib/cards/hand';
+import { toHand, removeCards, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, trumpOf, type Contract } from '$lib/bridge/rules/contract';
-import { cardsPlayed, cardsPlayedBy, playUntil, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  cardsPlayedBy,
+  playUntil,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { View } from '$lib/bridge/rules/bridge-view';
 import type { Signals } from './agreement';
 import type { Constraint } from './constraint';
 
-/** What was known at the table before a card was led. */
+/** The public information before the opening lead. */
 export interface AuctionInfo {
-  /** Null where a problem tells the contract only. */
+  /** Null where a problem gives the contract only. */
   readonly dealer: Seat | null;
-  /** From the dealer on; empty where a problem tells the contract only. */
+  /** From the dealer on; empty where a problem gives the contract only. */
   readonly calls: readonly Call[];
-  /** What the calls show, as they were explained. */
+  /** What the calls show, as the players explained them. */
   readonly explained: readonly Constraint[];
-  /** What both sides play. */
+  /** The carding agreement of both sides. */
   readonly signals: Signals;
 }
 
-/** All that a seat knows for certain at a moment of the play. */
+/** The information set of a seat: everything it knows for certain at one moment of the play. */
 export interface InformationSet {
   readonly seat: Seat;
   readonly contract: Contract;
   readonly auction: AuctionInfo;
-  /** The 13 cards that it was dealt. */
+  /** The 13 cards that the seat was dealt. */
   readonly hand: Hand;
-  /** Dummy's 13 cards; null before dummy is faced. */
+  /** Dummy's 13 cards as dealt; null before dummy is faced. */
   readonly dummy: Hand | null;
   readonly play: Play;
 }
 
-/** A card that a witness saw being played, with the table as it was before. */
+/** A card that a seat saw being played, with the play before it. */
 export interface Scene {
-  /** As it was just after this card, so that what a card told does not change with what comes later. */
+  /**
+   * The observer's knowledge right after this card, so that later cards do not change an inference.
+   */
   readonly infoSet: InformationSet;
   readonly playBefore: Play;
   readonly seat: Seat;
   readonly card: Card;
-  /** 0 for the lead to 3 for the fourth hand. */
+  /** 0 for the lead, 3 for the fourth hand. */
   readonly positionInTrick: number;
 }
 
-/** What a seat knows from its view of the table. */
-export function toInformationSet({ seat, contract, play, hand, dummy }: View, auction: AuctionInfo): InformationSet {
-  const asDealt = (left: Hand, of: Seat): Hand => handOf([...left, ...cardsPlayedBy(play, of)]);
+/** Builds a seat's information set from its view of the table. */
+export function toInformationSet(
+  { seat, contract, play, hand, dummy }: View,
+  auction: AuctionInfo,
+): InformationSet {
+  const asDealt = (left: Hand, of: Seat): Hand => toHand([...left, ...cardsPlayedBy(play, of)]);
   return {
     seat,
     contract,
@@ -61,18 +72,18 @@ export function toInformationSet({ seat, contract, play, hand, dummy }: View, au
   };
 }
 
-/** Every card played so far, in order, each with the table before it. */
-export function listScenes(witness: InformationSet): readonly Scene[] {
-  return cardsPlayed(witness.play).map((_, place) => sceneOfCard(witness, place));
+/** The scenes of all cards played so far, in order. */
+export function listScenes(infoSet: InformationSet): readonly Scene[] {
+  return cardsPlayed(infoSet.play).map((_, place) => sceneOfCard(infoSet, place));
 }
 
-/** The card with this place in the play, from 0. */
-export function sceneOfCard(witness: InformationSet, place: number): Scene {
-  const before = playUntil(witness.play, place);
-  const after = playUntil(witness.play, place + 1);
+/** The scene of the card with this index in the play, from 0. */
+export function sceneOfCard(infoSet: InformationSet, place: number): Scene {
+  const before = playUntil(infoSet.play, place);
+  const after = playUntil(infoSet.play, place + 1);
   const trick = before.trick.cards.length;
   return {
-    infoSet: { ...witness, play: after },
+    infoSet: { ...infoSet, play: after },
     playBefore: before,
     seat: turnOf(before) as Seat,
     card: cardsPlayed(after)[place] as Card,
@@ -80,17 +91,17 @@ export function sceneOfCard(witness: InformationSet, place: number): Scene {
   };
 }
 
-/** The card led to the trick; null when this card was the lead. */
+/** The card led to the trick; null when the scene's card is the lead. */
 export function leadOfTrick({ playBefore: before }: Scene): Card | null {
   return before.trick.cards[0] ?? null;
 }
 
-/** The suit of the trick. */
+/** The suit led to the trick. */
 export function suitLed(scene: Scene): Suit {
   return suitOf(leadOfTrick(scene) ?? scene.card);
 }
 
-/** Whether the card follows suit; a lead does. */
+/** True when the card follows suit; a lead always does. */
 export function followsSuit(scene: Scene): boolean {
   return suitOf(scene.card) === suitLed(scene);
 }
@@ -99,12 +110,12 @@ export function isOpeningLead({ playBefore: before, positionInTrick: place }: Sc
   return place === 0 && before.won.length === 0;
 }
 
-/** Whether the card was declarer's choice: from the own hand or from dummy's. */
-export function isByDeclarersSide({ infoSet: witness, seat }: Scene): boolean {
-  return sideOf(seat) === sideOf(witness.contract.declarer);
+/** True when declarer chose the card, from the own hand or from dummy. */
+export function isByDeclarersSide({ infoSet, seat }: Scene): boolean {
+  return sideOf(seat) === sideOf(infoSet.contract.declarer);
 }
 
-/** The seats whose 13 cards the witness does not see, clockwise from North. */
+/** The seats whose cards the observer does not see, clockwise from North. */
 export function findHiddenSeats({ seat, dummy, contract }: InformationSet): readonly Seat[] {
   return SEATS.filter((of) => of !== seat && (dummy === null || of !== dummyOf(contract)));
 }
@@ -113,12 +124,12 @@ export function trumpSuitOf({ contract }: InformationSet): Suit | null {
   return trumpOf(contract.strain);
 }
 
-/** Every card that the witness has seen by now: its own, dummy's and all that were played. */
+/** Every card that the observer has seen: its own, dummy's and all played cards. */
 export function findSeenCards({ hand, dummy, play }: InformationSet): Hand {
-  return handOf([...hand, ...(dummy ?? []), ...cardsPlayed(play)]);
+  return toHand([...hand, ...(dummy ?? []), ...cardsPlayed(play)]);
 }
 
-/** The cards that the witness has not seen: they lie in hidden hands. */
-export function findUnseenCards(witness: InformationSet): Hand {
-  return without(DECK, findSeenCards(witness));
+/** The cards that the observer has not seen: they are in hidden hands. */
+export function findUnseenCards(infoSet: InformationSet): Hand {
+  return removeCards(DECK, findSeenCards(infoSet));
 }

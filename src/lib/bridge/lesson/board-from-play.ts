@@ -1,6 +1,6 @@
 /** Converts a problem and a play of it to a board record for export. */
 import { invariant } from '$lib/core/result';
-import { textIn, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { toSingleLine, type GameRecord } from '$lib/bridge/notation/board-record';
@@ -10,36 +10,18 @@ import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { consistentRealDeals, createBridgeTrainer, playAfterLog } from './bridge-lesson';
 
-<<<<<<< /work/main/src/lib/bridge/lesson/board-from-play.ts
-export interface Writing {
-  /** All cards after the problem's start. */
-=======
 export interface BoardFromPlayOptions {
-  /** Every card since the student sat down. */
->>>>>>> /tmp/refactor/new
+  /** All cards after the problem's start. */
   readonly log: readonly Card[];
   /** The number of tricks claimed, when a claim ended the play; else null. */
   readonly claimed: number | null;
-<<<<<<< /work/main/src/lib/bridge/lesson/board-from-play.ts
   /** True to include all hands, as in the review; false for those that the student sees. */
-  readonly open: boolean;
-  readonly language: Language;
-}
-
-/** The board with its full hands, those of the first real deal consistent with the play. */
-export function recordOf(
-=======
-  /** Whether all hands may be told, as in the review; else those that the student sees. */
   readonly showsAllHands: boolean;
   readonly language: Language;
 }
 
-/**
- * The board with its hands before the first card: those of the first real deal that fits the play,
- * as far as they may be told.
- */
+/** The board with its full hands, those of the first real deal consistent with the play. */
 export function toBoardRecord(
->>>>>>> /tmp/refactor/new
   problem: BridgeProblem,
   { log, claimed, showsAllHands: open, language }: BoardFromPlayOptions,
 ): GameRecord {
@@ -55,7 +37,7 @@ export function toBoardRecord(
   const outcome = claimed === null ? port.outcome(play) : port.claimed(play, claimed);
   const declares = sideOf(student) === sideOf(contract.declarer);
   return {
-    title: toSingleLine(textIn(problem.title, language)),
+    title: toSingleLine(localize(problem.title, language)),
     deal: { N: hand('N'), E: hand('E'), S: hand('S'), W: hand('W') },
     dealer,
     vulnerable,

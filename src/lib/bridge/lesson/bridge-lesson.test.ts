@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { DECK, isCard, type Card } from '$lib/cards/card';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -38,7 +38,7 @@ import { tablePositionOf, TABLE_POSITIONS } from './table-positions';
 import { tableView } from './table-view';
 
 const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
-const { problem } = valueOf(readProblem(text, 'before-you-finesse'));
+const { problem } = unwrap(readProblem(text, 'before-you-finesse'));
 const port = createBridgeTrainer(problem);
 const prover = createBridgeProver();
 
@@ -333,7 +333,7 @@ describe('a play told by the student’s cards', () => {
   });
 
   it('reports the tricks of the start too, and the one in progress without a winner', () => {
-    const play = valueOf(playBridgeStudentCards(problem, ['H6'], prover));
+    const play = unwrap(playBridgeStudentCards(problem, ['H6'], prover));
     const judgement = judgeBridgePlay(problem, cardsPlayed(play).slice(problem.start.length), prover);
     const report = createBridgePlayReport(problem, play, judgement, []);
     expect(report.tricks).toHaveLength(3);

@@ -1,6 +1,6 @@
 /** The author's line, played out against the computer for a replay. */
 import type { Card } from '$lib/cards/card';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import { adviseFromLine } from '$lib/bridge/problem/author-line';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -9,16 +9,11 @@ import { chooseComputerCard } from './bridge-computer';
 import { playableCards, playAfterLog } from './bridge-lesson';
 import { studentSide } from './table-positions';
 
-<<<<<<< /work/main/src/lib/bridge/lesson/bridge-model-play.ts
-export interface ModelPlay {
-  /** All cards after the problem's start, the student's and the computer's. */
-=======
 export interface BridgeModelPlay {
-  /** Every card after the problem's start, the student's and the computer's. */
->>>>>>> /tmp/refactor/new
+  /** All cards after the problem's start, the student's and the computer's. */
   readonly log: readonly Card[];
   /** The author's explanations of some of the student's cards, by their index in the log. */
-  readonly whys: Readonly<Record<number, Text>>;
+  readonly whys: Readonly<Record<number, LocalizedText>>;
 }
 
 /**
@@ -29,19 +24,14 @@ export function playOutAuthorLine(problem: BridgeProblem, prover: BridgeProver):
   if (!problem.solution) return null;
   const { line } = problem.solution;
   const log: Card[] = [];
-  const whys: Record<number, Text> = {};
+  const whys: Record<number, LocalizedText> = {};
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     let card: Card;
     if (isPlayedByStudent(problem, seat)) {
       const next = adviseFromLine(problem, line, log);
-<<<<<<< /work/main/src/lib/bridge/lesson/bridge-model-play.ts
       // The line of a draft may contain a card that cannot be played; the check reports it.
-      if (next.kind !== 'play' || !legalNow(problem, play).includes(next.card)) break;
-=======
-      // A draft's line may ask for a card that cannot be played; the check says so.
       if (next.kind !== 'play' || !playableCards(problem, play).includes(next.card)) break;
->>>>>>> /tmp/refactor/new
       if (next.why) whys[log.length] = next.why;
       card = next.card;
     } else {
@@ -53,13 +43,8 @@ export function playOutAuthorLine(problem: BridgeProblem, prover: BridgeProver):
   return { log: log.slice(0, endOf(problem, log, whys)), whys };
 }
 
-<<<<<<< /work/main/src/lib/bridge/lesson/bridge-model-play.ts
 /** The number of cards of the line that the replay shows. */
-function endOf(problem: BridgeProblem, log: readonly Card[], whys: ModelPlay['whys']): number {
-=======
-/** How many cards of the line there are to be seen. */
 function endOf(problem: BridgeProblem, log: readonly Card[], whys: BridgeModelPlay['whys']): number {
->>>>>>> /tmp/refactor/new
   const said = Math.max(-1, ...Object.keys(whys).map(Number));
   const given = problem.start.length;
   const places = [...log.keys()].map((i) => i + 1);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { isPlayedByStudent, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -376,7 +376,7 @@ function soundOr(
 /** A deal of example 1 with these trumps in West. */
 function threeTrumps(trumps: string): NamedDeal {
   const { N, S } = dealAt(finesse, 0);
-  const W = handOf(`SJ ST S9 S8 S5 ${trumps} DT D8 CJ C9 C8`.split(' ') as Card[]);
+  const W = toHand(`SJ ST S9 S8 S5 ${trumps} DT D8 CJ C9 C8`.split(' ') as Card[]);
   return { name: { en: trumps }, deal: { N, S, W, E: restOfDeck(N, S, W) } };
 }
 
@@ -391,5 +391,5 @@ function revealOfFinesse(): Judged & { reveal: BridgeReveal } {
 }
 
 function curated(id: string): BridgeProblem {
-  return valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+  return unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }

@@ -20,7 +20,7 @@ import { playAfterLog } from './bridge-lesson';
  */
 export function judgeBridgePlay(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): BridgeJudgement {
   const game = toProofGame(problem, prover);
-  const found = judgeOf(game, prover).judgement(playAtStart(problem), log);
+  const found = judgeOf(game, prover).judgePlay(playAtStart(problem), log);
   return {
     ...found,
     decisions: found.decisions.map((decision) => cardDecided(problem, log, decision)),
@@ -39,7 +39,7 @@ export function judgeAlternativeCard(
   card: Card,
   prover: BridgeProver,
 ): AlternativeCardVerdict {
-  const { verdict, refutation } = judgeOf(toProofGame(problem, prover), prover).asked(
+  const { verdict, refutation } = judgeOf(toProofGame(problem, prover), prover).judgeAction(
     playAfterLog(problem, log),
     card,
   );
@@ -50,9 +50,10 @@ function judgeOf(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, Card
   return new Judge(bridgeHiddenGame, createDoubleDummyShowing(prover.solver), prover, game);
 }
 
-<<<<<<< /work/main/src/lib/bridge/lesson/judge-bridge-play.ts
 /** Converts a refutation from the terms of worlds to those of deals. */
-export function inDeal(beaten: switching.Beaten<Card> | null): Asked['refutation'] {
+<<<<<<< /work/main/src/lib/bridge/lesson/judge-bridge-play.ts
+=======
+export function inDeal(beaten: switching.RefutationLine<Card> | null): Asked['refutation'] {
   return beaten && { deal: beaten.world, line: beaten.line };
 }
 
@@ -60,13 +61,13 @@ export function inDeal(beaten: switching.Beaten<Card> | null): Asked['refutation
 export function isStudentsTurn(problem: BridgeProblem, play: Play): boolean {
 =======
 /** What beats a card, as bridge tells it. */
+>>>>>>> /tmp/refactor/new
 export function toDealRefutation(beaten: switching.Beaten<Card> | null): AlternativeCardVerdict['refutation'] {
   return beaten && { deal: beaten.world, line: beaten.line };
 }
 
-/** Whether the next card is the student's, in its own hand or in dummy's. */
+/** True when the next card is the student's to choose, from the student's hand or from dummy. */
 export function isStudentToPlay(problem: BridgeProblem, play: Play): boolean {
->>>>>>> /tmp/refactor/new
   const seat = turnOf(play);
   return seat !== null && isPlayedByStudent(problem, seat);
 }
@@ -74,7 +75,7 @@ export function isStudentToPlay(problem: BridgeProblem, play: Play): boolean {
 function cardDecided(
   problem: BridgeProblem,
   log: readonly Card[],
-  { at, action: card, verdict, best, choices }: switching.Decision<Card>,
+  { at, action: card, verdict, best, choiceCount: choices }: switching.JudgedDecision<Card>,
 ): CardDecision {
   const authors = authorCardAfter(problem, log.slice(0, at));
   return {

@@ -26,7 +26,7 @@ export function findBridgeProofHints(
   const play = playAfterLog(problem, log);
   const authors = authorCardAfter(problem, log);
   const showing = createDoubleDummyShowing(prover.solver);
-  const hints = switching.machineHints(bridgeHiddenGame, showing, prover, game, play, authors);
+  const hints = switching.proofHints(bridgeHiddenGame, showing, prover, game, play, authors);
   return hints.flatMap((hint): readonly BridgeProofHint[] => {
     switch (hint.kind) {
       case 'count': {

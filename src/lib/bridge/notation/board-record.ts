@@ -1,7 +1,7 @@
 /** A board as people write it down: what the files of other programs hold, in whatever form. */
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
@@ -113,7 +113,7 @@ function countLegalCards({ deal, contract, play: cards }: GameRecord): number {
 /** Of a hand that is not known the cards that it played are known. */
 function findMisfit(deal: PartialDeal, play: Play): Misfit | null {
   return misfit(
-    dealOf((seat) => deal[seat] ?? handOf(cardsPlayedBy(play, seat))),
+    dealOf((seat) => deal[seat] ?? toHand(cardsPlayedBy(play, seat))),
     play,
   );
 }

@@ -1,6 +1,6 @@
 /** Calls in writing: `pass X XX 1C … 7NT`. */
-import { fault, ok, type Result } from '$lib/core/result';
-import { quoted } from '$lib/core/quoted';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quoted';
 import { isCall, type Call } from '$lib/bridge/rules/bridge-calls';
 import { SUIT_PATTERN } from './suit-notation';
 import { parseStrain } from './strain-notation';
@@ -24,9 +24,9 @@ export function parseCall(text: string): Result<Call> {
   const bid = BID.exec(word);
   const call = `${bid?.[1] ?? ''}${parseStrain(bid?.[2] ?? '') ?? ''}`;
   if (isCall(call)) return ok(call);
-  return fault(
+  return failWith(
     'call/unknown',
-    `${quoted(word)} is no call. Write pass, X (double), XX (redouble) or a bid from 1C to 7NT.`,
+    `${quoteShort(word)} is no call. Write pass, X (double), XX (redouble) or a bid from 1C to 7NT.`,
   );
 }
 

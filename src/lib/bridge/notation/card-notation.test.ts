@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { formatCards, parseCard, parseCards } from './card-notation';
 
 const messageOf = (text: string): string => {
@@ -43,13 +43,13 @@ describe('a card', () => {
 
 describe('a list of cards', () => {
   it('has spaces, commas or line ends between its cards', () => {
-    expect(valueOf(parseCards(' SJ SQ,SA , s2\n♥10\t'))).toEqual(['SJ', 'SQ', 'SA', 'S2', 'HT']);
-    expect(valueOf(parseCards(''))).toEqual([]);
-    expect(valueOf(parseCards(' , '))).toEqual([]);
+    expect(unwrap(parseCards(' SJ SQ,SA , s2\n♥10\t'))).toEqual(['SJ', 'SQ', 'SA', 'S2', 'HT']);
+    expect(unwrap(parseCards(''))).toEqual([]);
+    expect(unwrap(parseCards(' , '))).toEqual([]);
   });
 
   it('keeps the order, and a card twice', () => {
-    expect(valueOf(parseCards('C2 SA C2'))).toEqual(['C2', 'SA', 'C2']);
+    expect(unwrap(parseCards('C2 SA C2'))).toEqual(['C2', 'SA', 'C2']);
   });
 
   it('has a fault for each unknown word, and never a flood of them', () => {

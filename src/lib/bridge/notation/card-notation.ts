@@ -2,9 +2,9 @@
  * Cards in writing: suit first, `SA HT D9 C2`. A card is its own notation, so there is nothing to
  * make of a single one.
  */
-import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { isCard, type Card } from '$lib/cards/card';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { SUIT_PATTERN, parseSuit } from './suit-notation';
 
 const CARD = new RegExp(`^(${SUIT_PATTERN})(10|[AKQJT2-9])$`, 'i');
@@ -24,10 +24,10 @@ export function parseCard(text: string): Result<Card> {
   if (card) return ok(card);
   const turned = cardWritten(RANK_FIRST.exec(word), 2, 1);
   if (turned)
-    return fault('card/unknown', `${quoted(word)}: write the suit before the rank, ${turned}.`);
-  return fault(
+    return failWith('card/unknown', `${quoteShort(word)}: write the suit before the rank, ${turned}.`);
+  return failWith(
     'card/unknown',
-    `${quoted(word)} is no card. Write the suit S, H, D or C and then the rank A K Q J T 9 … 2, such as SA or HT.`,
+    `${quoteShort(word)} is no card. Write the suit S, H, D or C and then the rank A K Q J T 9 … 2, such as SA or HT.`,
   );
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { formatContract, parseContract } from './contract-notation';
 
 describe('a contract', () => {
   it('has a bid, a doubling and a declarer', () => {
-    expect(valueOf(parseContract('6HX by S'))).toEqual({
+    expect(unwrap(parseContract('6HX by S'))).toEqual({
       level: 6,
       strain: 'H',
       doubling: 'X',
@@ -21,7 +21,7 @@ describe('a contract', () => {
     ['4♠x BY n', '4SX by N'],
     ['  1C   xx  by\tN ', '1CXX by N'],
   ])('%j is %s', (text, written) => {
-    expect(formatContract(valueOf(parseContract(text)))).toBe(written);
+    expect(formatContract(unwrap(parseContract(text)))).toBe(written);
   });
 
   it.each(['', '6H', '6H S', '6H by', '6H by X', '8H by S', 'pass', '6HXXX by S', '6Hby S'])(

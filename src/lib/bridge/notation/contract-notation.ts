@@ -1,6 +1,6 @@
 /** Contracts in writing: `6H by S`, `6HX by S`, `3NTXX by W`. */
-import { fault, ok, type Result } from '$lib/core/result';
-import { quoted } from '$lib/core/quoted';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quoted';
 import { DOUBLINGS, LEVELS, type Contract } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { SUIT_PATTERN } from './suit-notation';
@@ -19,9 +19,9 @@ export function parseContract(text: string): Result<Contract> {
   const declarer = SEATS.find((known) => known === seat.toUpperCase());
   if (level && strain && doubling !== undefined && declarer)
     return ok({ level, strain, doubling, declarer });
-  return fault(
+  return failWith(
     'contract/unknown',
-    `${quoted(words)} is no contract. Write the bid, X or XX when doubled, and declarer's seat, such as 6H by S or 3NTX by W.`,
+    `${quoteShort(words)} is no contract. Write the bid, X or XX when doubled, and declarer's seat, such as 6H by S or 3NTX by W.`,
   );
 }
 

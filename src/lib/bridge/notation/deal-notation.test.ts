@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { DEAL_EXAMPLE, formatDeal, parseDeal, parseCompleteDeal } from './deal-notation';
 import { parseHand } from './hand-notation';
 
 const PBN = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
-const hand = (text: string) => valueOf(parseHand(text));
+const hand = (text: string) => unwrap(parseHand(text));
 const codesOf = (read: ReturnType<typeof parseDeal>) =>
   read.ok ? [] : read.faults.map((f) => f.code);
 const messagesOf = (read: ReturnType<typeof parseDeal>) =>
@@ -13,30 +13,30 @@ const messagesOf = (read: ReturnType<typeof parseDeal>) =>
 
 describe('a deal', () => {
   it('is shown by an example that is one', () => {
-    const { N, E, S, W } = valueOf(parseDeal(DEAL_EXAMPLE));
+    const { N, E, S, W } = unwrap(parseDeal(DEAL_EXAMPLE));
     expect([N?.length, E, S?.length, W]).toEqual([13, null, 13, null]);
   });
 
   it('has its hands clockwise from the seat named', () => {
-    const deal = valueOf(parseDeal(PBN));
+    const deal = unwrap(parseDeal(PBN));
     expect(deal.E).toEqual(hand('A763.7432.96.742'));
     expect(deal.W).toEqual(hand('JT985.Q.T853.J98'));
-    const turned = valueOf(parseDeal('W:A... K... Q... J...'));
+    const turned = unwrap(parseDeal('W:A... K... Q... J...'));
     expect(SEATS.map((seat) => turned[seat])).toEqual([['SK'], ['SQ'], ['SJ'], ['SA']]);
   });
 
   it('may have unknown hands and empty ones, which are not the same', () => {
-    const deal = valueOf(parseDeal('s: - A.-.-.-  ... -'));
+    const deal = unwrap(parseDeal('s: - A.-.-.-  ... -'));
     expect(deal).toEqual({ S: null, W: ['SA'], N: [], E: null });
     expect(formatDeal(deal, 'S')).toBe('S:- A... ... -');
   });
 
   it('is written from any seat', () => {
-    const deal = valueOf(parseDeal(PBN));
+    const deal = unwrap(parseDeal(PBN));
     expect(formatDeal(deal)).toBe(PBN);
     for (const first of SEATS) {
       expect(formatDeal(deal, first).startsWith(`${first}:`)).toBe(true);
-      expect(valueOf(parseDeal(formatDeal(deal, first)))).toEqual(deal);
+      expect(unwrap(parseDeal(formatDeal(deal, first)))).toEqual(deal);
     }
   });
 
@@ -75,7 +75,7 @@ describe('a deal', () => {
 
 describe('an open deal', () => {
   it('has all four hands, of any lengths', () => {
-    expect(valueOf(parseCompleteDeal('N:A.2.. K... ... Q...'))).toEqual({
+    expect(unwrap(parseCompleteDeal('N:A.2.. K... ... Q...'))).toEqual({
       N: ['SA', 'H2'],
       E: ['SK'],
       S: [],

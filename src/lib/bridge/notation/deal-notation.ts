@@ -2,10 +2,10 @@
  * Deals in writing, as in the PBN standard 2.1 (3.4.11): `N:hand hand hand hand`, the seat of the
  * first hand and then the hands clockwise, `-` for a hand that is not known.
  */
-import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { formatHand, parseHand } from './hand-notation';
@@ -25,15 +25,15 @@ export function parseDeal(text: string): Result<PartialDeal> {
   const word = text.trim();
   const first = (word[0] ?? '').toUpperCase();
   if (!isSeat(first) || word[1] !== ':')
-    return fault(
+    return failWith(
       'deal/first-seat',
-      `${quoted(word)}: begin a deal with the seat of its first hand and a colon, such as ${DEAL_EXAMPLE}.`,
+      `${quoteShort(word)}: begin a deal with the seat of its first hand and a colon, such as ${DEAL_EXAMPLE}.`,
     );
   const words = word.slice(2).trim().split(/\s+/, 5);
   if (words.length !== 4)
-    return fault(
+    return failWith(
       'deal/hands',
-      `A deal has four hands with spaces between them, - for an unknown one, such as ${DEAL_EXAMPLE}; ${quoted(word)} has ${handsFound(words)}.`,
+      `A deal has four hands with spaces between them, - for an unknown one, such as ${DEAL_EXAMPLE}; ${quoteShort(word)} has ${handsFound(words)}.`,
     );
   const hands: Record<Seat, Hand | null> = { N: null, E: null, S: null, W: null };
   const faults: Fault[] = [];

@@ -1,6 +1,6 @@
 /** Boards in LIN, the notation of Bridge Base Online, and links to its viewer. */
 import { rankOf } from '$lib/cards/card';
-import { handOf, inSuit, type Hand } from '$lib/cards/hand';
+import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { isOver } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
@@ -81,7 +81,7 @@ function linCall(call: Call): string {
 
 function linHand(hand: Hand): string {
   return SUITS.map((suit) => {
-    const ranks = inSuit(handOf(hand), suit).map(rankOf).join('');
+    const ranks = cardsInSuit(toHand(hand), suit).map(rankOf).join('');
     return ranks === '' ? '' : `${suit}${ranks}`;
   }).join('');
 }

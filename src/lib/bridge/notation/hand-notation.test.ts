@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { formatHand, parseHand } from './hand-notation';
 
 const faultsOf = (text: string) => {
@@ -10,7 +10,7 @@ const codesOf = (text: string) => faultsOf(text).map((f) => f.code);
 
 describe('a hand', () => {
   it('is spades, hearts, diamonds and clubs', () => {
-    expect(valueOf(parseHand('AK.Q2.T.9'))).toEqual(['SA', 'SK', 'HQ', 'H2', 'DT', 'C9']);
+    expect(unwrap(parseHand('AK.Q2.T.9'))).toEqual(['SA', 'SK', 'HQ', 'H2', 'DT', 'C9']);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('a hand', () => {
     [' A.K.Q.J ', 'A.K.Q.J'],
     ['AKQJT98765432...', 'AKQJT98765432...'],
   ])('%j is written %j', (text, written) => {
-    expect(formatHand(valueOf(parseHand(text)))).toBe(written);
+    expect(formatHand(unwrap(parseHand(text)))).toBe(written);
   });
 
   it.each([

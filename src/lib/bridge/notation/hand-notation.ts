@@ -1,10 +1,10 @@
 /** Hands in writing: `AKQ2.J54.T98.K32`, the suits in the order spades, hearts, diamonds, clubs. */
-import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { rankOf, type Card } from '$lib/cards/card';
-import { handOf, inSuit, type Hand } from '$lib/cards/hand';
+import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import { isRank } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 
 /** More ranks than this in one suit are not looked at: thirteen would be all there are. */
 const LONGEST_SUIT = 40;
@@ -17,7 +17,7 @@ const LONGEST_SUIT = 40;
 export function parseHand(text: string): Result<Hand> {
   const word = text.trim();
   const suits = word.split('.', 5);
-  if (suits.length !== 4) return fault('hand/suits', wrongSuits(word, suits.length - 1));
+  if (suits.length !== 4) return failWith('hand/suits', wrongSuits(word, suits.length - 1));
   const faults: Fault[] = [];
   const cards: Card[] = [];
   SUITS.forEach((suit, i) => {
@@ -25,7 +25,7 @@ export function parseHand(text: string): Result<Hand> {
     if (read.ok) cards.push(...read.value);
     else faults.push(...read.faults);
   });
-  return faults.length > 0 ? fail(...faults) : ok(handOf(cards));
+  return faults.length > 0 ? fail(...faults) : ok(toHand(cards));
 }
 
 function readSuit(suit: Suit, text: string): Result<readonly Card[]> {
@@ -33,10 +33,10 @@ function readSuit(suit: Suit, text: string): Result<readonly Card[]> {
   const cards: Card[] = [];
   for (const [written] of text.slice(0, LONGEST_SUIT).matchAll(/10|./gsu)) {
     const rank = written === '10' ? 'T' : written.toUpperCase();
-    if (!isRank(rank)) return fault('hand/unknown-rank', unknownRank(suit, written, text));
+    if (!isRank(rank)) return failWith('hand/unknown-rank', unknownRank(suit, written, text));
     const card: Card = `${suit}${rank}`;
     if (cards.includes(card))
-      return fault('hand/duplicate-card', `${card} stands twice in the hand; take one out.`);
+      return failWith('hand/duplicate-card', `${card} stands twice in the hand; take one out.`);
     cards.push(card);
   }
   return ok(cards);
@@ -46,12 +46,12 @@ const EXAMPLE = 'such as AKQ2.J54.T98.K32, with - or nothing for an empty suit';
 
 function wrongSuits(word: string, dots: number): string {
   const found = dots === 0 ? 'no dot' : dots === 1 ? 'one dot' : dots > 3 ? 'more' : `${dots} dots`;
-  return `A hand is spades.hearts.diamonds.clubs with three dots, but ${quoted(word)} has ${found}. Write it ${EXAMPLE}.`;
+  return `A hand is spades.hearts.diamonds.clubs with three dots, but ${quoteShort(word)} has ${found}. Write it ${EXAMPLE}.`;
 }
 
 function unknownRank(suit: Suit, written: string, text: string): string {
   const wrong = written === '-' ? 'a dash stands only for a whole empty suit' : 'is no rank';
-  return `${quoted(written)} in the suit ${suit} (${quoted(text)}): ${wrong}. Use A K Q J T 9 8 7 6 5 4 3 2.`;
+  return `${quoteShort(written)} in the suit ${suit} (${quoteShort(text)}): ${wrong}. Use A K Q J T 9 8 7 6 5 4 3 2.`;
 }
 
 /**
@@ -60,5 +60,5 @@ function unknownRank(suit: Suit, written: string, text: string): string {
  * reads it back.
  */
 export function formatHand(hand: Hand): string {
-  return SUITS.map((suit) => inSuit(handOf(hand), suit).map(rankOf).join('')).join('.');
+  return SUITS.map((suit) => cardsInSuit(toHand(hand), suit).map(rankOf).join('')).join('.');
 }

@@ -1,5 +1,5 @@
 /** Files of many boards as other programs write them: PBN, LIN and RBN. */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { parseLinFile } from './parse-lin';
 import { parsePbnFile } from './parse-pbn';
 import { looksLikeRbn, parseRbnFile } from './parse-rbn';
@@ -26,12 +26,12 @@ export function parseBoards(text: string): Result<readonly ParsedBoard[]> {
 
 function whyNone(text: string): Result<never> {
   const at = { line: 1, column: 1 };
-  if (text.trim() === '') return fault('boards/empty', 'There is nothing in this file.', at);
+  if (text.trim() === '') return failWith('boards/empty', 'There is nothing in this file.', at);
   const games = text.match(/^\s*\[\s*event\s*"/gim)?.length ?? 0;
   const message = looksLikePbn(text)
     ? `This is PBN with ${games === 1 ? '1 game' : `${games} games`}, but none has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].`
     : /(?<!\w)[a-z]\w\|/i.test(text)
       ? 'This is LIN, but there is no part md|…| with the four hands in it.'
       : 'This is no text in PBN, LIN or RBN: there is no [Deal "…"], no md|…| and no line "H N:…".';
-  return fault('boards/none', message, at);
+  return failWith('boards/none', message, at);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf, type Result } from '$lib/core/result';
+import { unwrap, type Result } from '$lib/core/result';
 import { formatDeal } from './deal-notation';
 import { parseFirstLinBoard, parseCompleteLinBoards } from './parse-lin';
 import { formatLin, toViewerLink } from './format-lin';
@@ -8,7 +8,7 @@ import type { GameRecord } from './board-record';
 const LIN =
   'pn|ann,bob,cho,dee|st||md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|rh||ah|Board 1|sv|b|' +
   'mb|1H|mb|p|mb|2D!|an|natural|mb|p|mb|6H|mb|d|mb|r|mb|p|mb|p|mb|p|pg||pc|SJ|pc|SQ|pc|SA|pc|S2|pg||pc|c4|mc|12|pg||';
-const read = (text: string): GameRecord => valueOf(parseFirstLinBoard(text));
+const read = (text: string): GameRecord => unwrap(parseFirstLinBoard(text));
 const codes = (result: Result<unknown>): readonly string[] =>
   result.ok ? [] : result.faults.map(({ code }) => code);
 
@@ -62,7 +62,7 @@ describe('a LIN text', () => {
 
   it('may hold several boards', () => {
     const boards = parseCompleteLinBoards(`${LIN}\nqx|o2|${LIN}${formatLin(read(LIN))}\nmd|3SA,,,`);
-    expect(boards.map((board) => valueOf(board).dealer)).toEqual(['S', 'S', 'S', 'N']);
+    expect(boards.map((board) => unwrap(board).dealer)).toEqual(['S', 'S', 'S', 'N']);
   });
 
   it('bids a contract at once when the auction was left out', () => {

@@ -2,10 +2,10 @@
  * Boards in LIN, the notation of Bridge Base Online: `md|…|sv|…|mb|…|pc|…|`. There is no public
  * standard; this is what its hand viewer takes, and what it and the vugraph files give.
  */
-import { fault, ok, type Fault, type Result } from '$lib/core/result';
+import { failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { placesIn, type PlaceAt } from '$lib/core/places';
-import { quoted } from '$lib/core/quoted';
+import { positionLookup, type PositionLookup } from '$lib/core/places';
+import { quoteShort } from '$lib/core/quoted';
 import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -42,7 +42,7 @@ const CALLS: Readonly<Record<string, Call>> = { d: 'X', r: 'XX', dbl: 'X', rdbl:
 export function parseFirstLinBoard(text: string): Result<GameRecord> {
   return (
     parseCompleteLinBoards(text)[0] ??
-    fault(
+    failWith(
       'lin/no-deal',
       'There is no deal here. A LIN text has a part such as md|3SAKHQJT,SQJH987,,| with the four hands from South on.',
     )
@@ -64,11 +64,11 @@ export function parseLinFile(text: string): readonly ParsedBoard[] {
   const linked = isLin ? [] : extractLinFromLinks(text).flatMap(splitLinBoards);
   if (linked.length > 0) return linked.map((board) => readBoard(board, null));
   const lin = decodeLin(text);
-  const placeAt = lin === text ? placesIn(text) : null;
+  const placeAt = lin === text ? positionLookup(text) : null;
   return splitLinBoards(lin).map((board) => readBoard(board, placeAt));
 }
 
-function readBoard({ parts: board, matchInfo: setting }: LinBoard, placeAt: PlaceAt | null): ParsedBoard {
+function readBoard({ parts: board, matchInfo: setting }: LinBoard, placeAt: PositionLookup | null): ParsedBoard {
   const faults: Fault[] = [];
   const placed = (fault: Fault, part: LinPart | undefined): Fault =>
     placeAt && part ? { ...fault, at: placeAt(part.offset) } : fault;
@@ -199,9 +199,9 @@ function readHands(text: string): Result<PartialDeal> {
     if (written.trim() === '') continue;
     const parts = parseSuitHoldings(written);
     if (parts.length === 0)
-      return fault(
+      return failWith(
         'lin/hand',
-        `${quoted(written)}: write a hand with the letter of each suit before its cards, such as SAK4HQT7DJ952C863.`,
+        `${quoteShort(written)}: write a hand with the letter of each suit before its cards, such as SAK4HQT7DJ952C863.`,
       );
     hands[LIN_SEATS[i] as Seat] = toDottedHand(parts);
   }

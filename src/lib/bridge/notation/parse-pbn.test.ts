@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf, type Result } from '$lib/core/result';
+import { unwrap, type Result } from '$lib/core/result';
 import { formatPbnGame } from './format-pbn';
 import { parsePbnFile, parsePbnGame } from './parse-pbn';
 import { formatDeal } from './deal-notation';
@@ -36,7 +36,7 @@ C8 C6 C4? CA
 [Event "The next game"]
 [Deal "N:... ... ... ..."]
 `;
-const read = (text: string): GameRecord => valueOf(parsePbnGame(text));
+const read = (text: string): GameRecord => unwrap(parsePbnGame(text));
 const codes = (result: Result<unknown>): readonly string[] =>
   result.ok ? [] : result.faults.map(({ code }) => code);
 
@@ -83,7 +83,7 @@ describe('a PBN file', () => {
     const games = parsePbnFile(
       `${FILE}[Dealer "E"]\n[Event "No deal"]\n[Event "x"]\n[Deal "N:A... - - -"]`,
     );
-    expect(games.map((game) => valueOf(toCompleteRecord(game)).dealer)).toEqual(['S', 'E', null]);
+    expect(games.map((game) => unwrap(toCompleteRecord(game)).dealer)).toEqual(['S', 'E', null]);
     expect(parsePbnFile('[Event "x"]')).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 /**
  * Boards in the files that bridge programs exchange: Portable Bridge Notation, standard 2.1 (import).
  */
-import { placesIn, type PlaceAt } from '$lib/core/places';
-import { fault, type Fault, type Result } from '$lib/core/result';
+import { positionLookup, type PositionLookup } from '$lib/core/places';
+import { failWith, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
@@ -31,19 +31,19 @@ const NOTHING = /^-+$/;
  */
 export function parsePbnGame(text: string): Result<GameRecord> {
   const [first] = splitPbnGames(text);
-  const found = first && gameIn(placesIn(text), first, new Map());
+  const found = first && gameIn(positionLookup(text), first, new Map());
   return found ? toCompleteRecord(found) : noDeal();
 }
 
 /** Every game of a PBN file with a deal, each as far as it can be read; none when no deal is given. */
 export function parsePbnFile(text: string): readonly ParsedBoard[] {
-  const placeAt = placesIn(text);
+  const placeAt = positionLookup(text);
   const told = new Map<string, string>();
   return splitPbnGames(text).flatMap((game) => gameIn(placeAt, game, told) ?? []);
 }
 
 function noDeal(): Result<never> {
-  return fault(
+  return failWith(
     'pbn/no-deal',
     'There is no deal here. A PBN file has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].',
   );
@@ -61,7 +61,7 @@ const OF_THE_BOARD = ['event', 'board', 'dealer'];
 
 /** A game of a file; null without a deal. `told` has the values of the games before it, which `#` repeats. */
 function gameIn(
-  placeAt: PlaceAt,
+  placeAt: PositionLookup,
   { tags: found, unsupported: beside, unclosedComments: open }: PbnGame,
   told: Map<string, string>,
 ): ParsedBoard | null {
@@ -228,7 +228,7 @@ function cardsIn(tag: PbnTag, contract: Contract | null, take: Take): readonly C
       const [word, card] = [words[place], read[place]];
       if (!word || !card) return cards;
       if (cards.includes(card)) {
-        take(fault('record/twice', `${card} is played twice; take one of them out.`), word);
+        take(failWith('record/twice', `${card} is played twice; take one of them out.`), word);
         return cards;
       }
       cards.push(card);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { formatDeal } from './deal-notation';
 import { looksLikeRbn, parseRbnFile } from './parse-rbn';
 import { toCompleteRecord } from './board-record';
@@ -26,7 +26,7 @@ describe('boards in RBN', () => {
     expect(looksLikeRbn(TEXT)).toBe(true);
     const [first] = parseRbnFile(TEXT).map(toCompleteRecord);
     if (!first) throw new Error('No board?');
-    const { deal, ...rest } = valueOf(first);
+    const { deal, ...rest } = unwrap(first);
     expect(formatDeal(deal)).toBe(
       'N:KQ4.A86.QJ72.KT6 A863.Q73.9853.94 2.KJT95.AK4.AQ53 JT975.42.T6.J872',
     );

@@ -2,9 +2,9 @@
  * Boards in RBN, Richard's Bridge Notation: a letter and a colon begin each item, a blank line ends a board. It is the
  * short sister of PBN; here it is read only.
  */
-import { placesIn, type PlaceAt } from '$lib/core/places';
-import { fault, type Fault, type Result } from '$lib/core/result';
-import { quoted } from '$lib/core/quoted';
+import { positionLookup, type PositionLookup } from '$lib/core/places';
+import { failWith, type Fault, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quoted';
 import type { Card } from '$lib/cards/card';
 import { restOfDeck } from '$lib/bridge/rules/bridge-deal';
 import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
@@ -45,7 +45,7 @@ export function looksLikeRbn(text: string): boolean {
 
 /** Every board of an RBN text with hands, each for itself. Faults with their places. */
 export function parseRbnFile(text: string): readonly ParsedBoard[] {
-  const placeAt = placesIn(text);
+  const placeAt = positionLookup(text);
   let event: Item | null = null;
   return boardsOf(text).flatMap((board) => {
     // The event is told once, before its first board.
@@ -72,7 +72,7 @@ function boardsOf(text: string): readonly Board[] {
   return boards;
 }
 
-function readBoard(board: Board, placeAt: PlaceAt, event: Item | null): ParsedBoard {
+function readBoard(board: Board, placeAt: PositionLookup, event: Item | null): ParsedBoard {
   const faults: Fault[] = [];
   const taken = <Value>(read: Result<Value>, item: Item | undefined): Value | null => {
     if (read.ok) return read.value;
@@ -176,9 +176,9 @@ function readPlay(text: string, contract: Contract): Result<readonly Card[]> {
       const read = parseCard(named ? word : `${suit}${word}`);
       if (!read.ok) return read;
       if (cards.includes(read.value))
-        return fault(
+        return failWith(
           'record/twice',
-          `${quoted(read.value)} is played twice; take one of them out.`,
+          `${quoteShort(read.value)} is played twice; take one of them out.`,
         );
       cards.push(read.value);
       play = playCard(play, read.value);

@@ -1,6 +1,6 @@
 /** Ranges of whole numbers in writing: `n`, `n-m`, `n+`, `n-`. */
-import { fault, ok, type Result } from '$lib/core/result';
-import { quoted } from '$lib/core/quoted';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quoted';
 
 /** Whole numbers from `min` to `max`, both included; 0 ≤ min ≤ max. */
 export interface Range {
@@ -20,8 +20,8 @@ export function parseRange(input: unknown, limit: number): Result<Range> {
   const word = readable ? String(input).trim() : '';
   const found = RANGE.exec(word);
   if (!found) {
-    const what = readable ? quoted(word) : 'This';
-    return fault(
+    const what = readable ? quoteShort(word) : 'This';
+    return failWith(
       'range/unknown',
       `${what} is no range. Write 5, 4-6, 5+ (or more) or 3- (or less).`,
     );
@@ -31,12 +31,12 @@ export function parseRange(input: unknown, limit: number): Result<Range> {
   const min = dash && upper === undefined ? 0 : first;
   const max = more ? limit : upper === undefined ? first : Number(upper);
   if (Math.max(first, max) > limit)
-    return fault(
+    return failWith(
       'range/limit',
-      `${quoted(word)} goes beyond ${limit}, the most there can be here.`,
+      `${quoteShort(word)} goes beyond ${limit}, the most there can be here.`,
     );
   if (min > max)
-    return fault('range/order', `${quoted(word)}: write the smaller number first, ${max}-${min}.`);
+    return failWith('range/order', `${quoteShort(word)}: write the smaller number first, ${max}-${min}.`);
   return ok({ min, max });
 }
 

@@ -1,6 +1,6 @@
 /** Files as the programs of the world write them, after the public descriptions of the forms. */
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseBoards } from './parse-boards';
 import { formatDeal } from './deal-notation';
 import { formatBoards } from './format-boards';
@@ -24,7 +24,7 @@ qx|c18|st||md|2S${HANDS}|sv|n|pg||
 `;
 
 describe('a LIN file of a broadcast', () => {
-  const boards = valueOf(parseBoards(VUGRAPH));
+  const boards = unwrap(parseBoards(VUGRAPH));
   const records = boards.flatMap(({ record }) => record ?? []);
 
   it('has a board for each room, with the event, its number and who sits there', () => {
@@ -47,14 +47,14 @@ describe('a LIN file of a broadcast', () => {
   });
 
   it('goes to PBN with names, numbers and alerts', () => {
-    const pbn = valueOf(parseBoards(formatBoards('pbn', records)));
+    const pbn = unwrap(parseBoards(formatBoards('pbn', records)));
     expect(pbn.map(({ record }) => record)).toEqual(records);
   });
 
   it('may have two thousand boards in two rooms', () => {
     const [head = '', ...rooms] = VUGRAPH.split(/^(?=qx)/m);
     const long = Array.from({ length: 1000 }, () => rooms.join('')).join('');
-    expect(valueOf(parseBoards(head + long))).toHaveLength(4000);
+    expect(unwrap(parseBoards(head + long))).toHaveLength(4000);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a LIN file of one player', () => {
   it('has a board a line, with the names before the hands and the title behind them', () => {
     const line = (board: number, name: string): string =>
       `pn|${name},x,y,z|st||md|3S${HANDS}|rh||ah|Board ${board}|sv|0|mb|p|mb|1H|mb|p|mb|p|mb|p|pc|SJ|pg||`;
-    const read = valueOf(parseBoards(`${line(1, 'ann')}\n${line(2, 'bob')}\r\n${line(3, 'cy')}`));
+    const read = unwrap(parseBoards(`${line(1, 'ann')}\n${line(2, 'bob')}\r\n${line(3, 'cy')}`));
     expect(read.map(({ record }) => [record?.title, record?.players?.S])).toEqual([
       ['Board 1', 'ann'],
       ['Board 2', 'bob'],
@@ -105,7 +105,7 @@ N NT 12
 [Vulnerable "-"]
 [Deal "N:KQ4.A86.QJ72.KT6 - - -"]
 `;
-    const [first, second] = valueOf(parseBoards(text));
+    const [first, second] = unwrap(parseBoards(text));
     expect(first?.faults).toEqual([]);
     expect(first?.record).toMatchObject({
       title: 'Club night',
@@ -126,14 +126,14 @@ N NT 12
 
   it('with a play that breaks the laws keeps the cards before it, and says where', () => {
     const text = `[Deal "${DEAL}"]\n[Contract "6H"]\n[Declarer "S"]\n[Play "W"]\nSJ SQ SA H5^R\n`;
-    const [board] = valueOf(parseBoards(text));
+    const [board] = unwrap(parseBoards(text));
     expect(board?.record?.play).toEqual(['SJ', 'SQ', 'SA']);
     expect(board?.faults).toMatchObject([{ code: 'record/revoke', at: { line: 4 } }]);
   });
 
   it('with a comment that is never closed reads the games behind it', () => {
     const text = `[Deal "${DEAL}"]\n{ never closed\n[Board "2"]\n[Deal "${DEAL}"]\n{ closed }\n`;
-    const boards = valueOf(parseBoards(text));
+    const boards = unwrap(parseBoards(text));
     expect(boards.map(({ record, faults }) => [record !== null, faults.length])).toEqual([
       [true, 1],
       [true, 0],

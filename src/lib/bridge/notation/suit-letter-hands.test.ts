@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { DECK, rankOf } from '$lib/cards/card';
-import { handOf, inSuit, type Hand } from '$lib/cards/hand';
+import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, SUIT_SYMBOLS } from '$lib/cards/suits';
 import { parseHand } from './hand-notation';
 import { toDottedHand, parseSuitHoldings } from './suit-letter-hands';
 
-const read = (text: string): Hand => valueOf(parseHand(toDottedHand(parseSuitHoldings(text))));
-const hands = fc.subarray([...DECK], { maxLength: 13 }).map(handOf);
+const read = (text: string): Hand => unwrap(parseHand(toDottedHand(parseSuitHoldings(text))));
+const hands = fc.subarray([...DECK], { maxLength: 13 }).map(toHand);
 
 describe('a hand with its suits named', () => {
   it('is the same in letters or symbols, with or without space, with T or 10', () => {
@@ -21,7 +21,7 @@ describe('a hand with its suits named', () => {
         fc.constantFrom('', '-', '—'),
         (hand, symbols, space, ten, none) => {
           const text = SUITS.map((suit) => {
-            const ranks = inSuit(hand, suit).map((card) => rankOf(card).replace('T', ten));
+            const ranks = cardsInSuit(hand, suit).map((card) => rankOf(card).replace('T', ten));
             const name = symbols ? SUIT_SYMBOLS[suit] : suit;
             return `${name}${space}${ranks.join(space) || none}`;
           }).join(space);

@@ -1,5 +1,5 @@
 /** The last step of every reader of boards: what was read becomes a record as far as it keeps the laws. */
-import type { Fault, Place } from '$lib/core/result';
+import type { Fault, TextPosition } from '$lib/core/result';
 import type { PartialDeal } from './deal-notation';
 import { truncateToLegal, type UnsupportedContent, type GameRecord, type ParsedBoard } from './board-record';
 
@@ -14,7 +14,7 @@ export interface UnvalidatedBoard {
   readonly faults: readonly Fault[];
   readonly unsupported: Iterable<UnsupportedContent>;
   /** Where a fault of the auction, or one of the play, is to be shown. */
-  readonly findPosition: (part: 'auction' | 'play') => Place | undefined;
+  readonly findPosition: (part: 'auction' | 'play') => TextPosition | undefined;
 }
 
 export function validateBoard({ draft, faults, unsupported: beside, findPosition: placeOf }: UnvalidatedBoard): ParsedBoard {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { formatDeal } from './deal-notation';
 import { parseFirstLinBoard, parseCompleteLinBoards } from './parse-lin';
 import type { GameRecord } from './board-record';
@@ -8,7 +8,7 @@ const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
 const HANDS = 'n=skq4ha86dqj72ckt6&s=s2hkjt95dak4caq53&w=sjt985hqdt853cj98&e=sa763h7432d96c742';
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
 const LIN = 'ah|Before 100%|md|1S2HKJT95DAK4CAQ53,SJT985HQDT853CJ98,SKQ4HA86DQJ72CKT6,|sv|n|';
-const read = (text: string): GameRecord => valueOf(parseFirstLinBoard(text));
+const read = (text: string): GameRecord => unwrap(parseFirstLinBoard(text));
 const dealt = (text: string): string => formatDeal(read(text).deal, 'S');
 
 describe('a link to a hand viewer', () => {
@@ -53,7 +53,7 @@ describe('a link to a hand viewer', () => {
 
   it('may be one of several, each a board', () => {
     const text = `${VIEWER}?lin=${encoded} and ${VIEWER}?${HANDS}\n${VIEWER}?v=n&s=saha`;
-    expect(parseCompleteLinBoards(text).map((board) => valueOf(board).deal.S?.length)).toEqual([13, 13, 2]);
+    expect(parseCompleteLinBoards(text).map((board) => unwrap(board).deal.S?.length)).toEqual([13, 13, 2]);
   });
 
   it.each(['https://example.org/?s=search&n=10', 'https://example.org/?lin=%E0%A4%A', 'cmd|x|'])(

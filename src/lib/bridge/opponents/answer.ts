@@ -1,4 +1,4 @@
-/** The card of any seat that the computer plays: by its policy, or as one who sees every card. */
+/** Chooses the computer's card for any seat: by the seat's policy, or with all four hands known. */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
@@ -10,32 +10,39 @@ import { naturalCard } from './natural';
 import { plausibleStudentCards } from './tempting';
 import { doubleDummyValues } from './paper';
 
-/** What is played for, and the deals that only keep the opponents fighting. */
-export type BridgeOpponentTask = switching.Contest<Game, Deal>;
+/** The game, and the virtual deals that only keep the opponents playing. */
+export type BridgeOpponentTask = switching.OpponentTask<Game, Deal>;
 
-/** The card of the seat whose turn it is, not the student's; see `computerAction`. */
-export function chooseOpponentCard(contest: BridgeOpponentTask, play: Play, prover: BridgeProver): Card {
-  return switching.computerAction(
+/** The card of the seat to play, which is not the student's; see `computerAction`. */
+export function chooseOpponentCard(
+  task: BridgeOpponentTask,
+  play: Play,
+  prover: BridgeProver,
+): Card {
+  return switching.chooseComputerAction(
     bridgeHiddenGame,
-    createBridgeEvaluator(contest.game, prover.solver),
-    contest,
+    createBridgeEvaluator(task.game, prover.solver),
+    task,
     play,
     prover,
   );
 }
 
 /**
- * What bridge knows of good play: tricks with open cards, and what a person would play. Who is free
- * sits against the student, whose partner plays by a policy.
+ * Bridge's evaluation of actions: double-dummy tricks, and what a person would play. A free seat
+ * plays against the student, whose partner plays by a policy.
  */
-function createBridgeEvaluator({ implausiblePlays: odd }: Game, solver: CardValueSolver): switching.Weighing<Game, Deal, Play, Card> {
+function createBridgeEvaluator(
+  { implausiblePlays }: Game,
+  solver: CardValueSolver,
+): switching.ActionEvaluator<Game, Deal, Play, Card> {
   return {
-    worth: (_game, deal, play) => doubleDummyValues(deal, play, solver),
-    natural: (_game, play, cards) => naturalCard(cards, play),
-    ...(odd && {
-      taste: {
-        odd: (_game, deal, play, cards) => odd(deal, play, cards),
-        tempting: (_game, deals, play) => plausibleStudentCards(deals, play, solver),
+    evaluate: (_game, deal, play) => doubleDummyValues(deal, play, solver),
+    mostNatural: (_game, play, cards) => naturalCard(cards, play),
+    ...(implausiblePlays && {
+      naturalPlay: {
+        implausible: (_game, deal, play, cards) => implausiblePlays(deal, play, cards),
+        temptingActions: (_game, deals, play) => plausibleStudentCards(deals, play, solver),
       },
     }),
   };

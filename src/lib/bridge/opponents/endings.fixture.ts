@@ -1,11 +1,18 @@
-/** Endings with hidden cards, by a seed. */
+/** Random endings with hidden cards, by a seed. */
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf, without, type Hand } from '$lib/cards/hand';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { toHand, removeCards, type Hand } from '$lib/cards/hand';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { beginPlay, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  beginPlay,
+  fits,
+  legalIn,
+  playCard,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { BridgeOpponentTask } from './answer';
 
@@ -19,17 +26,23 @@ function randomItem<Item>(items: readonly Item[], random: Random): Item {
 }
 
 /**
- * An ending of five cards a hand in which East's and West's are dealt in several ways; an opponent
+ * An ending of five cards a hand in which East's and West's hands have several layouts; an opponent
  * is to play.
  */
 export function createEnding(seed: number): HiddenCardEnding {
   const random = seededRandom(seed);
-  const cards = shuffled(DECK, random).slice(0, 20);
+  const cards = shuffle(DECK, random).slice(0, 20);
   const [north, south, hidden] = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
   const layout = (): Deal => {
+<<<<<<< /work/main/src/lib/bridge/opponents/endings.fixture.ts
     const west = shuffled(hidden, random).slice(0, 5);
-    const hand = (held: readonly Card[]): Hand => handOf(held);
+    const hand = (holding: readonly Card[]): Hand => handOf(holding);
     return { N: hand(north), S: hand(south), W: hand(west), E: hand(without(hidden, west)) };
+=======
+    const west = shuffle(hidden, random).slice(0, 5);
+    const hand = (held: readonly Card[]): Hand => toHand(held);
+    return { N: hand(north), S: hand(south), W: hand(west), E: hand(removeCards(hidden, west)) };
+>>>>>>> /tmp/refactor/new
   };
   const deals = Array.from({ length: 2 + random.below(3) }, layout);
   const game: Game = { deals, student: ['N', 'S'], goal: 1 + random.below(4) };

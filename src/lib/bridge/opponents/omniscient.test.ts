@@ -7,7 +7,12 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { chooseOpponentCard } from './answer';
-import { randomLegalCard, createEnding, isOpponentToPlay, type HiddenCardEnding } from './endings.fixture';
+import {
+  randomLegalCard,
+  createEnding,
+  isOpponentToPlay,
+  type HiddenCardEnding,
+} from './endings.fixture';
 import { averageCardValues } from './paper';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
@@ -20,8 +25,8 @@ const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(createEnding);
 const choose = ({ contest, play }: HiddenCardEnding, by: BridgeProver = prover): Card =>
   chooseOpponentCard(contest, play, by);
 
-describe('the omniscient opponents by the paper’s rule', () => {
-  it('play only cards that are legal in a real deal still alive', () => {
+describe('the omniscient opponents by Murakami’s rule', () => {
+  it('play only cards that are legal in a consistent real deal', () => {
     fc.assert(
       fc.property(endings, (given) => {
         const { contest, play } = given;
@@ -31,7 +36,7 @@ describe('the omniscient opponents by the paper’s rule', () => {
     );
   });
 
-  it('never let go of a student who is proved beaten, whatever it plays', () => {
+  it('never let a student escape who is proved beaten', () => {
     let beaten = 0;
     fc.assert(
       fc.property(endings, fc.integer(), (given, seed) => {
@@ -52,11 +57,11 @@ describe('the omniscient opponents by the paper’s rule', () => {
     expect(beaten).toBeGreaterThan(20);
   });
 
-  it('keep as many real deals alive as any card that beats the student', () => {
+  it('keep as many real deals consistent as any card that beats the student', () => {
     fc.assert(
       fc.property(endings, (given) => {
         const { game } = given.contest;
-        const kept = (card: Card): number =>
+        const keptCards = (card: Card): number =>
           game.deals.filter((deal) => fits(deal, playCard(given.play, card))).length;
         const all = [
           ...new Set(
@@ -67,12 +72,12 @@ describe('the omniscient opponents by the paper’s rule', () => {
           (card) => prover.wins(game, playCard(given.play, card)).wins === false,
         );
         if (beating.length === 0) return;
-        expect(kept(choose(given))).toBe(Math.max(...beating.map(kept)));
+        expect(keptCards(choose(given))).toBe(Math.max(...beating.map(keptCards)));
       }),
     );
   });
 
-  it('play by the paper’s average when the student wins against everything', () => {
+  it('play by the average when the student wins against everything', () => {
     fc.assert(
       fc.property(endings, (given) => {
         const { contest, play } = given;
@@ -85,29 +90,36 @@ describe('the omniscient opponents by the paper’s rule', () => {
         if (cards.length === 1) return;
         const chosen = cards.find(({ action }) => action === choose(given));
         const [best] = cards;
-        expect(chosen && chosen.sum / chosen.worlds).toBeCloseTo(
-          best ? best.sum / best.worlds : NaN,
+        expect(chosen && chosen.sum / chosen.worldCount).toBeCloseTo(
+          best ? best.sum / best.worldCount : NaN,
           9,
         );
       }),
     );
   });
 
-  it('among equal averages lay the most snares', () => {
+  it('among equal averages maximise the trap rate', () => {
     let snares = 0;
     fc.assert(
       fc.property(endings, (given) => {
         const { contest, play } = given;
         const { game } = contest;
         if (prover.wins(game, play).wins !== true) return;
-        const cards = averageCardValues({ real: game.deals, virtual: contest.virtual }, play, prover.solver);
+        const cards = averageCardValues(
+          { real: game.deals, virtual: contest.virtual },
+          play,
+          prover.solver,
+        );
         const [first] = cards;
         const equal = cards.filter(
-          (each) => first && each.sum * first.worlds === first.sum * each.worlds,
+          (each) => first && each.sum * first.worldCount === first.sum * each.worldCount,
         );
         const share = (card: Card): number => {
           const classes = [...prover.prove(game, playCard(play, card)).classes.values()];
-          return classes.filter((each) => each !== 'sound').length / Math.max(1, classes.length);
+          return (
+            classes.filter((otherCard) => otherCard !== 'sound').length /
+            Math.max(1, classes.length)
+          );
         };
         const shares = equal.map(({ action }) => share(action));
         if (Math.max(...shares) > Math.min(...shares)) snares++;
@@ -133,7 +145,7 @@ describe('the omniscient opponents by the paper’s rule', () => {
     const unsure: BridgeProver = {
       ...prover,
       wins: () => ({ wins: null, nodes: 0 }),
-      prove: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),
+      prove: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), consistentWorlds: [] }),
     };
     fc.assert(
       fc.property(endings, (given) => {
@@ -145,7 +157,7 @@ describe('the omniscient opponents by the paper’s rule', () => {
         );
         const chosen = cards.find(({ action }) => action === choose(given, unsure));
         const [best] = cards;
-        expect(chosen && chosen.sum / chosen.worlds).toBe(best && best.sum / best.worlds);
+        expect(chosen && chosen.sum / chosen.worldCount).toBe(best && best.sum / best.worldCount);
       }),
     );
   });

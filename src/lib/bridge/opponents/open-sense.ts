@@ -1,23 +1,29 @@
 /**
- * Which of several cards that are worth the same with open cards shows best what is going on:
- * winners are cashed from the top, trumps drawn, leads go to a winner of partner's, and a trick is
- * won as cheaply as it can be.
+ * Order of double-dummy equal cards for demonstration: winners are cashed from the top, trumps
+ * drawn, leads go to partner's winner, and tricks are won as cheaply as possible.
  */
 import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beats, handsLeft, turnOf, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { clockwiseFrom, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import {
+  clockwiseFrom,
+  nextSeat,
+  partnerOf,
+  sideOf,
+  type Seat,
+} from '$lib/bridge/rules/bridge-seats';
 import { naturalCard } from './natural';
 
-/** What the leads of a side are to show: what it still has to try, or that it has enough. */
+/**
+ * The aim of a side's leads in a demonstration: `try` what is still undecided, or `cash` enough
+ * winners.
+ */
 export type DemonstrationAim = 'try' | 'cash';
 
-/**
- * The same cards, not empty, of the seat whose turn it is in this deal, the most sensible first.
- */
+/** Sorts the cards (not empty) of the seat to play in this deal, the most instructive first. */
 export function orderForDemonstration(
   cards: readonly Card[],
   deal: Deal,
@@ -26,30 +32,37 @@ export function orderForDemonstration(
 ): readonly Card[] {
   const seat = turnOf(play);
   if (seat === null || cards.length < 2) return cards;
-  const moment: DemonstrationPosition = { seat, play, hands: handsLeft(deal, play), trump: trumpOf(play.strain) };
+  const moment: DemonstrationPosition = {
+    seat,
+    play,
+    hands: handsLeft(deal, play),
+    trump: trumpOf(play.strain),
+  };
   if (play.trick.cards.length > 0) {
     const card = chooseFollowingCard(cards, moment);
     return [card, ...cards.filter((other) => other !== card)];
   }
   return PURPOSE_ORDER[aim].flatMap((wanted) =>
-    cards.filter((card) => purposeOf(card, moment) === wanted).sort(compareSamePurpose(wanted, moment)),
+    cards
+      .filter((card) => purposeOf(card, moment) === wanted)
+      .sort(compareSamePurpose(wanted, moment)),
   );
 }
 
 interface DemonstrationPosition {
   readonly seat: Seat;
   readonly play: Play;
-  /** All cards that are left. */
+  /** The remaining cards of all hands. */
   readonly hands: Deal;
   readonly trump: Suit | null;
 }
 
-/** What a card is led for. */
+/** The purpose of a lead. */
 type LeadPurpose = 'draws' | 'drives' | 'cashes' | 'reaches' | 'none';
 
 /**
- * Who has enough cashes at once. Who must lose a trick yet loses it at once: it costs nothing with
- * open cards, and what is to be seen comes soon.
+ * A side with enough tricks cashes at once. A side that must still lose a trick loses it early:
+ * double dummy it costs nothing, and the point of the deal is seen sooner.
  */
 const PURPOSE_ORDER: Readonly<Record<DemonstrationAim, readonly LeadPurpose[]>> = {
   cash: ['draws', 'cashes', 'reaches', 'drives', 'none'],
@@ -59,26 +72,40 @@ const PURPOSE_ORDER: Readonly<Record<DemonstrationAim, readonly LeadPurpose[]>> 
 function purposeOf(card: Card, moment: DemonstrationPosition): LeadPurpose {
   const { hands, seat, trump } = moment;
   const trumpsOut =
-    trump !== null && opponentsOf(seat).some((each) => inSuit(hands[each], trump).length > 0);
+<<<<<<< /work/main/src/lib/bridge/opponents/open-sense.ts
+    trump !== null &&
+    opponentsOf(seat).some((otherCard) => inSuit(hands[otherCard], trump).length > 0);
+=======
+    trump !== null && opponentsOf(seat).some((each) => cardsInSuit(hands[each], trump).length > 0);
+>>>>>>> /tmp/refactor/new
   if (isWinner(card, moment)) return trumpsOut && suitOf(card) === trump ? 'draws' : 'cashes';
   if (partnerWins(card, moment)) return 'reaches';
   return drivesOut(card, moment) ? 'drives' : 'none';
 }
 
 /**
- * Whether the best card of a suit that two partners hold, and that is no winner yet, is led or led
- * to.
+ * True when the lead is, or goes to, the partnership's highest card of a suit that is no winner
+ * yet: it drives out a higher card.
  */
 function drivesOut(card: Card, { hands, seat }: DemonstrationPosition): boolean {
-  const own = inSuit(hands[seat], suitOf(card));
+<<<<<<< /work/main/src/lib/bridge/opponents/open-sense.ts
+  const ownHand = inSuit(hands[seat], suitOf(card));
   const partners = inSuit(hands[partnerOf(seat)], suitOf(card));
+=======
+  const own = cardsInSuit(hands[seat], suitOf(card));
+  const partners = cardsInSuit(hands[partnerOf(seat)], suitOf(card));
+>>>>>>> /tmp/refactor/new
   const strength = (hand: Hand): number => Math.max(0, ...hand.map(cardStrength));
-  const best = Math.max(strength(own), strength(partners));
+  const best = Math.max(strength(ownHand), strength(partners));
   if (best < TEN || best === cardStrength(card)) return best >= TEN;
   const higher = opponentsOf(seat).some(
-    (each) => strength(inSuit(hands[each], suitOf(card))) > best,
+<<<<<<< /work/main/src/lib/bridge/opponents/open-sense.ts
+    (otherCard) => strength(inSuit(hands[otherCard], suitOf(card))) > best,
+=======
+    (each) => strength(cardsInSuit(hands[each], suitOf(card))) > best,
+>>>>>>> /tmp/refactor/new
   );
-  return higher && best === strength(partners) && card === own.at(-1);
+  return higher && best === strength(partners) && card === ownHand.at(-1);
 }
 
 const TEN = 10;
@@ -87,16 +114,16 @@ function opponentsOf(seat: Seat): readonly [Seat, Seat] {
   return [nextSeat(seat), partnerOf(nextSeat(seat))];
 }
 
-/** Whether a card that is led wins the trick whatever the opponents play. */
+/** True when the lead wins the trick whatever the opponents play. */
 function isWinner(card: Card, { hands, seat, trump }: DemonstrationPosition): boolean {
   return opponentsOf(seat).every((opponent) => !canBeat(hands[opponent], card, card, trump));
 }
 
-/** Whether partner has a card that wins when this one is led and not a winner. */
+/** True when partner has a card that wins the trick if this one, no winner itself, is led. */
 function partnerWins(card: Card, { hands, seat, trump }: DemonstrationPosition): boolean {
   const partner = hands[partnerOf(seat)];
-  const following = inSuit(partner, suitOf(card));
-  const [best] = following.length > 0 ? following : trump === null ? [] : inSuit(partner, trump);
+  const following = cardsInSuit(partner, suitOf(card));
+  const [best] = following.length > 0 ? following : trump === null ? [] : cardsInSuit(partner, trump);
   if (
     best === undefined ||
     (suitOf(best) === suitOf(card) && cardStrength(best) < cardStrength(card))
@@ -105,9 +132,14 @@ function partnerWins(card: Card, { hands, seat, trump }: DemonstrationPosition):
   return opponentsOf(seat).every((opponent) => !canBeat(hands[opponent], card, best, trump));
 }
 
-/** Whether a hand can beat the best card of a trick to which `led` was led. */
+/** True when a hand can beat the best card of a trick to which `lead` was led. */
+<<<<<<< /work/main/src/lib/bridge/opponents/open-sense.ts
+function canBeat(hand: Hand, lead: Card, best: Card, trump: Suit | null): boolean {
+  const follows = inSuit(hand, suitOf(lead));
+=======
 function canBeat(hand: Hand, led: Card, best: Card, trump: Suit | null): boolean {
-  const follows = inSuit(hand, suitOf(led));
+  const follows = cardsInSuit(hand, suitOf(led));
+>>>>>>> /tmp/refactor/new
   const allowed = follows.length > 0 ? follows : hand;
   return allowed.some((card) =>
     suitOf(card) === suitOf(best)
@@ -116,21 +148,27 @@ function canBeat(hand: Hand, led: Card, best: Card, trump: Suit | null): boolean
   );
 }
 
-/** Winners from the top, of the suit with the most of them; small cards from the longest suit. */
-function compareSamePurpose(purpose: LeadPurpose, { hands, seat }: DemonstrationPosition): (a: Card, b: Card) => number {
-  const length = (card: Card): number => inSuit(hands[seat], suitOf(card)).length;
+/**
+ * Compares leads of the same purpose: the longest suit first; winners from the top, other cards
+ * from the bottom.
+ */
+function compareSamePurpose(
+  purpose: LeadPurpose,
+  { hands, seat }: DemonstrationPosition,
+): (a: Card, b: Card) => number {
+  const length = (card: Card): number => cardsInSuit(hands[seat], suitOf(card)).length;
   const high = purpose !== 'reaches' && purpose !== 'none';
   return (a, b) => length(b) - length(a) || (high ? lowestFirst(b, a) : lowestFirst(a, b));
 }
 
 /**
- * A card to a trick that was led: the cheapest that is sure to win it, where partner does not; else
- * the natural one.
+ * The card to a trick in progress: the cheapest that is sure to win it where partner's is not; else
+ * the natural card.
  */
 function chooseFollowingCard(cards: readonly Card[], moment: DemonstrationPosition): Card {
   const { play, hands, seat, trump } = moment;
   const { trick, strain } = play;
-  const led = trick.cards[0] as Card;
+  const lead = trick.cards[0] as Card;
   const seats = clockwiseFrom(trick.leader);
   const winner = winnerOf(trick, strain);
   const best = trick.cards[seats.indexOf(winner)] as Card;
@@ -138,19 +176,23 @@ function chooseFollowingCard(cards: readonly Card[], moment: DemonstrationPositi
     .slice(trick.cards.length + 1)
     .filter((other) => sideOf(other) !== sideOf(seat));
   const isSafe = (card: Card): boolean =>
-    behind.every((opponent) => !canBeat(hands[opponent], led, card, trump));
+    behind.every((opponent) => !canBeat(hands[opponent], lead, card, trump));
   const low = [...cards].sort(lowestFirst);
   const lowest = low[0] as Card;
   if (winner === partnerOf(seat) && isSafe(best)) return lowest;
   const wins = low.filter((card) => beats(card, best, strain) && isSafe(card));
-  // In second hand partner may win it yet: then nothing is wasted.
+  // In second hand partner may still win the trick, so no high card is spent.
   const partnerMay =
-    trick.cards.length === 1 && wins.length > 0 && partnerWinsOver(moment, led, best);
+    trick.cards.length === 1 && wins.length > 0 && partnerWinsOver(moment, lead, best);
   if (wins[0] !== undefined && !partnerMay) return wins[0];
-  if (suitOf(lowest) === suitOf(led)) return naturalCard(cards, play);
+  if (suitOf(lowest) === suitOf(lead)) return naturalCard(cards, play);
   return low.find((card) => suitOf(card) !== trump) ?? lowest;
 }
 
-function partnerWinsOver({ hands, seat, trump }: DemonstrationPosition, led: Card, best: Card): boolean {
-  return canBeat(hands[partnerOf(seat)], led, best, trump);
+function partnerWinsOver(
+  { hands, seat, trump }: DemonstrationPosition,
+  lead: Card,
+  best: Card,
+): boolean {
+  return canBeat(hands[partnerOf(seat)], lead, best, trump);
 }

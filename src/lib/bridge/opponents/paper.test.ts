@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf, type Hand } from '$lib/cards/hand';
-import { seededRandom, shuffled } from '$lib/core/random';
+import { toHand, type Hand } from '$lib/cards/hand';
+import { seededRandom, shuffle } from '$lib/core/random';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
-import { beginPlay, fits, handsLeft, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  beginPlay,
+  fits,
+  handsLeft,
+  legalIn,
+  playCard,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { referenceSolver } from '$lib/bridge/solver/reference-solver';
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
@@ -13,7 +20,7 @@ import { averageCardValues, type CardCandidate, type ConsistentDeals } from './p
 
 /** A hand of the rank and suit letters of `S.H.D.C`, for endings of a few cards. */
 function hand(text: string): Hand {
-  return handOf(
+  return toHand(
     text.split('.').flatMap((ranks, i) => [...ranks].map((rank) => `${'SHDC'[i]}${rank}` as Card)),
   );
 }
@@ -22,7 +29,7 @@ function deal(N: string, E: string, S: string, W: string): Deal {
   return { N: hand(N), E: hand(E), S: hand(S), W: hand(W) };
 }
 
-/** The card that comes first, and all that were weighed. */
+/** The best card, and all candidates. */
 function chosen(
   layouts: ConsistentDeals,
   play: Play,
@@ -32,7 +39,7 @@ function chosen(
   return { card: candidates[0]?.action as Card, candidates };
 }
 
-/** An ending of a few cards in which the hands of East and West are dealt in several ways. */
+/** An ending of a few cards in which the hands of East and West have several layouts. */
 interface Ending {
   readonly layouts: ConsistentDeals;
   readonly play: Play;
@@ -41,19 +48,19 @@ interface Ending {
 function ending(seed: number): Ending {
   const random = seededRandom(seed);
   const size = 2 + random.below(2);
-  const cards = shuffled(DECK, random).slice(0, 4 * size);
+  const cards = shuffle(DECK, random).slice(0, 4 * size);
   const [north, south, hidden] = [
     cards.slice(0, size),
     cards.slice(size, 2 * size),
     cards.slice(2 * size),
   ];
   const layout = (): Deal => {
-    const dealt = shuffled(hidden, random);
+    const dealt = shuffle(hidden, random);
     return {
-      N: handOf(north),
-      S: handOf(south),
-      E: handOf(dealt.slice(0, size)),
-      W: handOf(dealt.slice(size)),
+      N: toHand(north),
+      S: toHand(south),
+      E: toHand(dealt.slice(0, size)),
+      W: toHand(dealt.slice(size)),
     };
   };
   const real = Array.from({ length: 1 + random.below(3) }, layout);
@@ -61,7 +68,7 @@ function ending(seed: number): Ending {
   const strain = STRAINS[random.below(5)] as Strain;
   const leader = SEATS[random.below(4)] as Seat;
   let play = beginPlay(strain, leader);
-  // Some tricks as they could go if the first real deal were the truth.
+  // Some tricks of a legal play in the first real deal.
   const played = random.below(4 * (size - 1) + 1);
   for (let i = 0; i < played; i++) {
     const legal = legalIn(real[0] as Deal, play);
@@ -70,7 +77,7 @@ function ending(seed: number): Ending {
   return { layouts: { real, virtual }, play };
 }
 
-/** The average of the paper's step 3, by the plain solver and without any of our counting. */
+/** The reference computation of the average (Murakami et al., step 3) with the reference solver. */
 function average(card: Card, { layouts, play }: Ending): number {
   const values = [...layouts.real, ...layouts.virtual]
     .filter((d) => fits(d, play) && legalIn(d, play).includes(card))
@@ -89,8 +96,8 @@ function average(card: Card, { layouts, play }: Ending): number {
 
 const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(ending);
 
-describe('the paper’s opponents', () => {
-  it('play only cards that are legal in a real deal still alive', () => {
+describe('the opponents’ rule of average values', () => {
+  it('play only cards that are legal in a consistent real deal', () => {
     fc.assert(
       fc.property(endings, ({ layouts, play }) => {
         const { card } = chosen(layouts, play, referenceSolver);
@@ -101,7 +108,7 @@ describe('the paper’s opponents', () => {
     );
   });
 
-  it('play a card of the largest average over all alive deals in which it is legal', () => {
+  it('play a card with the greatest average over all consistent deals in which it is legal', () => {
     fc.assert(
       fc.property(endings, (given) => {
         const { layouts, play } = given;
@@ -110,7 +117,7 @@ describe('the paper’s opponents', () => {
           layouts.real.filter((d) => fits(d, play)).flatMap((d) => legalIn(d, play)),
         );
         if (all.size === 1) return;
-        const best = Math.max(...[...all].map((each) => average(each, given)));
+        const best = Math.max(...[...all].map((otherCard) => average(otherCard, given)));
         expect(average(card, given)).toBeCloseTo(best, 9);
       }),
     );
@@ -142,7 +149,7 @@ describe('the paper’s opponents', () => {
     expect(['SJ', 'HT']).toContain(card);
   });
 
-  it('among equals play the card that most alive real deals allow, then the lowest, then clubs first', () => {
+  it('among equals play the card that most consistent real deals allow, then the lowest, then clubs first', () => {
     // West loses every trick whatever it leads.
     const loses = (west: string, east: string): Deal => deal('AK.A..', east, '.K.A.A', west);
     const one = loses('2..3.', '..2.32');
@@ -152,7 +159,7 @@ describe('the paper’s opponents', () => {
       beginPlay('NT', 'W'),
       referenceSolver,
     );
-    expect(new Set(candidates.map((c) => c.sum / c.worlds))).toEqual(new Set([0]));
+    expect(new Set(candidates.map((c) => c.sum / c.worldCount))).toEqual(new Set([0]));
     expect(card).toBe('S2');
     const three = chosen(
       { real: [loses('..3.3', '2..2.2')], virtual: [] },

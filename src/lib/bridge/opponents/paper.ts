@@ -1,6 +1,6 @@
 /**
- * What a card is worth on the average over the deals in which it may be played: the paper's rule at
- * a bridge table.
+ * Average double-dummy values of cards over the deals in which they may be played: the opponents'
+ * rule of Murakami et al. (section 4.1), for bridge.
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
@@ -10,32 +10,37 @@ import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position'
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import * as switching from '$lib/switching/average';
 
-/** The complete layouts that an author gave, without their names. */
-export type ConsistentDeals = switching.Layouts<Deal>;
-export type CardCandidate = switching.Candidate<Card>;
+/** The authored deals, real and virtual, without their names. */
+export type ConsistentDeals = switching.CandidateWorlds<Deal>;
+export type CardCandidate = switching.ActionCandidate<Card>;
 
 /**
- * The cards that the seat whose turn it is may play in an alive real deal, the best for its side
- * first; see `averages`.
+ * The cards that the seat to play may play in a consistent real deal, the best for its side first;
+ * see `averages`.
  */
-export function averageCardValues(layouts: ConsistentDeals, play: Play, solver: CardValueSolver): readonly CardCandidate[] {
-  const alive = (deals: readonly Deal[]): readonly Deal[] =>
-    deals.filter((deal) => fits(deal, play));
-  return switching.averages(
-    { real: alive(layouts.real), virtual: alive(layouts.virtual) },
+export function averageCardValues(
+  deals: ConsistentDeals,
+  play: Play,
+  solver: CardValueSolver,
+): readonly CardCandidate[] {
+  const consistent = (candidates: readonly Deal[]): readonly Deal[] =>
+    candidates.filter((deal) => fits(deal, play));
+  return switching.rankByAverage(
+    { real: consistent(deals.real), virtual: consistent(deals.virtual) },
     {
-      possible: (deal) => legalIn(deal, play),
-      worth: (deal) => doubleDummyValues(deal, play, solver),
-      plainer: lowestFirst,
+      possibleActions: (deal) => legalIn(deal, play),
+      evaluate: (deal) => doubleDummyValues(deal, play, solver),
+      comparePlain: lowestFirst,
     },
   );
 }
 
-/**
- * The double-dummy tricks of the side to move after each legal card, if this complete deal is the
- * truth.
- */
-export function doubleDummyValues(deal: Deal, play: Play, solver: CardValueSolver): ReadonlyMap<Card, number> {
+/** The double-dummy tricks of the side to play after each legal card, in this complete deal. */
+export function doubleDummyValues(
+  deal: Deal,
+  play: Play,
+  solver: CardValueSolver,
+): ReadonlyMap<Card, number> {
   invariant(turnOf(play) !== null, 'Nobody is to play.');
   return solver.cardValues(toDoubleDummyPosition(deal, play)).cards;
 }

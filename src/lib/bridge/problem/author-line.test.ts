@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { adviseFromLine } from './author-line';
 import type { BridgeProblem, BridgeLineStep } from './bridge-problem';
 
-const deal = valueOf(
+const deal = unwrap(
   parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
 );
 
@@ -33,7 +33,7 @@ const problem: BridgeProblem = {
 };
 
 const says = (line: readonly BridgeLineStep[], cards: string) =>
-  adviseFromLine(problem, line, valueOf(parseCards(cards)));
+  adviseFromLine(problem, line, unwrap(parseCards(cards)));
 const play = (card: Card): BridgeLineStep => ({ play: card });
 
 describe("what the author's line says", () => {

@@ -3,7 +3,7 @@
  * branch is chosen at the moment when the student's next card is wanted, not before.
  */
 import { suitOf, type Card } from '$lib/cards/card';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import { playCard, seatsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from './bridge-problem';
@@ -41,7 +41,7 @@ function skipFinishedSteps(cursor: AuthorLineCursor): AuthorLineCursor {
 /** A card that the line plays next. */
 export interface LinePlay {
   readonly card: Card;
-  readonly why?: Text;
+  readonly why?: LocalizedText;
   readonly stepPath: StepPath;
   readonly nextCursor: AuthorLineCursor;
 }
@@ -94,7 +94,7 @@ function isConditionMet(condition: BranchStep['if'], last: LastCards): boolean {
 /** What the line says about a moment of the play. */
 export type LineAdvice =
   /** The student should play this card. */
-  | { readonly kind: 'play'; readonly card: Card; readonly why?: Text }
+  | { readonly kind: 'play'; readonly card: Card; readonly why?: LocalizedText }
   /** The computer is to play; the line goes on after its card. */
   | { readonly kind: 'wait' }
   /** The line has nothing more to say: the author's play is over, or all tricks are. */

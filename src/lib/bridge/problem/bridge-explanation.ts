@@ -4,7 +4,7 @@
  */
 import type { Card } from '$lib/cards/card';
 import type { Fault } from '$lib/core/result';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { SIDES, type Side } from '$lib/bridge/rules/bridge-seats';
@@ -105,7 +105,7 @@ function parsePlayBlock(lines: readonly string[], first: number): ExplanationBlo
       if (!claim)
         blame(
           'explanation/claim-form',
-          `${quoted(text.trim())} is no claim. Write = NS 12: the side and its tricks of all thirteen.`,
+          `${quoteShort(text.trim())} is no claim. Write = NS 12: the side and its tricks of all thirteen.`,
           line,
         );
     } else {

@@ -1,7 +1,7 @@
 /** A lawful bridge problem, as the reader hands it on: behind that door nothing checks again. */
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import type { Step as LineStep, Solution as LineSolution } from '$lib/problem-file/line';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
@@ -24,13 +24,13 @@ export type ShownRanges = { readonly [Measure in 'hcp' | Suit]?: Range };
 
 export interface AuctionCall {
   readonly call: Call;
-  readonly note?: Text;
+  readonly note?: LocalizedText;
   readonly shows?: ShownRanges;
 }
 
 /** A complete layout with its author's name for it; `deal 1`, `deal 2`, … where none was given. */
 export interface NamedDeal {
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly deal: Deal;
 }
 

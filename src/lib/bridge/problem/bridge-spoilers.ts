@@ -1,5 +1,5 @@
 /** What the title of a bridge problem had better not say. */
-import { firstCardSaid } from '$lib/cards/card-sayings';
+import { cardPhrases } from '$lib/cards/card-sayings';
 import { sayingsOf, type Saying } from '$lib/problem-file/telling';
 import type { BridgeProblem } from './bridge-problem';
 import type { Theme } from './bridge-themes';
@@ -43,6 +43,6 @@ export function listBridgeSpoilers({ themes, solution }: BridgeProblem): readonl
   const [first] = solution?.line ?? [];
   return [
     ...sayingsOf(themes, TECHNIQUE_NAMES),
-    ...firstCardSaid(first && 'play' in first ? first.play : null),
+    ...cardPhrases(first && 'play' in first ? first.play : null),
   ];
 }

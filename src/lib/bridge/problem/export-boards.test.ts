@@ -1,13 +1,13 @@
 /** What a file of another program has no words for is named. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { exportBoards } from './export-boards';
 import { readProblem } from './read-bridge-problem';
 
 const lostIn = (name: string): readonly string[] => {
   const text = readFileSync(`problems/bridge/${name}.yaml`, 'utf8');
-  return exportBoards(valueOf(readProblem(text, name)).problem).unsupported.map(({ kind: what }) => what);
+  return exportBoards(unwrap(readProblem(text, name)).problem).unsupported.map(({ kind: what }) => what);
 };
 
 test('the best chance is named among what is left out, and only where it is asked for', () => {

@@ -1,12 +1,12 @@
 /** What the reader makes of a lawful file. Its faults are in tests/conformance. */
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from './read-bridge-problem';
 
 /** A problem from the fields that matter to a test, with lawful others. */
 function problemWith(lines: string) {
-  return valueOf(readProblem(`game: bridge\nformat: 1\ntitle: Test\n${lines}`, 'test')).problem;
+  return unwrap(readProblem(`game: bridge\nformat: 1\ntitle: Test\n${lines}`, 'test')).problem;
 }
 
 const DECLARER = `student: S
@@ -116,7 +116,7 @@ deals: { real: [{ N: KQ4.A86.QJ72.KT6, E: A763.Q73.963.742 }] }
 
   it('may begin with a byte order mark and may hold aliases', () => {
     const text = `\ufeffgame: bridge\nformat: 1\ntitle: &t Test\nhints: [*t]\n${DECLARER}`;
-    const { problem } = valueOf(readProblem(text, 'test'));
+    const { problem } = unwrap(readProblem(text, 'test'));
     expect(problem.hints).toEqual([problem.title]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { findMismatch, measureHand } from './shown-ranges';
 
-const hand = valueOf(parseHand('AKQJT9.J2..AKQ65'));
+const hand = unwrap(parseHand('AKQJT9.J2..AKQ65'));
 
 describe('what a call shows', () => {
   it('is measured in points and lengths', () => {

@@ -1,7 +1,7 @@
 /** What calls show of a hand, and whether a hand is one of those that they show. */
 import { countPoints } from '$lib/bridge/knowledge/points';
 import type { Range } from '$lib/bridge/notation/range-notation';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { ShownRanges } from './bridge-problem';
 
@@ -15,7 +15,7 @@ export function maxOfMeasure(measure: HandMeasure): number {
 }
 
 export function measureHand(hand: Hand, measure: HandMeasure): number {
-  if (measure !== 'hcp') return inSuit(hand, measure).length;
+  if (measure !== 'hcp') return cardsInSuit(hand, measure).length;
   return countPoints(hand);
 }
 

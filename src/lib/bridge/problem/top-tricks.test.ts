@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { toHand } from '$lib/cards/hand';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
+import { unwrap } from '$lib/core/result';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -28,7 +28,7 @@ function mostTricks(deal: Deal, play: Play): number {
 }
 
 function ending(text: string, strain: Strain, leader: Seat): [Play, Deal] {
-  return [beginPlay(strain, leader), valueOf(parseCompleteDeal(text))];
+  return [beginPlay(strain, leader), unwrap(parseCompleteDeal(text))];
 }
 
 const takes = (
@@ -79,10 +79,10 @@ describe('tricks from the top', () => {
   it('must win in every deal that may be the truth', () => {
     const [play, one] = ending('N:AJ... K2... 43... 65...', 'NT', 'S');
     const other = dealOf(
-      (seat) => ({ ...one, E: handOf(['S6', 'S5']), W: handOf(['SK', 'S2']) })[seat],
+      (seat) => ({ ...one, E: toHand(['S6', 'S5']), W: toHand(['SK', 'S2']) })[seat],
     );
     const drop = dealOf(
-      (seat) => ({ ...one, E: handOf(['SK', 'D2']), W: handOf(['D3', 'D4']) })[seat],
+      (seat) => ({ ...one, E: toHand(['SK', 'D2']), W: toHand(['D3', 'D4']) })[seat],
     );
     expect(canCashTricks(play, [one, other], ['N', 'S'], 1)).toBe(true);
     expect(canCashTricks(play, [drop], ['N', 'S'], 2)).toBe(true);
@@ -93,8 +93,8 @@ describe('tricks from the top', () => {
     const random = seededRandom(inject('seed'));
     let found = 0;
     for (let i = 0; i < 1_500; i++) {
-      const cards = shuffled(DECK, random).slice(0, 12);
-      const deal = dealOf((seat) => handOf(cards.slice(SEATS.indexOf(seat) * 3).slice(0, 3)));
+      const cards = shuffle(DECK, random).slice(0, 12);
+      const deal = dealOf((seat) => toHand(cards.slice(SEATS.indexOf(seat) * 3).slice(0, 3)));
       const strain = STRAINS[random.below(STRAINS.length)] as Strain;
       const play = playedSome(
         deal,

@@ -3,7 +3,7 @@
  * claim without a word about the play stands for (Law 70 of Duplicate Bridge).
  */
 import { suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -88,7 +88,7 @@ class TopTrickSearch {
     const gone = table.map(({ card }) => card);
     const next = deals.map((deal) =>
       dealOf((seat) =>
-        after.includes(seat) ? withoutLowestFollowing(deal[seat], led) : without(deal[seat], gone),
+        after.includes(seat) ? withoutLowestFollowing(deal[seat], led) : removeCards(deal[seat], gone),
       ),
     );
     const throwing = after.filter((seat) => deals.some((deal) => this.mayDiscardWithTrumps(led, deal[seat])));
@@ -127,7 +127,7 @@ class TopTrickSearch {
 function highestAndLowest(hand: Hand, led: Card | undefined): readonly Card[] {
   const legal = led === undefined ? hand : legalCardsToLead(led, hand);
   return SUITS.flatMap((suit) => {
-    const cards = inSuit(legal, suit);
+    const cards = cardsInSuit(legal, suit);
     return [...new Set([...cards.slice(0, 1), ...cards.slice(-1)])];
   });
 }
@@ -138,5 +138,5 @@ function legalCardsToLead(led: Card, hand: Hand): Hand {
 
 /** A hand after a trick that somebody else won: who can follow plays low, who cannot may keep what matters. */
 function withoutLowestFollowing(hand: Hand, led: Card): Hand {
-  return without(hand, inSuit(hand, suitOf(led)).slice(-1));
+  return removeCards(hand, cardsInSuit(hand, suitOf(led)).slice(-1));
 }

@@ -1,6 +1,6 @@
 /**
- * What a bridge problem plays for in the proof, and who proves it. The shapes of the answers are those
- * of every game with hidden cards.
+ * The port of the proof for bridge: the game that a problem poses, and its prover. The answers have the
+ * shapes of every hidden-information game.
  */
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -9,63 +9,63 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type * as switching from '$lib/switching/proof';
 
-export { CLASSES as CARD_CLASSES } from '$lib/switching/proof';
+export { ACTION_CLASSES as CARD_CLASSES } from '$lib/switching/proof';
 export type { Class as CardClass, ProofOptions } from '$lib/switching/proof';
 
 /**
- * How a human-like seat plays: one card for each deal, from that deal and the play. It may look at
- * nothing in the deal but what the seat sees; the proof does not know how it decides.
+ * The policy of a human-like seat: its card in a deal after a play. It depends only on what the seat sees
+ * of the deal; the proof does not know how it decides.
  */
 export interface BridgePolicy {
   (deal: Deal, play: Play): Card;
   /**
-   * Whether the seat has nothing left to guess: from here to the last card it plays its best in this deal with
-   * open cards. Absent: never for certain.
+   * True if the seat has nothing left to guess and plays double dummy from here on. Absent: never for
+   * certain.
    */
   readonly knowsLayout?: (deal: Deal, play: Play) => boolean;
-  /** For how many positions of a search this turn counts, besides its own; 0 when absent. */
+  /** The cost of asking the policy, in nodes of a search; 0 when absent. */
   readonly nodeCost?: (deal: Deal, play: Play) => number;
 }
 export type BridgePolicies = { readonly [S in Seat]?: BridgePolicy };
 
 /**
- * Those of some cards, worth the same, of the seat whose turn it is in this deal, that nobody plays who sees that hand
- * and dummy alone; never all of them.
+ * The implausible ones among equally good cards of the seat on turn: cards that no player would choose
+ * who sees only that hand and dummy. Never all of them.
  */
 export type ImplausiblePlays = (deal: Deal, play: Play, cards: readonly Card[]) => readonly Card[];
 
-/** What is played for, and what may be the truth. */
+/** A game to be proved: the possible deals, the student's seats and the goal. */
 export interface Game {
   /**
-   * The real deals in the file's order, 1 to 12, with the cards before the first card of the play:
+   * The possible deals in the file's order, 1 to 12, with the cards before the first card of the play:
    * equal counts in all hands, 1 to 13; the same cards in every deal, and the student's hands too.
    */
   readonly deals: readonly Deal[];
   /** The seats that the student plays: declarer and dummy, or one defender. */
   readonly student: readonly Seat[];
-  /** Tricks that the student's side needs over the whole play. */
+  /** The tricks that the student's side needs over the whole play. */
   readonly goal: number;
-  /** The seats that play by a policy; every other seat that is not the student's plays its best. */
+  /** The seats that play by a policy; other seats that are not the student's play their best. */
   readonly policies?: BridgePolicies;
-  /** Dummy, where it is faced after the first card and is not the same hand in every deal. */
+  /** Dummy's seat, if dummy is exposed after the first card and differs between deals. */
   readonly exposedSeat?: Seat;
-  /** How many cards of the play were given and not chosen: policies need not explain them; 0 when absent. */
+  /** The cards of the play that were given, which policies need not explain; 0 when absent. */
   readonly givenCount?: number;
-  /** What seats that see every card avoid where it costs nothing; absent where they play by the paper's rule alone. */
+  /** Cards that all-seeing opponents avoid where it costs nothing; absent: they avoid none. */
   readonly implausiblePlays?: ImplausiblePlays;
-  /** A card of the student's that is looked at first, such as the author's; it changes no answer. */
+  /** A student's card to search first, such as the author's; it affects speed only. */
   readonly preferredCard?: (play: Play) => Card | null;
 }
 
 export interface BridgeProof extends switching.Proof<Card> {
-  /** The seat that is next to play; null when all cards are played. */
+  /** The seat on turn; null when all cards are played. */
   readonly seat: Seat | null;
 }
 
 export interface BridgeProver extends switching.Prover<Game, Play, Card> {
-  /** The double-dummy solver that the proof rests on: whoever needs both shares one memory. */
+  /** The double-dummy solver of the prover, on the same kernel and tables. */
   readonly solver: DoubleDummySolver;
   prove(game: Game, play: Play, options?: switching.ProofOptions): BridgeProof;
-  /** Forgets what was proved, as if no question had been asked. */
+  /** Clears what was proved, as if no question had been asked. */
   clear(): void;
 }

@@ -1,6 +1,6 @@
-/** The proof of the app: the port in the game's own terms, around the kernel. */
-import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
-import { without, type Hand } from '$lib/cards/hand';
+/** The prover of the app: an adapter from bridge games to the kernel, or to the exhaustive search. */
+import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
+import { removeCards, type Hand } from '$lib/cards/hand';
 import { definite, invariant } from '$lib/core/result';
 import { openSearchKernel, type SearchKernel, type KernelDeals } from '$lib/bridge/kernel/search-kernel';
 import { STRAINS } from '$lib/bridge/rules/contract';
@@ -9,23 +9,23 @@ import { cardsPlayed, fits, legalIn, tricksWon, winnerOf, type Play } from '$lib
 import { SEATS, clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { toKernelCard, toKernelHands } from '$lib/bridge/solver/kernel-numbers';
 import { createSolverOnKernel } from '$lib/bridge/solver/double-dummy-solver';
-import type { Answer, ProofOptions } from '$lib/switching/proof';
+import type { ProofAnswer, ProofOptions } from '$lib/switching/proof';
 import { doubleDummyShortcuts } from './double-dummy-shortcuts';
 import { createExhaustiveProver } from './exhaustive-prover';
 import type { CardClass, Game, BridgeProof, BridgeProver } from './bridge-proof-port';
 
 export interface BridgeProverOptions {
-  /** The most memory of the double-dummy solver's table, in bytes; 64 MiB when absent. */
+  /** The most bytes of the double-dummy transposition table; 64 MiB when absent. */
   readonly tableBytes?: number;
-  /** The memory for what is proved about several deals, in bytes; 16 MiB when absent. */
+  /** The bytes of the table of multi-deal proofs; 16 MiB when absent. */
   readonly proofBytes?: number;
 }
 
 /**
- * A prover with memory of its own, from which later questions profit. Same questions in the same
- * order, same answers and node counts; a prover that has been asked more may prove more within a
- * budget, never something else. Games with policies, or with a student who plays one hand only, are
- * left to the plain search: of the kernel's shortcuts only those of `openCards` are sound there.
+ * A prover with its own tables, which later questions reuse. The same questions in the same order give
+ * the same answers and node counts; a prover that was asked more may prove more within a budget, never
+ * anything else. Games with policies, or with a student who plays one hand only, go to the exhaustive
+ * search with `doubleDummyShortcuts`: the kernel's other shortcuts are unsound there.
  */
 export function createBridgeProver({
   tableBytes = 64 * 2 ** 20,
@@ -33,32 +33,32 @@ export function createBridgeProver({
 }: BridgeProverOptions = {}): BridgeProver {
   const kernel = openSearchKernel(tableBytes, proofBytes);
   const solver = createSolverOnKernel(kernel);
-  const other = createExhaustiveProver(doubleDummyShortcuts(solver));
-  const switching = ({ student, policies = {} }: Game): boolean =>
+  const exhaustive = createExhaustiveProver(doubleDummyShortcuts(solver));
+  const isForKernel = ({ student, policies = {} }: Game): boolean =>
     student.length === 2 && Object.keys(policies).length === 0;
   return {
     solver,
     wins: (game, play, options = {}) =>
-      switching(game)
+      isForKernel(game)
         ? new ProofQuestion(kernel, game, play, options).answer()
-        : other.wins(game, play, options),
+        : exhaustive.wins(game, play, options),
     prove: (game, play, options = {}) =>
-      switching(game)
+      isForKernel(game)
         ? new ProofQuestion(kernel, game, play, options).proof()
-        : other.prove(game, play, options),
+        : exhaustive.prove(game, play, options),
     clear: () => kernel.clear(),
   };
 }
 
-/** Positions of the first slice of a question that tells how far it is: about a second's worth. */
+/** Positions of the first slice of a question that reports progress: about one second. */
 const FIRST_SLICE = 4_000_000;
 
-/** One question to the kernel, with one budget for all that it takes. */
+/** One question to the prover, with one node budget for all of its calls to the kernel. */
 class ProofQuestion {
   private nodes = 0;
   private readonly alive: readonly number[];
   private readonly seat: Seat | null;
-  /** Tricks of the student's side that are missing, the trick in progress included. */
+  /** The tricks that the student's side still needs, the trick in progress included. */
   private readonly need: number;
   private readonly deals: Omit<KernelDeals, 'alive'>;
 
@@ -72,23 +72,23 @@ class ProofQuestion {
     const { strain, trick } = play;
     this.alive = [...deals.keys()].filter((i) => fits(deals[i] as Deal, play));
     invariant(this.alive.length > 0, 'No real deal fits the play.');
-    // The kernel's student sits North and South.
-    const ours = student[0] as Seat;
-    const seats = sideOf(ours) === 'NS' ? SEATS : clockwiseFrom('E');
-    const gone = new Set(play.won.flatMap(({ cards }) => cards));
-    this.need = game.goal - tricksWon(play, sideOf(ours));
+    // In the kernel the student sits North and South.
+    const studentSeat = student[0] as Seat;
+    const seats = sideOf(studentSeat) === 'NS' ? SEATS : clockwiseFrom('E');
+    const playedCards = new Set(play.won.flatMap(({ cards }) => cards));
+    this.need = game.goal - tricksWon(play, sideOf(studentSeat));
     this.deals = {
-      hands: deals.map((deal) => toKernelHands(handsWithout(deal, gone), seats)),
+      hands: deals.map((deal) => toKernelHands(handsWithout(deal, playedCards), seats)),
       strain: STRAINS.indexOf(strain),
       leader: seats.indexOf(trick.leader),
       played: trick.cards.map(toKernelCard),
     };
-    const toGo = this.firstDeal()[ours].length - play.won.length;
+    const tricksLeft = this.firstDeal()[studentSeat].length - play.won.length;
     const turn = clockwiseFrom(trick.leader)[trick.cards.length] as Seat;
-    this.seat = toGo === 0 ? null : turn;
+    this.seat = tricksLeft === 0 ? null : turn;
   }
 
-  answer(): Answer {
+  answer(): ProofAnswer {
     const wins = this.ask(this.alive, []);
     return { wins, nodes: this.nodes };
   }
@@ -96,16 +96,16 @@ class ProofQuestion {
   proof(): BridgeProof {
     const { seat, alive } = this;
     if (seat === null || !this.game.student.includes(seat)) {
-      return { ...this.answer(), seat, classes: new Map(), alive };
+      return { ...this.answer(), seat, classes: new Map(), consistentWorlds: alive };
     }
     const classes = new Map<Card, CardClass>();
     for (const run of this.runs()) {
-      const found = this.classOf(run[0] as Card);
-      for (const card of run) classes.set(card, found);
+      const cardClass = this.classOf(run[0] as Card);
+      for (const card of run) classes.set(card, cardClass);
     }
-    const found = [...classes.values()];
-    const wins = found.includes('sound') ? true : found.includes('unknown') ? null : false;
-    return { wins, seat, classes, alive, nodes: this.nodes };
+    const cardClass = [...classes.values()];
+    const wins = cardClass.includes('sound') ? true : cardClass.includes('unknown') ? null : false;
+    return { wins, seat, classes, consistentWorlds: alive, nodes: this.nodes };
   }
 
   private classOf(card: Card): CardClass {
@@ -120,7 +120,7 @@ class ProofQuestion {
     return 'beaten';
   }
 
-  /** Whether the student wins in all of these deals after some cards more of the trick. */
+  /** True if one line wins all of these deals after `more` cards of the trick. */
   private ask(deals: readonly number[], more: readonly Card[]): boolean | null {
     if (this.seat === null) return this.need <= 0;
     const most = this.options.nodes;
@@ -131,13 +131,14 @@ class ProofQuestion {
       dealMask: deals.reduce((mask, deal) => mask | (1 << deal), 0),
       played: [...this.deals.played, ...more.map(toKernelCard)],
     };
-    const { told } = this.options;
+    const { onProgress: told } = this.options;
     if (!told) {
       const answer = this.kernel.winsAllDeals(position, this.need, budget);
       this.nodes += this.kernel.nodeCount();
       return answer;
     }
-    // The kernel tells nothing while it searches: it is asked in slices, each twice as large, and remembers what it has proved.
+    // The kernel reports no progress: it is asked in slices, each twice as large, and its tables keep
+    // what earlier slices have proved.
     for (let left = budget || Infinity, slice = FIRST_SLICE; left > 0; slice *= 2) {
       const answer = this.kernel.winsAllDeals(position, this.need, Math.min(slice, left));
       const used = this.kernel.nodeCount();
@@ -149,15 +150,15 @@ class ProofQuestion {
     return null;
   }
 
-  /** The legal cards of the student's in runs of equal ones, in the order of the deck. */
+  /** The student's legal cards in runs of equivalent ones, in the order of the deck. */
   private runs(): readonly Hand[] {
     const { trick, strain } = this.play;
-    const gone = new Set(cardsPlayed(this.play));
-    // The winning card of the trick parts two cards until the trick ends.
-    const best =
+    const playedCards = new Set(cardsPlayed(this.play));
+    // The winning card of the trick divides a run until the trick ends.
+    const winning =
       trick.cards.length > 0 &&
       trick.cards[clockwiseFrom(trick.leader).indexOf(winnerOf(trick, strain))];
-    if (best) gone.delete(best);
+    if (winning) playedCards.delete(winning);
     const runs: Card[][] = [];
     for (const card of legalIn(this.firstDeal(), this.play)) {
       const run = runs.at(-1);
@@ -166,7 +167,7 @@ class ProofQuestion {
         run &&
         above &&
         suitOf(above) === suitOf(card) &&
-        cardsBetween(above, card).every((other) => gone.has(other))
+        cardsBetween(above, card).every((exhaustive) => playedCards.has(exhaustive))
       )
         run.push(card);
       else runs.push([card]);
@@ -179,11 +180,11 @@ class ProofQuestion {
   }
 }
 
-function handsWithout(deal: Deal, gone: ReadonlySet<Card>): Deal {
-  return dealOf((seat) => without(deal[seat], gone));
+function handsWithout(deal: Deal, playedCards: ReadonlySet<Card>): Deal {
+  return dealOf((seat) => removeCards(deal[seat], playedCards));
 }
 
-/** The cards of the deck between two cards of a suit. */
+/** The cards of the deck between two cards of one suit. */
 function cardsBetween(above: Card, below: Card): readonly Card[] {
-  return DECK.slice(deckPlace(above) + 1, deckPlace(below));
+  return DECK.slice(deckIndex(above) + 1, deckIndex(below));
 }

@@ -10,7 +10,7 @@ const classes = (game: Game, play = southOnLead): Record<string, string> =>
 
 describe('the plain proof', () => {
   it('is not won because each deal alone can be made: the student cannot guess', () => {
-    const { wins, seat, classes: cards, alive } = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
+    const { wins, seat, classes: cards, consistentWorlds: alive } = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
     expect([wins, seat, alive]).toEqual([false, 'S', [0, 1]]);
     expect(Object.fromEntries(cards)).toEqual({ SA: 'lucky', SJ: 'lucky', S6: 'lucky' });
     for (const deal of TWO_WAY_GUESS.deals) {
@@ -32,7 +32,7 @@ describe('the plain proof', () => {
 
   it('counts a deal out when a card is played that it does not hold', () => {
     const told = playCards(southOnLead, ['SA', 'S3', 'S2', 'SQ']);
-    const { wins, alive } = exhaustiveProver.prove(TWO_WAY_GUESS, told);
+    const { wins, consistentWorlds: alive } = exhaustiveProver.prove(TWO_WAY_GUESS, told);
     expect([wins, alive]).toEqual([true, [1]]);
   });
 

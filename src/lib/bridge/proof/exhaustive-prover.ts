@@ -1,18 +1,18 @@
 /**
- * The plain proof of bridge games. Without insight it is the oracle of the prover, for endings of up
- * to five or six cards a hand; with it, the proof of games in which seats play by a policy.
+ * The exhaustive proof of bridge games. Without shortcuts it is the reference implementation for the
+ * prover, for endings of up to five or six cards a hand; with them it proves games with policies.
  */
 import type { Card } from '$lib/cards/card';
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import { plainSearch, type Insight } from '$lib/switching/plain';
+import { exhaustiveSearch, type SearchShortcuts } from '$lib/switching/plain';
 import type { Game, BridgeProver } from './bridge-proof-port';
 import { bridgeHiddenGame, seatToPlayIn } from './bridge-hidden-game';
 
 export const exhaustiveProver = createExhaustiveProver();
 
-/** The plain search; with `insight` it leaves out what a solver knows to be in vain. */
-export function createExhaustiveProver(insight?: Insight<Game, Play, Card>): Pick<BridgeProver, 'wins' | 'prove'> {
-  const { wins, prove } = plainSearch(bridgeHiddenGame, insight);
+/** The exhaustive search; `shortcuts` prune it by double-dummy results. */
+export function createExhaustiveProver(shortcuts?: SearchShortcuts<Game, Play, Card>): Pick<BridgeProver, 'wins' | 'prove'> {
+  const { wins, prove } = exhaustiveSearch(bridgeHiddenGame, shortcuts);
   return {
     wins,
     prove: (game, play, options) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { dealOf, holderOf, restOfDeck } from './bridge-deal';
 import { SEATS } from './bridge-seats';
 
@@ -18,7 +18,7 @@ describe('a deal', () => {
 
   it('leaves the rest of the deck to the hidden hands', () => {
     const rest = restOfDeck(eachItsSuit.N, eachItsSuit.S);
-    expect(rest).toEqual(handOf([...eachItsSuit.E, ...eachItsSuit.W]));
+    expect(rest).toEqual(toHand([...eachItsSuit.E, ...eachItsSuit.W]));
     expect(restOfDeck()).toEqual(DECK);
     expect(restOfDeck(DECK)).toEqual([]);
   });

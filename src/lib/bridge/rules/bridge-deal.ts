@@ -1,6 +1,6 @@
 import { DECK, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { without } from '$lib/cards/hand';
+import { removeCards } from '$lib/cards/hand';
 import { SEATS, type Seat } from './bridge-seats';
 
 /** Four hands: 13 cards each in a complete deal, fewer in the course of the play. */
@@ -18,5 +18,5 @@ export function holderOf(deal: Deal, card: Card): Seat | null {
 
 /** The cards of the deck that are in none of these hands, in deck order. */
 export function restOfDeck(...hands: readonly Hand[]): Hand {
-  return without(DECK, hands.flat());
+  return removeCards(DECK, hands.flat());
 }

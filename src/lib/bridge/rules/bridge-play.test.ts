@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
@@ -25,11 +25,11 @@ import {
   winnerOf,
 } from './bridge-play';
 
-const cards = (text: string): readonly Card[] => valueOf(parseCards(text));
-const hand = (text: string) => valueOf(parseHand(text));
+const cards = (text: string): readonly Card[] => unwrap(parseCards(text));
+const hand = (text: string) => unwrap(parseHand(text));
 
 /** Six hearts by South, with the queen of hearts alone in West. */
-const deal = valueOf(
+const deal = unwrap(
   parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
 );
 const contract = { level: 6, strain: 'H', doubling: '', declarer: 'S' } as const;

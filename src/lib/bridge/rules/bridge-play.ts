@@ -5,7 +5,7 @@
  */
 import { invariant } from '$lib/core/result';
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import { openingLeader, trumpOf, type Contract, type Strain } from './contract';
 import { dealOf, type Deal } from './bridge-deal';
 import { clockwiseFrom, SEATS, sideOf, type Seat, type Side } from './bridge-seats';
@@ -139,21 +139,21 @@ export function tricksLeft(play: Play): number {
 export function legalCards(hand: Hand, trick: Trick): Hand {
   const led = trick.cards[0];
   if (!led) return hand;
-  const following = inSuit(hand, suitOf(led));
+  const following = cardsInSuit(hand, suitOf(led));
   return following.length > 0 ? following : hand;
 }
 
 /** The cards of a complete deal that are left after the play. */
 export function handsLeft(deal: Deal, play: Play): Deal {
   const played = new Set(cardsPlayed(play));
-  return dealOf((seat) => without(deal[seat], played));
+  return dealOf((seat) => removeCards(deal[seat], played));
 }
 
 /** The legal cards of the seat to play in this complete deal; none when the play is over. */
 export function legalIn(deal: Deal, play: Play): Hand {
   const seat = turnOf(play);
   if (seat === null) return [];
-  return legalCards(without(deal[seat], cardsPlayed(play)), play.trick);
+  return legalCards(removeCards(deal[seat], cardsPlayed(play)), play.trick);
 }
 
 /** The first card of a play that contradicts a complete deal. */

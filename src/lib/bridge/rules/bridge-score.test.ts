@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { DOUBLINGS, LEVELS, STRAINS } from './contract';
 import { score } from './bridge-score';
 
 const scored = (bid: string, vulnerable: boolean, tricks: number) =>
-  score(valueOf(parseContract(`${bid} by S`)), vulnerable, tricks);
+  score(unwrap(parseContract(`${bid} by S`)), vulnerable, tricks);
 
 describe('a contract that is made', () => {
   // Columns: bid, tricks, not vulnerable, vulnerable; as every scoring table has them (Law 77).

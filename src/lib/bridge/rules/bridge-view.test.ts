@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { playCards, playOf } from './bridge-play';
 import { SEATS } from './bridge-seats';
 import { viewFor } from './bridge-view';
 
-const deal = valueOf(
+const deal = unwrap(
   parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
 );
 const contract = { level: 6, strain: 'H', doubling: '', declarer: 'S' } as const;
@@ -28,8 +28,8 @@ describe('a view', () => {
 
   it('shows only the cards that are left', () => {
     const play = playCards(led, ['SQ', 'SA', 'S2']);
-    expect(viewFor('E', contract, deal, play).hand).toEqual(valueOf(parseHand('763.7432.96.742')));
-    expect(viewFor('E', contract, deal, play).dummy).toEqual(valueOf(parseHand('K4.A86.QJ72.KT6')));
+    expect(viewFor('E', contract, deal, play).hand).toEqual(unwrap(parseHand('763.7432.96.742')));
+    expect(viewFor('E', contract, deal, play).dummy).toEqual(unwrap(parseHand('K4.A86.QJ72.KT6')));
   });
 
   it('has these fields and no other', () => {

@@ -1,5 +1,5 @@
 import { cardsPlayed, type Play } from './bridge-play';
-import { without, type Hand } from '$lib/cards/hand';
+import { removeCards, type Hand } from '$lib/cards/hand';
 import { dummyOf, type Contract } from './contract';
 import type { Deal } from './bridge-deal';
 import type { Seat } from './bridge-seats';
@@ -21,7 +21,7 @@ export interface View {
 /** The view of a seat when the complete `deal` is played in `contract`. */
 export function viewFor(seat: Seat, contract: Contract, deal: Deal, play: Play): View {
   const played = cardsPlayed(play);
-  const handOf = (owner: Seat): Hand => without(deal[owner], played);
+  const handOf = (owner: Seat): Hand => removeCards(deal[owner], played);
   const dummyIsFaced = played.length > 0;
   const dummy = dummyOf(contract);
   return {

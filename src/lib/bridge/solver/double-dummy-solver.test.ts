@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { DECK, suitOf } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -13,7 +13,7 @@ function position(
   rest: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
 ): DoubleDummyPosition {
   const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
-  const held = dealOf((seat) => handOf(cards(hands[SEATS.indexOf(seat)] ?? '')));
+  const held = dealOf((seat) => toHand(cards(hands[SEATS.indexOf(seat)] ?? '')));
   return { ...rest, hands: held, played: cards(rest.played ?? '') };
 }
 

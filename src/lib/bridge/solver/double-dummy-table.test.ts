@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import { DECK, suitOf } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
@@ -12,10 +12,10 @@ import { createDoubleDummySolver } from './double-dummy-solver';
 describe('the table of a deal', () => {
   it('has the tricks of declarer with the next seat on lead', () => {
     const random = seededRandom(20_261);
-    const cards = shuffled(DECK, random);
+    const cards = shuffle(DECK, random);
     const hands = dealOf((seat) => {
       const at = SEATS.indexOf(seat) * 8;
-      return handOf(cards.slice(at, at + 8));
+      return toHand(cards.slice(at, at + 8));
     });
     const table = computeDoubleDummyTable(hands, createDoubleDummySolver());
     for (const seat of SEATS) {

@@ -1,9 +1,9 @@
 /**
- * The oracle: every legal card, every answer to it, down to the last trick. No table, no window,
- * no shortcuts, only the rules; for endings of up to five or six cards a hand.
+ * The reference implementation of the double-dummy solver: plain minimax over every legal card to the
+ * last trick, without table, window or shortcuts; for endings of up to five or six cards a hand.
  */
 import type { Card } from '$lib/cards/card';
-import { handOf, type Hand } from '$lib/cards/hand';
+import { toHand, type Hand } from '$lib/cards/hand';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalCards, winnerOf, type Trick } from '$lib/bridge/rules/bridge-play';
@@ -13,28 +13,28 @@ import type { CardValueSolver } from './double-dummy-port';
 export const referenceSolver: CardValueSolver = {
   cardValues(position, options = {}) {
     const { strain, leader, played } = position;
-    const moment: PlayState = {
+    const state: PlayState = {
       hands: dealOf((seat) =>
-        handOf(position.hands[seat].filter((card) => !played.includes(card))),
+        toHand(position.hands[seat].filter((card) => !played.includes(card))),
       ),
       strain,
       trick: { leader, cards: played },
     };
-    const budget = { nodes: 0, most: options.nodes ?? Infinity };
-    const seat = seatOnTurn(moment);
-    const toGo = position.hands[seat].length;
+    const budget = { nodes: 0, limit: options.nodes ?? Infinity };
+    const seat = seatOnTurn(state);
+    const tricksLeft = position.hands[seat].length;
     const cards = new Map<Card, number>();
-    for (const card of legalCards(moment.hands[seat], moment.trick)) {
-      const northSouth = tricksAfter(moment, card, budget);
-      cards.set(card, sideOf(seat) === 'NS' ? northSouth : toGo - northSouth);
+    for (const card of legalCards(state.hands[seat], state.trick)) {
+      const northSouth = tricksAfter(state, card, budget);
+      cards.set(card, sideOf(seat) === 'NS' ? northSouth : tricksLeft - northSouth);
     }
-    const { nodes, most } = budget;
-    if (nodes > most) return { seat, tricks: null, cards: new Map(), nodes: most };
+    const { nodes, limit } = budget;
+    if (nodes > limit) return { seat, tricks: null, cards: new Map(), nodes: limit };
     return { seat, tricks: Math.max(...cards.values()), cards, nodes };
   },
 };
 
-/** A position with the cards that are in the hands now, without those of the trick in progress. */
+/** A position whose hands no longer hold the cards of the trick in progress. */
 interface PlayState {
   readonly hands: Deal;
   readonly strain: Strain;
@@ -47,17 +47,17 @@ interface NodeBudget {
 }
 
 /** The tricks of North and South when both sides play their best from here. */
-function tricks(moment: PlayState, budget: NodeBudget): number {
-  const seat = seatOnTurn(moment);
-  const hand: Hand = moment.hands[seat];
+function tricks(state: PlayState, budget: NodeBudget): number {
+  const seat = seatOnTurn(state);
+  const hand: Hand = state.hands[seat];
   if (hand.length === 0) return 0;
-  const values = legalCards(hand, moment.trick).map((card) => tricksAfter(moment, card, budget));
+  const values = legalCards(hand, state.trick).map((card) => tricksAfter(state, card, budget));
   return sideOf(seat) === 'NS' ? Math.max(...values) : Math.min(...values);
 }
 
-/** The same, from the trick in progress on, after one card more. */
+/** The tricks of North and South, the trick in progress included, after one more card. */
 function tricksAfter({ hands, strain, trick }: PlayState, card: Card, budget: NodeBudget): number {
-  if (++budget.nodes > budget.limit) return 0; // The answer is thrown away.
+  if (++budget.nodes > budget.limit) return 0; // The caller discards the value.
   const seat = seatOnTurn({ hands, strain, trick });
   const left: Deal = { ...hands, [seat]: hands[seat].filter((held) => held !== card) };
   const cards = [...trick.cards, card];

@@ -1,13 +1,13 @@
-import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { legalCards } from '$lib/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from './double-dummy-port';
 
 /**
- * The position itself when the solver can take it: 1 to 13 cards in every hand and the same number
- * in all, no card twice, 0 to 3 cards played to the trick, each held by the seat whose turn it was
- * and following suit (Law 44). Else the faults, with codes `position/unequal-hands`,
+ * Validates a position for the solver: 1 to 13 cards in every hand and the same number in all, no
+ * card twice, 0 to 3 cards played to the trick, each held by the seat on turn and following suit
+ * (Law 44). Faults: `position/unequal-hands`,
  * `position/hand-size`, `position/duplicate-card`, `position/too-many-played`,
  * `position/card-not-held` and `position/revoke`.
  */
@@ -60,7 +60,7 @@ function findDuplicateCards({ hands }: DoubleDummyPosition): readonly Fault[] {
 function validateTrick(position: DoubleDummyPosition): Result<DoubleDummyPosition> {
   const { hands, leader, played } = position;
   if (played.length > 3) {
-    return fault(
+    return failWith(
       'position/too-many-played',
       `${played.length} cards are played to the trick in progress. Give at most 3; after the ` +
         'fourth the trick is over, and its cards leave the hands.',
@@ -69,7 +69,7 @@ function validateTrick(position: DoubleDummyPosition): Result<DoubleDummyPositio
   for (const [i, card] of played.entries()) {
     const seat = clockwiseFrom(leader)[i] as Seat;
     if (!hands[seat].includes(card)) {
-      return fault(
+      return failWith(
         'position/card-not-held',
         `${card} is played by ${seat}, who does not hold it. Leave it in ${seat}'s hand until the ` +
           'trick is over, or mend the leader or the order of the cards.',
@@ -77,7 +77,7 @@ function validateTrick(position: DoubleDummyPosition): Result<DoubleDummyPositio
     }
     const legal = legalCards(hands[seat], { leader, cards: played.slice(0, i) });
     if (!legal.includes(card)) {
-      return fault(
+      return failWith(
         'position/revoke',
         `${card} does not follow suit: ${seat} could play ${legal.join(' ')}.`,
       );

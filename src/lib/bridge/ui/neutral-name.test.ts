@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { neutralName } from './neutral-name';
@@ -26,7 +26,7 @@ test('no name of a problem of the library has a word of its title in it', () => 
   const small = new Set(['a', 'in', 'the', 'with', 'three', 'four']);
   for (const file of readdirSync(folder)) {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
-    const { problem } = valueOf(readProblem(text, file.replace('.yaml', '')));
+    const { problem } = unwrap(readProblem(text, file.replace('.yaml', '')));
     const words = neutralName(problem).toLowerCase().split(' ');
     const title = problem.title.en.toLowerCase().split(/\W+/);
     expect(title.filter((word) => words.includes(word) && !small.has(word))).toEqual([]);

@@ -1,6 +1,6 @@
 /** Problems for the tests of the table: the paper's first example, and one for a defender. */
 import type { Remote } from 'comlink';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
@@ -14,7 +14,7 @@ function calls(text: string): readonly AuctionCall[] {
 }
 
 function deal(name: string, text: string): NamedDeal {
-  return { name: { en: name }, deal: valueOf(parseCompleteDeal(text)) };
+  return { name: { en: name }, deal: unwrap(parseCompleteDeal(text)) };
 }
 
 const COMMON = {
@@ -56,7 +56,7 @@ export const slam: BridgeProblem = {
       'N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98',
     ),
   ],
-  start: valueOf(parseCards('SJ SQ SA S2 C4 C3 C8 CK')),
+  start: unwrap(parseCards('SJ SQ SA S2 C4 C3 C8 CK')),
   hints: [
     { en: 'Which card could still beat you?' },
     { en: 'What if the queen is alone?' },
@@ -77,7 +77,7 @@ export const defence: BridgeProblem = {
   contract: { level: 3, strain: 'NT', doubling: '', declarer: 'S' },
   goal: 5,
   real: [deal('deal 1', 'N:K83.QJ6.A42.KT84 QT7.T952.KJ7.753 A52.A84.983.AQJ9 J964.K73.QT65.62')],
-  start: valueOf(parseCards('D5 D2')),
+  start: unwrap(parseCards('D5 D2')),
   hints: [],
   solution: null,
 };
@@ -121,7 +121,7 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
       throw new Error('Nobody asks for the values of cards at the table.');
     },
     maxTricks: () => null,
-    cardClasses: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),
+    cardClasses: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), consistentWorlds: [] }),
     ...answers,
   };
   return {

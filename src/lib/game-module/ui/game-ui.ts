@@ -5,8 +5,8 @@
  */
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
-import type { Edit } from '$lib/core/edit';
-import type { Place } from '$lib/core/result';
+import type { TextEdit } from '$lib/core/edit';
+import type { TextPosition } from '$lib/core/result';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
 import type { ProblemImporter } from './problem-importer';
 import type { GetPaneState } from './pane-states.svelte';
@@ -139,9 +139,9 @@ export interface StudioPaneProps<Problem = unknown> {
   /** The problem that it describes; null while it is not lawful. */
   problem: Problem | null;
   /** Changes the text where it stands; the author can undo it. */
-  onedit: (edit: Edit) => void;
+  onedit: (edit: TextEdit) => void;
   /** Shows a place of the text. */
-  onplace: (place: Place) => void;
+  onplace: (place: TextPosition) => void;
   /** Keeps what is begun in the pane while another one is looked at; a pane that only draws has nothing to keep. */
   paneState: GetPaneState<Problem>;
   /** Whether a step beside it says what is to be done: then the pane advises nothing else. */
@@ -155,7 +155,7 @@ export interface StudioAdvice {
   /** Whether the problem may be without what it is about: then nobody should say that it is in order. */
   readonly isSerious: boolean;
   /** Null where nothing is to be done with one key. */
-  readonly fix: { readonly name: string; readonly edit: (text: string) => Edit | null } | null;
+  readonly fix: { readonly name: string; readonly edit: (text: string) => TextEdit | null } | null;
 }
 
 /** Whoever looks at a sound problem in the background for what the proof does not say. */

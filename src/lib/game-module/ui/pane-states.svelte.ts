@@ -3,7 +3,7 @@
  * ends with the draft, or when the person ends it.
  */
 import { untrack } from 'svelte';
-import type { Edit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/edit';
 
 /** Work that can be ended, with how much of it is done where that is known. */
 export interface BackgroundTask {
@@ -28,7 +28,7 @@ export interface DraftAccess<Problem = unknown> {
   /** Null while the text is not lawful. */
   readonly problem: () => Problem | null;
   /** Changes the text where it stands; the author can undo it. */
-  readonly edit: (edit: Edit) => void;
+  readonly edit: (edit: TextEdit) => void;
 }
 
 /** What is kept under a name, or what is made now and kept from then on. */

@@ -1,14 +1,14 @@
 /** What a table gives the frame of a choice, about one problem. What lies on the table it draws itself. */
-import type { Option, Weighed } from '$lib/choice/weighed';
-import type { Text } from '$lib/core/text';
+import type { EvaluatedOption, EvaluatedDecision } from '$lib/choice/weighed';
+import type { LocalizedText } from '$lib/core/text';
 import type { KeyLine, Practised } from '../lesson-adapter';
 import type { Sentence } from '../play/status-message.svelte';
 
 /** Every decision of a play, the first of them first; at least one. */
-export type Row<O extends Option> = readonly [Weighed<O>, ...Weighed<O>[]];
+export type Row<O extends EvaluatedOption> = readonly [EvaluatedDecision<O>, ...EvaluatedDecision<O>[]];
 
 /** What the frame says in the table's words, in the reader's language. */
-export interface ChoiceWords<Position, O extends Option> {
+export interface ChoiceWords<Position, O extends EvaluatedOption> {
   /** What is to be chosen now: "Your discard. One tile too many." */
   asked(position: Position): Pick<Sentence, 'lead' | 'rest'>;
   /** What happens while it is not the student who chooses: "South throws 5 of circles." */
@@ -25,12 +25,12 @@ export interface ChoiceWords<Position, O extends Option> {
   told(before: readonly O['action'][], after: readonly O['action'][]): readonly string[];
 }
 
-export interface ChoiceTable<Position, O extends Option> extends Practised<Position, O['action']> {
+export interface ChoiceTable<Position, O extends EvaluatedOption> extends Practised<Position, O['action']> {
   readonly words: ChoiceWords<Position, O>;
   /** How one chooses with the keyboard. */
   keys(): readonly KeyLine[];
   /** The author's words on it; null where there are none. */
-  readonly explanation: Text | null;
+  readonly explanation: LocalizedText | null;
   /**
    * What each decision of the student's in a log was worth; of a log without any the first decision, with nothing
    * chosen. Rejects with a `ComputerFailure`.
@@ -39,13 +39,13 @@ export interface ChoiceTable<Position, O extends Option> extends Practised<Posit
 }
 
 /** What the table draws of a moment. */
-export interface AtChoice<Position, O extends Option> {
+export interface AtChoice<Position, O extends EvaluatedOption> {
   readonly position: Position;
   /** In CSS pixels. */
   readonly height: number;
   /** Whether the student may choose now. */
   readonly open: boolean;
   /** The decision that is looked at, once all is told. */
-  readonly weighed: Weighed<O> | null;
+  readonly weighed: EvaluatedDecision<O> | null;
   choose(action: O['action']): void;
 }

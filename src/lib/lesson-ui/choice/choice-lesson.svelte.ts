@@ -1,7 +1,7 @@
 /** A choice on the screen: what was weighed, which decision of the row is looked at, what was asked for beside it. */
 import { untrack } from 'svelte';
-import { firstLess, standingOf, type Option, type Weighed } from '$lib/choice/weighed';
-import { textIn } from '$lib/core/text';
+import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
+import { localize } from '$lib/core/text';
 import { decisions, replay } from '$lib/trainer/port';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { isOver, phaseOf, type Phase } from '../lesson-phase';
@@ -13,14 +13,14 @@ import type { ChoiceTable, Row } from './choice-adapter';
 export const CHOICE_SHEETS = ['hints', 'beside', 'more', 'keys', 'share'] as const;
 export type ChoiceSheet = (typeof CHOICE_SHEETS)[number];
 
-type ChoiceSession<Position, O extends Option> = Session<
+type ChoiceSession<Position, O extends EvaluatedOption> = Session<
   Position,
   O['action'],
   ChoiceTable<Position, O>
 >;
 
 /** To be made while a component is made; it ends with it. */
-export class ChoiceRoom<Position, O extends Option> {
+export class ChoiceRoom<Position, O extends EvaluatedOption> {
   readonly #session: ChoiceSession<Position, O>;
   readonly #say: (text: string) => void;
   readonly #phase: Phase;
@@ -80,7 +80,7 @@ export class ChoiceRoom<Position, O extends Option> {
   }
 
   /** The decision that is looked at; null before the end. */
-  get weighed(): Weighed<O> | null {
+  get weighed(): EvaluatedDecision<O> | null {
     return this.row?.[this.#looked] ?? null;
   }
 
@@ -103,7 +103,7 @@ export class ChoiceRoom<Position, O extends Option> {
     try {
       const row = await table.weigh(log);
       if (this.log !== log || !this.over) return;
-      this.#looked = firstLess(row) ?? 0;
+      this.#looked = firstLossIndex(row) ?? 0;
       this.#told = { log, row };
       this.#session.looked();
       this.#session.judged(log, gradedOf(row));
@@ -138,7 +138,7 @@ export class ChoiceRoom<Position, O extends Option> {
   /** Begins again: from the decision that gave something away, where others came before it. */
   again(): void {
     this.sheet = null;
-    const place = this.row && firstLess(this.row);
+    const place = this.row && firstLossIndex(this.row);
     const weighed = place ? this.row?.[place] : null;
     const { lesson } = this.#session;
     if (weighed) lesson.send({ type: 'REWIND', to: weighed.at });
@@ -160,7 +160,7 @@ export class ChoiceRoom<Position, O extends Option> {
     const next = this.#session.table.hints[this.hints];
     if (this.over || !next) return;
     this.#session.lesson.send({ type: 'HINT' });
-    this.#say(textIn(next, preferences.language));
+    this.#say(localize(next, preferences.language));
   }
 
   /** How many decisions the student has taken. */
@@ -170,16 +170,16 @@ export class ChoiceRoom<Position, O extends Option> {
 }
 
 /** What progress learns: up to the first choice that gave something away there was a best one to be found. */
-function gradedOf(row: readonly Weighed[]): readonly Graded[] {
-  const first = firstLess(row) ?? row.length - 1;
+function gradedOf(row: readonly EvaluatedDecision[]): readonly Graded[] {
+  const first = firstLossIndex(row) ?? row.length - 1;
   return row.slice(0, first + 1).flatMap((weighed): readonly Graded[] => {
     const { at, chosen, options } = weighed;
     if (chosen === null) return [];
-    const standing = standingOf(weighed, chosen);
+    const standing = rankOption(weighed, chosen);
     return [
       {
         at,
-        choices: options.length,
+        choiceCount: options.length,
         best: 'sound',
         verdict: standing === 'less' ? 'beaten' : 'sound',
         equal: standing === 'equal',

@@ -1,7 +1,7 @@
 /** What a student may ask for beside playing, and which sheet is open for it. */
 import { tick } from 'svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { textIn } from '$lib/core/text';
+import { localize } from '$lib/core/text';
 import { helpedAt } from '$lib/trainer/attempt';
 import type { LessonContext, LessonEvent } from '$lib/trainer/lesson-setup';
 import { decisions } from '$lib/trainer/port';
@@ -135,7 +135,7 @@ export class Playroom<Position, Action extends string> {
     const next = this.#setup.table.hints[context().hints];
     if (next && !lost) {
       this.#setup.send({ type: 'HINT' });
-      this.#setup.say(textIn(next, preferences.language));
+      this.#setup.say(localize(next, preferences.language));
     } else if (phase() === 'student') {
       await this.ladder.next();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 import type { Asked } from '../lesson-judgement';
 import { Asking } from './alternative-verdicts.svelte';
 
@@ -8,14 +8,14 @@ const BEATEN: Asked<string> = {
   verdict: 'beaten',
   refutation: { world: 1, line: ['other', 'beats it'] },
 };
-const LOSS: Loss = {
-  mine: { least: 46, most: 46 },
-  best: { least: 82, most: 82 },
-  ...{ least: 36, most: 36 },
+const LOSS: OddsLoss = {
+  played: { min: 46, max: 46 },
+  best: { min: 82, max: 82 },
+  ...{ min: 36, max: 36 },
 };
 
 /** An adviser who writes down what is weighed. */
-function adviser(weigh: (at: number) => Promise<ReadonlyMap<number, Loss>>) {
+function adviser(weigh: (at: number) => Promise<ReadonlyMap<number, OddsLoss>>) {
   const weighed: (readonly string[])[] = [];
   return {
     weighed,
@@ -30,7 +30,7 @@ function adviser(weigh: (at: number) => Promise<ReadonlyMap<number, Loss>>) {
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 test('another action is answered by the proof at once, and by what it gives up when that is weighed', async () => {
-  const weighing = Promise.withResolvers<ReadonlyMap<number, Loss>>();
+  const weighing = Promise.withResolvers<ReadonlyMap<number, OddsLoss>>();
   const advice = adviser(() => weighing.promise);
   const asking = new Asking(advice, LOG);
   await asking.ask(2, 'other');

@@ -1,6 +1,6 @@
 /** "What about another card?": what other actions would have been, asked of the proof one by one. */
 import { SvelteMap } from 'svelte/reactivity';
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 import type { Asked } from '../lesson-judgement';
 import type { Advice } from '../lesson-adapter';
 
@@ -10,7 +10,7 @@ export type Answer<Action extends string> =
       readonly state: 'known';
       readonly asked: Asked<Action>;
       /** What it would have given up of the odds: absent where that is not asked, or as long as it is not known. */
-      readonly loss?: Loss;
+      readonly loss?: OddsLoss;
     };
 
 /** Whom it asks: the proof, and where the best chance is wanted what is weighed besides. */

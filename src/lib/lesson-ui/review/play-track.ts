@@ -1,5 +1,5 @@
 /** Looking at a play again, action by action: what lay on the table at a point, and what was decided. */
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import { decisions, replay } from '$lib/trainer/port';
 import type { LessonTable } from '../lesson-adapter';
 import type { NamedWorld, ReviewTable } from './review-adapter';
@@ -11,7 +11,7 @@ export interface Track<Action extends string> {
   /** How many of them the problem begins with. */
   readonly given: number;
   /** An author's words for some of the actions, by their place among `actions`. */
-  readonly whys: ReadonlyMap<number, Text>;
+  readonly whys: ReadonlyMap<number, LocalizedText>;
 }
 
 /**
@@ -21,10 +21,10 @@ export interface Track<Action extends string> {
 export function trackOf<Position, Action extends string, World extends NamedWorld>(
   { start, lawful }: Pick<ReviewTable<Position, Action, World>, 'start' | 'lawful'>,
   log: readonly Action[],
-  whys: Readonly<Record<number, Text>> = {},
+  whys: Readonly<Record<number, LocalizedText>> = {},
 ): Track<Action> {
   const given = start.length;
-  const placed = Object.entries(whys).map(([i, why]): [number, Text] => [given + Number(i), why]);
+  const placed = Object.entries(whys).map(([i, why]): [number, LocalizedText] => [given + Number(i), why]);
   return { actions: lawful([...start, ...log]), given, whys: new Map(placed) };
 }
 

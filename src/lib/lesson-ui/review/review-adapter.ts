@@ -1,14 +1,14 @@
 /** What a table gives the frame of a review besides what its lesson has: the whole game, and its worlds. */
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type { RefusedClaim } from '$lib/trainer/attempt';
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 import type { Asked, Decision, Judgement } from '../lesson-judgement';
 import type { LessonTable, LessonWords } from '../lesson-adapter';
 import type { MarkName } from './marks/verdict-marks';
 
 /** A way in which everything hidden may lie, with the author's name for it. */
 export interface NamedWorld {
-  readonly name: Text;
+  readonly name: LocalizedText;
 }
 
 export interface ReviewWords<Position, Action extends string> extends LessonWords<
@@ -32,7 +32,7 @@ export interface ReviewWords<Position, Action extends string> extends LessonWord
   /** What a mark means in this problem, where that is not what it means elsewhere. */
   marked?(mark: MarkName): string | null;
   /** What an action makes and gives up of the odds; absent where nothing is weighed. */
-  cost?(this: void, loss: Loss): string;
+  cost?(this: void, loss: OddsLoss): string;
   /** What was claimed, and why it did not hold. */
   refused(claim: RefusedClaim): string;
 }

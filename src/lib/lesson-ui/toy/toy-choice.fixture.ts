@@ -1,5 +1,5 @@
 /** A choice of the toy for tests: one of three doors, or two of them in a row. */
-import { ranked, type Option } from '$lib/choice/weighed';
+import { sortByValue, type EvaluatedOption } from '$lib/choice/weighed';
 import type { TrainerPort } from '$lib/trainer/port';
 import type { ChoiceTable, Row } from '../choice/choice-adapter';
 
@@ -26,8 +26,8 @@ function trainerOf(rounds: number): TrainerPort<Doors, string> {
 }
 
 /** What each door of a log was worth. */
-export function rowOf(log: readonly string[]): Row<Option> {
-  const options = ranked(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
+export function rowOf(log: readonly string[]): Row<EvaluatedOption> {
+  const options = sortByValue(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
   const [first, ...more] = log.map((chosen, at) => ({ at, chosen, options, margin: 0.01 }));
   return first ? [first, ...more] : [{ at: 0, chosen: null, options, margin: 0.01 }];
 }
@@ -35,8 +35,8 @@ export function rowOf(log: readonly string[]): Row<Option> {
 export function choiceTable(
   id: string,
   rounds: number,
-  weigh: ChoiceTable<Doors, Option>['weigh'],
-): ChoiceTable<Doors, Option> {
+  weigh: ChoiceTable<Doors, EvaluatedOption>['weigh'],
+): ChoiceTable<Doors, EvaluatedOption> {
   return {
     ...{ key: `toy/${id}`, address: '/toy/1/', title: { en: 'Three doors' }, level: 1 },
     ...{ called: () => 'A choice', themes: [], look: null, explanation: { en: 'Not the right.' } },

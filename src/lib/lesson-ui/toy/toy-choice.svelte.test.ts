@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import type { Option } from '$lib/choice/weighed';
+import type { EvaluatedOption } from '$lib/choice/weighed';
 import { progress } from '$lib/progress/app-progress.svelte';
 import type { ChoiceTable } from '../choice/choice-adapter';
 import { rowOf, type Doors } from './toy-choice.fixture';
@@ -14,7 +14,7 @@ let choices = 0;
 const onward = createRawSnippet((first: () => boolean) => ({
   render: () => `<a href="#next">next${first() ? ' first' : ''}</a>`,
 }));
-const weighed: ChoiceTable<Doors, Option>['weigh'] = (log) => Promise.resolve(rowOf(log));
+const weighed: ChoiceTable<Doors, EvaluatedOption>['weigh'] = (log) => Promise.resolve(rowOf(log));
 
 /** A choice of its own, so that no test goes on with what another one has kept. */
 async function choice(rounds = 1, weigh = weighed) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import { PROGRESS_FILE } from '$lib/core/limits';
+import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import { memoryStore } from '$lib/progress/memory';
 import { makeProgress } from '$lib/progress/progress-file';
@@ -101,7 +101,7 @@ describe('the student’s own file', () => {
     await expect.element(status()).toHaveTextContent(/“mine.json” is not a progress file/);
     open(own.replace('"plays":', '"plays":7,"were":'));
     await expect.element(status()).toHaveTextContent(/is damaged\..*plays/);
-    open(' '.repeat(PROGRESS_FILE + 1));
+    open(' '.repeat(MAX_PROGRESS_FILE_BYTES + 1));
     await expect.element(status()).toHaveTextContent(/“mine.json” is larger than 20 MB/);
     open(own.replace('"version":1', '"version":2'));
     await expect.element(status()).toHaveTextContent(/newer version/);

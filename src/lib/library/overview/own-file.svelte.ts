@@ -1,5 +1,5 @@
 /** Saving progress as a file, taking over a file, forgetting: what is asked before, and what is said after. */
-import { PROGRESS_FILE } from '$lib/core/limits';
+import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/progress/progress';
 import {
@@ -53,7 +53,7 @@ export class OwnFile {
   /** Reads a file `now` and asks what to do with it, or says why it is refused. */
   async open(file: File, now: number): Promise<void> {
     this.#said = null;
-    if (file.size > PROGRESS_FILE) {
+    if (file.size > MAX_PROGRESS_FILE_BYTES) {
       this.#said = { what: 'large', name: file.name };
       return;
     }

@@ -1,7 +1,7 @@
 /** A problem file that somebody is writing: a text with a name, kept beside the whole games, in the same way. */
 import * as v from 'valibot';
-import { FILE } from '$lib/core/limits';
-import { fault, ok, type Result } from '$lib/core/result';
+import { MAX_FILE_LENGTH } from '$lib/core/limits';
+import { failWith, ok, type Result } from '$lib/core/result';
 
 export interface Draft {
   /** The text of the file, whatever is wrong with it. */
@@ -18,7 +18,7 @@ export interface Draft {
 export const STUDIO = 'studio';
 
 const Kept = v.object({
-  text: v.pipe(v.string(), v.maxLength(FILE)),
+  text: v.pipe(v.string(), v.maxLength(MAX_FILE_LENGTH)),
   name: v.pipe(v.string(), v.maxLength(80)),
   begunAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
@@ -26,6 +26,6 @@ const Kept = v.object({
 /** The draft in what was kept, whatever that is. Fault: `draft/damaged`. */
 export function readDraft(data: unknown): Result<Draft> {
   const read = v.safeParse(Kept, data);
-  if (!read.success) return fault('draft/damaged', 'This is no draft of a problem.');
+  if (!read.success) return failWith('draft/damaged', 'This is no draft of a problem.');
   return ok({ ...read.output, endedAt: null });
 }

@@ -2,10 +2,10 @@
  * A collection: problems that teach something together, in an order. The text of its file becomes a
  * lawful collection or faults that point; the format is in docs/problem-format.md.
  */
-import { LINE, TEXT } from '$lib/core/limits';
-import { nearest } from '$lib/core/nearest';
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
+import { nearestWord } from '$lib/core/nearest';
 import { ok, type Fault, type Result } from '$lib/core/result';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
 import type { FileKind } from '$lib/problem-file/kind';
 import { readFile } from '$lib/problem-file/read-file';
@@ -19,11 +19,11 @@ export interface Collection {
   readonly id: string;
   /** Its address, which tells nothing; absent where the id is. */
   readonly number?: number;
-  readonly title: Text;
+  readonly title: LocalizedText;
   /** What it is called as long as its title would tell the point of a problem; absent where it tells none. */
-  readonly neutral?: Text;
+  readonly neutral?: LocalizedText;
   /** A sentence or two for the reader. */
-  readonly text: Text;
+  readonly text: LocalizedText;
   /** The keys of its problems in order, at least one, each once: `bridge/before-you-finesse`. */
   readonly keys: readonly string[];
 }
@@ -88,13 +88,13 @@ function readFields(
   known: readonly string[],
 ): Collection | null {
   const titled = required(report, fields, 'title', 'give the collection a name');
-  const title = titled && readText(report, titled, 'title', LINE);
+  const title = titled && readText(report, titled, 'title', MAX_LINE_LENGTH);
   const numbered = fields.get('number');
   const number = numbered && wholeNumber(report, numbered, 1, LAST_NUMBER, 'number');
   const plain = fields.get('neutral');
-  const neutral = plain && readText(report, plain, 'neutral name', LINE);
+  const neutral = plain && readText(report, plain, 'neutral name', MAX_LINE_LENGTH);
   const told = required(report, fields, 'text', 'say in a sentence or two what it teaches');
-  const text = told && readText(report, told, 'text', TEXT);
+  const text = told && readText(report, told, 'text', MAX_TEXT_LENGTH);
   const example = known[0] ?? 'table/problem';
   const listed = required(report, fields, 'problems', `list at least one, such as ${example}`);
   const keys = listed && readKeys(report, listed, known, example);
@@ -141,7 +141,7 @@ function quoted(key: string): string {
 
 function unknown(key: string, known: readonly string[], example: string): string {
   const bare = known.find((one) => one.endsWith(`/${key}`));
-  const near = bare ?? (key.length > LONGEST_KEY ? null : nearest(key, known));
+  const near = bare ?? (key.length > LONGEST_KEY ? null : nearestWord(key, known));
   const help = near
     ? `did you mean ${near}?`
     : `write the table and the name of the file without its ending, such as ${example}.`;

@@ -1,5 +1,5 @@
 /** What a series is called: by a neutral name as long as its title would tell the point of a problem in it. */
-import { textIn } from '$lib/core/text';
+import { localize } from '$lib/core/text';
 import { isEarned, type Reader, type ShownName } from '../naming';
 import type { Today } from '../standing';
 import type { CollectionEntry } from './collections';
@@ -11,7 +11,7 @@ export function seriesName(
   { language, settings }: Reader,
 ): ShownName {
   const earned = !neutral || entries.every((entry) => isEarned(entry, today, settings));
-  return { earned, name: textIn(earned ? title : neutral, language) };
+  return { earned, name: localize(earned ? title : neutral, language) };
 }
 
 /** The page of a series: `/collections/3/`. */

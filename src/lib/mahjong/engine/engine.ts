@@ -1,5 +1,5 @@
 /** What a page may ask of the mahjong worker. Everything goes there and back as plain data. */
-import type { Weighed } from '$lib/choice/weighed';
+import type { EvaluatedDecision } from '$lib/choice/weighed';
 import type { Filter, Position } from '$lib/mahjong/generating/positions';
 import type { Discard } from '$lib/mahjong/lesson/weigh';
 import type { Valued } from '$lib/mahjong/players/best/values';
@@ -40,7 +40,7 @@ export interface LessonEngine {
   weigh(
     problem: MahjongProblem,
     log: readonly Tile[],
-  ): readonly [Weighed<Discard>, ...Weighed<Discard>[]];
+  ): readonly [EvaluatedDecision<Discard>, ...EvaluatedDecision<Discard>[]];
   /** What comes from a wall that switches, when it is not the student's turn. */
   next(problem: MahjongProblem, log: readonly Tile[]): Tile;
 }

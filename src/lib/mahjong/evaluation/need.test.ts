@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { isComplete } from '$lib/mahjong/rules/groups';
 import { countsOf, TILES, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
 import { discardsOf, nearestDiscards } from './discards';
@@ -14,7 +14,7 @@ const TWO_SUITS = EVERY.slice(0, 72);
 function someHands(count: number, size: number, seed: number): readonly Tile[][] {
   const random: Random = seededRandom(seed);
   return Array.from({ length: count }, (_, i) =>
-    shuffled([EVERY, TWO_SUITS, ONE_SUIT][i % 3] ?? EVERY, random).slice(0, size),
+    shuffle([EVERY, TWO_SUITS, ONE_SUIT][i % 3] ?? EVERY, random).slice(0, size),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readTiles } from '$lib/mahjong/notation/hands';
 import { MARGIN, valuesOf, type Valued } from '$lib/mahjong/players/best/values';
 import { bySeat, SEATS } from '$lib/mahjong/rules/seats';
@@ -11,7 +11,7 @@ import { acceptsMore, questionAt, type Question } from './question';
 import { shapesOf, twoOf } from './shapes';
 import { themesOf } from './themes';
 
-const tiles = (text: string): readonly Tile[] => valueOf(readTiles(text));
+const tiles = (text: string): readonly Tile[] => unwrap(readTiles(text));
 const tile = (text: string): Tile => tiles(text)[0] ?? '1m';
 
 const FOUND: readonly Position[] = Array.from({ length: 40 }, (_, seed) =>

@@ -5,11 +5,11 @@ import { wallWeighing } from '$lib/mahjong/proof/sense';
 import { wallProver } from '$lib/mahjong/proof/verdicts';
 import type { WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import { computerAction } from '$lib/switching/choice';
+import { chooseComputerAction } from '$lib/switching/choice';
 import { gameOf } from './lesson';
 
 /** The next tile: of the orders that fit all that came, the one that hurts most is the truth. See `computerAction`. */
 export function nextTile(problem: MahjongProblem, play: WallPlay): Tile {
   const contest = { game: gameOf(problem), virtual: [] };
-  return computerAction(wallSwitching, wallWeighing, contest, play, wallProver);
+  return chooseComputerAction(wallSwitching, wallWeighing, contest, play, wallProver);
 }

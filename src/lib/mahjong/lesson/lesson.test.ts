@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lossOf, standingOf } from '$lib/choice/weighed';
+import { lossOf, rankOption } from '$lib/choice/weighed';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
 import { heldIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
 import { isWon } from '$lib/mahjong/proof/wall-game';
@@ -14,7 +14,7 @@ import { weigh } from './weigh';
 
 const PROBLEMS: readonly MahjongProblem[] = readdirSync('problems/mahjong').map((file) => {
   const text = readFileSync(`problems/mahjong/${file}`, 'utf8');
-  return valueOf(readProblem(text, file.replace('.yaml', ''))).held;
+  return unwrap(readProblem(text, file.replace('.yaml', ''))).held;
 });
 const SINGLE = PROBLEMS.filter((problem) => !hasWall(problem));
 const WALLS = PROBLEMS.filter(hasWall);
@@ -60,7 +60,7 @@ describe('one discard', () => {
       expect(weighed.options.map(({ action }) => action).toSorted()).toEqual(
         [...new Set(heldIn(problem))].toSorted(),
       );
-      expect(standingOf(weighed, discard ?? '')).toBe('best');
+      expect(rankOption(weighed, discard ?? '')).toBe('best');
       for (const { action, value } of weighed.options) {
         expect(lossOf(weighed, action)).toBeGreaterThanOrEqual(0);
         expect(value).toBeGreaterThanOrEqual(0);
@@ -79,7 +79,7 @@ describe('a wall that switches', () => {
       );
       expect(isWon(playAfter(problem, log))).toBe(true);
       for (const weighed of weigh(problem, log))
-        expect(standingOf(weighed, weighed.chosen ?? '')).not.toBe('less');
+        expect(rankOption(weighed, weighed.chosen ?? '')).not.toBe('less');
     }
   });
 
@@ -87,7 +87,7 @@ describe('a wall that switches', () => {
     const random = seededRandom(11);
     for (const problem of WALLS) {
       const [first] = weigh(problem, []);
-      const wrong = first.options.filter(({ action }) => standingOf(first, action) === 'less');
+      const wrong = first.options.filter(({ action }) => rankOption(first, action) === 'less');
       for (const { action } of wrong) {
         const log = played(problem, (before) => {
           const legal = legalNow(problem, playAfter(problem, before));

@@ -1,5 +1,5 @@
 /** What each discard of a problem was worth: by the best player's estimate, or proved against every order of the wall. */
-import { ranked, type Option, type Weighed } from '$lib/choice/weighed';
+import { sortByValue, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import { invariant } from '$lib/core/result';
 import { discardsOf, type Kept } from '$lib/mahjong/evaluation/discards';
 import { evaluate } from '$lib/mahjong/evaluation/evaluate';
@@ -24,7 +24,7 @@ import { gameOf, hasWall, mahjongLesson } from './lesson';
 export type ByPaper =
   { readonly group: true } | ({ readonly group: false } & Omit<Importance, 'tile'>);
 
-interface Thrown extends Option<Tile>, Pick<Kept, 'shanten' | 'accepts' | 'count'> {
+interface Thrown extends EvaluatedOption<Tile>, Pick<Kept, 'shanten' | 'accepts' | 'count'> {
   readonly paper: ByPaper;
 }
 
@@ -50,7 +50,7 @@ export interface ProvedDiscard extends Thrown {
 export type Discard = EstimatedDiscard | ProvedDiscard;
 
 /** What everything that may be thrown from a hand is worth; `at` and `chosen` as in `Weighed`. */
-function weighSeen(seen: Seen, at: number, chosen: Tile | null): Weighed<EstimatedDiscard> {
+function weighSeen(seen: Seen, at: number, chosen: Tile | null): EvaluatedDecision<EstimatedDiscard> {
   const paper = byPaper(seen);
   const options = valuesOf(seen).map(
     ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
@@ -61,7 +61,7 @@ function weighSeen(seen: Seen, at: number, chosen: Tile | null): Weighed<Estimat
       };
     },
   );
-  return { at, chosen, options: ranked(options), margin: MARGIN };
+  return { at, chosen, options: sortByValue(options), margin: MARGIN };
 }
 
 /**
@@ -71,10 +71,10 @@ function weighSeen(seen: Seen, at: number, chosen: Tile | null): Weighed<Estimat
 export function weigh(
   problem: MahjongProblem,
   log: readonly Tile[],
-): readonly [Weighed<Discard>, ...Weighed<Discard>[]] {
+): readonly [EvaluatedDecision<Discard>, ...EvaluatedDecision<Discard>[]] {
   if (!hasWall(problem)) return [weighSeen(seenIn(problem), 0, log[0] ?? null)];
   const lesson = mahjongLesson(problem, []);
-  const row: Weighed<Discard>[] = [];
+  const row: EvaluatedDecision<Discard>[] = [];
   let play = lesson.begin;
   for (const [at, action] of log.entries()) {
     if (lesson.turn(play) === 'student') row.push(weighWall(problem, play, at, action));
@@ -89,7 +89,7 @@ function weighWall(
   play: WallPlay,
   at: number,
   chosen: Tile | null,
-): Weighed<ProvedDiscard> {
+): EvaluatedDecision<ProvedDiscard> {
   const game = gameOf(problem);
   const seen = seenAfter(game, play);
   const paper = byPaper(seen);
@@ -108,7 +108,7 @@ function weighWall(
       beaten: beatenBy(verdict),
     };
   });
-  return { at, chosen, options: ranked(options), margin: 0 };
+  return { at, chosen, options: sortByValue(options), margin: 0 };
 }
 
 /** How many of each kind are still to come. */

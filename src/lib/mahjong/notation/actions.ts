@@ -1,6 +1,6 @@
 /** The actions of a game in writing: a discard `5p`; `win`; what a discard is taken for, `pung` or `chi 3m`; `pass`. */
-import { fault, ok, type Result } from '$lib/core/result';
-import { quoted } from '$lib/core/quoted';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quoted';
 import type { Action } from '$lib/mahjong/rules/game';
 import { isTile } from '$lib/mahjong/rules/tiles';
 
@@ -25,6 +25,6 @@ export function readAction(text: string): Result<Action> {
     if (isTile(word)) return ok<Action>({ kind: 'discard', tile: word });
     if (word === 'win' || word === 'pung' || word === 'pass') return ok<Action>({ kind: word });
   }
-  const message = `${quoted(text)} is no action. Write a tile to discard it, win, pung, chi with its lowest tile (chi 3m), or pass.`;
-  return fault('action/unknown', message);
+  const message = `${quoteShort(text)} is no action. Write a tile to discard it, win, pung, chi with its lowest tile (chi 3m), or pass.`;
+  return failWith('action/unknown', message);
 }

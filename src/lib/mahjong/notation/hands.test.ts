@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { sorted, TILES } from '$lib/mahjong/rules/tiles';
 import { readHand, readTiles, tilesText, tooMany } from './hands';
 
@@ -9,16 +9,16 @@ const fourteen = fc.shuffledSubarray(EVERY, { minLength: 14, maxLength: 14 });
 
 describe('tiles in writing', () => {
   it('are read as they were written', () => {
-    expect(tilesText(valueOf(readHand('23344566m45p46s11z')))).toBe('23344566m45p46s11z');
+    expect(tilesText(unwrap(readHand('23344566m45p46s11z')))).toBe('23344566m45p46s11z');
     fc.assert(
       fc.property(fourteen, (hand) => {
-        expect(valueOf(readHand(tilesText(hand)))).toEqual(sorted(hand));
+        expect(unwrap(readHand(tilesText(hand)))).toEqual(sorted(hand));
         // In any order, each tile with its suit, with space between.
-        expect(valueOf(readTiles(hand.join(' ')))).toEqual(hand);
+        expect(unwrap(readTiles(hand.join(' ')))).toEqual(hand);
       }),
     );
-    expect(valueOf(readTiles(''))).toEqual([]);
-    expect(valueOf(readTiles('1Z 99M'))).toEqual(['1z', '9m', '9m']);
+    expect(unwrap(readTiles(''))).toEqual([]);
+    expect(unwrap(readTiles('1Z 99M'))).toEqual(['1z', '9m', '9m']);
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('tiles in writing', () => {
   });
 
   it('are too many when hand and discards hold five alike', () => {
-    expect(tooMany(valueOf(readTiles('1111m7z')))).toBeNull();
-    expect(tooMany([...valueOf(readTiles('111m')), ...valueOf(readTiles('11m'))])).toMatchObject({
+    expect(tooMany(unwrap(readTiles('1111m7z')))).toBeNull();
+    expect(tooMany([...unwrap(readTiles('111m')), ...unwrap(readTiles('11m'))])).toMatchObject({
       faults: [{ code: 'tile/five-alike' }],
     });
   });

@@ -1,7 +1,7 @@
 /** Tiles in writing: ranks and then their suit, `23344566m45p46s11z`. */
-import { fault, ok, type Place, type Result } from '$lib/core/result';
-import { placesIn } from '$lib/core/places';
-import { quoted } from '$lib/core/quoted';
+import { failWith, ok, type TextPosition, type Result } from '$lib/core/result';
+import { positionLookup } from '$lib/core/places';
+import { quoteShort } from '$lib/core/quoted';
 import { COPIES, countsOf, isTile, sorted, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
 
 /** So many tiles are held by who is to discard. */
@@ -20,7 +20,7 @@ export function tilesText(tiles: Iterable<Tile>): string {
 
 interface Written {
   readonly tile: Tile;
-  readonly at: Place;
+  readonly at: TextPosition;
 }
 
 /**
@@ -28,9 +28,9 @@ interface Written {
  * `tile/unknown`, `tile/no-suit`, and `tile/five-alike` when a kind is there more than four times.
  */
 export function readTiles(text: string): Result<readonly Tile[]> {
-  const placeAt = placesIn(text);
+  const placeAt = positionLookup(text);
   const tiles: Written[] = [];
-  let ranks: { readonly rank: string; readonly at: Place }[] = [];
+  let ranks: { readonly rank: string; readonly at: TextPosition }[] = [];
   for (const { 0: letter, index } of text.matchAll(/\S/gu)) {
     const at = placeAt(index);
     if (/[0-9]/.test(letter)) {
@@ -48,7 +48,7 @@ export function readTiles(text: string): Result<readonly Tile[]> {
   }
   const [open] = ranks;
   if (open)
-    return fault(
+    return failWith(
       'tile/no-suit',
       'Say of what suit these are: write m, p, s or z behind them.',
       open.at,
@@ -71,7 +71,7 @@ export function readHand(text: string): Result<readonly Tile[]> {
   if (length === HELD_TO_DISCARD) return ok(sorted(read.value));
   const message = `A hand to discard from has ${HELD_TO_DISCARD} tiles, this one ${length}.`;
   const extra = [...text.matchAll(/[0-9]/g)][HELD_TO_DISCARD];
-  return fault('hand/size', message, placesIn(text)(extra?.index ?? text.length));
+  return failWith('hand/size', message, positionLookup(text)(extra?.index ?? text.length));
 }
 
 /** The fault when a kind is there more than four times, in what is seen together; null when none is. */
@@ -80,11 +80,11 @@ export function tooMany(tiles: Iterable<Tile>): Result<never> | null {
   return place < 0 ? null : fiveAlike(tileAt(place));
 }
 
-function fiveAlike(tile: Tile, at?: Place): Result<never> {
-  return fault('tile/five-alike', `There are only ${COPIES} of ${tile}; this is one too many.`, at);
+function fiveAlike(tile: Tile, at?: TextPosition): Result<never> {
+  return failWith('tile/five-alike', `There are only ${COPIES} of ${tile}; this is one too many.`, at);
 }
 
-function unknown(text: string, at: Place): Result<never> {
-  const message = `${quoted(text)} is no tile. Write ranks and then their suit: 1 to 9 with m, p or s, 1 to 7 with z, such as 234m11z.`;
-  return fault('tile/unknown', message, at);
+function unknown(text: string, at: TextPosition): Result<never> {
+  const message = `${quoteShort(text)} is no tile. Write ranks and then their suit: 1 to 9 with m, p or s, 1 to 7 with z, such as 234m11z.`;
+  return failWith('tile/unknown', message, at);
 }

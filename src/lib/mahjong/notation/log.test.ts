@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { randomGame } from '$lib/mahjong/rules/games.fixture';
 import type { Seat } from '$lib/mahjong/rules/seats';
 import { actionText, readAction } from './actions';
@@ -28,7 +28,7 @@ describe('a game as a log', () => {
 
 describe('an action in writing', () => {
   it.each(['5p', '7z', 'win', 'pung', 'chi 3m', 'pass'])('%s is read as it was written', (text) => {
-    expect(actionText(valueOf(readAction(text)))).toBe(text);
+    expect(actionText(unwrap(readAction(text)))).toBe(text);
   });
 
   it.each(['', '8z', 'chi', 'chi 0m', 'win 3m', 'chi 3m 4m', 'kong'])('"%s" is none', (text) => {

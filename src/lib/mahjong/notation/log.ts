@@ -1,6 +1,6 @@
 /** A game as a log: its seed, and the texts of its actions in order. A step is taken back by a shorter log. */
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { after, beginGame, type Game } from '$lib/mahjong/rules/game';
 import type { Options } from '$lib/mahjong/rules/options';
 import type { Seat } from '$lib/mahjong/rules/seats';
@@ -20,5 +20,5 @@ export function gameFrom({ seed, dealer, options }: Dealt): Game {
 
 /** The game after a log. Throws when something in it means nothing or may not be done. */
 export function gameAfterLog(dealt: Dealt, log: readonly string[]): Game {
-  return log.reduce<Game>((game, text) => after(game, valueOf(readAction(text))), gameFrom(dealt));
+  return log.reduce<Game>((game, text) => after(game, unwrap(readAction(text))), gameFrom(dealt));
 }

@@ -1,5 +1,5 @@
 /** A lawful mahjong problem, as the reader hands it on: behind that door nothing checks again. */
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import { bySeat, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
 import { sorted, type Tile } from '$lib/mahjong/rules/tiles';
@@ -11,7 +11,7 @@ export const SEAT_NAMES = ['east', 'south', 'west', 'north'] as const;
 
 /** An order in which the last tiles may lie, with its author's name for it; `order 1`, `order 2`, … where none was given. */
 export interface NamedOrder {
-  readonly name: Text;
+  readonly name: LocalizedText;
   /** Every tile of the wall, the next to be drawn first; each order holds the same tiles. */
   readonly tiles: readonly Tile[];
 }
@@ -20,7 +20,7 @@ export interface Solution {
   /** What the author throws first. */
   readonly discard: Tile;
   /** Markdown; `:345m:` tiles. */
-  readonly explanation?: Text;
+  readonly explanation?: LocalizedText;
 }
 
 export interface MahjongProblem extends ProblemHead<Theme> {

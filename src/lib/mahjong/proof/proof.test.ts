@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { sorted, TILES, type Tile } from '$lib/mahjong/rules/tiles';
-import { worldsAlive } from '$lib/switching/alive';
-import { computerAction } from '$lib/switching/choice';
-import { plainSearch } from '$lib/switching/plain';
+import { consistentWorlds } from '$lib/switching/alive';
+import { chooseComputerAction } from '$lib/switching/choice';
+import { exhaustiveSearch } from '$lib/switching/plain';
 import { wallSwitching } from './rules';
 import { wallWeighing } from './sense';
 import { smallWall, type Size } from './small-walls.fixture';
@@ -64,7 +64,7 @@ describe('the proof at a wall', () => {
   });
 
   it('is that of the plain search, from the first discard and later on', () => {
-    const plain = plainSearch(wallSwitching);
+    const plain = exhaustiveSearch(wallSwitching);
     for (const [seed, game] of walls(80, 9000).entries()) {
       const random = seededRandom(seed);
       let play = start(game);
@@ -72,9 +72,9 @@ describe('the proof at a wall', () => {
         const found = wallProver.prove(game, play);
         const told = plain.prove(game, play);
         expect({ ...found, nodes: 0 }).toEqual({ ...told, nodes: 0 });
-        const truth = worldsAlive(wallSwitching, game, play).at(-1) ?? 0;
-        const legal = wallSwitching.legal(game, game.orders[truth] ?? [], play);
-        play = wallSwitching.after(game, play, legal[random.below(legal.length)] ?? '1p');
+        const truth = consistentWorlds(wallSwitching, game, play).at(-1) ?? 0;
+        const legal = wallSwitching.legalActions(game, game.orders[truth] ?? [], play);
+        play = wallSwitching.applyAction(game, play, legal[random.below(legal.length)] ?? '1p');
       }
     }
   });
@@ -113,7 +113,7 @@ describe('the proof at a wall', () => {
   it('finds a discard sound in a single order exactly when it wins knowing it', () => {
     for (const game of walls(150, 40_000))
       for (const [place] of game.orders.entries()) {
-        const alone = wallSwitching.only(game, [place]);
+        const alone = wallSwitching.restrictTo(game, [place]);
         for (const { verdict, wins } of Object.values(verdicts(alone)))
           expect(verdict).toBe(wins === 1 ? 'sound' : 'beaten');
       }
@@ -131,8 +131,8 @@ describe('what beats a discard', () => {
         let play = start(game);
         expect(beaten.line[0]).toBe(discard);
         for (const tile of beaten.line) {
-          expect(wallSwitching.legal(game, order, play)).toContain(tile);
-          play = wallSwitching.after(game, play, tile);
+          expect(wallSwitching.legalActions(game, order, play)).toContain(tile);
+          play = wallSwitching.applyAction(game, play, tile);
         }
         expect(mayStillWin(game, play)).toBe(false);
         lines += 1;
@@ -148,24 +148,24 @@ describe('what beats a discard', () => {
         ({ verdict }) => verdict === 'lucky',
       );
       for (const { discard } of wrong) {
-        let play = wallSwitching.after(game, start(game), discard);
+        let play = wallSwitching.applyAction(game, start(game), discard);
         for (let turn = wallSwitching.turn(game, play); turn !== 'over';) {
-          const legal = wallSwitching.legal(game, [], play);
+          const legal = wallSwitching.legalActions(game, [], play);
           const tile =
             turn === 'student'
               ? (legal[random.below(legal.length)] ?? '1p')
-              : computerAction(
+              : chooseComputerAction(
                   wallSwitching,
                   wallWeighing,
                   { game, virtual: [] },
                   play,
                   wallProver,
                 );
-          play = wallSwitching.after(game, play, tile);
+          play = wallSwitching.applyAction(game, play, tile);
           turn = wallSwitching.turn(game, play);
         }
         expect(isWon(play)).toBe(false);
-        expect(worldsAlive(wallSwitching, game, play).length).toBeGreaterThan(0);
+        expect(consistentWorlds(wallSwitching, game, play).length).toBeGreaterThan(0);
         lost += 1;
       }
     }
@@ -181,8 +181,8 @@ describe('what may still be won', () => {
         for (let play = start(game); wallSwitching.turn(game, play) !== 'over';) {
           const wins = winsKnowing(game, order, play);
           if (wins) expect(mayStillWin(game, play)).toBe(true);
-          const legal = wallSwitching.legal(game, order, play);
-          play = wallSwitching.after(game, play, legal[random.below(legal.length)] ?? '1p');
+          const legal = wallSwitching.legalActions(game, order, play);
+          play = wallSwitching.applyAction(game, play, legal[random.below(legal.length)] ?? '1p');
           if (isWon(play)) expect(wins).toBe(true);
         }
       }
@@ -197,8 +197,8 @@ describe('what may still be won', () => {
         const left = order.slice(order.length - wall);
         expect(sorted([...hand, ...rivers.flat(), ...left])).toEqual(before);
         expect(leftInWall(game, play)).toEqual(sorted(left));
-        const [tile = '1p'] = wallSwitching.legal(game, order, play);
-        play = wallSwitching.after(game, play, tile);
+        const [tile = '1p'] = wallSwitching.legalActions(game, order, play);
+        play = wallSwitching.applyAction(game, play, tile);
       }
     }
   });

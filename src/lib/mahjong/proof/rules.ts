@@ -1,6 +1,6 @@
 /** The last tiles of a wall as a game with hidden worlds: its answers to the questions of the heart. */
 import { isHonour, placeOf, rankOf, type Tile } from '$lib/mahjong/rules/tiles';
-import type { Hidden } from '$lib/switching/hidden';
+import type { HiddenInformationGame } from '$lib/switching/hidden';
 import {
   afterTile,
   isWon,
@@ -12,36 +12,36 @@ import {
 } from './wall-game';
 
 /** A world is an order of the wall; an action is a tile: the student's discard, or what comes from the wall. */
-export const wallSwitching: Hidden<WallGame, Order, WallPlay, Tile> = {
+export const wallSwitching: HiddenInformationGame<WallGame, Order, WallPlay, Tile> = {
   worlds: ({ orders }) => orders,
-  only: ({ seen, orders }, places) => ({
+  restrictTo: ({ seen, orders }, places) => ({
     seen,
     orders: places.map((place) => orders[place] as Order),
   }),
   goal: () => 1,
 
   turn: turnIn,
-  legal(game, order, play) {
+  legalActions(game, order, play) {
     const turn = turnIn(game, play);
     if (turn === 'student') return [...new Set(play.hand)];
     return turn === 'others' ? order.slice(play.came.length, play.came.length + 1) : [];
   },
   policy: () => null,
-  price: () => 0,
-  after: (_game, play, tile) => afterTile(play, tile),
+  policyCost: () => 0,
+  applyAction: (_game, play, tile) => afterTile(play, tile),
 
-  fits: (_game, order, { came }) => came.every((tile, place) => order[place] === tile),
-  steps: () => [],
-  showings: () => [],
-  shown: () => '',
+  isConsistent: (_game, order, { came }) => came.every((tile, place) => order[place] === tile),
+  policySteps: () => [],
+  observationPoints: () => [],
+  observation: () => '',
 
-  reached: (_game, _order, play) => (isWon(play) ? 1 : 0),
-  reachable: (game, _order, play) => (mayStillWin(game, play) ? 1 : 0),
+  secured: (_game, _order, play) => (isWon(play) ? 1 : 0),
+  attainable: (game, _order, play) => (mayStillWin(game, play) ? 1 : 0),
 
-  tries: () => null,
-  position: (_game, { hand, came }) => `${hand.join(' ')} ${came.length}`,
-  listed: (tile, other) => placeOf(tile) - placeOf(other),
-  plainer: (tile, other) => use(tile) - use(other) || placeOf(tile) - placeOf(other),
+  preferredAction: () => null,
+  positionKey: (_game, { hand, came }) => `${hand.join(' ')} ${came.length}`,
+  compareListed: (tile, other) => placeOf(tile) - placeOf(other),
+  comparePlain: (tile, other) => use(tile) - use(other) || placeOf(tile) - placeOf(other),
 };
 
 /** How much use a tile is to anybody: honours 0, then from the ends of a suit, 1, to its middle, 5. */

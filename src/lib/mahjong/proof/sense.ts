@@ -4,9 +4,9 @@ import { nearestDiscards } from '$lib/mahjong/evaluation/discards';
 import { SEATS } from '$lib/mahjong/rules/seats';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import { knownTo } from '$lib/mahjong/rules/view';
-import type { Weighing } from '$lib/switching/choice';
-import type { Insight } from '$lib/switching/plain';
-import type { Showing } from '$lib/switching/refutation';
+import type { ActionEvaluator } from '$lib/switching/choice';
+import type { SearchShortcuts } from '$lib/switching/plain';
+import type { DoubleDummyGuide } from '$lib/switching/refutation';
 import { wallSwitching } from './rules';
 import {
   afterTile,
@@ -19,19 +19,19 @@ import {
 } from './wall-game';
 
 /** A tile that comes is worth 1 to the wall when it keeps the student from winning. */
-export const wallWeighing: Weighing<WallGame, Order, WallPlay, Tile> = {
-  worth: (game, order, play) =>
+export const wallWeighing: ActionEvaluator<WallGame, Order, WallPlay, Tile> = {
+  evaluate: (game, order, play) =>
     new Map(
       wallSwitching
-        .legal(game, order, play)
+        .legalActions(game, order, play)
         .map((tile) => [tile, winsKnowing(game, order, afterTile(play, tile)) ? 0 : 1]),
     ),
-  natural: (_game, _play, tiles) => plainest(tiles),
+  mostNatural: (_game, _play, tiles) => plainest(tiles),
 };
 
-export const wallShowing: Showing<WallGame, Order, WallPlay, Tile> = {
-  best(game, order, play) {
-    const legal = wallSwitching.legal(game, order, play);
+export const wallShowing: DoubleDummyGuide<WallGame, Order, WallPlay, Tile> = {
+  bestActions(game, order, play) {
+    const legal = wallSwitching.legalActions(game, order, play);
     if (wallSwitching.turn(game, play) !== 'student') return legal;
     const won = legal.flatMap((tile) => {
       const place = whenWon(game, order, afterTile(play, tile));
@@ -39,20 +39,20 @@ export const wallShowing: Showing<WallGame, Order, WallPlay, Tile> = {
     });
     const first = Math.min(...won.map(({ place }) => place));
     const winning = won.filter(({ place }) => place === first).map(({ tile }) => tile);
-    return (winning.length > 0 ? winning : widest(game, play)).toSorted(wallSwitching.plainer);
+    return (winning.length > 0 ? winning : widest(game, play)).toSorted(wallSwitching.comparePlain);
   },
 };
 
 /** What is known of a moment at a wall without a search: whoever cannot win knowing the order cannot win. */
-export const wallInsight: Insight<WallGame, WallPlay, Tile> = {
-  price: 1,
-  isHopeless(game, { play, alive }) {
+export const wallInsight: SearchShortcuts<WallGame, WallPlay, Tile> = {
+  nodeCost: 1,
+  isHopeless(game, { play, worlds: alive }) {
     // Between two own draws nothing changes: right after the discard is early enough.
     if (wallSwitching.turn(game, play) !== 'others' || play.came.length % SEATS.length !== 0)
       return false;
     return alive.some((place) => !winsKnowing(game, game.orders[place] as Order, play));
   },
-  bestFirst: (_game, _moment, tiles) => tiles,
+  orderActions: (_game, _moment, tiles) => tiles,
 };
 
 /** The discards that leave the hand nearest to complete, and of these those that accept the most unseen tiles. */
@@ -64,7 +64,7 @@ function widest(game: WallGame, play: WallPlay): readonly Tile[] {
 }
 
 function plainest(tiles: readonly Tile[]): Tile {
-  const [first] = tiles.toSorted(wallSwitching.plainer);
+  const [first] = tiles.toSorted(wallSwitching.comparePlain);
   invariant(first, 'Of nothing nothing comes natural.');
   return first;
 }

@@ -1,5 +1,5 @@
 /** Small walls for the tests: a hand of which most lies open, and a few tiles in a few orders. */
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import type { Meld } from '$lib/mahjong/rules/game';
 import { sorted, type Tile } from '$lib/mahjong/rules/tiles';
 import type { WallGame } from './wall-game';
@@ -27,12 +27,12 @@ export interface Size {
 /** A wall of a seed. Its orders agree for a while, as those do that an author writes. */
 export function smallWall(seed: number, { melds, wall, orders }: Size): WallGame {
   const random = seededRandom(seed);
-  const tiles = shuffled(FEW, random);
+  const tiles = shuffle(FEW, random);
   const held = 14 - 3 * melds;
   const first = tiles.slice(held, held + wall);
   const others = Array.from({ length: orders - 1 }, () => {
     const from = random.below(Math.max(1, wall - 1));
-    return [...first.slice(0, from), ...shuffled(first.slice(from), random)];
+    return [...first.slice(0, from), ...shuffle(first.slice(from), random)];
   });
   const seen: WallGame['seen'] = {
     seat: 1,

@@ -1,15 +1,15 @@
 /** What each discard is worth against every order of the wall, and how one of them beats it. */
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import { Judge } from '$lib/switching/judge';
-import type { Beaten } from '$lib/switching/judgement';
-import { plainSearch } from '$lib/switching/plain';
+import type { RefutationLine } from '$lib/switching/judgement';
+import { exhaustiveSearch } from '$lib/switching/plain';
 import type { Class, Prover } from '$lib/switching/proof';
 import { wallSwitching } from './rules';
 import { wallInsight, wallShowing } from './sense';
 import { afterTile, winsKnowing, type Order, type WallGame, type WallPlay } from './wall-game';
 
 /** Twelve orders of sixteen tiles take it some hundred positions, so that nothing quicker is needed. */
-export const wallProver: Prover<WallGame, WallPlay, Tile> = plainSearch(wallSwitching, wallInsight);
+export const wallProver: Prover<WallGame, WallPlay, Tile> = exhaustiveSearch(wallSwitching, wallInsight);
 
 export interface WallVerdict {
   readonly discard: Tile;
@@ -17,7 +17,7 @@ export interface WallVerdict {
   /** In how many of the orders that may still be the truth it wins when the order is known. */
   readonly wins: number;
   /** How an order beats it: the tiles from the discard on, everybody's, until the hand cannot be completed any more. */
-  readonly beaten: Beaten<Tile> | null;
+  readonly beaten: RefutationLine<Tile> | null;
 }
 
 export interface WallVerdicts {
@@ -29,7 +29,7 @@ export interface WallVerdicts {
 
 /** What everything that the student may throw after a play is worth. Throws when it is not its turn. */
 export function verdictsOf(game: WallGame, play: WallPlay): WallVerdicts {
-  const { classes, alive } = wallProver.prove(game, play);
+  const { classes, consistentWorlds: alive } = wallProver.prove(game, play);
   const judge = new Judge(wallSwitching, wallShowing, wallProver, game);
   const discards = [...classes].map(([discard, verdict]): WallVerdict => {
     const after = afterTile(play, discard);

@@ -9,7 +9,7 @@ import { GROUP_TILES, isComplete } from '$lib/mahjong/rules/groups';
 import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
 import { countsOf, placeOf, sorted, without, type Tile } from '$lib/mahjong/rules/tiles';
 import type { Seen } from '$lib/mahjong/rules/view';
-import type { Turn } from '$lib/switching/hidden';
+import type { HiddenGameTurn } from '$lib/switching/hidden';
 
 /** The tiles of a wall in the order in which they come. */
 export type Order = readonly Tile[];
@@ -46,7 +46,7 @@ export function isOwn(place: number): boolean {
   return (place + 1) % SEATS.length === 0;
 }
 
-export function turnIn(game: WallGame, play: WallPlay): Turn {
+export function turnIn(game: WallGame, play: WallPlay): HiddenGameTurn {
   if (isWon(play) || play.came.length >= wallOf(game)) return 'over';
   return hasOneTooMany(play.hand) ? 'student' : 'others';
 }

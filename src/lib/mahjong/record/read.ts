@@ -1,7 +1,7 @@
 /** A match as plain data to be kept, and back from whatever may have been kept. */
 import * as v from 'valibot';
-import { MOST_LINES, type Log } from '$lib/core/played-lines';
-import { fault, ok, type Result } from '$lib/core/result';
+import { MAX_KEPT_LINES, type ActionLog } from '$lib/core/played-lines';
+import { failWith, ok, type Result } from '$lib/core/result';
 import type { Game } from '$lib/mahjong/rules/game';
 import { MATCH_LENGTHS } from '$lib/mahjong/rules/match';
 import { SEATS } from '$lib/mahjong/rules/seats';
@@ -37,7 +37,7 @@ const Shape = v.object({
 
 function deal() {
   return v.object({
-    lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(MOST_LINES)),
+    lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(MAX_KEPT_LINES)),
     current: Whole,
     at: Whole,
   });
@@ -54,33 +54,33 @@ export function recordData(record: MatchRecord): unknown {
  */
 export function recordOf(data: unknown): Result<MatchRecord> {
   const read = v.safeParse(Shape, data);
-  if (!read.success) return fault('record/shape', 'This is no record of a match of mahjong.');
+  if (!read.success) return failWith('record/shape', 'This is no record of a match of mahjong.');
   const { format: _, version: __, ...record } = read.output;
   if (record.deals.length > record.length)
-    return fault('record/shape', `A match of ${record.length} has no more deals.`);
+    return failWith('record/shape', `A match of ${record.length} has no more deals.`);
   for (const [number, { lines, current, at }] of record.deals.entries()) {
     const line = lines[current];
     if (!line || at > line.length)
-      return fault('record/current', `Deal ${number + 1} stands at no place of its lines.`);
+      return failWith('record/current', `Deal ${number + 1} stands at no place of its lines.`);
     if (!lines.every((each) => isLawful(record, number, each)))
-      return fault('record/unlawful', `Deal ${number + 1} was not played by the rules.`);
+      return failWith('record/unlawful', `Deal ${number + 1} was not played by the rules.`);
   }
   const unended = record.deals.slice(0, -1).some(({ lines }, number) => {
     return !lines.some((line) => played(record, number, line)?.phase === 'over');
   });
   return unended
-    ? fault('record/unlawful', 'A deal was begun before the last had an end.')
+    ? failWith('record/unlawful', 'A deal was begun before the last had an end.')
     : ok(record);
 }
 
 type Begun = Pick<MatchRecord, 'seed' | 'dealer' | 'options'>;
 
-function isLawful(record: Begun, number: number, line: Log): boolean {
+function isLawful(record: Begun, number: number, line: ActionLog): boolean {
   return played(record, number, line) !== null;
 }
 
 /** The game after a line; null where the rules do not allow it. */
-function played(record: Begun, number: number, line: Log): Game | null {
+function played(record: Begun, number: number, line: ActionLog): Game | null {
   try {
     return gameAfter(dealtOf(record, number), line);
   } catch {

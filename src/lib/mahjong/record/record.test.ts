@@ -1,4 +1,4 @@
-import { logOf, MOST_LINES } from '$lib/core/played-lines';
+import { currentLog, MAX_KEPT_LINES } from '$lib/core/played-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -40,7 +40,7 @@ function stepped(record: MatchRecord, steps: number, random: Random): MatchRecor
     const may = legalActions(gameOf(now, lastDeal(now)));
     const action = may[random.below(Math.max(1, may.length))];
     if (!action || random.below(8) === 0)
-      now = rewindTo(now, random.below(logOf(dealAt(now, lastDeal(now))).length + 1));
+      now = rewindTo(now, random.below(currentLog(dealAt(now, lastDeal(now))).length + 1));
     else now = addAction(now, actionText(action), 9);
   }
   return now;
@@ -76,7 +76,7 @@ describe('the record of a match', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const { lines } = dealAt(record, 0);
-        expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
+        expect(lines.length).toBeLessThanOrEqual(MAX_KEPT_LINES);
         for (const [i, line] of lines.entries())
           for (const [j, other] of lines.entries())
             if (i !== j) expect(other.slice(0, line.length)).not.toEqual(line);
@@ -87,9 +87,9 @@ describe('the record of a match', () => {
 
   it('goes on where it was taken back to, and what came after can be played again', () => {
     const record = stepped(fresh(3), 12, seededRandom(3));
-    const log = logOf(dealAt(record, 0));
+    const log = currentLog(dealAt(record, 0));
     const back = rewindTo(record, 2);
-    expect(logOf(dealAt(back, 0))).toEqual(log.slice(0, 2));
+    expect(currentLog(dealAt(back, 0))).toEqual(log.slice(0, 2));
     const again = log.slice(2).reduce((now, action) => addAction(now, action, 9), back);
     expect(dealAt(again, 0)).toEqual(dealAt(record, 0));
   });
@@ -101,8 +101,8 @@ describe('the record of a match', () => {
         const here = stepped(both, 9, seededRandom(seed + 1));
         const there = stepped(both, 9, seededRandom(seed + 2));
         const merged = withLinesOf(here, there, 9);
-        const log = logOf(dealAt(here, 0));
-        expect(logOf(dealAt(merged, 0))).toEqual(log);
+        const log = currentLog(dealAt(here, 0));
+        expect(currentLog(dealAt(merged, 0))).toEqual(log);
         for (const line of [...dealAt(here, 0).lines, ...dealAt(there, 0).lines])
           expect(
             dealAt(merged, 0).lines.some(
@@ -131,8 +131,8 @@ describe('the record of a match', () => {
     for (const action of first.slice(0, 3)) {
       const begun = addAction(rewindTo(second, 0), action, 9);
       record = finished(begun, seededRandom(1));
-      expect(dealAt(record, 0).lines.length).toBeLessThanOrEqual(MOST_LINES);
-      expect(logOf(dealAt(record, 0))[0]).toBe(action);
+      expect(dealAt(record, 0).lines.length).toBeLessThanOrEqual(MAX_KEPT_LINES);
+      expect(currentLog(dealAt(record, 0))[0]).toBe(action);
     }
   });
 
@@ -184,6 +184,6 @@ describe('the record of a match', () => {
 
   it('replays a line to the same game as the log does', () => {
     const record = stepped(fresh(8), 30, seededRandom(8));
-    expect(gameOf(record, 0)).toEqual(gameAfterLog(dealtOf(record, 0), logOf(dealAt(record, 0))));
+    expect(gameOf(record, 0)).toEqual(gameAfterLog(dealtOf(record, 0), currentLog(dealAt(record, 0))));
   });
 });

@@ -1,11 +1,11 @@
 /** A match as data: its deals, each with every way in which it was played. A record never changes; steps make new ones. */
 import {
-  logOf,
+  currentLog,
   rewound,
-  UNPLAYED,
-  withLinesOf as withOtherLines,
-  withLog,
-  type Log,
+  EMPTY_PLAYED_LINES,
+  mergeLines as withOtherLines,
+  playLog,
+  type ActionLog,
   type PlayedLines,
 } from '$lib/core/played-lines';
 import { invariant } from '$lib/core/result';
@@ -42,7 +42,7 @@ export interface MatchRecord {
 export type Beginning = Omit<MatchRecord, 'endedAt' | 'deals'>;
 
 export function beginRecord(beginning: Beginning): MatchRecord {
-  return { ...beginning, endedAt: null, deals: [UNPLAYED] };
+  return { ...beginning, endedAt: null, deals: [EMPTY_PLAYED_LINES] };
 }
 
 /** What the deal at a place begins with. */
@@ -67,27 +67,27 @@ export function lastDeal({ deals }: Pick<MatchRecord, 'deals'>): number {
 }
 
 /** A log never changes, and whoever shows a game asks for it again and again. */
-const GAMES = new WeakMap<Log, { readonly begun: string; readonly game: Game }>();
+const GAMES = new WeakMap<ActionLog, { readonly begun: string; readonly game: Game }>();
 
 function begunWith({ seed, dealer, options }: Dealt): string {
   return `${seed} ${dealer} ${String(options.claims)}`;
 }
 
 /** The game after a log, reckoned once. Throws where the rules do not allow it. */
-export function gameAfter(dealt: Dealt, log: Log): Game {
+export function gameAfter(dealt: Dealt, log: ActionLog): Game {
   const known = GAMES.get(log);
   if (known?.begun === begunWith(dealt)) return known.game;
   return remembered(dealt, log, gameAfterLog(dealt, log));
 }
 
-function remembered(dealt: Dealt, log: Log, game: Game): Game {
+function remembered(dealt: Dealt, log: ActionLog, game: Game): Game {
   GAMES.set(log, { begun: begunWith(dealt), game });
   return game;
 }
 
 /** The game of a deal as it stands. */
 export function gameOf(record: MatchRecord, number: number): Game {
-  return gameAfter(dealtOf(record, number), logOf(dealAt(record, number)));
+  return gameAfter(dealtOf(record, number), currentLog(dealAt(record, number)));
 }
 
 /** The game of a deal that counts: the first of its lines that was played to the end; null when none was. */
@@ -121,9 +121,9 @@ export function addAction(
   const game = gameOf(record, number);
   const done = legalActions(game).find((each) => actionText(each) === action);
   invariant(done, `There is no "${action}" now.`);
-  const log = [...logOf(deal), action];
+  const log = [...currentLog(deal), action];
   remembered(dealtOf(record, number), log, after(game, done));
-  return ended(withDeal(record, number, withLog(deal, log)), now);
+  return ended(withDeal(record, number, playLog(deal, log)), now);
 }
 
 /** The record with a deal back, or forward again, where `count` actions of the line on the table are played. */
@@ -135,7 +135,7 @@ export function rewindTo(record: MatchRecord, number: number, count: number): Ma
 export function nextDeal(record: MatchRecord): MatchRecord {
   invariant(countedGame(record, lastDeal(record)), 'The deal goes on.');
   invariant(!isOver(standing(record)), 'The match is over.');
-  return { ...record, deals: [...record.deals, UNPLAYED] };
+  return { ...record, deals: [...record.deals, EMPTY_PLAYED_LINES] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from './seats';
 import { COPIES, countsOf, sorted, TILES, type Tile } from './tiles';
 
@@ -19,7 +19,7 @@ const ALL_TILES: readonly Tile[] = TILES.flatMap((tile) =>
 
 /** A deal in which every tile lies equally likely everywhere; the dealer is dealt first, then each in turn. */
 export function dealTiles(dealer: Seat, random: Random): Deal {
-  const order = shuffled(ALL_TILES, random);
+  const order = shuffle(ALL_TILES, random);
   const handOf = (turn: number) => sorted(order.slice(DEALT * turn, DEALT * (turn + 1)));
   return {
     hands: bySeat((seat) => handOf((seat - dealer + SEATS.length) % SEATS.length)),

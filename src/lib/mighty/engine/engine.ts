@@ -10,7 +10,7 @@ import type { MightyHand } from '$lib/mighty/rules/cards';
 import type { Options } from '$lib/mighty/rules/options';
 import type { Seat } from '$lib/mighty/rules/seats';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import type { ClaimAnswer, MachineHint } from '$lib/switching/judgement';
+import type { ClaimAnswer, ProofHint } from '$lib/switching/judgement';
 
 /** How the computer plays: by good sense, or by worlds that fit what it has seen. */
 export type PlayerKind = Player['kind'];
@@ -72,7 +72,7 @@ export interface LessonEngine {
     points: number,
   ): ClaimAnswer<PlayedCard>;
   /** What the proof can tell at the student's turn, the vaguest first; empty when every card is sound. */
-  hints(problem: MightyProblem, log: readonly PlayedCard[]): readonly MachineHint<PlayedCard>[];
+  hints(problem: MightyProblem, log: readonly PlayedCard[]): readonly ProofHint<PlayedCard>[];
 }
 
 /** One worker answers both. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import {
   handWithout,
   isPoint,
@@ -47,7 +47,7 @@ function playing(seed: number, plays: number): Playing {
   const poor = handNow(game, 0).filter(
     (card) => isSuited(card) && !isPoint(card) && !card.startsWith(trump),
   );
-  const drawn = shuffled([...poor, ...(poor.length < 3 ? handNow(game, 0) : [])], random);
+  const drawn = shuffle([...poor, ...(poor.length < 3 ? handNow(game, 0) : [])], random);
   game = after(game, { kind: 'bury', cards: mightyHand(drawn).slice(0, 3) });
   game = after(game, { kind: 'contract', count: 13, trump });
   const said: Friend =

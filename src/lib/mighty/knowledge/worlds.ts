@@ -1,6 +1,6 @@
 /** Worlds: where the unseen cards may lie, as far as one seat can know; and the odds of each card. */
 import { definite, invariant } from '$lib/core/result';
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import { mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/cards';
 import { bySeat, type BySeat, type Seat } from '$lib/mighty/rules/seats';
 import type { View } from '$lib/mighty/rules/view';
@@ -48,7 +48,7 @@ export class Worlds {
     const drawn = this.#counting.draw((below) => (random.below(FINE) / FINE) * below);
     const holders: MightyCard[][] = Array.from({ length: GROUND + 1 }, () => []);
     this.#counting.kinds.forEach(({ cards }, i) => {
-      const order = shuffled(cards, random);
+      const order = shuffle(cards, random);
       drawn[i]?.forEach((count, holder) => holders[holder]?.push(...order.splice(0, count)));
     });
     const { view } = this.#seen;

@@ -9,7 +9,7 @@ import { mightyShowing } from '$lib/mighty/proof/sense';
 import { turnOf } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import * as switching from '$lib/switching/advice';
-import type { ClaimAnswer, MachineHint } from '$lib/switching/judgement';
+import type { ClaimAnswer, ProofHint } from '$lib/switching/judgement';
 import { playAfter, pointsLeft, reachedForSure } from './lesson';
 
 /**
@@ -39,10 +39,10 @@ export function machineHints(
   problem: MightyProblem,
   log: readonly PlayedCard[],
   prover: Prover,
-): readonly MachineHint<PlayedCard>[] {
+): readonly ProofHint<PlayedCard>[] {
   const play = playAfter(problem, log);
   const authors = authorsPlay(problem, log);
-  return switching.machineHints(
+  return switching.proofHints(
     mightySwitching,
     mightyShowing,
     prover,

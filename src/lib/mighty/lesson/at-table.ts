@@ -7,7 +7,7 @@ import { pointsIn } from '$lib/mighty/rules/cards';
 import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
 import { pointsWon, turnOf, type Play } from '$lib/mighty/rules/play';
 import { SEATS, type Seat } from '$lib/mighty/rules/seats';
-import { truthAtEnd, worldsAlive } from '$lib/switching/alive';
+import { finalWorld, consistentWorlds } from '$lib/switching/alive';
 import { claimedOutcome } from './lesson';
 
 /** The whole game if a deal is the truth. */
@@ -25,7 +25,7 @@ export function gameSeen(problem: MightyProblem, play: Play): PlayedGame {
 
 /** The first deal that a play fits. */
 export function dealSeen(problem: MightyProblem, play: Play): NamedDeal {
-  const [place = 0] = worldsAlive(mightySwitching, gameOf(problem), play);
+  const [place = 0] = consistentWorlds(mightySwitching, gameOf(problem), play);
   return problem.real[place] as NamedDeal;
 }
 
@@ -85,8 +85,8 @@ export function laidOpen(
   claimed: number | null,
 ): NamedDeal | null {
   const game = gameOf(problem);
-  if (turnOf(play) === null) return problem.real[truthAtEnd(mightySwitching, game, play)] ?? null;
+  if (turnOf(play) === null) return problem.real[finalWorld(mightySwitching, game, play)] ?? null;
   if (claimed === null || !claimedOutcome(problem, play, claimed).made) return null;
-  const [only, other] = worldsAlive(mightySwitching, game, play);
+  const [only, other] = consistentWorlds(mightySwitching, game, play);
   return only === undefined || other !== undefined ? null : (problem.real[only] ?? null);
 }

@@ -6,14 +6,14 @@ import { mightySwitching } from '$lib/mighty/proof/rules';
 import { mightyWeighing } from '$lib/mighty/proof/sense';
 import { addPlay, turnOf, type Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { computerAction } from '$lib/switching/choice';
+import { chooseComputerAction } from '$lib/switching/choice';
 
 /**
  * What the computer plays, whose turn it must be; see `computerAction`. The same problem and play give the same card.
  */
 export function computerPlay(problem: MightyProblem, play: Play, prover: Prover): PlayedCard {
   const contest = { game: gameOf(problem), virtual: [] };
-  return computerAction(mightySwitching, mightyWeighing, contest, play, prover);
+  return chooseComputerAction(mightySwitching, mightyWeighing, contest, play, prover);
 }
 
 /** The play after every card of the computer's that comes before the student's next one. */

@@ -25,7 +25,7 @@ export function judge(
   prover: Prover,
 ): Judgement {
   const game = gameOf(problem);
-  const found = judgeOf(game, prover).judgement(playAtStart(problem), log);
+  const found = judgeOf(game, prover).judgePlay(playAtStart(problem), log);
   const { moment, ruledOut, reveal } = found;
   return {
     moment,
@@ -47,7 +47,7 @@ export function ask(
 ): Asked {
   const game = gameOf(problem);
   const play = playAfter(problem, log);
-  const found = judgeOf(game, prover).asked(play, played);
+  const found = judgeOf(game, prover).judgeAction(play, played);
   return { ...found, sampled: sampledWhere(found.verdict, game, play, played) };
 }
 
@@ -58,7 +58,7 @@ function judgeOf(game: Game, prover: Prover): Judge<Game, World, Play, PlayedCar
 function told(
   problem: MightyProblem,
   log: readonly PlayedCard[],
-  decision: switching.Decision<PlayedCard>,
+  decision: switching.JudgedDecision<PlayedCard>,
 ): Decision {
   const { at, action, verdict } = decision;
   const before = log.slice(0, at);

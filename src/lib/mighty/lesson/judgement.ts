@@ -5,7 +5,7 @@ import type { MightyCard } from '$lib/mighty/rules/cards';
 import type * as switching from '$lib/switching/judgement';
 
 /** One card of the student's, judged by what was known when it was played. */
-export interface Decision extends switching.Decision<PlayedCard> {
+export interface Decision extends switching.JudgedDecision<PlayedCard> {
   /** 1 to 10. */
   readonly trick: number;
   /** A sound card that is not the author's, where the author's line has one here. */
@@ -15,7 +15,7 @@ export interface Decision extends switching.Decision<PlayedCard> {
 }
 
 /** What another play would have been worth, with the same estimate where it was not proved. */
-export interface Asked extends switching.Asked<PlayedCard> {
+export interface Asked extends switching.ActionJudgement<PlayedCard> {
   readonly sampled: Share | null;
 }
 
@@ -25,7 +25,7 @@ export interface Reveal extends switching.Reveal<PlayedCard> {
   readonly moved: readonly MightyCard[];
 }
 
-export interface Judgement extends Pick<switching.Judgement<PlayedCard>, 'moment' | 'ruledOut'> {
+export interface Judgement extends Pick<switching.PlayJudgement<PlayedCard>, 'moment' | 'ruledOut'> {
   /** Every card of the student's, forced ones too, in order. */
   readonly decisions: readonly Decision[];
   /** Null when there was no moment at which it was lost, or when no refutation was found in the node budget. */

@@ -1,7 +1,7 @@
 /** A lesson from the first card to the judgement, on problems of the library. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/problem';
 import { readProblem } from '$lib/mighty/problem/read-problem';
 import type { Prover } from '$lib/mighty/proof/port';
@@ -17,7 +17,7 @@ import { modelPlay } from './model';
 import { playReport } from './report';
 
 function problemCalled(id: string): MightyProblem {
-  return valueOf(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).held;
+  return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).held;
 }
 
 const KEEP = problemCalled('keep-the-mighty');

@@ -8,7 +8,7 @@ import { mightySwitching } from '$lib/mighty/proof/rules';
 import { legalIn, misfit } from '$lib/mighty/proof/table';
 import { addPlay, turnOf, type Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { truthAtEnd, worldsAlive } from '$lib/switching/alive';
+import { finalWorld, consistentWorlds } from '$lib/switching/alive';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 
 export function mightyLesson(problem: MightyProblem): TrainerPort<Play, PlayedCard> {
@@ -51,8 +51,8 @@ export function fitting({ real }: MightyProblem, play: Play): readonly NamedDeal
 /** The points of the student's side at the end, in the deal that turned out to be the truth. */
 function outcomeAtEnd(problem: MightyProblem, play: Play): Outcome {
   const game = gameOf(problem);
-  const truth = game.worlds[truthAtEnd(mightySwitching, game, play)] as World;
-  return outcomeOf(problem, mightySwitching.reached(game, truth, play));
+  const truth = game.worlds[finalWorld(mightySwitching, game, play)] as World;
+  return outcomeOf(problem, mightySwitching.secured(game, truth, play));
 }
 
 /** The result when a claim of so many of the points that are left was accepted. */
@@ -67,13 +67,13 @@ function outcomeOf({ goal }: MightyProblem, reached: number): Outcome {
 /** The points that the student's side has for certain, whichever deal alive is the truth. */
 export function reachedForSure(problem: MightyProblem, play: Play): number {
   const { game, alive } = moment(problem, play);
-  return Math.min(...alive.map((world) => mightySwitching.reached(game, world, play)));
+  return Math.min(...alive.map((world) => mightySwitching.secured(game, world, play)));
 }
 
 /** The most that the student's side may still come to in some deal alive. */
 export function reachableIn(problem: MightyProblem, play: Play): number {
   const { game, alive } = moment(problem, play);
-  return Math.max(...alive.map((world) => mightySwitching.reachable(game, world, play)));
+  return Math.max(...alive.map((world) => mightySwitching.attainable(game, world, play)));
 }
 
 /** The points that are left for certain, the trick in progress included. */
@@ -81,7 +81,7 @@ export function pointsLeft(problem: MightyProblem, play: Play): number {
   const { game, alive } = moment(problem, play);
   const left = alive.map(
     (world) =>
-      mightySwitching.reachable(game, world, play) - mightySwitching.reached(game, world, play),
+      mightySwitching.attainable(game, world, play) - mightySwitching.secured(game, world, play),
   );
   return Math.min(...left);
 }
@@ -91,7 +91,7 @@ function moment(
   play: Play,
 ): { readonly game: Game; readonly alive: readonly World[] } {
   const game = gameOf(problem);
-  const places = worldsAlive(mightySwitching, game, play);
+  const places = consistentWorlds(mightySwitching, game, play);
   return { game, alive: places.map((place) => game.worlds[place] as World) };
 }
 

@@ -1,5 +1,5 @@
 /** The author's line, played out against the computer, so that it can be watched. */
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import { nextOfLine } from '$lib/mighty/problem/line';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { Prover } from '$lib/mighty/proof/port';
@@ -12,7 +12,7 @@ export interface ModelPlay {
   /** Everything that is played after the problem's start, by the student and the computer. */
   readonly log: readonly PlayedCard[];
   /** The author's words for some of the student's cards, by their place in the log. */
-  readonly whys: Readonly<Record<number, Text>>;
+  readonly whys: Readonly<Record<number, LocalizedText>>;
 }
 
 /** The author's line against the computer, as far as it goes; null when there is none. */
@@ -20,7 +20,7 @@ export function modelPlay(problem: MightyProblem, prover: Prover): ModelPlay | n
   if (!problem.solution) return null;
   const { line } = problem.solution;
   const log: PlayedCard[] = [];
-  const whys: Record<number, Text> = {};
+  const whys: Record<number, LocalizedText> = {};
   for (;;) {
     const play = playAfter(problem, log);
     const turn = turnOf(play);

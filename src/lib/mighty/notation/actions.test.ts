@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { BIDS, countOf, trumpOf, type Call } from '$lib/mighty/rules/bids';
 import { MIGHTY_DECK, mightyHand } from '$lib/mighty/rules/cards';
 import { FRIENDS } from '$lib/mighty/rules/friend';
@@ -39,7 +39,7 @@ describe('an action in writing', () => {
   it('reads back as it was', () => {
     fc.assert(
       fc.property(anyAction, (action) => {
-        expect(valueOf(readAction(actionText(action), kindAt(action)))).toEqual(action);
+        expect(unwrap(readAction(actionText(action), kindAt(action)))).toEqual(action);
       }),
       { numRuns: 500 },
     );
@@ -47,8 +47,8 @@ describe('an action in writing', () => {
 
   it('may be written in other ways', () => {
     const bury = { kind: 'bury', cards: ['D2', 'C7', 'JK'] };
-    expect(valueOf(readAction(' jk  c7 ♦2 ', 'bury'))).toEqual(bury);
-    expect(valueOf(readAction('13n', 'contract'))).toEqual({
+    expect(unwrap(readAction(' jk  c7 ♦2 ', 'bury'))).toEqual(bury);
+    expect(unwrap(readAction('13n', 'contract'))).toEqual({
       kind: 'contract',
       count: 13,
       trump: 'NT',
@@ -56,7 +56,7 @@ describe('an action in writing', () => {
   });
 
   it('keeps a card that is written twice, for the rules to refuse', () => {
-    expect(valueOf(readAction('D2 D2 C7', 'bury'))).toEqual({
+    expect(unwrap(readAction('D2 D2 C7', 'bury'))).toEqual({
       kind: 'bury',
       cards: ['D2', 'D2', 'C7'],
     });

@@ -3,7 +3,7 @@
  * the contract `15H`; the friend `mighty`, `joker`, `first`, `none` or a card; a play `SA`, `C3!`, `JK:H`, or in its place `claim`. A text
  * does not say which of these it is: that follows from where it stands.
  */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { bidOf, countOf, trumpOf } from '$lib/mighty/rules/bids';
 import { mightyHand } from '$lib/mighty/rules/cards';
 import type { Action } from '$lib/mighty/rules/game';
@@ -62,7 +62,7 @@ function readContract(text: string): Result<Action> {
     const bid = read.value;
     return ok<Action>({ kind: 'contract', count: countOf(bid), trump: trumpOf(bid) });
   }
-  return fault('contract/unknown', 'The contract is a count and trump, from 13S to 20NT.');
+  return failWith('contract/unknown', 'The contract is a count and trump, from 13S to 20NT.');
 }
 
 function made<Value>(read: Result<Value>, make: (value: Value) => Action): Result<Action> {

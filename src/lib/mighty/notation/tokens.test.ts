@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { BIDS } from '$lib/mighty/rules/bids';
 import { MIGHTY_DECK } from '$lib/mighty/rules/cards';
 import { FRIENDS } from '$lib/mighty/rules/friend';
@@ -9,14 +9,14 @@ import { readCall, readCard, readEach, readFriend, readPlayed, readTrump } from 
 describe('what is written reads back', () => {
   it('of cards, plays, trumps, calls and friends', () => {
     for (const card of MIGHTY_DECK) {
-      expect(valueOf(readCard(card))).toBe(card);
-      expect(valueOf(readPlayed(card))).toBe(card);
+      expect(unwrap(readCard(card))).toBe(card);
+      expect(unwrap(readPlayed(card))).toBe(card);
     }
     for (const played of ['C3!', 'H3!', 'S3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'])
-      expect(valueOf(readPlayed(played))).toBe(played);
-    for (const trump of TRUMPS) expect(valueOf(readTrump(trump))).toBe(trump);
-    for (const call of [...BIDS, 'pass', 'miss']) expect(valueOf(readCall(call))).toBe(call);
-    for (const friend of FRIENDS) expect(valueOf(readFriend(friend))).toBe(friend);
+      expect(unwrap(readPlayed(played))).toBe(played);
+    for (const trump of TRUMPS) expect(unwrap(readTrump(trump))).toBe(trump);
+    for (const call of [...BIDS, 'pass', 'miss']) expect(unwrap(readCall(call))).toBe(call);
+    for (const friend of FRIENDS) expect(unwrap(readFriend(friend))).toBe(friend);
   });
 });
 
@@ -68,7 +68,7 @@ describe('what is none has a fault', () => {
   });
 
   it('of each word in a list, yet no flood of them', () => {
-    expect(valueOf(readEach(['C2', 'SA', 'C2'], readCard))).toEqual(['C2', 'SA', 'C2']);
+    expect(unwrap(readEach(['C2', 'SA', 'C2'], readCard))).toEqual(['C2', 'SA', 'C2']);
     const found = readEach(Array<string>(100).fill('?'), readCard);
     expect(found.ok ? 0 : found.faults.length).toBe(10);
   });

@@ -2,8 +2,8 @@
  * Cards, plays, trumps, bids and friends in writing. Each of them is its own notation, so that there is
  * nothing to make of it: what is read here reads back as it stands.
  */
-import { fault, ok, type Fault, type Result } from '$lib/core/result';
-import { quoted } from '$lib/core/quoted';
+import { failWith, ok, type Fault, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quoted';
 import { isCard, type Card } from '$lib/cards/card';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { bidOf, COUNTS, type Call } from '$lib/mighty/rules/bids';
@@ -48,9 +48,9 @@ export function readCard(text: string): Result<MightyCard> {
   const word = text.trim();
   const card = cardWritten(word);
   if (card !== null) return ok(card);
-  return fault(
+  return failWith(
     'card/unknown',
-    `${quoted(word)} is no card. Write the suit S, H, D or C and then the rank A K Q J T 9 … 2, such as SA or HT, or JK for the joker.`,
+    `${quoteShort(word)} is no card. Write the suit S, H, D or C and then the rank A K Q J T 9 … 2, such as SA or HT, or JK for the joker.`,
   );
 }
 
@@ -67,9 +67,9 @@ export function readPlayed(text: string): Result<PlayedCard> {
   const called = cardWritten(CALL.exec(word)?.[1] ?? '');
   const caller = CALLERS.find((each) => each === called);
   if (caller !== undefined) return ok<PlayedCard>(`${caller}!`);
-  return fault(
+  return failWith(
     'play/unknown',
-    `${quoted(word)} is no play. Write a card such as SA or JK, C3! for the joker caller led with a call, or JK:H for the joker led naming hearts.`,
+    `${quoteShort(word)} is no play. Write a card such as SA or JK, C3! for the joker caller led with a call, or JK:H for the joker led naming hearts.`,
   );
 }
 
@@ -84,7 +84,7 @@ export function readTrump(text: string): Result<Trump> {
   const word = text.trim();
   const trump = trumpWritten(word);
   if (trump !== null) return ok(trump);
-  return fault('trump/unknown', `${quoted(word)} is no trump. Write S, H, D, C or NT.`);
+  return failWith('trump/unknown', `${quoteShort(word)} is no trump. Write S, H, D, C or NT.`);
 }
 
 /** A call: `pass`, `miss`, `13S` to `20NT`. Fault: `call/unknown`. Whether it is legal is for the bidding. */
@@ -96,9 +96,9 @@ export function readCall(text: string): Result<Call> {
   const count = COUNTS.find((known) => String(known) === number);
   const trump = trumpWritten(trumps);
   if (count !== undefined && trump !== null) return ok(bidOf(count, trump));
-  return fault(
+  return failWith(
     'call/unknown',
-    `${quoted(word)} is no call. Write pass, miss (the hand is thrown in) or a bid from 13S to 20NT.`,
+    `${quoteShort(word)} is no call. Write pass, miss (the hand is thrown in) or a bid from 13S to 20NT.`,
   );
 }
 
@@ -114,9 +114,9 @@ export function readFriend(text: string): Result<Friend> {
   if (kind !== undefined) return ok(kind);
   const card = cardWritten(word);
   if (card !== null) return ok(card === JOKER ? 'joker' : card);
-  return fault(
+  return failWith(
     'friend/unknown',
-    `${quoted(word)} names no friend. Write mighty, joker, first, none or a card such as HA.`,
+    `${quoteShort(word)} names no friend. Write mighty, joker, first, none or a card such as HA.`,
   );
 }
 

@@ -2,7 +2,7 @@
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { RANKS, strengthOf, type Rank } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
 import {
@@ -56,9 +56,9 @@ function suitsToBury(
   { trump, mighty }: Specials,
 ): readonly (readonly MightyHand[])[] {
   const suited = thirteen.filter(isSuited);
-  if (trump === 'NT' || inSuit(suited, trump).length < FEW_TRUMPS) return [[]];
+  if (trump === 'NT' || cardsInSuit(suited, trump).length < FEW_TRUMPS) return [[]];
   const short = SUITS.filter((suit) => suit !== trump)
-    .map((suit): MightyHand => inSuit(suited, suit))
+    .map((suit): MightyHand => cardsInSuit(suited, suit))
     .filter((cards) => cards.length > 0 && cards.length <= KITTY && !cards.includes(mighty));
   return short
     .reduce<MightyHand[][]>((all, suit) => [...all, ...all.map((some) => [...some, suit])], [[]])
@@ -70,7 +70,7 @@ function staying(card: MightyCard, hand: MightyHand, { trump, mighty }: Specials
   if (!isSuited(card) || card === mighty) return NEVER;
   const rank = rankOf(card);
   if (suitOf(card) === trump) return TRUMP + strengthOf(rank);
-  const suit = inSuit(hand.filter(isSuited), suitOf(card)).filter((each) => each !== mighty);
+  const suit = cardsInSuit(hand.filter(isSuited), suitOf(card)).filter((each) => each !== mighty);
   const higher = RANKS.slice(0, RANKS.indexOf(rank)).filter(
     (above) => `${suitOf(card)}${above}` !== mighty,
   );

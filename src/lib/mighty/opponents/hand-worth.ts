@@ -3,7 +3,7 @@
  * times what each was worth in 44,000 plays of these players, by least squares.
  */
 import { rankOf } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { ALL_POINTS, isSuited, JOKER, pointsIn, type MightyHand } from '$lib/mighty/rules/cards';
 import type { Promised } from '$lib/mighty/rules/exchange';
 import type { Options } from '$lib/mighty/rules/options';
@@ -92,7 +92,7 @@ function worthOf(
   { trump, mighty }: Specials,
 ): number {
   const suited = ten.filter(isSuited).filter((card) => card !== mighty);
-  const trumps = trump === 'NT' ? [] : inSuit(suited, trump);
+  const trumps = trump === 'NT' ? [] : cardsInSuit(suited, trump);
   const sides = suited.filter((card) => !trumps.includes(card));
   const high = worth.highTrumps.filter((_, i) =>
     trumps.some((card) => rankOf(card) === (['A', 'K', 'Q', 'J'] as const)[i]),

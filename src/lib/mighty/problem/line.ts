@@ -3,7 +3,7 @@
  * chosen at the moment when the student's next card is wanted, not before.
  */
 import { isSuit } from '$lib/cards/suits';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import { playsOf } from '$lib/mighty/proof/table';
 import { isSuited } from '$lib/mighty/rules/cards';
 import { addPlay, turnOf, type Play } from '$lib/mighty/rules/play';
@@ -22,7 +22,7 @@ export interface Ahead {
 /** What the line plays next. */
 export interface LinePlay {
   readonly played: PlayedCard;
-  readonly why?: Text;
+  readonly why?: LocalizedText;
   readonly path: StepPath;
   /** What comes after it. */
   readonly ahead: readonly Ahead[];
@@ -61,7 +61,7 @@ function holds(condition: Condition, play: Play): boolean {
 /** What the line says about a moment of the play. */
 export type LineSays =
   /** The student should play this. */
-  | { readonly kind: 'play'; readonly played: PlayedCard; readonly why?: Text }
+  | { readonly kind: 'play'; readonly played: PlayedCard; readonly why?: LocalizedText }
   /** The computer is to play; the line goes on after its card. */
   | { readonly kind: 'wait' }
   /** The line has nothing more to say, or all tricks are over. */

@@ -1,7 +1,7 @@
 /** A lawful Mighty problem, as the reader hands it on: behind that door nothing checks again. */
 import type { Suit } from '$lib/cards/suits';
 import { definite } from '$lib/core/result';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import type {
   Condition as LineCondition,
@@ -24,7 +24,7 @@ export type SeatName = (typeof SEAT_NAMES)[number];
 
 /** A complete layout with its author's name for it; `deal 1`, `deal 2`, … where none was given. */
 export interface NamedDeal {
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly deal: World;
 }
 

@@ -1,6 +1,6 @@
 /** What the title of a mighty problem had better not say. */
 import { isCard } from '$lib/cards/card';
-import { firstCardSaid } from '$lib/cards/card-sayings';
+import { cardPhrases } from '$lib/cards/card-sayings';
 import { sayingsOf, type Saying } from '$lib/problem-file/telling';
 import type { MightyProblem } from './problem';
 import type { Theme } from './themes';
@@ -28,5 +28,5 @@ const WAYS: Readonly<Partial<Record<Theme, Saying>>> = {
 export function tellingOf({ themes, solution }: MightyProblem): readonly Saying[] {
   const [first] = solution?.line ?? [];
   const card = first && 'play' in first ? String(first.play) : '';
-  return [...sayingsOf(themes, WAYS), ...firstCardSaid(isCard(card) ? card : null)];
+  return [...sayingsOf(themes, WAYS), ...cardPhrases(isCard(card) ? card : null)];
 }

@@ -5,7 +5,7 @@ import { cardsPlayed, type Play } from '$lib/mighty/rules/play';
 import { bySeat } from '$lib/mighty/rules/seats';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import { openValues, type Values } from '$lib/mighty/solver/solver';
-import type { Insight } from '$lib/switching/plain';
+import type { SearchShortcuts } from '$lib/switching/plain';
 import type { Game, World } from './port';
 import { leftIn, pointsReached, pointsToCome, seatToPlay } from './table';
 
@@ -46,11 +46,11 @@ function tricksToGo({ worlds }: Game, { won }: Play): number {
  * missing even with open cards. Who plays against the student sees them all anyway; the student's own side does no
  * better by seeing less.
  */
-export function openCards(): Insight<Game, Play, PlayedCard> {
+export function openCards(): SearchShortcuts<Game, Play, PlayedCard> {
   const known = new Remembered();
   return {
-    price: PRICE,
-    isHopeless(game, { play, alive }) {
+    nodeCost: PRICE,
+    isHopeless(game, { play, worlds: alive }) {
       if (play.trick.plays.length > 0 || tricksToGo(game, play) < LEAST_TRICKS) return false;
       return alive.some((place) => {
         const world = game.worlds[place] as World;
@@ -58,7 +58,7 @@ export function openCards(): Insight<Game, Play, PlayedCard> {
         return most !== null && pointsReached(game, world, play) + most < game.goal;
       });
     },
-    bestFirst: (_game, _moment, plays) => plays,
+    orderActions: (_game, _moment, plays) => plays,
   };
 }
 

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { worldsAlive } from '$lib/switching/alive';
-import { plainSearch } from '$lib/switching/plain';
+import { consistentWorlds } from '$lib/switching/alive';
+import { exhaustiveSearch } from '$lib/switching/plain';
 import { openCards } from './open-cards';
 import { createProver } from './prover';
 import { mightySwitching } from './rules';
@@ -12,7 +12,7 @@ import { aliveIn, told, type Position } from './strategies.fixture';
 import { seatToPlay, sideIn } from './table';
 
 const seed = inject('seed');
-const plain = plainSearch(mightySwitching);
+const plain = exhaustiveSearch(mightySwitching);
 
 function positions(size: number, from: number, times: number): readonly Position[] {
   const random = seededRandom(seed + size);
@@ -30,7 +30,7 @@ describe.each([
   it('have the worlds alive that playing them again leaves', () => {
     const fewer = asked.filter((position) => {
       const { game, play } = position;
-      const alive = worldsAlive(mightySwitching, game, play).map((place) => game.worlds[place]);
+      const alive = consistentWorlds(mightySwitching, game, play).map((place) => game.worlds[place]);
       expect(alive, inWords(position)).toEqual(aliveIn(position));
       return alive.length < game.worlds.length;
     });
@@ -72,8 +72,8 @@ it('what open cards call hopeless is lost', () => {
   for (let times = 0; times < 200; times++) {
     const position = randomPosition(2 + (times % 2), 5 * (times % 2), random);
     const { game, play } = position;
-    const alive = worldsAlive(mightySwitching, game, play);
-    if (!insight.isHopeless(game, { play, alive })) continue;
+    const alive = consistentWorlds(mightySwitching, game, play);
+    if (!insight.isHopeless(game, { play, worlds: alive })) continue;
     hopeless++;
     expect(plain.wins(game, play).wins, inWords(position)).toBe(false);
   }

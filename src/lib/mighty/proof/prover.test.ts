@@ -10,8 +10,8 @@ import { specialsOf } from '$lib/mighty/rules/specials';
 import { TRICK_CARDS } from '$lib/mighty/rules/trick';
 import { TRUMPS, type Trump } from '$lib/mighty/rules/trump';
 import { openValues, type OpenPosition, type Values } from '$lib/mighty/solver/solver';
-import { plainSearch } from '$lib/switching/plain';
-import { worldsAlive } from '$lib/switching/alive';
+import { exhaustiveSearch } from '$lib/switching/plain';
+import { consistentWorlds } from '$lib/switching/alive';
 import type { Game, World } from './port';
 import { createProver } from './prover';
 import { mightySwitching } from './rules';
@@ -20,7 +20,7 @@ import type { Position } from './strategies.fixture';
 import { legalIn, leftIn } from './table';
 
 const seed = inject('seed');
-const plain = plainSearch(mightySwitching);
+const plain = exhaustiveSearch(mightySwitching);
 /** Two suits and a bit: runs of cards, with points and without. */
 const DENSE = MIGHTY_DECK.filter((card) => /^[SD][AKQJT987]$|^C[QJT2-5]$|^JK$/.test(card));
 
@@ -112,13 +112,13 @@ describe('the quick search', () => {
     for (let times = 0; times < 250; times++) {
       const { game, play } = randomPosition(4, random.below(10), random, DENSE);
       const { declarer } = game.contract;
-      const [place = 0] = worldsAlive(mightySwitching, game, play);
+      const [place = 0] = consistentWorlds(mightySwitching, game, play);
       const world = game.worlds[place] as World;
       const alone: Game = { ...game, worlds: [world], friend: 'none', student: declarer };
       const hands = bySeat((seat) => leftIn(world, play, seat));
       const { specials, trick } = play;
       const { points, plays } = open({ specials, trick, hands, declarer, friend: null });
-      const reached = mightySwitching.reached(alone, world, play);
+      const reached = mightySwitching.secured(alone, world, play);
       for (const goal of [reached + points, reached + points + 1]) {
         const { wins, classes } = prover.prove({ ...alone, goal }, play);
         expect(wins, inWords({ game: alone, play })).toBe(goal === reached + points);

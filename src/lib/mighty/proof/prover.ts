@@ -2,8 +2,8 @@
 import { definite, invariant } from '$lib/core/result';
 import type { Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { worldsAlive } from '$lib/switching/alive';
-import { plainSearch } from '$lib/switching/plain';
+import { consistentWorlds } from '$lib/switching/alive';
+import { exhaustiveSearch } from '$lib/switching/plain';
 import type { Class, ProofOptions } from '$lib/switching/proof';
 import { codeOf } from './layout';
 import { openCards } from './open-cards';
@@ -20,7 +20,7 @@ import { legalIn } from './table';
  */
 export function createProver(): Prover {
   const memory = new Memory();
-  const other = plainSearch(mightySwitching, openCards());
+  const other = exhaustiveSearch(mightySwitching, openCards());
   const isSettled = ({ friend }: Game, { won }: Play): boolean =>
     friend !== 'first' || won.length > 0;
   return {
@@ -49,7 +49,7 @@ class Question {
     private readonly play: Play,
     { nodes = Infinity }: ProofOptions,
   ) {
-    this.alive = worldsAlive(mightySwitching, game, play);
+    this.alive = consistentWorlds(mightySwitching, game, play);
     invariant(this.alive.length > 0, 'No world fits the play.');
     this.search = new Search(memory, game, play);
     this.most = nodes;
@@ -81,10 +81,10 @@ class Question {
     const { game, play, alive } = this;
     if (mightySwitching.turn(game, play) !== 'student') {
       const wins = this.within(1, (search, all) => search.wins(all, null));
-      return { wins, classes: new Map(), alive, nodes: this.nodes };
+      return { wins, classes: new Map(), consistentWorlds: alive, nodes: this.nodes };
     }
     const world = game.worlds[definite(alive[0], 'No world fits the play.')] as World;
-    const legal = [...legalIn(game, world, play)].sort(mightySwitching.listed);
+    const legal = [...legalIn(game, world, play)].sort(mightySwitching.compareListed);
     const tried = game.tries?.(play);
     const order = [...legal].sort((a, b) => Number(b === tried) - Number(a === tried));
     const found = new Map(
@@ -93,7 +93,7 @@ class Question {
     const classes = new Map(legal.map((played) => [played, found.get(played) ?? 'unknown']));
     const all = [...classes.values()];
     const wins = all.includes('sound') ? true : all.includes('unknown') ? null : false;
-    return { wins, classes, alive, nodes: this.nodes };
+    return { wins, classes, consistentWorlds: alive, nodes: this.nodes };
   }
 
   private classOf(played: PlayedCard, part: number): Class {

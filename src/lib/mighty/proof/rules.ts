@@ -5,7 +5,7 @@ import { friendIn } from '$lib/mighty/rules/friend';
 import { addPlay, cardsPlayed, pointsWon, type Play } from '$lib/mighty/rules/play';
 import { SEATS } from '$lib/mighty/rules/seats';
 import { cardOf, type PlayedCard } from '$lib/mighty/rules/trick';
-import type { Hidden } from '$lib/switching/hidden';
+import type { HiddenInformationGame } from '$lib/switching/hidden';
 import type { Game, World } from './port';
 import {
   legalIn,
@@ -22,9 +22,9 @@ import {
 /** For how many positions of the search it counts to ask an ally. */
 const ASKING = 2;
 
-export const mightySwitching: Hidden<Game, World, Play, PlayedCard> = {
+export const mightySwitching: HiddenInformationGame<Game, World, Play, PlayedCard> = {
   worlds: ({ worlds }) => worlds,
-  only: (game, places) => ({
+  restrictTo: (game, places) => ({
     ...game,
     worlds: places.map((place) => game.worlds[place] as World),
   }),
@@ -35,31 +35,31 @@ export const mightySwitching: Hidden<Game, World, Play, PlayedCard> = {
     if (seat === null) return 'over';
     return seat === game.student ? 'student' : 'others';
   },
-  legal: legalIn,
+  legalActions: legalIn,
   policy(game, world, play) {
     const seat = seatToPlay(game, play);
     if (seat === null || !isAlly(game, world, play)) return null;
     return game.allies(viewIn(game, world, play, seat));
   },
-  price: (game, world, play) => (isAlly(game, world, play) ? ASKING : 0),
-  after: (_game, play, played) => addPlay(play, played),
+  policyCost: (game, world, play) => (isAlly(game, world, play) ? ASKING : 0),
+  applyAction: (_game, play, played) => addPlay(play, played),
 
-  fits: (_game, world, play) => misfit(world, play) === null,
-  steps(game, play) {
+  isConsistent: (_game, world, play) => misfit(world, play) === null,
+  policySteps(game, play) {
     if (isAlone(game, play)) return [];
     const { given } = game;
     return playsOf(play)
       .slice(given)
       .map(({ played }, i) => ({ before: playUntil(play, given + i), action: played }));
   },
-  showings: () => [],
-  shown: () => '',
+  observationPoints: () => [],
+  observation: () => '',
 
-  reached: pointsReached,
-  reachable: (game, world, play) => pointsReached(game, world, play) + pointsToCome(world, play),
+  secured: pointsReached,
+  attainable: (game, world, play) => pointsReached(game, world, play) + pointsToCome(world, play),
 
-  tries: (game, play) => game.tries?.(play) ?? null,
-  position(game, play) {
+  preferredAction: (game, play) => game.tries?.(play) ?? null,
+  positionKey(game, play) {
     const { leader, plays, number } = play.trick;
     // Allies may look at every trick; what else is to come depends on what is gone, and who has won what.
     if (!isAlone(game, play))
@@ -69,8 +69,8 @@ export const mightySwitching: Hidden<Game, World, Play, PlayedCard> = {
     const points = SEATS.map((seat) => pointsWon(play, [seat]));
     return [[...cardsPlayed(play)].sort(), leader, number, plays, points].join(' ');
   },
-  listed: inDeckOrder,
-  plainer: (played, other) => price(played) - price(other) || inDeckOrder(played, other),
+  compareListed: inDeckOrder,
+  comparePlain: (played, other) => price(played) - price(other) || inDeckOrder(played, other),
 };
 
 /** Whether who acts in a world is one of the student's side, and not the student. */

@@ -2,7 +2,7 @@
 import { seededRandom, type Random } from '$lib/core/random';
 import { addPlay, type Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { worldsAlive } from '$lib/switching/alive';
+import { consistentWorlds } from '$lib/switching/alive';
 import type { Game, World } from './port';
 import { mightySwitching } from './rules';
 import { legalIn, pointsReached, seatToPlay, sideIn, viewIn } from './table';
@@ -30,7 +30,7 @@ export function sampledShares(game: Game, play: Play): ReadonlyMap<PlayedCard, S
   if (seatToPlay(game, play) !== game.student) return new Map();
   const seed = play.won.length * 100 + game.goal;
   const random = seededRandom(seed);
-  const worlds = worldsAlive(mightySwitching, game, play).map(
+  const worlds = consistentWorlds(mightySwitching, game, play).map(
     (place) => game.worlds[place] as World,
   );
   const legal = worlds[0] ? legalIn(game, worlds[0], play) : [];

@@ -5,28 +5,28 @@
 import { invariant } from '$lib/core/result';
 import { addPlay, type Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { worldsAlive } from '$lib/switching/alive';
-import type { Weighing } from '$lib/switching/choice';
-import type { Showing } from '$lib/switching/refutation';
+import { consistentWorlds } from '$lib/switching/alive';
+import type { ActionEvaluator } from '$lib/switching/choice';
+import type { DoubleDummyGuide } from '$lib/switching/refutation';
 import { worthAgainst } from './open-cards';
 import type { Game, World } from './port';
 import { mightySwitching } from './rules';
 import { legalIn, pointsReached, seatToPlay, sideIn, viewIn } from './table';
 
-export const mightyWeighing: Weighing<Game, World, Play, PlayedCard> = {
-  worth: worthOf,
-  natural(game, play, plays) {
-    const [place = 0] = worldsAlive(mightySwitching, game, play);
+export const mightyWeighing: ActionEvaluator<Game, World, Play, PlayedCard> = {
+  evaluate: worthOf,
+  mostNatural(game, play, plays) {
+    const [place = 0] = consistentWorlds(mightySwitching, game, play);
     const natural = seenCard(game, game.worlds[place] as World, play);
     if (natural !== null && plays.includes(natural)) return natural;
-    const [plainest] = [...plays].sort(mightySwitching.plainer);
+    const [plainest] = [...plays].sort(mightySwitching.comparePlain);
     invariant(plainest, 'Of nothing nothing comes natural.');
     return plainest;
   },
 };
 
-export const mightyShowing: Showing<Game, World, Play, PlayedCard> = {
-  best(game, world, play) {
+export const mightyShowing: DoubleDummyGuide<Game, World, Play, PlayedCard> = {
+  bestActions(game, world, play) {
     const seat = seatToPlay(game, play);
     const ours = seat !== null && sideIn(game, world, play).includes(seat);
     const worth = [...worthOf(game, world, play)].map(([played, against]): [PlayedCard, number] => [
@@ -37,7 +37,7 @@ export const mightyShowing: Showing<Game, World, Play, PlayedCard> = {
     const best = worth.flatMap(([played, value]) => (value === most ? [played] : []));
     const natural = seenCard(game, world, play);
     return best.sort(
-      (a, b) => Number(b === natural) - Number(a === natural) || mightySwitching.plainer(a, b),
+      (a, b) => Number(b === natural) - Number(a === natural) || mightySwitching.comparePlain(a, b),
     );
   },
 };

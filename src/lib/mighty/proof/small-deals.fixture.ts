@@ -1,5 +1,5 @@
 /** Small deals of Mighty for the tests, in which powers, points and friends meet often. */
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import { beginBidding } from '$lib/mighty/rules/bidding';
 import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/cards';
 import type { Friend } from '$lib/mighty/rules/friend';
@@ -88,8 +88,8 @@ function worldsFor(
   random: Random,
 ): readonly World[] {
   const buried = 1 + random.below(3);
-  const high = shuffled(handWithout(deck, powers), random).slice(0, 5 * size + buried - 3);
-  const cards = shuffled([...powers, ...high], random);
+  const high = shuffle(handWithout(deck, powers), random).slice(0, 5 * size + buried - 3);
+  const cards = shuffle([...powers, ...high], random);
   const exchanges = oneOf([1, 2, 4, 20], random);
   const moving = [...cards.keys()].filter((place) => {
     const seat = Math.floor(place / size);

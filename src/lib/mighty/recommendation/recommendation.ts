@@ -4,7 +4,7 @@
  */
 import { argmax } from '$lib/core/argmax';
 import { definite, invariant } from '$lib/core/result';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { cardSet, OpenTable } from '$lib/mighty/knowledge/open-table';
 import { Playout } from '$lib/mighty/opponents/playout';
 import { bidOf, COUNTS, type Bid, type Count } from '$lib/mighty/rules/bids';
@@ -132,7 +132,7 @@ export class Recommending {
 
   /** One deal of what is not seen, the student in the first seat, and every plan played on it. */
   #deal(): void {
-    const order = shuffled(handWithout(MIGHTY_DECK, this.#hand), this.#random);
+    const order = shuffle(handWithout(MIGHTY_DECK, this.#hand), this.#random);
     const others = bySeat((seat) => cardSet(seat === 0 ? [] : order.splice(0, TRICKS)));
     const thirteen = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
     for (const { plan, friends, beside, alone } of this.#tallies) {

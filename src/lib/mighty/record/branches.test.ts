@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { actionText } from '$lib/mighty/notation/actions';
 import { legalActions, type Action } from '$lib/mighty/rules/game';
 import { addAction, branches, removeBranch, rewindTo, switchTo, withLinesOf } from './branches';
@@ -77,7 +77,7 @@ describe('a game that is gone back in', () => {
       [0, at],
       [0, at],
     ]);
-    expect(valueOf(readRecord(makeRecord(three)))).toEqual(three);
+    expect(unwrap(readRecord(makeRecord(three)))).toEqual(three);
     // The same line said in another way is not taken.
     const data = recordData(three) as { lines: { from?: number }[] };
     const other = data.lines.map((line, i) => (i === 2 ? { ...line, from: 1 } : line));
@@ -189,7 +189,7 @@ describe('a game that is played in two windows', () => {
     expect(wordsOf(both)).toEqual(wordsOf(there));
     expect([both.current, both.at]).toEqual([here.current, here.at]);
     expect(gameOf(both)).toEqual(gameOf(here));
-    expect(valueOf(readRecord(makeRecord(both)))).toEqual(both);
+    expect(unwrap(readRecord(makeRecord(both)))).toEqual(both);
   });
 
   it('is longer where it was only played on there, and the next action here opens a line', () => {

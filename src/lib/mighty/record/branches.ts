@@ -1,6 +1,6 @@
 /** A record is a tree: go back to any action and play on differently, and both are kept. */
 import { definite, invariant } from '$lib/core/result';
-import { LINES_OF_A_GAME } from '$lib/core/limits';
+import { MAX_LINES_PER_GAME } from '$lib/core/limits';
 import { actionText } from '$lib/mighty/notation/actions';
 import { mightyHand } from '$lib/mighty/rules/cards';
 import { after, type Action } from '$lib/mighty/rules/game';
@@ -64,7 +64,7 @@ function lineWith(
         ),
       ),
     };
-  invariant(lines.length < LINES_OF_A_GAME, `A game has at most ${LINES_OF_A_GAME} lines.`);
+  invariant(lines.length < MAX_LINES_PER_GAME, `A game has at most ${MAX_LINES_PER_GAME} lines.`);
   const left: Line = { from: owner(record, current, at), at, actions: [action] };
   return { line: lines.length, lines: [...lines, left] };
 }
@@ -111,7 +111,7 @@ export function withLinesOf(record: GameRecord, other: GameRecord, now: number):
   if (beginningOf(record) !== beginningOf(other)) return record;
   let all = record;
   for (const line of other.lines.keys()) {
-    if (all.lines.length === LINES_OF_A_GAME) break;
+    if (all.lines.length === MAX_LINES_PER_GAME) break;
     const begun: GameRecord = { ...all, current: 0, at: 0 };
     const went = actionsOf(other, line).reduce(
       (told, action) => addAction(told, action, now),

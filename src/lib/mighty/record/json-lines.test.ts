@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RECORDS_FILE } from '$lib/core/limits';
+import { MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
 import { makeRecords, readRecords } from './json-lines';
 import { branchedRecord } from './record.fixture';
 
@@ -44,7 +44,7 @@ describe('a file of records', () => {
   });
 
   it('has a size that is looked at before anything else', () => {
-    expect(readRecords('\n'.repeat(RECORDS_FILE + 1)).faults[0]?.code).toBe('records/large');
-    expect(readRecords(' '.repeat(RECORDS_FILE))).toEqual({ records: [], faults: [] });
+    expect(readRecords('\n'.repeat(MAX_RECORDS_FILE_LENGTH + 1)).faults[0]?.code).toBe('records/large');
+    expect(readRecords(' '.repeat(MAX_RECORDS_FILE_LENGTH))).toEqual({ records: [], faults: [] });
   });
 });

@@ -1,5 +1,5 @@
 /** Many records as one file: JSON Lines, a record a line. */
-import { RECORDS_FILE } from '$lib/core/limits';
+import { MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import { readRecord } from './read';
 import type { GameRecord } from './record';
@@ -25,8 +25,8 @@ export function makeRecords(records: readonly GameRecord[]): string {
  * Faults: `records/large` above the size of a file, and those of `readRecord` at their places in the file.
  */
 export function readRecords(text: string): ReadRecords {
-  if (text.length > RECORDS_FILE) {
-    const message = `A file of records has at most ${RECORDS_FILE} letters.`;
+  if (text.length > MAX_RECORDS_FILE_LENGTH) {
+    const message = `A file of records has at most ${MAX_RECORDS_FILE_LENGTH} letters.`;
     return { records: [], faults: [{ code: 'records/large', message }] };
   }
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);

@@ -1,12 +1,12 @@
 /** Faults that point: at a part of the data, and at its line and column where they come from a text. */
 import type { JsonPath } from '$lib/core/json';
-import type { Fault, Place } from '$lib/core/result';
+import type { Fault, TextPosition } from '$lib/core/result';
 
 /** Letters of a field's name that a fault repeats; the longest name that is known has sixteen. */
 const LONGEST_NAME = 24;
 
 /** Where a part stands in the text; undefined when the data come without one. */
-export type PlaceOf = (path: JsonPath) => Place | undefined;
+export type PlaceOf = (path: JsonPath) => TextPosition | undefined;
 
 /** Makes a fault of what is wrong with a part. */
 export type Point = (code: string, path: JsonPath, message: string) => Fault;

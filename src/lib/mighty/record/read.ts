@@ -1,8 +1,8 @@
 /** From what anybody may have written to a lawful record, or to faults with their places. */
 import * as v from 'valibot';
-import { readJson, type JsonPath } from '$lib/core/json';
-import { GAME_RECORD } from '$lib/core/limits';
-import { fail, fault, ok, type Result } from '$lib/core/result';
+import { parseJsonWithPositions, type JsonPath } from '$lib/core/json';
+import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
+import { fail, failWith, ok, type Result } from '$lib/core/result';
 import { readCard } from '$lib/mighty/notation/tokens';
 import { mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/cards';
 import type { Deal } from '$lib/mighty/rules/deal';
@@ -23,10 +23,10 @@ const FAULTS_SHOWN = 10;
  * of `readJson` and of `recordOf`.
  */
 export function readRecord(text: string): Result<GameRecord> {
-  if (text.length > GAME_RECORD)
-    return fault('record/large', `A record has at most ${GAME_RECORD} letters.`);
-  const read = readJson(text);
-  return read.ok ? recordOf(read.value.value, read.value.placeOf) : read;
+  if (text.length > MAX_GAME_RECORD_LENGTH)
+    return failWith('record/large', `A record has at most ${MAX_GAME_RECORD_LENGTH} letters.`);
+  const read = parseJsonWithPositions(text);
+  return read.ok ? recordOf(read.value.value, read.value.positionOf) : read;
 }
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GAME_RECORD } from '$lib/core/limits';
+import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { actionText } from '$lib/mighty/notation/actions';
 import { readRecord, recordOf } from './read';
 import { rewindTo } from './branches';
@@ -23,7 +23,7 @@ describe('a record that is written and read', () => {
   it('is the same record, and leads to the same game', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        const back = valueOf(readRecord(makeRecord(record)));
+        const back = unwrap(readRecord(makeRecord(record)));
         expect(back).toEqual(record);
         expect(gameOf(back)).toEqual(gameOf(record));
       }),
@@ -37,7 +37,7 @@ describe('a record that is written and read', () => {
       const [{ actions } = { actions: [] }] = whole.lines;
       for (let at = 0; at <= actions.length; at++) {
         const cut = { ...whole, at, lines: [{ actions: actions.slice(0, at) }] };
-        expect(gameOf(valueOf(recordOf(cut)))).toEqual(gameAfter(record, 0, at));
+        expect(gameOf(unwrap(recordOf(cut)))).toEqual(gameAfter(record, 0, at));
       }
     }
   });
@@ -63,7 +63,7 @@ describe('a record that is written and read', () => {
 
   it('may be kept as data, without a text', () => {
     const record = branchedRecord(4);
-    expect(valueOf(recordOf(structuredClone(recordData(record))))).toEqual(record);
+    expect(unwrap(recordOf(structuredClone(recordData(record))))).toEqual(record);
   });
 
   it('is far below its size', () => {
@@ -280,10 +280,10 @@ describe('a damaged record is refused at its place', () => {
   });
 
   it('by its size before anything else', () => {
-    expect(readRecord(' '.repeat(GAME_RECORD + 1))).toMatchObject({
+    expect(readRecord(' '.repeat(MAX_GAME_RECORD_LENGTH + 1))).toMatchObject({
       faults: [{ code: 'record/large' }],
     });
-    expect(readRecord(' '.repeat(GAME_RECORD))).toMatchObject({
+    expect(readRecord(' '.repeat(MAX_GAME_RECORD_LENGTH))).toMatchObject({
       faults: [{ code: 'json/syntax' }],
     });
   });

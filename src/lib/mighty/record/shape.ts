@@ -1,8 +1,8 @@
 /** What a record is built of, before anybody asks whether it is a game: fields and their types. */
 import * as v from 'valibot';
-import { LINE, LINES_OF_A_GAME } from '$lib/core/limits';
-import { nearest } from '$lib/core/nearest';
-import { quoted } from '$lib/core/quoted';
+import { MAX_LINE_LENGTH, MAX_LINES_PER_GAME } from '$lib/core/limits';
+import { nearestWord } from '$lib/core/nearest';
+import { quoteShort } from '$lib/core/quoted';
 import type { JsonPath } from '$lib/core/json';
 import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/options';
 import { SEATS } from '$lib/mighty/rules/seats';
@@ -61,7 +61,7 @@ const ResultShape = v.strictObject({
 });
 
 const LineShape = v.strictObject({
-  from: v.exactOptional(whole(0, LINES_OF_A_GAME - 1)),
+  from: v.exactOptional(whole(0, MAX_LINES_PER_GAME - 1)),
   at: v.exactOptional(whole(0, MOST_ACTIONS)),
   actions: listOf(text(LONGEST_ACTION), MOST_ACTIONS, 'a list of actions'),
   winners: v.exactOptional(listOf(Seat, TRICKS, 'a list of seats')),
@@ -81,13 +81,13 @@ export const RecordShape = v.strictObject({
   options: v.optional(OptionsShape, DEFAULT_OPTIONS),
   dealer: Seat,
   deal: v.strictObject({ hands: bySeat(Cards, 'hands'), kitty: Cards }),
-  players: bySeat(v.strictObject({ name: text(LINE), kind: text(LINE) }), 'players'),
+  players: bySeat(v.strictObject({ name: text(MAX_LINE_LENGTH), kind: text(MAX_LINE_LENGTH) }), 'players'),
   you: v.nullable(Seat),
   lines: v.pipe(
-    listOf(LineShape, LINES_OF_A_GAME, 'a list of lines'),
+    listOf(LineShape, MAX_LINES_PER_GAME, 'a list of lines'),
     v.minLength(1, 'at least one line'),
   ),
-  current: whole(0, LINES_OF_A_GAME - 1),
+  current: whole(0, MAX_LINES_PER_GAME - 1),
   at: whole(0, MOST_ACTIONS),
 });
 
@@ -106,9 +106,9 @@ export function shapeFault(issue: v.BaseIssue<unknown>): ShapeFault {
   const last = issue.path?.at(-1);
   const name = String(last?.key);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = nearest(name, knownBeside(path));
+    const known = nearestWord(name, knownBeside(path));
     const hint = known === null ? 'Leave it out.' : `Did you mean ${known}?`;
-    return { path, message: `there is no field ${quoted(name)} here. ${hint}` };
+    return { path, message: `there is no field ${quoteShort(name)} here. ${hint}` };
   }
   if (issue.type === 'strict_object' && last?.origin === 'key')
     return { path: path.slice(0, -1), message: `the field ${name} is missing.` };

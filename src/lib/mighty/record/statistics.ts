@@ -1,6 +1,6 @@
 /** Statistics over games that were played to their end. */
 import { groupBy } from '$lib/core/group-by';
-import { meanOf, shareOf, type Interval } from '$lib/core/interval';
+import { meanInterval, proportionInterval, type Interval } from '$lib/core/interval';
 import type { Count } from '$lib/mighty/rules/bids';
 import { rolesOf, type Friend, type Role } from '$lib/mighty/rules/friend';
 import type { Contract } from '$lib/mighty/rules/exchange';
@@ -102,9 +102,9 @@ function tallyOf(group: readonly Counted<unknown>[]): Tally {
   const won = group.filter(({ game, seat }) => hasWon(game, seat)).length;
   return {
     games: group.length,
-    won: shareOf(won, group.length),
-    payoff: meanOf(group.map(({ game, seat }) => game.result.payoffs[seat])).mean,
-    points: meanOf(group.map(({ game }) => game.result.points)).mean,
+    won: proportionInterval(won, group.length),
+    payoff: meanInterval(group.map(({ game, seat }) => game.result.payoffs[seat])).mean,
+    points: meanInterval(group.map(({ game }) => game.result.points)).mean,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The 53 cards: the French deck and a joker. */
-import { DECK, deckPlace, rankOf } from '$lib/cards/card';
+import { DECK, deckIndex, rankOf } from '$lib/cards/card';
 import { isSuited, JOKER, type CardOrJoker } from '$lib/cards/joker';
 import type { Rank } from '$lib/cards/ranks';
 
@@ -41,5 +41,5 @@ export function pointsIn(cards: readonly MightyCard[]): number {
 }
 
 function placeOf(card: MightyCard): number {
-  return isSuited(card) ? deckPlace(card) : DECK.length;
+  return isSuited(card) ? deckIndex(card) : DECK.length;
 }

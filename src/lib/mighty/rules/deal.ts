@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import { MIGHTY_DECK, mightyHand, type MightyHand } from './cards';
 import { KITTY } from './exchange';
 import { bySeat, SEATS, type BySeat } from './seats';
@@ -12,7 +12,7 @@ export interface Deal {
 
 /** A deal in which every card lies equally likely everywhere. */
 export function dealCards(random: Random): Deal {
-  const order = shuffled(MIGHTY_DECK, random);
+  const order = shuffle(MIGHTY_DECK, random);
   return {
     hands: bySeat((seat) => mightyHand(order.slice(TRICKS * seat, TRICKS * (seat + 1)))),
     kitty: mightyHand(order.slice(TRICKS * SEATS.length)),

@@ -1,4 +1,4 @@
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { JOKER } from './cards';
 import type { Specials } from './specials';
 import { canCall, cardOf, isCall, namedSuit, type PlayedCard, type TrickPlays } from './trick';
@@ -13,11 +13,11 @@ export function lawfulTrick(trick: TrickPlays, specials: Specials): Result<Trick
   const cards = trick.plays.map(cardOf);
   const twice = cards.find((card, i) => cards.indexOf(card) !== i);
   if (twice !== undefined)
-    return fault('trick/duplicate-card', `${twice} is in the trick twice. Leave one of them out.`);
+    return failWith('trick/duplicate-card', `${twice} is in the trick twice. Leave one of them out.`);
   const [lead, ...answers] = trick.plays;
   const chosen = answers.find((played) => isCall(played) || namedSuit(played) !== null);
   if (chosen !== undefined) {
-    return fault(
+    return failWith(
       'trick/choice-not-led',
       `${chosen}: only who leads calls the joker or names a suit. Write ${cardOf(chosen)}.`,
     );
@@ -32,19 +32,19 @@ function lawfulLead(
 ): Result<TrickPlays> {
   const { number } = trick;
   if (cardOf(lead) === JOKER && number === 1)
-    return fault('trick/joker-led-first', 'The joker is never led to trick 1.');
+    return failWith('trick/joker-led-first', 'The joker is never led to trick 1.');
   if (lead === JOKER) {
     const message = 'A led joker names a suit: write JK:S, JK:H, JK:D or JK:C.';
-    return fault('trick/no-suit-named', message);
+    return failWith('trick/no-suit-named', message);
   }
   if (!isCall(lead)) return ok(trick);
   if (cardOf(lead) !== caller) {
-    return fault(
+    return failWith(
       'trick/not-the-caller',
       `With ${trump} as trump ${caller} calls the joker, not ${cardOf(lead)}.`,
     );
   }
   if (canCall(number)) return ok(trick);
   const message = `The joker is called in tricks 2 to 9, not in trick ${number}: write ${caller}.`;
-  return fault('trick/no-call-now', message);
+  return failWith('trick/no-call-now', message);
 }

@@ -1,7 +1,7 @@
 /** Cards in words, and positions of every kind for the properties of a trick. */
 import fc from 'fast-check';
 import { SUITS } from '$lib/cards/suits';
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import { MIGHTY_DECK, type MightyCard } from './cards';
 import { DEFAULT_OPTIONS } from './options';
 import type { PlainTrick } from './plain.fixture';
@@ -38,7 +38,7 @@ export function positions(least: number, most: number): fc.Arbitrary<Position> {
     })
     .map(({ trump, number, deck, seed, count, named, calls }) => {
       // No joker is led to the first trick.
-      const drawn = shuffled(deck(trump), seededRandom(seed));
+      const drawn = shuffle(deck(trump), seededRandom(seed));
       const order = number === 1 && drawn[0] === 'JK' ? drawn.toReversed() : drawn;
       const [lead, ...others] = order.slice(0, count);
       const { caller } = specialsOf(trump, DEFAULT_OPTIONS);

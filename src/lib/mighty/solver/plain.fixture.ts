@@ -1,6 +1,6 @@
 /** The solver's slow twin, and positions for both. */
 import fc from 'fast-check';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import {
   handWithout,
   MIGHTY_DECK,
@@ -103,9 +103,9 @@ function handsOf(
   const beside = beCalled
     ? MIGHTY_DECK.filter((card) => /[24]/.test(card) && card[0] === caller[0])
     : [];
-  const rest = shuffled(handWithout(MIGHTY_DECK, [...powers, ...beside]), random);
+  const rest = shuffle(handWithout(MIGHTY_DECK, [...powers, ...beside]), random);
   const others = [...beside, ...rest];
-  const drawn = shuffled([...powers, ...others.slice(0, 5 * size - 3)], random);
+  const drawn = shuffle([...powers, ...others.slice(0, 5 * size - 3)], random);
   return bySeat((seat) => mightyHand(drawn.slice(seat * size, (seat + 1) * size)));
 }
 
@@ -114,7 +114,7 @@ function played(position: OpenPosition, plays: number, random: Random): OpenPosi
   const { trick, hands, specials } = position;
   if (plays === 0) return position;
   const seat = seatAfter(trick.leader, trick.plays.length);
-  const [next] = shuffled(legalPlays(hands[seat], trick, specials), random);
+  const [next] = shuffle(legalPlays(hands[seat], trick, specials), random);
   return next === undefined ? position : played(plainlyAfter(position, next), plays - 1, random);
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { edited } from '$lib/core/edit';
-import { EDITED } from '$lib/core/limits';
+import { applyEdit } from '$lib/core/edit';
+import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import { insertItem, removeValue, setValue } from './edit';
 import type { Plain } from './written';
 
@@ -30,7 +30,7 @@ solution:
 `;
 
 function after(edit: ReturnType<typeof setValue>, text = FILE): string {
-  return edit ? edited(text, edit) : 'null';
+  return edit ? applyEdit(text, edit) : 'null';
 }
 
 describe('a value set', () => {
@@ -88,7 +88,7 @@ describe('a value set', () => {
   });
 
   it('is refused where it cannot be put', () => {
-    expect(setValue(FILE.padEnd(EDITED + 1), ['title'], 'x')).toBeNull();
+    expect(setValue(FILE.padEnd(MAX_EDITED_LENGTH + 1), ['title'], 'x')).toBeNull();
     expect(setValue('a: [', ['a'], 1)).toBeNull();
     expect(setValue(FILE, ['title', 'en'], 'x')).toBeNull();
     expect(setValue(FILE, ['deals', 'real', 9], 'x')).toBeNull();
@@ -223,7 +223,7 @@ describe('an item put into a list', () => {
     ['list: [a, b]\n', 1, 'list: [a, new, b]\n'],
   ])('%j at %i', (text, place, then) => {
     const edit = insertItem(text, ['list'], place, 'new');
-    expect(edit && edited(text, edit)).toBe(then);
+    expect(edit && applyEdit(text, edit)).toBe(then);
   });
 
   it('is put nowhere but into a list, and into no place that it does not have', () => {

@@ -1,7 +1,7 @@
 /** One value of a YAML text changed, and nothing else: the author's order, comments and way of writing stay. */
 import { isMap, isNode, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
-import type { Edit } from '$lib/core/edit';
-import { EDITED } from '$lib/core/limits';
+import type { TextEdit } from '$lib/core/edit';
+import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { YamlPath } from '../yaml/document';
 import { endOf, slotsOf, type Slot } from './slots';
 import { writtenBlock, writtenEntry, writtenInFlow, writtenItem, type Plain } from './written';
@@ -11,7 +11,7 @@ import { writtenBlock, writtenEntry, writtenInFlow, writtenItem, type Plain } fr
  * parents are made when they are missing. A step into a list is the place of an item, or its length for a new last one.
  * Null where the text is no YAML, and where the path leads through something that is no map or list.
  */
-export function setValue(text: string, path: YamlPath, value: Plain): Edit | null {
+export function setValue(text: string, path: YamlPath, value: Plain): TextEdit | null {
   const document = documentOf(text);
   if (!document || path.length === 0) return null;
   let node: Node | null = contentsOf(document);
@@ -38,7 +38,7 @@ export function setValue(text: string, path: YamlPath, value: Plain): Edit | nul
 }
 
 /** Puts a new item into a list, behind the one that stands before its place; null where it cannot stand there. */
-export function insertItem(text: string, path: YamlPath, place: number, value: Plain): Edit | null {
+export function insertItem(text: string, path: YamlPath, place: number, value: Plain): TextEdit | null {
   const document = documentOf(text);
   const list = document?.getIn(path, true) ?? null;
   if (!isSeq(list)) return null;
@@ -60,7 +60,7 @@ export function insertItem(text: string, path: YamlPath, place: number, value: P
 }
 
 /** Takes out what stands at the end of a path, with its key and its own line; null where nothing stands there. */
-export function removeValue(text: string, path: YamlPath): Edit | null {
+export function removeValue(text: string, path: YamlPath): TextEdit | null {
   const document = documentOf(text);
   const last = path.at(-1);
   if (!document || last === undefined) return null;
@@ -90,7 +90,7 @@ export function removeValue(text: string, path: YamlPath): Edit | null {
 }
 
 function documentOf(text: string): Document.Parsed | null {
-  if (text.length > EDITED) return null;
+  if (text.length > MAX_EDITED_LENGTH) return null;
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   return document.errors.length > 0 ? null : document;
 }
@@ -112,13 +112,13 @@ function nested(path: YamlPath, value: Plain): Plain {
   );
 }
 
-function inEmptyText(text: string, path: YamlPath, value: Plain): Edit {
+function inEmptyText(text: string, path: YamlPath, value: Plain): TextEdit {
   const gap = text === '' || text.endsWith('\n') ? '' : '\n';
   const insert = `${gap}${writtenBlock(nested(path, value), 0)}\n`;
   return { from: text.length, to: text.length, insert };
 }
 
-function overwritten(text: string, parent: Node, slot: Slot, inFlow: boolean, value: Plain): Edit {
+function overwritten(text: string, parent: Node, slot: Slot, inFlow: boolean, value: Plain): TextEdit {
   const { step, from, keyEnd } = slot;
   // The end of a block text's last line stays.
   const to = text[slot.to - 1] === '\n' ? slot.to - 1 : slot.to;
@@ -146,7 +146,7 @@ function overwritten(text: string, parent: Node, slot: Slot, inFlow: boolean, va
   return { from: colon, to: Math.max(to, colon), insert };
 }
 
-function added(text: string, parent: Node, step: string | number, value: Plain): Edit {
+function added(text: string, parent: Node, step: string | number, value: Plain): TextEdit {
   const last = slotsOf(text, parent).at(-1);
   const from = parent.range?.[0] ?? 0;
   if ((isMap(parent) || isSeq(parent)) && parent.flow) {

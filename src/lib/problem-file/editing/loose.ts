@@ -1,6 +1,6 @@
 /** What a YAML text says, as far as it says anything: for those who draw a file while it is being written. */
 import { parseDocument } from 'yaml';
-import { EDITED } from '$lib/core/limits';
+import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { Plain } from './written';
 
 interface LooseReading {
@@ -13,7 +13,7 @@ const NOTHING: LooseReading = { value: null, whole: false };
 
 /** Never throws; nothing is said of a text that is too long to be read at every key. */
 export function readLoosely(text: string): LooseReading {
-  if (text.length > EDITED) return NOTHING;
+  if (text.length > MAX_EDITED_LENGTH) return NOTHING;
   try {
     const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
     const value = document.toJS({ maxAliasCount: 50 }) as Plain;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { edited } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/edit';
 import { LANGUAGES, type Language } from '$lib/core/text';
 import { setWords } from './set-words';
 
@@ -12,7 +12,7 @@ function after(
   words: string,
 ) {
   const edit = setWords(text, path, language, words);
-  return edit ? edited(text, edit) : null;
+  return edit ? applyEdit(text, edit) : null;
 }
 
 const FILE = `# mine

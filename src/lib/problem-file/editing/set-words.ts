@@ -1,6 +1,6 @@
 /** A text of a file written in one of its languages, in the way in which it was written before. */
 import { isMap, isNode, isScalar, parseDocument, Scalar } from 'yaml';
-import { edited, type Edit } from '$lib/core/edit';
+import { applyEdit, type TextEdit } from '$lib/core/edit';
 import { LANGUAGES, type Language } from '$lib/core/text';
 import type { YamlPath } from '../yaml/document';
 import { removeValue, setValue } from './edit';
@@ -15,7 +15,7 @@ export function setWords(
   path: YamlPath,
   language: Language,
   words: string,
-): Edit | null {
+): TextEdit | null {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   if (document.errors.length > 0) return null;
   const node: unknown = document.getIn(path, true);
@@ -43,7 +43,7 @@ function plain({ value }: Scalar): string {
 }
 
 /** Writes over what stands there in its own style; where that cannot hold it, as `setValue` does, and at last in quotes. */
-function over(text: string, path: YamlPath, node: unknown, value: Words): Edit | null {
+function over(text: string, path: YamlPath, node: unknown, value: Words): TextEdit | null {
   if (isScalar(node) && node.value === value) return null;
   const ways = [
     () => (isScalar(node) && typeof value === 'string' ? inItsStyle(text, node, value) : null),
@@ -53,7 +53,7 @@ function over(text: string, path: YamlPath, node: unknown, value: Words): Edit |
   ];
   for (const way of ways) {
     const edit = way();
-    if (edit && says(edited(text, edit), path, value)) return edit;
+    if (edit && says(applyEdit(text, edit), path, value)) return edit;
   }
   return null;
 }
@@ -70,7 +70,7 @@ function says(text: string, path: YamlPath, value: Words): boolean {
     : LANGUAGES.every((each) => (said as Record<string, unknown> | null)?.[each] === value[each]);
 }
 
-function inQuotes({ range }: Scalar, value: Words): Edit {
+function inQuotes({ range }: Scalar, value: Words): TextEdit {
   const [from = 0, to = 0] = range ?? [];
   const written = (words: string): string => JSON.stringify(words);
   if (typeof value === 'string') return { from, to, insert: written(value) };
@@ -80,7 +80,7 @@ function inQuotes({ range }: Scalar, value: Words): Edit {
   return { from, to, insert: `{ ${entries.join(', ')} }` };
 }
 
-function inItsStyle(text: string, node: Scalar, words: string): Edit | null {
+function inItsStyle(text: string, node: Scalar, words: string): TextEdit | null {
   const [from = 0, to = 0] = node.range ?? [];
   switch (node.type) {
     case Scalar.QUOTE_DOUBLE:
@@ -95,7 +95,7 @@ function inItsStyle(text: string, node: Scalar, words: string): Edit | null {
 }
 
 /** The lines below a `|`, as deep as those that stood there. */
-function linesOver(text: string, from: number, to: number, words: string): Edit | null {
+function linesOver(text: string, from: number, to: number, words: string): TextEdit | null {
   const header = /^[^\n]*\n/.exec(text.slice(from, to))?.[0];
   if (header === undefined) return null;
   const start = from + header.length;

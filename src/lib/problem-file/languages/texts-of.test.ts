@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { STONES } from '../kind.fixture';
 import { readDocument } from '../yaml/read-document';
 import { missingIn, textsOf } from './texts-of';
@@ -14,7 +14,7 @@ board:
       ko: only this
 `;
 
-const texts = textsOf(valueOf(readDocument(FILE, STONES)).root, STONES);
+const texts = textsOf(unwrap(readDocument(FILE, STONES)).root, STONES);
 
 describe('the texts of a file', () => {
   it('are those behind its keys of texts, in order, each item of a list by itself', () => {

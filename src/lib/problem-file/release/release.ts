@@ -1,7 +1,7 @@
 /** What can be said of a problem before it goes out: what was shown, by what and how far, and what was not. */
 import type { Level } from '$lib/core/level';
-import type { Fault, Place } from '$lib/core/result';
-import { LANGUAGES, type Language, type Text } from '$lib/core/text';
+import type { Fault, TextPosition } from '$lib/core/result';
+import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/text';
 import type { CheckedFile } from '../checked-file';
 import type { ProblemHead } from '../head';
 import type { FileKind } from '../kind';
@@ -46,7 +46,7 @@ export type ReleaseState =
 
 export interface ReleaseReport {
   /** Null where the file is not lawful. */
-  readonly title: Text | null;
+  readonly title: LocalizedText | null;
   readonly state: ReleaseState;
   /** Null where the file is not lawful. */
   readonly rests: Rests | null;
@@ -66,7 +66,7 @@ export interface ReleaseReport {
 interface QuoteReport {
   readonly language: Language;
   readonly words: string;
-  readonly at: Place;
+  readonly at: TextPosition;
   /** Why it does not hold; none where it was replayed and holds. */
   readonly faults: readonly Fault[];
 }
@@ -91,7 +91,7 @@ export function releaseReport({ text, kind, checked, open, facts }: Given): Rele
     ? (facts?.quotes ?? []).map((quote): QuoteReport => {
         const { root, text: read, placeAt } = document.value;
         const below = nodeAt(root, [...EXPLANATION, quote.language]);
-        const place = (line: number): Place => placeAt(offsetOfLine(read, below, line));
+        const place = (line: number): TextPosition => placeAt(offsetOfLine(read, below, line));
         const [at, end] = [place(quote.from), place(quote.to)];
         const isIn = ({ code, at: where }: Fault): boolean =>
           code.startsWith('explanation/') &&

@@ -15,7 +15,7 @@ import {
   type Event,
   type ScalarEvent,
 } from 'js-yaml';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import type { FileKind } from '../kind';
 import type { YamlEntry, YamlNode, YamlScalar } from './document';
 
@@ -183,7 +183,7 @@ class Builder {
     if (keys.has(key))
       broken(
         'yaml/duplicate-key',
-        `${quoted(key)} stands twice in the same place; keep one of them.`,
+        `${quoteShort(key)} stands twice in the same place; keep one of them.`,
         node.start,
       );
     keys.add(key);
@@ -198,13 +198,13 @@ class Builder {
     if (known === null)
       return broken(
         'yaml/alias',
-        `The alias ${quoted(`*${name}`)} stands inside the very value that is called so, which would never end. Write the value out.`,
+        `The alias ${quoteShort(`*${name}`)} stands inside the very value that is called so, which would never end. Write the value out.`,
         at - 1,
       );
     if (!known)
       return broken(
         'yaml/alias',
-        `A text that begins with * is an alias in YAML, and nothing before it is called ${quoted(name)}. Put the text in quotes.`,
+        `A text that begins with * is an alias in YAML, and nothing before it is called ${quoteShort(name)}. Put the text in quotes.`,
         at - 1,
       );
     this.put(known, '');

@@ -1,5 +1,5 @@
 /** What a YAML file says, with the place of everything it says. */
-import type { PlaceAt } from '$lib/core/places';
+import type { PositionLookup } from '$lib/core/places';
 
 export interface YamlScalar {
   readonly kind: 'scalar';
@@ -40,7 +40,7 @@ export interface YamlDocument {
   readonly root: YamlNode;
   /** The text that all offsets count in: the file without a byte order mark. */
   readonly text: string;
-  readonly placeAt: PlaceAt;
+  readonly placeAt: PositionLookup;
 }
 
 /** The steps from the root to a node: keys of maps and indices of lists. */

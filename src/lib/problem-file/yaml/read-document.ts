@@ -1,11 +1,11 @@
 /** The first half of the door: from the text of a file to a document with places. */
 import { constructFromEvents, parseEvents } from 'js-yaml';
-import { FILE } from '$lib/core/limits';
-import { fault, ok, type Result } from '$lib/core/result';
+import { MAX_FILE_LENGTH } from '$lib/core/limits';
+import { failWith, ok, type Result } from '$lib/core/result';
 import type { FileKind } from '../kind';
 import { buildDocument, DEEPEST, type YamlFault } from './build';
 import type { YamlDocument, YamlNode } from './document';
-import { placesIn } from '$lib/core/places';
+import { positionLookup } from '$lib/core/places';
 import { secondOpinion } from './second-opinion';
 import { explain } from './traps';
 
@@ -22,21 +22,21 @@ const NOT_TEXT = 'Here stands a sign that no text holds. Take it out, and save t
  * deep the text is: all bounds are checked before or by the reading itself. Codes: `yaml/…`.
  */
 export function readDocument(file: string, kind: FileKind): Result<YamlDocument> {
-  if (file.length > FILE)
-    return fault(
+  if (file.length > MAX_FILE_LENGTH)
+    return failWith(
       'yaml/too-large',
-      `A ${kind.one} file may have ${FILE / 1024} KB; this one is longer.`,
+      `A ${kind.one} file may have ${MAX_FILE_LENGTH / 1024} KB; this one is longer.`,
       {
         line: 1,
         column: 1,
       },
     );
   const text = file.startsWith('\ufeff') ? file.slice(1) : file;
-  const placeAt = placesIn(text);
+  const placeAt = positionLookup(text);
   const strange = text.search(NO_TEXT);
   const read =
     strange >= 0 ? { code: 'yaml/not-text', message: NOT_TEXT, at: strange } : readText(text, kind);
-  if ('code' in read) return fault(read.code, read.message, placeAt(read.at));
+  if ('code' in read) return failWith(read.code, read.message, placeAt(read.at));
   return ok({ root: read, text, placeAt });
 }
 

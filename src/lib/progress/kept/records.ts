@@ -3,7 +3,7 @@
  * through is lawful; what does not is damaged, or from a newer version of the app.
  */
 import * as v from 'valibot';
-import { GAME_RECORD } from '$lib/core/limits';
+import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { invariant } from '$lib/core/result';
 import { Amount, Moment, StoredAttempt, StoredVerdicts } from '../attempt';
 import { LATEST } from '../days';
@@ -67,7 +67,7 @@ export const StoredGame: v.GenericSchema<unknown, KeptGame> = v.object({
   updatedAt: Moment,
   record: v.pipe(
     v.unknown(),
-    v.check((record) => sizeOf(record) <= GAME_RECORD),
+    v.check((record) => sizeOf(record) <= MAX_GAME_RECORD_LENGTH),
   ),
 });
 

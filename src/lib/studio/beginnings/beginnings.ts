@@ -1,5 +1,5 @@
 /** What a text is that somebody opens, drops or pastes: a problem file, or something from which one can begin. */
-import { FILE } from '$lib/core/limits';
+import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import type { ImportedFile, ImportResult } from '$lib/game-module/ui/problem-importer';
 import type { Games } from '$lib/game-module/ui/games-context';
 
@@ -32,7 +32,7 @@ export function looksLikeProblem(text: string): boolean {
 
 /** The list of a text with many games, of the first table that knows it; null where there is none. */
 export async function fileIn(text: string, tables: Games): Promise<ImportedFile | null> {
-  if (PROBLEM_FILE.test(text.slice(0, FILE))) return null;
+  if (PROBLEM_FILE.test(text.slice(0, MAX_FILE_LENGTH))) return null;
   for (const foreign of tables.all.flatMap(({ ui: face }) => face.importers)) {
     const listed = await (await foreign()).readFile?.(text);
     if (listed) return listed;

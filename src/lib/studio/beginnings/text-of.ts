@@ -1,7 +1,7 @@
-import { fileText } from '$lib/core/file-text';
+import { decodeTextFile } from '$lib/core/file-text';
 import type { Result } from '$lib/core/result';
 
 /** The text of a file that somebody opens. Faults: those of `fileText`. */
 export async function textOf(file: Blob): Promise<Result<string>> {
-  return fileText(new Uint8Array(await file.arrayBuffer()));
+  return decodeTextFile(new Uint8Array(await file.arrayBuffer()));
 }

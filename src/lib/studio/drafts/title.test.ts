@@ -1,7 +1,7 @@
 import { dump, load } from 'js-yaml';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, textIn, type Text } from '$lib/core/text';
+import { LANGUAGES, localize, type LocalizedText } from '$lib/core/text';
 import { titleIn } from './title';
 
 const files = import.meta.glob<string>('/problems/*/*.yaml', {
@@ -12,7 +12,7 @@ const files = import.meta.glob<string>('/problems/*/*.yaml', {
 
 /** A title that needs no escapes: what a person types. */
 const words = fc.stringMatching(/^[A-Za-z가-힣あ-ん][A-Za-z가-힣あ-ん !?.’-]{0,30}[a-z]$/);
-const title: fc.Arbitrary<Text> = fc.record(
+const title: fc.Arbitrary<LocalizedText> = fc.record(
   { en: words, ja: words, ko: words },
   { requiredKeys: ['en'] },
 );
@@ -22,8 +22,8 @@ describe('the title in a text', () => {
     expect(Object.keys(files).length).toBeGreaterThan(100);
     for (const text of Object.values(files))
       for (const language of LANGUAGES) {
-        const read = load(text) as { title: Text };
-        expect(titleIn(text, language)).toBe(textIn(read.title, language));
+        const read = load(text) as { title: LocalizedText };
+        expect(titleIn(text, language)).toBe(localize(read.title, language));
       }
   });
 
@@ -36,7 +36,7 @@ describe('the title in a text', () => {
     fc.assert(
       fc.property(title, writing, fc.constantFrom(...LANGUAGES), (said, how, language) => {
         const text = dump({ id: 'x', title: said, lead: { en: 'no title' } }, { ...how });
-        expect(titleIn(text, language)).toBe(textIn(said, language));
+        expect(titleIn(text, language)).toBe(localize(said, language));
       }),
     );
   });

@@ -1,6 +1,6 @@
 /** What the workbench gives its own panes beside what it gives those of the tables. */
 import type { Component } from 'svelte';
-import type { Edit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/edit';
 import type { ReleaseReport } from '$lib/problem-file/release/release';
 import type { StudioPane, StudioPaneProps } from '$lib/game-module/ui/game-ui';
 
@@ -8,7 +8,7 @@ export interface BenchProps extends StudioPaneProps {
   /** Where the caret stands in the text: an offset. */
   caret: number;
   /** Changes the text as typing does: what is typed without a pause is undone at once. */
-  ontype: (edit: Edit) => void;
+  ontype: (edit: TextEdit) => void;
   /** Takes the last change of the text back, or puts it there again. */
   onundo: (again: boolean) => void;
   release: ReleaseWays;

@@ -1,5 +1,5 @@
 /** One draft on the bench: its text as it is typed, kept at every change, and how it stands. */
-import { GAME_RECORD } from '$lib/core/limits';
+import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import type { KeptRecords } from '$lib/lesson-ui/game/saved-records';
 import { sizeOf } from '$lib/progress/games';
 import { getLocale } from '$lib/paraglide/runtime';
@@ -81,7 +81,7 @@ export class Bench {
   async #keep(): Promise<void> {
     const text = this.#text;
     const record = { text, name: this.name, begunAt: this.#begunAt, endedAt: null };
-    if (sizeOf(record) > GAME_RECORD) {
+    if (sizeOf(record) > MAX_GAME_RECORD_LENGTH) {
       this.#keeping = 'refused';
       return;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITED } from '$lib/core/limits';
+import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import { placeAt } from './place';
 
 /** The place of the `|` in a text. */
@@ -38,9 +38,9 @@ describe('the caret', () => {
   });
 
   it('is not looked for in a text that is too long to be read at every key', () => {
-    const text = `gam\n${'# a\n'.repeat(EDITED)}`;
+    const text = `gam\n${'# a\n'.repeat(MAX_EDITED_LENGTH)}`;
     expect(placeAt(text, 3)).toBeNull();
-    expect(placeAt(text.slice(0, EDITED), 3)).not.toBeNull();
+    expect(placeAt(text.slice(0, MAX_EDITED_LENGTH), 3)).not.toBeNull();
   });
 
   it('is lost in a comment', () => {

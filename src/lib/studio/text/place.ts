@@ -1,6 +1,6 @@
 /** Where the caret stands in a YAML text that is being written, and is seldom whole. */
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { EDITED } from '$lib/core/limits';
+import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { Step } from './schema';
 
 export interface CaretPlace {
@@ -22,7 +22,7 @@ const CARET = 'caretstandshere';
  * caret stands in a comment, where what is above it is broken beyond that, and in a text that is too long. `at` is an offset of the text.
  */
 export function placeAt(text: string, at: number): CaretPlace | null {
-  if (text.length > EDITED) return null;
+  if (text.length > MAX_EDITED_LENGTH) return null;
   const [typed = ''] = /[\w-]*$/.exec(text.slice(0, at)) ?? [];
   const from = at - typed.length;
   const behind = text.slice(at).replace(/^[\w-]+/, '');

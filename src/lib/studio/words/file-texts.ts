@@ -1,5 +1,5 @@
 /** The texts of a file while it is being written. */
-import type { PlaceAt } from '$lib/core/places';
+import type { PositionLookup } from '$lib/core/places';
 import type { FileKind } from '$lib/problem-file/kind';
 import { textsOf, type FileText } from '$lib/problem-file/languages/texts-of';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
@@ -7,7 +7,7 @@ import { m } from '$lib/paraglide/messages';
 
 export interface FileTexts {
   readonly texts: readonly FileText[];
-  readonly placeAt: PlaceAt;
+  readonly placeAt: PositionLookup;
 }
 
 /** Null where the text is no YAML that can be read: then nothing can be changed in it either. */

@@ -1,5 +1,5 @@
 /** A play told in actions, as the command line does. */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 
 /** What is asked of a table while actions are replayed, and how it speaks of them. */
 export interface Telling<Position, Action extends string> {
@@ -28,10 +28,10 @@ export function playEach<Position, Action extends string>(
   for (const [i, action] of actions.entries()) {
     const place = telling.place(now);
     if (place === null)
-      return fault('play/over', `${telling.over}: ${action} and what follows it is too much.`);
+      return failWith('play/over', `${telling.over}: ${action} and what follows it is too much.`);
     const legal = telling.legal(now);
     if (!legal.includes(action))
-      return fault(
+      return failWith(
         'play/illegal-card',
         `${telling.one} ${i + 1}, ${action}, cannot be played ${place}. Legal: ${legal.join(' ')}.`,
       );

@@ -1,5 +1,5 @@
 /** What a page may ask of the yut worker. Everything goes there and back as plain data. */
-import type { Weighed } from '$lib/choice/weighed';
+import type { EvaluatedDecision } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import type { StepText } from '$lib/yut/notation/actions';
 import type { PlayerName } from '$lib/yut/players/players';
@@ -16,7 +16,7 @@ export interface LessonEngine {
   weigh(
     problem: YutProblem,
     log: readonly StepText[],
-  ): Promise<readonly [Weighed<Choice>, ...Weighed<Choice>[]]>;
+  ): Promise<readonly [EvaluatedDecision<Choice>, ...EvaluatedDecision<Choice>[]]>;
 }
 
 /** What a game asks. What is known by chance is known by the rules of the paper, whatever the options. */
@@ -24,9 +24,9 @@ export interface GameEngine {
   /** The move of a player; the same seed draws the same lots. Rejects where nothing can be moved. */
   act(state: State, options: Options, player: PlayerName, seed: number): Promise<string>;
   /** Every move of a state with the chance of winning after it. Rejects where nothing can be moved. */
-  values(state: State, options: Options): Promise<Weighed<Choice>>;
+  values(state: State, options: Options): Promise<EvaluatedDecision<Choice>>;
   /** Every decision of a whole log, with what was played there. Rejects where a text says nothing or the rules forbid it. */
-  story(log: readonly string[], options: Options): Promise<readonly Weighed<Choice>[]>;
+  story(log: readonly string[], options: Options): Promise<readonly EvaluatedDecision<Choice>[]>;
 }
 
 /** One worker answers all. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shareOf } from '$lib/core/interval';
+import { proportionInterval } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { randomGame } from '$lib/yut/rules/games.fixture';
 import { movesOf, thrown } from '$lib/yut/rules/moves';
 import { HOME, START } from '$lib/yut/rules/board';
@@ -24,7 +24,7 @@ import { solving, unsolved } from './solve';
 import type { Beyond } from './turns';
 
 const file = (): Uint8Array => readFileSync('static/yut/exact-2.bin');
-const two = valueOf(unpacked(file()));
+const two = unwrap(unpacked(file()));
 const shipped = exactOf(two);
 const HELD = 6;
 
@@ -93,7 +93,7 @@ describe('one mal against one', () => {
 
   it('comes true when both sides play by it', () => {
     const { wins, games } = played(oneEach, startOf(1), 3000, 4);
-    const { low, high } = shareOf(wins, games);
+    const { low, high } = proportionInterval(wins, games);
     expect(low).toBeLessThan(0.49262);
     expect(high).toBeGreaterThan(0.49262);
   });
@@ -202,7 +202,7 @@ describe('two mals against two', () => {
   it('come true when both sides play by them', () => {
     const from: State = { ...startOf(2), a: [10, 10], b: [3, 22] };
     const { wins, games } = played(shipped, from, 400, 9);
-    const { low, high } = shareOf(wins, games);
+    const { low, high } = proportionInterval(wins, games);
     expect(low).toBeLessThan(known(shipped, from));
     expect(high).toBeGreaterThan(known(shipped, from));
   });

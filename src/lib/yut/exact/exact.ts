@@ -1,5 +1,5 @@
 /** The exact chances of end games, by their tables. They hold for the paper's rules alone. */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { HOME } from '$lib/yut/rules/board';
 import {
   malsOf,
@@ -24,7 +24,7 @@ export interface Exact {
 
 /** The tables of a file as `packed` made it. Throws with the fault's code and words where it is none or damaged. */
 export function openExact(bytes: Uint8Array): Exact {
-  return exactOf(valueOf(unpacked(bytes)));
+  return exactOf(unwrap(unpacked(bytes)));
 }
 
 /** The same from tables at hand. */

@@ -3,7 +3,7 @@
  * hand, a zero, and the check sum of these four and all that follows, low byte first. Then every chance as a whole number of 65,536ths:
  * row by row, each as its difference from what its neighbours lead one to expect, in `bits.ts`' code. What cannot be is left out.
  */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { BitReader, BitWriter } from './bits';
 import { configsOf, type Configs } from './configs';
 import type { Table } from './turns';
@@ -48,16 +48,16 @@ export function packed({ configs, table, most }: Solved): Uint8Array<ArrayBuffer
  */
 export function unpacked(bytes: Uint8Array): Result<Solved> {
   if (bytes.length < HEAD || MAGIC.some((byte, i) => bytes[i] !== byte))
-    return fault('exact/kind', 'This is no file of solved end games: it does not begin with YUTX.');
+    return failWith('exact/kind', 'This is no file of solved end games: it does not begin with YUTX.');
   const [version = 0, mals = 0, most = 0] = bytes.subarray(MAGIC.length);
   if (version !== VERSION)
-    return fault(
+    return failWith(
       'exact/version',
       `The end games are of version ${version}; read is version ${VERSION}.`,
     );
   const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(CHECK_AT, true);
   if (stated !== checkSum(bytes) || mals < 1 || mals > MOST_MALS || most < 1 || most > MOST_HELD)
-    return fault('exact/damaged', 'The solved end games are damaged; get or build the file again.');
+    return failWith('exact/damaged', 'The solved end games are damaged; get or build the file again.');
   const configs = configsOf(mals);
   const table = new Float32Array(configs.list.length ** 2);
   const reader = new BitReader(bytes.subarray(HEAD));

@@ -3,7 +3,7 @@ import { configsOf } from './configs';
 import { packed, PARTS, unpacked } from './packed';
 import { putShard, shardOf } from './shards';
 import { levelsOf, solving, unsolved } from './solve';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 
 const configs = configsOf(2);
 const [onesOnly = [], mixed = []] = levelsOf(2);
@@ -40,7 +40,7 @@ it('a table in a file is the same to half a part, whatever it holds', () => {
   const table = unsolved(one).map((even, i) =>
     even === 0 ? 0 : (Math.imul(i, 40503) & 1023) / 1023,
   );
-  const { table: back, most } = valueOf(unpacked(packed({ configs: one, table, most: 5 })));
+  const { table: back, most } = unwrap(unpacked(packed({ configs: one, table, most: 5 })));
   expect(most).toBe(5);
   const [own, other] = [one.numberOf([7]), one.numberOf([3])];
   for (const at of [own * 31 + other, other * 31 + own, 0, 5 * 31 + 9])

@@ -1,5 +1,5 @@
 /** What each move of a problem's turn was worth. */
-import { bestOf, ranked, type Option, type Weighed } from '$lib/choice/weighed';
+import { optionsWithinMargin, sortByValue, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import { stepText, type StepText } from '$lib/yut/notation/actions';
 import { endsOfTurn, marginOf, type Weigher } from '$lib/yut/problem/ends';
 import type { YutProblem } from '$lib/yut/problem/problem';
@@ -10,7 +10,7 @@ import { yutLesson } from './lesson';
 
 /** A move: its value is the chance to win, 0 to 1, if the turn goes on as well as it can. */
 export interface Choice
-  extends Option<StepText>, Pick<Move, 'score' | 'from' | 'to' | 'caught' | 'stacked'> {
+  extends EvaluatedOption<StepText>, Pick<Move, 'score' | 'from' | 'to' | 'caught' | 'stacked'> {
   /** Whether the chance is solved; else it is estimated. */
   readonly exact: boolean;
   /** How likely the very next throw catches a mal of this side, 0 to 1; null where this side plays on. */
@@ -23,14 +23,14 @@ export function weighState(
   weigh: Weigher,
   at: number,
   chosen: StepText | null,
-): Weighed<Choice> {
+): EvaluatedDecision<Choice> {
   const options = weigh(state).map(({ move, chance, exact }): Choice => {
     const { score, from, to, caught, stacked } = move;
     const danger = move.state.turn === state.turn ? null : chanceOfCatch(move.state);
     const worth = { value: chance, exact, danger };
     return { action: stepText(move), ...worth, score, from, to, caught, stacked };
   });
-  return { at, chosen, options: ranked(options), margin: marginOf(options) };
+  return { at, chosen, options: sortByValue(options), margin: marginOf(options) };
 }
 
 /**
@@ -41,9 +41,9 @@ export function weighLog(
   problem: YutProblem,
   log: readonly StepText[],
   weigh: Weigher,
-): readonly [Weighed<Choice>, ...Weighed<Choice>[]] {
+): readonly [EvaluatedDecision<Choice>, ...EvaluatedDecision<Choice>[]] {
   const lesson = yutLesson(problem, []);
-  const row: Weighed<Choice>[] = [];
+  const row: EvaluatedDecision<Choice>[] = [];
   let play = lesson.begin;
   for (const [at, action] of log.entries()) {
     row.push(weighState(play.state, weigh, at, action));
@@ -56,5 +56,5 @@ export function weighLog(
 /** The keys of the states in which the turn may end without giving anything away. */
 export function goodEnds(problem: YutProblem, weigh: Weigher): readonly string[] {
   const options = endsOfTurn(problem.state, weigh);
-  return bestOf({ options, margin: marginOf(options) }).map(({ key }) => key);
+  return optionsWithinMargin({ options, margin: marginOf(options) }).map(({ key }) => key);
 }

@@ -1,5 +1,5 @@
 /** The kernel seen from TypeScript: the calls of `assembly/index.ts` and its memory. */
-import { bytesOf } from '$lib/core/base64';
+import { decodeBase64 } from '$lib/core/base64';
 import { RECORD_BYTES } from './encoding';
 import { KERNEL_BASE64 } from './kernel-bytes';
 import { PARAMETERS, type Weights } from './weights';
@@ -56,7 +56,7 @@ let compiled: WebAssembly.Module | null = null;
 
 /** The kernel is small enough to be compiled where it is needed, without waiting. */
 function compile(): WebAssembly.Module {
-  const bytes = bytesOf(KERNEL_BASE64);
+  const bytes = decodeBase64(KERNEL_BASE64);
   return new WebAssembly.Module(bytes);
 }
 

@@ -1,6 +1,6 @@
 /** The network that comes with the app: learnt from games against itself, as `static/yut/network.json` tells. */
-import { bytesOf } from '$lib/core/base64';
-import { valueOf } from '$lib/core/result';
+import { decodeBase64 } from '$lib/core/base64';
+import { unwrap } from '$lib/core/result';
 import { openNetwork, type Network } from './network';
 import { readWeightsFile } from './weights-file';
 
@@ -9,7 +9,7 @@ let opened: Promise<Network> | null = null;
 /** The same one each time: it is opened once. */
 export function shippedNetwork(): Promise<Network> {
   opened ??= import('./shipped-bytes').then(({ SHIPPED_BASE64 }) =>
-    openNetwork(valueOf(readWeightsFile(bytesOf(SHIPPED_BASE64)))),
+    openNetwork(unwrap(readWeightsFile(decodeBase64(SHIPPED_BASE64)))),
   );
   return opened;
 }

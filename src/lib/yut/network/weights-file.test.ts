@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { fromHalf, toHalf } from './half';
 import { freshWeights, LAYOUT, PARAMETERS, type Weights } from './weights';
 import { readWeightsFile, weightsFile } from './weights-file';
@@ -37,21 +37,21 @@ describe('the numbers of a new network', () => {
 
 describe('a file of a network', () => {
   it('keeps every number as it is with 32 bits', () => {
-    expect(same(valueOf(readWeightsFile(weightsFile(WEIGHTS, 32))), WEIGHTS)).toBe(true);
+    expect(same(unwrap(readWeightsFile(weightsFile(WEIGHTS, 32))), WEIGHTS)).toBe(true);
   });
 
   it('keeps the nearest half of every number with 16 bits, in half the room', () => {
     const file = weightsFile(WEIGHTS, 16);
     expect(file.length).toBe(16 + 2 * PARAMETERS);
     const halves = WEIGHTS.map((number) => fromHalf(toHalf(number)));
-    expect(same(valueOf(readWeightsFile(file)), halves)).toBe(true);
+    expect(same(unwrap(readWeightsFile(file)), halves)).toBe(true);
   });
 
   it('is read wherever it lies in a larger piece of memory', () => {
     const file = weightsFile(WEIGHTS, 32);
     const larger = new Uint8Array(file.length + 3);
     larger.set(file, 3);
-    expect(same(valueOf(readWeightsFile(larger.subarray(3))), WEIGHTS)).toBe(true);
+    expect(same(unwrap(readWeightsFile(larger.subarray(3))), WEIGHTS)).toBe(true);
   });
 
   it('is refused with its reason when it is another, cut, or was changed', () => {

@@ -2,7 +2,7 @@
  * The numbers of a network in a file. 16 bytes first: the letters YUTN, the version, the bits of a number (16 or 32), two
  * bytes of 0, how many numbers there are, the checksum of what follows; then the numbers. All little endian.
  */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { checksumOf } from './checksum';
 import { fromHalf, toHalf } from './half';
 import { PARAMETERS, type Weights } from './weights';
@@ -36,17 +36,17 @@ export function weightsFile(weights: Weights, bits: Bits): Uint8Array<ArrayBuffe
 export function readWeightsFile(bytes: Uint8Array): Result<Weights> {
   const letters = String.fromCharCode(...bytes.subarray(0, LETTERS.length));
   if (letters !== LETTERS || bytes.length < HEAD)
-    return fault('network/foreign', 'This is no file of a yut network.');
+    return failWith('network/foreign', 'This is no file of a yut network.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [version, bits] = [view.getUint8(4), view.getUint8(5)];
   if (version !== VERSION || (bits !== 16 && bits !== 32))
-    return fault(
+    return failWith(
       'network/version',
       `The file of the network is of version ${version} with ${bits} bits; version ${VERSION} with 16 or 32 can be read.`,
     );
   const length = HEAD + (PARAMETERS * bits) / 8;
   if (view.getUint32(8, true) !== PARAMETERS || bytes.length !== length)
-    return fault(
+    return failWith(
       'network/size',
       `The file of the network has ${bytes.length} bytes for ${view.getUint32(8, true)} numbers; ${length} for ${PARAMETERS} are needed.`,
     );
@@ -61,5 +61,5 @@ export function readWeightsFile(bytes: Uint8Array): Result<Weights> {
 }
 
 function damaged(): Result<never> {
-  return fault('network/damaged', 'The file of the network is damaged: fetch or make it again.');
+  return failWith('network/damaged', 'The file of the network is damaged: fetch or make it again.');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { PAPER } from '$lib/yut/rules/options';
 import { randomGame } from '$lib/yut/rules/games.fixture';
 import { startOf, type Held, type State } from '$lib/yut/rules/state';
@@ -22,7 +22,7 @@ describe('a state from outside', () => {
 
   it('has its mals put in order', () => {
     const mixed: State = { ...start, a: [7, 0, 30, 2], b: [30, 3, 0, 0] };
-    expect(valueOf(lawfulState(mixed))).toEqual({ ...start, a: [0, 2, 7, 30], b: [0, 0, 3, 30] });
+    expect(unwrap(lawfulState(mixed))).toEqual({ ...start, a: [0, 2, 7, 30], b: [0, 0, 3, 30] });
   });
 
   it.each<[string, State]>([

@@ -1,5 +1,5 @@
 /** A state from outside: the lawful one, or what cannot be about it. */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { HOME, START, type Place } from '$lib/yut/rules/board';
 import { canMove } from '$lib/yut/rules/moves';
 import { PAPER, type Options } from '$lib/yut/rules/options';
@@ -17,32 +17,32 @@ export const MOST_HELD = 20;
 export function lawfulState(state: State, options: Options = PAPER): Result<State> {
   const { a, b, scores } = state;
   if (a.length < 1 || a.length > ALL_MALS || b.length !== a.length)
-    return fault(
+    return failWith(
       'state/mals',
       `Each side has the same number of mals, 1 to ${ALL_MALS}; here are ${a.length} and ${b.length}.`,
     );
   const nowhere = [...a, ...b].find((place) => !isPlace(place));
   if (nowhere !== undefined)
-    return fault(
+    return failWith(
       'state/place',
       `A mal is at ${nowhere}; places are whole numbers from ${START} to ${HOME}.`,
     );
   const shared = a.find((place) => place !== START && place !== HOME && b.includes(place));
   if (shared !== undefined)
-    return fault(
+    return failWith(
       'state/both',
       `Mals of both sides are at ${shared}; one would have caught the other.`,
     );
   if (a.every(isHome) && b.every(isHome))
-    return fault('state/over', 'All mals of both sides are home; only one side can win.');
+    return failWith('state/over', 'All mals of both sides are home; only one side can win.');
   if (scores.length !== SCORES.length || !scores.every(isCount))
-    return fault(
+    return failWith(
       'state/scores',
       `Held scores are ${SCORES.length} counts from 0 to ${MOST_HELD}: ${SCORES.join(', ')}.`,
     );
   const lawful = { ...state, a: sorted(a), b: sorted(b) };
   if (winnerOf(lawful) === null && !lawful.throw && !canMove(lawful, options))
-    return fault(
+    return failWith(
       'state/idle',
       'No held score can be used and nothing is to be thrown: the turn would have passed.',
     );

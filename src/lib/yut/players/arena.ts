@@ -1,5 +1,5 @@
 /** Two players compared over many games, in pairs or one by one (paper, 4.1). */
-import { shareOf, type Interval } from '$lib/core/interval';
+import { proportionInterval, type Interval } from '$lib/core/interval';
 import { invariant } from '$lib/core/result';
 import type { Options } from '$lib/yut/rules/options';
 import { seedOf, winnerIn } from './game';
@@ -56,7 +56,7 @@ export interface WinRate extends Interval {
 /** The share of games won, of games played one by one; of none half. */
 export function singleRate({ games, wins }: Tally): WinRate {
   if (games === 0) return { winRate: 0.5, low: 0, high: 1 };
-  const { share, low, high } = shareOf(wins, games);
+  const { share, low, high } = proportionInterval(wins, games);
   return { winRate: share, low, high };
 }
 

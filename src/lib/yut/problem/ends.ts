@@ -1,5 +1,5 @@
 /** Where the turn of a problem may end: every state in which the sticks are thrown again, and what each is worth. */
-import { ranked, type Option } from '$lib/choice/weighed';
+import { sortByValue, type EvaluatedOption } from '$lib/choice/weighed';
 import { stepText } from '$lib/yut/notation/actions';
 import type { WeighedMove } from '$lib/yut/players/weigh';
 import { decides } from '$lib/yut/rules/moves';
@@ -14,7 +14,7 @@ const MARGIN = 0.01;
 /** The same of chances that are solved, which are kept to about a ten-thousandth. */
 const EXACT_MARGIN = 0.0005;
 
-export interface End extends Option {
+export interface End extends EvaluatedOption {
   /** The shortest way there, moves with a space between; of ways as short the first. */
   readonly action: string;
   /** The key of the state; see `stateKey`. */
@@ -40,7 +40,7 @@ export function endsOfTurn(state: State, weigh: Weigher): readonly [End, ...End[
       }
     row = next;
   }
-  return ranked([...ends.values()]);
+  return sortByValue([...ends.values()]);
 }
 
 /** How far apart two of some options may be and still count as equal. */

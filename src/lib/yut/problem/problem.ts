@@ -1,5 +1,5 @@
 /** A lawful yut problem, as the reader hands it on: behind that door nothing checks again. */
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import type { Step } from '$lib/yut/rules/moves';
 import type { Side, State } from '$lib/yut/rules/state';
@@ -12,7 +12,7 @@ export interface Solution {
   /** What the author plays until the sticks are thrown again, in order; at least one move. */
   readonly moves: readonly [Step, ...Step[]];
   /** Markdown. */
-  readonly explanation?: Text;
+  readonly explanation?: LocalizedText;
 }
 
 export interface YutProblem extends ProblemHead<Theme> {

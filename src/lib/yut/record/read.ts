@@ -1,7 +1,7 @@
 /** A game as plain data to be kept, and back from whatever may have been kept. */
 import * as v from 'valibot';
-import { fault, ok, type Result } from '$lib/core/result';
-import { MOST_LINES } from '$lib/core/played-lines';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { MAX_KEPT_LINES } from '$lib/core/played-lines';
 import { BACK_DO } from '$lib/yut/rules/options';
 import { isPlayedSo, mayChoose, STICKS, type GameRecord } from './record';
 
@@ -27,7 +27,7 @@ const Shape = v.object({
   players: v.object({ A: Name, B: Name }),
   begunAt: Moment,
   endedAt: v.nullable(Moment),
-  lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(MOST_LINES)),
+  lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(MAX_KEPT_LINES)),
   current: Whole,
   at: Whole,
   // Games that were kept before moves were looked at have none.
@@ -45,14 +45,14 @@ export function recordData(record: GameRecord): unknown {
  */
 export function recordOf(data: unknown): Result<GameRecord> {
   const read = v.safeParse(Shape, data);
-  if (!read.success) return fault('record/shape', 'This is no record of a game of yut.');
+  if (!read.success) return failWith('record/shape', 'This is no record of a game of yut.');
   const { format: _, version: __, ...record } = read.output;
   const line = record.lines[record.current];
   if (!line || record.at > line.length)
-    return fault('record/current', 'The game stands at no place of its lines.');
+    return failWith('record/current', 'The game stands at no place of its lines.');
   if (!record.lines.every((each) => isPlayedSo(record, each)))
-    return fault('record/unlawful', 'The game was not played by the rules.');
+    return failWith('record/unlawful', 'The game was not played by the rules.');
   if (!mayChoose(record, record.chosen))
-    return fault('record/unlawful', 'The chosen move cannot be made.');
+    return failWith('record/unlawful', 'The chosen move cannot be made.');
   return ok(record);
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { logOf } from '$lib/core/played-lines';
+import { currentLog } from '$lib/core/played-lines';
 import { stepText } from '$lib/yut/notation/actions';
 import { movesOf } from '$lib/yut/rules/moves';
 import { BACK_DO } from '$lib/yut/rules/options';
@@ -39,7 +39,7 @@ function playedOn(record: GameRecord, actions: number, seed: number): GameRecord
   for (let i = 0; i < actions; i++) {
     const state = stateOf(record);
     if (winnerOf(state)) return record;
-    const sticks = nextSticks(record, logOf(record));
+    const sticks = nextSticks(record, currentLog(record));
     const entered = SCORES[random.below(SCORES.length)] ?? 'do';
     const moves = movesOf(state, record.options);
     const move = moves[random.below(moves.length || 1)];
@@ -67,10 +67,10 @@ test('after any way back the same throws come again, whatever is moved', () => {
       const played = playedOn(begun, 40, one);
       const again = playedOn(rewindTo(played, 0), 40, other);
       const thrown = (record: GameRecord): string[] =>
-        logOf(record).filter((text) => text.startsWith('+'));
+        currentLog(record).filter((text) => text.startsWith('+'));
       // The first throws of the side that begins: no move comes before them.
       expect(thrown(again)[0]).toBe(thrown(played)[0]);
-      expect(logOf(playedOn(rewindTo(played, 0), 40, one))).toEqual(logOf(played));
+      expect(currentLog(playedOn(rewindTo(played, 0), 40, one))).toEqual(currentLog(played));
       expect(recordOf(recordData(again)).ok).toBe(true);
     }),
     { seed: 19, numRuns: 40 },
@@ -101,7 +101,7 @@ test('throws of a seed cannot be chosen, and those that are entered can', () => 
     else expect(() => addAction(seeded, `+${score}`, 1)).toThrow('do not say');
     const entered = beginRecord({ ...beginning, sticks: 'entered' });
     const thrown = addAction(entered, `+${score}`, 1);
-    expect(scoreIn(thrown, lastSticks(thrown, logOf(thrown)) ?? [true, true, true, true])).toBe(
+    expect(scoreIn(thrown, lastSticks(thrown, currentLog(thrown)) ?? [true, true, true, true])).toBe(
       score,
     );
     const forged = { ...(recordData(thrown) as object), sticks: 'seeded' };
@@ -136,7 +136,7 @@ test('how the game went in another window is kept beside', () => {
   const [here, there] = [addAction(begun, '+do', 1), addAction(begun, '+mo', 1)];
   const both = withLinesOf(here, there);
   expect(both.lines).toEqual([['+do'], ['+mo']]);
-  expect(logOf(both)).toEqual(['+do']);
+  expect(currentLog(both)).toEqual(['+do']);
   expect(withLinesOf(here, { ...there, seed: 6 })).toBe(here);
 });
 

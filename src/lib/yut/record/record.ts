@@ -1,12 +1,12 @@
 /** A game as data: who plays, by which rules, whence the throws come, and every way in which it was played. */
 import { invariant } from '$lib/core/result';
 import {
-  logOf,
+  currentLog,
   rewound,
-  UNPLAYED,
-  withLinesOf as withOtherLines,
-  withLog,
-  type Log,
+  EMPTY_PLAYED_LINES,
+  mergeLines as withOtherLines,
+  playLog,
+  type ActionLog,
   type PlayedLines,
 } from '$lib/core/played-lines';
 import { actionText, readAction } from '$lib/yut/notation/actions';
@@ -39,11 +39,11 @@ export interface GameRecord extends Beginning, PlayedLines {
 }
 
 export function beginRecord(beginning: Beginning): GameRecord {
-  return { ...beginning, ...UNPLAYED, endedAt: null, chosen: null };
+  return { ...beginning, ...EMPTY_PLAYED_LINES, endedAt: null, chosen: null };
 }
 
 /** What was done, as the rules know it. Throws where a text says nothing. */
-function actionsOf(log: Log): readonly Action[] {
+function actionsOf(log: ActionLog): readonly Action[] {
   return log.map((text) => {
     const action = readAction(text);
     invariant(action, `"${text}" says nothing.`);
@@ -52,7 +52,7 @@ function actionsOf(log: Log): readonly Action[] {
 }
 
 /** The state before each action of a log, and the one after all of them. Throws where the rules do not allow it. */
-export function statesAlong(record: Pick<Beginning, 'options'>, log: Log): readonly State[] {
+export function statesAlong(record: Pick<Beginning, 'options'>, log: ActionLog): readonly State[] {
   const states = statesOf(actionsOf(log), record.options);
   invariant(states, 'The rules do not allow this game.');
   return states;
@@ -60,7 +60,7 @@ export function statesAlong(record: Pick<Beginning, 'options'>, log: Log): reado
 
 /** The state where a record stands. */
 export function stateOf(record: GameRecord): State {
-  return statesAlong(record, logOf(record)).at(-1) as State;
+  return statesAlong(record, currentLog(record)).at(-1) as State;
 }
 
 /** Who won the first line that was played to its end; null before. */
@@ -73,14 +73,14 @@ export function winnerIn(record: GameRecord): Side | null {
 }
 
 /** The sticks of the throw that comes after a log, of the record's seed; null where no throw comes. */
-export function nextSticks(record: Beginning, log: Log): Sticks | null {
+export function nextSticks(record: Beginning, log: ActionLog): Sticks | null {
   const state = statesAlong(record, log).at(-1) as State;
   if (!state.throw || winnerOf(state)) return null;
   return seededThrow(record, state.turn, throwsBy(record, log, state.turn));
 }
 
 /** The sticks of the last throw of a log: as they fell, or where they were entered some that say the same; null before it. */
-export function lastSticks(record: Beginning, log: Log): Sticks | null {
+export function lastSticks(record: Beginning, log: ActionLog): Sticks | null {
   const actions = actionsOf(log);
   const place = actions.findLastIndex((action) => 'threw' in action);
   const action = actions[place];
@@ -106,7 +106,7 @@ function seededThrow(record: Beginning, side: Side, number: number): Sticks {
 }
 
 /** How often a side has thrown in a log. */
-function throwsBy(record: Pick<Beginning, 'options'>, log: Log, side: Side): number {
+function throwsBy(record: Pick<Beginning, 'options'>, log: ActionLog, side: Side): number {
   const states = statesAlong(record, log);
   return actionsOf(log).filter((action, i) => 'threw' in action && states[i]?.turn === side).length;
 }
@@ -116,16 +116,16 @@ function throwsBy(record: Pick<Beginning, 'options'>, log: Log, side: Side): num
  * milliseconds since 1970. Throws when it may not be done, or is not what the sticks of the seed say.
  */
 export function addAction(record: GameRecord, text: string, now: number): GameRecord {
-  const log = logOf(record);
+  const log = currentLog(record);
   const action = readAction(text);
   const next = action && after(stateOf(record), action, record.options);
   invariant(action && next, `There is no "${text}" now.`);
   invariant(isThrownSo(record, log, action), `The sticks do not say "${text}".`);
-  const played = withLog({ ...record, chosen: null }, [...log, actionText(action)]);
+  const played = playLog({ ...record, chosen: null }, [...log, actionText(action)]);
   return winnerOf(next) && played.endedAt === null ? { ...played, endedAt: now } : played;
 }
 
-function isThrownSo(record: Beginning, log: Log, action: Action): boolean {
+function isThrownSo(record: Beginning, log: ActionLog, action: Action): boolean {
   if (!('threw' in action) || record.sticks === 'entered') return true;
   const sticks = nextSticks(record, log);
   return sticks !== null && scoreIn(record, sticks) === action.threw;
@@ -162,7 +162,7 @@ function beginningOf({ seed, sticks, options, players, begunAt }: Beginning): st
 }
 
 /** Whether every throw of a line is what the sticks of the seed say, and all else is lawful. */
-export function isPlayedSo(record: Beginning, line: Log): boolean {
+export function isPlayedSo(record: Beginning, line: ActionLog): boolean {
   const actions = line.map(readAction);
   if (!actions.every((action) => action !== null)) return false;
   const states = statesOf(actions, record.options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shuffled } from '$lib/core/random';
+import { shuffle } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/yut/network/encoding';
 import { openKernel, openLearningKernel } from '$lib/yut/network/kernel';
 import { randomPlayer } from '$lib/yut/players/random';
@@ -26,7 +26,7 @@ function learntPlainly(run: Run, { records, lengths, rewards }: Trajectories): F
   const rows: Uint8Array[] = [];
   for (let at = 0, row = 0; row < lengths.length; at += lengths[row++] as number)
     rows.push(records.subarray(at * RECORD_BYTES, (at + (lengths[row] as number)) * RECORD_BYTES));
-  const order = shuffled([...rows.keys()], chanceOf('order', run.plan.seed, run.epoch + 1));
+  const order = shuffle([...rows.keys()], chanceOf('order', run.plan.seed, run.epoch + 1));
   for (let step = 0; step * run.plan.batch < order.length; step++) {
     const batch = order.slice(step * run.plan.batch, (step + 1) * run.plan.batch);
     const targets = batch.flatMap((row) => {

@@ -1,5 +1,5 @@
 /** A training run: what it has come to after each epoch (paper, 3.2 and 4.1). Everything in it follows from its seed and its way. */
-import { shuffled } from '$lib/core/random';
+import { shuffle } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/yut/network/encoding';
 import {
   openKernel,
@@ -64,7 +64,7 @@ export function learnt(
   kernel.resume(run.moments);
   const starts = startsOf(played.lengths);
   const slow = plan.way === 'td-target' ? openKernel(run.target).evaluate(played.records) : null;
-  const order = shuffled([...played.lengths.keys()], chanceOf('order', plan.seed, epoch + 1));
+  const order = shuffle([...played.lengths.keys()], chanceOf('order', plan.seed, epoch + 1));
   let { steps } = run;
   let loss = 0;
   for (let from = 0; from < order.length; from += plan.batch) {

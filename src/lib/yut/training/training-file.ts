@@ -3,7 +3,7 @@
  * of a text and the checksum of all that follows, 4 bytes each; the text (JSON: all but the networks); then five rows of 32-bit
  * floats: the network, the slow one, the two means of Adam, the best network. All little endian.
  */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { checksumOf } from '$lib/yut/network/checksum';
 import { PARAMETERS } from '$lib/yut/network/weights';
 import type { Plan } from './run';
@@ -47,14 +47,14 @@ export function readTrainingFile(bytes: Uint8Array): Result<Training> {
   const letters = String.fromCharCode(...bytes.subarray(0, LETTERS.length));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (letters !== LETTERS || bytes.length < HEAD || view.getUint32(4, true) !== VERSION)
-    return fault(
+    return failWith(
       'training/foreign',
       'This is no training of a yut network, or of another version.',
     );
   const length = view.getUint32(8, true);
   const whole = bytes.length === HEAD + length + ROWS * ROW;
   if (!whole || checksumOf(bytes.subarray(HEAD)) !== view.getUint32(12, true))
-    return fault('training/damaged', 'The file of the training is damaged: begin it again.');
+    return failWith('training/damaged', 'The file of the training is damaged: begin it again.');
   // The checksum vouches for the text: it is as it was written here.
   const text = new TextDecoder().decode(bytes.subarray(HEAD, HEAD + length));
   const { plan, epoch, steps, curve, best } = JSON.parse(text) as Told;

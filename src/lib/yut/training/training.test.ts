@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { openNetwork } from '$lib/yut/network/network';
 import { lastPlayer } from '$lib/yut/players/last';
 import { scorePlayer } from '$lib/yut/players/score';
@@ -67,7 +67,7 @@ describe('a training', () => {
 
   it('goes on from its file as if it had never stopped', () => {
     const whole = afterEpoch(afterEpoch(TRAINING));
-    const stopped = valueOf(readTrainingFile(trainingFile(afterEpoch(TRAINING))));
+    const stopped = unwrap(readTrainingFile(trainingFile(afterEpoch(TRAINING))));
     expect(same(afterEpoch(stopped), whole)).toBe(true);
     expect(same(TRAINING, whole)).toBe(false);
   });

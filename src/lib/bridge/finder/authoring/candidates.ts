@@ -1,7 +1,7 @@
 /** Deals that may be the one that is missing: first those next to deals that are there, then any. */
 import type { Random } from '$lib/core/random';
 import { cardStrength, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -50,7 +50,7 @@ function listNeighbours(deal: Deal, hidden: readonly Seat[]): readonly Deal[] {
         [one, deal[one].with(deal[one].indexOf(mine), theirs)],
         [other, deal[other].with(deal[other].indexOf(theirs), mine)],
       ]);
-      const exchanged: Deal = dealOf((seat) => handOf(hands.get(seat) ?? deal[seat]));
+      const exchanged: Deal = dealOf((seat) => toHand(hands.get(seat) ?? deal[seat]));
       return SEATS.every((seat) => exchanged[seat].length === 13) ? exchanged : deal;
     });
 }

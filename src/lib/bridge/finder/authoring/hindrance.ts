@@ -1,5 +1,5 @@
 /** What stands in the way of looking for deals: a fault of the problem's own that no further deal mends. */
-import type { Fault, Place } from '$lib/core/result';
+import type { Fault, TextPosition } from '$lib/core/result';
 import { BoundedProver } from '$lib/bridge/problem/check/bounded-prover';
 import { checkSolvable } from '$lib/bridge/problem/check/check-solvable';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
@@ -12,7 +12,7 @@ import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
 
 /** Where something stands in the text that a problem was read from, by the way from its root. */
-export type LocatePath = (path: readonly (string | number)[]) => Place;
+export type LocatePath = (path: readonly (string | number)[]) => TextPosition;
 
 /** Positions that may be looked at before deals are looked for; what is not settled by then hinders nobody. */
 const OBSTACLE_NODE_LIMIT = 20_000_000;
@@ -49,7 +49,7 @@ function findLosingPart(problem: BridgeProblem, prover: BridgeProver, placeOf?: 
     const message = `Mend the deals or the goal first. ${found?.message ?? ''}`.trim();
     return { code: 'finder/lost', message, ...placeInText(['deals', 'real'], placeOf) };
   }
-  for (const point of collectLineTurns(problem, prover).points) {
+  for (const point of collectLineTurns(problem, prover).turns) {
     const play = playCards(start, point.cardsSinceStart);
     if (asked.wins(game, playCard(play, point.card)) !== false) continue;
     const classes = asked.prove(game, play)?.classes ?? new Map();

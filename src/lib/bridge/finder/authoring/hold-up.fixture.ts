@@ -1,5 +1,5 @@
 /** A problem that lies in few deals and is proved at once: whoever takes the first spade may lose. */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { NaturalError } from './errors';
@@ -27,5 +27,5 @@ ${more}
 }
 
 export function createHoldUpProblem(wests: readonly string[], more = ''): BridgeProblem {
-  return valueOf(readProblem(formatHoldUpFile(wests, more), 'hold-up')).problem;
+  return unwrap(readProblem(formatHoldUpFile(wests, more), 'hold-up')).problem;
 }

@@ -3,7 +3,7 @@
  * that look best over the deals that are possible there, with open cards, where they look nearly as good as the line's own.
  */
 import type { Random } from '$lib/core/random';
-import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
 import { collectLineTurns, type StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
@@ -48,7 +48,7 @@ export function* findNaturalErrors(
 /** Each card of the line once, by the way that low cards lead to it. */
 function firstTurnOfEachStep(problem: BridgeProblem, prover: BridgeProver): readonly StudentTurn[] {
   const seen = new Set<string>();
-  return collectLineTurns(problem, prover).points.filter(({ stepPath: path }) => {
+  return collectLineTurns(problem, prover).turns.filter(({ stepPath: path }) => {
     const key = path.join('.');
     return !seen.has(key) && seen.add(key);
   });
@@ -97,10 +97,10 @@ function createTurnSampler(problem: BridgeProblem, play: Play): DealSampler | nu
 function groupTouchingCards(legal: Hand, play: Play): readonly (readonly Card[])[] {
   const passed = new Set([...cardsPlayed(play), ...legal]);
   const runs: Card[][] = [];
-  for (const card of [...legal].sort((a, b) => deckPlace(a) - deckPlace(b))) {
+  for (const card of [...legal].sort((a, b) => deckIndex(a) - deckIndex(b))) {
     const run = runs.at(-1);
     const above = run?.at(-1);
-    const between = above && DECK.slice(deckPlace(above) + 1, deckPlace(card));
+    const between = above && DECK.slice(deckIndex(above) + 1, deckIndex(card));
     const touches =
       above && suitOf(above) === suitOf(card) && between?.every((each) => passed.has(each));
     if (run && touches) run.push(card);

@@ -1,5 +1,5 @@
 /** A hand to bid as the fragment of an address: `hand=AKQ2.J54.T98.K32&dealer=S&calls=1S-pass&where=…&seed=7`. */
-import { FRAGMENT } from '$lib/core/limits';
+import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -44,7 +44,7 @@ export function formatBiddingAddress(practised: BiddingPractice): string {
 
 /** What a fragment holds; whatever it does not say, or says in no way that is known, is as at the beginning. */
 export function readBiddingAddress(fragment: string): BiddingPractice {
-  if (fragment.length >= FRAGMENT) return INITIAL_PRACTICE;
+  if (fragment.length >= MAX_FRAGMENT_LENGTH) return INITIAL_PRACTICE;
   const parts = new URLSearchParams(fragment);
   const dealer = parts.get('dealer') ?? INITIAL_PRACTICE.dealer;
   const seed = Number(parts.get('seed'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
@@ -88,8 +88,8 @@ describe('deals around a hand that was bid', () => {
     const practised = bid(['1D', 'pass', '1H', 'pass', '1NT', 'pass', '4H'], {
       where: 'E points 5+ # some\nN shape 5-4-3-1 or N hearts 5-7',
     });
-    const { asked, inferences: heard, droppedInferences: dropped } = valueOf(prepareBidding(practised));
-    const conditions = valueOf(readHandConditions(practised.where));
+    const { asked, inferences: heard, droppedInferences: dropped } = unwrap(prepareBidding(practised));
+    const conditions = unwrap(readHandConditions(practised.where));
     const { found } = collectDeals(asked, 20, 7);
     expect(dropped).toEqual([]);
     expect(heard.length).toBeGreaterThan(3);
@@ -99,14 +99,14 @@ describe('deals around a hand that was bid', () => {
       for (const { constraint } of heard) expect(satisfies(deal, constraint)).toBe(true);
       for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
     }
-    const again = collectDeals(valueOf(prepareBidding(practised)).asked, 20, 7).found;
+    const again = collectDeals(unwrap(prepareBidding(practised)).asked, 20, 7).found;
     expect(again.map((deal) => formatDeal(deal))).toEqual(found.map((deal) => formatDeal(deal)));
   });
 
   it('leave aside what no deal can keep, and nothing that the reader has asked', () => {
     // North opened one no-trump, and the reader knows better.
     const practised = bid(['1NT', 'pass', 'pass', 'pass'], { dealer: 'N', where: 'N points 0-9' });
-    const { droppedInferences: dropped, inferences: heard, asked } = valueOf(prepareBidding(practised));
+    const { droppedInferences: dropped, inferences: heard, asked } = unwrap(prepareBidding(practised));
     expect(dropped.map(({ constraint }) => constraint)).toContainEqual({
       ...{ kind: 'points', seat: 'N', min: 15, max: 17 },
     });
@@ -131,11 +131,11 @@ describe('deals around a hand that was bid', () => {
 
 describe('a hand that is dealt', () => {
   it('is as the conditions ask, or none', () => {
-    const conditions = valueOf(readHandConditions('S points 15-17 and S balanced\nN points 8+'));
+    const conditions = unwrap(readHandConditions('S points 15-17 and S balanced\nN points 8+'));
     const hand = dealMatchingHand(conditions, seededRandom(3));
     expect(hand && readPracticeHand(formatHand(hand)).ok).toBe(true);
     expect(hand).toEqual(dealMatchingHand(conditions, seededRandom(3)));
-    const alone = valueOf(readHandConditions('S points 15-17 and S balanced'));
+    const alone = unwrap(readHandConditions('S points 15-17 and S balanced'));
     for (const each of alone)
       expect(evaluateCondition({ N: [], E: [], W: [], S: hand ?? [] }, each, () => null)).toBe(true);
   });

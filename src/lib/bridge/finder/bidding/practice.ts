@@ -1,12 +1,12 @@
 /** Deals around a hand that was bid: what the calls were taken to show, and what was asked besides. */
-import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { DECK } from '$lib/cards/card';
-import { handOf, type Hand } from '$lib/cards/hand';
+import { toHand, type Hand } from '$lib/cards/hand';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
@@ -36,7 +36,7 @@ export interface PreparedBidding {
 export function readPracticeHand(text: string): Result<Hand> {
   const read = parseHand(text);
   if (!read.ok || read.value.length === 13) return read;
-  return fault('bidding/cards', `${read.value.length} cards: a hand has thirteen.`);
+  return failWith('bidding/cards', `${read.value.length} cards: a hand has thirteen.`);
 }
 
 /** What is asked of all hands; nothing where nothing is written. Faults: those of conditions, `bidding/play`. */
@@ -45,7 +45,7 @@ export function readHandConditions(text: string): Result<readonly DealCondition[
   const read = readConditions(text);
   if (!read.ok) return read;
   if (dependsOnPlay(read.value) || dependsOnAuction(read.value))
-    return fault(
+    return failWith(
       'bidding/play',
       'Here only hands are asked about: no card that is played, no auction.',
     );
@@ -111,10 +111,10 @@ export function collectDeals(asked: PreparedSearch, count: number, seed: number)
 /** A hand for South out of a deal as the conditions ask, each as likely as any other; null where none was found. */
 export function dealMatchingHand(conditions: readonly DealCondition[], random: Random): Hand | null {
   for (let tries = 0; tries < MAX_DEALT_HANDS; tries++) {
-    const cards = shuffled(DECK, random);
+    const cards = shuffle(DECK, random);
     const deal = dealOf((seat) => {
       const first = 13 * SEATS.indexOf(seat);
-      return handOf(cards.slice(first, first + 13));
+      return toHand(cards.slice(first, first + 13));
     });
     // Nothing of the play is asked, so that nothing has to be judged.
     if (conditions.every((each) => evaluateCondition(deal, each, () => null) === true)) return deal[PRACTICE_SEAT];

@@ -1,5 +1,5 @@
 /** Whether a deal is as conditions ask: the plain way, and what counting is measured against. */
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { countPoints } from '$lib/bridge/knowledge/points';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -59,15 +59,15 @@ export function satisfiesHandCondition(deal: Deal, condition: HandCondition): bo
     case 'points':
       return within(countPoints(hand), condition);
     case 'length':
-      return within(inSuit(hand, condition.suit).length, condition);
+      return within(cardsInSuit(hand, condition.suit).length, condition);
     case 'shape': {
-      const lengths = SUITS.map((suit) => inSuit(hand, suit).length);
+      const lengths = SUITS.map((suit) => cardsInSuit(hand, suit).length);
       return condition.ordered
         ? String(lengths) === String(condition.lengths)
         : String(sorted(lengths)) === String(sorted(condition.lengths));
     }
     case 'balanced': {
-      const lengths = sorted(SUITS.map((suit) => inSuit(hand, suit).length));
+      const lengths = sorted(SUITS.map((suit) => cardsInSuit(hand, suit).length));
       return BALANCED_SHAPES.some((shape) => String(shape) === String(lengths));
     }
   }

@@ -1,12 +1,12 @@
 /** Places in the text of conditions: where a card is asked about, and which word stands at a place. */
-import { placesIn } from '$lib/core/places';
-import type { Place } from '$lib/core/result';
+import { positionLookup } from '$lib/core/places';
+import type { TextPosition } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { isLineEnd, tokenizeConditions, type ConditionToken } from './words';
 
 /** Where it is said of a card that it wins or loses. */
-export function findCardPlace(text: string, card: Card): Place | undefined {
+export function findCardPlace(text: string, card: Card): TextPosition | undefined {
   const words = tokenizeConditions(text);
   const found = words.find((word, i) => {
     const read = parseCard(word.text);
@@ -17,7 +17,7 @@ export function findCardPlace(text: string, card: Card): Place | undefined {
       /^(?:wins|makes|loses|fails)$/i.test(words[i + 1]?.text ?? '')
     );
   });
-  return found && placesIn(text)(found.offset);
+  return found && positionLookup(text)(found.offset);
 }
 
 /** Whether a condition begins behind a word: a card of a line stands behind another one, or behind its `line`. */
@@ -40,7 +40,7 @@ export interface MarkedToken {
 }
 
 /** The word at a place, to be marked. */
-export function markTokenAt(text: string, { line, column }: Place): MarkedToken {
+export function markTokenAt(text: string, { line, column }: TextPosition): MarkedToken {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   const here = lines[line - 1] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readConditions } from './read';
 
 const spades = { kind: 'length', who: 'W', suit: 'S', min: 4, max: 6 };
@@ -8,7 +8,7 @@ const queen = { kind: 'holds', who: 'E', cards: ['HQ'] };
 describe('conditions', () => {
   it('hold line by line, with and before or, with remarks', () => {
     expect(
-      valueOf(readConditions('W spades 4-6 # long\n\nE has HQ or E has HQ and W ♠ 4-6;')),
+      unwrap(readConditions('W spades 4-6 # long\n\nE has HQ or E has HQ and W ♠ 4-6;')),
     ).toEqual({
       kind: 'and',
       of: [spades, { kind: 'or', of: [queen, { kind: 'and', of: [queen, spades] }] }],

@@ -3,9 +3,9 @@
  * hold; `and` (or a comma) binds closer than `or`, brackets closest; `#` begins a remark.
  */
 import { invariant, ok, type Fault, type Result } from '$lib/core/result';
-import { nearest } from '$lib/core/nearest';
-import { placesIn } from '$lib/core/places';
-import { quoted } from '$lib/core/quoted';
+import { nearestWord } from '$lib/core/nearest';
+import { positionLookup } from '$lib/core/places';
+import { quoteShort } from '$lib/core/quoted';
 import type { Card } from '$lib/cards/card';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { parseRange, type Range } from '$lib/bridge/notation/range-notation';
@@ -46,7 +46,7 @@ export function readConditions(text: string, lines: readonly string[] = []): Res
     return ok(new Reader(text, lines).whole());
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop;
-    return { ok: false, faults: [{ ...stop.fault, at: placesIn(text)(stop.at) }] };
+    return { ok: false, faults: [{ ...stop.fault, at: positionLookup(text)(stop.at) }] };
   }
 }
 
@@ -72,7 +72,7 @@ class Reader {
       if (after && !isLineEnd(after))
         this.stop(
           'condition/after',
-          `${quoted(after.text)} goes on where and, or, or a new line should stand.`,
+          `${quoteShort(after.text)} goes on where and, or, or a new line should stand.`,
           after,
         );
     }
@@ -125,11 +125,11 @@ class Reader {
     if (who) return this.ofHand(who);
     const card = parseCard(word.text);
     if (card.ok) return { kind: 'card', card: card.value, wins: this.outcome('loses') };
-    const meant = nearest(word.text, CONDITION_START_WORDS);
+    const meant = nearestWord(word.text, CONDITION_START_WORDS);
     const help = meant
       ? ` Did you mean ${meant}?`
       : ' Begin with a seat (W), a side (NS), a card (HJ), line, auction or not.';
-    return this.stop('condition/unknown', `${quoted(word.text)} begins no condition.${help}`, word);
+    return this.stop('condition/unknown', `${quoteShort(word.text)} begins no condition.${help}`, word);
   }
 
   private ofHand(who: SeatOrSide): DealCondition {
@@ -143,13 +143,13 @@ class Reader {
     if (text === 'has') return this.cards(who);
     if (text === 'shape') return this.shape(this.seat(who, word));
     if (text === 'balanced') return { kind: 'balanced', who: this.seat(who, word) };
-    const meant = nearest(word.text, HAND_PREDICATE_WORDS);
+    const meant = nearestWord(word.text, HAND_PREDICATE_WORDS);
     const help = meant
       ? `Did you mean ${meant}?`
       : 'Write has, points, spades, hearts, diamonds, clubs, shape or balanced.';
     return this.stop(
       'condition/said',
-      `${quoted(word.text)} is nothing that can be asked of a hand. ${help}`,
+      `${quoteShort(word.text)} is nothing that can be asked of a hand. ${help}`,
       word,
     );
   }
@@ -158,7 +158,7 @@ class Reader {
     if (isSeat(who)) return who;
     return this.stop(
       'condition/side',
-      `${quoted(word.text)} is asked of one hand: write N, E, S or W instead of ${who}.`,
+      `${quoteShort(word.text)} is asked of one hand: write N, E, S or W instead of ${who}.`,
       word,
     );
   }
@@ -201,7 +201,7 @@ class Reader {
     if (S + H + D + C !== 13)
       this.stop(
         'condition/shape',
-        `${quoted(word.text)} is no shape: write four lengths that make thirteen, such as 5-4-3-1, or exactly 5-4-3-1 for spades, hearts, diamonds, clubs in this order.`,
+        `${quoteShort(word.text)} is no shape: write four lengths that make thirteen, such as 5-4-3-1, or exactly 5-4-3-1 for spades, hearts, diamonds, clubs in this order.`,
         word,
       );
     return { kind: 'shape', who, lengths: [S, H, D, C], ordered };
@@ -222,12 +222,12 @@ class Reader {
     }
     if (items.length > 0)
       return { kind: 'line', name: items.join(' '), wins: this.outcome('fails') };
-    const meant = nearest(word.text, this.lines);
+    const meant = nearestWord(word.text, this.lines);
     const help =
       this.lines.length > 0 ? `The lines are ${this.lines.join(', ')}.` : 'No line is given.';
     return this.stop(
       'condition/line',
-      `There is no line ${quoted(word.text)}. ${meant ? `Did you mean ${meant}?` : help}`,
+      `There is no line ${quoteShort(word.text)}. ${meant ? `Did you mean ${meant}?` : help}`,
       word,
     );
   }
@@ -238,10 +238,10 @@ class Reader {
     const text = word.text.toLowerCase();
     if (['wins', 'makes'].includes(text)) return true;
     if (['fails', 'loses'].includes(text)) return false;
-    const meant = nearest(word.text, ['wins', usual]);
+    const meant = nearestWord(word.text, ['wins', usual]);
     return this.stop(
       'condition/outcome',
-      `${quoted(word.text)}: write wins or ${usual} here.${meant ? ` Did you mean ${meant}?` : ''}`,
+      `${quoteShort(word.text)}: write wins or ${usual} here.${meant ? ` Did you mean ${meant}?` : ''}`,
       word,
     );
   }
@@ -262,7 +262,7 @@ class Reader {
       this.next++;
       return word;
     }
-    const found = word && !isLineEnd(word) ? `, but ${quoted(word.text)} does` : '';
+    const found = word && !isLineEnd(word) ? `, but ${quoteShort(word.text)} does` : '';
     return this.stop('condition/missing', `Here should stand ${wanted}${found}.`, word ?? null);
   }
 

@@ -1,16 +1,18 @@
 /**
- * A box of deals: bounds on the points and suit lengths of each hidden hand, and cards that must lie
- * in given hands. The deals of a box can be counted exactly and sampled uniformly.
+ * A box of deals: bounds on the points and suit lengths of each hidden hand, and cards that must
+ * lie in given hands. The deals of a box can be counted exactly and sampled uniformly.
  */
 import type { Card } from '$lib/cards/card';
-import { handOf, inSuit, type Hand } from '$lib/cards/hand';
+import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { countPoints } from '$lib/bridge/knowledge/points';
 import { createLayoutSampler, type LayoutSampler } from '$lib/bridge/knowledge/sampling/layouts';
 import type { HiddenHand, CountRange } from '$lib/bridge/knowledge/sampling/unseen';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** Bounds on the points and suit lengths of one hidden hand of thirteen cards, both ends included. */
+/**
+ * Bounds on the points and suit lengths of one hidden hand of thirteen cards, both ends included.
+ */
 export type HandBounds = Readonly<Record<Suit | 'points', CountRange>>;
 
 export interface DealBox {
@@ -97,7 +99,7 @@ export function prepareBoxLayouts(
     const placed = placedCards[i] ?? [];
     const bounds = hands[i];
     const openLength = (suit: Suit): CountRange =>
-      subtractFromSpan(bounds?.[suit] ?? ANY_LENGTH, inSuit(placed, suit).length);
+      subtractFromSpan(bounds?.[suit] ?? ANY_LENGTH, cardsInSuit(placed, suit).length);
     return {
       seat,
       size: 13 - placed.length,
@@ -125,7 +127,7 @@ export function prepareBoxLayouts(
       draw(random) {
         const layout = { ...layouts.draw(random) };
         for (const [i, seat] of seats.entries())
-          layout[seat] = handOf([...layout[seat], ...(placedCards[i] ?? [])]);
+          layout[seat] = toHand([...layout[seat], ...(placedCards[i] ?? [])]);
         return layout;
       },
     }

@@ -1,10 +1,10 @@
 /**
- * Conversion of a condition into pairwise disjoint boxes, so that its deals can be counted exactly: a
- * disjoint sum of products ("A or B" becomes "A" and "not A and B", negations are pushed down to the
- * literals). The number of boxes may grow exponentially; a limit cuts the conversion off.
+ * Conversion of a condition into pairwise disjoint boxes, so that its deals can be counted exactly:
+ * a disjoint sum of products ("A or B" becomes "A" and "not A and B", negations are pushed down to
+ * the literals). The number of boxes may grow exponentially; a limit cuts the conversion off.
  */
 import type { Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { countPoints } from '$lib/bridge/knowledge/points';
 import type { CountRange } from '$lib/bridge/knowledge/sampling/unseen';
@@ -35,8 +35,9 @@ export interface KnownHands {
 }
 
 /**
- * Pairwise disjoint boxes that together hold exactly the deals that satisfy a condition; none when no
- * deal can. Null when it takes more than `maxBoxCount` boxes, or the condition depends on the play.
+ * Pairwise disjoint boxes that together hold exactly the deals that satisfy a condition; none when
+ * no deal can. Null when it takes more than `maxBoxCount` boxes, or the condition depends on the
+ * play.
  */
 export function toDisjointBoxes(
   known: KnownHands,
@@ -53,7 +54,9 @@ class DisjointBoxBuilder {
     private readonly maxBoxCount: number,
   ) {}
 
-  /** The parts of some disjoint boxes in which a condition holds, or (`wanted` false) does not hold. */
+  /**
+   * The parts of some disjoint boxes in which a condition holds, or (`wanted` false) does not hold.
+   */
   restrict(
     condition: DealCondition,
     wanted: boolean,
@@ -91,7 +94,10 @@ class DisjointBoxBuilder {
     return boxes;
   }
 
-  /** The first part, then "not the first, but the second", and so on, which keeps the boxes disjoint. */
+  /**
+   * The first part, then "not the first, but the second", and so on, which keeps the boxes
+   * disjoint.
+   */
   private restrictToAny(
     parts: readonly DealCondition[],
     wanted: boolean,
@@ -195,8 +201,8 @@ class DisjointBoxBuilder {
   }
 
   /**
-   * A condition on points or a suit length as one literal on one hidden hand. For a side with two hidden
-   * hands that is the third hidden hand: the three together hold a known amount.
+   * A condition on points or a suit length as one literal on one hidden hand. For a side with two
+   * hidden hands that is the third hidden hand: the three together hold a known amount.
    */
   private toSpanLiteral(
     condition: Extract<HandCondition, { kind: 'points' | 'length' }>,
@@ -204,7 +210,7 @@ class DisjointBoxBuilder {
     const { hidden, hands } = this.known;
     const measure = condition.kind === 'points' ? 'points' : condition.suit;
     const amountIn = (cards: PartialDeal['N']): number =>
-      cards === null ? 0 : measure === 'points' ? countPoints(cards) : inSuit(cards, measure).length;
+      cards === null ? 0 : measure === 'points' ? countPoints(cards) : cardsInSuit(cards, measure).length;
     const seats = toSeats(condition.who);
     const knownAmount = seats.reduce((sum, seat) => sum + amountIn(hands[seat]), 0);
     const { min, max } = condition;

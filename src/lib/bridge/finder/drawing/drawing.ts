@@ -10,7 +10,7 @@ import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS } from '$lib/bridge/rules/bridge-seats';
 import { suitOf } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { dependsOnPlay, type DealCondition } from '../conditions/condition';
 import {
@@ -35,7 +35,9 @@ export interface DealSampler {
   draw(random: Random): Deal;
 }
 
-/** Most boxes that are counted, with up to two hidden hands and with three, which restrictTo longer. */
+/**
+ * Most boxes that are counted, with up to two hidden hands and with three, which restrictTo longer.
+ */
 const MAX_BOX_COUNTS = { upToTwoHands: 400, threeHands: 12 } as const;
 
 /** The hidden hands of a partial deal. */
@@ -45,8 +47,8 @@ export function findHiddenHands(hands: PartialDeal): HiddenHands {
 }
 
 /**
- * A sampler of the deals with these hands and this play that satisfy the conditions; null when there
- * is none. At least one hand is known, and the play is legal in the known hands.
+ * A sampler of the deals with these hands and this play that satisfy the conditions; null when
+ * there is none. At least one hand is known, and the play is legal in the known hands.
  */
 export function prepareDealSampler(
   hands: PartialDeal,
@@ -62,7 +64,8 @@ export function prepareDealSampler(
     hidden.seats.length > 2 ? MAX_BOX_COUNTS.threeHands : MAX_BOX_COUNTS.upToTwoHands;
   let boxes: readonly DealBox[] = [playBox];
   const residual: DealCondition[] = [];
-  // Conditions with few boxes first, so that one with many does not use up the limit for the others.
+  // Conditions with few boxes first, so that one with many does not use up the limit for the
+  // others.
   const conjuncts = conditions.flatMap(listConjuncts).map((condition) => ({
     condition,
     boxes: dependsOnPlay(condition) ? null : toDisjointBoxes(known, condition, maxBoxCount),
@@ -112,8 +115,8 @@ function intersectBoxLists(
 }
 
 /**
- * The box of the deals that are consistent with the play: a hand has the cards that it played, and no
- * other card of a suit that it did not follow. Null when there is none.
+ * The box of the deals that are consistent with the play: a hand has the cards that it played, and
+ * no other card of a suit that it did not follow. Null when there is none.
  */
 function createPlayBox(hidden: HiddenHands, play: Play): DealBox | null {
   let box: DealBox | null = unconstrainedBox(hidden);
@@ -127,14 +130,17 @@ function createPlayBox(hidden: HiddenHands, play: Play): DealBox | null {
       const [led] = cards;
       const card = cards[clockwiseFrom(leader).indexOf(seat)];
       if (!led || !card || suitOf(card) === suitOf(led)) continue;
-      const length = inSuit(played, suitOf(led)).length;
+      const length = cardsInSuit(played, suitOf(led)).length;
       restrictTo({ kind: 'span', hand, measure: suitOf(led), span: { min: length, max: length } });
     }
   }
   return box;
 }
 
-/** A draw from several sets of layouts in proportion to their sizes, by the inverse of the running sum. */
+/**
+ * A draw from several sets of layouts in proportion to their sizes, by the inverse of the running
+ * sum.
+ */
 function createWeightedDraw(layouts: readonly LayoutSampler[]): (random: Random) => Deal {
   const cumulativeCounts: bigint[] = [];
   let total = 0n;

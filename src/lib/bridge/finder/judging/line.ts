@@ -1,6 +1,6 @@
 /** A line of the student's, tried out in one deal against the best defence. */
-import { deckPlace, DECK, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { deckIndex, DECK, suitOf, type Card } from '$lib/cards/card';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import type { BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import { createLineCursor, nextLinePlay, type AuthorLineCursor, type LastCards } from '$lib/bridge/problem/author-line';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -173,11 +173,11 @@ function pickEquivalenceRepresentatives(legal: Hand, deal: Deal, play: Play): Ha
   const seat = turnOf(play);
   if (seat === null) return legal;
   const gone = new Set(play.won.flatMap(({ cards }) => cards));
-  const own = new Set(without(deal[seat], gone));
+  const own = new Set(removeCards(deal[seat], gone));
   return legal.filter((card) => {
-    const below = inSuit(legal, suitOf(card)).find((each) => deckPlace(each) > deckPlace(card));
+    const below = cardsInSuit(legal, suitOf(card)).find((each) => deckIndex(each) > deckIndex(card));
     if (below === undefined) return true;
-    const between = DECK.slice(deckPlace(card) + 1, deckPlace(below));
+    const between = DECK.slice(deckIndex(card) + 1, deckIndex(below));
     return !between.every((each) => gone.has(each) || own.has(each));
   });
 }

@@ -1,14 +1,24 @@
-/** Readings of how a defender enters the auction for the sake of the lead or of the room: doubles of conventions, weak jumps. */
-import { inSuit } from '$lib/cards/hand';
+/**
+ * Readings of lead-directing and preemptive competition: doubles of artificial bids, weak jump
+ * overcalls.
+ */
+import { cardsInSuit } from '$lib/cards/hand';
 import { DECK, cardStrength } from '$lib/cards/card';
 import { levelOf } from '$lib/bridge/rules/bridge-calls';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { listBids, couldHold, isJumpBid, findOpeningBid, suitOfBid, keepUnexplained } from './bidding';
+import {
+  listBids,
+  couldHold,
+  isJumpBid,
+  findOpeningBid,
+  suitOfBid,
+  keepUnexplained,
+} from './bidding';
 import { listDoubledArtificialBids } from './conventional';
 import { KING, holdsOneOf } from '../looking';
 import type { Reading } from '../rule';
 
-/** From this level on a double shows honours for the lead, and no length. */
+/** From this level on a double asks for a lead by an honour and promises no length. */
 const HIGH = 4;
 
 const conventionDoubled: Reading = {
@@ -16,15 +26,15 @@ const conventionDoubled: Reading = {
   id: 'double-of-a-convention-shows-its-suit',
   family: 'counting',
   strength: 0.75,
-  read: (witness) =>
-    listDoubledArtificialBids(witness.auction).flatMap(({ seat, suit, level }) => {
-      const high = inSuit(DECK, suit).filter(
-        (card) => cardStrength(card) >= KING && couldHold(witness, seat, card),
+  read: (infoSet) =>
+    listDoubledArtificialBids(infoSet.auction).flatMap(({ seat, suit, level }) => {
+      const high = cardsInSuit(DECK, suit).filter(
+        (card) => cardStrength(card) >= KING && couldHold(infoSet, seat, card),
       );
       const honour = holdsOneOf(seat, high);
-      const said = honour ? [honour] : [];
+      const constraint = honour ? [honour] : [];
       const length = { kind: 'length', seat, suit, min: 5, max: 13 } as const;
-      return keepUnexplained(witness, seat, level < HIGH ? [length, ...said] : said);
+      return keepUnexplained(infoSet, seat, level < HIGH ? [length, ...constraint] : constraint);
     }),
 };
 
@@ -33,8 +43,8 @@ const weakJump: Reading = {
   id: 'jump-overcall-is-weak-and-long',
   family: 'counting',
   strength: 0.75,
-  read(witness) {
-    const { auction } = witness;
+  read(infoSet) {
+    const { auction } = infoSet;
     const opening = findOpeningBid(auction);
     const first = listBids(auction).find(
       ({ seat }) => opening !== null && sideOf(seat) !== sideOf(opening.seat),
@@ -42,12 +52,14 @@ const weakJump: Reading = {
     const suit = first && suitOfBid(first.call);
     if (!suit || !isJumpBid(auction, first.index) || levelOf(first.call) > 4) return [];
     const { seat } = first;
-    return keepUnexplained(witness, seat, [
+    return keepUnexplained(infoSet, seat, [
       { kind: 'length', seat, suit, min: levelOf(first.call) === 2 ? 6 : 7, max: 13 },
       { kind: 'points', seat, min: 0, max: 10 },
     ]);
   },
 };
 
-/** All of the chapter. */
-export const LEAD_DIRECTING_READINGS: readonly Reading[] = Object.freeze([conventionDoubled, weakJump]);
+export const LEAD_DIRECTING_READINGS: readonly Reading[] = Object.freeze([
+  conventionDoubled,
+  weakJump,
+]);

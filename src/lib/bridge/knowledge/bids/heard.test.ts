@@ -1,30 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { readAuctionStatements, type AuctionStatement } from './heard';
 import { pointsBetween } from '../readings.fixture';
 
-const hand = valueOf(parseHand('AQ7.K84.QJ93.T62'));
+const hand = unwrap(parseHand('AQ7.K84.QJ93.T62'));
 
-function heard(calls: string, dealer: Seat = 'S'): readonly AuctionStatement[] {
+<<<<<<< /work/main/src/lib/bridge/knowledge/bids/heard.test.ts
+function statements(calls: string, dealer: Seat = 'S'): readonly AuctionStatement[] {
   const said = calls.split(' ').map((call) => valueOf(parseCall(call)));
+=======
+function heard(calls: string, dealer: Seat = 'S'): readonly AuctionStatement[] {
+  const said = calls.split(' ').map((call) => unwrap(parseCall(call)));
+>>>>>>> /tmp/refactor/new
   return readAuctionStatements(dealer, said, { seat: 'S', hand });
 }
 
 /** The places of the calls with the rules that read them. */
 function rulesIn(calls: string, dealer?: Seat): readonly string[] {
-  return heard(calls, dealer).map(({ callIndex: at, rule }) => `${at} ${rule}`);
+  return statements(calls, dealer).map(({ callIndex: at, rule }) => `${at} ${rule}`);
 }
 
 describe('the statements of an auction to a player', () => {
   it('never concern the player’s own hand', () => {
-    expect(heard('1S')).toEqual([]);
+    expect(statements('1S')).toEqual([]);
   });
 
   it('belong to the call that shows them, in an unfinished auction too', () => {
-    expect(heard('1NT', 'N')).toContainEqual(
+    expect(statements('1NT', 'N')).toContainEqual(
       expect.objectContaining({ at: 0, constraint: pointsBetween('N', 15, 17) }),
     );
     expect(rulesIn('1NT pass 2C pass 2H', 'N')).toContain('4 stayman-answer-tells-the-majors');
@@ -34,14 +39,14 @@ describe('the statements of an auction to a player', () => {
   it('belong to a call of the player whose hand they concern', () => {
     // That West has trumps is told once East's double and South's pass are passed.
     expect(rulesIn('1H X pass pass', 'N')).toContain('3 double-passed-shows-trumps');
-    for (const { callIndex: at, constraint } of heard('1D pass 1H 1S 2H pass pass pass', 'N'))
+    for (const { callIndex: at, constraint } of statements('1D pass 1H 1S 2H pass pass pass', 'N'))
       if ('seat' in constraint) expect('NESW'.indexOf(constraint.seat)).toBe(at % 4);
   });
 
   it('include refinements of an earlier call by a later one', () => {
     // A transfer shows five at least; with notrump over it exactly five.
     const lengths = (calls: string) =>
-      heard(calls, 'W').flatMap(({ callIndex: at, constraint }) =>
+      statements(calls, 'W').flatMap(({ callIndex: at, constraint }) =>
         constraint.kind === 'length' && constraint.suit === 'S' && constraint.seat === 'E'
           ? [[at, constraint.min, constraint.max]]
           : [],

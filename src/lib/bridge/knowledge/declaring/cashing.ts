@@ -1,6 +1,6 @@
 /** The rule to cash winners before leaving a hand without a way back. */
 import type { Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { createDeclarerLeadRule } from './choices';
 import { isMaster, defendersHolding, type DeclarerHands } from './hands';
@@ -13,11 +13,11 @@ function areTrumpsDrawn(hands: DeclarerHands): boolean {
 /** True when the opposite hand can cross back: to a winner here, or to a ruff here. */
 function hasWayBack(hands: DeclarerHands): boolean {
   const { leadingHand: leads, oppositeHand: other, trumps } = hands;
-  const ruffs = trumps !== null && inSuit(leads, trumps).length > 0;
+  const ruffs = trumps !== null && cardsInSuit(leads, trumps).length > 0;
   return SUITS.some((suit) => {
-    if (inSuit(other, suit).length === 0) return false;
-    const held = inSuit(leads, suit);
-    return held.some((card) => isMaster(hands, card)) || (ruffs && held.length === 0);
+    if (cardsInSuit(other, suit).length === 0) return false;
+    const holding = cardsInSuit(leads, suit);
+    return holding.some((card) => isMaster(hands, card)) || (ruffs && holding.length === 0);
   });
 }
 

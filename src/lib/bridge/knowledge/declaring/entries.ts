@@ -1,6 +1,6 @@
 /** The rule to keep the last entry to a suit that is not yet established. */
 import { suitOf, type Card } from '$lib/cards/card';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { createDeclarerLeadRule } from './choices';
 import { isMaster, type DeclarerHands } from './hands';
@@ -11,7 +11,7 @@ function suitsToEstablish(hands: DeclarerHands, long: Hand, short: Hand): readon
   return SUITS.filter(
     (suit) =>
       suit !== hands.trumps &&
-      inSuit(long, suit).length > inSuit(short, suit).length &&
+      cardsInSuit(long, suit).length > cardsInSuit(short, suit).length &&
       establishingCards(hands, suit).length > 0,
   );
 }
@@ -31,10 +31,10 @@ export const keepLastEntry = createDeclarerLeadRule({
   id: 'keep-the-last-entry',
   strength: 0.64,
   prefer(hands, cards) {
-    const own = lastEntry(hands, hands.leadingHand, hands.oppositeHand);
+    const ownEntry = lastEntry(hands, hands.leadingHand, hands.oppositeHand);
     const others = lastEntry(hands, hands.oppositeHand, hands.leadingHand);
     return cards.filter((card) => {
-      if (card === own) return false;
+      if (card === ownEntry) return false;
       // A small card of the entry's suit would have to be won with the entry.
       return others === null || suitOf(card) !== suitOf(others) || isMaster(hands, card);
     });

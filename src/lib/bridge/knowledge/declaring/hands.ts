@@ -1,6 +1,6 @@
 /** Declarer's two hands when one of them is on lead. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
@@ -20,27 +20,40 @@ export interface DeclarerHands {
 }
 
 /** Both hands at declarer's lead; null when declarer's side is not on lead. */
-export function toDeclarerHands(witness: InformationSet): DeclarerHands | null {
-  const { seat, contract, play, hand, dummy } = witness;
+export function toDeclarerHands(infoSet: InformationSet): DeclarerHands | null {
+  const { seat, contract, play, hand, dummy } = infoSet;
   const turn = turnOf(play);
   if (seat !== contract.declarer || dummy === null || play.trick.cards.length > 0) return null;
   const isDummys = turn === dummyOf(contract);
   if (turn !== seat && !isDummys) return null;
-  const gone = cardsPlayed(play);
-  const declarers = without(hand, gone);
-  const dummys = without(dummy, gone);
+  const played = cardsPlayed(play);
+  const declarers = removeCards(hand, played);
+  const dummys = removeCards(dummy, played);
   const [leads, other] = isDummys ? [dummys, declarers] : [declarers, dummys];
-  return { infoSet: witness, trumps: trumpSuitOf(witness), leadingHand: leads, oppositeHand: other, declarerHand: declarers, dummyHand: dummys };
+  return {
+    infoSet,
+    trumps: trumpSuitOf(infoSet),
+    leadingHand: leads,
+    oppositeHand: other,
+    declarerHand: declarers,
+    dummyHand: dummys,
+  };
 }
 
 /** The cards of a suit that the defenders have left, from high to low. */
-export function defendersHolding({ infoSet: witness, leadingHand: leads, oppositeHand: other }: DeclarerHands, suit: Suit): Hand {
-  return without(unplayedCards(witness.play, suit), [...leads, ...other]);
+export function defendersHolding(
+  { infoSet, leadingHand: leads, oppositeHand: other }: DeclarerHands,
+  suit: Suit,
+): Hand {
+  return removeCards(unplayedCards(infoSet.play, suit), [...leads, ...other]);
 }
 
 /** The cards of a suit that declarer's side has left. */
-export function combinedHolding({ leadingHand: leads, oppositeHand: other }: DeclarerHands, suit: Suit): readonly Card[] {
-  return [...inSuit(leads, suit), ...inSuit(other, suit)];
+export function combinedHolding(
+  { leadingHand: leads, oppositeHand: other }: DeclarerHands,
+  suit: Suit,
+): readonly Card[] {
+  return [...cardsInSuit(leads, suit), ...cardsInSuit(other, suit)];
 }
 
 /** The strength of the highest card; 0 for none. */

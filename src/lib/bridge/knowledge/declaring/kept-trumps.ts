@@ -3,11 +3,17 @@
  * every suit.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { isHonourCard } from '../looking';
 import { createDeclarerLeadRule } from './choices';
-import { topStrength, isMaster, combinedHolding, defendersHolding, type DeclarerHands } from './hands';
+import {
+  topStrength,
+  isMaster,
+  combinedHolding,
+  defendersHolding,
+  type DeclarerHands,
+} from './hands';
 import { establishingCards } from './suits';
 
 /**
@@ -15,14 +21,17 @@ import { establishingCards } from './suits';
  * honour: a finesse is possible.
  */
 function hasTenace(hands: DeclarerHands, suit: Suit): boolean {
-  const out = defendersHolding(hands, suit).map(cardStrength);
-  const ours = combinedHolding(hands, suit).map(cardStrength);
+  const outstanding = defendersHolding(hands, suit).map(cardStrength);
+  const ourCards = combinedHolding(hands, suit).map(cardStrength);
   return combinedHolding(hands, suit)
     .filter(isHonourCard)
     .some((card) => {
       const low = cardStrength(card);
-      const high = Math.min(...ours.filter((own) => own > low));
-      return Number.isFinite(high) && out.filter((own) => own > low && own < high).length === 1;
+      const high = Math.min(...ourCards.filter((strength) => strength > low));
+      return (
+        Number.isFinite(high) &&
+        outstanding.filter((strength) => strength > low && strength < high).length === 1
+      );
     });
 }
 
@@ -32,9 +41,10 @@ function hasTenace(hands: DeclarerHands, suit: Suit): boolean {
  */
 function needsNoGuess(hands: DeclarerHands, card: Card): boolean {
   const suit = suitOf(card);
-  const works = (each: Card): boolean => isMaster(hands, each) || establishingCards(hands, suit).includes(each);
+  const works = (otherCard: Card): boolean =>
+    isMaster(hands, otherCard) || establishingCards(hands, suit).includes(otherCard);
   if (hasTenace(hands, suit)) return false;
-  return works(card) || inSuit(hands.oppositeHand, suit).some(works);
+  return works(card) || cardsInSuit(hands.oppositeHand, suit).some(works);
 }
 
 /**
@@ -42,12 +52,12 @@ function needsNoGuess(hands: DeclarerHands, card: Card): boolean {
  * them, the leading hand is void.
  */
 function isOnlyWayToWinners(hands: DeclarerHands, card: Card): boolean {
-  if (topStrength(inSuit(hands.oppositeHand, suitOf(card))) < cardStrength(card)) return false;
+  if (topStrength(cardsInSuit(hands.oppositeHand, suitOf(card))) < cardStrength(card)) return false;
   const wins = (suit: Suit): boolean =>
-    inSuit(hands.oppositeHand, suit).some((each) => isMaster(hands, each));
-  const sides = SUITS.filter((suit) => suit !== suitOf(card));
-  const isOut = (suit: Suit): boolean => inSuit(hands.leadingHand, suit).length === 0;
-  const winning = sides.filter(wins);
+    cardsInSuit(hands.oppositeHand, suit).some((otherCard) => isMaster(hands, otherCard));
+  const sideSuits = SUITS.filter((suit) => suit !== suitOf(card));
+  const isOut = (suit: Suit): boolean => cardsInSuit(hands.leadingHand, suit).length === 0;
+  const winning = sideSuits.filter(wins);
   return winning.length > 0 && winning.every(isOut);
 }
 
@@ -57,10 +67,11 @@ export const keepTrumps = createDeclarerLeadRule({
   prefer(hands, cards) {
     const { trumps } = hands;
     if (trumps === null || defendersHolding(hands, trumps).length > 0) return [];
-    const sides = cards.filter((card) => suitOf(card) !== trumps);
+    const sideSuits = cards.filter((card) => suitOf(card) !== trumps);
     // A trump that is the only way to winners is needed.
-    if (cards.some((card) => !sides.includes(card) && isOnlyWayToWinners(hands, card))) return [];
+    if (cards.some((card) => !sideSuits.includes(card) && isOnlyWayToWinners(hands, card)))
+      return [];
     // Before a guess, running the trumps is right: the defenders must discard.
-    return sides.filter((card) => needsNoGuess(hands, card));
+    return sideSuits.filter((card) => needsNoGuess(hands, card));
   },
 });

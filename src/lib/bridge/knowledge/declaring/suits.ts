@@ -3,13 +3,19 @@
  * card from the short hand.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { isHonourCard, showedOutOf, NINE } from '../looking';
 import { createDeclarerLeadRule } from './choices';
-import { topStrength, isMaster, combinedHolding, defendersHolding, type DeclarerHands } from './hands';
+import {
+  topStrength,
+  isMaster,
+  combinedHolding,
+  defendersHolding,
+  type DeclarerHands,
+} from './hands';
 
 /** The most higher cards that declarer drives out to establish a suit. */
 const MAX_DRIVEN_OUT = 2;
@@ -20,13 +26,14 @@ const MAX_DRIVEN_OUT = 2;
  */
 function hasFinesseWon({ infoSet: { play } }: DeclarerHands, suit: Suit, higher: number): boolean {
   return play.won.some((trick) => {
-    const [led, , third] = trick.cards;
-    if (trick.leader !== turnOf(play) || !led || !third || suitOf(led) !== suit) return false;
+    const [lead, , third] = trick.cards;
+    if (trick.leader !== turnOf(play) || !lead || !third || suitOf(lead) !== suit) return false;
     const [leader, , partner] = clockwiseFrom(trick.leader);
     const winner = winnerOf(trick, play.strain);
-    const held = winner === leader ? led : winner === partner ? third : null;
-    if (held === null || suitOf(held) !== suit || !isHonourCard(held)) return false;
-    return cardStrength(held) < higher;
+    const winningCard = winner === leader ? lead : winner === partner ? third : null;
+    if (winningCard === null || suitOf(winningCard) !== suit || !isHonourCard(winningCard))
+      return false;
+    return cardStrength(winningCard) < higher;
   });
 }
 
@@ -36,17 +43,18 @@ function hasFinesseWon({ infoSet: { play } }: DeclarerHands, suit: Suit, higher:
  */
 function isTenace(hands: DeclarerHands, suit: Suit): boolean {
   const top = topStrength(defendersHolding(hands, suit));
-  const cards = inSuit(hands.oppositeHand, suit);
-  const below = cards.filter((card) => cardStrength(card) < top);
-  return cards.some((card) => cardStrength(card) > top) && topStrength(below) >= NINE;
+  const cards = cardsInSuit(hands.oppositeHand, suit);
+  const lower = cards.filter((card) => cardStrength(card) < top);
+  return cards.some((card) => cardStrength(card) > top) && topStrength(lower) >= NINE;
 }
 
 function canFinesseAgain(hands: DeclarerHands, suit: Suit): boolean {
   const { play } = hands.infoSet;
-  const out = defendersHolding(hands, suit);
+  const outstanding = defendersHolding(hands, suit);
   const before = clockwiseFrom(turnOf(play) as Seat)[1];
-  if (out.length < 2 || showedOutOf(play, before, suit) || !isTenace(hands, suit)) return false;
-  return hasFinesseWon(hands, suit, topStrength(out));
+  if (outstanding.length < 2 || showedOutOf(play, before, suit) || !isTenace(hands, suit))
+    return false;
+  return hasFinesseWon(hands, suit, topStrength(outstanding));
 }
 
 export const finesseAgain = createDeclarerLeadRule({
@@ -57,7 +65,7 @@ export const finesseAgain = createDeclarerLeadRule({
   // it can.
   cost(hands, card) {
     if (!areTrumpsGone(hands) || canFinesseAgain(hands, suitOf(card))) return 0;
-    return hands.leadingHand.some((each) => canFinesseAgain(hands, suitOf(each))) ? 1 : 0;
+    return hands.leadingHand.some((otherCard) => canFinesseAgain(hands, suitOf(otherCard))) ? 1 : 0;
   },
 });
 
@@ -66,14 +74,17 @@ export const finesseAgain = createDeclarerLeadRule({
  * winners would remain.
  */
 export function establishingCards(hands: DeclarerHands, suit: Suit): readonly Card[] {
-  const out = defendersHolding(hands, suit);
-  const ours = combinedHolding(hands, suit);
-  const above = out.filter((card) => cardStrength(card) > topStrength(ours));
-  const next = topStrength(out.slice(above.length));
-  const equals = ours.filter((card) => cardStrength(card) > next);
-  const longest = Math.max(inSuit(hands.leadingHand, suit).length, inSuit(hands.oppositeHand, suit).length);
-  const leaves = Math.min(equals.length, longest) > above.length;
-  return above.length > 0 && above.length <= MAX_DRIVEN_OUT && leaves ? equals : [];
+  const outstanding = defendersHolding(hands, suit);
+  const ourCards = combinedHolding(hands, suit);
+  const higher = outstanding.filter((card) => cardStrength(card) > topStrength(ourCards));
+  const next = topStrength(outstanding.slice(higher.length));
+  const equals = ourCards.filter((card) => cardStrength(card) > next);
+  const longest = Math.max(
+    cardsInSuit(hands.leadingHand, suit).length,
+    cardsInSuit(hands.oppositeHand, suit).length,
+  );
+  const leaves = Math.min(equals.length, longest) > higher.length;
+  return higher.length > 0 && higher.length <= MAX_DRIVEN_OUT && leaves ? equals : [];
 }
 
 /** True at notrump, or when the defenders have no trumps left. */
@@ -86,13 +97,17 @@ export const establishFirst = createDeclarerLeadRule({
   strength: 0.58,
   prefer(hands, cards) {
     if (!areTrumpsGone(hands)) return [];
-    const work = SUITS.filter((suit) => suit !== hands.trumps && establishingCards(hands, suit).length > 0);
+    const work = SUITS.filter(
+      (suit) => suit !== hands.trumps && establishingCards(hands, suit).length > 0,
+    );
     return cards.filter((card) => {
       const suit = suitOf(card);
-      const own = establishingCards(hands, suit).includes(card);
+      const drivesOut = establishingCards(hands, suit).includes(card);
       // A small card towards such honours opposite does the same.
-      const towards = inSuit(hands.oppositeHand, suit).some((each) => establishingCards(hands, suit).includes(each));
-      return work.includes(suit) && (own || towards);
+      const towards = cardsInSuit(hands.oppositeHand, suit).some((otherCard) =>
+        establishingCards(hands, suit).includes(otherCard),
+      );
+      return work.includes(suit) && (drivesOut || towards);
     });
   },
 });
@@ -102,9 +117,14 @@ export const highFromTheShortHand = createDeclarerLeadRule({
   strength: 0.62,
   prefer: (hands, cards) =>
     cards.filter((card) => {
-      const held = inSuit(hands.leadingHand, suitOf(card));
-      const others = inSuit(hands.oppositeHand, suitOf(card));
-      const blocks = held.some((each) => isMaster(hands, each)) && !isMaster(hands, card);
-      return !blocks || held.length >= others.length || !others.some((each) => isMaster(hands, each));
+      const holding = cardsInSuit(hands.leadingHand, suitOf(card));
+      const others = cardsInSuit(hands.oppositeHand, suitOf(card));
+      const blocks =
+        holding.some((otherCard) => isMaster(hands, otherCard)) && !isMaster(hands, card);
+      return (
+        !blocks ||
+        holding.length >= others.length ||
+        !others.some((otherCard) => isMaster(hands, otherCard))
+      );
     }),
 });

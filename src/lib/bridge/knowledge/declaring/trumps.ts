@@ -1,9 +1,15 @@
 /** When declarer draws trumps, and with which cards. */
 import { cardStrength, suitOf } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { createDeclarerLeadRule } from './choices';
-import { topStrength, isMaster, combinedHolding, defendersHolding, type DeclarerHands } from './hands';
+import {
+  topStrength,
+  isMaster,
+  combinedHolding,
+  defendersHolding,
+  type DeclarerHands,
+} from './hands';
 import { establishingCards } from './suits';
 
 /** The greatest length of a suit with which a hand may soon ruff it. */
@@ -16,11 +22,11 @@ export const drawFromTheTop = createDeclarerLeadRule({
   prefer(hands, cards) {
     const { trumps } = hands;
     if (trumps === null) return [];
-    const out = topStrength(defendersHolding(hands, trumps));
-    const mayWin = inSuit(hands.oppositeHand, trumps).some((card) => isMaster(hands, card));
-    const isAboveOut = (strength: number): boolean => strength > out;
+    const highestOutstanding = topStrength(defendersHolding(hands, trumps));
+    const mayWin = cardsInSuit(hands.oppositeHand, trumps).some((card) => isMaster(hands, card));
+    const isAboveOut = (strength: number): boolean => strength > highestOutstanding;
     const high = cards.some((card) => suitOf(card) === trumps && isAboveOut(cardStrength(card)));
-    if (out === 0 || mayWin || !high) return [];
+    if (highestOutstanding === 0 || mayWin || !high) return [];
     return cards.filter((card) => suitOf(card) !== trumps || isAboveOut(cardStrength(card)));
   },
 });
@@ -30,13 +36,13 @@ export const drawFromTheTop = createDeclarerLeadRule({
  * would use up the trumps it needs.
  */
 function ruffsAreNeeded(hands: DeclarerHands, trumps: Suit): boolean {
-  const dummysTrumps = inSuit(hands.dummyHand, trumps).length;
+  const dummysTrumps = cardsInSuit(hands.dummyHand, trumps).length;
   if (dummysTrumps === 0 || dummysTrumps > defendersHolding(hands, trumps).length) return false;
   return SUITS.some((suit) => {
     if (suit === trumps) return false;
-    const dummys = inSuit(hands.dummyHand, suit).length;
-    const beyond = inSuit(hands.declarerHand, suit).slice(dummys);
-    return dummys <= SHORT && beyond.some((card) => !isMaster(hands, card));
+    const dummys = cardsInSuit(hands.dummyHand, suit).length;
+    const beyondMaximum = cardsInSuit(hands.declarerHand, suit).slice(dummys);
+    return dummys <= SHORT && beyondMaximum.some((card) => !isMaster(hands, card));
   });
 }
 
@@ -45,10 +51,13 @@ function ruffsAreNeeded(hands: DeclarerHands, trumps: Suit): boolean {
  * highest, or cards that drive it out. A lone master trump is left with the defenders.
  */
 function canDrawTrumps(hands: DeclarerHands, trumps: Suit): boolean {
-  const out = defendersHolding(hands, trumps);
-  const ours = combinedHolding(hands, trumps);
-  if (out.length === 0 || ours.length <= out.length) return false;
-  return topStrength(ours) > topStrength(out) || (out.length > 1 && establishingCards(hands, trumps).length > 0);
+  const outstanding = defendersHolding(hands, trumps);
+  const ourCards = combinedHolding(hands, trumps);
+  if (outstanding.length === 0 || ourCards.length <= outstanding.length) return false;
+  return (
+    topStrength(ourCards) > topStrength(outstanding) ||
+    (outstanding.length > 1 && establishingCards(hands, trumps).length > 0)
+  );
 }
 
 /**
@@ -62,9 +71,11 @@ const RUFF_RISK_COST = 0.1;
  * ace alone the king may have to be finessed first.
  */
 function hasTopTrumps(hands: DeclarerHands, trumps: Suit): boolean {
-  const out = defendersHolding(hands, trumps);
-  const high = combinedHolding(hands, trumps).filter((card) => cardStrength(card) > topStrength(out));
-  return high.length >= Math.min(2, out.length);
+  const outstanding = defendersHolding(hands, trumps);
+  const high = combinedHolding(hands, trumps).filter(
+    (card) => cardStrength(card) > topStrength(outstanding),
+  );
+  return high.length >= Math.min(2, outstanding.length);
 }
 
 export const drawTrumps = createDeclarerLeadRule({
@@ -72,12 +83,17 @@ export const drawTrumps = createDeclarerLeadRule({
   strength: 0.66,
   prefer(hands, cards) {
     const { trumps } = hands;
-    if (trumps === null || !canDrawTrumps(hands, trumps) || ruffsAreNeeded(hands, trumps)) return [];
+    if (trumps === null || !canDrawTrumps(hands, trumps) || ruffsAreNeeded(hands, trumps))
+      return [];
     return cards.filter((card) => suitOf(card) === trumps);
   },
   cost(hands, card) {
     const { trumps } = hands;
-    if (trumps === null || suitOf(card) === trumps || inSuit(hands.leadingHand, trumps).length === 0)
+    if (
+      trumps === null ||
+      suitOf(card) === trumps ||
+      cardsInSuit(hands.leadingHand, trumps).length === 0
+    )
       return 0;
     const isSure = hasTopTrumps(hands, trumps) && canDrawTrumps(hands, trumps);
     return isSure && !ruffsAreNeeded(hands, trumps) ? RUFF_RISK_COST : 0;

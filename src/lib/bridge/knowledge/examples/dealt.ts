@@ -1,7 +1,7 @@
 /** Completes deals of which only the relevant suits are written. */
-import { invariant, valueOf } from '$lib/core/result';
+import { invariant, unwrap } from '$lib/core/result';
 import { DECK, suitOf, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { parseCards } from '$lib/bridge/notation/card-notation';
@@ -27,16 +27,16 @@ export function dealRemainingSuits(written: SuitTexts): SuitTexts {
     if (card) hand.push(card);
   }
   return {
-    N: formatHand(handOf(hands.N)),
-    E: formatHand(handOf(hands.E)),
-    S: formatHand(handOf(hands.S)),
-    W: formatHand(handOf(hands.W)),
+    N: formatHand(toHand(hands.N)),
+    E: formatHand(toHand(hands.E)),
+    S: formatHand(toHand(hands.S)),
+    W: formatHand(toHand(hands.W)),
   };
 }
 
 function cardsOf(hand: string): readonly Card[] {
   return hand.split('.').flatMap((ranks, i) => {
     const written = [...ranks].map((rank) => `${SUITS[i] ?? ''}${rank}`).join(' ');
-    return written === '' ? [] : valueOf(parseCards(written));
+    return written === '' ? [] : unwrap(parseCards(written));
   });
 }

@@ -2,7 +2,7 @@
  * An example of a rule of thumb as data: a situation in which the rule applies, with as few suits
  * written as possible.
  */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -44,7 +44,7 @@ export function exampleWriter(observer: Seat) {
     dealer: options.dealer ?? 'S',
     calls: (options.calls ?? '')
       .split(' ')
-      .flatMap((call) => (call ? valueOf(parseCall(call)) : [])),
+      .flatMap((call) => (call ? unwrap(parseCall(call)) : [])),
     explained: options.explained ?? [],
     hands,
     cards,

@@ -1,10 +1,9 @@
 /**
- * One example of each rule of thumb that cards or calls can show, ready to be drawn. What the
- * example comes to is asked of the rule itself, so that a page never says what the players do not
- * do.
+ * The diagram of each rule's example, ready to be drawn. Its conclusion comes from the rule itself,
+ * so a page never claims what the players do not do.
  */
 import { suitOf, type Card } from '$lib/cards/card';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
@@ -25,7 +24,7 @@ import { SECOND_HAND_EXAMPLES } from './second-hand';
 import { SIGNAL_EXAMPLES } from './signals';
 import { THIRD_HAND_EXAMPLES } from './third-hand';
 
-/** What somebody did, in order: a card or a call each. */
+/** Cards or calls in order, each with the seat that made it. */
 type ActionSequence<Done> = readonly { readonly seat: Seat; readonly action: Done }[];
 
 export interface ExampleDiagram {
@@ -35,16 +34,19 @@ export interface ExampleDiagram {
   /** What the calls show, as the players explained them. */
   readonly explained: readonly Constraint[];
   /**
-   * The tricks that matter, the last of them perhaps not over; the last card is the one that tells.
+   * The relevant tricks, the last one possibly unfinished; its last card is the one that the rule
+   * reads.
    */
   readonly tricks: readonly ActionSequence<Card>[];
-  /**
-   * What the player who concludes or chooses sees of the suit: dummy's cards and the own, as dealt.
-   */
-  readonly visibleHoldings: readonly { readonly seat: Seat; readonly dummy: boolean; readonly cards: Hand }[];
+  /** The observer's view of the suit: dummy's cards and its own, as dealt. */
+  readonly visibleHoldings: readonly {
+    readonly seat: Seat;
+    readonly dummy: boolean;
+    readonly cards: Hand;
+  }[];
   readonly outcome:
-    | { readonly kind: 'says'; readonly witness: Seat; readonly what: readonly Constraint[] }
-    /** Of `hand`, what is left of the suits that count, these cards are played. */
+    | { readonly kind: 'says'; readonly observer: Seat; readonly what: readonly Constraint[] }
+    /** Of `hand`, the remaining cards of the relevant suits, these cards are played. */
     | {
         readonly kind: 'plays';
         readonly seat: Seat;
@@ -64,34 +66,42 @@ const EXAMPLES: Readonly<Record<string, RuleExample | undefined>> = {
   ...DECEPTIVE_EXAMPLES,
 };
 
-/** The example of a rule, or null for one that no single trick can show. */
+/** Creates the diagram of a rule's example; null for a rule that no single trick can show. */
 export function createExampleDiagram(rule: Rule): ExampleDiagram | null {
   const example = EXAMPLES[rule.id];
   if (!example || rule.kind === 'reason') return null;
-  const table = toWrittenSituation(example);
+  const situation = toWrittenSituation(example);
   return rule.kind === 'preference'
-    ? diagramOfChoice(rule, example, table)
-    : diagramOfConclusion(rule, example, table);
+    ? diagramOfChoice(rule, example, situation)
+    : diagramOfConclusion(rule, example, situation);
 }
 
-function toWrittenSituation({ hands, nearlyEqual: equal, ...told }: RuleExample): WrittenSituation & { readonly equal?: string } {
+function toWrittenSituation({
+  hands,
+  nearlyEqual,
+  ...situation
+}: RuleExample): WrittenSituation & { readonly nearlyEqual?: string } {
   const [N = '', E = '', S = '', W = ''] = hands.split(' ').map((hand) => hand.replace(/^-$/, ''));
-  return { ...told, hands: dealRemainingSuits({ N, E, S, W }), ...(equal === null ? {} : { equal }) };
+  return {
+    ...situation,
+    hands: dealRemainingSuits({ N, E, S, W }),
+    ...(nearlyEqual === null ? {} : { nearlyEqual }),
+  };
 }
 
 function diagramOfChoice(
   rule: Rule & { kind: 'preference' },
   example: RuleExample,
-  table: WrittenSituation,
+  situation: WrittenSituation,
 ): ExampleDiagram {
-  const choice = parseChoice(table);
-  const { infoSet: witness, cards } = choice;
-  const { play, seat } = witness;
+  const choice = parseChoice(situation);
+  const { infoSet, cards } = choice;
+  const { play, seat } = infoSet;
   const suit = suitOf(play.trick.cards[0] ?? (cards[0] as Card));
   const suits = new Set(cards.map(suitOf));
   return {
-    ...commonParts(example, witness, suit, play),
-    visibleHoldings: visibleHoldings(witness, suit).filter((each) => each.seat !== seat),
+    ...commonParts(example, infoSet, suit, play),
+    visibleHoldings: visibleHoldings(infoSet, suit).filter((holding) => holding.seat !== seat),
     outcome: {
       kind: 'plays',
       seat,
@@ -104,21 +114,23 @@ function diagramOfChoice(
 function diagramOfConclusion(
   rule: Rule & { kind: 'inference' | 'reading' },
   example: RuleExample,
-  table: WrittenSituation,
+  situation: WrittenSituation,
 ): ExampleDiagram {
-  const scene = parseScene({ ...table, witness: example.observer });
-  const { infoSet: witness } = scene;
-  const said = rule.kind === 'inference' ? rule.infer(scene) : null;
-  const what = rule.kind === 'reading' ? rule.read(witness) : said ? [said] : [];
-  const suit = suitOf(witness.play.trick.cards[0] ?? lastLed(witness.play) ?? scene.card);
+  const scene = parseScene({ ...situation, observer: example.observer });
+  const { infoSet } = scene;
+  const inferred = rule.kind === 'inference' ? rule.infer(scene) : null;
+  const constraints = rule.kind === 'reading' ? rule.read(infoSet) : inferred ? [inferred] : [];
+  const suit = suitOf(infoSet.play.trick.cards[0] ?? lastLead(infoSet.play) ?? scene.card);
   return {
-    ...commonParts(example, witness, suit, witness.play),
-    ...(rule.kind === 'reading' ? { tricks: [], visibleHoldings: [] } : { visibleHoldings: visibleHoldings(witness, suit) }),
-    outcome: { kind: 'says', witness: witness.seat, what },
+    ...commonParts(example, infoSet, suit, infoSet.play),
+    ...(rule.kind === 'reading'
+      ? { tricks: [], visibleHoldings: [] }
+      : { visibleHoldings: visibleHoldings(infoSet, suit) }),
+    outcome: { kind: 'says', observer: infoSet.seat, what: constraints },
   };
 }
 
-function lastLed({ won }: Play): Card | undefined {
+function lastLead({ won }: Play): Card | undefined {
   return won.at(-1)?.cards[0];
 }
 
@@ -126,25 +138,32 @@ function commonParts(example: RuleExample, { contract }: InformationSet, suit: S
   const clockwise = clockwiseFrom(example.dealer);
   return {
     contract,
-    calls: example.calls.map((did, i) => ({ seat: clockwise[i % 4] as Seat, did })),
+    calls: example.calls.map((call, i) => ({ seat: clockwise[i % 4] as Seat, action: call })),
     explained: example.explained,
-    tricks: tricksThatMatter(example, suit, play),
+    tricks: relevantTricks(example, suit, play),
   };
 }
 
-function tricksThatMatter({ showsAllTricks: all }: RuleExample, suit: Suit, play: Play): readonly ActionSequence<Card>[] {
+function relevantTricks(
+  { showsAllTricks }: RuleExample,
+  suit: Suit,
+  play: Play,
+): readonly ActionSequence<Card>[] {
   return [...play.won, play.trick]
-    .filter(({ cards: [led] }) => led !== undefined && (all || suitOf(led) === suit))
+    .filter(({ cards: [lead] }) => lead !== undefined && (showsAllTricks || suitOf(lead) === suit))
     .map(({ leader, cards }) => {
       const clockwise = clockwiseFrom(leader);
-      return cards.map((did, i) => ({ seat: clockwise[i] as Seat, did }));
+      return cards.map((card, i) => ({ seat: clockwise[i] as Seat, action: card }));
     });
 }
 
-function visibleHoldings({ contract, dummy, hand, seat }: InformationSet, suit: Suit): ExampleDiagram['visibleHoldings'] {
+function visibleHoldings(
+  { contract, dummy, hand, seat }: InformationSet,
+  suit: Suit,
+): ExampleDiagram['visibleHoldings'] {
   const faced = dummyOf(contract);
   return [
-    ...(dummy && faced !== seat ? [{ seat: faced, dummy: true, cards: inSuit(dummy, suit) }] : []),
-    { seat, dummy: false, cards: inSuit(hand, suit) },
+    ...(dummy && faced !== seat ? [{ seat: faced, dummy: true, cards: cardsInSuit(dummy, suit) }] : []),
+    { seat, dummy: false, cards: cardsInSuit(hand, suit) },
   ];
 }

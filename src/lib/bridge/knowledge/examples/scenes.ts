@@ -1,5 +1,5 @@
 /** Parses situations written as text: four hands, the cards so far, and the observer. */
-import { invariant, valueOf } from '$lib/core/result';
+import { invariant, unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
@@ -29,12 +29,12 @@ export interface WrittenSituation {
 
 /** The four hands as dealt. */
 function parseDeal({ hands }: WrittenSituation): Deal {
-  return dealOf((seat) => valueOf(parseHand(hands[seat])));
+  return dealOf((seat) => unwrap(parseHand(hands[seat])));
 }
 
 /** The scene of the last card, as the observer saw it. */
-export function parseScene(table: WrittenSituation & { readonly witness: Seat }): Scene {
-  const scene = listScenes(parseInformationSet(table, table.witness)).at(-1);
+export function parseScene(situation: WrittenSituation & { readonly observer: Seat }): Scene {
+  const scene = listScenes(parseInformationSet(situation, situation.observer)).at(-1);
   invariant(scene, 'A scene takes at least one card.');
   return scene;
 }
@@ -43,36 +43,43 @@ export function parseScene(table: WrittenSituation & { readonly witness: Seat })
  * The choice of the seat to play, or of declarer for dummy, after the cards. `nearlyEqual` names
  * the cards of nearly equal value; all legal cards by default.
  */
-export function parseChoice(table: WrittenSituation & { readonly equal?: string }): CardChoice {
-  const { contract, play } = parsePlay(table);
+export function parseChoice(
+  situation: WrittenSituation & { readonly nearlyEqual?: string },
+): CardChoice {
+  const { contract, play } = parsePlay(situation);
   const seat = turnOf(play);
   invariant(seat, 'The play is over.');
-  const legal = legalIn(parseDeal(table), play);
+  const legal = legalIn(parseDeal(situation), play);
   const chooser = seat === dummyOf(contract) ? contract.declarer : seat;
-  const equal = table.equal === undefined ? legal : valueOf(parseCards(table.equal));
+<<<<<<< /work/main/src/lib/bridge/knowledge/examples/scenes.ts
+  const nearlyEqual =
+    situation.nearlyEqual === undefined ? legal : valueOf(parseCards(situation.nearlyEqual));
+=======
+  const equal = table.equal === undefined ? legal : unwrap(parseCards(table.equal));
+>>>>>>> /tmp/refactor/new
   invariant(
-    equal.every((card) => legal.includes(card)),
+    nearlyEqual.every((card) => legal.includes(card)),
     'Every card of the choice is legal.',
   );
   return {
-    infoSet: parseInformationSet(table, chooser),
-    cards: legal.filter((card) => equal.includes(card)),
+    infoSet: parseInformationSet(situation, chooser),
+    cards: legal.filter((card) => nearlyEqual.includes(card)),
     legal,
   };
 }
 
 /**
  * The information set of a seat after the cards. Dummy is faced once the opening lead is on the
- * table.
+ * situation.
  */
-function parseInformationSet(table: WrittenSituation, seat: Seat): InformationSet {
-  const deal = parseDeal(table);
-  const { contract, play } = parsePlay(table);
+function parseInformationSet(situation: WrittenSituation, seat: Seat): InformationSet {
+  const deal = parseDeal(situation);
+  const { contract, play } = parsePlay(situation);
   const faced = play.won.length > 0 || play.trick.cards.length > 0;
   return {
     seat,
     contract,
-    auction: parseAuctionInfo(table),
+    auction: parseAuctionInfo(situation),
     hand: deal[seat],
     dummy: faced ? deal[dummyOf(contract)] : null,
     play,
@@ -93,10 +100,19 @@ function parseAuctionInfo({
   };
 }
 
+<<<<<<< /work/main/src/lib/bridge/knowledge/examples/scenes.ts
+function parsePlay(situation: WrittenSituation): {
+  readonly contract: Contract;
+  readonly play: Play;
+} {
+  const contract = valueOf(parseContract(situation.contract));
+  const cards = situation.cards.trim() === '' ? [] : valueOf(parseCards(situation.cards));
+=======
 function parsePlay(table: WrittenSituation): { readonly contract: Contract; readonly play: Play } {
-  const contract = valueOf(parseContract(table.contract));
-  const cards = table.cards.trim() === '' ? [] : valueOf(parseCards(table.cards));
+  const contract = unwrap(parseContract(table.contract));
+  const cards = table.cards.trim() === '' ? [] : unwrap(parseCards(table.cards));
+>>>>>>> /tmp/refactor/new
   const play = playCards(playOf(contract), cards);
-  invariant(fits(parseDeal(table), play), 'Every card could be played from the hands.');
+  invariant(fits(parseDeal(situation), play), 'Every card could be played from the hands.');
   return { contract, play };
 }

@@ -3,7 +3,7 @@
  * denies.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { suitHolding, isDefenderToPlay } from '../choosing';
@@ -70,24 +70,24 @@ const otherSuitReturned: Inference = {
   family: 'third-hand',
   strength: 0.2,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, seat, positionInTrick: place, card } = scene;
+    const { infoSet, playBefore: before, seat, positionInTrick: place, card } = scene;
     const opened = before.won[0];
-    const led = opened?.cards[0];
-    if (!led || place !== 0 || !isByHiddenDefender(scene) || trumpSuitOf(witness)) return null;
+    const lead = opened?.cards[0];
+    if (!lead || place !== 0 || !isByHiddenDefender(scene) || trumpSuitOf(infoSet)) return null;
     const firstChance = !before.won.some(({ leader }) => leader === seat);
     if (opened.leader !== partnerOf(seat) || !firstChance) return null;
-    return suitOf(card) === suitOf(led) ? null : atMostRemaining(scene, suitOf(led), 0);
+    return suitOf(card) === suitOf(lead) ? null : atMostRemaining(scene, suitOf(lead), 0);
   },
 };
 
 /** The cards of the choice in side suits that partner led first. */
 function partnersCards(choice: CardChoice): readonly Card[] {
-  const { infoSet: witness, cards } = choice;
+  const { infoSet, cards } = choice;
   if (!isDefenderToPlay(choice, 0)) return [];
-  const partner = partnerOf(witness.seat);
+  const partner = partnerOf(infoSet.seat);
   return cards.filter((card) => {
     const suit = suitOf(card);
-    return suit !== trumpSuitOf(witness) && firstSeatToLead(witness.play, suit) === partner;
+    return suit !== trumpSuitOf(infoSet) && firstSeatToLead(infoSet.play, suit) === partner;
   });
 }
 
@@ -117,11 +117,11 @@ const returnTellingCard: Preference = {
  * The conventional return: the higher of two remaining cards; of more, the original fourth best, or
  * the lowest once that is gone.
  */
-function conventionalReturn(witness: InformationSet, suit: Suit): Card | undefined {
-  const held = suitHolding(witness, suit);
-  if (held.length <= 2) return held[0];
-  const fourth = inSuit(witness.hand, suit)[3];
-  return fourth && held.includes(fourth) ? fourth : held.at(-1);
+function conventionalReturn(infoSet: InformationSet, suit: Suit): Card | undefined {
+  const holding = suitHolding(infoSet, suit);
+  if (holding.length <= 2) return holding[0];
+  const fourth = cardsInSuit(infoSet.hand, suit)[3];
+  return fourth && holding.includes(fourth) ? fourth : holding.at(-1);
 }
 
 export const PARTNERS_SUIT_RULES: readonly Rule[] = [

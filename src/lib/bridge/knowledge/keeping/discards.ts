@@ -2,7 +2,7 @@
  * Discard preferences: keep guards, keep length with dummy, keep honours, do not ruff needlessly.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { without } from '$lib/cards/hand';
+import { removeCards } from '$lib/cards/hand';
 import { turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { suitHolding } from '../choosing';
@@ -29,43 +29,44 @@ const SPOT = TEN - 1;
 const LONG = 3;
 
 /** True when the suit is worthless: nobody else has a card of it, and somebody has a trump. */
-function wouldBeRuffed(witness: InformationSet, card: Card): boolean {
-  const trumps = trumpSuitOf(witness);
-  if (trumps === null || cardsOutside(witness, suitOf(card)).length > 0) return false;
-  return cardsOutside(witness, trumps).length > 0;
+function wouldBeRuffed(infoSet: InformationSet, card: Card): boolean {
+  const trumps = trumpSuitOf(infoSet);
+  if (trumps === null || cardsOutside(infoSet, suitOf(card)).length > 0) return false;
+  return cardsOutside(infoSet, trumps).length > 0;
 }
 
 /** The number of tricks that the defence still needs, at least one. */
-function tricksStillNeeded(witness: InformationSet): number {
-  return Math.max(1, tricksNeededToBeat(witness));
+function tricksStillNeeded(infoSet: InformationSet): number {
+  return Math.max(1, tricksNeededToBeat(infoSet));
 }
 
 /**
  * True when discarding the card unguards its suit, or gives up one of the winners that beat the
  * contract.
  */
-function unguards(witness: InformationSet, card: Card): boolean {
-  const held = suitHolding(witness, suitOf(card));
-  const [top] = held;
-  if (!top || countHigherOutside(witness, top) > MAX_HIGHER || wouldBeRuffed(witness, card)) return false;
-  const winners = held.filter((each) => countHigherOutside(witness, each) === 0);
+function unguards(infoSet: InformationSet, card: Card): boolean {
+  const holding = suitHolding(infoSet, suitOf(card));
+  const [top] = holding;
+  if (!top || countHigherOutside(infoSet, top) > MAX_HIGHER || wouldBeRuffed(infoSet, card))
+    return false;
+  const winners = holding.filter((otherCard) => countHigherOutside(infoSet, otherCard) === 0);
   // At a trump contract only the first winner of a suit is counted on.
-  const counted = trumpSuitOf(witness) === null ? tricksStillNeeded(witness) : 1;
+  const counted = trumpSuitOf(infoSet) === null ? tricksStillNeeded(infoSet) : 1;
   if (winners.length > 0) return winners.slice(0, counted).includes(card);
-  return stopsSuit(witness, held) && !stopsSuit(witness, without(held, [card]));
+  return stopsSuit(infoSet, holding) && !stopsSuit(infoSet, removeCards(holding, [card]));
 }
 
 /**
  * True when discarding the card gives up length with dummy: dummy has three cards or more and at
  * least as many as this hand, one of them beatable.
  */
-function givesUpLength(witness: InformationSet, card: Card): boolean {
-  const dummys = dummyHolding(witness, suitOf(card));
-  const held = suitHolding(witness, suitOf(card));
-  const [top] = held;
+function givesUpLength(infoSet: InformationSet, card: Card): boolean {
+  const dummys = dummyHolding(infoSet, suitOf(card));
+  const holding = suitHolding(infoSet, suitOf(card));
+  const [top] = holding;
   const low = dummys.at(-1);
-  if (!top || !low || dummys.length < LONG || held.length > dummys.length) return false;
-  return held.length >= LONG && cardStrength(top) > cardStrength(low);
+  if (!top || !low || dummys.length < LONG || holding.length > dummys.length) return false;
+  return holding.length >= LONG && cardStrength(top) > cardStrength(low);
 }
 
 export const keepGuards: Preference = {
@@ -74,9 +75,9 @@ export const keepGuards: Preference = {
   family: 'keeping',
   strength: 0.8,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!cannotFollow(choice)) return [];
-    return cards.filter((card) => isTrump(witness, card) || !unguards(witness, card));
+    return cards.filter((card) => isTrump(infoSet, card) || !unguards(infoSet, card));
   },
 };
 
@@ -86,9 +87,9 @@ export const keepLength: Preference = {
   family: 'keeping',
   strength: 0.7,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!cannotFollow(choice)) return [];
-    return cards.filter((card) => isTrump(witness, card) || !givesUpLength(witness, card));
+    return cards.filter((card) => isTrump(infoSet, card) || !givesUpLength(infoSet, card));
   },
 };
 
@@ -98,12 +99,12 @@ export const discardNoHonour: Preference = {
   family: 'keeping',
   strength: 0.65,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!cannotFollow(choice)) return [];
-    const thrown = cards.filter((card) => !isTrump(witness, card));
+    const thrown = cards.filter((card) => !isTrump(infoSet, card));
     const lowest = Math.min(...thrown.map(cardStrength));
-    const least = Math.max(lowest, SPOT);
-    return cards.filter((card) => isTrump(witness, card) || cardStrength(card) <= least);
+    const minCount = Math.max(lowest, SPOT);
+    return cards.filter((card) => isTrump(infoSet, card) || cardStrength(card) <= minCount);
   },
 };
 
@@ -111,11 +112,11 @@ export const discardNoHonour: Preference = {
  * True when the suit can spare a discard: it is long, or has no honour and is not short where dummy
  * has cards.
  */
-function isIdle(witness: InformationSet, card: Card): boolean {
-  const held = suitHolding(witness, suitOf(card));
-  const [top] = held;
-  if (!top || held.length > LONG) return true;
-  const few = dummyHolding(witness, suitOf(card)).length > 0 && held.length < LONG;
+function isIdle(infoSet: InformationSet, card: Card): boolean {
+  const holding = suitHolding(infoSet, suitOf(card));
+  const [top] = holding;
+  if (!top || holding.length > LONG) return true;
+  const few = dummyHolding(infoSet, suitOf(card)).length > 0 && holding.length < LONG;
   return cardStrength(top) < JACK && !few;
 }
 
@@ -125,9 +126,9 @@ export const discardFromIdleSuit: Preference = {
   family: 'keeping',
   strength: 0.55,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!cannotFollow(choice)) return [];
-    return cards.filter((card) => isTrump(witness, card) || isIdle(witness, card));
+    return cards.filter((card) => isTrump(infoSet, card) || isIdle(infoSet, card));
   },
 };
 
@@ -135,11 +136,11 @@ export const discardFromIdleSuit: Preference = {
  * True when partner is sure of the trick: this hand plays last, or partner's card is the highest
  * outstanding.
  */
-function isPartnersTrick(witness: InformationSet): boolean {
-  const { trick, strain } = witness.play;
-  const seat = turnOf(witness.play);
+function isPartnersTrick(infoSet: InformationSet): boolean {
+  const { trick, strain } = infoSet.play;
+  const seat = turnOf(infoSet.play);
   if (seat === null || winnerOf(trick, strain) !== partnerOf(seat)) return false;
-  return trick.cards.length === 3 || countHigherOutside(witness, winningCardNow(witness)) === 0;
+  return trick.cards.length === 3 || countHigherOutside(infoSet, winningCardNow(infoSet)) === 0;
 }
 
 export const avoidNeedlessRuff: Preference = {
@@ -148,9 +149,11 @@ export const avoidNeedlessRuff: Preference = {
   family: 'keeping',
   strength: 0.75,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!cannotFollow(choice)) return [];
-    const vain = isPartnersTrick(witness);
-    return cards.filter((card) => !isTrump(witness, card) || (!vain && wouldTakeTrick(witness, card)));
+    const vain = isPartnersTrick(infoSet);
+    return cards.filter(
+      (card) => !isTrump(infoSet, card) || (!vain && wouldTakeTrick(infoSet, card)),
+    );
   },
 };

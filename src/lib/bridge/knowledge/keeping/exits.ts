@@ -3,13 +3,20 @@
  * setting tricks.
  */
 import { suitOf, type Card } from '$lib/cards/card';
-import { without } from '$lib/cards/hand';
+import { removeCards } from '$lib/cards/hand';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { suitHolding, isDefenderToPlay } from '../choosing';
 import { isHonourCard } from '../looking';
 import type { Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
-import { equivalentCards, countHigherOutside, isSuitOfOwnSide, isTrump, tricksNeededToBeat, cardsOutside } from './holding';
+import {
+  equivalentCards,
+  countHigherOutside,
+  isSuitOfOwnSide,
+  isTrump,
+  tricksNeededToBeat,
+  cardsOutside,
+} from './holding';
 import { dummyCanRuff } from './ruffs';
 
 export const continueOwnSuit: Preference = {
@@ -18,11 +25,13 @@ export const continueOwnSuit: Preference = {
   family: 'keeping',
   strength: 0.72,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
     return cards.filter((card) => {
       const suit = suitOf(card);
-      return !isTrump(witness, card) && isSuitOfOwnSide(witness, suit) && !dummyCanRuff(witness, suit);
+      return (
+        !isTrump(infoSet, card) && isSuitOfOwnSide(infoSet, suit) && !dummyCanRuff(infoSet, suit)
+      );
     });
   },
 };
@@ -33,20 +42,26 @@ export const continueFromTheTop: Preference = {
   family: 'keeping',
   strength: 0.62,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
     return cards.filter((card) => {
-      const held = suitHolding(witness, suitOf(card));
-      const [top] = held;
-      return !top || !isSolid(witness, held, top) || !isSuitOfOwnSide(witness, suitOf(card)) || card === top;
+      const holding = suitHolding(infoSet, suitOf(card));
+      const [top] = holding;
+      return (
+        !top ||
+        !isSolid(infoSet, holding, top) ||
+        !isSuitOfOwnSide(infoSet, suitOf(card)) ||
+        card === top
+      );
     });
   },
 };
 
 /** True when the top card has an equal beside it and is worth showing: an honour, or a winner. */
-function isSolid(witness: InformationSet, held: readonly Card[], top: Card): boolean {
+function isSolid(infoSet: InformationSet, holding: readonly Card[], top: Card): boolean {
   return (
-    equivalentCards(witness, held, top).length > 1 && (isHonourCard(top) || countHigherOutside(witness, top) === 0)
+    equivalentCards(infoSet, holding, top).length > 1 &&
+    (isHonourCard(top) || countHigherOutside(infoSet, top) === 0)
   );
 }
 
@@ -54,18 +69,18 @@ function isSolid(witness: InformationSet, held: readonly Card[], top: Card): boo
  * The cards that win now and cannot be ruffed: every winner at notrump, and while others have
  * trumps only trump winners.
  */
-function sureWinners(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
-  const trumps = trumpSuitOf(witness);
-  const isSafe = trumps === null || cardsOutside(witness, trumps).length === 0;
+function sureWinners(infoSet: InformationSet, cards: readonly Card[]): readonly Card[] {
+  const trumps = trumpSuitOf(infoSet);
+  const isSafe = trumps === null || cardsOutside(infoSet, trumps).length === 0;
   return cards.filter(
-    (card) => countHigherOutside(witness, card) === 0 && (isSafe || isTrump(witness, card)),
+    (card) => countHigherOutside(infoSet, card) === 0 && (isSafe || isTrump(infoSet, card)),
   );
 }
 
 /** The winners that set the contract when cashed now; empty when they are too few. */
-function settingWinners(witness: InformationSet): readonly Card[] {
-  const needed = tricksNeededToBeat(witness);
-  const winners = sureWinners(witness, without(witness.hand, cardsPlayed(witness.play)));
+function settingWinners(infoSet: InformationSet): readonly Card[] {
+  const needed = tricksNeededToBeat(infoSet);
+  const winners = sureWinners(infoSet, removeCards(infoSet.hand, cardsPlayed(infoSet.play)));
   return needed < 1 || winners.length < needed ? [] : winners;
 }
 
@@ -78,14 +93,14 @@ export const cashSettingTricks: Preference = {
   family: 'keeping',
   strength: 0.79,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
-    const winners = settingWinners(witness);
+    const winners = settingWinners(infoSet);
     return cards.filter((card) => winners.includes(card));
   },
-  cost(witness, card) {
-    if (!isDefenderToPlay({ infoSet: witness }, 0)) return 0;
-    const winners = settingWinners(witness);
+  cost(infoSet, card) {
+    if (!isDefenderToPlay({ infoSet }, 0)) return 0;
+    const winners = settingWinners(infoSet);
     return winners.length === 0 || winners.includes(card) ? 0 : UNDERTRICK_MARGIN;
   },
 };

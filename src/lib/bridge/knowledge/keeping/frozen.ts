@@ -1,6 +1,6 @@
 /** Frozen suits: whichever side leads them first gives up a trick or solves a guess. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { without } from '$lib/cards/hand';
+import { removeCards } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
@@ -22,44 +22,48 @@ const LONG = 5;
 /**
  * True when dummy plays last with two or more small cards: partner's honours sit over declarer's.
  */
-function leadsUpToWeakness(witness: InformationSet, suit: Suit): boolean {
-  const dummys = dummyHolding(witness, suit);
+function leadsUpToWeakness(infoSet: InformationSet, suit: Suit): boolean {
+  const dummys = dummyHolding(infoSet, suit);
   const [top] = dummys;
   if (!top || dummys.length < WEAK || cardStrength(top) >= JACK) return false;
-  return clockwiseFrom(witness.seat)[LAST] === dummyOf(witness.contract);
+  return clockwiseFrom(infoSet.seat)[LAST] === dummyOf(infoSet.contract);
 }
 
 /** True for a long suit of this hand at notrump. */
-function isOwnLongSuit(witness: InformationSet, suit: Suit): boolean {
-  return trumpSuitOf(witness) === null && suitHolding(witness, suit).length >= LONG;
+function isOwnLongSuit(infoSet: InformationSet, suit: Suit): boolean {
+  return trumpSuitOf(infoSet) === null && suitHolding(infoSet, suit).length >= LONG;
 }
 
 /**
  * True when leading the suit may cost the trick that its unsupported honour would win if others led
  * it.
  */
-function isFrozen(witness: InformationSet, suit: Suit): boolean {
-  const held = suitHolding(witness, suit);
-  const [top] = held;
-  if (!top || isSuitOfOwnSide(witness, suit) || suit === trumpSuitOf(witness)) return false;
-  if (leadsUpToWeakness(witness, suit) || isOwnLongSuit(witness, suit)) return false;
-  return cardStrength(top) > TEN && !holdsAdjacentCard(held, top, -1) && countHigherOutside(witness, top) > 0;
+function isFrozen(infoSet: InformationSet, suit: Suit): boolean {
+  const holding = suitHolding(infoSet, suit);
+  const [top] = holding;
+  if (!top || isSuitOfOwnSide(infoSet, suit) || suit === trumpSuitOf(infoSet)) return false;
+  if (leadsUpToWeakness(infoSet, suit) || isOwnLongSuit(infoSet, suit)) return false;
+  return (
+    cardStrength(top) > TEN &&
+    !holdsAdjacentCard(holding, top, -1) &&
+    countHigherOutside(infoSet, top) > 0
+  );
 }
 
 /**
  * True when the lead gives nothing away: a continuation of the side's suit, the top of touching
  * honours, or a suit without an honour.
  */
-function isSafeExit(witness: InformationSet, card: Card): boolean {
+function isSafeExit(infoSet: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
-  if (isFrozen(witness, suit) || givesRuffAndDiscard(witness, card)) return false;
-  const held = suitHolding(witness, suit);
-  const [top] = held;
+  if (isFrozen(infoSet, suit) || givesRuffAndDiscard(infoSet, card)) return false;
+  const holding = suitHolding(infoSet, suit);
+  const [top] = holding;
   if (!top || cardStrength(top) <= TEN) return true;
   // Trump honours take their tricks in any case.
-  if (suit === trumpSuitOf(witness)) return false;
-  if (isSuitOfOwnSide(witness, suit)) return !dummyCanRuff(witness, suit);
-  return card === top && holdsAdjacentCard(held, top, -1);
+  if (suit === trumpSuitOf(infoSet)) return false;
+  if (isSuitOfOwnSide(infoSet, suit)) return !dummyCanRuff(infoSet, suit);
+  return card === top && holdsAdjacentCard(holding, top, -1);
 }
 
 /**
@@ -74,14 +78,14 @@ export const avoidBreakingSuit: Preference = {
   family: 'keeping',
   strength: 0.68,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    if (!isDefenderToPlay(choice, 0) || witness.play.won.length === 0) return [];
-    return cards.filter((card) => !isFrozen(witness, suitOf(card)));
+    const { infoSet, cards } = choice;
+    if (!isDefenderToPlay(choice, 0) || infoSet.play.won.length === 0) return [];
+    return cards.filter((card) => !isFrozen(infoSet, suitOf(card)));
   },
-  cost(witness, card) {
-    if (!isDefenderToPlay({ infoSet: witness }, 0) || witness.play.won.length === 0) return 0;
-    if (!isFrozen(witness, suitOf(card))) return 0;
-    const left = without(witness.hand, cardsPlayed(witness.play));
-    return left.some((each) => isSafeExit(witness, each)) ? SPARED_GUESS_COST : 0;
+  cost(infoSet, card) {
+    if (!isDefenderToPlay({ infoSet }, 0) || infoSet.play.won.length === 0) return 0;
+    if (!isFrozen(infoSet, suitOf(card))) return 0;
+    const left = removeCards(infoSet.hand, cardsPlayed(infoSet.play));
+    return left.some((otherCard) => isSafeExit(infoSet, otherCard)) ? SPARED_GUESS_COST : 0;
   },
 };

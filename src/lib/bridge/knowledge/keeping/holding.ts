@@ -1,6 +1,6 @@
 /** Queries about a defender's situation: cards outside, equals, stoppers, the trick in progress. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { beats, cardsPlayed, tricksWon, winnerOf } from '$lib/bridge/rules/bridge-play';
@@ -11,27 +11,32 @@ import type { CardChoice } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
 /** The cards of a suit that other hands have left, from high to low. */
-export function cardsOutside(witness: InformationSet, suit: Suit): Hand {
-  return without(unplayedCards(witness.play, suit), suitHolding(witness, suit));
+export function cardsOutside(infoSet: InformationSet, suit: Suit): Hand {
+  return removeCards(unplayedCards(infoSet.play, suit), suitHolding(infoSet, suit));
 }
 
 /** The cards of a suit that dummy has left, from high to low; empty before dummy is faced. */
 export function dummyHolding({ dummy, play }: InformationSet, suit: Suit): Hand {
-  return without(inSuit(dummy ?? [], suit), cardsPlayed(play));
+  return removeCards(cardsInSuit(dummy ?? [], suit), cardsPlayed(play));
 }
 
 /** The number of higher cards of the suit in other hands. */
-export function countHigherOutside(witness: InformationSet, card: Card): number {
-  return cardsOutside(witness, suitOf(card)).filter(
+export function countHigherOutside(infoSet: InformationSet, card: Card): number {
+  return cardsOutside(infoSet, suitOf(card)).filter(
     (other) => cardStrength(other) > cardStrength(card),
   ).length;
 }
 
 /** The cards of the same suit that are equal to this one: no outside card lies between. */
-export function equivalentCards(witness: InformationSet, cards: readonly Card[], card: Card): readonly Card[] {
-  const above = countHigherOutside(witness, card);
+export function equivalentCards(
+  infoSet: InformationSet,
+  cards: readonly Card[],
+  card: Card,
+): readonly Card[] {
+  const higherCount = countHigherOutside(infoSet, card);
   return cards.filter(
-    (each) => suitOf(each) === suitOf(card) && countHigherOutside(witness, each) === above,
+    (otherCard) =>
+      suitOf(otherCard) === suitOf(card) && countHigherOutside(infoSet, otherCard) === higherCount,
   );
 }
 
@@ -39,9 +44,9 @@ export function equivalentCards(witness: InformationSet, cards: readonly Card[],
  * True when the holding stops the suit: its highest card wins a trick once the lower ones have been
  * played under the higher outside cards.
  */
-export function stopsSuit(witness: InformationSet, held: readonly Card[]): boolean {
-  const [top] = held;
-  return top !== undefined && countHigherOutside(witness, top) < held.length;
+export function stopsSuit(infoSet: InformationSet, holding: readonly Card[]): boolean {
+  const [top] = holding;
+  return top !== undefined && countHigherOutside(infoSet, top) < holding.length;
 }
 
 /**
@@ -61,21 +66,21 @@ export function winningCardNow({ play: { trick, strain } }: InformationSet): Car
   return trick.cards[clockwiseFrom(trick.leader).indexOf(winnerOf(trick, strain))] as Card;
 }
 
-export function wouldTakeTrick(witness: InformationSet, card: Card): boolean {
-  return beats(card, winningCardNow(witness), witness.contract.strain);
+export function wouldTakeTrick(infoSet: InformationSet, card: Card): boolean {
+  return beats(card, winningCardNow(infoSet), infoSet.contract.strain);
 }
 
 /** The suit led, when every card of the choice follows to it; null for a lead and for discards. */
-export function suitBeingFollowed({ infoSet: witness, cards }: CardChoice): Suit | null {
-  const led = witness.play.trick.cards[0];
-  return led && cards.every((card) => suitOf(card) === suitOf(led)) ? suitOf(led) : null;
+export function suitBeingFollowed({ infoSet, cards }: CardChoice): Suit | null {
+  const lead = infoSet.play.trick.cards[0];
+  return lead && cards.every((card) => suitOf(card) === suitOf(lead)) ? suitOf(lead) : null;
 }
 
 /** True when a defender cannot follow suit. */
 export function cannotFollow(choice: CardChoice): boolean {
-  const led = choice.infoSet.play.trick.cards[0];
-  if (!led || !isDefendersChoice(choice)) return false;
-  return choice.legal.every((card) => suitOf(card) !== suitOf(led));
+  const lead = choice.infoSet.play.trick.cards[0];
+  if (!lead || !isDefendersChoice(choice)) return false;
+  return choice.legal.every((card) => suitOf(card) !== suitOf(lead));
 }
 
 /** True when the player's side led the suit first. */
@@ -84,6 +89,6 @@ export function isSuitOfOwnSide({ play, seat }: InformationSet, suit: Suit): boo
   return first !== null && sideOf(first) === sideOf(seat);
 }
 
-export function isTrump(witness: InformationSet, card: Card): boolean {
-  return suitOf(card) === trumpSuitOf(witness);
+export function isTrump(infoSet: InformationSet, card: Card): boolean {
+  return suitOf(card) === trumpSuitOf(infoSet);
 }

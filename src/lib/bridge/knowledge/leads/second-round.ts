@@ -1,9 +1,15 @@
 /** The second round of a suit that a defender led: high-low shows a doubleton, low-high more. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { cardsPlayedBy, turnOf } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { isByHiddenDefender, isHonourCard, lengthBetween, cardsPlayedInSuit, sideSuitOf } from '../looking';
+import {
+  isByHiddenDefender,
+  isHonourCard,
+  lengthBetween,
+  cardsPlayedInSuit,
+  sideSuitOf,
+} from '../looking';
 import type { CardChoice, Inference, Preference } from '../rule';
 import { trumpSuitOf, type Scene, type InformationSet } from '../scene';
 import { MAX_FOURTH_BEST } from './spot-leads';
@@ -14,12 +20,12 @@ export const fifthCard: Inference = {
   family: 'leads',
   strength: 0.4,
   infer(scene) {
-    const { infoSet: witness, seat, card, playBefore: before } = scene;
+    const { infoSet, seat, card, playBefore: before } = scene;
     const opened = before.won[0];
-    const led = opened?.cards[0];
-    if (!isByHiddenDefender(scene) || trumpSuitOf(witness) || !led) return null;
-    const same = opened.leader === seat && suitOf(led) === suitOf(card);
-    const lower = cardStrength(card) < cardStrength(led) && cardStrength(led) <= MAX_FOURTH_BEST;
+    const lead = opened?.cards[0];
+    if (!isByHiddenDefender(scene) || trumpSuitOf(infoSet) || !lead) return null;
+    const same = opened.leader === seat && suitOf(lead) === suitOf(card);
+    const lower = cardStrength(card) < cardStrength(lead) && cardStrength(lead) <= MAX_FOURTH_BEST;
     return same && lower ? lengthBetween(scene, suitOf(card), 5, 13) : null;
   },
 };
@@ -29,12 +35,12 @@ export const fifthCard: Inference = {
  * its second card of the suit; null otherwise.
  */
 function firstCardLed(scene: Scene): Card | null {
-  const { infoSet: witness, card, seat, playBefore: before } = scene;
+  const { infoSet, card, seat, playBefore: before } = scene;
   const suit = sideSuitOf(scene);
-  if (!isByHiddenDefender(scene) || trumpSuitOf(witness) === null || suit === null) return null;
+  if (!isByHiddenDefender(scene) || trumpSuitOf(infoSet) === null || suit === null) return null;
   const [first, second] = cardsPlayedInSuit(scene, suit);
-  const led = before.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
-  return first && second === card && led && !isHonourCard(first) ? first : null;
+  const lead = before.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
+  return first && second === card && lead && !isHonourCard(first) ? first : null;
 }
 
 export const highLowFromDoubleton: Inference = {
@@ -67,15 +73,15 @@ export const higherNext: Preference = {
   id: 'higher-next-from-three',
   family: 'leads',
   strength: 0.75,
-  prefer({ infoSet: witness, cards }: CardChoice) {
-    const { seat, contract, play } = witness;
+  prefer({ infoSet, cards }: CardChoice) {
+    const { seat, contract, play } = infoSet;
     const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
-    if (!defends || trumpSuitOf(witness) === null) return [];
+    if (!defends || trumpSuitOf(infoSet) === null) return [];
     // A discard on another suit is no second round.
-    const [led] = play.trick.cards;
-    if (led && cards.some((card) => suitOf(card) !== suitOf(led))) return [];
+    const [lead] = play.trick.cards;
+    if (lead && cards.some((card) => suitOf(card) !== suitOf(lead))) return [];
     return cards.filter((card) => {
-      const first = firstSpotLed(witness, card);
+      const first = firstSpotLed(infoSet, card);
       return first === null || cardStrength(card) > cardStrength(first);
     });
   },
@@ -85,11 +91,12 @@ export const higherNext: Preference = {
  * The spot that the player led first from three or more cards of this side suit, having played no
  * other since; null otherwise.
  */
-function firstSpotLed(witness: InformationSet, card: Card): Card | null {
-  const { seat, hand, play } = witness;
+function firstSpotLed(infoSet: InformationSet, card: Card): Card | null {
+  const { seat, hand, play } = infoSet;
   const suit = suitOf(card);
-  const [first, second] = inSuit(cardsPlayedBy(play, seat), suit);
-  if (suit === trumpSuitOf(witness) || !first || second || inSuit(hand, suit).length < 3) return null;
-  const led = play.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
-  return led && !isHonourCard(first) ? first : null;
+  const [first, second] = cardsInSuit(cardsPlayedBy(play, seat), suit);
+  if (suit === trumpSuitOf(infoSet) || !first || second || cardsInSuit(hand, suit).length < 3)
+    return null;
+  const lead = play.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
+  return lead && !isHonourCard(first) ? first : null;
 }

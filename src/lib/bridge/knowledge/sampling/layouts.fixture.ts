@@ -1,13 +1,13 @@
-/** Layouts counted the slow way, card by card: what the quick way is measured against. */
+/** The oracle of the layout sampler: enumerates all layouts card by card. */
 import type { Card } from '$lib/cards/card';
-import { handOf, inSuit } from '$lib/cards/hand';
+import { toHand, cardsInSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { countPoints } from '../points';
 import type { HiddenHand, CountRange, UnseenLayout } from './unseen';
 
-/** A hand of which only the size is certain, unless more is told. */
+/** A hidden hand with a size; lengths and points are unrestricted by default. */
 export function hiddenHandOf(
   seat: Seat,
   size: number,
@@ -18,7 +18,7 @@ export function hiddenHandOf(
   return { seat, size, lengths: { S: any, H: any, D: any, C: any, ...lengths }, points };
 }
 
-/** Every layout that keeps each hand as it may be. */
+/** All layouts in which every hand has its size, lengths and points. */
 export function enumerateLayouts({ cards, hands }: UnseenLayout): readonly Deal[] {
   let layouts: readonly (readonly Card[][])[] = [hands.map(() => [])];
   for (const card of cards) {
@@ -30,18 +30,21 @@ export function enumerateLayouts({ cards, hands }: UnseenLayout): readonly Deal[
     );
   }
   const deals = layouts.map((piles) =>
-    dealOf((seat) => handOf(piles[hands.findIndex((hand) => hand.seat === seat)] ?? [])),
+    dealOf((seat) => toHand(piles[hands.findIndex((hand) => hand.seat === seat)] ?? [])),
   );
   return deals.filter((deal) => hands.every((hand) => matchesHiddenHand(deal, hand)));
 }
 
-/** Whether a hand has its size, lengths and points. */
-export function matchesHiddenHand(deal: Deal, { seat, size, lengths, points }: HiddenHand): boolean {
+/** True when the hand has its size, lengths and points. */
+export function matchesHiddenHand(
+  deal: Deal,
+  { seat, size, lengths, points }: HiddenHand,
+): boolean {
   const hand = deal[seat];
   const within = (n: number, { min, max }: CountRange): boolean => n >= min && n <= max;
   return (
     hand.length === size &&
     within(countPoints(hand), points) &&
-    SUITS.every((suit) => within(inSuit(hand, suit).length, lengths[suit]))
+    SUITS.every((suit) => within(cardsInSuit(hand, suit).length, lengths[suit]))
   );
 }

@@ -1,53 +1,63 @@
 /**
- * Random layouts of the cards that a seat has not seen: counted first, then drawn exactly evenly.
+ * Exact uniform sampling of the layouts of the cards that a seat has not seen: layouts are counted
+ * first, then drawn.
  */
 import type { Random } from '$lib/core/random';
-import { handOf, inSuit, type Hand } from '$lib/cards/hand';
+import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { countPoints } from '../points';
 import { drawBigIntBelow, drawWeighted } from './chance';
-import { drawSuitPair, createSuitPair, type SuitPair, type HandLimits, type HandTriple } from './halves';
+import {
+  drawSuitPair,
+  createSuitPair,
+  type SuitPair,
+  type HandLimits,
+  type HandTriple,
+} from './halves';
 import { fitsTogether, matchSuitPairs, type SuitPairMatch } from './joints';
 import { createSuitTable } from './suit-table';
 import type { HiddenHand, CountRange, UnseenLayout } from './unseen';
 
 export interface LayoutSampler {
-  /**
-   * How many layouts there are, 1 or more; exact below 2^53, above it rounded to the nearest
-   * double.
-   */
+  /** The number of layouts, 1 or more; exact below 2^53, above it rounded to the nearest double. */
   readonly count: number;
   /**
-   * One of them, each exactly as likely as any other when `random` is even, however many there are.
-   * The hands that are not hidden are empty.
+   * Draws a layout, exactly uniformly if `random` is uniform, whatever their number. Hands that are
+   * not hidden are empty.
    */
   draw(random: Random): Deal;
 }
 
 /**
- * Counts the layouts in which every hand has its size, lengths and points, and makes ready to draw
+ * Counts the layouts in which every hand has its size, lengths and points, and prepares drawing
  * from them. Null when there is none, or when the cards are not as many as the hands take.
  *
- * Each suit is counted by the cards and points of the first two hands, two suits are put together,
- * and the two halves meet. Drawing goes the other way: first what the halves take, then the suits,
- * the honours and the small cards, each as often as there are layouts with it.
+ * Dynamic programming by suits: each suit is counted by the cards and points of the first two
+ * hands, two suits are combined into a pair, and the two pairs are matched. Drawing goes backwards:
+ * first the match, then the suits, the honours and the spot cards, each with its share of the
+ * layouts.
  */
 export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampler | null {
   const takers = toHandTriple(hands);
   if (cards.length !== takers.reduce((sum, { size }) => sum + size, 0)) return null;
-  const held = handOf(cards);
-  const majors = suitPairOf('S', 'H', held, takers);
-  const minors = suitPairOf('D', 'C', held, takers);
-  const total = countPoints(held);
+  const holding = toHand(cards);
+  const majors = suitPairOf('S', 'H', holding, takers);
+  const minors = suitPairOf('D', 'C', holding, takers);
+  const total = countPoints(holding);
   const joints = matchSuitPairs(majors, minors, takers, total);
-  const reached = cumulativeCounts(joints);
-  const count = reached.at(-1) ?? 0n;
+  const cumulative = cumulativeCounts(joints);
+  const count = cumulative.at(-1) ?? 0n;
   if (count === 0n) return null;
   return {
     count: Number(count),
     draw(random) {
-      const { group, groupPointsKey: points, other, otherWays: others } = drawMatch(joints, reached, random);
+      const {
+        group,
+        groupPointsKey: points,
+        other,
+        otherWays: others,
+      } = drawMatch(joints, cumulative, random);
       const fitting = fitsTogether(takers, total, points);
       const waysOf = (key: number): number => (fitting(key) ? (other.ways[key] ?? 0) : 0);
       const rest = drawWeighted(other.pointsKeys, waysOf, others, random);
@@ -57,14 +67,18 @@ export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampl
       ];
       return dealOf((seat) => {
         const owner = hands.findIndex((hand) => hand.seat === seat);
-        return held.filter((_, place) => owners[place] === owner);
+        return holding.filter((_, place) => owners[place] === owner);
       });
     },
   };
 }
 
 const NONE: CountRange = { min: 0, max: 0 };
-const EMPTY_HAND: HandLimits = { size: 0, lengths: { S: NONE, H: NONE, D: NONE, C: NONE }, points: NONE };
+const EMPTY_HAND: HandLimits = {
+  size: 0,
+  lengths: { S: NONE, H: NONE, D: NONE, C: NONE },
+  points: NONE,
+};
 
 function toHandTriple(hands: readonly HiddenHand[]): HandTriple {
   const [first = EMPTY_HAND, second = EMPTY_HAND, third = EMPTY_HAND] = hands;
@@ -75,13 +89,14 @@ function suitPairOf(one: Suit, other: Suit, cards: Hand, takers: HandTriple): Su
   const tableOf = (suit: Suit): ReturnType<typeof createSuitTable> => {
     const [first, second, third] = takers;
     const spans = [first.lengths[suit], second.lengths[suit], third.lengths[suit]] as const;
-    return createSuitTable(inSuit(cards, suit), spans);
+    return createSuitTable(cardsInSuit(cards, suit), spans);
   };
   return createSuitPair([tableOf(one), tableOf(other)], takers);
 }
 
 /**
- * The layouts up to every joint, itself among them. Whole numbers up to 39! / 13!^3, below 2^64.
+ * Cumulative numbers of layouts up to each match, inclusive: integers up to 39! / 13!^3, below
+ * 2^64.
  */
 function cumulativeCounts(joints: readonly SuitPairMatch[]): BigUint64Array {
   const sums = new BigUint64Array(joints.length);
@@ -93,13 +108,20 @@ function cumulativeCounts(joints: readonly SuitPairMatch[]): BigUint64Array {
   return sums;
 }
 
-/** One of the joints, each as likely as it has layouts. */
-function drawMatch(joints: readonly SuitPairMatch[], reached: BigUint64Array, random: Random): SuitPairMatch {
-  const drawn = drawBigIntBelow(reached.at(-1) ?? 0n, random);
+/**
+ * Draws a match with probability proportional to its layouts (binary search in the cumulative
+ * numbers).
+ */
+function drawMatch(
+  joints: readonly SuitPairMatch[],
+  cumulative: BigUint64Array,
+  random: Random,
+): SuitPairMatch {
+  const draw = drawBigIntBelow(cumulative.at(-1) ?? 0n, random);
   let [low, high] = [0, joints.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((reached[middle] ?? 0n) > drawn) high = middle;
+    if ((cumulative[middle] ?? 0n) > draw) high = middle;
     else low = middle + 1;
   }
   return joints[low] as SuitPairMatch;

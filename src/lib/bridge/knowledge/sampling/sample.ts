@@ -1,9 +1,6 @@
-/**
- * Complete deals that a seat may imagine: as it knows its own cards, dummy's and the play, else by
- * chance.
- */
+/** Determinization: complete deals consistent with what a seat knows. */
 import type { Random } from '$lib/core/random';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
@@ -13,33 +10,31 @@ import { createLayoutSampler } from './layouts';
 import { toUnseenLayout } from './unseen';
 
 /**
- * `count` deals of 13 cards a hand, drawn independently and evenly from all that fit what the
- * witness holds and has seen, the play with its duty to follow suit, and the facts; see `unseenOf`
- * for those that count. Null when there is no such deal. The same arguments and the same state of
- * `random` give the same deals.
+ * Draws `count` deals of 13 cards a hand, independently and uniformly from all deals that fit the
+ * seat's cards, the play with its duty to follow suit, and the facts; `toUnseenLayout` says which
+ * facts count. Null when no deal fits. The same arguments and state of `random` give the same
+ * deals.
  */
 export function sampleDeals(
-  witness: InformationSet,
+  infoSet: InformationSet,
   facts: readonly Constraint[],
   count: number,
   random: Random,
 ): readonly Deal[] | null {
-  const unseen = toUnseenLayout(witness, facts);
+  const unseen = toUnseenLayout(infoSet, facts);
   const layouts = unseen && createLayoutSampler(unseen);
   if (!layouts) return null;
-  const known = knownCards(witness);
+  const markedCards = knownCards(infoSet);
   return Array.from({ length: count }, () => {
     const hidden = layouts.draw(random);
-    return dealOf((seat) => handOf([...known[seat], ...hidden[seat]]));
+    return dealOf((seat) => toHand([...markedCards[seat], ...hidden[seat]]));
   });
 }
 
-/**
- * The cards of each hand that the witness knows of: all of its own and dummy's, else those played.
- */
+/** The cards of each hand that the seat knows: all of its own and dummy's, else the played ones. */
 function knownCards({ seat, hand, dummy, contract, play }: InformationSet): Deal {
-  return dealOf((each) => {
-    if (each === seat) return hand;
-    return (each === dummyOf(contract) && dummy) || handOf(cardsPlayedBy(play, each));
+  return dealOf((card) => {
+    if (card === seat) return hand;
+    return (card === dummyOf(contract) && dummy) || toHand(cardsPlayedBy(play, card));
   });
 }

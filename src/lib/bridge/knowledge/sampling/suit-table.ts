@@ -1,16 +1,19 @@
-/** The cards of one suit among three hands: in how many ways they can lie, and one of them. */
+/**
+ * One suit distributed over three hands: the number of ways by cards and points, and a uniform draw
+ * of one.
+ */
 import { binomial } from '$lib/core/combinatorics';
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { highCardPoints } from '../points';
 import { drawWeighted } from './chance';
 import { createSplitTable, lengthKey, pointsKey, type SplitGroup, type SplitTable } from './table';
 import type { CountRange } from './unseen';
 
-/** The owner of a card: the first, the second or the third hand. */
+/** The owner of a card: the index of one of the three hands. */
 export type Owner = 0 | 1 | 2;
 
-/** One way in which the honours of a suit go to the three hands. */
+/** A distribution of the honours of a suit over the three hands. */
 interface HonourSplit {
   readonly owners: readonly Owner[];
   readonly first: number;
@@ -26,24 +29,27 @@ export interface SuitTable {
 }
 
 /**
- * The table of the cards of one suit, from high to low, with the lengths that the three hands may
- * have.
+ * Counts the splits of a suit, its cards from high to low, within the lengths that the three hands
+ * may have.
  */
-export function createSuitTable(cards: readonly Card[], spans: readonly [CountRange, CountRange, CountRange]): SuitTable {
+export function createSuitTable(
+  cards: readonly Card[],
+  spans: readonly [CountRange, CountRange, CountRange],
+): SuitTable {
   const honours = enumerateHonourSplits(cards);
   const table = createSplitTable((draft) => {
     for (const [first, second] of possibleLengths(spans, cards.length)) {
       const ways = draft(first, second);
-      for (const each of honours) {
-        const more = countSpotSplits(cards, each, first, second);
-        ways[each.points] = (ways[each.points] ?? 0) + more;
+      for (const split of honours) {
+        const more = countSpotSplits(cards, split, first, second);
+        ways[split.points] = (ways[split.points] ?? 0) + more;
       }
     }
   });
   return { table, cards, honours };
 }
 
-/** The lengths of the first two hands with which all three are as they may be. */
+/** The lengths of the first two hands that keep all three hands within their ranges. */
 function possibleLengths(
   spans: readonly [CountRange, CountRange, CountRange],
   count: number,
@@ -65,7 +71,8 @@ function isIn({ min, max }: CountRange, n: number): boolean {
 }
 
 /**
- * The owners of the suit's cards, from high to low: one of all ways with these cards and points.
+ * Draws the owners of the suit's cards, from high to low, uniformly among the ways with these
+ * lengths and points.
  */
 export function drawSuit(
   { table, cards, honours }: SuitTable,
@@ -74,14 +81,14 @@ export function drawSuit(
   random: Random,
 ): readonly Owner[] {
   const total = table.get(lengthKey(first, second))?.ways[points] ?? 0;
-  const weightOf = (each: HonourSplit): number =>
-    each.points === points ? countSpotSplits(cards, each, first, second) : 0;
-  const drawn = drawWeighted(honours, weightOf, total, random);
-  const spots = cards.slice(drawn.owners.length).map((_, i): Owner => {
-    if (i < first - drawn.first) return 0;
-    return i < first - drawn.first + second - drawn.second ? 1 : 2;
+  const weightOf = (split: HonourSplit): number =>
+    split.points === points ? countSpotSplits(cards, split, first, second) : 0;
+  const honourSplit = drawWeighted(honours, weightOf, total, random);
+  const spots = cards.slice(honourSplit.owners.length).map((_, i): Owner => {
+    if (i < first - honourSplit.first) return 0;
+    return i < first - honourSplit.first + second - honourSplit.second ? 1 : 2;
   });
-  return [...drawn.owners, ...shuffled(spots, random)];
+  return [...honourSplit.owners, ...shuffle(spots, random)];
 }
 
 function enumerateHonourSplits(cards: readonly Card[]): readonly HonourSplit[] {
@@ -96,7 +103,7 @@ function enumerateHonourSplits(cards: readonly Card[]): readonly HonourSplit[] {
   return ways;
 }
 
-/** In how many ways the small cards fill up the lengths once the honours lie. */
+/** The number of ways in which the spot cards fill up the lengths, once the honours are placed. */
 function countSpotSplits(
   cards: readonly Card[],
   honours: HonourSplit,

@@ -1,6 +1,6 @@
-/** The cards that a seat has not seen, and what is certain of the hands that they lie in. */
+/** The cards that a seat has not seen, and the certain limits of the hands that hold them. */
 import { suitOf, type Card } from '$lib/cards/card';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -8,26 +8,26 @@ import type { Constraint } from '../constraint';
 import { countPoints } from '../points';
 import { findHiddenSeats, findUnseenCards, type InformationSet } from '../scene';
 
-/** Whole numbers from `min` to `max`, both included. */
+/** A range of integers, both ends included. */
 export interface CountRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** A hand of which cards are still to be found. */
+/** A hidden hand. */
 export interface HiddenHand {
   readonly seat: Seat;
-  /** How many cards it still takes, 0 to 13. */
+  /** The number of unseen cards that it holds, 0 to 13. */
   readonly size: number;
-  /** How many of those cards there may be of each suit. */
+  /** The range of their number in each suit. */
   readonly lengths: Readonly<Record<Suit, CountRange>>;
-  /** How many high-card points those cards may have together. */
+  /** The range of their high-card points. */
   readonly points: CountRange;
 }
 
-/** Cards that lie in two or three hands, nobody knows where. */
+/** Unseen cards and the two or three hidden hands that hold them. */
 export interface UnseenLayout {
-  /** None twice; as many as all hands take together. */
+  /** Distinct; as many as the sizes of all hands together. */
   readonly cards: readonly Card[];
   readonly hands: readonly HiddenHand[];
 }
@@ -35,21 +35,24 @@ export interface UnseenLayout {
 type RangeFact = Extract<Constraint, { kind: 'length' | 'points' }>;
 
 /**
- * What a seat has not seen. A hand that did not follow to a suit has no card of it left. Of the
- * facts, which speak of hands as they were dealt, only those of kind `length` and `points` count,
- * also within `and`, and only those about hidden hands: of a hand that it sees a seat needs no
- * word. Null when a hidden hand cannot be as the facts say, after the cards that it has played.
+ * The unseen cards and hidden hands of a seat. A hand that has shown out of a suit holds no card of
+ * it. Of the facts, which are about hands as dealt, only those of kind `length` and `points` count,
+ * also within `and`, and only those about hidden hands. Null when a hidden hand cannot satisfy the
+ * facts after the cards it has played.
  */
-export function toUnseenLayout(witness: InformationSet, facts: readonly Constraint[]): UnseenLayout | null {
-  const known = facts.flatMap(listRangeFacts);
-  const hands = findHiddenSeats(witness).map((seat) =>
+export function toUnseenLayout(
+  infoSet: InformationSet,
+  facts: readonly Constraint[],
+): UnseenLayout | null {
+  const cached = facts.flatMap(listRangeFacts);
+  const hands = findHiddenSeats(infoSet).map((seat) =>
     hiddenHand(
       seat,
-      witness.play,
-      known.filter((fact) => fact.seat === seat),
+      infoSet.play,
+      cached.filter((fact) => fact.seat === seat),
     ),
   );
-  return hands.every(isPossible) ? { cards: findUnseenCards(witness), hands } : null;
+  return hands.every(isPossible) ? { cards: findUnseenCards(infoSet), hands } : null;
 }
 
 function listRangeFacts(fact: Constraint): readonly RangeFact[] {
@@ -59,10 +62,14 @@ function listRangeFacts(fact: Constraint): readonly RangeFact[] {
 
 function hiddenHand(seat: Seat, play: Play, facts: readonly RangeFact[]): HiddenHand {
   const played = cardsPlayedBy(play, seat);
-  const gone = suitsShownOut(play, seat);
+  const playedCards = suitsShownOut(play, seat);
   const lengthIn = (suit: Suit): CountRange => {
-    const told = facts.filter((fact) => fact.kind === 'length' && fact.suit === suit);
-    return intersectRanges([{ min: 0, max: gone.has(suit) ? 0 : 13 }], told, inSuit(played, suit).length);
+    const suitFacts = facts.filter((fact) => fact.kind === 'length' && fact.suit === suit);
+    return intersectRanges(
+      [{ min: 0, max: playedCards.has(suit) ? 0 : 13 }],
+      suitFacts,
+      cardsInSuit(played, suit).length,
+    );
   };
   return {
     seat,
@@ -77,13 +84,17 @@ function hiddenHand(seat: Seat, play: Play, facts: readonly RangeFact[]): Hidden
 }
 
 /**
- * What all spans leave together: some about the cards to come, others about all with `shown` among
- * them.
+ * Intersects ranges: some are about the cards to come, the others about all cards as dealt, of
+ * which `shown` have been played.
  */
-function intersectRanges(coming: readonly CountRange[], dealt: readonly CountRange[], shown: number): CountRange {
+function intersectRanges(
+  coming: readonly CountRange[],
+  dealt: readonly CountRange[],
+  playedCount: number,
+): CountRange {
   const spans = [
     ...coming,
-    ...dealt.map(({ min, max }) => ({ min: min - shown, max: max - shown })),
+    ...dealt.map(({ min, max }) => ({ min: min - playedCount, max: max - playedCount })),
   ];
   return {
     min: Math.max(...spans.map(({ min }) => min)),
@@ -91,15 +102,15 @@ function intersectRanges(coming: readonly CountRange[], dealt: readonly CountRan
   };
 }
 
-/** The suits to which a seat did not follow. */
+/** The suits that a seat has shown out of. */
 function suitsShownOut(play: Play, seat: Seat): ReadonlySet<Suit> {
-  const gone = new Set<Suit>();
+  const played = new Set<Suit>();
   for (const { leader, cards } of [...play.won, play.trick]) {
-    const [led] = cards;
+    const [lead] = cards;
     const card = cards[clockwiseFrom(leader).indexOf(seat)];
-    if (led && card && suitOf(card) !== suitOf(led)) gone.add(suitOf(led));
+    if (lead && card && suitOf(card) !== suitOf(lead)) played.add(suitOf(lead));
   }
-  return gone;
+  return played;
 }
 
 function isPossible({ lengths, points }: HiddenHand): boolean {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -84,7 +84,7 @@ describe('a count', () => {
   });
 
   it('is not refused because it is in no deal of the problem', () => {
-    const said = { ...countHand(valueOf(parseHand('JT98.QT.T853.J98'))), hcp: 4 };
+    const said = { ...countHand(unwrap(parseHand('JT98.QT.T853.J98'))), hcp: 4 };
     const counts = finesse.real.map(({ deal }) => countHand(deal.W));
     expect(counts).not.toContainEqual(said);
     expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).contradictions).toEqual([]);
@@ -98,7 +98,7 @@ describe('a count', () => {
   });
 
   it('says nothing of points that were not said', () => {
-    const said = { ...countHand(valueOf(parseHand('JT985.Q.T853.J98'))), hcp: null };
+    const said = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: null };
     expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).statuses).not.toHaveProperty('hcp');
   });
 });
@@ -144,9 +144,9 @@ describe('the reason', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['shown-out', 'played', 'missing']));
   });
 
-  const at = (log: string) => playAfterLog(finesse, valueOf(parseCards(log)));
+  const at = (log: string) => playAfterLog(finesse, unwrap(parseCards(log)));
   const why = (play: Play, seat: Seat, hand: string, hcp?: number) => {
-    const count = countHand(valueOf(parseHand(hand)));
+    const count = countHand(unwrap(parseHand(hand)));
     return judgeHandCount(finesse, play, seat, { ...count, hcp: hcp ?? count.hcp }).contradictions;
   };
 
@@ -198,7 +198,7 @@ describe('the reason', () => {
         { call: 'pass', shows: less },
       ],
     } as const;
-    const said = { ...countHand(valueOf(parseHand('JT985.Q.T853.J98'))), hcp: 3 };
+    const said = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: 3 };
     expect(judgeHandCount(bids, playAfterLog(bids, []), 'W', said).contradictions).toEqual([
       { kind: 'auction', measure: 'hcp', shown: { min: 8, max: 10 } },
     ]);
@@ -242,5 +242,5 @@ describe('the hidden hands', () => {
 });
 
 function curated(id: string): BridgeProblem {
-  return valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+  return unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }

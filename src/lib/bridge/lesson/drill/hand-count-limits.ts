@@ -1,6 +1,6 @@
 /** Limits on a hidden hand's suit lengths and points, and the reason why a guess breaks them. */
 import { DECK, suitOf } from '$lib/cards/card';
-import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Range } from '$lib/bridge/notation/range-notation';
 import { countPoints, highCardPoints } from '$lib/bridge/knowledge/points';
@@ -8,97 +8,53 @@ import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import { cardsPlayed, cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
-<<<<<<< /work/main/src/lib/bridge/lesson/drill/hand-count-limits.ts
 /** The remaining cards of a hand that the student sees. */
-export interface OpenHand {
-=======
-/** What is left of a hand that lies open. */
 export interface VisibleHand {
->>>>>>> /tmp/refactor/new
   readonly seat: Seat;
   readonly hand: Hand;
 }
 
-<<<<<<< /work/main/src/lib/bridge/lesson/drill/hand-count-limits.ts
 /** The reason why a guess is impossible; all counts are of the 13 cards that the seat was dealt. */
-export type WhyNot =
+export type CountContradiction =
   /** The seat has shown out after `count` cards of the suit. */
   | { readonly kind: 'shown-out'; readonly suit: Suit; readonly count: number }
   /** The seat has played more cards of the suit. */
-  | { readonly kind: 'played'; readonly suit: Suit; readonly least: number }
+  | { readonly kind: 'played'; readonly suit: Suit; readonly min: number }
   /** Fewer cards of the suit are unaccounted for. */
-  | { readonly kind: 'missing'; readonly suit: Suit; readonly most: number }
+  | { readonly kind: 'missing'; readonly suit: Suit; readonly max: number }
   /** All other seats are out of the suit, so that this one holds the rest. */
-  | { readonly kind: 'nobody-else'; readonly suit: Suit; readonly least: number }
+  | { readonly kind: 'nobody-else'; readonly suit: Suit; readonly min: number }
   /** The cards played, and the cards that must fill the suits, have more or fewer points. */
-  | { readonly kind: 'points-least'; readonly least: number }
-  | { readonly kind: 'points-most'; readonly most: number }
+  | { readonly kind: 'points-least'; readonly min: number }
+  | { readonly kind: 'points-most'; readonly max: number }
   /** The seat's calls have shown another range. */
   | { readonly kind: 'auction'; readonly measure: HandMeasure; readonly shown: Range };
 
 /** A guess: suit lengths of 0 to 13, and points of 0 to 37, or null when the points are not guessed. */
-export type Said = Readonly<Record<Suit, number>> & { readonly hcp: number | null };
-
-/** The ranges that a seat has shown by its calls; a measure that no call limits is missing. */
-export type Called = Readonly<Partial<Record<HandMeasure, Range>>>;
-
-/** A hidden hand with the evidence about it. */
-export interface Hidden {
-  readonly play: Play;
-  readonly seat: Seat;
-  /** The other seats whose hands are hidden. */
-  readonly others: readonly Seat[];
-  /** The cards that the hidden hands still hold between them. */
-  readonly unseen: Hand;
-  readonly called: Called;
-}
-
-/** Collects the evidence about a hidden hand; `open` are the hands that the student sees. */
-export function hiddenHand(
-  open: readonly OpenHand[],
-=======
-/** About the 13 cards that a seat was dealt; every count is what it can have had. */
-export type CountContradiction =
-  /** It has shown out, after so many cards of the suit. */
-  | { readonly kind: 'shown-out'; readonly suit: Suit; readonly count: number }
-  /** It has played more of the suit. */
-  | { readonly kind: 'played'; readonly suit: Suit; readonly min: number }
-  /** So few are not to be seen elsewhere. */
-  | { readonly kind: 'missing'; readonly suit: Suit; readonly max: number }
-  /** Nobody else can have them. */
-  | { readonly kind: 'nobody-else'; readonly suit: Suit; readonly min: number }
-  /** It has shown more points, or has to have them. */
-  | { readonly kind: 'points-least'; readonly min: number }
-  | { readonly kind: 'points-most'; readonly max: number }
-  /** It has shown something else by its calls. */
-  | { readonly kind: 'auction'; readonly measure: HandMeasure; readonly shown: Range };
-
-/** The 13 cards that a hand was dealt, as somebody says: 0 to 13 of each suit, and 0 to 37 points or none said. */
 export type HandCountGuess = Readonly<Record<Suit, number>> & { readonly hcp: number | null };
 
-/** What a seat has shown by its calls; a number that no call speaks of is missing. */
+/** The ranges that a seat has shown by its calls; a measure that no call limits is missing. */
 export type AuctionRanges = Readonly<Partial<Record<HandMeasure, Range>>>;
 
-/** A hidden hand, and what is known of it. */
+/** A hidden hand with the evidence about it. */
 export interface HiddenHandEvidence {
   readonly play: Play;
   readonly seat: Seat;
-  /** The other hands that are hidden. */
+  /** The other seats whose hands are hidden. */
   readonly otherHiddenSeats: readonly Seat[];
-  /** The cards that the hidden hands still hold together. */
+  /** The cards that the hidden hands still hold between them. */
   readonly unseenCards: Hand;
   readonly auctionRanges: AuctionRanges;
 }
 
-/** `open`: what is left of the hands that the student sees. */
+/** Collects the evidence about a hidden hand; `open` are the hands that the student sees. */
 export function createHiddenHandEvidence(
   open: readonly VisibleHand[],
->>>>>>> /tmp/refactor/new
   play: Play,
   seat: Seat,
   called: AuctionRanges,
 ): HiddenHandEvidence {
-  const unseen = without(DECK, [...cardsPlayed(play), ...open.flatMap(({ hand }) => hand)]);
+  const unseen = removeCards(DECK, [...cardsPlayed(play), ...open.flatMap(({ hand }) => hand)]);
   const others = SEATS.filter((each) => each !== seat && open.every((o) => o.seat !== each));
   return { play, seat, otherHiddenSeats: others, unseenCards: unseen, auctionRanges: called };
 }
@@ -120,13 +76,8 @@ export function findCountContradictions(hidden: HiddenHandEvidence, said: HandCo
   return why ? [...suits, ['hcp', why]] : suits;
 }
 
-<<<<<<< /work/main/src/lib/bridge/lesson/drill/hand-count-limits.ts
 /** Bounds on each suit length, from the evidence of the suit and from the sum of 13. */
-export function lengths(hidden: Hidden): Readonly<Record<Suit, Range>> {
-=======
-/** How many cards of each suit the hand can have been dealt, by itself and because 13 are 13. */
 export function possibleSuitLengths(hidden: HiddenHandEvidence): Readonly<Record<Suit, Range>> {
->>>>>>> /tmp/refactor/new
   const alone = bySuit((suit) => lengthOf(hidden, suit));
   const all = SUITS.map((suit) => alone[suit]);
   const least = sum(all.map(({ min }) => min));
@@ -138,8 +89,8 @@ export function possibleSuitLengths(hidden: HiddenHandEvidence): Readonly<Record
 }
 
 function lengthOf({ play, seat, otherHiddenSeats: others, unseenCards: unseen, auctionRanges: called }: HiddenHandEvidence, suit: Suit): Range {
-  const played = inSuit(cardsPlayedBy(play, seat), suit).length;
-  const left = inSuit(unseen, suit).length;
+  const played = cardsInSuit(cardsPlayedBy(play, seat), suit).length;
+  const left = cardsInSuit(unseen, suit).length;
   if (hasShownOut(play, seat, suit)) return { min: played, max: played };
   const alone = others.every((other) => hasShownOut(play, other, suit));
   const { min, max } = called[suit] ?? { min: 0, max: 13 };
@@ -164,8 +115,8 @@ function whyNotSuit(
   suit: Suit,
   count: number,
 ): CountContradiction | null {
-  const played = inSuit(cardsPlayedBy(play, seat), suit).length;
-  const left = inSuit(unseen, suit).length;
+  const played = cardsInSuit(cardsPlayedBy(play, seat), suit).length;
+  const left = cardsInSuit(unseen, suit).length;
   if (hasShownOut(play, seat, suit) && count !== played)
     return { kind: 'shown-out', suit, count: played };
   if (count < played) return { kind: 'played', suit, min: played };
@@ -184,19 +135,14 @@ function hasShownOut(play: Play, seat: Seat, suit: Suit): boolean {
   });
 }
 
-<<<<<<< /work/main/src/lib/bridge/lesson/drill/hand-count-limits.ts
 /** Checks points against those played plus the least and most that the missing cards can add. */
-function whyNotPoints({ play, seat, unseen }: Hidden, said: Said, hcp: number): WhyNot | null {
-=======
-/** By the points that it has shown, and the most and fewest that cards of these suits can bring. */
 function whyNotPoints({ play, seat, unseenCards: unseen }: HiddenHandEvidence, said: HandCountGuess, hcp: number): CountContradiction | null {
->>>>>>> /tmp/refactor/new
   const played = cardsPlayedBy(play, seat);
   let least = countPoints(played);
   let most = least;
   for (const suit of SUITS) {
-    const more = said[suit] - inSuit(played, suit).length;
-    const points = inSuit(unseen, suit)
+    const more = said[suit] - cardsInSuit(played, suit).length;
+    const points = cardsInSuit(unseen, suit)
       .map(highCardPoints)
       .sort((a, b) => a - b);
     least += sum(points.slice(0, more));

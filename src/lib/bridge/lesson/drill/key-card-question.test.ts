@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -10,9 +10,9 @@ import { judgeBridgePlay } from '../judge-bridge-play';
 import type { BridgeReveal } from '../bridge-judgement';
 
 const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
-const { problem } = valueOf(readProblem(text, 'before-you-finesse'));
+const { problem } = unwrap(readProblem(text, 'before-you-finesse'));
 /** The finesse at once loses to the queen alone with West. */
-const log = valueOf(parseCards('H6 H2 HJ HQ'));
+const log = unwrap(parseCards('H6 H2 HJ HQ'));
 const reveal = judgeBridgePlay(problem, log, createBridgeProver()).reveal as BridgeReveal;
 
 describe('the question before the reveal', () => {

@@ -1,5 +1,5 @@
 /** The key card: of the cards that two deals place differently, the one that matters most. */
-import { cardStrength, deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { cardStrength, deckIndex, suitOf, type Card } from '$lib/cards/card';
 
 /** The strength of a jack: players place honours from the jack up, and count smaller cards. */
 const HONOUR = 11;
@@ -15,7 +15,7 @@ export function isJackOrHigher(card: Card): boolean {
  */
 export function chooseKeyCard(moved: readonly Card[], lost: Card): Card | null {
   const sorted = [...moved].sort(
-    (a, b) => cardStrength(b) - cardStrength(a) || deckPlace(a) - deckPlace(b),
+    (a, b) => cardStrength(b) - cardStrength(a) || deckIndex(a) - deckIndex(b),
   );
   const own = sorted.filter((card) => suitOf(card) === suitOf(lost));
   return own.find(isJackOrHigher) ?? sorted.find(isJackOrHigher) ?? own[0] ?? sorted[0] ?? null;

@@ -1,8 +1,8 @@
-/** When a human-like seat was fooled, and by which card of the student's. */
+/** Detects when a human-like seat was deceived, and by which card of the student. */
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, without } from '$lib/cards/hand';
+import { cardsInSuit, removeCards } from '$lib/cards/hand';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { HumanThought, ResolvedConclusion } from '$lib/bridge/opponents/human/mind';
 import type { ThinkOptions } from '$lib/bridge/opponents/human/player';
@@ -13,18 +13,19 @@ import { cardsPlayed, winnerOf, type Play, type Trick } from '$lib/bridge/rules/
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { toLedgerCard, type Deception, type LedgerCard } from './ledger-entry';
 
-/** What is asked about the seat at the same turn. */
+/** Questions about the seat at the same turn. */
 interface SeatQueries {
-  /** What it would think otherwise. */
+  /** Thinks again under a counterfactual. */
   thinkAgain(options: ThinkOptions): HumanThought;
-  /** What its cards are worth with open cards. */
+  /** The double-dummy tricks of each legal card in the true deal. */
   doubleDummyTricks(): ReadonlyMap<Card, number>;
 }
 
 /**
- * The card of the student's that moved a seat's belief most, of those without which the seat would have
- * played a card that is better in truth than `card`: one that told something false, else one that kept
- * another card back. Null when the seat was not fooled.
+ * Finds the student's card that shifted the seat's belief most, among the cards without which the
+ * seat would have played a truly better card than `card`: a card that said something false, else
+ * one that withheld another card. Counterfactual: the seat thinks again without each card. Null when
+ * the seat was not deceived.
  */
 export function detectDeception(
   problem: BridgeProblem,
@@ -53,7 +54,7 @@ function strongest(ways: readonly Deception[]): Deception | null {
   return best && best.score > 0 ? best : null;
 }
 
-/** Cards of the student's that told something false: the seat would have done better to hear nothing. */
+/** False signals: student's cards with a false meaning, without which the seat would do better. */
 function lies(
   problem: BridgeProblem,
   truth: Deal,
@@ -71,13 +72,13 @@ function lies(
   });
 }
 
-/** A card of the student's, and one that was kept back by it. */
+/** A card of the student and another one that it withheld. */
 interface KeptBack {
   readonly by: LedgerCard;
   readonly hidden: Card;
 }
 
-/** Cards that the student kept back: the seat would have done better to know of them. */
+/** Withheld cards of the student, with knowledge of which the seat would do better. */
 function keptBack(
   problem: BridgeProblem,
   truth: Deal,
@@ -96,8 +97,8 @@ function keptBack(
 }
 
 /**
- * The student's cards after the start that kept back another card of their suit, not seen since: one that
- * would have won the trick for the student's side, which lost it, or that was lower and would have done the same.
+ * The student's cards that withheld a card of the same suit, still unseen: one that would have won
+ * a trick that the student's side lost, or a lower one that would have done as well.
  */
 function unnaturalCards(problem: BridgeProblem, truth: Deal, play: Play): readonly KeptBack[] {
   const seen = cardsPlayed(play);
@@ -107,7 +108,7 @@ function unnaturalCards(problem: BridgeProblem, truth: Deal, play: Play): readon
       const at = 4 * t + place;
       const seat = clockwiseFrom(trick.leader)[place];
       if (at < problem.start.length || !seat || !isPlayedByStudent(problem, seat)) return [];
-      const held = inSuit(without(truth[seat], seen), suitOf(card));
+      const held = cardsInSuit(removeCards(truth[seat], seen), suitOf(card));
       return held
         .filter((hidden) => isUnnatural(trick, play.strain, place, hidden))
         .map((hidden) => ({ by: { trick: t + 1, seat, card }, hidden }));
@@ -115,7 +116,7 @@ function unnaturalCards(problem: BridgeProblem, truth: Deal, play: Play): readon
   );
 }
 
-/** Whether the card at a place of a trick gave up what another one would have won, or was higher for nothing. */
+/** True when the card at an index of a trick lost where `hidden` wins, or was needlessly high. */
 function isUnnatural(trick: Trick, strain: Strain, place: number, hidden: Card): boolean {
   const side = sideOf(clockwiseFrom(trick.leader)[place] as Seat);
   const cards = trick.cards.map((card, i) => (i === place ? hidden : card));
@@ -125,7 +126,7 @@ function isUnnatural(trick: Trick, strain: Strain, place: number, hidden: Card):
   return cardStrength(trick.cards[place] as Card) > cardStrength(hidden);
 }
 
-/** The share of the belief that lies elsewhere: half the sum of all differences, 0 to 1. */
+/** The total variation distance of two beliefs, 0 to 1: half the sum of absolute differences. */
 function moved(one: HumanThought, other: HumanThought): number {
   const weights = new Map<string, number>();
   const add = ({ beliefs }: HumanThought, sign: number): void => {

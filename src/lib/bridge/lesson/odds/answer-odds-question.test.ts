@@ -6,7 +6,7 @@ import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import { playAtStart } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { fits } from '$lib/bridge/rules/bridge-play';
 import { answerOddsQuestion } from './answer-odds-question';
 
@@ -30,7 +30,7 @@ describe('all layouts at a moment of a play', () => {
     const deals = layouts.ok ? layouts.value.deals : [];
     expect(deals).toHaveLength((8 * 7) / 2);
     expect(new Set(deals.map(({ W }) => [...W].sort().join())).size).toBe(deals.length);
-    for (const { W } of deals) expect(inSuit(W, 'H')).toHaveLength(4);
+    for (const { W } of deals) expect(cardsInSuit(W, 'H')).toHaveLength(4);
   });
 
   it('hold every real deal of the problem, and a draw is among them', () => {

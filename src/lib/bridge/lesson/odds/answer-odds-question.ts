@@ -1,6 +1,6 @@
-/** The odds at a point of a play, from the draw of the layouts to what is told. */
+/** The odds at a point of a play, from collecting the layouts to the summary. */
 import type { Card } from '$lib/cards/card';
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { computeLayoutOdds, prepareOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
 import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/bridge/rules/bridge-play';
@@ -11,14 +11,17 @@ import { summarizeOdds, type OddsSummary } from './odds-summary';
 
 export interface OddsQuestion {
   readonly scenario: OddsScenario;
-  /** Every card from the opening lead on; declarer's side is next. */
+  /** The cards from the opening lead; declarer's side is next. */
   readonly cardsBefore: readonly Card[];
   readonly selectedCard: Card | null;
-  /** How many positions may be looked at. */
+  /** The node budget. */
   readonly maxNodes: number;
 }
 
-/** Tells what is known from time to time; the answer is the last of it. Faults as of `layoutsAt` and `weighable`. */
+/**
+ * Computes the odds, with interim summaries to `onProgress`. Faults: those of collecting the
+ * layouts and preparing the search, and `odds/over`.
+ */
 export function answerOddsQuestion(
   kernel: SearchKernel,
   { scenario: table, cardsBefore: before, selectedCard: mine, maxNodes: nodes }: OddsQuestion,
@@ -39,7 +42,7 @@ export function answerOddsQuestion(
   for (;;) {
     const { value, done } = steps.next();
     const now = summarizeOdds(layouts.value, value, known);
-    if (!now) return fault('odds/over', 'No card can be played.');
+    if (!now) return failWith('odds/over', 'No card can be played.');
     if (done) return ok(now);
     told(now);
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -19,9 +19,9 @@ const deals = fc.array(fc.shuffledSubarray([...OUT], { minLength: 13, maxLength:
 });
 const dealWith = (west: readonly Card[]): Deal =>
   dealOf((seat) => {
-    if (seat === 'N') return handOf(OWN.slice(0, 13));
-    if (seat === 'S') return handOf(OWN.slice(13));
-    return handOf(OUT.filter((card) => west.includes(card) === (seat === 'W')));
+    if (seat === 'N') return toHand(OWN.slice(0, 13));
+    if (seat === 'S') return toHand(OWN.slice(13));
+    return toHand(OUT.filter((card) => west.includes(card) === (seat === 'W')));
   });
 
 const shares = (all: readonly Deal[], meant: ReadonlySet<number>, facts: readonly Constraint[]) => {

@@ -20,9 +20,9 @@ describe('what a decision gave up', () => {
   it('is at the first card what the file says of it, and of its equals', () => {
     for (const [card, given] of Object.entries(problem.chance?.errors ?? {})) {
       const loss = lossAt([card as Card], 0);
-      expect(loss?.least).toBe(loss?.most);
-      expect(Math.round(loss?.least ?? 0)).toBe(given);
-      expect(Math.round(loss?.best.least ?? 0)).toBe(problem.chance?.best);
+      expect(loss?.min).toBe(loss?.max);
+      expect(Math.round(loss?.min ?? 0)).toBe(given);
+      expect(Math.round(loss?.best.min ?? 0)).toBe(problem.chance?.best);
     }
     expect(lossAt(['C6'], 0)).toMatchObject({ least: 0, most: 0 });
   });
@@ -32,16 +32,16 @@ describe('what a decision gave up', () => {
     const begun: readonly Card[] = ['C6', 'C9', 'CQ', 'H6'];
     expect(lossAt([...begun, 'S5'], 4)).toMatchObject({ least: 0, most: 0 });
     const early = lossAt([...begun, 'SJ'], 4);
-    expect(early?.least).toBeGreaterThan(0);
-    expect(early?.best.least).toBeGreaterThan(early?.mine.most ?? 100);
+    expect(early?.min).toBeGreaterThan(0);
+    expect(early?.best.min).toBeGreaterThan(early?.played.max ?? 100);
   });
 
   it('is known between two bounds where the budget ends, and the truth lies between them', () => {
-    const exact = lossAt(['SK'], 0)?.least ?? 0;
+    const exact = lossAt(['SK'], 0)?.min ?? 0;
     for (const nodes of [1, 2_000, 20_000]) {
       const loss = lossAt(['SK'], 0, nodes);
-      expect(loss?.least).toBeLessThanOrEqual(exact + 1e-6);
-      expect(loss?.most).toBeGreaterThanOrEqual(exact - 1e-6);
+      expect(loss?.min).toBeLessThanOrEqual(exact + 1e-6);
+      expect(loss?.max).toBeGreaterThanOrEqual(exact - 1e-6);
     }
   });
 });

@@ -1,20 +1,19 @@
-/** What each of the student's decisions gave up of the odds: asked of the layouts that were still alive there. */
+/** The odds that each decision of the student gave up, over the layouts still consistent there. */
 import type { Card } from '$lib/cards/card';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
 import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 import { playAfterLog } from '../bridge-lesson';
 
-/** Two shares of a hundred that differ by less are the same. */
+/** Differences of percentages below this are rounding errors. */
 const CLOSE = 1e-6;
 
 /**
- * What the cards at these places of a log gave up, of a hundred layouts that fitted the play there; null where no
- * layout fits. `nodes`: how many positions may be looked at for each; where they do not settle it the loss is known
- * between two bounds.
+ * The losses, in percent, of the cards at some indices of a log; a card without consistent layouts
+ * is left out. `nodes` is the node budget for each card; when it runs out the loss has two bounds.
  */
 export function computeOddsLosses(
   kernel: SearchKernel,
@@ -22,9 +21,9 @@ export function computeOddsLosses(
   log: readonly Card[],
   places: readonly number[],
   nodes: number,
-): ReadonlyMap<number, Loss> {
+): ReadonlyMap<number, OddsLoss> {
   const table = toOddsScenario(problem);
-  const found = new Map<number, Loss>();
+  const found = new Map<number, OddsLoss>();
   if (!table) return found;
   for (const at of places) {
     const card = log[at];
@@ -35,7 +34,7 @@ export function computeOddsLosses(
   return found;
 }
 
-function lossOf(kernel: SearchKernel, layouts: LayoutOddsQuestion, card: Card, nodes: number): Loss | null {
+function lossOf(kernel: SearchKernel, layouts: LayoutOddsQuestion, card: Card, nodes: number): OddsLoss | null {
   const chances = weigh(kernel, layouts, nodes);
   const mine = chances?.cards.get(card);
   if (!chances || !mine) return null;
@@ -43,10 +42,10 @@ function lossOf(kernel: SearchKernel, layouts: LayoutOddsQuestion, card: Card, n
   const others = [...chances.cards.values()].filter((each) => each !== mine);
   const most = Math.max(0, ...others.map(({ high }) => high));
   return {
-    mine: { least: 100 * mine.low, most: 100 * mine.high },
-    best: { least: 100 * best.low, most: 100 * best.high },
-    least: snapped(100 * Math.max(0, best.low - mine.high)),
-    most: snapped(100 * Math.max(0, most - mine.low)),
+    played: { min: 100 * mine.low, max: 100 * mine.high },
+    best: { min: 100 * best.low, max: 100 * best.high },
+    min: snapped(100 * Math.max(0, best.low - mine.high)),
+    max: snapped(100 * Math.max(0, most - mine.low)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The odds of an ending to their end, for the tests. */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from './layout-odds';
 import type { OddsBudget } from './run-odds';
@@ -13,7 +13,7 @@ export function chancesIn(layouts: LayoutOddsQuestion, budget: OddsBudget = {}):
 /** What is told on the way as well. */
 export function chancesOnTheWay(layouts: LayoutOddsQuestion, budget: OddsBudget) {
   const told: LayoutOdds[] = [];
-  const steps = computeLayoutOdds(kernel, valueOf(prepareOddsQuestion(layouts)), budget);
+  const steps = computeLayoutOdds(kernel, unwrap(prepareOddsQuestion(layouts)), budget);
   for (;;) {
     const { value, done } = steps.next();
     told.push(value);

@@ -1,10 +1,16 @@
 /**
- * The hunt for the cores of one card: first each layout with open cards, then few together, then more, until one line wins all that
- * the cheapest set leaves. Which hunt goes on is said in `odds.ts`.
+ * The heaviest set of layouts that one line makes after one card, by the implicit hitting set method
+ * (Chandrasekaran, Karp, Moreno-Centeno & Vempala 2011; MaxHS, Davies & Bacchus 2011). A *core* is a set
+ * of layouts that no one line wins together; what a line gives up is a hitting set of all cores.
+ *
+ * Cores are generated from single layouts (double dummy), then from random samples of the layouts
+ * outside the current hitting set, then from all of these; when one line wins them all and the
+ * hitting set is minimum, the figure is exact. Bounds hold at any time. `run-odds.ts` divides the work
+ * between cards.
  */
 import { type BitSet, bitSetOf, hasBit, intersects, toIndices, union } from '$lib/core/bit-set';
 import { definite, invariant } from '$lib/core/result';
-import { shuffled, type Random } from '$lib/core/random';
+import { shuffle, type Random } from '$lib/core/random';
 import type { RootPosition } from './root-position';
 import { minimumHittingSet } from './minimum-hitting-set';
 import { EPSILON } from './dual-bound';
@@ -12,64 +18,65 @@ import type { MultiLayoutProver } from './multi-layout-prover';
 
 export interface KernelOddsQuestion {
   readonly root: RootPosition;
-  /** What each layout weighs, above 0; the whole need not be 1. */
+  /** The weight of each layout, above 0; the sum need not be 1. */
   readonly weights: readonly number[];
-  /** Tricks that the side needs from here on, the trick in progress included. */
+  /** Tricks that declarer's side needs, the trick in progress included. */
   readonly tricksNeeded: number;
 }
 
-/** What is known of the cards of a run; weights as in the question. */
+/** The odds of a run of equivalent cards, in weights as in the question. */
 export interface RunOdds {
-  /** Equal cards of one hand, from above, in the kernel's numbers. */
+  /** Equivalent cards of one hand, high to low, in the kernel's numbers. */
   readonly run: readonly number[];
-  /** One line is known to make so much, */
+  /** The weight of the layouts that the best known line makes. */
   readonly low: number;
-  /** and none more than this. */
+  /** An upper bound on what any line makes. */
   readonly high: number;
   readonly isExact: boolean;
-  /** What is made with open cards: each layout by a line of its own. */
+  /** The weight of the layouts that are makeable double dummy. */
   readonly doubleDummy: number;
+  /** False while some layouts have not been examined double dummy. */
   readonly isDoubleDummyKnown: boolean;
-  /** Layouts that the best line known makes. */
+  /** The layouts that the best known line makes. */
   readonly made: BitSet;
-  /** Layouts that are lost even with open cards. */
+  /** The layouts that are lost even double dummy. */
   readonly lostDoubleDummy: BitSet;
   /** Sets of layouts that no one line wins together. */
   readonly cores: readonly BitSet[];
 }
 
-/** Draws in a row without a new core, of the smallest size, after which more are drawn together. */
+/** Samples of the smallest size in a row without a new core, after which samples grow. */
 const MAX_FAILED_DRAWS = 6;
-/** How many times as many are drawn together then. */
+/** The factor by which samples grow. */
 const SAMPLE_GROWTH = 4;
-/** Branches of the search for the cheapest set where a good one will do: for what is to be tried next, and a bound. */
+/** Branches of the hitting set search where a good set and a bound are enough. */
 const QUICK_BRANCH_LIMIT = 100;
-/** Branches where nothing else stands between a line and the proof that none is better. */
+/** Branches where only the proof that no smaller set exists is missing. */
 const FULL_BRANCH_LIMIT = 100_000;
-/** A branch takes as long as so many positions of the kernel. */
+/** The cost of a branch, in nodes of the kernel. */
 const NODES_PER_BRANCH = 100;
 
-/** The hunt for one card's cores. */
+/** Generates cores for one run of equivalent cards, step by step. */
 export class CoreGenerator {
   isSettled = false;
-  /** Positions looked at for it. */
+  /** Nodes spent on this run so far; the caller counts them. */
   nodesSpent = 0;
   private cores: readonly BitSet[] = [];
   private lostDoubleDummy: BitSet;
   private made: BitSet;
   private low = 0;
   private high: number;
-  /** How many layouts have been looked at with open cards. */
+  /** The number of layouts examined double dummy. */
   private examinedCount = 0;
-  /** How many are drawn at a time: more when so many hold no core any more. */
+  /** The number of layouts in a sample. */
   private sampleSize: number;
-  /** Draws in a row that found nothing. */
+  /** Samples in a row without a new core. */
   private failedDraws = 0;
-  /** What is given up, it meets every core; null when it is to be thought over. */
+  /** A set of layouts that hits every core; null when it is to be solved anew. */
   private hittingSet: BitSet | null = null;
-  /** Whether no less can be given up for the cores so far. */
+  /** True if no hitting set of the cores so far costs less. */
   private isHittingSetMinimum = false;
-  /** Whether cores have come since it was thought over, which were given up whole. */
+  /** True if whole cores were added to the hitting set since it was solved. */
   private hasAddedCores = false;
 
   constructor(
@@ -85,44 +92,46 @@ export class CoreGenerator {
     this.sampleSize = kernelLimit;
   }
 
-  /** The most that this card may still make. */
+  /** The most weight that a line with this card may still make. */
   get upperBound(): number {
     return this.high;
   }
 
-  /** What is known to be made for each position that it will have taken after so many more. */
+  /** Known weight per node after `nodes` more: among equal upper bounds the largest goes first. */
   priority(nodes: number): number {
     return this.low / (this.nodesSpent + nodes);
   }
 
-  /** How many layouts are tried together now: 1 while open cards are looked at. */
+  /** The layouts that the next step proves together: 1 during the double-dummy phase. */
   get layoutsPerQuery(): number {
     return this.examinedCount < this.question.weights.length ? 1 : this.sampleSize;
   }
 
   toRunOdds(): RunOdds {
-    const { run, low, high, made, lostDoubleDummy: lost, cores } = this;
-    const openKnown = this.examinedCount === this.question.weights.length;
-    const open = this.totalWeight(this.allLayouts()) - this.totalWeight(toIndices(lost));
-    return { run, low, high, isExact: high - low < EPSILON, doubleDummy: open, isDoubleDummyKnown: openKnown, made, lostDoubleDummy: lost, cores };
+    const { run, low, high, made, lostDoubleDummy, cores } = this;
+    const isDoubleDummyKnown = this.examinedCount === this.question.weights.length;
+    const doubleDummy =
+      this.totalWeight(this.allLayouts()) - this.totalWeight(toIndices(lostDoubleDummy));
+    const isExact = high - low < EPSILON;
+    return { run, low, high, isExact, doubleDummy, isDoubleDummyKnown, made, lostDoubleDummy, cores };
   }
 
-  /** One piece of work of at most so many positions; false when they did not suffice. */
+  /** One step of work within `nodes` nodes; false when they did not suffice. */
   step(nodes: number): boolean {
     if (this.examinedCount < this.question.weights.length) return this.examineNextLayout(nodes);
     this.hittingSet ??= this.solveHittingSet(QUICK_BRANCH_LIMIT);
-    const left = this.allLayouts().filter((layout) => this.hittingSet && !hasBit(this.hittingSet, layout));
-    if (left.length > this.sampleSize) return this.proveSample(left, nodes);
+    const remaining = this.allLayouts().filter((layout) => this.hittingSet && !hasBit(this.hittingSet, layout));
+    if (remaining.length > this.sampleSize) return this.proveSample(remaining, nodes);
     if (!this.hasAddedCores)
-      return left.length > 0 ? this.proveRemainder(left, nodes) : this.settle(left, nodes);
+      return remaining.length > 0 ? this.proveRemainder(remaining, nodes) : this.settle(remaining, nodes);
     this.hittingSet = null;
     return true;
   }
 
-  /** The next layout with open cards. */
+  /** Examines the next layout double dummy. */
   private examineNextLayout(nodes: number): boolean {
     const answer = this.prove([this.examinedCount], nodes);
-    if (answer === 'spent') return false;
+    if (answer === 'unknown') return false;
     if (answer !== 'wins') {
       this.lostDoubleDummy = union(this.lostDoubleDummy, answer);
       this.addCore(answer);
@@ -131,44 +140,45 @@ export class CoreGenerator {
     return true;
   }
 
-  /** Some of those that are left: what they cannot win together is a core, and so on with the others. */
-  private proveSample(left: readonly number[], nodes: number): boolean {
-    const drawn = shuffled(left, this.random).slice(0, this.sampleSize);
-    const answer = this.prove(drawn, nodes);
-    if (answer === 'spent') return false;
+  /** Proves a random sample of the layouts that are not given up. */
+  private proveSample(remaining: readonly number[], nodes: number): boolean {
+    const sample = shuffle(remaining, this.random).slice(0, this.sampleSize);
+    const answer = this.prove(sample, nodes);
+    if (answer === 'unknown') return false;
     if (answer !== 'wins') {
       this.addCore(answer);
       return true;
     }
-    this.recordMade(drawn);
+    this.recordMade(sample);
     this.failedDraws += 1;
-    // What was dear and found nothing is not asked of others: more together find more.
+    // Larger samples were expensive: one without a core is enough to grow them.
     if (this.sampleSize === this.kernelLimit && this.failedDraws < MAX_FAILED_DRAWS) return true;
     this.failedDraws = 0;
-    // Few together win now whatever is drawn: what was given up too much comes back, and more are tried.
+    // Samples of this size hold no core any more: solve the hitting set anew, or grow the samples.
     if (this.hasAddedCores) this.hittingSet = null;
     else this.sampleSize *= SAMPLE_GROWTH;
     return true;
   }
 
-  private proveRemainder(left: readonly number[], nodes: number): boolean {
-    const answer = this.prove(left, nodes);
-    if (answer === 'spent') return false;
-    if (answer === 'wins') return this.settle(left, nodes);
+  /** Proves all layouts that are not given up. */
+  private proveRemainder(remaining: readonly number[], nodes: number): boolean {
+    const answer = this.prove(remaining, nodes);
+    if (answer === 'unknown') return false;
+    if (answer === 'wins') return this.settle(remaining, nodes);
     this.addCore(answer);
     return true;
   }
 
-  /** One line wins all of these: no line does better if nothing less could be given up, which is looked into now. */
-  private settle(left: readonly number[], nodes: number): boolean {
-    this.recordMade(left);
+  /** One line wins all remaining layouts; it is optimal if the hitting set is minimum. */
+  private settle(remaining: readonly number[], nodes: number): boolean {
+    this.recordMade(remaining);
     if (this.high - this.low > EPSILON && !this.isHittingSetMinimum) {
       const branches = Math.min(FULL_BRANCH_LIMIT, Math.ceil(nodes / NODES_PER_BRANCH));
-      const before = this.hittingSet;
+      const previous = this.hittingSet;
       this.hittingSet = this.solveHittingSet(branches);
-      const cheaper =
-        this.totalWeight(toIndices(before ?? [])) - this.totalWeight(toIndices(this.hittingSet)) > EPSILON;
-      if (cheaper) return true;
+      const isCheaper =
+        this.totalWeight(toIndices(previous ?? [])) - this.totalWeight(toIndices(this.hittingSet)) > EPSILON;
+      if (isCheaper) return true;
       if (!this.isHittingSetMinimum && branches < FULL_BRANCH_LIMIT) return false;
     }
     if (this.isHittingSetMinimum) this.high = this.low;
@@ -176,25 +186,28 @@ export class CoreGenerator {
     return true;
   }
 
+  /** Adds a core; if the hitting set misses it, the whole core joins the set. */
   private addCore(core: BitSet): void {
     this.cores = [...this.cores, core];
     this.failedDraws = 0;
     if (this.hittingSet === null || intersects(this.hittingSet, core)) return;
-    // Its layouts are all given up for now: what is left may hold a core that has none of them.
+    // Give up all layouts of the core for now, so that the next core found is disjoint from it.
     this.hittingSet = union(this.hittingSet, core);
     this.hasAddedCores = true;
   }
 
-  private solveHittingSet(most: number): BitSet {
+  /** Solves the hitting set and tightens the upper bound. */
+  private solveHittingSet(branchLimit: number): BitSet {
     const { weights } = this.question;
-    const { hittingSet: given, lowerBound: least, isMinimum: exact, branchCount: branches } = minimumHittingSet(weights, this.cores, most);
-    this.prover.spend(branches * NODES_PER_BRANCH);
-    this.high = Math.min(this.high, this.totalWeight(this.allLayouts()) - least);
-    this.isHittingSetMinimum = exact;
+    const { hittingSet, lowerBound, isMinimum, branchCount } = minimumHittingSet(weights, this.cores, branchLimit);
+    this.prover.spend(branchCount * NODES_PER_BRANCH);
+    this.high = Math.min(this.high, this.totalWeight(this.allLayouts()) - lowerBound);
+    this.isHittingSetMinimum = isMinimum;
     this.hasAddedCores = false;
-    return given;
+    return hittingSet;
   }
 
+  /** Records layouts that one line wins, if they weigh more than the best so far. */
   private recordMade(layouts: readonly number[]): void {
     const weight = this.totalWeight(layouts);
     if (weight <= this.low + EPSILON) return;

@@ -1,5 +1,5 @@
 /** Endings for the tests of the odds: layouts that differ by a card or two, so that nobody knows for a while which it is. */
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -16,7 +16,7 @@ export type Pack = readonly [suits: number, ranks: number, size: number];
 /** An ending with so many layouts, all different, and some cards played to the trick. */
 export function ending(seed: number, [suits, ranks, size]: Pack, count: number): LayoutOddsQuestion | null {
   const random = seededRandom(seed);
-  const deck = shuffled(
+  const deck = shuffle(
     DECK.filter((_, i) => i < 13 * suits && i % 13 < ranks),
     random,
   ).slice(0, 4 * size);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { sureTricks } from './sure-tricks';
@@ -7,8 +7,8 @@ import { prepareOddsQuestion } from './layout-odds';
 
 /** The sure tricks of South, who is on lead. */
 function sure(deal: string, strain: Strain): number {
-  const asked = { deals: [valueOf(parseCompleteDeal(deal))], strain, played: [], goal: 1 };
-  const { root: table } = valueOf(prepareOddsQuestion({ ...asked, leader: 'S', declarer: 'S' })).question;
+  const asked = { deals: [unwrap(parseCompleteDeal(deal))], strain, played: [], goal: 1 };
+  const { root: table } = unwrap(prepareOddsQuestion({ ...asked, leader: 'S', declarer: 'S' })).question;
   return sureTricks(table, table.cards, table.leader);
 }
 

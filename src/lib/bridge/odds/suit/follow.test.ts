@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
 import { combinations } from '$lib/core/combinatorics';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { follows } from './follow-suit-line.fixture';
 import { parseSuitHolding } from './suit-holding';
 import type { SuitLineStep } from './suit-line';
@@ -67,7 +67,7 @@ describe('a line that is told', () => {
   it.each(WELL_KNOWN_SUITS)(
     'takes its tricks so of $dummy/$declarer, whichever two cards it begins with',
     ({ declarer, dummy, goal }) => {
-      const holding = valueOf(parseSuitHolding({ declarer, dummy }));
+      const holding = unwrap(parseSuitHolding({ declarer, dummy }));
       let told = 0;
       for (const { first } of summarizeSuit(holding).plays) {
         const line = summarizeSuitLine(holding, goal, first);
@@ -80,7 +80,7 @@ describe('a line that is told', () => {
   );
 
   it('is another when one card of it is changed', () => {
-    const holding = valueOf(parseSuitHolding({ declarer: '432', dummy: 'AJT' }));
+    const holding = unwrap(parseSuitHolding({ declarer: '432', dummy: 'AJT' }));
     const play = summarizeSuit(holding).plays.find(({ leader, third }) => leader === 0 && third === 'J');
     if (!play) throw new Error('The finesse is a play.');
     const told = summarizeSuitLine(holding, 2, play.first);

@@ -5,19 +5,19 @@
  */
 import { describe, expect, it } from 'vitest';
 import { hasBitAt } from '$lib/core/bit-words';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseSuitHolding } from './suit-holding';
 import { computeSuitOdds, splitChances, type SuitOdds } from './suit-odds';
 import { createDoubleDummySuit } from './double-dummy-suit';
 import { createSuitStateSpace } from './suit-positions';
 
 const odds = (declarer: string, dummy: string): SuitOdds =>
-  computeSuitOdds(valueOf(parseSuitHolding({ declarer, dummy })));
+  computeSuitOdds(unwrap(parseSuitHolding({ declarer, dummy })));
 const percent = (chance: number | undefined): string => (100 * (chance ?? 0)).toFixed(2);
 
 /** How often whoever sees every card takes so many tricks. */
 function openly(declarer: string, dummy: string, goal: number): number {
-  const holding = valueOf(parseSuitHolding({ declarer, dummy }));
+  const holding = unwrap(parseSuitHolding({ declarer, dummy }));
   const suit = createSuitStateSpace(holding);
   const { levels, wordCount: width } = createDoubleDummySuit(suit);
   const set = levels(suit.start).reachable.subarray((goal - 1) * width, goal * width);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
 import { parseSuitHolding } from './suit-holding';
 import { remainingSuit } from './remaining-suit';
 
-const deal = valueOf(
+const deal = unwrap(
   parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
 );
 const after = (cards: string) =>
@@ -29,6 +29,6 @@ describe('a suit as the play has left it', () => {
     expect(hearts).toMatchObject({ declarer: 'KT9', dummy: '6', vacant: [0, 10] });
     // East's hearts are known, so that his places for another suit are fewer.
     expect(remainingSuit(deal, play, 'S', 'C').vacant).toEqual([10, 8]);
-    expect(valueOf(parseSuitHolding(hearts)).missing.join('')).toBe('74');
+    expect(unwrap(parseSuitHolding(hearts)).missing.join('')).toBe('74');
   });
 });

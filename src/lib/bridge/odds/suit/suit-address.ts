@@ -1,5 +1,5 @@
 /** A suit as the fragment of an address, so that it can be shared: `own=AT42&dummy=953&goal=2`. */
-import { FRAGMENT } from '$lib/core/limits';
+import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { WrittenSuitHolding } from './suit-holding';
 
 export interface SuitQuestion extends WrittenSuitHolding {
@@ -21,7 +21,7 @@ export function formatSuitAddress({ declarer, dummy, gone, vacant, goal }: SuitQ
 
 /** What a fragment asks; whatever it does not say, or says in no way that is known, is as at the beginning. */
 export function parseSuitAddress(fragment: string): SuitQuestion {
-  if (fragment.length >= FRAGMENT) return EMPTY_SUIT_QUESTION;
+  if (fragment.length >= MAX_FRAGMENT_LENGTH) return EMPTY_SUIT_QUESTION;
   const parts = new URLSearchParams(fragment);
   const hand = (name: string): string => (parts.get(name) ?? '').slice(0, MAX_HAND_TEXT);
   const places = /^(\d{1,2})-(\d{1,2})$/.exec(parts.get('places') ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { HOLDING_FAULTS, parseSuitHolding, type WrittenSuitHolding } from './suit-holding';
 
 const code = (written: WrittenSuitHolding): string => {
@@ -9,20 +9,20 @@ const code = (written: WrittenSuitHolding): string => {
 
 describe('a holding in writing', () => {
   it('knows the ten in both ways, and small letters', () => {
-    const written = valueOf(parseSuitHolding({ declarer: 'a10 4', dummy: '-' }));
+    const written = unwrap(parseSuitHolding({ declarer: 'a10 4', dummy: '-' }));
     expect(written.declarer).toEqual(['A', 'T', '4']);
     expect(written.dummy).toEqual([]);
     expect(written.missing).toHaveLength(10);
   });
 
   it('takes for x the lowest cards that nobody names', () => {
-    const { declarer, dummy, missing: out } = valueOf(parseSuitHolding({ declarer: 'AQx', dummy: '2xx' }));
+    const { declarer, dummy, missing: out } = unwrap(parseSuitHolding({ declarer: 'AQx', dummy: '2xx' }));
     expect([declarer.join(''), dummy.join('')]).toEqual(['AQ3', '542']);
     expect(out.join('')).toBe('KJT9876');
   });
 
   it('leaves out what is gone', () => {
-    const { missing: out } = valueOf(parseSuitHolding({ declarer: 'AQ', dummy: '32', gone: 'K54' }));
+    const { missing: out } = unwrap(parseSuitHolding({ declarer: 'AQ', dummy: '32', gone: 'K54' }));
     expect(out.join('')).toBe('JT9876');
   });
 

@@ -1,7 +1,7 @@
 /** A suit by itself: what declarer and dummy hold of it, what is out, and how many places the defenders have. */
 import { isRank, RANKS, strengthOf, type Rank } from '$lib/cards/ranks';
-import { quoted } from '$lib/core/quoted';
-import { fault, ok, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quoted';
+import { failWith, ok, type Result } from '$lib/core/result';
 
 export interface SuitHolding {
   /** From the ace down, as all three. */
@@ -35,7 +35,7 @@ export const HOLDING_FAULTS = [
 ] as const;
 export type HoldingFault = (typeof HOLDING_FAULTS)[number];
 
-const holdingFault = (code: HoldingFault, message: string): Result<never> => fault(code, message);
+const holdingFault = (code: HoldingFault, message: string): Result<never> => failWith(code, message);
 
 /**
  * Spots written as `x` are the lowest cards that nobody names, so that they are below all that is out.
@@ -49,7 +49,7 @@ export function parseSuitHolding(written: WrittenSuitHolding): Result<SuitHoldin
   if (strange !== undefined)
     return holdingFault(
       'suit/unknown-card',
-      `${quoted(strange)} is no card: write A K Q J T 9 to 2, or x for a small one.`,
+      `${quoteShort(strange)} is no card: write A K Q J T 9 to 2, or x for a small one.`,
     );
   if (letters.length > RANKS.length)
     return holdingFault('suit/too-many', `A suit has thirteen cards; these are ${letters.length}.`);

@@ -1,4 +1,4 @@
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { describe, expect, it } from 'vitest';
 import type { SuitHolding } from './suit-holding';
@@ -7,7 +7,7 @@ import { everyStrategy, weightOfLies } from './all-strategies.fixture';
 
 /** Few cards, so that every strategy can be tried: those that nobody holds are gone. */
 function smallHolding(random: Random, ours: number, theirs: number): SuitHolding {
-  const cards = shuffled(RANKS, random).slice(0, ours + theirs);
+  const cards = shuffle(RANKS, random).slice(0, ours + theirs);
   const inOrder = (some: readonly Rank[]): Rank[] => RANKS.filter((rank) => some.includes(rank));
   const own = random.below(ours + 1);
   const west = theirs + random.below(10);

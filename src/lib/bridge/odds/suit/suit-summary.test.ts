@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseSuitHolding } from './suit-holding';
 import { noFalsecardChances, summarizeSuitLine, summarizeSuit } from './suit-summary';
 import { WELL_KNOWN_SUITS } from './well-known-suits';
@@ -8,7 +8,7 @@ describe('what is told of a suit', () => {
   it.each(WELL_KNOWN_SUITS)(
     'the splits that each play of $dummy/$declarer makes weigh its chance, and candid defenders never cost',
     ({ declarer, dummy, goal }) => {
-      const holding = valueOf(parseSuitHolding({ declarer, dummy }));
+      const holding = unwrap(parseSuitHolding({ declarer, dummy }));
       const { plays } = summarizeSuit(holding);
       const candid = noFalsecardChances(
         holding,
@@ -27,7 +27,7 @@ describe('what is told of a suit', () => {
   );
 
   it('tells the two finesses of AJT/xxx', () => {
-    const holding = valueOf(parseSuitHolding({ declarer: 'xxx', dummy: 'AJT' }));
+    const holding = unwrap(parseSuitHolding({ declarer: 'xxx', dummy: 'AJT' }));
     const play = summarizeSuit(holding).plays.find(({ leader, third }) => leader === 0 && third === 'J');
     const line = play && summarizeSuitLine(holding, 2, play.first).line;
     expect(line).toMatchObject({

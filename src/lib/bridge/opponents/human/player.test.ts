@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
-import { handOf, without } from '$lib/cards/hand';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { toHand, removeCards } from '$lib/cards/hand';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
@@ -43,16 +43,16 @@ interface Moment {
   readonly deal: Deal;
   readonly contract: Contract;
   readonly play: Play;
-  /** Who decides the next card. */
+  /** The seat that decides the next card. */
   readonly seat: Seat;
 }
 
 /** A random deal after `count` random cards. */
 function momentAfter(count: number, contract: Contract, random: Random): Moment {
-  const cards = shuffled(DECK, random);
+  const cards = shuffle(DECK, random);
   const deal = dealOf((seat) => {
     const at = 13 * SEATS.indexOf(seat);
-    return handOf(cards.slice(at, at + 13));
+    return toHand(cards.slice(at, at + 13));
   });
   let play = playOf(contract);
   for (let i = 0; i < count; i++) {
@@ -63,7 +63,7 @@ function momentAfter(count: number, contract: Contract, random: Random): Moment 
   return { deal, contract, play, seat: turn === dummyOf(contract) ? contract.declarer : turn };
 }
 
-/** Moments with 3 to 7 cards in each hand. */
+/** Positions with 3 to 7 cards in each hand. */
 function moments(count: number): readonly Moment[] {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, i) =>
@@ -71,14 +71,14 @@ function moments(count: number): readonly Moment[] {
   );
 }
 
-describe('a player who thinks', () => {
-  it('plays the same card whatever lies in the hands that it cannot see', () => {
+describe('a human-like player', () => {
+  it('plays the same card whatever the hidden hands hold', () => {
     const random = seededRandom(SEED + 1);
     let moved = 0;
     for (const { deal, contract, play, seat } of moments(60)) {
-      const witness = toInformationSet(viewFor(seat, contract, deal, play), MIND.auction);
+      const infoSet = toInformationSet(viewFor(seat, contract, deal, play), MIND.auction);
       const card = createHumanPolicy(MIND, seat, contract, solver)(deal, play);
-      for (const other of sampleDeals(witness, [], 3, random) ?? []) {
+      for (const other of sampleDeals(infoSet, [], 3, random) ?? []) {
         expect(fits(other, play)).toBe(true);
         expect(createHumanPolicy(MIND, seat, contract, solver)(other, play)).toBe(card);
         if (String(Object.values(other)) !== String(Object.values(deal))) moved++;
@@ -96,7 +96,7 @@ describe('a player who thinks', () => {
     }
   });
 
-  it('holds only deals that keep what it has seen, with shares that add up to 1', () => {
+  it('believes only deals consistent with what it saw, with weights that add up to 1', () => {
     for (const { deal, contract, play, seat } of moments(40)) {
       const { beliefs } = think(MIND, viewFor(seat, contract, deal, play), solver);
       for (const belief of beliefs) {
@@ -108,7 +108,7 @@ describe('a player who thinks', () => {
     }
   });
 
-  it('plays double dummy when it believes the truth alone', () => {
+  it('plays double dummy when it believes only the true deal', () => {
     for (const { deal, contract, play, seat } of moments(60)) {
       const mind: Mind = { ...MIND, believedDeals: [deal] };
       const { card, options } = think(mind, viewFor(seat, contract, deal, play), solver);
@@ -118,9 +118,9 @@ describe('a player who thinks', () => {
     }
   });
 
-  it('takes no notice of a believed deal that cannot be, and imagines deals instead', () => {
+  it('ignores inconsistent believed deals and samples deals instead', () => {
     for (const { deal, contract, play, seat } of moments(20)) {
-      const others = SEATS.filter((each) => each !== seat);
+      const others = SEATS.filter((card) => card !== seat);
       const swapped = { ...deal, [seat]: deal[others[0] as Seat], [others[0] as Seat]: deal[seat] };
       const mind: Mind = { ...MIND, believedDeals: [swapped] };
       const { beliefs } = think(mind, viewFor(seat, contract, deal, play), solver);
@@ -128,12 +128,14 @@ describe('a player who thinks', () => {
     }
   });
 
-  it('believes only deals in which a card is where it knows it to be', () => {
+  it('believes only deals in which a known card is in the known hand', () => {
     let hidden = 0;
     for (const { deal, contract, play, seat } of moments(40)) {
-      const unseen = SEATS.filter((each) => each !== seat && each !== dummyOf(contract));
+      const unseen = SEATS.filter(
+        (otherCard) => otherCard !== seat && otherCard !== dummyOf(contract),
+      );
       const place = unseen[0] as Seat;
-      const [card] = without(deal[place], cardsPlayed(play));
+      const [card] = removeCards(deal[place], cardsPlayed(play));
       if (!card) continue;
       const view = viewFor(seat, contract, deal, play);
       for (const mind of [MIND, { ...MIND, believed: [deal] }]) {
@@ -146,7 +148,7 @@ describe('a player who thinks', () => {
     expect(hidden).toBeGreaterThan(10);
   });
 
-  it('does not listen when it draws no inferences', () => {
+  it('draws no conclusions when inferences are off', () => {
     const deaf: Mind = { ...MIND, drawsInferences: false };
     const said = moments(40).map(({ deal, contract, play, seat }) => {
       const view = viewFor(seat, contract, deal, play);
@@ -156,12 +158,14 @@ describe('a player who thinks', () => {
     expect(Math.max(...said)).toBeGreaterThan(3);
   });
 
-  it('is not told anything by a card that it is deaf to', () => {
+  it('draws no conclusion from an ignored card', () => {
     for (const { deal, contract, play, seat } of moments(20)) {
       const view = viewFor(seat, contract, deal, play);
       const { conclusions: said } = think(MIND, view, solver, { ignoredCardIndex: 0 });
       expect(
-        said.filter(({ scene }) => scene && scene.playBefore.won.length === 0 && scene.positionInTrick === 0),
+        said.filter(
+          ({ scene }) => scene && scene.playBefore.won.length === 0 && scene.positionInTrick === 0,
+        ),
       ).toEqual([]);
     }
   });

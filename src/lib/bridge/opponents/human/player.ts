@@ -1,7 +1,7 @@
 /**
- * The player that thinks like a person (section 4.2 of Murakami, Odawa, Liu and Uehara, "Design and
- * implementation of a Bridge teaching program"): from its own view it holds deals possible, throws
- * away those that contradict what it infers, and plays the card that is best on the average.
+ * The human-like player (section 4.2 of Murakami, Odawa, Liu and Uehara, "Design and implementation
+ * of a Bridge teaching program"): from its own view it forms a belief over deals, discards those
+ * that contradict its inferences, and plays the card with the best average double-dummy value.
  */
 import type { Card } from '$lib/cards/card';
 import { definite, invariant } from '$lib/core/result';
@@ -10,137 +10,174 @@ import { CARD_PREFERENCES } from '$lib/bridge/knowledge/rules';
 import { toInformationSet, type InformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, legalCards, turnOf } from '$lib/bridge/rules/bridge-play';
-import { without, type Hand } from '$lib/cards/hand';
+import { removeCards, type Hand } from '$lib/cards/hand';
 import type { View } from '$lib/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { naturalCard } from '../natural';
 import { formBeliefs, consistentBelievedDeals, type KnownCard } from './beliefs';
-import { filterByConvention, findDecidingConvention, findConventionForOnlyCard, tabulateConventionCosts } from './conventions';
+import {
+  filterByConvention,
+  findDecidingConvention,
+  findConventionForOnlyCard,
+  tabulateConventionCosts,
+} from './conventions';
 import { drawConclusions, type ConclusionCache } from './listening';
 import type { DealBelief, Mind, HumanThought } from './mind';
 import { reweighByReasons } from './reasons';
 import type { TricksByCard } from './standing';
 import { evaluateCards } from './values';
 
-/** Cards within this part of a trick of the best are nearly equal. */
+/** Cards within this many tricks of the best are nearly equal. */
 const NEAR_EQUALITY_MARGIN = 0.05;
 
 const STRONGEST_FIRST = [...CARD_PREFERENCES].sort((a, b) => b.strength - a.strength);
 
 export interface ThinkOptions {
-  /** The place in the play, from 0, of a card that tells the player nothing. */
+  /** The index in the play, from 0, of a card from which nothing is inferred. */
   readonly ignoredCardIndex?: number;
-  /** A card that the player knows somebody to hold, as if it had been seen. */
+  /** A card that the player knows a seat to hold, as if it had been seen. */
   readonly knownCard?: KnownCard;
-  /** What this player heard before. */
+  /** The player's conclusions from earlier turns. */
   readonly conclusionCache?: ConclusionCache;
-  /** A rule that draws no conclusion and gives no reason, as if the player did not know it. */
+  /** The id of a rule or reason that is ignored, as if the player did not know it. */
   readonly ignoredRuleId?: string;
 }
 
 /**
- * What a player thinks at its turn, or declarer at dummy's. The same mind, view and `deafTo` give
- * the same thought: a view has no field for a hidden hand, and samples come from the mind's seed.
- * Throws when it is not its turn.
+ * The decision of a player at its turn, or of declarer at dummy's. The same mind, view and options
+ * give the same decision: a view has no hidden hand, and samples come from the mind's seed. Throws
+ * when it is not the player's turn.
  */
 export function think(
   mind: Mind,
   view: View,
   solver: DoubleDummySolver,
-  { ignoredCardIndex: deafTo, knownCard: knows, conclusionCache: heard, ignoredRuleId: unknown }: ThinkOptions = {},
+  { ignoredCardIndex, knownCard, conclusionCache, ignoredRuleId }: ThinkOptions = {},
 ): HumanThought {
-  const witness = toInformationSet(view, mind.auction);
-  const legal = legalNow(witness);
-  const all = mind.drawsInferences ? drawConclusions(witness, deafTo, heard) : [];
-  const said = all.filter(({ rule }) => rule.id !== unknown);
-  const believed = formBeliefs(mind, witness, said, knows);
-  const only = legal.length === 1 ? legal[0] : undefined;
-  if (only) {
-    return { ...believed, card: only, reasons: [], options: [], nearlyEqual: [only], preference: null };
+  const infoSet = toInformationSet(view, mind.auction);
+  const legal = legalNow(infoSet);
+  const conclusions = mind.drawsInferences
+    ? drawConclusions(infoSet, ignoredCardIndex, conclusionCache)
+    : [];
+  const beliefState = formBeliefs(
+    mind,
+    infoSet,
+    conclusions.filter(({ rule }) => rule.id !== ignoredRuleId),
+    knownCard,
+  );
+  const onlyCard = legal.length === 1 ? legal[0] : undefined;
+  if (onlyCard) {
+    const nearlyEqual = [onlyCard];
+    return {
+      ...beliefState,
+      card: onlyCard,
+      reasons: [],
+      options: [],
+      nearlyEqual,
+      preference: null,
+    };
   }
-  const cost = tabulateConventionCosts(witness, legal);
-  // Who knows every card gives up no trick for a convention: it only decides between cards that
-  // bring the same.
-  const isSettled = consistentBelievedDeals(mind, witness).length === 1;
-  const considered = isSettled
+  const cost = tabulateConventionCosts(infoSet, legal);
+  // A player who knows every card gives up no trick for a convention: it only decides between equal
+  // cards.
+  const isCertain = consistentBelievedDeals(mind, infoSet).length === 1;
+  const considered = isCertain
     ? legal
     : filterByConvention(legal, cost, cardsPlayed(view.play).length === 0);
   let reasons: HumanThought['reasons'] = [];
   const { beliefs, values } = evaluateCards(
-    believed.beliefs,
-    witness.play,
+    beliefState.beliefs,
+    infoSet.play,
     solver,
     NEAR_EQUALITY_MARGIN,
-    (looked, found) => {
-      if (!mind.drawsInferences) return looked;
-      const reasoned = reweighByReasons(mind, witness, looked, found, solver, unknown);
-      reasons = reasoned.reasons;
-      return reasoned.beliefs;
+    (evaluated, cardValues) => {
+      if (!mind.drawsInferences) return evaluated;
+      const args = [mind, infoSet, evaluated, cardValues, solver, ignoredRuleId] as const;
+      const reweighted = reweighByReasons(...args);
+      reasons = reweighted.reasons;
+      return reweighted.beliefs;
     },
     cost,
     considered.length < legal.length ? considered : null,
   );
   const options = rankByExpectation(considered, beliefs, values);
-  const worth = (each: HumanThought['options'][number]): number => each.expected - cost(each.card);
-  const open = isSettled ? options.filter(({ expected }) => expected === maxExpected(options)) : options;
-  const best = Math.max(...open.map(worth));
-  const near = open.filter((each) => worth(each) >= best - NEAR_EQUALITY_MARGIN).map(({ card }) => card);
+  const netValue = ({ card, expected }: HumanThought['options'][number]): number =>
+    expected - cost(card);
+  const candidates = isCertain
+    ? options.filter(({ expected }) => expected === maxExpected(options))
+    : options;
+  const bestNetValue = Math.max(...candidates.map(netValue));
+  const nearlyEqual = candidates
+    .filter((option) => netValue(option) >= bestNetValue - NEAR_EQUALITY_MARGIN)
+    .map(({ card }) => card);
   const { card, preference } = choosePreferred(mind, {
-    infoSet: witness,
+    infoSet,
     legal,
-    cards: legal.filter((each) => near.includes(each)),
+    cards: legal.filter((legalCard) => nearlyEqual.includes(legalCard)),
   });
   const [first] = options;
-  const kept =
+  const conventionId =
     considered.length === 1
-      ? findConventionForOnlyCard(witness, legal, cost, card)
-      : first && !near.includes(first.card)
-        ? findDecidingConvention(witness, first.card, card)
+      ? findConventionForOnlyCard(infoSet, legal, cost, card)
+      : first && !nearlyEqual.includes(first.card)
+        ? findDecidingConvention(infoSet, first.card, card)
         : null;
-  return { ...believed, beliefs, card, reasons, options, nearlyEqual: near, preference: kept ?? preference };
+  return {
+    ...beliefState,
+    beliefs,
+    card,
+    reasons,
+    options,
+    nearlyEqual,
+    preference: conventionId ?? preference,
+  };
 }
 
 const maxExpected = (options: HumanThought['options']): number =>
   Math.max(...options.map(({ expected }) => expected));
 
-/** The cards that may be played now from the player's hand, or from dummy's by declarer. */
+/** The legal cards of the player's hand, or of dummy's at declarer's turn. */
 function legalNow({ seat, contract, hand, dummy, play }: InformationSet): Hand {
   const turn = turnOf(play);
-  const dummys = turn === dummyOf(contract) && seat === contract.declarer;
-  invariant(turn === seat || dummys, `It is not ${seat}'s turn.`);
-  return legalCards(without((dummys ? dummy : hand) ?? [], cardsPlayed(play)), play.trick);
+  const isDummysTurn = turn === dummyOf(contract) && seat === contract.declarer;
+  invariant(turn === seat || isDummysTurn, `It is not ${seat}'s turn.`);
+  return legalCards(removeCards((isDummysTurn ? dummy : hand) ?? [], cardsPlayed(play)), play.trick);
 }
 
-/** The legal cards by what they are worth, the best first; equal ones in the order of the deck. */
+/** The cards by expected tricks, the best first; equal ones in the order of the deck. */
 function rankByExpectation(
   legal: Hand,
   beliefs: readonly DealBelief[],
   values: readonly TricksByCard[],
 ): HumanThought['options'] {
-  const worth = (card: Card): number =>
+  const expectedTricks = (card: Card): number =>
     beliefs.reduce(
       (sum, { weight }, i) =>
         sum + weight * definite(values[i]?.get(card), 'Each card has a value.'),
       0,
     );
   return legal
-    .map((card) => ({ card, expected: worth(card) }))
+    .map((card) => ({ card, expected: expectedTricks(card) }))
     .sort((a, b) => b.expected - a.expected);
 }
 
 /**
- * One of nearly equal cards: the strongest preference narrows them first, the natural card is left.
+ * Chooses between nearly equal cards: preferences narrow them, the strongest first, then the
+ * natural card is played.
  */
-function choosePreferred(mind: Mind, choice: CardChoice): { card: Card; preference: string | null } {
+function choosePreferred(
+  mind: Mind,
+  choice: CardChoice,
+): { card: Card; preference: string | null } {
   let { cards } = choice;
   let preference: string | null = null;
   for (const rule of STRONGEST_FIRST) {
     if (cards.length < 2) break;
     if (rule.family === 'deceptive' && mind.manner !== 'deceptive') continue;
-    const narrowed = rule.prefer({ ...choice, cards });
-    const kept = cards.filter((card) => narrowed.includes(card));
-    if (kept.length === 0 || kept.length === cards.length) continue;
-    cards = kept;
+    const preferred = rule.prefer({ ...choice, cards });
+    const remaining = cards.filter((card) => preferred.includes(card));
+    if (remaining.length === 0 || remaining.length === cards.length) continue;
+    cards = remaining;
     preference ??= rule.id;
   }
   return { card: naturalCard(cards, choice.infoSet.play), preference };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
-import { valueOf } from '$lib/core/result';
-import { seededRandom, shuffled } from '$lib/core/random';
+import { toHand } from '$lib/cards/hand';
+import { unwrap } from '$lib/core/result';
+import { seededRandom, shuffle } from '$lib/core/random';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import type { Contract } from '$lib/bridge/rules/contract';
@@ -39,8 +39,8 @@ function mindWith(believed: readonly Deal[]): Mind {
 }
 
 function dealAt(round: number): Deal {
-  const cards = shuffled(DECK, seededRandom(SEED + round));
-  return dealOf((seat) => handOf(cards.slice(13 * SEATS.indexOf(seat)).slice(0, 13)));
+  const cards = shuffle(DECK, seededRandom(SEED + round));
+  return dealOf((seat) => toHand(cards.slice(13 * SEATS.indexOf(seat)).slice(0, 13)));
 }
 
 /** The same deal with the defenders' lowest spades exchanged. */
@@ -49,7 +49,7 @@ function changed(deal: Deal): Deal {
   const [n, s] = [lowest('N'), lowest('S')];
   if (!n || !s) throw new Error('A defender has no spade.');
   const swapped = (card: Card): Card => (card === n ? s : card === s ? n : card);
-  return dealOf((seat) => handOf(deal[seat].map(swapped)));
+  return dealOf((seat) => toHand(deal[seat].map(swapped)));
 }
 
 /** The play after `count` random cards. */
@@ -74,14 +74,14 @@ describe('a player with one believed deal, the true one', () => {
         const seat = turnOf(play);
         const { tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
         const left = 13 - play.won.length;
-        const own = seat === 'W' || seat === 'E';
-        return tricksWon(play, 'EW') + (own ? (tricks ?? 0) : left - (tricks ?? 0));
+        const drivesOut = seat === 'W' || seat === 'E';
+        return tricksWon(play, 'EW') + (drivesOut ? (tricks ?? 0) : left - (tricks ?? 0));
       };
       const worth = west();
       for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
-        const ours = seat === 'W' || seat === nextSeat(nextSeat('W'));
+        const ourCards = seat === 'W' || seat === nextSeat(nextSeat('W'));
         const legal = legalIn(deal, play);
-        play = playCard(play, ours ? policy(deal, play) : (legal[0] as Card));
+        play = playCard(play, ourCards ? policy(deal, play) : (legal[0] as Card));
         if (turnOf(play) !== null) expect(west()).toBeGreaterThanOrEqual(worth);
       }
       expect(tricksWon(play, 'EW')).toBeGreaterThanOrEqual(worth);
@@ -89,12 +89,12 @@ describe('a player with one believed deal, the true one', () => {
   });
 
   it('gives up no trick for a convention: North, on lead with the ace of diamonds, need not cash the queen first', () => {
-    const deal = valueOf(
+    const deal = unwrap(
       parseCompleteDeal('N:KQ74.KT84.A85.T6 J9632.A762.T64.8 T5.J953.KJ9.J973 A8.Q.Q732.AKQ542'),
     );
     const play = playCards(
       playOf(CONTRACT),
-      valueOf(
+      unwrap(
         parseCards(
           'D5 D6 DK DQ S5 S8 SK S9 S4 S3 ST SA CA C6 C8 CJ D2 D8 D4 DJ C9 CQ CT H7 HQ H4 H6 H3 D7 DA DT D9',
         ),

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Inference } from '$lib/bridge/knowledge/rule';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { Conclusion } from './mind';
 import { isHeavyEnough, resolveConclusions } from './resolve';
 
-const KING_SOUTH = valueOf(
+const KING_SOUTH = unwrap(
   parseCompleteDeal('N:K9875.T82.98.653 42.643.73.AT9874 JT3.KJ97.KT52.K2 AQ6.AQ5.AQJ64.QJ'),
 );
 const KING_NORTH = { ...KING_SOUTH, N: KING_SOUTH.S, S: KING_SOUTH.N };
 
-function said(id: string, strength: number, says: Constraint): Conclusion {
+function constraint(id: string, strength: number, says: Constraint): Conclusion {
   const rule: Inference = {
     kind: 'inference',
     id,
@@ -22,9 +22,9 @@ function said(id: string, strength: number, says: Constraint): Conclusion {
   return { rule, scene: null, constraint: says };
 }
 
-const NORTH_HAS = said('north-has', 0.8, { kind: 'holds', seat: 'N', card: 'CK' });
-const NORTH_LACKS = said('north-lacks', 0.6, { kind: 'lacks', seat: 'N', card: 'CK' });
-const NOBODY_HAS = said('nobody-has', 0.9, { kind: 'holds', seat: 'E', card: 'CK' });
+const NORTH_HAS = constraint('north-has', 0.8, { kind: 'holds', seat: 'N', card: 'CK' });
+const NORTH_LACKS = constraint('north-lacks', 0.6, { kind: 'lacks', seat: 'N', card: 'CK' });
+const NOBODY_HAS = constraint('nobody-has', 0.9, { kind: 'holds', seat: 'E', card: 'CK' });
 const DEALS = [KING_NORTH, KING_SOUTH];
 
 describe('resolution of conclusions', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
-import { seededRandom, shuffled } from '$lib/core/random';
+import { toHand } from '$lib/cards/hand';
+import { seededRandom, shuffle } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
@@ -10,7 +10,10 @@ import { legalIn, playCard, playOf, turnOf, type Play } from '$lib/bridge/rules/
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
 import type { DealBelief } from './mind';
 import type { TricksByCard } from './standing';
 import { evaluateCards, type EvaluatedBeliefs } from './values';
@@ -26,13 +29,13 @@ interface Moment {
   readonly beliefs: readonly DealBelief[];
 }
 
-/** What the player whose turn it is may believe after some random cards of a random deal. */
+/** The belief of the player to act after some random cards of a random deal. */
 function momentAfter(played: number, count: number, seed: number): Moment {
   const random = seededRandom(SEED + seed);
-  const cards = shuffled(DECK, random);
+  const cards = shuffle(DECK, random);
   const deal = dealOf((seat) => {
     const at = 13 * SEATS.indexOf(seat);
-    return handOf(cards.slice(at, at + 13));
+    return toHand(cards.slice(at, at + 13));
   });
   let play = playOf(contract);
   for (let i = 0; i < played; i++) {
@@ -41,13 +44,16 @@ function momentAfter(played: number, count: number, seed: number): Moment {
   }
   const turn = turnOf(play) as Seat;
   const seat = turn === dummyOf(contract) ? contract.declarer : turn;
-  const auction = { dealer: null, calls: [], shown: [], signals: 'none' } as const;
-  const witness = toInformationSet(viewFor(seat, contract, deal, play), auction);
-  const deals = sampleDeals(witness, [], count, random) ?? [];
-  return { play, beliefs: deals.map((each) => ({ deal: each, place: null, weight: 1 / count })) };
+  const auction = { dealer: null, calls: [], explained: [], signals: 'none' } as const;
+  const infoSet = toInformationSet(viewFor(seat, contract, deal, play), auction);
+  const deals = sampleDeals(infoSet, [], count, random) ?? [];
+  return {
+    play,
+    beliefs: deals.map((each) => ({ deal: each, believedIndex: null, weight: 1 / count })),
+  };
 }
 
-/** Moments late enough to be solved at once. */
+/** Positions late enough to be solved at once. */
 const MOMENTS = Array.from({ length: 60 }, (_, i) => momentAfter(24 + (i % 16), 150, i));
 
 function exactly({ beliefs, play }: Moment): readonly TricksByCard[] {
@@ -58,7 +64,7 @@ function raced({ beliefs, play }: Moment): EvaluatedBeliefs {
   return evaluateCards(beliefs, play, solver, MARGIN, asTheyAre);
 }
 
-/** The cards within a margin of the best on the average, in the order of the deck. */
+/** The cards whose average is within a margin of the best, in the order of the deck. */
 function nearBest(
   beliefs: readonly DealBelief[],
   values: readonly TricksByCard[],
@@ -71,7 +77,7 @@ function nearBest(
   return cards.filter((card) => mean(card) >= best - margin - 1e-9);
 }
 
-/** A solver that counts what is asked of it. */
+/** A solver that counts its calls. */
 function counting(): { readonly solver: DoubleDummySolver; asked(): number } {
   let asked = 0;
   const count = <Answer>(answer: Answer): Answer => {
@@ -88,8 +94,8 @@ function counting(): { readonly solver: DoubleDummySolver; asked(): number } {
   };
 }
 
-describe('the values of cards in many deals', () => {
-  it('are those of the solver where the deals are few', () => {
+describe('the evaluation of cards over many deals', () => {
+  it('equals the solver’s values for few deals', () => {
     for (const { play, beliefs } of MOMENTS.slice(0, 20)) {
       const few = beliefs.slice(0, 20);
       const looked = evaluateCards(few, play, solver, MARGIN, asTheyAre);
@@ -98,42 +104,42 @@ describe('the values of cards in many deals', () => {
     }
   });
 
-  it('choose the same cards as all values in all deals', () => {
+  it('chooses the same cards as a full evaluation', () => {
     let cut = 0;
     for (const moment of MOMENTS) {
       const { beliefs, values } = raced(moment);
       const whole = nearBest(moment.beliefs, exactly(moment));
       if (beliefs.length < moment.beliefs.length) cut++;
-      // Where few deals were enough, every card that is nearly the best in them is so in all.
+      // Where few deals were enough, every nearly best card over them is nearly best over all.
       expect(nearBest(beliefs, values).every((card) => whole.includes(card))).toBe(true);
     }
     expect(cut).toBeGreaterThan(MOMENTS.length / 4);
   });
 
-  it('are exact for the best card in every deal, and below it for a card given up', () => {
+  it('is exact for the best card, and lower for a dropped card', () => {
     for (const moment of MOMENTS) {
       const { beliefs, values } = raced(moment);
       const exact = exactly(moment);
       const [best] = nearBest(beliefs, values, 0);
-      values.forEach((each, i) => {
-        const top = Math.max(...each.values());
-        if (best) expect(each.get(best)).toBe(exact[i]?.get(best));
-        for (const [card, value] of each) {
+      values.forEach((otherCard, i) => {
+        const top = Math.max(...otherCard.values());
+        if (best) expect(otherCard.get(best)).toBe(exact[i]?.get(best));
+        for (const [card, value] of otherCard) {
           if (value !== exact[i]?.get(card)) expect(value).toBeLessThan(top);
         }
-        expect(each.size).toBe(exact[i]?.size);
+        expect(otherCard.size).toBe(exact[i]?.size);
       });
     }
   });
 
-  it('are not asked for when nothing can change any more', () => {
+  it('stops when nothing can change', () => {
     const moment = momentAfter(48, 150, 3);
     const { beliefs } = raced(moment);
     expect(beliefs).toHaveLength(20);
     expect(beliefs.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
   });
 
-  it('are asked for in fewer deals at the opening lead than later', () => {
+  it('uses fewer deals at the opening lead than later', () => {
     const atLead = momentAfter(0, 45, 1);
     const { solver: counted, asked } = counting();
     const apart = (beliefs: readonly DealBelief[]): readonly DealBelief[] => beliefs;
@@ -142,20 +148,20 @@ describe('the values of cards in many deals', () => {
     expect(asked()).toBeLessThanOrEqual(12);
   });
 
-  it('are told of the cards that are considered alone, and are the solver’s', () => {
+  it('covers only the considered cards, with the solver’s values', () => {
     for (const { play, beliefs } of MOMENTS.slice(0, 20)) {
       const few = beliefs.slice(0, 20);
       const exact = exactly({ play, beliefs: few });
       const considered = [...(exact[0]?.keys() ?? [])].slice(0, 2);
       const nothing = (): number => 0;
       const { values } = evaluateCards(few, play, solver, MARGIN, asTheyAre, nothing, considered);
-      values.forEach((each, i) => {
-        expect([...each]).toEqual(considered.map((card) => [card, exact[i]?.get(card)]));
+      values.forEach((card, i) => {
+        expect([...card]).toEqual(considered.map((card) => [card, exact[i]?.get(card)]));
       });
     }
   });
 
-  it('come with the deals as they weigh after all', () => {
+  it('returns the beliefs with their final weights', () => {
     const moment = MOMENTS.find((each) => exactly(each).some((v) => new Set(v.values()).size > 1));
     const { play, beliefs } = moment as Moment;
     const twice = (given: readonly DealBelief[]): readonly DealBelief[] =>

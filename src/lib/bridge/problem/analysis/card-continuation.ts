@@ -57,7 +57,7 @@ export function findContinuation(
 /** The student's only legal card; null where there is a choice. */
 function findForcedCard(game: Game, play: Play): Card | null {
   const [firstConsistent = 0] = consistentDeals(game, play);
-  const [card, ...others] = legalIn(game.deals[firstConsistent] as Deal, play);
+  const [card, ...alternatives] = legalIn(game.deals[firstConsistent] as Deal, play);
   return card !== undefined && alternatives.length === 0 ? card : null;
 }
 
@@ -91,6 +91,6 @@ function computerAnswer(
 /** Tells whether the goal is already made or out of reach. */
 function isDecided(game: Game, play: Play): boolean {
   const deal = game.deals[0] as Deal;
-  const { reached, reachable } = bridgeHiddenGame;
+  const { secured: reached, attainable: reachable } = bridgeHiddenGame;
   return reached(game, deal, play) >= game.goal || reachable(game, deal, play) < game.goal;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK, suitOf, type Card } from '$lib/cards/card';
-import { valueOf } from '$lib/core/result';
-import { handOf } from '$lib/cards/hand';
+import { unwrap } from '$lib/core/result';
+import { toHand } from '$lib/cards/hand';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
@@ -33,13 +33,13 @@ function ending(goal: number, real: readonly NamedDeal[]): BridgeProblem {
 /** West and East of the fixture sit as declarer and dummy; North leads. */
 function dealt(cards: readonly Card[], size: number, count: number): readonly NamedDeal[] {
   const [W, E, left] = [
-    handOf(cards.slice(0, size)),
-    handOf(cards.slice(size, 2 * size)),
+    toHand(cards.slice(0, size)),
+    toHand(cards.slice(size, 2 * size)),
     cards.slice(2 * size, 4 * size),
   ];
   return Array.from({ length: count }, (_, i) => {
     const turned = [...left.slice(i), ...left.slice(0, i)];
-    const deal = { W, E, N: handOf(turned.slice(0, size)), S: handOf(turned.slice(size)) };
+    const deal = { W, E, N: toHand(turned.slice(0, size)), S: toHand(turned.slice(size)) };
     return named(`deal ${i}`, deal);
   });
 }
@@ -50,7 +50,7 @@ function twinWins(game: Game, places: readonly number[], play: Play): boolean {
   const turn = bridgeHiddenGame.turn(game, play);
   const [first = 0] = alive;
   if (turn === 'over')
-    return bridgeHiddenGame.reached(game, game.deals[first] as Deal, play) >= game.goal;
+    return bridgeHiddenGame.secured(game, game.deals[first] as Deal, play) >= game.goal;
   const legal = new Set(alive.flatMap((place) => legalIn(game.deals[place] as Deal, play)));
   const wins = (card: Card): boolean =>
     twinWins(
@@ -126,7 +126,7 @@ function slam(more = MORE): BridgeProblem {
     'start:',
     `${more}\nstart:`,
   );
-  return valueOf(readProblem(text, 'before-you-finesse')).problem;
+  return unwrap(readProblem(text, 'before-you-finesse')).problem;
 }
 
 describe('what follows a card', () => {

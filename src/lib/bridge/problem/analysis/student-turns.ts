@@ -9,7 +9,12 @@ import { isLineCardLegal } from '../check/line/check-line';
 import { LINE_WALK_BUDGET, walkBridgeLine } from '../check/line/walk-bridge-line';
 import { toProofGame } from '../proof-game';
 import type { StepPath } from '../author-line';
-import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from '../bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+  type BridgeLineStep,
+} from '../bridge-problem';
 
 /** A turn of the student, with one play that leads to it. */
 export interface StudentTurn {
@@ -109,7 +114,7 @@ export function simulateStudentTurns(
       play = playCard(play, chooseOpponentCard({ game, virtual }, play, prover));
       continue;
     }
-    const { classes, consistentIndices } = prover.prove(game, play, { nodes });
+    const { classes, consistentWorlds: consistentIndices } = prover.prove(game, play, { nodes });
     const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
     const [card] = sound.sort(lowestFirst);
     if (card === undefined) break;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readProblem } from '../read-bridge-problem';
@@ -18,8 +18,8 @@ const NOTHING: SourceBoard = {
   stoppedAt: null,
   remarks: [],
 };
-const DEAL = valueOf(parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
-const WHOLE = valueOf(
+const DEAL = unwrap(parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
+const WHOLE = unwrap(
   parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
 );
 const SLAM = { level: 6, strain: 'H', doubling: '', declarer: 'S' } as const;
@@ -43,7 +43,7 @@ describe('a problem that begins with a board', () => {
       remarks: ['Result at the table:\n12 tricks'],
     };
     const text = writeProblemFromBoard(board, 'S');
-    const { problem } = valueOf(readProblem(text, 'begun'));
+    const { problem } = unwrap(readProblem(text, 'begun'));
     expect(problem).toMatchObject({ dealer: 'S', vulnerable: 'NS', start: ['SJ'] });
     expect(problem.title.en).toBe('Final: board 7 # "slam"');
     expect(problem.auction.map(({ call }) => call)).toEqual(auction);
@@ -62,15 +62,15 @@ describe('a problem that begins with a board', () => {
       play: ['SJ', 'SQ'],
     };
     const goalOf = (seat: 'S' | 'E') =>
-      valueOf(readProblem(writeProblemFromBoard(board, seat), 'b')).problem.goal;
+      unwrap(readProblem(writeProblemFromBoard(board, seat), 'b')).problem.goal;
     expect([goalOf('S'), goalOf('E')]).toEqual([10, 4]);
   });
 
   it('takes every layout in which the student sees the same, and tells of the others', () => {
-    const other = valueOf(
+    const other = unwrap(
       parseDeal('N:KQ4.A86.QJ72.KT6 A763.Q432.96.742 2.KJT95.AK4.AQ53 JT985.7.T853.J98'),
     );
-    const turned = valueOf(
+    const turned = unwrap(
       parseDeal('N:KQ2.A86.QJ72.KT6 A763.7432.96.742 4.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
     );
     const layouts = [
@@ -80,7 +80,7 @@ describe('a problem that begins with a board', () => {
     ] as const;
     const board: SourceBoard = { ...NOTHING, layouts, contract: SLAM, play: ['SJ'] };
     const text = writeProblemFromBoard(board, 'S');
-    const { real } = valueOf(readProblem(text, 'begun')).problem;
+    const { real } = unwrap(readProblem(text, 'begun')).problem;
     expect(real.map(({ name }) => name.en)).toEqual(['alone', 'alone (2)']);
     expect(text).toContain(`${formatDeal(turned)} elsewhere`);
   });

@@ -1,6 +1,6 @@
 /** Every way in which the cards that declarer has not seen may lie, where these are few enough to be told. */
 import { binomial, combinations } from '$lib/core/combinatorics';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { findHiddenSeats, findUnseenCards, type InformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -32,7 +32,7 @@ export function enumerateDeals(
       if (each === seat) return hand;
       if (each === dummyOf(contract)) return dummy ?? [];
       const held = cards.filter((card) => given.has(card) === (each === west));
-      return handOf([...cardsPlayedBy(play, each), ...held]);
+      return toHand([...cardsPlayedBy(play, each), ...held]);
     });
     if (!fits(deal, play) || !facts.every((fact) => satisfies(deal, fact))) continue;
     if (found.length === maxDeals) return 'too many';

@@ -1,5 +1,5 @@
 /** Layouts of the hidden cards at a moment of a play: all that fit, a draw from them, or those that were given. */
-import { fault, ok, type Result } from '$lib/core/result';
+import { failWith, ok, type Result } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import type { InformationSet } from '$lib/bridge/knowledge/scene';
@@ -27,32 +27,37 @@ export interface OddsLayouts extends LayoutOddsQuestion {
  * `odds/over` after the last trick, `odds/turn` where a defender is next, `odds/no-layout` where none fits, and
  * `odds/too-many-layouts` where all are asked for and there are more.
  */
-export function collectOddsLayouts(scenario: OddsScenario, play: Play, seed = DEFAULT_SEED): Result<OddsLayouts> {
+export function collectOddsLayouts(
+  scenario: OddsScenario,
+  play: Play,
+  seed = DEFAULT_SEED,
+): Result<OddsLayouts> {
   const { contract, auction, deal, goal } = scenario;
   const { declarer, strain } = contract;
   const turn = turnOf(play);
-  if (turn === null) return fault('odds/over', 'All tricks are over.');
+  if (turn === null) return failWith('odds/over', 'All tricks are over.');
   if (sideOf(turn) !== sideOf(declarer))
-    return fault(
+    return failWith(
       'odds/turn',
       `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
     );
   const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
-  const given = typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, play) : null;
+  const given =
+    typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, play) : null;
   const witness: InformationSet = { seat: declarer, contract, auction, ...hands, play };
   const every = given ? given.map(({ deal: each }) => each) : enumerateLayouts(scenario, witness);
   const drawn = every === null;
   const found = every ?? sampleLayouts(scenario, witness, seed);
   if (found === 'too many')
-    return fault(
+    return failWith(
       'odds/too-many-layouts',
       `More than ${MAX_ODDS_LAYOUTS} layouts fit: let fewer cards be out, or draw some of them.`,
     );
   if (!found || found.length === 0)
-    return fault('odds/no-layout', 'No layout fits the auction and the cards played so far.');
+    return failWith('odds/no-layout', 'No layout fits the auction and the cards played so far.');
   const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
   return ok({
-    drawn,
+    isSample: drawn,
     deals: found.map((layout) => handsLeft(layout, before)),
     ...(given?.some(({ weight }) => weight !== 1) && {
       weights: given.map(({ weight }) => weight),
@@ -69,15 +74,24 @@ const layoutLimit = ({ layouts }: OddsScenario): number =>
   Math.min(typeof layouts === 'number' ? layouts : MAX_ODDS_LAYOUTS, MAX_ODDS_LAYOUTS);
 
 /** Null where they are to be drawn: there are more of them, or none fits all that was told. */
-function enumerateLayouts(table: OddsScenario, witness: InformationSet): readonly Deal[] | 'too many' | null {
+function enumerateLayouts(
+  table: OddsScenario,
+  witness: InformationSet,
+): readonly Deal[] | 'too many' | null {
   const every = enumerateDeals(witness, table.auction.explained, layoutLimit(table));
   if (table.layouts === 'all') return every;
   return every === 'too many' || every.length === 0 ? null : every;
 }
 
-function sampleLayouts(table: OddsScenario, witness: InformationSet, seed: number): readonly Deal[] | null {
+function sampleLayouts(
+  table: OddsScenario,
+  witness: InformationSet,
+  seed: number,
+): readonly Deal[] | null {
   return sampleDeals(witness, table.auction.explained, layoutLimit(table), seededRandom(seed));
 }
 
-const filterConsistent = (layouts: readonly WeightedLayout[], play: Play): readonly WeightedLayout[] =>
-  layouts.filter(({ deal }) => fits(deal, play));
+const filterConsistent = (
+  layouts: readonly WeightedLayout[],
+  play: Play,
+): readonly WeightedLayout[] => layouts.filter(({ deal }) => fits(deal, play));

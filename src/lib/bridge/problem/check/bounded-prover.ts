@@ -1,6 +1,11 @@
 /** A prover with one budget for all that is asked of it, so that a check of a whole problem is bounded. */
 import type { Card } from '$lib/cards/card';
-import type { Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type {
+  Game,
+  BridgeProof,
+  ProofOptions,
+  BridgeProver,
+} from '$lib/bridge/proof/bridge-proof-port';
 import { refuteCard, type CardRefutation } from '$lib/bridge/opponents/refutation';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 
@@ -57,7 +62,7 @@ export class BoundedProver {
     const nodes = this.maxNodes - this.spentNodes;
     if (nodes <= 0) return null;
     const told = (now: number): void => this.onProgress(this.used + now, this.maxNodes);
-    const found = question({ nodes, told });
+    const found = question({ nodes, onProgress: told });
     this.spentNodes += (found?.nodes ?? 0) + NODES_PER_QUESTION;
     this.onProgress(this.used, this.maxNodes);
     return found;

@@ -1,5 +1,5 @@
 /** Everything that can be said about a problem file, the proof included. */
-import type { Place } from '$lib/core/result';
+import type { TextPosition } from '$lib/core/result';
 import {
   checkedFile,
   withMore,
@@ -126,6 +126,6 @@ function quoteFindings(
 function locateQuote(
   { root, text, placeAt }: YamlDocument,
   { language, line }: BridgeQuoteFinding,
-): Place {
+): TextPosition {
   return placeAt(offsetOfLine(text, nodeAt(root, ['solution', 'explanation', language]), line));
 }

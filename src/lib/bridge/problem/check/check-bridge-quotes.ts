@@ -1,7 +1,7 @@
 /** Whether what an explanation quotes is true: its cards are legal and its claims are double-dummy right. */
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { LANGUAGES, type Language } from '$lib/core/text';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import {
   fits,
@@ -132,7 +132,7 @@ function checkClaim(
         {
           kind: 'fault',
           code: 'explanation/claim',
-          message: `Here ${side} takes ${value} tricks in all in the deal ${quoted(name.en)}, not ${tricks}.`,
+          message: `Here ${side} takes ${value} tricks in all in the deal ${quoteShort(name.en)}, not ${tricks}.`,
           line,
         },
       ];
@@ -148,7 +148,7 @@ function totalTricks(deal: Deal, play: Play, side: Side, solver: CardValueSolver
   const left = handsLeft(deal, play);
   // The solver wants the cards that were left before the trick in progress.
   const hands = dealOf((seat) =>
-    handOf([...left[seat], ...played.filter((card) => deal[seat].includes(card))]),
+    toHand([...left[seat], ...played.filter((card) => deal[seat].includes(card))]),
   );
   const position = { hands, strain: play.strain, leader, played };
   const { seat, tricks } = solver.cardValues(position, { nodes: CLAIM_NODES });

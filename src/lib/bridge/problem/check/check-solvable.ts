@@ -1,17 +1,27 @@
 /** Whether a problem can be won at its start; if not, how it is beaten, and if nobody knows, how far the proof got. */
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
-import type { CardClass, Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type {
+  CardClass,
+  Game,
+  BridgeProof,
+  ProofOptions,
+  BridgeProver,
+} from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { bestOf } from '$lib/switching/proof';
+import { bestByClass } from '$lib/switching/proof';
 import { toProofGame } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 import { formatTricks } from '../format-tricks';
 import { BoundedProver } from './bounded-prover';
-import { HUMAN_QUESTION_SHARE, type ProofFinding, type ProofProgressListener } from './proof-findings';
+import {
+  HUMAN_QUESTION_SHARE,
+  type ProofFinding,
+  type ProofProgressListener,
+} from './proof-findings';
 
 export interface SolvabilityReport {
   readonly wins: boolean | null;
@@ -38,11 +48,14 @@ export function checkSolvable(
   const options = { nodes: most, told: (nodes: number) => told(nodes, most) };
   const { wins, classes, nodes } = asked.classifyCards(options);
   const found = {
-    ...{ wins, classes, cards: classes.size, nodes },
-    sound: [...classes.values()].filter((found) => found === 'sound').length,
+    ...{ wins, classes, cardCount: classes.size, nodes },
+    soundCount: [...classes.values()].filter((found) => found === 'sound').length,
   };
   if (wins === true) return { ...found, findings: [] };
-  return { ...found, findings: [wins === false ? asked.unsolvableFinding() : asked.unknownFinding()] };
+  return {
+    ...found,
+    findings: [wins === false ? asked.unsolvableFinding() : asked.unknownFinding()],
+  };
 }
 
 class SolvabilityCheck {
@@ -91,12 +104,13 @@ class SolvabilityCheck {
   private describeRefutation(asked: BoundedProver): string {
     const lead = this.findRefutingCards(asked);
     const play = lead.reduce(playCard, this.play);
-    const card = bestOf(
+    const card = bestByClass(
       asked.prove(this.game, play)?.classes ?? new Map<Card, CardClass>(),
       lowestFirst,
     );
     const found = card && asked.refute(this.game, play, card);
-    if (!found) return `How they beat it was not found within ${formatNumber(this.maxNodes)} positions.`;
+    if (!found)
+      return `How they beat it was not found within ${formatNumber(this.maxNodes)} positions.`;
     const line = formatTricks(this.play, [...lead, ...found.line]);
     return `The best try is ${card}, and the deal ${this.dealName(found.deal)} beats it: ${line}.`;
   }
@@ -133,7 +147,11 @@ class SolvabilityCheck {
   unknownFinding(): ProofFinding {
     const { deals, goal } = this.game;
     const said = `Within ${formatNumber(this.maxNodes)} positions it was not settled whether ${formatTrickCount(goal)} can be made against ${deals.length === 1 ? 'the real deal' : `all ${deals.length} real deals`}.`;
-    const proved = [this.describeDealsMadeAlone(), this.describeDealsMadeTogether(), this.describeTricksMade()];
+    const proved = [
+      this.describeDealsMadeAlone(),
+      this.describeDealsMadeTogether(),
+      this.describeTricksMade(),
+    ];
     const known = proved.filter((part) => part !== '');
     return {
       kind: 'warning',
@@ -164,7 +182,8 @@ class SolvabilityCheck {
   /** The most tricks below the goal that one line makes against all deals. */
   private describeTricksMade(): string {
     for (let goal = this.game.goal - 1; goal > 0; goal--)
-      if (this.winsSmallerGame({ goal })) return `one line makes ${formatTrickCount(goal)} against all`;
+      if (this.winsSmallerGame({ goal }))
+        return `one line makes ${formatTrickCount(goal)} against all`;
     return '';
   }
 
@@ -183,7 +202,7 @@ class SolvabilityCheck {
   }
 
   private dealName(place: number): string {
-    return quoted(this.problem.real[place]?.name.en ?? '');
+    return quoteShort(this.problem.real[place]?.name.en ?? '');
   }
 }
 

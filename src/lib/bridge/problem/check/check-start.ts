@@ -1,10 +1,17 @@
 /** Whether the cards of a problem's start are such as a player with that hand would play. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { inSuit, type Hand } from '$lib/cards/hand';
-import { quoted } from '$lib/core/quoted';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
+import { quoteShort } from '$lib/core/quoted';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
-import { cardsPlayed, legalIn, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  legalIn,
+  playCards,
+  playOf,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor, type View } from '$lib/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
@@ -35,7 +42,10 @@ interface ImplausibleStartCard {
 }
 
 /** The last start that was judged with each solver: an author who writes texts does not wait for it again. */
-const LAST_RESULTS = new WeakMap<DoubleDummySolver, { key: string; findings: readonly ProofFinding[] }>();
+const LAST_RESULTS = new WeakMap<
+  DoubleDummySolver,
+  { key: string; findings: readonly ProofFinding[] }
+>();
 
 /**
  * Warnings about cards of the start, the opening lead first, that a human-like player with that hand would not play: it knows
@@ -144,7 +154,7 @@ export function areEquivalentCards(a: Card, b: Card, hand: Hand, play: Play): bo
     number,
   ];
   const known = new Set(
-    [...inSuit(hand, suitOf(a)), ...cardsPlayed(play)].filter((card) => suitOf(card) === suitOf(a)),
+    [...cardsInSuit(hand, suitOf(a)), ...cardsPlayed(play)].filter((card) => suitOf(card) === suitOf(a)),
   );
   const between = [...known].filter(
     (card) => cardStrength(card) > low && cardStrength(card) < high,
@@ -152,7 +162,11 @@ export function areEquivalentCards(a: Card, b: Card, hand: Hand, play: Play): bo
   return between.length === Math.max(0, high - low - 1);
 }
 
-function implausibleCardFinding({ card, seat, betterCards: wanted }: ImplausibleStartCard, place: number, { real }: BridgeProblem): ProofFinding {
+function implausibleCardFinding(
+  { card, seat, betterCards: wanted }: ImplausibleStartCard,
+  place: number,
+  { real }: BridgeProblem,
+): ProofFinding {
   const what = place === 0 ? 'lead' : 'play';
   const better = [...wanted].map(([other, deals]) => {
     const where = deals.length === real.length ? '' : ` in ${joinDealNames(deals)}`;
@@ -176,17 +190,22 @@ function notJudgedFinding(card: Card): ProofFinding {
 }
 
 function joinDealNames(deals: readonly NamedDeal[]): string {
-  return deals.map(({ name }) => quoted(name.en)).join(' and ');
+  return deals.map(({ name }) => quoteShort(name.en)).join(' and ');
 }
 
 /** A solver that counts the positions it looks at. */
-function countNodes(solver: DoubleDummySolver): { readonly solver: DoubleDummySolver; nodes(): number } {
+function countNodes(solver: DoubleDummySolver): {
+  readonly solver: DoubleDummySolver;
+  nodes(): number;
+} {
   let nodes = 0;
   const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
     nodes += found.nodes;
     return found;
   };
-  const cardValues: DoubleDummySolver['cardValues'] = (position) => count(solver.cardValues(position));
-  const result: DoubleDummySolver['positionValue'] = (position) => count(solver.positionValue(position));
+  const cardValues: DoubleDummySolver['cardValues'] = (position) =>
+    count(solver.cardValues(position));
+  const result: DoubleDummySolver['positionValue'] = (position) =>
+    count(solver.positionValue(position));
   return { solver: { ...solver, cardValues, positionValue: result }, nodes: () => nodes };
 }

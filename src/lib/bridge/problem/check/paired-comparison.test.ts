@@ -9,15 +9,15 @@ import {
   createDoubleDummySolver,
   type DoubleDummySolver,
 } from '$lib/bridge/solver/double-dummy-solver';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { isClearlyWorse } from './paired-comparison';
 
-const contract = valueOf(parseContract('3NT by S'));
+const contract = unwrap(parseContract('3NT by S'));
 const view: View = {
   seat: 'W',
   contract,
   play: playOf(contract),
-  hand: valueOf(parseHand('9732.QJT6.953.T2')),
+  hand: unwrap(parseHand('9732.QJT6.953.T2')),
   dummy: null,
 };
 const mind: Mind = {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 import { proveProblem } from './prove-bridge-problem';
 
-const hand = (cards: string) => handOf(cards.split(' ') as Card[]);
-const plays = (cards: string): BridgeLineStep[] => cards.split(' ').map((card) => ({ play: card as Card }));
+const hand = (cards: string) => toHand(cards.split(' ') as Card[]);
+const plays = (cards: string): BridgeLineStep[] =>
+  cards.split(' ').map((card) => ({ play: card as Card }));
 
 /** An ending of four tricks after the first one was won; South leads and needs two more. */
 const ENDING: BridgeProblem = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readProblem } from '../read-bridge-problem';
 import { humanSeats } from '../bridge-problem';
 import { isLineCardLegal } from './line/check-line';
@@ -12,7 +12,7 @@ const FOLDER = 'problems/bridge';
 const TEXTS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
-const problemIn = (text: string) => valueOf(readProblem(text, 'seen')).problem;
+const problemIn = (text: string) => unwrap(readProblem(text, 'seen')).problem;
 const seen = (text: string) => {
   const { faults, warnings } = checkLineQuickly(problemIn(text), text);
   const told = (kind: string) => (fault: (typeof faults)[number]) =>
@@ -41,7 +41,9 @@ describe('what is seen of a line before its proof', () => {
       const [played, mine] = [problem.start[0], problem.real[0]?.deal[problem.student][0]];
       if (!played || !mine) throw new Error('There is no such card.');
       const gone = { ...problem, solution: { line: [{ play: played }] } };
-      expect(findImpossibleSteps(gone)).toEqual([{ path: [0], why: { kind: 'played', card: played } }]);
+      expect(findImpossibleSteps(gone)).toEqual([
+        { path: [0], why: { kind: 'played', card: played } },
+      ]);
       const line = [{ if: { W: [mine] }, then: [{ play: played }], else: [] }];
       expect(findImpossibleSteps({ ...problem, solution: { line } })).toEqual([
         { path: [0], why: { kind: 'no-branch', seat: 'W' } },

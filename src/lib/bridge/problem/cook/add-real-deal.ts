@@ -1,5 +1,5 @@
 /** Edits of a problem's text that append real deals. */
-import { editBetween, edited, type Edit } from '$lib/core/edit';
+import { diffEdit, applyEdit, type TextEdit } from '$lib/core/edit';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -16,7 +16,7 @@ export function addRealDeal(
   deal: Deal,
   patternIndex: number,
   name: string,
-): Edit | null {
+): TextEdit | null {
   const { deals } = readSketch(text);
   const real = deals.filter(({ group, isWritten }) => group === 'real' && isWritten);
   const named = real[patternIndex]?.namedHands;
@@ -33,12 +33,12 @@ export function addRealDeal(
 }
 
 /** The single edit that appends several real deals; null where the text cannot be changed there. */
-export function addRealDeals(text: string, deals: readonly Deal[], name: string): Edit | null {
+export function addRealDeals(text: string, deals: readonly Deal[], name: string): TextEdit | null {
   let newText = text;
   for (const deal of deals) {
     const edit = addRealDeal(newText, deal, 0, name);
     if (!edit) return null;
-    newText = edited(newText, edit);
+    newText = applyEdit(newText, edit);
   }
-  return newText === text ? null : editBetween(text, newText);
+  return newText === text ? null : diffEdit(text, newText);
 }

@@ -1,6 +1,6 @@
-/** A problem with one deal more, and whether that deal punishes a card and leaves the problem what it is. */
+/** A problem with one more real deal, and the test of what that deal changes. */
 import type { Card } from '$lib/cards/card';
-import { edited } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/edit';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -13,14 +13,15 @@ import { humanSeats, playAtStart, type BridgeProblem } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { addRealDeal } from './add-real-deal';
 
-/** What one question about a deal that is tried may take. */
+/** Node limit for one question about an added deal. */
 export const QUESTION_NODE_LIMIT = 200_000;
-/** Positions of the line that are walked through with each deal. */
+/** Positions of the line that are visited with each added deal. */
 const LINE_WALK_LIMIT = 10_000;
 
 /**
- * The problem with this real deal behind the others. Where somebody thinks it is read from the text with the deal in it:
- * with another hand a player may believe something else. Null where such a text is no lawful problem.
+ * The problem with a deal appended to the real ones. With human-like seats the changed text is read
+ * again, because a player's beliefs depend on its hand; null where that text is not a lawful problem.
+ * `patternIndex`: the real deal whose written hands are the pattern for the new ones.
  */
 export function withRealDeal(
   problem: BridgeProblem,
@@ -32,13 +33,14 @@ export function withRealDeal(
   if (humanSeats(problem).length === 0)
     return { ...problem, real: [...problem.real, { name: { en: name }, deal }] };
   const edit = text === null ? null : addRealDeal(text, deal, patternIndex, name);
-  const read = edit && readProblem(edited(text ?? '', edit), problem.id);
+  const read = edit && readProblem(applyEdit(text ?? '', edit), problem.id);
   return read?.ok ? read.value.problem : null;
 }
 
 /**
- * What the last real deal of a problem does beside the others: null when it does not beat the card at the point, or
- * beats the student; `line`: the line stands as it is.
+ * Tests the last real deal of a problem. `line`: it refutes the card at the turn and the whole line stays
+ * sound. `start`: it refutes the card and the problem can still be won, but not by this line. Null: it
+ * does not refute the card, or the problem cannot be won any more.
  */
 export function testAddedDeal(
   problem: BridgeProblem,
@@ -47,22 +49,24 @@ export function testAddedDeal(
   prover: BridgeProver,
   boundedProver: BoundedProver,
 ): 'line' | 'start' | null {
-  const thinks = humanSeats(problem).length > 0;
-  // Those who see every card play in a deal more as they did before.
+  const hasHumanSeats = humanSeats(problem).length > 0;
+
   const game: Game = toProofGame(problem, prover);
   const wins = (play: Parameters<BridgeProver['wins']>[1]): boolean | null =>
     boundedProver.wins(game, play, QUESTION_NODE_LIMIT);
   const begin = playAtStart(problem);
   const play = playCards(begin, turn.cardsSinceStart);
-  // Whoever thinks may not have played so in it.
-  if (thinks && !consistentDeals(game, play).includes(problem.real.length - 1)) return null;
+  // A human-like seat may not have played the same cards in the added deal.
+  if (hasHumanSeats && !consistentDeals(game, play).includes(problem.real.length - 1)) return null;
   if (wins(playCard(play, card)) !== false) return null;
   if (wins(playCard(play, turn.card)) !== true) return null;
   if (wins(begin) !== true) return null;
   if (!problem.solution) return 'line';
-  const found = checkLine(problem, LINE_WALK_LIMIT, game.policies);
-  if (found.some(({ code }) => code !== 'solution/unreachable')) return 'start';
-  const { points, all } = collectLineTurns(problem, prover);
-  const sound = points.every((each) => wins(playCard(playCards(begin, each.cardsSinceStart), each.card)));
-  return sound && all ? 'line' : 'start';
+  const findings = checkLine(problem, LINE_WALK_LIMIT, game.policies);
+  if (findings.some(({ code }) => code !== 'solution/unreachable')) return 'start';
+  const { turns, isComplete } = collectLineTurns(problem, prover);
+  const isSound = turns.every((each) =>
+    wins(playCard(playCards(begin, each.cardsSinceStart), each.card)),
+  );
+  return isSound && isComplete ? 'line' : 'start';
 }

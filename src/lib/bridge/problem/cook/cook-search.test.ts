@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
-import { edited } from '$lib/core/edit';
-import { valueOf } from '$lib/core/result';
+import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
+import { toHand } from '$lib/cards/hand';
+import { applyEdit } from '$lib/core/edit';
+import { unwrap } from '$lib/core/result';
 import { removeValue } from '$lib/problem-file/editing/edit';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -19,10 +19,10 @@ import { findCook } from './cook-search';
 import { generateNearbyDeals } from './nearby-deals';
 
 const WHOLE = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
-const problemIn = (text: string): BridgeProblem => valueOf(readProblem(text, 'leak')).problem;
+const problemIn = (text: string): BridgeProblem => unwrap(readProblem(text, 'leak')).problem;
 const without = (text: string, deal: number): string => {
   const edit = removeValue(text, ['deals', 'real', deal]);
-  return edit ? edited(text, edit) : text;
+  return edit ? applyEdit(text, edit) : text;
 };
 
 it('names the card that wins too, and a deal that punishes it and leaves the line sound', () => {
@@ -36,7 +36,7 @@ it('names the card that wins too, and a deal that punishes it and leaves the lin
   const edit =
     leak?.refutingDeal &&
     addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen third in East');
-  const more = problemIn(edit ? edited(text, edit) : '');
+  const more = problemIn(edit ? applyEdit(text, edit) : '');
   expect(more.real.map(({ name }) => name.en)).toEqual([
     'queen third in East',
     'queen third in East (2)',
@@ -62,7 +62,7 @@ it('against players who think names only what is punished by a deal once that st
   expect(leak).toMatchObject({ point: { card: 'SK' }, cards: ['S7'] });
   const edit =
     leak?.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen in South');
-  const more = problemIn(edit ? edited(text, edit) : '');
+  const more = problemIn(edit ? applyEdit(text, edit) : '');
   expect(more.real.length).toBe(problem.real.length + 1);
   const play = playCards(playAtStart(more), leak?.turn.cardsSinceStart ?? []);
   const { classes } = createBridgeProver().prove(toProofGame(more, prover), play, {
@@ -90,7 +90,7 @@ const packs = fc.shuffledSubarray([...DECK], { minLength: 20, maxLength: 20 });
 
 /** Five cards each, and a play in which everybody plays a first card that is allowed. */
 function dealtAndPlayed(pack: readonly Card[]): { readonly deal: Deal; readonly play: Play } {
-  const hand = (i: number) => handOf(pack.slice(5 * i, 5 * i + 5));
+  const hand = (i: number) => toHand(pack.slice(5 * i, 5 * i + 5));
   const deal = { N: hand(0), E: hand(1), S: hand(2), W: hand(3) };
   const lead = deal.W[0] as Card;
   const first = (seat: 'N' | 'E' | 'S'): Card =>
@@ -123,7 +123,7 @@ it('misses no way in which the suit may lie', () => {
   const shape = ({ W, E }: Deal): string =>
     [...W, ...E]
       .filter((card) => suitOf(card) === 'H')
-      .sort((a, b) => deckPlace(a) - deckPlace(b))
+      .sort((a, b) => deckIndex(a) - deckIndex(b))
       .map((card) => (W.includes(card) ? 'W' : 'E'))
       .join('');
   fc.assert(
@@ -132,8 +132,8 @@ it('misses no way in which the suit may lie', () => {
       const hidden = [...deal.W, ...deal.E];
       const possible = new Set<string>();
       for (let bits = 0; bits < 2 ** hidden.length; bits++) {
-        const W = handOf(hidden.filter((_, i) => (bits >> i) & 1));
-        const E = handOf(hidden.filter((_, i) => !((bits >> i) & 1)));
+        const W = toHand(hidden.filter((_, i) => (bits >> i) & 1));
+        const E = toHand(hidden.filter((_, i) => !((bits >> i) & 1)));
         if (W.length === 5 && fits({ ...deal, W, E }, play)) possible.add(shape({ ...deal, W, E }));
       }
       const found = [deal, ...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', 1)].map(shape);

@@ -3,7 +3,7 @@
  * card wins against every real deal too, although it ignores the point of the problem. The search also
  * looks for a refuting deal, similar to a real one, in which the line's card wins and the cook loses.
  */
-import { deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -185,14 +185,14 @@ class CookSearch {
     const hidden = SEATS.filter((seat) => !isPlayedByStudent(this.problem, seat));
     const between = hidden.flatMap((seat) => left[seat]);
     const runs: Card[][] = [];
-    for (const card of [...cards].sort((a, b) => deckPlace(a) - deckPlace(b))) {
+    for (const card of [...cards].sort((a, b) => deckIndex(a) - deckIndex(b))) {
       const run = runs.at(-1);
       const above = run?.at(-1);
       const isSeparated =
         !above ||
         suitOf(above) !== suitOf(card) ||
         between.some(
-          (each) => deckPlace(each) > deckPlace(above) && deckPlace(each) < deckPlace(card),
+          (each) => deckIndex(each) > deckIndex(above) && deckIndex(each) < deckIndex(card),
         );
       if (run && !isSeparated) run.push(card);
       else runs.push([card]);

@@ -1,6 +1,6 @@
 /** Deals similar to a given one: some cards of the two hidden hands are exchanged. */
-import { deckPlace, suitOf, type Card } from '$lib/cards/card';
-import { handOf, inSuit, type Hand } from '$lib/cards/hand';
+import { deckIndex, suitOf, type Card } from '$lib/cards/card';
+import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
@@ -70,7 +70,7 @@ function* generateSplits(
   secondHand: Hand,
   suit: Suit,
 ): Generator<readonly Card[]> {
-  const cards = [...inSuit(firstHand, suit), ...inSuit(secondHand, suit)];
+  const cards = [...cardsInSuit(firstHand, suit), ...cardsInSuit(secondHand, suit)];
   const subsets = Array.from({ length: 2 ** cards.length }, (_, bits) =>
     cards.filter((_, i) => (bits >> i) & 1),
   ).sort((a, b) => a.length - b.length);
@@ -87,9 +87,9 @@ function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Car
   let staying = hand.filter((card) => suitOf(card) !== suit);
   const taken: Card[] = [];
   while (taken.length < count) {
-    const lengthOf = (card: Card): number => inSuit(staying, suitOf(card)).length;
+    const lengthOf = (card: Card): number => cardsInSuit(staying, suitOf(card)).length;
     const [card] = staying.toSorted(
-      (a, b) => lengthOf(b) - lengthOf(a) || (deckPlace(b) % 13) - (deckPlace(a) % 13),
+      (a, b) => lengthOf(b) - lengthOf(a) || (deckIndex(b) % 13) - (deckIndex(a) % 13),
     );
     if (card === undefined) return null;
     taken.push(card);
@@ -100,7 +100,7 @@ function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Car
 
 /** The lowest card of each sequence: the cards of a sequence have none of the other hand between them. */
 function lowestOfSequences(hand: Hand, against: Hand): readonly Card[] {
-  const all = [...hand, ...against].sort((a, b) => deckPlace(a) - deckPlace(b));
+  const all = [...hand, ...against].sort((a, b) => deckIndex(a) - deckIndex(b));
   return hand.filter((card) => {
     const below = all[all.indexOf(card) + 1];
     return below === undefined || suitOf(below) !== suitOf(card) || !hand.includes(below);
@@ -111,7 +111,7 @@ function lowestOfSequences(hand: Hand, against: Hand): readonly Card[] {
 function swapPriority(swap: readonly [Card, Card], suit: Suit): number {
   const [a, b] = swap;
   const inSuitCount = swap.filter((card) => suitOf(card) === suit).length;
-  const high = Math.min(deckPlace(a) % 13, deckPlace(b) % 13);
+  const high = Math.min(deckIndex(a) % 13, deckIndex(b) % 13);
   return (2 - inSuitCount) * 13 + high + (suitOf(a) === suitOf(b) ? 0 : 0.5);
 }
 
@@ -123,7 +123,7 @@ function exchangeCards(
   const staying = (seat: Seat): readonly Card[] => deal[seat].filter((card) => !moved.has(card));
   const moving = (seat: Seat): readonly Card[] => deal[seat].filter((card) => moved.has(card));
   return dealOf((seat) => {
-    if (seat === one) return handOf([...staying(one), ...moving(other)]);
-    return seat === other ? handOf([...staying(other), ...moving(one)]) : deal[seat];
+    if (seat === one) return toHand([...staying(one), ...moving(other)]);
+    return seat === other ? toHand([...staying(other), ...moving(one)]) : deal[seat];
   });
 }

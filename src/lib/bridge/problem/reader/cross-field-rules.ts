@@ -1,5 +1,5 @@
 /** Rules between fields: seats and contract, calls and hands, goal and tricks. */
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import type { Fields } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
@@ -60,7 +60,7 @@ export function checkShows(
     if (open.has(seat)) continue;
     for (const { name, deal, offset: at } of real ?? []) {
       const found = describeMismatch(said, seat, deal[seat]);
-      if (found) report.warn('deal/outside-auction', `In ${quoted(name.en)}: ${found}`, at);
+      if (found) report.warn('deal/outside-auction', `In ${quoteShort(name.en)}: ${found}`, at);
     }
   }
 }

@@ -1,5 +1,5 @@
 /** What human-like seats may imagine: deals that fit their own hand and dummy's. */
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { fieldsOf } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
@@ -74,7 +74,7 @@ function completeBelief(
     const hidden = SEATS.filter((other) => other !== seat && other !== dummy);
     report.fault(
       'deal/incomplete',
-      `${quoted(name.en)} must name a hand that ${seat} cannot see: ${hidden.join(' or ')}.`,
+      `${quoteShort(name.en)} must name a hand that ${seat} cannot see: ${hidden.join(' or ')}.`,
       at,
     );
     return [];
@@ -90,8 +90,8 @@ function completeBelief(
   if (deals.size === 0 && real.length > 0)
     report.fault(
       'deal/believed-unfit',
-      `${quoted(name.en)} gives others cards that ${seat} or dummy (${dummy}) holds in every real deal, so ${seat} could never believe it.`,
+      `${quoteShort(name.en)} gives others cards that ${seat} or dummy (${dummy}) holds in every real deal, so ${seat} could never believe it.`,
       hands[0]?.offset ?? at,
     );
-  return [...deals.values()].map((deal) => ({ name, deal, at }));
+  return [...deals.values()].map((deal) => ({ name, deal, offset: at }));
 }

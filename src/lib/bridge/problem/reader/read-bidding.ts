@@ -1,6 +1,6 @@
 /** The auction, or the contract in its place. */
-import { LINE } from '$lib/core/limits';
-import type { Text } from '$lib/core/text';
+import { MAX_LINE_LENGTH } from '$lib/core/limits';
+import type { LocalizedText } from '$lib/core/text';
 import { fieldsOf, listOf, mapOf, required, type Fields } from '$lib/problem-file/fields';
 import { reportAll, type Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
@@ -132,7 +132,7 @@ function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
   if (fields === null) return null;
   const note = fields.get('note');
   const shows = fields.get('shows');
-  const said = note && readText(report, note, 'note', LINE);
+  const said = note && readText(report, note, 'note', MAX_LINE_LENGTH);
   const shown = shows && readShows(report, shows);
   if (!read.ok || said === null || shown === null) return null;
   return createAuctionCall(read.value, said, shown);
@@ -140,7 +140,7 @@ function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
 
 function createAuctionCall(
   call: Call,
-  note: Text | undefined,
+  note: LocalizedText | undefined,
   shows: ShownRanges | undefined,
 ): AuctionCall {
   return { call, ...(note && { note }), ...(shows && { shows }) };

@@ -1,7 +1,7 @@
 /** The deals: each names all hidden hands but one, and that one is the rest. */
-import { LINE } from '$lib/core/limits';
-import type { Text } from '$lib/core/text';
-import { quoted } from '$lib/core/quoted';
+import { MAX_LINE_LENGTH } from '$lib/core/limits';
+import type { LocalizedText } from '$lib/core/text';
+import { quoteShort } from '$lib/core/quoted';
 import { fieldsOf, listOf } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
@@ -19,7 +19,7 @@ export interface LocatedDeal extends NamedDeal {
 
 /** What an item of a list of deals says: a name and some hands. */
 export interface WrittenDeal {
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly hands: readonly WrittenHand[];
   readonly offset: number;
 }
@@ -45,7 +45,7 @@ export function readWrittenDeals(
     const fields = fieldsOf(report, item, ['name', ...SEATS], 'a deal');
     if (fields === null) return null;
     const named = fields.get('name');
-    const name = named ? readText(report, named, 'name', LINE) : { en: `${called} ${i + 1}` };
+    const name = named ? readText(report, named, 'name', MAX_LINE_LENGTH) : { en: `${called} ${i + 1}` };
     let good =
       fields.whole &&
       name !== null &&
@@ -72,12 +72,12 @@ export function readWrittenDeals(
   });
 }
 
-function registerName(report: Report, name: Text, names: DealNames, at: number): boolean {
+function registerName(report: Report, name: LocalizedText, names: DealNames, at: number): boolean {
   const known = names.has(name.en);
   if (known)
     report.fault(
       'deal/duplicate-name',
-      `Two deals are called ${quoted(name.en)}; give each a name of its own.`,
+      `Two deals are called ${quoteShort(name.en)}; give each a name of its own.`,
       at,
     );
   names.add(name.en);
@@ -111,7 +111,7 @@ function completeDeal(
     const missing = hidden.length === 2 ? 'one hidden hand' : 'two of the hidden hands';
     report.fault(
       'deal/incomplete',
-      `${quoted(name.en)} must name ${missing} (${hidden.join(', ')}); the last one is the rest.`,
+      `${quoteShort(name.en)} must name ${missing} (${hidden.join(', ')}); the last one is the rest.`,
       at,
     );
     return null;
@@ -140,7 +140,7 @@ export function removeDuplicates(
     const same = known.get(key);
     if (same === undefined) known.set(key, name.en);
     // One item may stand for several deals; it is blamed once.
-    else if (!told.has(at)) report.fault(code, say(quoted(same)), at);
+    else if (!told.has(at)) report.fault(code, say(quoteShort(same)), at);
     if (same !== undefined) told.add(at);
     return same === undefined;
   });

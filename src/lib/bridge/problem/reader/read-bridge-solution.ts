@@ -1,8 +1,8 @@
 /** The author's line as bridge writes it, and the explanation. Whether the line is legal is `checkLine`'s matter. */
 import { isSuit } from '$lib/cards/suits';
-import { PLAY_BLOCK, TEXT } from '$lib/core/limits';
+import { MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { fail, ok, type Result } from '$lib/core/result';
-import { LANGUAGES, type Text } from '$lib/core/text';
+import { LANGUAGES, type LocalizedText } from '$lib/core/text';
 import { readSolution as readSolutionIn } from '$lib/problem-file/line';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
@@ -25,16 +25,16 @@ export function readBridgeSolution(report: Report, node: YamlNode): Solution | n
 }
 
 /** What is quoted is drawn card by card, so that a block may hold no more than a play does. */
-function readExplanation(report: Report, node: YamlNode): Text | null {
-  const text = readText(report, node, 'explanation', TEXT);
+function readExplanation(report: Report, node: YamlNode): LocalizedText | null {
+  const text = readText(report, node, 'explanation', MAX_TEXT_LENGTH);
   if (text === null) return null;
   let good = true;
   for (const language of LANGUAGES) {
     for (const block of parseExplanation(text[language] ?? '')) {
-      const beyond = block.kind === 'play' ? block.cards[PLAY_BLOCK] : undefined;
+      const beyond = block.kind === 'play' ? block.cards[MAX_PLAY_BLOCK_CARDS] : undefined;
       if (beyond === undefined) continue;
       good = false;
-      const message = `A block holds the ${PLAY_BLOCK} cards of a play at the most: end it here.`;
+      const message = `A block holds the ${MAX_PLAY_BLOCK_CARDS} cards of a play at the most: end it here.`;
       const at = offsetOfLine(report.text, nodeAt(node, [language]), beyond.line);
       report.fault('explanation/too-many-cards', message, at);
     }

@@ -1,8 +1,8 @@
 /** The cards that were played before the student's first decision. */
 import { suitOf, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
-import { LINE } from '$lib/core/limits';
-import { quoted } from '$lib/core/quoted';
+import { toHand } from '$lib/cards/hand';
+import { MAX_LINE_LENGTH } from '$lib/core/limits';
+import { quoteShort } from '$lib/core/quoted';
 import { mapOf } from '$lib/problem-file/fields';
 import { reportAll, type Report } from '$lib/problem-file/report';
 import { plainText } from '$lib/problem-file/texts';
@@ -84,7 +84,7 @@ export function readBecause(
       report.fault('start/because', message, keyStart);
       continue;
     }
-    const text = plainText(report, value, 'reason', LINE);
+    const text = plainText(report, value, 'reason', MAX_LINE_LENGTH);
     if (text !== null) reasons[card] = text;
   }
   return reasons;
@@ -110,7 +110,7 @@ export function playStart(
   contract: Contract,
   visible: readonly WrittenHand[],
 ): Play | null {
-  const everything = handOf(cards.map(({ card }) => card));
+  const everything = toHand(cards.map(({ card }) => card));
   let play = playOf(contract);
   for (const { card, offset: at } of cards) {
     play = playCard(play, card);
@@ -178,7 +178,7 @@ export function checkStartInDeals(
     for (const { placed, found } of wrong)
       report.fault(
         'deal/contradicts-start',
-        `In ${quoted(placed.name.en)} the start is impossible: ${describeMisfit(found, play)} Correct the deal or the start.`,
+        `In ${quoteShort(placed.name.en)} the start is impossible: ${describeMisfit(found, play)} Correct the deal or the start.`,
         placed.offset,
       );
   for (const { name, deal, offset: at } of others) {
@@ -186,7 +186,7 @@ export function checkStartInDeals(
     if (found)
       report.warn(
         'deal/contradicts-start',
-        `${quoted(name.en)} never counts, for the start is impossible in it: ${describeMisfit(found, play)}`,
+        `${quoteShort(name.en)} never counts, for the start is impossible in it: ${describeMisfit(found, play)}`,
         at,
       );
   }

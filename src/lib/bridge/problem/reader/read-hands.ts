@@ -1,6 +1,6 @@
 /** The hands that the student sees. */
 import type { Hand } from '$lib/cards/hand';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { fieldsOf } from '$lib/problem-file/fields';
 import { reportAll, type Report } from '$lib/problem-file/report';
 import { wordsOf } from '$lib/problem-file/words';
@@ -43,7 +43,7 @@ export function readFullHand(
   if (count === 13) return { seat, hand: read.value, offset: node.start };
   report.fault(
     'hand/count',
-    `${seat}'s hand ${quoted(words.value)} has ${count === 1 ? '1 card' : `${count} cards`}; it must have 13.${count < 13 ? describeUnplaced(placed) : ''}`,
+    `${seat}'s hand ${quoteShort(words.value)} has ${count === 1 ? '1 card' : `${count} cards`}; it must have 13.${count < 13 ? describeUnplaced(placed) : ''}`,
     node.start,
   );
   return null;

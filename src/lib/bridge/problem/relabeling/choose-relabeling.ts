@@ -3,8 +3,8 @@
  * change places among themselves only, so that the bidding stays what a player would bid, and only
  * where nobody at the table goes by the order of the suits.
  */
-import { LANGUAGES, type Text } from '$lib/core/text';
-import { inSuit } from '$lib/cards/hand';
+import { LANGUAGES, type LocalizedText } from '$lib/core/text';
+import { cardsInSuit } from '$lib/cards/hand';
 import { callerOf, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
 import { isBid, levelOf, strainOf, type Bid, type Call } from '$lib/bridge/rules/bridge-calls';
 import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -50,7 +50,7 @@ export function chooseRelabeling(problem: BridgeProblem, plays: number): Relabel
 function listTexts({ title, auction, real, virtual, believed, hints, solution }: BridgeProblem) {
   const deals = [...real, ...virtual, ...Object.values(believed).flat()];
   const { line = [], explanation } = solution ?? {};
-  const sentences: Text[] = explanation ? [extractSentences(explanation)] : [];
+  const sentences: LocalizedText[] = explanation ? [extractSentences(explanation)] : [];
   const notes = auction.flatMap(({ note }) => note ?? []);
   return [
     title,
@@ -62,11 +62,11 @@ function listTexts({ title, auction, real, virtual, believed, hints, solution }:
   ];
 }
 
-function extractSentences({ en, ja = '', ko = '' }: Text): Text {
+function extractSentences({ en, ja = '', ko = '' }: LocalizedText): LocalizedText {
   return { en: proseOf(en), ja: proseOf(ja), ko: proseOf(ko) };
 }
 
-function listReasons(line: readonly BridgeLineStep[]): readonly Text[] {
+function listReasons(line: readonly BridgeLineStep[]): readonly LocalizedText[] {
   return line.flatMap((step) =>
     'if' in step ? [...listReasons(step.then), ...listReasons(step.else)] : (step.why ?? []),
   );
@@ -102,7 +102,7 @@ function findOpeningBid(calls: readonly Call[]): Bid | null {
 /** Whether the seat has three cards of the suit that it bids, wherever the cards lie. */
 function holdsBidSuit({ real }: BridgeProblem, seat: Seat, bid: Bid): boolean {
   const strain = strainOf(bid);
-  return real.every(({ deal }) => strain !== 'NT' && inSuit(deal[seat], strain).length >= 3);
+  return real.every(({ deal }) => strain !== 'NT' && cardsInSuit(deal[seat], strain).length >= 3);
 }
 
 /** Whether a bid follows partner's opening in no-trump, or a 4NT that may ask for aces. */

@@ -1,5 +1,5 @@
 /** Texts of an author's in another look; in an explanation also what its fenced blocks quote. */
-import { LANGUAGES, type Language, type Text } from '$lib/core/text';
+import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
 import { formatCards, parseCards } from '$lib/bridge/notation/card-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
@@ -8,7 +8,7 @@ import { invertRelabeling, relabelCard, relabelSeat, type Relabeling } from './r
 import { relabelWords } from './relabel-words';
 
 /** A text in every language that it has, each moved. */
-export function relabelText(look: Relabeling, text: Text, move = relabelWords): Text {
+export function relabelText(look: Relabeling, text: LocalizedText, move = relabelWords): LocalizedText {
   const moved: { -readonly [L in Language]?: string } = {};
   for (const language of LANGUAGES) {
     const written = text[language];
@@ -18,7 +18,7 @@ export function relabelText(look: Relabeling, text: Text, move = relabelWords): 
 }
 
 /** The explanation of a solution. A block that cannot be read is moved as if it were a sentence. */
-export function relabelExplanation(look: Relabeling, explanation: Text): Text {
+export function relabelExplanation(look: Relabeling, explanation: LocalizedText): LocalizedText {
   return relabelText(look, explanation, (_, text, language) =>
     mapLines(text, {
       hand: (line) => relabelDiagramLine(look, line),

@@ -3,7 +3,7 @@
  * seat, a deal or a call becomes in it.
  */
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
-import { handOf, type Hand } from '$lib/cards/hand';
+import { toHand, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';
 import type { Strain } from '$lib/bridge/rules/contract';
@@ -83,7 +83,7 @@ export function relabelCard({ suits }: Relabeling, card: Card): Card {
 }
 
 function relabelHand(look: Relabeling, hand: Hand): Hand {
-  return handOf(hand.map((card) => relabelCard(look, card)));
+  return toHand(hand.map((card) => relabelCard(look, card)));
 }
 
 export function relabelDeal(look: Relabeling, deal: Deal): Deal {

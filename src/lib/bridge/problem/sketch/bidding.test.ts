@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edited, type Edit } from '$lib/core/edit';
+import { applyEdit, type TextEdit } from '$lib/core/edit';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import {
@@ -14,9 +14,9 @@ import {
 import { readSketch } from './sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from './sketch.fixture';
 
-function after(text: string, edit: Edit | null): string {
+function after(text: string, edit: TextEdit | null): string {
   expect(edit).not.toBeNull();
-  return edit ? edited(text, edit) : text;
+  return edit ? applyEdit(text, edit) : text;
 }
 const SIX: Contract = { level: 6, strain: 'H', doubling: '', declarer: 'S' };
 const calls = (text: string, said: readonly Call[]): string =>

@@ -1,5 +1,5 @@
 /** Who sits where, what was called and what was played before, as edits of the text. Null where one cannot be made. */
-import type { Edit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/edit';
 import type { Card } from '$lib/cards/card';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
@@ -12,14 +12,14 @@ import { readSketch, type ProblemSketch } from './sketch';
 import { YamlRewriter, writeHands } from './writing';
 
 /** Seats the student; the hands are written where that seat sees them. */
-export function setStudent(text: string, student: Seat): Edit | null {
+export function setStudent(text: string, student: Seat): TextEdit | null {
   const sketch = readSketch(text);
   const begun = new YamlRewriter(text).set(['student'], student);
   return rewriteHandsFor(begun, sketch, student, sketch.contract);
 }
 
 /** Writes the contract in place of an auction; the hands are written where the student sees them. */
-export function setContract(text: string, contract: Contract): Edit | null {
+export function setContract(text: string, contract: Contract): TextEdit | null {
   const sketch = readSketch(text);
   const begun = new YamlRewriter(text).set(['contract'], formatContract(contract));
   if (sketch.calls) begun.remove(['auction']);
@@ -27,7 +27,7 @@ export function setContract(text: string, contract: Contract): Edit | null {
 }
 
 /** The call after those that stand there, by `dealer` when it is the first; a contract gives way to the auction. */
-export function addCall(text: string, call: Call, dealer: Seat): Edit | null {
+export function addCall(text: string, call: Call, dealer: Seat): TextEdit | null {
   const sketch = readSketch(text);
   if (!sketch.areCallsLegal) return null;
   const calls = [...(sketch.calls ?? []), call];
@@ -40,23 +40,23 @@ export function addCall(text: string, call: Call, dealer: Seat): Edit | null {
 }
 
 /** Takes the last call back; what is said of the others stays. */
-export function removeLastCall(text: string): Edit | null {
+export function removeLastCall(text: string): TextEdit | null {
   const { calls, areCallsLegal: callsFit } = readSketch(text);
   if (!calls?.length || !callsFit) return null;
   return new YamlRewriter(text).remove(['auction', calls.length - 1]).edit;
 }
 
-export function setDealer(text: string, dealer: Seat): Edit | null {
+export function setDealer(text: string, dealer: Seat): TextEdit | null {
   return new YamlRewriter(text).set(['dealer'], dealer).edit;
 }
 
 /** Nobody being vulnerable is what is meant when nothing is said. */
-export function setVulnerable(text: string, vulnerable: Vulnerability): Edit | null {
+export function setVulnerable(text: string, vulnerable: Vulnerability): TextEdit | null {
   return new YamlRewriter(text).set(['vulnerable'], vulnerable).edit;
 }
 
 /** The cards played before the first decision, from the opening lead on. */
-export function setStart(text: string, cards: readonly Card[]): Edit | null {
+export function setStart(text: string, cards: readonly Card[]): TextEdit | null {
   const begun = new YamlRewriter(text);
   return (cards.length > 0 ? begun.set(['start'], formatCards(cards)) : begun.remove(['start'])).edit;
 }
@@ -67,7 +67,7 @@ function rewriteHandsFor(
   sketch: ProblemSketch,
   student: Seat | null,
   contract: Contract | null,
-): Edit | null {
+): TextEdit | null {
   if (!student || !contract || dummyOf(contract) === student) return begun.edit;
   const seen = SEATS.filter((seat) => seat === student || seat === dummyOf(contract));
   // A defender on lead may see no dummy, or several.

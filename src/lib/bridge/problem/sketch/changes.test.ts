@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edited, type Edit } from '$lib/core/edit';
+import { applyEdit, type TextEdit } from '$lib/core/edit';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf, without } from '$lib/cards/hand';
+import { toHand, removeCards } from '$lib/cards/hand';
 import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import {
@@ -17,14 +17,14 @@ import {
 import { readSketch } from './sketch';
 import { BLANK_FILE, completeFiles, UNFINISHED_FILE } from './sketch.fixture';
 
-function after(text: string, edit: Edit | null): string {
+function after(text: string, edit: TextEdit | null): string {
   expect(edit).not.toBeNull();
-  return edit ? edited(text, edit) : text;
+  return edit ? applyEdit(text, edit) : text;
 }
 const handsOf = (text: string): readonly Deal[] => readSketch(text).deals.map(({ hands }) => hands);
 /** A deal with a card in another hand. */
 const moved = (deal: Deal, card: Card, to: Seat | null): Deal =>
-  dealOf((seat) => (seat === to ? handOf([...deal[seat], card]) : without(deal[seat], [card])));
+  dealOf((seat) => (seat === to ? toHand([...deal[seat], card]) : removeCards(deal[seat], [card])));
 
 const cards = fc.constantFrom(...DECK);
 const seats = fc.constantFrom(...SEATS);

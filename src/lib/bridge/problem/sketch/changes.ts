@@ -2,9 +2,9 @@
  * What an author does to the deals on the table, as edits of the text. Each is null where it cannot be done: the text is
  * no YAML, or says something else where the change would be written.
  */
-import type { Edit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/edit';
 import type { Card } from '$lib/cards/card';
-import { handOf, without, type Hand } from '$lib/cards/hand';
+import { toHand, removeCards, type Hand } from '$lib/cards/hand';
 import type { Plain } from '$lib/problem-file/editing/written';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -22,7 +22,7 @@ export interface CardLocation {
  * Gives a card to another hand of the deal with this place in the sketch, or takes it off (null). What comes to or from
  * a hand that is the same in every deal does so in every deal.
  */
-export function moveCard(text: string, at: number, held: CardLocation, to: Seat | null): Edit | null {
+export function moveCard(text: string, at: number, held: CardLocation, to: Seat | null): TextEdit | null {
   // A card that is taken off is not placed here; in the other deals it belongs to the rest.
   const make: DealChange = (deal, shown, rest) =>
     moveInDeal(deal, held, shown ? to : (to ?? rest), shown);
@@ -30,7 +30,7 @@ export function moveCard(text: string, at: number, held: CardLocation, to: Seat 
 }
 
 /** Two cards of the deal change places; where one hand is the same in every deal, they do so in every deal. */
-export function swapCards(text: string, at: number, one: CardLocation, other: CardLocation): Edit | null {
+export function swapCards(text: string, at: number, one: CardLocation, other: CardLocation): TextEdit | null {
   const both = [one.seat, other.seat];
   return applyChange(
     text,
@@ -44,11 +44,11 @@ export function swapCards(text: string, at: number, one: CardLocation, other: Ca
 }
 
 /** Gives all that is in no hand to one. */
-export function giveUnplacedCards(text: string, at: number, to: Seat): Edit | null {
+export function giveUnplacedCards(text: string, at: number, to: Seat): TextEdit | null {
   const nowhere = readSketch(text).deals[at]?.unplacedCards ?? [];
   const withRest = (deal: Deal): Deal => {
-    const others = dealOf((seat) => (seat === to ? [] : without(deal[seat], nowhere)));
-    return { ...others, [to]: handOf([...deal[to], ...nowhere]) };
+    const others = dealOf((seat) => (seat === to ? [] : removeCards(deal[seat], nowhere)));
+    return { ...others, [to]: toHand([...deal[to], ...nowhere]) };
   };
   return applyChange(text, at, withRest, [to]);
 }
@@ -61,7 +61,7 @@ function applyChange(
   at: number,
   make: DealChange,
   touched: readonly (Seat | null)[],
-): Edit | null {
+): TextEdit | null {
   const sketch = readSketch(text);
   if (!sketch.deals[at]) return null;
   const everywhere = touched.some((seat) => seat !== null && sketch.sharedSeats.includes(seat));
@@ -83,20 +83,20 @@ function moveInDeal(
   isShown: boolean,
 ): Deal {
   return dealOf((seat) => {
-    if (seat === to) return handOf([...deal[seat], card]);
+    if (seat === to) return toHand([...deal[seat], card]);
     // In another deal the card may lie in another hand.
-    return seat === from || !isShown ? without(deal[seat], [card]) : deal[seat];
+    return seat === from || !isShown ? removeCards(deal[seat], [card]) : deal[seat];
   });
 }
 
 /** Each of two cards lies where the other one lay. */
 function swapInDeal(deal: Deal, one: Card, other: Card): Deal {
   const into = (card: Card): Card => (card === one ? other : card === other ? one : card);
-  return dealOf((seat): Hand => handOf(deal[seat].map(into)));
+  return dealOf((seat): Hand => toHand(deal[seat].map(into)));
 }
 
 /** Copies a deal to the end of its group, under a new name. */
-export function addDeal(text: string, at: number, name: string): Edit | null {
+export function addDeal(text: string, at: number, name: string): TextEdit | null {
   const { deals } = readSketch(text);
   const deal = deals[at];
   if (!deal?.isWritten) return null;
@@ -104,7 +104,7 @@ export function addDeal(text: string, at: number, name: string): Edit | null {
   return new YamlRewriter(text).set(dealPath({ group: deal.group, index }), toYamlItem(deal, name)).edit;
 }
 
-export function renameDeal(text: string, at: number, name: string): Edit | null {
+export function renameDeal(text: string, at: number, name: string): TextEdit | null {
   const deal = readSketch(text).deals[at];
   if (!deal?.isWritten) return null;
   const path = [...dealPath(deal), 'name'];
@@ -114,7 +114,7 @@ export function renameDeal(text: string, at: number, name: string): Edit | null 
 }
 
 /** Takes a deal out of the file; null for the only real one. */
-export function removeDeal(text: string, at: number): Edit | null {
+export function removeDeal(text: string, at: number): TextEdit | null {
   const { deals } = readSketch(text);
   const deal = deals[at];
   if (!deal || isOnlyRealDeal(deals, deal)) return null;
@@ -122,7 +122,7 @@ export function removeDeal(text: string, at: number): Edit | null {
 }
 
 /** Makes a real deal a virtual one and back; null for the only real one. */
-export function toggleVirtual(text: string, at: number): Edit | null {
+export function toggleVirtual(text: string, at: number): TextEdit | null {
   const { deals } = readSketch(text);
   const deal = deals[at];
   if (!deal?.isWritten || isOnlyRealDeal(deals, deal)) return null;

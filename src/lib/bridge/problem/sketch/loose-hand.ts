@@ -1,6 +1,6 @@
 /** A hand that is still being written, as far as it can be read. */
 import type { Card } from '$lib/cards/card';
-import { handOf, type Hand } from '$lib/cards/hand';
+import { toHand, type Hand } from '$lib/cards/hand';
 import { isRank } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
@@ -20,5 +20,5 @@ export function readHandLeniently(written: string): Hand {
       return isRank(rank) ? [`${suit}${rank}`] : [];
     });
   });
-  return handOf(cards);
+  return toHand(cards);
 }

@@ -1,7 +1,7 @@
 /** Texts of problems that are being written, for tests. */
 import fc from 'fast-check';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 
 /** As an author writes it, with remarks of his own. */
@@ -42,7 +42,7 @@ export const completeFiles = fc
   )
   .map(([deck, wests]) => {
     const hidden = deck.slice(26);
-    const written = (cards: readonly Card[]): string => formatHand(handOf(cards));
+    const written = (cards: readonly Card[]): string => formatHand(toHand(cards));
     const deals = wests.map((places, i) => {
       const west = written(places.map((place) => hidden[place] as Card));
       return i === 1 ? `    - name: two\n      W: ${west} # mine\n` : `    - { W: ${west} }\n`;

@@ -1,6 +1,6 @@
 /** A problem that is being written, as far as it can be drawn: lawful or not, every card where the text puts it. */
 import type { Card } from '$lib/cards/card';
-import { handOf, type Hand } from '$lib/cards/hand';
+import { toHand, type Hand } from '$lib/cards/hand';
 import { entryIn, itemsIn, lineIn, readLoosely } from '$lib/problem-file/editing/loose';
 import type { Plain } from '$lib/problem-file/editing/written';
 import { parseCard } from '$lib/bridge/notation/card-notation';
@@ -129,7 +129,7 @@ function toSketchDeal(deal: WrittenDeal, open: WrittenHands, seen: readonly Seat
     ...deal,
     hands,
     restSeat: rest,
-    duplicateCards: handOf(all.filter((card, i) => all.indexOf(card) !== i)),
+    duplicateCards: toHand(all.filter((card, i) => all.indexOf(card) !== i)),
     unplacedCards: restOfDeck(all),
   };
 }

@@ -1,5 +1,5 @@
 /** Hands put into the text of a problem: each is written where it stands, and nothing else changes. */
-import { editBetween, edited, type Edit } from '$lib/core/edit';
+import { diffEdit, applyEdit, type TextEdit } from '$lib/core/edit';
 import type { Hand } from '$lib/cards/hand';
 import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/edit';
 import type { Plain } from '$lib/problem-file/editing/written';
@@ -34,14 +34,14 @@ export class YamlRewriter {
   }
 
   /** Null where some value could not be changed: then none is. */
-  get edit(): Edit | null {
-    return this.#text === null ? null : editBetween(this.#before, this.#text);
+  get edit(): TextEdit | null {
+    return this.#text === null ? null : diffEdit(this.#before, this.#text);
   }
 
-  #take(change: (text: string) => Edit | null): this {
+  #take(change: (text: string) => TextEdit | null): this {
     if (this.#text === null) return this;
     const edit = change(this.#text);
-    this.#text = edit && edited(this.#text, edit);
+    this.#text = edit && applyEdit(this.#text, edit);
     return this;
   }
 }

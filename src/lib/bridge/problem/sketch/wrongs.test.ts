@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edited } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/edit';
 import { addDeal, moveCard } from './changes';
 import { readSketch } from './sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from './sketch.fixture';
@@ -16,7 +16,7 @@ describe('what is wrong with a deal', () => {
       { kind: 'many', seat: 'W', count: 14, mend: { card: 'D3', to: 'E', count: 12 } },
     ]);
     const edit = moveCard(UNFINISHED_FILE, 0, { card: 'D3', seat: 'W' }, 'E');
-    expect(edit && wrongs(edited(UNFINISHED_FILE, edit))).toEqual([]);
+    expect(edit && wrongs(applyEdit(UNFINISHED_FILE, edit))).toEqual([]);
   });
 
   it('never gives away a card of the start', () => {
@@ -51,7 +51,7 @@ describe('what is wrong with a deal', () => {
 
   it('is that it is the same as another', () => {
     const edit = addDeal(UNFINISHED_FILE, 1, 'again');
-    const [wrong] = wrongs(edit ? edited(UNFINISHED_FILE, edit) : '', 2);
+    const [wrong] = wrongs(edit ? applyEdit(UNFINISHED_FILE, edit) : '', 2);
     expect(wrong).toMatchObject({ kind: 'same', other: { name: 'queen third in East' } });
   });
 });

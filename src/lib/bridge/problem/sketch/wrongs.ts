@@ -1,7 +1,7 @@
 /** What is not right yet with the cards of a deal, and what would mend it where that is plain. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { inSuit } from '$lib/cards/hand';
+import { cardsInSuit } from '$lib/cards/hand';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { ProblemSketch, SketchDeal } from './sketch';
@@ -81,6 +81,6 @@ function findSpareCard(sketch: ProblemSketch, deal: SketchDeal, from: Seat, to: 
     (sketch.start.includes(card) ? 1000 : 0) +
     (isElsewhere(card) ? 0 : 100) +
     cardStrength(card) * 2 -
-    inSuit(hand, suitOf(card)).length;
+    cardsInSuit(hand, suitOf(card)).length;
   return [...hand].sort((a, b) => price(a) - price(b))[0] ?? null;
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { edited } from '$lib/core/edit';
-import { valueOf } from '$lib/core/result';
+import { applyEdit } from '$lib/core/edit';
+import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from '../read-bridge-problem';
 import { addBelievedDeal, isBelievedDeal, moveCardsToSeat, unseenSeats } from './believing';
 
 const TEXT = readFileSync('problems/bridge/as-if-it-hurt.yaml', 'utf8');
-const read = (text: string) => valueOf(readProblem(text, 'as-if-it-hurt')).problem;
+const read = (text: string) => unwrap(readProblem(text, 'as-if-it-hurt')).problem;
 const problem = read(TEXT);
 const truth = problem.real[0]?.deal;
 if (!truth) throw new Error('No deal?');
@@ -23,7 +23,7 @@ describe('the deals that a seat believes possible', () => {
     if (!moved) throw new Error('No other deal?');
     expect(isBelievedDeal(problem, 'E', moved)).toBe(false);
     const edit = addBelievedDeal(TEXT, problem, 'E', moved, 'as it is');
-    const after = read(edit ? edited(TEXT, edit) : '').believed.E ?? [];
+    const after = read(edit ? applyEdit(TEXT, edit) : '').believed.E ?? [];
     expect(after).toHaveLength((problem.believed.E?.length ?? 0) + 1);
     const last = after.at(-1);
     expect(last?.name.en).toBe('as it is');

@@ -1,7 +1,7 @@
 /** Adds a deal to those that a seat believes possible, as one edit of the problem's text. */
-import type { Edit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/edit';
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { handOf, without } from '$lib/cards/hand';
+import { toHand, removeCards } from '$lib/cards/hand';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -37,8 +37,8 @@ export function moveCardsToSeat(
     if (exchanged === undefined) return null;
     const before = changed;
     changed = dealOf((each) => {
-      if (each === to) return handOf([...without(before[to], [exchanged]), card]);
-      return each === from ? handOf([...without(before[from], [card]), exchanged]) : before[each];
+      if (each === to) return toHand([...removeCards(before[to], [exchanged]), card]);
+      return each === from ? toHand([...removeCards(before[from], [card]), exchanged]) : before[each];
     });
   }
   return changed;
@@ -59,7 +59,7 @@ export function addBelievedDeal(
   seat: Seat,
   deal: Deal,
   name: string,
-): Edit | null {
+): TextEdit | null {
   const believedDeals = problem.believed[seat] ?? [];
   const takenNames = new Set(believedDeals.map((each) => each.name.en));
   let uniqueName = name;

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { edited } from '$lib/core/edit';
-import { valueOf } from '$lib/core/result';
+import { applyEdit } from '$lib/core/edit';
+import { unwrap } from '$lib/core/result';
 import { setValue } from '$lib/problem-file/editing/edit';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { toYamlLine } from '../analysis/yaml-line';
@@ -15,7 +15,7 @@ import { writeLine } from './write-line';
 
 const FOLDER = 'problems/bridge';
 const BASE = readFileSync(`${FOLDER}/before-you-finesse.yaml`, 'utf8');
-const problemIn = (text: string): BridgeProblem => valueOf(readProblem(text, 'mended')).problem;
+const problemIn = (text: string): BridgeProblem => unwrap(readProblem(text, 'mended')).problem;
 const lineIn = (text: string): readonly BridgeLineStep[] => problemIn(text).solution?.line ?? [];
 const patch = (
   text: string,
@@ -23,7 +23,7 @@ const patch = (
   newLine: readonly BridgeLineStep[],
 ): string => {
   const edit = patchLine(text, oldLine, newLine);
-  return edit ? edited(text, edit) : text;
+  return edit ? applyEdit(text, edit) : text;
 };
 
 const WITH_COMMENTS = BASE.replace(
@@ -51,7 +51,7 @@ describe('a patched line', () => {
       fc.property(steps, steps, (oldLine, newLine) => {
         fc.pre(oldLine.length > 0 && newLine.length > 0);
         const edit = setValue(BASE, ['solution', 'line'], toYamlLine(oldLine));
-        const text = edit ? edited(BASE, edit) : BASE;
+        const text = edit ? applyEdit(BASE, edit) : BASE;
         // Common tails of a branch may be written after it.
         expect(factorCommonTails(lineIn(patch(text, lineIn(text), newLine)))).toEqual(
           factorCommonTails(newLine),

@@ -2,7 +2,7 @@
  * Minimal edits that replace the line in a problem's text by another: steps that stay the same keep
  * their formatting and their YAML comments.
  */
-import type { Edit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/edit';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
 import { toYamlLine } from '../analysis/yaml-line';
 import type { BridgeLineStep } from '../bridge-problem';
@@ -17,7 +17,7 @@ export function patchLine(
   text: string,
   oldLine: readonly BridgeLineStep[],
   newLine: readonly BridgeLineStep[],
-): Edit | null {
+): TextEdit | null {
   const rewriter = new YamlRewriter(text);
   patchSteps(rewriter, ['solution', 'line'], oldLine, newLine);
   const { edit } = rewriter;

@@ -2,7 +2,7 @@
  * Turn classes: the positions at one of the student's turns that need not be told apart while a
  * line is written, with what each other seat may have played last in them.
  */
-import { deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { WalkState } from '../check/line/walk-state';
 import type { CardOrSuit, BridgeLineStep } from '../bridge-problem';
@@ -102,7 +102,7 @@ function mergeAliases(one: TurnClass, other: TurnClass): CardAliases {
  */
 function remainingCards({ remainingDeals: [deal] }: WalkState): readonly Card[] {
   const cards = deal ? SEATS.flatMap((seat) => deal[seat]) : [];
-  return cards.toSorted((a, b) => deckPlace(a) - deckPlace(b));
+  return cards.toSorted((a, b) => deckIndex(a) - deckIndex(b));
 }
 
 /** The cards that play the part of some cards of the representative anywhere in its class. */
@@ -133,7 +133,7 @@ export function aliasesAfterPlay(
 
 function unionInDeckOrder(one: readonly Card[], other: readonly Card[]): readonly Card[] {
   const union = [...new Set([...one, ...other])];
-  return union.length === one.length ? one : union.sort((a, b) => deckPlace(a) - deckPlace(b));
+  return union.length === one.length ? one : union.sort((a, b) => deckIndex(a) - deckIndex(b));
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Adds a refutation to an explanation: text around a block of cards, which the file check replays.
  */
-import type { Edit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/edit';
 import type { Language } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
 import { setWords } from '$lib/problem-file/editing/set-words';
@@ -24,7 +24,7 @@ export function appendRefutation(
   { solution }: BridgeProblem,
   language: Language,
   { cards, before, after: behind }: RefutationText,
-): Edit | null {
+): TextEdit | null {
   if (!solution) return null;
   const rows: string[] = [];
   for (let i = 0; i < cards.length; i += CARDS_PER_ROW)

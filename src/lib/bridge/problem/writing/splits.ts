@@ -4,7 +4,7 @@
  */
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
-import { deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardOrSuit } from '../bridge-problem';
@@ -189,7 +189,7 @@ export function compressToSuits(
   cards: readonly Card[],
   elsewhere: ReadonlySet<Suit>,
 ): readonly CardOrSuit[] {
-  const ordered = cards.toSorted((a, b) => deckPlace(a) - deckPlace(b));
+  const ordered = cards.toSorted((a, b) => deckIndex(a) - deckIndex(b));
   const names = ordered.map((card): CardOrSuit => {
     const suit = suitOf(card);
     const hasSeveral = cards.filter((other) => suitOf(other) === suit).length > 1;

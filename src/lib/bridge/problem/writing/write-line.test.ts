@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { checkLine } from '../check/line/check-line';
 import { proveProblem } from '../check/prove-bridge-problem';
@@ -13,7 +13,7 @@ import { factorCommonTails } from './compact';
 import { writeLine } from './write-line';
 
 function readLibraryProblem(id: string): BridgeProblem {
-  return valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+  return unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }
 const plays = (cards: string): BridgeLineStep[] =>
   cards.split(' ').map((card) => ({ play: card as Card }));

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
 import type { Fault, Result } from '$lib/core/result';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { rankOf } from '$lib/cards/card';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { rankPrinted, suitName } from '$lib/ui/cards/card-names';
@@ -30,7 +30,7 @@ export function handWords(read: Result<Hand>, count: number): string {
 /** "A Q 7", or a dash for an empty suit. */
 export function ranksText(hand: Hand, suit: Suit): string {
   return (
-    inSuit(hand, suit)
+    cardsInSuit(hand, suit)
       .map((card) => rankPrinted(rankOf(card)))
       .join(' ') || '–'
   );

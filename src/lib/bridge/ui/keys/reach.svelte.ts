@@ -1,7 +1,7 @@
 /** Which card the keyboard is at, and how it gets from one to the next. */
 import type { Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { focusLost } from '$lib/ui/focus';
 import { nearest, type Direction, type Spot } from '$lib/ui/keyboard';
@@ -104,7 +104,7 @@ export class Reach {
   }
 
   #first(hand: Hand | null | undefined): Card | null {
-    const suits = this.#order().map((suit) => inSuit(hand ?? [], suit));
+    const suits = this.#order().map((suit) => cardsInSuit(hand ?? [], suit));
     return suits.flat()[0] ?? null;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
@@ -7,7 +7,7 @@ import { reasonFor } from './reasons';
 import { slam } from '../sample.fixture';
 
 function after(cards: string, holdTrick = false): TableView {
-  return tableView(slam, playAfterLog(slam, valueOf(parseCards(cards))), { showEndedTrick: holdTrick });
+  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), { showEndedTrick: holdTrick });
 }
 
 describe('why a card cannot be played', () => {

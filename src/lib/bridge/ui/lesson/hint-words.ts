@@ -1,5 +1,5 @@
 /** What the proof can tell a student who is stuck, in words. */
-import { textIn, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/text';
 import { suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
@@ -22,7 +22,7 @@ export function hintText(
       return m.hint_suits({ suits: suitsOf(hint.cards) });
     case 'danger': {
       const deal = problem.real[hint.deal];
-      return deal ? m.hint_danger({ deal: textIn(deal.name, language) }) : '';
+      return deal ? m.hint_danger({ deal: localize(deal.name, language) }) : '';
     }
     case 'card':
       return m.hint_card({ card: cardName(hint.card) });

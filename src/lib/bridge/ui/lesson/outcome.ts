@@ -1,6 +1,6 @@
 /** How a play ended, in words. */
 import { m } from '$lib/paraglide/messages';
-import { textIn, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/text';
 import { bridgeOutcomeAfterClaim, onlyConsistentDeal, studentScore } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
@@ -119,5 +119,5 @@ export function truthText(
   if (!bridgeOutcomeAfterClaim(problem, play, claimed ?? 0).made) return null;
   const truth = onlyConsistentDeal(problem, play);
   if (!truth || NUMBERED.test(truth.name.en)) return null;
-  return m.bridge_the_deal({ deal: textIn(truth.name, language) });
+  return m.bridge_the_deal({ deal: localize(truth.name, language) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { plainEngine, slam } from '../sample.fixture';
 import { bridgeAdvice } from './advice';
@@ -7,7 +7,7 @@ import { bridgeTable } from './bridge-table';
 import { lastChoice, undo } from '$lib/lesson-ui/rewind-targets';
 
 const table = bridgeTable(slam, bridgeAdvice(slam, plainEngine()));
-const cards = (text: string) => valueOf(parseCards(text));
+const cards = (text: string) => unwrap(parseCards(text));
 
 describe('undo', () => {
   test('a card nobody has answered is taken back at once', () => {

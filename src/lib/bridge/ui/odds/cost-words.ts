@@ -1,7 +1,7 @@
 /** What a card gave up of the odds, in words: a small loss is a small fault. */
 import { m } from '$lib/paraglide/messages';
 import { SMALL_COST } from '$lib/progress/grading';
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 
 /** Whole numbers of a hundred; what is more than nothing is never said to be nothing. */
 const whole = (share: number): number => (share > 0 ? Math.max(1, Math.round(share)) : 0);
@@ -13,26 +13,26 @@ function span({ least, most }: { readonly least: number; readonly most: number }
 }
 
 /** "Cost 6 in a hundred: a small fault."; null where it is known that nothing was given up. */
-export function costText(loss: Loss): string | null {
-  if (loss.most <= 0) return null;
-  if (loss.least <= 0) return m.cost_at_most({ cost: whole(loss.most) });
+export function costText(loss: OddsLoss): string | null {
+  if (loss.max <= 0) return null;
+  if (loss.min <= 0) return m.cost_at_most({ cost: whole(loss.max) });
   const cost = span(loss);
-  return loss.most <= SMALL_COST ? m.cost_small({ cost }) : m.cost({ cost });
+  return loss.max <= SMALL_COST ? m.cost_small({ cost }) : m.cost({ cost });
 }
 
 /** The same at the moment, with what the card made and what the best would have made. */
-export function momentCost(loss: Loss): string {
-  const made = m.odds_moment({ mine: span(loss.mine), best: span(loss.best) });
+export function momentCost(loss: OddsLoss): string {
+  const made = m.odds_moment({ mine: span(loss.played), best: span(loss.best) });
   const cost = costText(loss);
   return cost === null ? m.cost_none() : `${made} ${cost}`;
 }
 
 /** A card among all of its turn, played or not: what it makes, and what it gives up against the best. */
-export function weighedText(loss: Loss): string {
-  const mine = span(loss.mine);
-  if (loss.most <= 0) return m.odds_weighed_best({ mine });
+export function weighedText(loss: OddsLoss): string {
+  const mine = span(loss.played);
+  if (loss.max <= 0) return m.odds_weighed_best({ mine });
   const said = { mine, best: span(loss.best) };
-  return loss.least <= 0
-    ? m.odds_weighed_at_most({ ...said, cost: whole(loss.most) })
+  return loss.min <= 0
+    ? m.odds_weighed_at_most({ ...said, cost: whole(loss.max) })
     : m.odds_weighed({ ...said, cost: span(loss) });
 }

@@ -4,7 +4,7 @@ import type { Card } from '$lib/cards/card';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
 import { spawnOddsWorker } from '$lib/bridge/engine/spawn-aside';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 
 /** Milliseconds: a worker that hangs; the budget ends long before. */
 const PATIENCE = 300_000;
@@ -13,7 +13,7 @@ export async function lossesIn(
   problem: BridgeProblem,
   log: readonly Card[],
   places: readonly number[],
-): Promise<ReadonlyMap<number, Loss>> {
+): Promise<ReadonlyMap<number, OddsLoss>> {
   const engine = createEngineClient<OddsEngine>(spawnOddsWorker, PATIENCE);
   try {
     return await engine.ask((remote) => remote.computeLosses(problem, log, places));

@@ -1,5 +1,5 @@
 /** The example of the problem format with a solution, for the tests of the review; the proof is the real one. */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { answerBridgeClaim } from '$lib/bridge/lesson/bridge-claim';
@@ -15,7 +15,7 @@ import { bridgeAdvice, type BridgeAdvice } from '../lesson/advice';
 import { bridgeTable } from '../lesson/bridge-table';
 
 export function cards(text: string): readonly Card[] {
-  return valueOf(parseCards(text));
+  return unwrap(parseCards(text));
 }
 
 const EXPLANATION = `## The queen of trumps

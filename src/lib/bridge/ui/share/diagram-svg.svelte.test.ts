@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { diagramSvg, type Drawn } from './diagram-svg';
 
-const deal = valueOf(parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
+const deal = unwrap(parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
 const words = (title: string) => ({
   lines: [title, '6 hearts by South'],
   seat: (seat: string) => `Seat ${seat}`,

@@ -1,6 +1,6 @@
 /** A board as a drawing in SVG, to be printed or put into a text: its hands, auction, first cards and goal. */
 import { rankOf, type Card } from '$lib/cards/card';
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { rankPrinted } from '$lib/ui/cards/card-names';
 import { tablePositionOf, type TablePosition } from '$lib/bridge/lesson/table-positions';
@@ -127,7 +127,7 @@ function handAt(
   if (!hand) return name + text(x, y + LINE, words.hidden, SOFT);
   const rows = SUITS.map((suit, i) => {
     const base = y + (i + 1) * LINE;
-    const ranks = inSuit(hand, suit)
+    const ranks = cardsInSuit(hand, suit)
       .map((card) => rankPrinted(rankOf(card)))
       .join(' ');
     return (

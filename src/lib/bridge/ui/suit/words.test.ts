@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseSuitHolding } from '$lib/bridge/odds/suit/suit-holding';
 import { equivalentGroups } from '$lib/bridge/odds/suit/suit-positions';
 import { summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/suit-summary';
@@ -8,7 +8,7 @@ import { equalsText, heldText } from './words';
 
 /** The splits of a suit as they are written, for the goal and the first of its plays. */
 function splitsOf(declarer: string, dummy: string, goal: number): readonly string[] {
-  const holding = valueOf(parseSuitHolding({ declarer, dummy }));
+  const holding = unwrap(parseSuitHolding({ declarer, dummy }));
   const [play] = summarizeSuit(holding).plays;
   if (!play) throw new Error('a suit has a play');
   const { splits } = summarizeSuitLine(holding, goal, play.first);
@@ -41,9 +41,9 @@ describe('what a defender holds', () => {
 });
 
 it('a card of the lowest group is low, others stand for their equals', () => {
-  const groups = equivalentGroups(valueOf(parseSuitHolding({ declarer: 'xx', dummy: 'KJ' })));
+  const groups = equivalentGroups(unwrap(parseSuitHolding({ declarer: 'xx', dummy: 'KJ' })));
   expect(equalsText(groups, '8')).toBe('low');
   expect(equalsText(groups, 'Q')).toBe('Q');
-  const middle = equivalentGroups(valueOf(parseSuitHolding({ declarer: 'T632', dummy: 'AKJ7' })));
+  const middle = equivalentGroups(unwrap(parseSuitHolding({ declarer: 'T632', dummy: 'AKJ7' })));
   expect(equalsText(middle, '9')).toBe('9/8');
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { DECK } from '$lib/cards/card';
-import { handOf, type Hand } from '$lib/cards/hand';
+import { toHand, type Hand } from '$lib/cards/hand';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { handLines, HAND_FORMS, longestLine, suitOrder, type HandLine } from './hand-lines';
 
-const hand = (text: string): Hand => valueOf(parseHand(text));
+const hand = (text: string): Hand => unwrap(parseHand(text));
 const suits = (lines: readonly HandLine[]): string[] =>
   lines.map((line) => line.map(({ suit }) => suit).join(''));
 
@@ -26,7 +26,7 @@ describe('the order of the suits', () => {
 describe('the lines of a hand', () => {
   const thirteen = fc
     .shuffledSubarray([...DECK], { minLength: 13, maxLength: 13 })
-    .map((cards) => handOf(cards));
+    .map((cards) => toHand(cards));
 
   test('every card lies in exactly one place, in every form and for every trump suit', () => {
     fc.assert(
@@ -39,7 +39,7 @@ describe('the lines of a hand', () => {
           const held = whole.slice(0, left);
           const lines = handLines(held, whole, form, suitOrder(strain));
           const shown = lines.flatMap((line) => line.flatMap(({ cards }) => cards));
-          expect(handOf(shown)).toEqual(held);
+          expect(toHand(shown)).toEqual(held);
           expect(shown).toHaveLength(held.length);
         },
       ),

@@ -1,5 +1,5 @@
 /** In which order and in how many lines a hand is laid on the screen. */
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { trumpOf, type Strain } from '$lib/bridge/rules/contract';
 
@@ -33,7 +33,7 @@ export function handLines(
   order: readonly Suit[],
 ): readonly HandLine[] {
   return suitLines(whole, form, order).map((suits) => {
-    const groups = suits.map((suit) => ({ suit, cards: inSuit(hand, suit) }));
+    const groups = suits.map((suit) => ({ suit, cards: cardsInSuit(hand, suit) }));
     return form === 'row' || form === 'rows'
       ? groups.filter(({ cards }) => cards.length > 0)
       : groups;
@@ -62,7 +62,7 @@ function suitLines(
  */
 function twoRows(whole: Hand, order: readonly Suit[]): readonly (readonly Suit[])[] {
   const length = (suits: readonly Suit[]): number =>
-    suits.reduce((sum, suit) => sum + inSuit(whole, suit).length, 0);
+    suits.reduce((sum, suit) => sum + cardsInSuit(whole, suit).length, 0);
   const cuts = order.slice(1).map((_, i) => [order.slice(0, i + 1), order.slice(i + 1)]);
   const longer = (rows: readonly (readonly Suit[])[]): number => Math.max(...rows.map(length));
   return cuts.reduce(

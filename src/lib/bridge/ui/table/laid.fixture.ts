@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
@@ -12,7 +12,7 @@ import { slam } from '../sample.fixture';
 import Table from './Table.svelte';
 
 export function after(cards: string): TableView {
-  return tableView(slam, playAfterLog(slam, valueOf(parseCards(cards))));
+  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))));
 }
 
 export async function laid(cards: string) {

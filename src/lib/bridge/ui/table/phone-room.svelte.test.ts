@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import '$lib/ui/theme.css';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
@@ -31,7 +31,7 @@ test('there are problems to lay', () => {
 test.each(Object.entries(FILES))('%s fits', async (path, text) => {
   await page.viewport(390, 740);
   document.body.style.margin = '0';
-  const { problem } = valueOf(readProblem(text, path.replace(/^.*\/|\.yaml$/g, '')));
+  const { problem } = unwrap(readProblem(text, path.replace(/^.*\/|\.yaml$/g, '')));
   const view = tableView(problem, playAfterLog(problem, []));
   const { rerender } = await render(Table, { problem, view, onplay: () => undefined });
   const table = page.getByRole('region', { name: 'The table' }).element();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { narrate } from './narration';
 import { slam } from '../sample.fixture';
 
-const cards = (text: string) => valueOf(parseCards(text));
+const cards = (text: string) => unwrap(parseCards(text));
 
 describe('what is told', () => {
   test('every card, and then whose turn it is', () => {

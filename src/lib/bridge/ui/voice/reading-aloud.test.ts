@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
@@ -7,7 +7,7 @@ import { goneAloud, standingAloud } from './reading-aloud';
 import { slam } from '../sample.fixture';
 
 const after = (log: string): TableView =>
-  tableView(slam, playAfterLog(slam, log === '' ? [] : valueOf(parseCards(log))));
+  tableView(slam, playAfterLog(slam, log === '' ? [] : unwrap(parseCards(log))));
 
 test('a hand is read as it stands, suit by suit, a missing suit too', () => {
   const view = after('HA H3 H5 H2');

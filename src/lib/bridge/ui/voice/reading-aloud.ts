@@ -1,7 +1,7 @@
 /** The table in words, for who asks: a hand, the cards gone in a suit, how things stand. */
 import { m } from '$lib/paraglide/messages';
 import { rankOf, type Card } from '$lib/cards/card';
-import { handOf, inSuit } from '$lib/cards/hand';
+import { toHand, cardsInSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardName, rankName, suitName } from '$lib/ui/cards/card-names';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
@@ -28,7 +28,7 @@ export function standingAloud(
 
 /** "Hearts gone: ace, 7, 3. 3 of 13." */
 export function goneAloud({ cardsPlayed: gone }: TableView, suit: Suit): string {
-  const cards = inSuit(handOf(gone), suit);
+  const cards = cardsInSuit(toHand(gone), suit);
   return cards.length === 0
     ? m.read_none_gone({ suit: suitName(suit) })
     : m.read_gone({ suit: suitName(suit), ranks: ranksOf(cards), count: cards.length });
@@ -38,7 +38,7 @@ function handAloud(seat: SeatView | undefined): string {
   if (!seat?.hand) return m.read_no_dummy();
   const { hand } = seat;
   return SUITS.map((suit) => {
-    const cards = inSuit(hand, suit);
+    const cards = cardsInSuit(hand, suit);
     return cards.length === 0
       ? m.read_void({ suit: suitName(suit) })
       : m.read_suit({ suit: suitName(suit), ranks: ranksOf(cards) });

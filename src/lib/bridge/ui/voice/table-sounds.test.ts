@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import { parseCards } from '$lib/bridge/notation/card-notation';
@@ -7,7 +7,7 @@ import { slam } from '../sample.fixture';
 import { soundBetween } from './table-sounds';
 
 function after(cards: string, holdTrick = false): TableView {
-  return tableView(slam, playAfterLog(slam, valueOf(parseCards(cards))), { showEndedTrick: holdTrick });
+  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), { showEndedTrick: holdTrick });
 }
 
 describe('what is heard', () => {

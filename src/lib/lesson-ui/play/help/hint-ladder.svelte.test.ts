@@ -7,7 +7,7 @@ const step = (kind: string): FoundHint => ({ kind, lost: kind === 'lost', text: 
 const STEPS: readonly FoundHint[] = ['count', 'suits', 'danger', 'card'].map(step);
 const ALL_LOST = step('lost');
 const LOST: Judgement = {
-  decisions: [{ at: 0, verdict: 'lucky', best: 'sound', choices: 11, equal: false }],
+  decisions: [{ at: 0, verdict: 'lucky', best: 'sound', choiceCount: 11, equal: false }],
   moment: 0,
   ruledOut: [],
 };

@@ -11,7 +11,7 @@ export type MarkName = (typeof MARKS)[number];
 
 /** The mark of an action; null when there was no other. `made`: whether the play was made all the same. */
 export function markOf(decision: Decision, made = false): MarkName | null {
-  const { verdict, best, equal, choices } = decision;
+  const { verdict, best, equal, choiceCount: choices } = decision;
   if (choices === 1) return null;
   if (equal) return 'equal';
   return isMistake(verdict) && made ? 'lucky' : markInstead(verdict, best);

@@ -6,7 +6,7 @@ import { beatenByLine, className, markLine, markName, markNameInstead } from './
 const CLASSES: readonly ActionClass[] = ['sound', 'lucky', 'beaten', 'unknown'];
 
 function decision(verdict: ActionClass, more: Partial<Decision> = {}): Decision {
-  return { at: 0, verdict, best: 'sound', choices: 4, equal: false, ...more };
+  return { at: 0, verdict, best: 'sound', choiceCount: 4, equal: false, ...more };
 }
 
 describe('the mark of a card', () => {
@@ -44,8 +44,8 @@ describe('the mark of a card', () => {
   });
 
   test('is none where there was no other card', () => {
-    for (const verdict of CLASSES) expect(markOf(decision(verdict, { choices: 1 }))).toBeNull();
-    const marks = marksOf([decision('sound', { choices: 1 }), decision('lucky', { at: 4 })]);
+    for (const verdict of CLASSES) expect(markOf(decision(verdict, { choiceCount: 1 }))).toBeNull();
+    const marks = marksOf([decision('sound', { choiceCount: 1 }), decision('lucky', { at: 4 })]);
     expect([...marks]).toEqual([[4, 'lost']]);
   });
 

@@ -1,5 +1,5 @@
 /** The verdict on an action of the student's, in words. */
-import { textIn, type Language, type Text } from '$lib/core/text';
+import { localize, type Language, type LocalizedText } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import type { MarkName } from './verdict-marks';
 
@@ -49,6 +49,6 @@ const CLASS_NAMES: Readonly<Record<MarkName, () => string>> = {
 };
 
 /** "“singleton queen” beats it."; null where no world is known that does. */
-export function beatenByLine(world: Text | null, language: Language): string | null {
-  return world && m.verdict_beaten_by({ deal: textIn(world, language) });
+export function beatenByLine(world: LocalizedText | null, language: Language): string | null {
+  return world && m.verdict_beaten_by({ deal: localize(world, language) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import { needOf } from '$lib/mahjong/evaluation/need';
 import { countsOf, TILES, type Counts } from '$lib/mahjong/rules/tiles';
 import { numbersFor } from './numbers';
@@ -22,7 +22,7 @@ function examples(count: number, seed: number): readonly Example[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, i) => {
     const melds = 2 + (i % 2);
-    const all = shuffled(SUITS[i % SUITS.length] ?? EVERY, random).slice(0, 20);
+    const all = shuffle(SUITS[i % SUITS.length] ?? EVERY, random).slice(0, 20);
     const hand = countsOf(all.slice(0, 14 - 3 * melds));
     return { hand, known: countsOf(all), melds, wall: 1 + random.below(14) };
   });

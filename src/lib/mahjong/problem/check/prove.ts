@@ -1,7 +1,7 @@
 /** Whether the author's discard is the best: by the best player's estimate, or proved against every order of the wall. */
 import { MARGIN, valuesOf } from '$lib/mahjong/players/best/values';
-import { namedChoice } from '$lib/choice/named';
-import { ranked } from '$lib/choice/weighed';
+import { assessSolution } from '$lib/choice/named';
+import { sortByValue } from '$lib/choice/weighed';
 import { evaluate } from '$lib/mahjong/evaluation/evaluate';
 import { verdictsOf } from '$lib/mahjong/proof/verdicts';
 import { playAtStart } from '$lib/mahjong/proof/wall-game';
@@ -46,9 +46,9 @@ function fault(code: string, message: string, path: ProofFinding['path'] = DISCA
 
 function weighHand(problem: MahjongProblem): ProvedProblem {
   const values = valuesOf(seenIn(problem));
-  const options = ranked(values.map(({ discard, chance }) => ({ action: discard, value: chance })));
+  const options = sortByValue(values.map(({ discard, chance }) => ({ action: discard, value: chance })));
   const named = problem.solution?.discard ?? null;
-  const { finding, figures } = namedChoice(
+  const { finding, figures } = assessSolution(
     { options, margin: MARGIN },
     named,
     "the best player's estimate",

@@ -1,6 +1,6 @@
 /** The orders in which the last tiles may lie. */
-import { LINE } from '$lib/core/limits';
-import type { Text } from '$lib/core/text';
+import { MAX_LINE_LENGTH } from '$lib/core/limits';
+import type { LocalizedText } from '$lib/core/text';
 import { fieldsOf, listOf, required } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
@@ -35,8 +35,8 @@ function readOrder(report: Report, node: YamlNode, i: number): PlacedOrder | nul
   const fields = fieldsOf(report, node, ['name', 'tiles'], 'an order of the wall');
   if (fields === null) return null;
   const called = fields.get('name');
-  const name: Text | null = called
-    ? readText(report, called, 'name', LINE)
+  const name: LocalizedText | null = called
+    ? readText(report, called, 'name', MAX_LINE_LENGTH)
     : { en: `order ${i + 1}` };
   const written = required(report, fields, 'tiles', 'all tiles of the wall, the next one first');
   const tiles = written && tilesOf(report, written, 'all tiles of the wall, such as 5p3z1m');

@@ -1,5 +1,5 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
-import { TEXT } from '$lib/core/limits';
+import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { definite } from '$lib/core/result';
 import { fieldsOf, required, type Fields } from '$lib/problem-file/fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
@@ -158,7 +158,7 @@ function readSolution(report: Report, node: YamlNode, held: Held | null): Soluti
   const written = required(report, fields, 'discard', 'the tile to throw, such as 9m');
   const tiles = written && tilesOf(report, written, 'one tile such as 9m');
   const told = fields.get('explanation');
-  const explanation = told && readText(report, told, 'explanation', TEXT);
+  const explanation = told && readText(report, told, 'explanation', MAX_TEXT_LENGTH);
   if (!written || !tiles || explanation === null) return null;
   const [discard, second] = tiles;
   if (discard === undefined || second !== undefined) {

@@ -1,6 +1,6 @@
 /** Four players compared on the page: games in portions, so that it can be stopped between two of them. */
 import { InPortions } from '$lib/contest/in-portions.svelte';
-import { shareOf, type Interval } from '$lib/core/interval';
+import { proportionInterval, type Interval } from '$lib/core/interval';
 import type { ArenaEngine } from '$lib/mahjong/engine/engine';
 import type { Player } from '$lib/mahjong/players/players';
 import { SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
@@ -63,7 +63,7 @@ export class Contest {
     const decided = this.played - this.draws;
     return (this.#setup?.players ?? []).map((player, place) => {
       const wins = this.#winners.filter((winner) => winner === SEATS[place]).length;
-      return { player, wins, share: decided === 0 ? null : shareOf(wins, decided) };
+      return { player, wins, share: decided === 0 ? null : proportionInterval(wins, decided) };
     });
   }
 

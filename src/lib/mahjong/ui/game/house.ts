@@ -1,5 +1,5 @@
 /** How mahjong is played and watched at this browser's table. */
-import { oneOf, storedIn } from '$lib/core/stored';
+import { findAllowed, parseStoredObject } from '$lib/core/stored';
 import { PLAYERS, type Player } from '$lib/mahjong/players/players';
 import { MATCH_LENGTHS, type Match } from '$lib/mahjong/rules/match';
 import { bySeat, type BySeat } from '$lib/mahjong/rules/seats';
@@ -31,17 +31,17 @@ export const HOUSE_KEY = 'lie-of-the-cards.mahjong';
 
 /** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
 export function readHouse(stored: string | null): House {
-  const kept = storedIn(stored);
+  const kept = parseStoredObject(stored);
   const watched = Array.isArray(kept['watched']) ? (kept['watched'] as readonly unknown[]) : [];
   return {
-    length: oneOf(MATCH_LENGTHS, kept['length']) ?? 4,
+    length: findAllowed(MATCH_LENGTHS, kept['length']) ?? 4,
     claims: kept['claims'] !== false,
-    player: oneOf(PLAYERS, kept['player']) ?? 'ukeire',
+    player: findAllowed(PLAYERS, kept['player']) ?? 'ukeire',
     asked: kept['asked'] !== false,
     values: kept['values'] === true,
-    shown: oneOf(SHOWN, kept['shown']) ?? 'paper',
-    watched: bySeat((seat) => oneOf(PLAYERS, watched[seat]) ?? 'kim'),
-    speed: oneOf(SPEEDS, kept['speed']) ?? 1,
+    shown: findAllowed(SHOWN, kept['shown']) ?? 'paper',
+    watched: bySeat((seat) => findAllowed(PLAYERS, watched[seat]) ?? 'kim'),
+    speed: findAllowed(SPEEDS, kept['speed']) ?? 1,
   };
 }
 

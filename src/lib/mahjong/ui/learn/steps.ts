@@ -2,7 +2,7 @@
  * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is
  * asked of the rules and of what a hand keeps, so that no step can teach what does not hold.
  */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { Verdict } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { groupsIn } from '$lib/mahjong/evaluation/candidates';
 import { discardsOf, nearestDiscards, type Kept } from '$lib/mahjong/evaluation/discards';
@@ -105,7 +105,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 function tiles(text: string): Tiles {
-  return valueOf(readTiles(text));
+  return unwrap(readTiles(text));
 }
 
 /** What can be chosen in a step, in the order in which it is shown. */

@@ -1,6 +1,6 @@
 /** What the frame of a choice says at mahjong's table, in the reader's language. */
-import { firstLess, lossOf, standingOf, type Weighed } from '$lib/choice/weighed';
-import { textIn } from '$lib/core/text';
+import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
+import { localize } from '$lib/core/text';
 import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-adapter';
 import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
@@ -59,11 +59,11 @@ function keeps({ shanten, count }: Discard): string {
   return shanten === 0 ? m.mahjong_waits_for({ count }) : m.mahjong_keeps({ count });
 }
 
-function discardSaid(problem: MahjongProblem, weighed: Weighed<Discard>): Sentence {
+function discardSaid(problem: MahjongProblem, weighed: EvaluatedDecision<Discard>): Sentence {
   const { chosen, options } = weighed;
   const own = options.find(({ action }) => action === chosen);
   if (chosen === null || own?.kind !== 'estimated') return { lead: '', tone: 'plain' };
-  const standing = standingOf(weighed, chosen);
+  const standing = rankOption(weighed, chosen);
   if (standing !== 'less') {
     const lead = standing === 'best' ? m.mahjong_said_best() : m.mahjong_said_equal();
     return { lead, tone: 'green', rest: keeps(own), sign: 'made', takes: true };
@@ -97,17 +97,17 @@ function wallSaid(problem: MahjongProblem, row: Row<Discard>, play: WallPlay): S
               tile: tileName(tile),
               seat: windName(drawerOf(gameOf(problem), last), 0),
             });
-    const every = firstLess(row) === null ? ` ${m.mahjong_won_every()}` : '';
+    const every = firstLossIndex(row) === null ? ` ${m.mahjong_won_every()}` : '';
     return { ...ended, lead: m.mahjong_won(), tone: 'green', rest: how + every, sign: 'made' };
   }
-  const place = firstLess(row);
+  const place = firstLossIndex(row);
   const weighed = place === null ? null : row[place];
   const own = weighed?.options.find(({ action }) => action === weighed.chosen);
   const beaten = own?.kind === 'proved' ? own.beaten : null;
   const name = beaten && problem.orders[beaten.order]?.name;
   const rest =
     own && name
-      ? m.mahjong_lost_to({ tile: tileName(own.action), order: textIn(name, preferences.language) })
+      ? m.mahjong_lost_to({ tile: tileName(own.action), order: localize(name, preferences.language) })
       : '';
   return { ...ended, lead: m.mahjong_lost(), tone: 'clay', rest, sign: 'lost' };
 }

@@ -1,5 +1,5 @@
 /** What mahjong gives the frame of a choice, about one problem. */
-import { bestOf } from '$lib/choice/weighed';
+import { optionsWithinMargin } from '$lib/choice/weighed';
 import type { ChoiceTable, Row } from '$lib/lesson-ui/choice/choice-adapter';
 import {
   openSession,
@@ -44,7 +44,7 @@ export async function startSession(
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
   const weigh = await weighing(problem, engine);
   const first = hasWall(problem) ? null : (await weigh([]))[0];
-  const good = first ? bestOf(first).map(({ action }) => action) : [];
+  const good = first ? optionsWithinMargin(first).map(({ action }) => action) : [];
   const told: typeof weigh = async (log) => {
     const row = await weigh(log);
     hear(log, row);

@@ -1,5 +1,5 @@
 /** A position that nobody has written, as a problem: the same screens show both. */
-import { LANGUAGES, type Text } from '$lib/core/text';
+import { LANGUAGES, type LocalizedText } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import type { Asked } from '$lib/mahjong/engine/engine';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
@@ -22,6 +22,6 @@ export function problemOf({ seed, seen, drew, themes, level, best }: Asked): Mah
   };
 }
 
-function inAll(say: (locale: (typeof LANGUAGES)[number]) => string): Text {
+function inAll(say: (locale: (typeof LANGUAGES)[number]) => string): LocalizedText {
   return { en: say('en'), ja: say('ja'), ko: say('ko') };
 }

@@ -1,5 +1,5 @@
 /** Positions without end: which is asked, what is wanted of the next, how the student fares. */
-import { firstLess, lossOf, type Weighed } from '$lib/choice/weighed';
+import { firstLossIndex, lossOf, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { Level } from '$lib/core/level';
 import type { Asked, MahjongEngine } from '$lib/mahjong/engine/engine';
 import type { Filter } from '$lib/mahjong/generating/positions';
@@ -54,10 +54,10 @@ export class Practice {
   }
 
   /** Counts the first answer to the position that is asked. */
-  count(row: readonly Weighed[]): void {
+  count(row: readonly EvaluatedDecision[]): void {
     const [weighed] = row;
     if (!this.asked || !weighed || weighed.chosen === null) return;
-    const lost = firstLess(row) === null ? 0 : lossOf(weighed, weighed.chosen);
+    const lost = firstLossIndex(row) === null ? 0 : lossOf(weighed, weighed.chosen);
     this.tally = counted(this.tally, this.asked.themes, lost);
     keepTally(this.tally);
   }

@@ -1,5 +1,5 @@
 /** The hand of the paper's table 1, evaluated as the table does it. */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { evaluate, type Evaluation } from '$lib/mahjong/evaluation/evaluate';
 import { readHand, readTiles } from '$lib/mahjong/notation/hands';
 import { tilesOf } from '$lib/mahjong/rules/groups';
@@ -23,8 +23,8 @@ export interface Worked {
 const OTHERS_HOLD = 42;
 
 export function workedExample(): Worked {
-  const hand = valueOf(readHand('23344566m45p46s11z'));
-  const thrown = valueOf(readTiles('6m5p'));
+  const hand = unwrap(readHand('23344566m45p46s11z'));
+  const thrown = unwrap(readTiles('6m5p'));
   const wall = 80;
   const evaluation = evaluate(hand, countsOf([...hand, ...thrown]), wall);
   const [best] = evaluation.candidates;

@@ -2,7 +2,7 @@
  * What the proof says about a whole problem: whether it can be won, whether it can be lost, whether the author's
  * line can be played and wins against everything, and what each real deal is there for.
  */
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { definite } from '$lib/core/result';
 import type { Game, Prover, World } from '$lib/mighty/proof/port';
 import { mightySwitching } from '$lib/mighty/proof/rules';
@@ -11,7 +11,7 @@ import { mightyShowing } from '$lib/mighty/proof/sense';
 import { legalIn, playsOf } from '$lib/mighty/proof/table';
 import { addPlay, type Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { bestOf, isMistake, type Class } from '$lib/switching/proof';
+import { bestByClass, isMistake, type Class } from '$lib/switching/proof';
 import { refute } from '$lib/switching/refutation';
 import { gameOf } from '../game';
 import { playAtStart, type MightyProblem, type Step } from '../problem';
@@ -53,13 +53,13 @@ function unsolvable(
   prover: Prover,
   { nodes }: ProofBudgets,
 ): ProofFinding {
-  const nameOf = (place: number): string => quoted(problem.real[place]?.name.en ?? '');
+  const nameOf = (place: number): string => quoteShort(problem.real[place]?.name.en ?? '');
   const { classes } = prover.prove(game, start, { nodes });
-  const best = bestOf(classes, mightySwitching.plainer);
+  const best = bestByClass(classes, mightySwitching.comparePlain);
   const beaten = best && whatBeats(problem, game, start, best, prover, nodes);
   const how = beaten ? `The best try is ${best}, and the deal ${beaten}.` : '';
   const lost = [...game.worlds.keys()].filter(
-    (place) => prover.wins(mightySwitching.only(game, [place]), start, { nodes }).wins === false,
+    (place) => prover.wins(mightySwitching.restrictTo(game, [place]), start, { nodes }).wins === false,
   );
   const alone =
     lost.length === 0
@@ -86,7 +86,7 @@ function whatBeats(
   nodes: number,
 ): string | null {
   const found = refute(mightySwitching, mightyShowing, prover, game, play, card, { nodes });
-  return found && `${quoted(real[found.world]?.name.en ?? '')} beats it: ${found.line.join(' ')}`;
+  return found && `${quoteShort(real[found.world]?.name.en ?? '')} beats it: ${found.line.join(' ')}`;
 }
 
 /** What is said of a problem that is too large to be proved. */
@@ -181,7 +181,7 @@ class Way {
     if (mistakes.length > 0) this.decisions.add(key);
     if (alive.length < 2) return;
     for (const place of alive.filter((each) => this.idle.has(each))) {
-      const others = mightySwitching.only(
+      const others = mightySwitching.restrictTo(
         this.game,
         alive.filter((each) => each !== place),
       );
@@ -226,7 +226,7 @@ class Way {
     return {
       kind: 'warning',
       code: 'proof/deal-not-needed',
-      message: `Without ${quoted(this.problem.real[place]?.name.en ?? '')} the same cards would be wrong at every decision of the line. Take the deal out, or make it the reason for a card.`,
+      message: `Without ${quoteShort(this.problem.real[place]?.name.en ?? '')} the same cards would be wrong at every decision of the line. Take the deal out, or make it the reason for a card.`,
       path: ['deals', 'real', place],
     };
   }

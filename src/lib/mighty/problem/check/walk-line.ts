@@ -77,7 +77,7 @@ class Walk {
   private isMade(play: Play, alive: readonly number[]): boolean {
     const { game } = this;
     return alive.every(
-      (place) => mightySwitching.reached(game, this.world(place), play) >= game.goal,
+      (place) => mightySwitching.secured(game, this.world(place), play) >= game.goal,
     );
   }
 
@@ -88,16 +88,16 @@ class Walk {
   ): readonly (readonly [PlayedCard, readonly number[]])[] {
     const ways = groupByEach(alive, (place) => {
       const chosen = mightySwitching.policy(this.game, this.world(place), play);
-      return chosen === null ? mightySwitching.legal(this.game, this.world(place), play) : [chosen];
+      return chosen === null ? mightySwitching.legalActions(this.game, this.world(place), play) : [chosen];
     });
-    return [...ways].sort(([a], [b]) => mightySwitching.plainer(a, b));
+    return [...ways].sort(([a], [b]) => mightySwitching.comparePlain(a, b));
   }
 
   /** Whether a moment like this one, between two tricks, was walked on from before. */
   private isKnown(play: Play, alive: readonly number[], ahead: readonly Ahead[]): boolean {
     if (play.trick.plays.length > 0) return false;
     const key = [
-      mightySwitching.position(this.game, play),
+      mightySwitching.positionKey(this.game, play),
       alive,
       ahead.map(({ path }) => path.join('.')),
       this.asksForCards ? JSON.stringify(play.won.at(-1)) : '',

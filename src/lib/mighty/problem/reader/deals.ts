@@ -1,7 +1,7 @@
 /** The deals: each names all that is hidden but one hand, or what is buried; that one is the rest. */
-import { LINE } from '$lib/core/limits';
-import { quoted } from '$lib/core/quoted';
-import type { Text } from '$lib/core/text';
+import { MAX_LINE_LENGTH } from '$lib/core/limits';
+import { quoteShort } from '$lib/core/quoted';
+import type { LocalizedText } from '$lib/core/text';
 import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
@@ -110,10 +110,10 @@ function readDeal(
   const fields = fieldsOf(report, item, ['name', ...PLACES], 'a deal');
   if (fields === null) return null;
   const named = fields.get('name');
-  const name = named ? readText(report, named, 'name', LINE) : { en: `deal ${i + 1}` };
+  const name = named ? readText(report, named, 'name', MAX_LINE_LENGTH) : { en: `deal ${i + 1}` };
   if (name === null) return null;
   if (names.has(name.en)) {
-    const message = `Two deals are called ${quoted(name.en)}; give each a name of its own.`;
+    const message = `Two deals are called ${quoteShort(name.en)}; give each a name of its own.`;
     report.fault('deal/duplicate-name', message, named?.start ?? item.start);
   }
   names.add(name.en);
@@ -137,13 +137,13 @@ function namesVisible(report: Report, fields: Fields, seen: Lie): boolean {
 /** The deal of all places but one, which holds the rest. */
 function completed(
   report: Report,
-  { name, at }: { readonly name: Text; readonly at: number },
+  { name, at }: { readonly name: LocalizedText; readonly at: number },
   lie: Lie,
   start: Start,
 ): PlacedDeal | null {
   const open = PLACES.filter((place) => lie[place] === undefined);
   if (open.length > 1) {
-    const message = `${quoted(name.en)} must name all but one of ${open.join(', ')}; the last one is the rest.`;
+    const message = `${quoteShort(name.en)} must name all but one of ${open.join(', ')}; the last one is the rest.`;
     report.fault('deal/incomplete', message, at);
     return null;
   }
@@ -165,7 +165,7 @@ function allDiffer(report: Report, deals: readonly PlacedDeal[]): boolean {
     const key = JSON.stringify(deal);
     const same = known.get(key);
     if (same !== undefined) {
-      const message = `This real deal is the same as ${quoted(same)}; take one of them out.`;
+      const message = `This real deal is the same as ${quoteShort(same)}; take one of them out.`;
       report.fault('deal/same', message, at);
       good = false;
     }

@@ -1,7 +1,7 @@
 /** What was played before the student sits down. */
 import type { Report } from '$lib/problem-file/report';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { readPlayed } from '$lib/mighty/notation/tokens';
 import { misfit } from '$lib/mighty/proof/table';
 import { lawfulTrick } from '$lib/mighty/rules/lawful-trick';
@@ -75,7 +75,7 @@ export function checkStartInDeals(
     return;
   }
   for (const { placed, found } of wrong) {
-    const message = `In ${quoted(placed.name.en)} the start is impossible: ${whyMisfit(found)} Correct the deal or the start.`;
+    const message = `In ${quoteShort(placed.name.en)} the start is impossible: ${whyMisfit(found)} Correct the deal or the start.`;
     report.fault('deal/contradicts-start', message, placed.at);
   }
 }

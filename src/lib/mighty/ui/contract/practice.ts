@@ -1,5 +1,5 @@
 /** Contract practice as data: a hand put together card by card, how the others lie around it, and what one would bid. */
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import type { Count } from '$lib/mighty/rules/bids';
 import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/cards';
 import type { MightyHand } from '$lib/mighty/rules/cards';
@@ -35,7 +35,7 @@ export function emptyPractice(others: number): Practice {
 
 /** Ten cards from a shuffled deck, and the others around them. */
 export function dealtPractice(seed: number): Practice {
-  const ten = shuffled(MIGHTY_DECK, seededRandom(seed)).slice(0, TRICKS);
+  const ten = shuffle(MIGHTY_DECK, seededRandom(seed)).slice(0, TRICKS);
   return { ...emptyPractice(seed), hand: mightyHand(ten) };
 }
 
@@ -73,7 +73,7 @@ export function withKittyTaken(practice: Practice, taken: boolean): Practice {
 export function dealOf(practice: Practice): Deal | null {
   const { hand, others } = practice;
   if (!isComplete(practice)) return null;
-  const rest = shuffled(handWithout(MIGHTY_DECK, hand), seededRandom(others));
+  const rest = shuffle(handWithout(MIGHTY_DECK, hand), seededRandom(others));
   const hands = bySeat((seat) =>
     seat === 0 ? hand : mightyHand(rest.slice(TRICKS * (seat - 1), TRICKS * seat)),
   );

@@ -1,16 +1,16 @@
 /** What the proof can tell a student who is stuck, in words. */
-import { textIn, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import type { Choice } from '$lib/lesson-ui/lesson-judgement';
-import type { MachineHint } from '$lib/switching/judgement';
+import type { ProofHint } from '$lib/switching/judgement';
 import { playName } from '../names';
 
 /** `back` is where the last sound card was given away, as far as that is known. */
 export function hintText(
   problem: MightyProblem,
-  hint: MachineHint<PlayedCard>,
+  hint: ProofHint<PlayedCard>,
   back: Choice | null,
   language: Language,
 ): string {
@@ -19,7 +19,7 @@ export function hintText(
       return m.mighty_hint_count({ count: hint.sound.length, legal: hint.legal.length });
     case 'danger': {
       const deal = problem.real[hint.world];
-      return deal ? m.hint_danger({ deal: textIn(deal.name, language) }) : '';
+      return deal ? m.hint_danger({ deal: localize(deal.name, language) }) : '';
     }
     case 'action':
       return m.mighty_hint_sound({ card: playName(hint.action) });

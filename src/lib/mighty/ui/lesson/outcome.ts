@@ -1,5 +1,5 @@
 /** How a play ended, in words. */
-import { textIn, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import { laidOpen } from '$lib/mighty/lesson/at-table';
 import { claimedOutcome, pointsLeft } from '$lib/mighty/lesson/lesson';
@@ -60,5 +60,5 @@ export function truthText(
   if (!truth || !claimedOutcome(problem, play, claimed ?? 0).made) return null;
   return NUMBERED.test(truth.name.en)
     ? null
-    : m.bridge_the_deal({ deal: textIn(truth.name, language) });
+    : m.bridge_the_deal({ deal: localize(truth.name, language) });
 }

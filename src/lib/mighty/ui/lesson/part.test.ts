@@ -1,7 +1,7 @@
 /** What the student is told of its part, for the problems of the library. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import { readProblem } from '$lib/mighty/problem/read-problem';
 import { partSaid } from './part';
@@ -9,7 +9,7 @@ import { partSaid } from './part';
 const FOLDER = 'problems/mighty';
 
 function problemCalled(id: string): MightyProblem {
-  return valueOf(readProblem(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id)).held;
+  return unwrap(readProblem(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id)).held;
 }
 
 const ids = readdirSync(FOLDER).map((name) => name.replace(/\.yaml$/, ''));

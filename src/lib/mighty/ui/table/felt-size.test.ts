@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom, shuffled } from '$lib/core/random';
+import { seededRandom, shuffle } from '$lib/core/random';
 import { MIGHTY_DECK as DECK } from '$lib/mighty/rules/cards';
 import { TRUMPS } from '$lib/mighty/rules/trump';
 import { feltSize, isSpare } from './felt-size';
@@ -12,7 +12,7 @@ const anyRoom = fc.record({
 });
 const anyHand = fc
   .tuple(fc.oneof(fc.constant(13), fc.integer({ min: 1, max: 13 })), fc.integer())
-  .map(([cards, seed]) => shuffled(DECK, seededRandom(seed)).slice(0, cards));
+  .map(([cards, seed]) => shuffle(DECK, seededRandom(seed)).slice(0, cards));
 const anyTrump = fc.constantFrom(null, ...TRUMPS);
 
 describe('the size of the table', () => {

@@ -1,5 +1,5 @@
 /** Whether the author's turn is the best: solved where the end game is, else by the network's estimate. */
-import { namedChoice, type NamedFigures } from '$lib/choice/named';
+import { assessSolution, type SolutionFigures } from '$lib/choice/named';
 import { statesOf } from '$lib/yut/rules/game';
 import { PAPER } from '$lib/yut/rules/options';
 import { stateKey } from '$lib/yut/rules/state';
@@ -20,7 +20,7 @@ export interface ProofFinding {
 export interface ProvedProblem {
   readonly findings: readonly ProofFinding[];
   /** `options`: the ends of the turn. */
-  readonly figures: NamedFigures;
+  readonly figures: SolutionFigures;
 }
 
 /** All that can be said of the author's turn, and the figures; never throws on a lawful problem. */
@@ -31,7 +31,7 @@ export function proveProblem(problem: YutProblem, weigh: Weigher): ProvedProblem
   const reached = solution && statesOf(solution.moves, PAPER, state)?.at(-1);
   const own = reached ? ends.find(({ key }) => key === stateKey(reached)) : undefined;
   const by = ends.every(({ exact }) => exact) ? 'the solved end game' : "the network's estimate";
-  const { figures, finding } = namedChoice({ options: ends, margin }, own?.action ?? null, by);
+  const { figures, finding } = assessSolution({ options: ends, margin }, own?.action ?? null, by);
   const findings: ProofFinding[] = finding
     ? [{ kind: 'fault', ...finding, path: ['solution', 'moves'] }]
     : [];

@@ -1,5 +1,5 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
-import { TEXT } from '$lib/core/limits';
+import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { fieldsOf, listOf, required } from '$lib/problem-file/fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
 import type { Report } from '$lib/problem-file/report';
@@ -38,7 +38,7 @@ function readSolution(report: Report, node: YamlNode, state: State): Solution | 
   if (fields === null) return null;
   const written = required(report, fields, 'moves', 'what you play, such as [gae:7-9, yut:2-6]');
   const told = fields.get('explanation');
-  const explanation = told && readText(report, told, 'explanation', TEXT);
+  const explanation = told && readText(report, told, 'explanation', MAX_TEXT_LENGTH);
   const moves = written && readMoves(report, written, state);
   const [first, ...more] = moves ?? [];
   if (!first || explanation === null) return null;

@@ -1,5 +1,5 @@
 /** How yut is played at this browser's table. */
-import { objectIn, oneOf, storedIn } from '$lib/core/stored';
+import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored';
 import { PLAYERS } from '$lib/yut/players/players';
 import { STICKS, type StickKind } from '$lib/yut/record/record';
 import { BACK_DO, PAPER, type Options } from '$lib/yut/rules/options';
@@ -28,22 +28,22 @@ export const HOUSE_KEY = 'lie-of-the-cards.yut';
 
 /** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
 export function readHouse(stored: string | null): House {
-  const kept = storedIn(stored);
-  const options = objectIn(kept['options']);
+  const kept = parseStoredObject(stored);
+  const options = fieldsOfObject(kept['options']);
   return {
-    opponent: oneOf(OPPONENTS, kept['opponent']) ?? 'network',
-    first: oneOf(FIRST, kept['first']) ?? 'lot',
-    sticks: oneOf(STICKS, kept['sticks']) ?? 'seeded',
+    opponent: findAllowed(OPPONENTS, kept['opponent']) ?? 'network',
+    first: findAllowed(FIRST, kept['first']) ?? 'lot',
+    sticks: findAllowed(STICKS, kept['sticks']) ?? 'seeded',
     options: {
-      backDo: oneOf(BACK_DO, options['backDo']) ?? PAPER.backDo,
+      backDo: findAllowed(BACK_DO, options['backDo']) ?? PAPER.backDo,
       everyCatchThrows: options['everyCatchThrows'] === true,
     },
-    judged: oneOf(JUDGED, kept['judged']) ?? 'always',
+    judged: findAllowed(JUDGED, kept['judged']) ?? 'always',
   };
 }
 
 /** The computer's player of a name in a record; null for a person. One that is not known any more plays as `score`. */
 export function playerIn(name: string): (typeof PLAYERS)[number] | null {
   if (name === '') return null;
-  return oneOf(PLAYERS, name) ?? 'score';
+  return findAllowed(PLAYERS, name) ?? 'score';
 }

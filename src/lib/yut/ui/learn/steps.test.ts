@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { stepText } from '$lib/yut/notation/actions';
 import { lawfulState } from '$lib/yut/notation/states';
 import { choicesOf, moveOf, scoreIn, STEP_IDS, STEPS, verdictOf, type StepId } from './steps';
@@ -37,7 +37,7 @@ describe('the first lesson', () => {
 
   it('shows positions that can be', () => {
     for (const { id, task } of STEPS)
-      if (task.kind === 'move') expect(valueOf(lawfulState(task.state)), id).toEqual(task.state);
+      if (task.kind === 'move') expect(unwrap(lawfulState(task.state)), id).toEqual(task.state);
   });
 
   it('answers every choice with words that leave nothing open', () => {

@@ -1,5 +1,5 @@
 /** What the frame of a choice says at yut's table, in the reader's language. */
-import { firstLess, lossOf, standingOf, type Weighed } from '$lib/choice/weighed';
+import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-adapter';
 import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
@@ -57,21 +57,21 @@ function winsText({ value }: Choice): string {
 
 /** The first move that gave something away, else the whole of the turn. */
 export function judged(row: Row<Choice>): Sentence {
-  const place = firstLess(row);
+  const place = firstLossIndex(row);
   const weighed = place === null ? row[0] : (row[place] ?? row[0]);
   const { chosen } = weighed;
   const own = weighed.options.find(({ action }) => action === chosen);
   if (chosen === null || !own) return { lead: '', tone: 'plain' };
-  if (standingOf(weighed, chosen) === 'less') return lessSaid(weighed, own);
+  if (rankOption(weighed, chosen) === 'less') return lessSaid(weighed, own);
   const alone = row.every(
-    (each) => each.chosen !== null && standingOf(each, each.chosen) === 'best',
+    (each) => each.chosen !== null && rankOption(each, each.chosen) === 'best',
   );
   const best = row.length > 1 ? m.yut_said_best_turn() : m.yut_said_best();
   const lead = alone ? best : m.yut_said_equal();
   return { lead, tone: 'green', rest: winsText(own), sign: 'made', takes: true };
 }
 
-function lessSaid(weighed: Weighed<Choice>, own: Choice): Sentence {
+function lessSaid(weighed: EvaluatedDecision<Choice>, own: Choice): Sentence {
   const [best] = weighed.options;
   const loss = lossOf(weighed, own.action);
   const count = Math.round(100 * loss);

@@ -1,5 +1,5 @@
 /** What stands over the board once a decision is weighed: the best moves and one's own, with what each would have won. */
-import { standingOf, type Weighed } from '$lib/choice/weighed';
+import { rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import { m } from '$lib/paraglide/messages';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import type { Mark, Tone } from '../board/marks';
@@ -7,7 +7,7 @@ import type { Mark, Tone } from '../board/marks';
 /** So many moves are drawn; more arrows than these nobody reads. */
 const DRAWN = 4;
 
-export function marksOf(weighed: Weighed<Choice>): readonly Mark[] {
+export function marksOf(weighed: EvaluatedDecision<Choice>): readonly Mark[] {
   return weighed.options
     .filter(({ action }, i) => i < DRAWN || action === weighed.chosen)
     .map((option): Mark => {
@@ -22,7 +22,7 @@ export function marksOf(weighed: Weighed<Choice>): readonly Mark[] {
     });
 }
 
-function toneOf(weighed: Weighed<Choice>, action: string): Tone {
-  if (standingOf(weighed, action) === 'best') return 'best';
+function toneOf(weighed: EvaluatedDecision<Choice>, action: string): Tone {
+  if (rankOption(weighed, action) === 'best') return 'best';
   return action === weighed.chosen ? 'yours' : 'plain';
 }

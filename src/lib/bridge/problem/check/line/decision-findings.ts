@@ -1,6 +1,6 @@
 /** What is said of the decisions along a line. */
 import type { Card } from '$lib/cards/card';
-import { quoted } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quoted';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import type { CardRefutation } from '$lib/bridge/opponents/refutation';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
@@ -83,7 +83,7 @@ export const UNKNOWN_DEAL_USE: ProofFinding = {
 };
 
 function dealName(problem: BridgeProblem, place: number): string {
-  return quoted(problem.real[place]?.name.en ?? '');
+  return quoteShort(problem.real[place]?.name.en ?? '');
 }
 
 function countCards(steps: readonly BridgeLineStep[]): number {

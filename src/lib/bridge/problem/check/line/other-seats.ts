@@ -1,12 +1,17 @@
 /** The seats that are not the student's while a line is walked: what they may play, and what dummy shows. */
 import { groupBy } from '$lib/core/group-by';
-import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { exposedDummy } from '$lib/bridge/proof/exposed-dummy';
 import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { playCards } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { isDummyVariable, playAtStart, type BridgeProblem, type NamedDeal } from '../../bridge-problem';
+import {
+  isDummyVariable,
+  playAtStart,
+  type BridgeProblem,
+  type NamedDeal,
+} from '../../bridge-problem';
 import { advanceState, restrictToDeals, listPossibleCards, type WalkState } from './walk-state';
 
 /** A card of another seat's. */
@@ -14,7 +19,7 @@ export interface OtherSeatCard {
   readonly card: Card;
   /** It and the touching cards for which it stands, from high to low. */
   readonly equivalentCards: readonly Card[];
-  /** The table on which it may lie, before it is played. */
+  /** The state on which it may lie, before it is played. */
   readonly state: WalkState;
 }
 
@@ -33,36 +38,44 @@ export class OtherSeats {
     this.hasHumanSeats = Object.keys(policies).length > 0;
   }
 
-  /** The table after a card; after the lead dummy is faced, and other dummies are not possible any more. */
-  advance(table: WalkState, seat: Seat, card: Card): WalkState {
-    const next = advanceState(table, seat, card);
+  /** The state after a card; after the lead dummy is faced, and other dummies are not possible any more. */
+  advance(state: WalkState, seat: Seat, card: Card): WalkState {
+    const next = advanceState(state, seat, card);
     const isLead = this.problem.start.length + next.playedCards.length === 1;
     if (!isLead || !isDummyVariable(this.problem)) return next;
     const dummy = dummyOf(this.problem.contract);
     const faced = String(exposedDummy(next.remainingDeals, dummy));
-    const kept = next.dealIndices.filter((_, i) => String(next.remainingDeals[i]?.[dummy]) === faced);
+    const kept = next.dealIndices.filter(
+      (_, i) => String(next.remainingDeals[i]?.[dummy]) === faced,
+    );
     return restrictToDeals(next, kept);
   }
 
   /** What another seat may play, low cards first, so that a fault is shown after the play that comes to mind. */
-  listAnswers(table: WalkState, seat: Seat): readonly OtherSeatCard[] {
+  listAnswers(state: WalkState, seat: Seat): readonly OtherSeatCard[] {
     const policy = this.policies[seat];
-    if (policy) return this.listPolicyAnswers(table, policy);
-    const possible = listPossibleCards(table, seat);
+    if (policy) return this.listPolicyAnswers(state, policy);
+    const possible = listPossibleCards(state, seat);
     // Who thinks may read every spot.
-    const runs = this.hasHumanSeats ? possible.map((card) => [card]) : this.groupEquivalent(table, seat, possible);
-    return runs.toReversed().map((equals) => ({ card: equals.at(-1) as Card, equals, table }));
+    const runs = this.hasHumanSeats
+      ? possible.map((card) => [card])
+      : this.groupEquivalent(state, seat, possible);
+    return runs.toReversed().map((equals) => ({
+      card: equals.at(-1) as Card,
+      equivalentCards: equals,
+      state,
+    }));
   }
 
   /** The cards that a policy plays, each with the deals in which it does. */
-  private listPolicyAnswers(table: WalkState, policy: BridgePolicy): readonly OtherSeatCard[] {
-    const play = playCards(playAtStart(this.problem), table.playedCards);
-    const groups = groupBy(table.dealIndices, (place) =>
+  private listPolicyAnswers(state: WalkState, policy: BridgePolicy): readonly OtherSeatCard[] {
+    const play = playCards(playAtStart(this.problem), state.playedCards);
+    const groups = groupBy(state.dealIndices, (place) =>
       policy((this.problem.real[place] as NamedDeal).deal, play),
     );
     return [...groups].map(([card, places]) => ({
-      ...{ card, equals: [card] },
-      table: restrictToDeals(table, places),
+      ...{ card, equivalentCards: [card] },
+      state: restrictToDeals(state, places),
     }));
   }
 
@@ -70,15 +83,21 @@ export class OtherSeats {
    * The cards that can make a difference: of touching cards that the same hand holds in all deals alive, and that
    * are not to be told apart, only the lowest, with those that it stands for.
    */
-  private groupEquivalent(table: WalkState, seat: Seat, possible: readonly Card[]): readonly (readonly Card[])[] {
+  private groupEquivalent(
+    state: WalkState,
+    seat: Seat,
+    possible: readonly Card[],
+  ): readonly (readonly Card[])[] {
     if (possible.length < 2) return possible.map((card) => [card]);
     const equal = new Set(
       possible.filter(
-        (card) => !this.isNamed(seat, card) && table.remainingDeals.every((deal) => deal[seat].includes(card)),
+        (card) =>
+          !this.isNamed(seat, card) &&
+          state.remainingDeals.every((deal) => deal[seat].includes(card)),
       ),
     );
-    const inPlay = new Set(table.trick.cards);
-    for (const cards of Object.values(table.remainingDeals[0] ?? {}))
+    const inPlay = new Set(state.trick.cards);
+    for (const cards of Object.values(state.remainingDeals[0] ?? {}))
       for (const card of cards) inPlay.add(card);
     const runs: Card[][] = [];
     for (const card of possible) {
@@ -94,7 +113,7 @@ export class OtherSeats {
 
 /** The highest of these cards in the suit of a card that is lower than it. */
 function nextBelow(card: Card, cards: ReadonlySet<Card>): Card | null {
-  for (let place = deckPlace(card) + 1; place < DECK.length; place++) {
+  for (let place = deckIndex(card) + 1; place < DECK.length; place++) {
     const other = DECK[place];
     if (other === undefined || suitOf(other) !== suitOf(card)) return null;
     if (cards.has(other)) return other;

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { advanceState, walkStateKey, listPossibleCards, createWalkState, type WalkState } from './walk-state';
+import {
+  advanceState,
+  walkStateKey,
+  listPossibleCards,
+  createWalkState,
+  type WalkState,
+} from './walk-state';
 
 const ours = (seat: Seat): boolean => seat === 'N' || seat === 'S';
 /** Few cards of two suits: then much depends on which of two beats the other. */
@@ -15,7 +21,7 @@ const packs = fc.shuffledSubarray([...DECK.slice(5, 21)], { minLength: 12, maxLe
 
 /** Deals of three cards each, in which East and West hold the same cards in another way. */
 function dealt(pack: readonly Card[], count: number): readonly Deal[] {
-  const hand = (cards: readonly Card[], i: number) => handOf(cards.slice(3 * i, 3 * i + 3));
+  const hand = (cards: readonly Card[], i: number) => toHand(cards.slice(3 * i, 3 * i + 3));
   const [N, S] = [hand(pack, 0), hand(pack, 1)];
   const hidden = pack.slice(6);
   return Array.from({ length: count }, (_, i) => {

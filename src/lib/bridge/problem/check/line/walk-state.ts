@@ -2,7 +2,7 @@
  * A problem's table while its line is walked: what everybody has seen, and the real deals that may
  * still be the truth. It is lean, because a line is walked against very many ways to defend.
  */
-import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -37,7 +37,15 @@ export function createWalkState(play: Play, real: readonly Deal[]): WalkState {
   const alive = real.map((deal) => handsLeft(deal, play));
   const won = { NS: tricksWon(play, 'NS'), EW: tricksWon(play, 'EW') };
   const { strain, trick } = play;
-  return { strain, trick, turn: turnOf(play), remainingDeals: alive, dealIndices: [...real.keys()], playedCards: [], tricksWonBySide: won };
+  return {
+    strain,
+    trick,
+    turn: turnOf(play),
+    remainingDeals: alive,
+    dealIndices: [...real.keys()],
+    playedCards: [],
+    tricksWonBySide: won,
+  };
 }
 
 /** The cards that the seat to play may play in one of the deals. */
@@ -65,28 +73,50 @@ export function advanceState(table: WalkState, seat: Seat, card: Card): WalkStat
   const cards = [...table.playedCards, card];
   if (trick.cards.length < 4) {
     const turn = clockwiseFrom(trick.leader)[trick.cards.length] ?? null;
-    return { ...table, trick, turn, remainingDeals: alive, dealIndices: places, playedCards: cards };
+    return {
+      ...table,
+      trick,
+      turn,
+      remainingDeals: alive,
+      dealIndices: places,
+      playedCards: cards,
+    };
   }
   const leader = winnerOf(trick, table.strain);
   const over = alive.every((deal) => deal[leader].length === 0);
   const side = sideOf(leader);
   const won = { ...table.tricksWonBySide, [side]: table.tricksWonBySide[side] + 1 };
   const turn = over ? null : leader;
-  return { ...table, trick: { leader, cards: [] }, turn, remainingDeals: alive, dealIndices: places, playedCards: cards, tricksWonBySide: won };
+  return {
+    ...table,
+    trick: { leader, cards: [] },
+    turn,
+    remainingDeals: alive,
+    dealIndices: places,
+    playedCards: cards,
+    tricksWonBySide: won,
+  };
 }
 
 /** The table when only some of the deals, by their places, may still be the truth. */
 export function restrictToDeals(table: WalkState, kept: readonly number[]): WalkState {
-  const alive = table.remainingDeals.filter((_, i) => kept.includes(table.dealIndices[i] as number));
-  return { ...table, remainingDeals: alive, dealIndices: table.dealIndices.filter((place) => kept.includes(place)) };
+  const alive = table.remainingDeals.filter((_, i) =>
+    kept.includes(table.dealIndices[i] as number),
+  );
+  return {
+    ...table,
+    remainingDeals: alive,
+    dealIndices: table.dealIndices.filter((place) => kept.includes(place)),
+  };
 }
 
 /** The cards that a seat may play in at least one deal alive, in the order of the deck. */
 export function listPossibleCards(table: WalkState, seat: Seat): readonly Card[] {
   const [first, ...others] = table.remainingDeals;
   const cards = new Set(first ? legalCardsInDeal(table, first, seat) : []);
-  for (const deal of others) for (const card of legalCardsInDeal(table, deal, seat)) cards.add(card);
-  return [...cards].sort((a, b) => deckPlace(a) - deckPlace(b));
+  for (const deal of others)
+    for (const card of legalCardsInDeal(table, deal, seat)) cards.add(card);
+  return [...cards].sort((a, b) => deckIndex(a) - deckIndex(b));
 }
 
 /**
@@ -100,11 +130,11 @@ export function remainingCardsKey(
 ): string {
   const marks = new Array<string>(DECK.length).fill('');
   // Which of two cards of others beats one on the table counts until the trick is over.
-  for (const card of trick.cards) marks[deckPlace(card)] = card;
+  for (const card of trick.cards) marks[deckIndex(card)] = card;
   for (const deal of alive)
     for (const seat of SEATS)
       for (const card of deal[seat])
-        marks[deckPlace(card)] += isNamed(card, seat) ? `${card}${seat}` : seat;
+        marks[deckIndex(card)] += isNamed(card, seat) ? `${card}${seat}` : seat;
   let left = '';
   for (const [place, mark] of marks.entries()) {
     if (place % SUIT_SIZE === 0) left += '/';

@@ -1,5 +1,5 @@
 /** How a hand is written in a diagram. */
-import { inSuit, type Hand } from '$lib/cards/hand';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 
@@ -17,6 +17,6 @@ export function suitRows(
 ): readonly SuitRow[] {
   return suits.map((suit) => ({
     suit,
-    cards: inSuit(hand, suit).map((card) => ({ card, gone: gone.has(card) })),
+    cards: cardsInSuit(hand, suit).map((card) => ({ card, gone: gone.has(card) })),
   }));
 }

@@ -6,7 +6,7 @@ import type { CardDecision, BridgeReveal } from '$lib/bridge/lesson/bridge-judge
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Moment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { momentCost } from '../../odds/cost-words';
-import type { Loss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/judgement';
 import { happened, lesson, momentLine, momentTitle, reason, turnsOn, why } from './moment-words';
 import type { TwoDeals } from './two-deals';
 
@@ -54,15 +54,15 @@ export function bridgeMoment(
 }
 
 /** Where the best chance is asked for a card may win in other layouts than the author's, only less often than another. */
-function chanceTitle(loss: Loss | undefined, given: number | undefined): string {
-  const isWorse = loss ? loss.least > 0 : given !== undefined;
+function chanceTitle(loss: OddsLoss | undefined, given: number | undefined): string {
+  const isWorse = loss ? loss.min > 0 : given !== undefined;
   if (!isWorse) return m.chance_title_badly();
   if (isNever(loss)) return m.chance_title_never();
-  return loss && loss.best.least >= 100 ? m.chance_title_sure() : m.chance_title();
+  return loss && loss.best.min >= 100 ? m.chance_title_sure() : m.chance_title();
 }
 
 /** Whether the card makes it in none of the ways that the cards may lie. */
-const isNever = (loss: Loss | undefined): boolean => loss?.mine.most === 0;
+const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
 
 /** Where the best chance is asked for: whether the first card had answered it, and a later one lost it all the same. */
 function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: PlayTold): boolean {
@@ -85,7 +85,7 @@ function givenByFile(
 /** Where the best chance is asked for: what the card made and the best would have made, and how much was given up. */
 function chanceWords(
   { chance }: BridgeProblem,
-  loss: Loss | undefined,
+  loss: OddsLoss | undefined,
   given: number | undefined,
 ): readonly string[] {
   if (!chance) return [];

@@ -1,7 +1,7 @@
 /** The moment in words: what happened, why, and what to take home. Cards stand in them as `:HQ:`. */
 import { m } from '$lib/paraglide/messages';
-import { textIn, type Language } from '$lib/core/text';
-import { inSuit } from '$lib/cards/hand';
+import { localize, type Language } from '$lib/core/text';
+import { cardsInSuit } from '$lib/cards/hand';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { isJackOrHigher, chooseKeyCard } from '$lib/bridge/lesson/drill/key-card';
@@ -40,7 +40,7 @@ export function turnsOn({ moved, card: lost, hoped, beat }: TwoDeals): Turns {
   if (!found || !hoped) return null;
   const { card, from, to }: Moved = found;
   const suit = suitOf(card);
-  const length = (named: NamedDeal): number => inSuit(named.deal[to], suit).length;
+  const length = (named: NamedDeal): number => cardsInSuit(named.deal[to], suit).length;
   // As many cards in both: only which ones differs, and then the highest of them is what to tell.
   if (isJackOrHigher(card) || length(hoped) === length(beat)) return { kind: 'honour', card, from, to };
   return { kind: 'length', card, suit, seat: to, hoped: length(hoped), beat: length(beat) };
@@ -195,7 +195,7 @@ export function lesson(
 ): string | null {
   if (!problem.solution) return null;
   const { explanation } = problem.solution;
-  const last = explanation ? parseExplanation(textIn(explanation, language)).at(-1) : undefined;
+  const last = explanation ? parseExplanation(localize(explanation, language)).at(-1) : undefined;
   const closing =
     last?.kind === 'markdown'
       ? (last.text
@@ -216,7 +216,7 @@ export function reason(
 ): string | null {
   if (!problem.solution) return null;
   const says = adviseFromLine(problem, problem.solution.line, log.slice(0, at));
-  return says.kind === 'play' && says.why ? textIn(says.why, language) : null;
+  return says.kind === 'play' && says.why ? localize(says.why, language) : null;
 }
 
 function marked(card: Card): string {

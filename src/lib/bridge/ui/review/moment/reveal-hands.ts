@@ -1,5 +1,5 @@
 /** The four hands of the reveal, suit by suit: every card has one place in a deal, a card that moved two. */
-import { deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { TwoDeals } from './two-deals';
@@ -57,7 +57,7 @@ function slotsOf({ hoped, beat, gone }: TwoDeals, seat: Seat): readonly Slot[] {
   const wished = hoped ? hoped.deal[seat] : beaten;
   return [...new Set([...wished, ...beaten])]
     .filter((card) => !gone.has(card))
-    .sort((a, b) => deckPlace(a) - deckPlace(b))
+    .sort((a, b) => deckIndex(a) - deckIndex(b))
     .map((card): Slot => {
       if (!beaten.includes(card)) return { card, lies: 'hoped' };
       return { card, lies: wished.includes(card) ? 'both' : 'beat' };

@@ -5,11 +5,11 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { defence, slam } from '../../sample.fixture';
 import { captionOf, lostText, placeOfStep } from './caption-words';
 
-const fourTrumps = valueOf(
+const fourTrumps = unwrap(
   readProblem(
     readFileSync('problems/bridge/four-trumps-missing.yaml', 'utf8'),
     'four-trumps-missing',
@@ -18,7 +18,7 @@ const fourTrumps = valueOf(
 const [QUEEN_ALONE, QUEEN_THIRD] = slam.real.map(({ deal }) => deal) as [Deal, Deal];
 
 function lineOf(cards: string, more: Partial<ReplayLine> = {}): ReplayLine {
-  return { log: [], startIndex: 0, line: valueOf(parseCards(cards)), deal: QUEEN_THIRD, ...more };
+  return { log: [], startIndex: 0, line: unwrap(parseCards(cards)), deal: QUEEN_THIRD, ...more };
 }
 
 /** The captions of a line, with the cards in brackets. */
@@ -78,7 +78,7 @@ test('a line that beats the student tells by where it stops what was wanted', ()
 });
 
 describe('the steps of a line', () => {
-  const log = valueOf(parseCards('H6 H3 HJ H2 H8 HQ'));
+  const log = unwrap(parseCards('H6 H3 HJ H2 H8 HQ'));
   const steps = toBridgeReplaySteps(slam, lineOf('H6 H3 HJ H2 HK H4 H8 H7', { log }));
 
   test('lie end to end between two tricks, counted from the very first card', () => {

@@ -1,6 +1,6 @@
 /** Thoughts in words, as a teacher would read them out. */
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { DUCKED, duck, LEDGER } from './ledger.fixture';
 import { fooledEntries } from './ledger-walk';
@@ -17,7 +17,7 @@ import { toldAtOnce } from './worth-telling';
 
 function entry(at: number): LedgerEntry {
   const found = LEDGER[at];
-  return valueOf(found ? { ok: true, value: found } : { ok: false, faults: [] });
+  return unwrap(found ? { ok: true, value: found } : { ok: false, faults: [] });
 }
 
 describe('the title of a thought', () => {

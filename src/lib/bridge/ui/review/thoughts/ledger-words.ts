@@ -1,6 +1,6 @@
 /** What a human-like seat thought, in words. */
 import { argmax } from '$lib/core/argmax';
-import { textIn, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
@@ -39,7 +39,7 @@ export function believedName(
   language: Language,
 ): string {
   const named = believed[seat]?.[deal];
-  return named ? textIn(named.name, language) : '';
+  return named ? localize(named.name, language) : '';
 }
 
 /** "South shows out of spades: West began with 5 spades"; the rule itself where it says nothing of a hand. */

@@ -1,5 +1,5 @@
 /** A defence that fools declarer, with a ledger as the worker tells it: for the tests of the review. */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
@@ -8,7 +8,7 @@ import { cards } from '../review.fixture';
 
 function deal(name: string, north: string, south: string): NamedDeal {
   const text = `N:${north} 42.643.73.AT9874 ${south} AQ6.AQ5.AQJ64.QJ`;
-  return { name: { en: name }, deal: valueOf(parseCompleteDeal(text)) };
+  return { name: { en: name }, deal: unwrap(parseCompleteDeal(text)) };
 }
 
 const TRUTH = deal('South has the king', 'K9875.T82.98.653', 'JT3.KJ97.KT52.K2');

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { toHand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -41,7 +41,7 @@ const deal = fc
   .map(
     (deck) =>
       Object.fromEntries(
-        SEATS.map((each, i) => [each, handOf(deck.slice(13 * i, 13 * i + 13))]),
+        SEATS.map((each, i) => [each, toHand(deck.slice(13 * i, 13 * i + 13))]),
       ) as unknown as Deal,
   );
 

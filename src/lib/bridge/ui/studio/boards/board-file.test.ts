@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { readStudyAddress } from '$lib/bridge/analysis/address';
 import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
@@ -12,7 +12,7 @@ const OTHER = 'N:KQ4.A86.QJ72.KT6 A763.Q432.96.742 2.KJT95.AK4.AQ53 JT985.7.T853
 const game = (board: number, deal = DEAL, more = '') =>
   `[Event "Final"]\n[Board "${board}"]\n[Dealer "S"]\n[Deal "${deal}"]\n[Declarer "S"]\n[Contract "6H"]\n[Result "12"]\n[Play "W"]\nSJ SQ SA S2\n*\n${more}\n`;
 const file = filed(
-  valueOf(
+  unwrap(
     parseBoards(
       [
         game(1),
@@ -43,7 +43,7 @@ describe('a file of boards in the studio', () => {
 
   it('shows which boards were played, and each whole deal with its play on the analysis board', () => {
     expect(file.games.map(({ hasPlay: played }) => played)).toEqual([true, true, true, false]);
-    const study = valueOf(readStudyAddress((file.viewAddress(1) ?? '').split('#')[1] ?? ''));
+    const study = unwrap(readStudyAddress((file.viewAddress(1) ?? '').split('#')[1] ?? ''));
     expect(study.board.layouts.map(({ deal }) => formatDeal(deal))).toEqual([OTHER]);
     expect([study.board.strain, study.board.declarer, study.board.goal]).toEqual(['H', 'S', 12]);
     expect(study.tree[0]?.card).toBe('SJ');
@@ -53,14 +53,14 @@ describe('a file of boards in the studio', () => {
 
   it('gives a problem under a name, with the student in any seat', () => {
     const text = file.toProblemText([0], { name: 'My slam', seat: 1, virtual: false });
-    const { problem } = valueOf(readProblem(text, 'slam'));
+    const { problem } = unwrap(readProblem(text, 'slam'));
     expect(problem).toMatchObject({ student: 'W', title: { en: 'My slam' } });
   });
 
   it('gives one problem whose deals several boards are, real or virtual', () => {
     const deals = (virtual: boolean) => {
       const text = file.toProblemText([0, 1], { name: '', seat: 0, virtual });
-      const { real, virtual: others } = valueOf(readProblem(text, 'slam')).problem;
+      const { real, virtual: others } = unwrap(readProblem(text, 'slam')).problem;
       return [real, others].map((each) => each.map(({ deal }) => formatDeal(deal)));
     };
     expect(deals(false)).toEqual([[DEAL, OTHER], []]);
@@ -69,10 +69,10 @@ describe('a file of boards in the studio', () => {
 
   it('goes out again with every deal of a problem as a board', () => {
     const text = file.toProblemText([0, 1], { name: '', seat: 0, virtual: true });
-    const { problem } = valueOf(readProblem(text, 'slam'));
+    const { problem } = unwrap(readProblem(text, 'slam'));
     for (const form of boardForms) {
       const out = form.write([problem, problem]);
-      const back = valueOf(parseBoards(out.text));
+      const back = unwrap(parseBoards(out.text));
       expect(back.map(({ record }) => record && formatDeal(record.deal))).toEqual([
         ...[DEAL, OTHER],
         ...[DEAL, OTHER],

@@ -2,7 +2,7 @@
 import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
-import type { Text } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/text';
 import type { AuthorToolsEngine, SmallestSubset, UnpunishedError, DealRequest } from '$lib/bridge/engine/bench';
 import type { MissingDeal } from '$lib/bridge/finder/authoring/missing';
 import type { NeededDeals, NeededDealsProgress } from '$lib/bridge/finder/authoring/needed';
@@ -31,7 +31,7 @@ export type Answer =
       readonly lined: boolean;
       readonly found: MissingDeal;
       /** The deal of the problem that punishes the mistake by itself, where one does. */
-      readonly by: Text | null;
+      readonly by: LocalizedText | null;
     }
   | { readonly kind: 'needed'; readonly needed: NeededDeals }
   | { readonly kind: 'fewest'; readonly fewest: SmallestSubset };

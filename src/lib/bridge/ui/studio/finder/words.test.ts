@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { MissingDeal } from '$lib/bridge/finder/authoring/missing';
 import { parseDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { answerWords } from './words';
 
-const deal = valueOf(
+const deal = unwrap(
   parseDeal('N:653.K74.QT52.AQJ T8.T932.A87.9752 A74.AQ5.KJ93.K84 KQJ92.J86.64.T63'),
 ) as Deal;
 const NONE: MissingDeal = { deal: null, punishesAlone: false, isNeighbour: false, alreadyPunished: null, triedCount: 9 };

@@ -1,5 +1,5 @@
 /** What the finder has found, in words. */
-import { textIn } from '$lib/core/text';
+import { localize } from '$lib/core/text';
 import type { DealSearchResult } from '$lib/bridge/finder/find';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { m } from '$lib/paraglide/messages';
@@ -37,7 +37,7 @@ export function answerWords(answer: Answer): string {
 function missingWords(answer: Extract<Answer, { kind: 'missing' }>): string {
   const { cards, lined, found, by } = answer;
   if (found.alreadyPunished)
-    return by ? m.finder_punished_by({ deal: textIn(by, getLocale()) }) : m.finder_punished();
+    return by ? m.finder_punished_by({ deal: localize(by, getLocale()) }) : m.finder_punished();
   if (found.deal) {
     const loses = found.punishesAlone ? m.finder_missing_found() : m.finder_missing_together();
     return [loses, lined ? m.finder_line_holds() : m.finder_goal_holds()].join(' ');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { edited } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/edit';
 import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
@@ -105,7 +105,7 @@ test('shows what each card is worth, and what follows one that is not sound', as
 test('takes out of the text the deals that punish nothing', async () => {
   const { onedit } = await pane();
   await button('Keep only those that punish').click();
-  expect(edited(TEXT, onedit.mock.calls[0]?.[0])).toBe(
+  expect(applyEdit(TEXT, onedit.mock.calls[0]?.[0])).toBe(
     'deals:\n  real:\n    - { W: a }\nstart: SA\n',
   );
 });
@@ -137,7 +137,7 @@ test('says what wins too, and adds the deal that would punish it', async () => {
     .element(page.getByText(/^In trick 3, eight of hearts wins in every deal too/))
     .toBeVisible();
   await button('Add this deal').click();
-  expect(edited(TEXT, onedit.mock.calls[0]?.[0])).toBe(
+  expect(applyEdit(TEXT, onedit.mock.calls[0]?.[0])).toBe(
     'deals:\n  real:\n    - { W: a }\n    - { W: b }\n    - { name: queen of hearts in West, W: A.Q.. }\nstart: SA\n',
   );
 });

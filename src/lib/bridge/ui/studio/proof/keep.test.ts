@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edited } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/edit';
 import { keepDeals } from './keep';
 
 const TEXT = `deals:
@@ -13,7 +13,7 @@ start: SA
 
 it('takes out the deals that are not kept, and nothing else', () => {
   const edit = keepDeals(TEXT, 3, [1]);
-  expect(edit && edited(TEXT, edit)).toBe(`deals:
+  expect(edit && applyEdit(TEXT, edit)).toBe(`deals:
   real:  # what may be the truth
     - name: two  # the queen
       W: b

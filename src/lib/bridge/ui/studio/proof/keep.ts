@@ -1,20 +1,20 @@
 /** The edit that leaves some of the real deals in the text of a problem. */
-import { edited, type Edit } from '$lib/core/edit';
+import { applyEdit, type TextEdit } from '$lib/core/edit';
 import { removeValue } from '$lib/problem-file/editing/edit';
 
 /** Takes out all but these deals, told by their places among `count`; null where nothing is to be taken out. */
-export function keepDeals(text: string, count: number, keep: readonly number[]): Edit | null {
+export function keepDeals(text: string, count: number, keep: readonly number[]): TextEdit | null {
   const gone = [...Array(count).keys()].filter((place) => !keep.includes(place)).reverse();
   let now = text;
   for (const place of gone) {
     const edit = removeValue(now, ['deals', 'real', place]);
-    if (edit) now = edited(now, edit);
+    if (edit) now = applyEdit(now, edit);
   }
   return now === text ? null : between(text, now);
 }
 
 /** The shortest edit that makes one text of another. */
-function between(text: string, next: string): Edit {
+function between(text: string, next: string): TextEdit {
   const least = Math.min(text.length, next.length);
   let from = 0;
   while (from < least && text[from] === next[from]) from++;

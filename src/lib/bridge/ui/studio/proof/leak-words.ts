@@ -1,6 +1,6 @@
 /** What is said of a leak. */
-import { deckPlace, suitOf } from '$lib/cards/card';
-import type { Edit } from '$lib/core/edit';
+import { deckIndex, suitOf } from '$lib/cards/card';
+import type { TextEdit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
 import { addRealDeal } from '$lib/bridge/problem/cook/add-real-deal';
@@ -19,14 +19,14 @@ export function leakNames({ cards, turn: point }: Cook) {
 function leakDealName({ movedCards: moved, cards: [first] }: Cook): string {
   const ofSuit = moved.filter(({ card }) => first && suitOf(card) === suitOf(first));
   const [highest] = [...(ofSuit.length > 0 ? ofSuit : moved)].sort(
-    (a, b) => (deckPlace(a.card) % 13) - (deckPlace(b.card) % 13),
+    (a, b) => (deckIndex(a.card) % 13) - (deckIndex(b.card) % 13),
   );
   if (!highest) return m.leak_deal_other();
   return m.leak_deal_name({ card: cardName(highest.card), seat: seatName(highest.seat) });
 }
 
 /** The edit that puts the deal of a leak behind the others; null where there is none, or the text has changed too much. */
-export function addLeakDeal(text: string, leak: Cook): Edit | null {
+export function addLeakDeal(text: string, leak: Cook): TextEdit | null {
   return leak.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, leakDealName(leak));
 }
 

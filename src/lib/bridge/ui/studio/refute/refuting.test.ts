@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { edited } from '$lib/core/edit';
-import { valueOf } from '$lib/core/result';
+import { applyEdit } from '$lib/core/edit';
+import { unwrap } from '$lib/core/result';
 import { judgeAlternativeCard } from '$lib/bridge/lesson/judge-bridge-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { parseExplanation } from '$lib/bridge/problem/bridge-explanation';
@@ -13,7 +13,7 @@ import { refutationWords } from './words';
 
 const PATH = 'problems/bridge/four-trumps-missing.yaml';
 const TEXT = readFileSync(PATH, 'utf8');
-const read = (text: string) => valueOf(readProblem(text, 'four-trumps-missing')).problem;
+const read = (text: string) => unwrap(readProblem(text, 'four-trumps-missing')).problem;
 
 describe('a refutation in the explanation', () => {
   it('is a block that the file itself checks, behind all that was said before', () => {
@@ -22,7 +22,7 @@ describe('a refutation in the explanation', () => {
     const cards = [...log, ...line];
     const told = { cards, before: `:${card}: loses.`, behind: 'So it goes.' };
     const edit = appendRefutation(TEXT, problem, 'en', told);
-    const after = read(edit ? edited(TEXT, edit) : '');
+    const after = read(edit ? applyEdit(TEXT, edit) : '');
     const said = after.solution?.explanation?.en ?? '';
     expect(said.startsWith(problem.solution?.explanation?.en.trimEnd() ?? '?')).toBe(true);
     const block = parseExplanation(said).findLast(({ kind }) => kind === 'play');

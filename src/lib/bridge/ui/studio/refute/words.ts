@@ -1,5 +1,5 @@
 /** A card that loses, told to its author: the deal in which it does, the defence trick by trick, and as a text. */
-import { textIn } from '$lib/core/text';
+import { localize } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
 import type { AlternativeCardVerdict } from '$lib/bridge/lesson/bridge-judgement';
 import { findRefutedGoal, toBridgeReplaySteps } from '$lib/bridge/lesson/replay-steps';
@@ -26,7 +26,7 @@ export function refutationWords(
 ): RefutationWords | null {
   const layout = refutation && problem.real[refutation.deal];
   if (!refutation || !layout) return null;
-  const deal = textIn(layout.name, getLocale());
+  const deal = localize(layout.name, getLocale());
   const line = { log, at: log.length, line: refutation.line, deal: layout.deal };
   const steps = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) }).map((step) => ({
     when: placeOfStep(step),

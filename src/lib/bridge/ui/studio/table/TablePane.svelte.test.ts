@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { edited, type Edit } from '$lib/core/edit';
+import { applyEdit, type TextEdit } from '$lib/core/edit';
 import { DECK } from '$lib/cards/card';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/sketch.fixture';
@@ -13,8 +13,8 @@ import TablePane from './TablePane.svelte';
 /** The pane beside a text that takes every edit, as the editor does. */
 async function pane(begun: string) {
   const file = { text: begun, type: (text: string) => shown.rerender({ text }) };
-  const onedit = (edit: Edit): void => {
-    file.text = edited(file.text, edit);
+  const onedit = (edit: TextEdit): void => {
+    file.text = applyEdit(file.text, edit);
     void shown.rerender({ text: file.text });
   };
   const props = { text: begun, problem: null, onedit, onplace: () => undefined };

@@ -1,5 +1,5 @@
 /** The deals on the table: which one is shown, the card that is lifted, and what becomes of it. */
-import type { Edit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
 import { moveCard, swapCards, type CardLocation } from '$lib/bridge/problem/sketch/changes';
@@ -9,7 +9,7 @@ import { seatName } from '../../names';
 
 interface Given {
   readonly text: () => string;
-  readonly onedit: (edit: Edit) => void;
+  readonly onedit: (edit: TextEdit) => void;
   readonly say: (text: string) => void;
 }
 
@@ -47,7 +47,7 @@ export class Board {
   }
 
   /** Makes a change of the text; where it cannot be made, that is said. False then. */
-  make(change: (text: string) => Edit | null): boolean {
+  make(change: (text: string) => TextEdit | null): boolean {
     const edit = change(this.#given.text());
     this.#refused = edit === null;
     if (edit) this.#given.onedit(edit);

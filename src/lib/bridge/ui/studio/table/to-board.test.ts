@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { BLANK_PROBLEM } from '$lib/bridge/problem/bridge-blank-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -8,7 +8,7 @@ import { begunFromStudy } from '../beginnings/begun-from';
 import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
 import { boardOf } from './to-board';
 
-const problemOf = (text: string) => valueOf(readProblem(text, 'mine')).problem;
+const problemOf = (text: string) => unwrap(readProblem(text, 'mine')).problem;
 
 it('takes every deal, the contract and the beginning to the analysis board, and a problem of it is the same', () => {
   const before = problemOf(BLANK_PROBLEM);

@@ -1,5 +1,5 @@
 /** What the table of the studio says of deals and of what is not right with them. */
-import type { Edit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
 import { giveUnplacedCards, moveCard } from '$lib/bridge/problem/sketch/changes';
 import type { SketchDeal } from '$lib/bridge/problem/sketch/sketch';
@@ -47,7 +47,7 @@ export function wrongText(wrong: DealFault): string {
 interface Mend {
   /** What the button says. */
   readonly name: string;
-  readonly change: (text: string) => Edit | null;
+  readonly change: (text: string) => TextEdit | null;
 }
 
 /** What would mend it in the deal with this place in the sketch; null where that is not plain. */

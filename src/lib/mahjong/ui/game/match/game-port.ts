@@ -1,5 +1,5 @@
 /** A deal of mahjong as the game machine plays it: its actions are texts, as they stand in a record. */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { actionText, readAction } from '$lib/mahjong/notation/actions';
 import { gameFrom, type Dealt } from '$lib/mahjong/notation/log';
 import { after, legalActions, toAct, type Game } from '$lib/mahjong/rules/game';
@@ -15,7 +15,7 @@ export function gamePort(dealt: Dealt, asks: (game: Game) => boolean): GamePort<
       return asks(game) ? 'student' : 'computer';
     },
     allows: (game, text) => legalActions(game).some((action) => actionText(action) === text),
-    after: (game, text) => after(game, valueOf(readAction(text))),
+    after: (game, text) => after(game, unwrap(readAction(text))),
     roundEnded: () => false,
   };
 }

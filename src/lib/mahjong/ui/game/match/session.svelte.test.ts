@@ -1,5 +1,5 @@
 /** A deal against players that answer at once: what one is asked, what is taken back, and what the record keeps. */
-import { logOf } from '$lib/core/played-lines';
+import { currentLog } from '$lib/core/played-lines';
 import { expect, test, vi } from 'vitest';
 import { createGameAnswers } from '$lib/mahjong/engine/game-answers';
 import { actionText } from '$lib/mahjong/notation/actions';
@@ -52,7 +52,7 @@ test('a whole deal is played, and every action is in the record that is kept', a
   const { session, kept } = begun(3);
   await playUntil(session, () => false);
   const last = kept.at(-1);
-  expect(last && logOf(dealAt(last, 0))).toEqual(session.log);
+  expect(last && currentLog(dealAt(last, 0))).toEqual(session.log);
   expect(kept).toHaveLength(session.log.length);
   expect(last && countedGame(last, 0)?.phase).toBe('over');
   session.close();

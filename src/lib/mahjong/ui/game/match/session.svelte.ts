@@ -1,5 +1,5 @@
 /** A deal that one plays against three players of the computer: the machine, and the record of the match. */
-import { logOf } from '$lib/core/played-lines';
+import { currentLog } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import { actionText } from '$lib/mahjong/notation/actions';
 import { gameAfterLog, type Dealt } from '$lib/mahjong/notation/log';
@@ -56,7 +56,7 @@ export class Session {
     this.#played = new RecordedGame({
       port: gamePort(dealt, (game) => asksSeat(game, you, asked())),
       notebook: {
-        log: (now) => logOf(dealAt(now, number)),
+        log: (now) => currentLog(dealAt(now, number)),
         add: (now, action) => addAction(now, number, action, Date.now()),
         rewind: (now, count) => rewindTo(now, number, count),
       },

@@ -1,5 +1,5 @@
 /** Matches between four players of the computer: a deal is played by the worker, and looked at from its first discard. */
-import { logOf } from '$lib/core/played-lines';
+import { currentLog } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import {
   addAction,
@@ -114,7 +114,7 @@ export class WatchedMatches {
     for (;;) {
       const seat = toAct(gameOf(record, number));
       if (seat === null) break;
-      const log = [...logOf(dealAt(record, number))];
+      const log = [...currentLog(dealAt(record, number))];
       const player = playerAt(record, seat);
       let action: string;
       try {
@@ -126,7 +126,7 @@ export class WatchedMatches {
       if (this.replay !== replay) return;
       record = addAction(record, number, action, Date.now());
       this.#record = record;
-      replay.learn(logOf(dealAt(record, number)));
+      replay.learn(currentLog(dealAt(record, number)));
     }
   }
 }

@@ -1,5 +1,5 @@
 /** What is said at mahjong's table: the large sentence, the line over the hand, and what a screen reader hears. */
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
 import { readAction } from '$lib/mahjong/notation/actions';
 import { after, toAct, type Action, type Game } from '$lib/mahjong/rules/game';
@@ -82,7 +82,7 @@ export function toldBetween(
 ): readonly string[] {
   const told: string[] = [];
   actions.reduce((game, text) => {
-    const action = valueOf(readAction(text));
+    const action = unwrap(readAction(text));
     const seat = toAct(game);
     const next = after(game, action);
     if (seat !== null) told.push(...toldOf(game, next, action, seat, you));

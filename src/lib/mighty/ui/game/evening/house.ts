@@ -1,5 +1,5 @@
 /** How Mighty is played at this browser's table: the rules in brackets, how strong the others are, since when is counted. */
-import { objectIn, oneOf, storedIn } from '$lib/core/stored';
+import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored';
 import type { PlayerKind } from '$lib/mighty/engine/engine';
 import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/options';
 
@@ -26,26 +26,26 @@ const PLAYERS: readonly PlayerKind[] = ['worlds', 'heuristic'];
 
 /** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
 export function readHouse(stored: string | null): House {
-  const kept = storedIn(stored);
-  const options = objectIn(kept['options']);
+  const kept = parseStoredObject(stored);
+  const options = fieldsOfObject(kept['options']);
   const usual = DEFAULT_OPTIONS;
   const yes = (name: keyof Options, otherwise: boolean): boolean =>
     typeof options[name] === 'boolean' ? options[name] : otherwise;
   const since = kept['since'];
   return {
     options: {
-      minimum: oneOf(MINIMUMS, options['minimum']) ?? usual.minimum,
+      minimum: findAllowed(MINIMUMS, options['minimum']) ?? usual.minimum,
       noTrumpBeatsSuit: yes('noTrumpBeatsSuit', usual.noTrumpBeatsSuit),
-      dealMiss: oneOf(DEAL_MISSES, options['dealMiss']) ?? usual.dealMiss,
-      toNoTrump: oneOf(TO_NO_TRUMP, options['toNoTrump']) ?? usual.toNoTrump,
-      callerUnderClubs: oneOf(CALLERS, options['callerUnderClubs']) ?? usual.callerUnderClubs,
-      risk: oneOf(RISKS, options['risk']) ?? usual.risk,
-      card: oneOf(CARDS, options['card']) ?? usual.card,
+      dealMiss: findAllowed(DEAL_MISSES, options['dealMiss']) ?? usual.dealMiss,
+      toNoTrump: findAllowed(TO_NO_TRUMP, options['toNoTrump']) ?? usual.toNoTrump,
+      callerUnderClubs: findAllowed(CALLERS, options['callerUnderClubs']) ?? usual.callerUnderClubs,
+      risk: findAllowed(RISKS, options['risk']) ?? usual.risk,
+      card: findAllowed(CARDS, options['card']) ?? usual.card,
       runDoubles: yes('runDoubles', usual.runDoubles),
       backRunDoubles: yes('backRunDoubles', usual.backRunDoubles),
       noTrumpDoubles: yes('noTrumpDoubles', usual.noTrumpDoubles),
     },
-    player: oneOf(PLAYERS, kept['player']) ?? 'worlds',
+    player: findAllowed(PLAYERS, kept['player']) ?? 'worlds',
     alone: kept['alone'] === true,
     since: typeof since === 'number' && Number.isFinite(since) && since >= 0 ? since : 0,
   };

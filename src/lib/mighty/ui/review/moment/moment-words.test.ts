@@ -1,7 +1,7 @@
 /** What is said of a joker and of a caller: with the card, what was said to it. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { unwrap } from '$lib/core/result';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import { readProblem } from '$lib/mighty/problem/read-problem';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
@@ -9,7 +9,7 @@ import { mightyMoment } from './moment-words';
 import type { TwoDeals } from './two-deals';
 
 function problemCalled(id: string): MightyProblem {
-  return valueOf(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).held;
+  return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).held;
 }
 
 /** What is told when the first card of a problem has lost it. */

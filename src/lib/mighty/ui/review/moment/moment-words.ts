@@ -1,6 +1,6 @@
 /** The moment in words: what happened, why, and what to take home. Cards stand in them as `:HQ:`. */
 import { m } from '$lib/paraglide/messages';
-import { textIn, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/text';
 import { suitOf } from '$lib/cards/card';
 import { legalNow, mightyLesson, playAfter, reachableIn } from '$lib/mighty/lesson/lesson';
 import type { Reveal } from '$lib/mighty/lesson/judgement';
@@ -181,8 +181,8 @@ function lesson(
   const { explanation, line } = problem.solution;
   const says = nextOfLine(problem, line, log.slice(0, at));
   if (says.kind === 'play' && says.why)
-    return advised(problem, log.slice(0, at), says.played, textIn(says.why, language));
-  const last = explanation ? blocksOf(textIn(explanation, language)).at(-1) : undefined;
+    return advised(problem, log.slice(0, at), says.played, localize(says.why, language));
+  const last = explanation ? blocksOf(localize(explanation, language)).at(-1) : undefined;
   const closing =
     last?.kind === 'markdown'
       ? (last.text

@@ -115,7 +115,7 @@ function wonText({ problem, deal, play }: Line, won: WonTrick): string {
 
 /** Why the line stops. */
 function endText({ problem, deal, play }: Line): string | null {
-  const most = mightySwitching.reachable(gameOf(problem), deal.deal, play);
+  const most = mightySwitching.attainable(gameOf(problem), deal.deal, play);
   return most < problem.goal ? m.mighty_shown_end({ points: most, goal: problem.goal }) : null;
 }
 

@@ -1,6 +1,6 @@
 /** A game against players that answer at once: what one is asked, what is taken back, and what the record keeps. */
 import { expect, test, vi } from 'vitest';
-import { logOf } from '$lib/core/played-lines';
+import { currentLog } from '$lib/core/played-lines';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
@@ -54,7 +54,7 @@ test('a whole game is played, and every action is in the record that is kept', a
     act(session);
   }
   const last = kept.at(-1);
-  expect(last && logOf(last)).toEqual(session.log);
+  expect(last && currentLog(last)).toEqual(session.log);
   expect(kept).toHaveLength(session.log.length);
   expect(last && winnerIn(last)).toBe(winnerOf(session.state));
   expect(last?.endedAt).not.toBeNull();
@@ -69,7 +69,7 @@ test('a game that begins at the computer’s turn, or is loaded in it, is played
   }
   const atTheComputers = Array.from({ length: played.log.length + 1 }, (_, count) =>
     rewindTo(played.record, count),
-  ).filter((record) => statesAlong(record, logOf(record)).at(-1)?.turn === 'B');
+  ).filter((record) => statesAlong(record, currentLog(record)).at(-1)?.turn === 'B');
   played.close();
   expect(atTheComputers.length).toBeGreaterThan(5);
 
@@ -80,7 +80,7 @@ test('a game that begins at the computer’s turn, or is loaded in it, is played
       const session = new Session({ record, engine, onrecord: () => undefined });
       expect(session.phase).toBe('computer');
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(session.log.length).toBeGreaterThan(logOf(record).length);
+      expect(session.log.length).toBeGreaterThan(currentLog(record).length);
       session.close();
     }
   } finally {

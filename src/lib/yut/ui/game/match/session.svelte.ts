@@ -1,5 +1,5 @@
 /** A game on the table: the machine, the record, and what was thrown last. */
-import { logOf } from '$lib/core/played-lines';
+import { currentLog } from '$lib/core/played-lines';
 import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -46,7 +46,7 @@ export class Session {
     this.#played = new RecordedGame<State, GameRecord>({
       port: gamePort(record),
       notebook: {
-        log: logOf,
+        log: currentLog,
         add: (now, action) => addAction(now, action, Date.now()),
         rewind: rewindTo,
       },

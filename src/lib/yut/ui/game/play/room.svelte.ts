@@ -1,5 +1,5 @@
 /** What one may do at the table besides the rules: looking at values, going on from a decision, opening a sheet. */
-import { standingOf, type Weighed } from '$lib/choice/weighed';
+import { rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import type { Choice } from '$lib/yut/lesson/weigh';
@@ -21,7 +21,7 @@ export class Room {
   readonly #setup: RoomSetup;
   sheet = $state<SheetName | null>(null);
   /** The values of all moves, and the state that they are of. */
-  #values = $state.raw<{ readonly of: State; readonly weighed: Weighed<Choice> } | null>(null);
+  #values = $state.raw<{ readonly of: State; readonly weighed: EvaluatedDecision<Choice> } | null>(null);
   /** The state whose values are shown before the decision. */
   #hinted = $state.raw<State | null>(null);
 
@@ -49,7 +49,7 @@ export class Room {
   );
 
   /** What is shown of the moves of this state: asked for before, or with the chosen one after the decision; null for nothing. */
-  readonly shown = $derived.by<Weighed<Choice> | null>(() => {
+  readonly shown = $derived.by<EvaluatedDecision<Choice> | null>(() => {
     const { state } = this.#setup.session;
     if (this.#values?.of !== state) return null;
     const { weighed } = this.#values;
@@ -66,7 +66,7 @@ export class Room {
   }
 
   /** Learns the values of this state; null where nobody knows them. */
-  async look(): Promise<Weighed<Choice> | null> {
+  async look(): Promise<EvaluatedDecision<Choice> | null> {
     const { state, record } = this.#setup.session;
     if (this.#values?.of === state) return this.#values.weighed;
     try {
@@ -97,7 +97,7 @@ export class Room {
     const judged = this.#setup.judged();
     const weighed = judged === 'never' ? null : await this.look();
     if (session.state !== state || !this.pending) return;
-    const less = weighed && standingOf(weighed, stepText(step)) === 'less';
+    const less = weighed && rankOption(weighed, stepText(step)) === 'less';
     if (!weighed || (judged === 'mistakes' && !less)) this.goOn();
   }
 

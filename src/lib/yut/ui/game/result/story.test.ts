@@ -1,6 +1,6 @@
 /** How a game went: whose chance the line shows, and which decisions count as mistakes. */
 import { expect, test } from 'vitest';
-import type { Weighed } from '$lib/choice/weighed';
+import type { EvaluatedDecision } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import type { StepText } from '$lib/yut/notation/actions';
 import { startOf, type Side, type State } from '$lib/yut/rules/state';
@@ -24,7 +24,7 @@ const choice = (action: StepText, value: number): Choice => ({
     stacked: 0,
   },
 });
-const decision = (at: number, chosen: StepText): Weighed<Choice> => ({
+const decision = (at: number, chosen: StepText): EvaluatedDecision<Choice> => ({
   ...{ at, chosen, margin: 0.01 },
   options: [choice(BEST, 0.7), choice(NEAR, 0.695), choice(BAD, 0.6), choice(WORSE, 0.2)],
 });

@@ -1,5 +1,5 @@
 /** How a game went: the chance of one side at each decision, and where most was given away. */
-import { lossOf, standingOf, type Weighed } from '$lib/choice/weighed';
+import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import { otherSide, type Side, type State } from '$lib/yut/rules/state';
 
@@ -13,7 +13,7 @@ export interface Point {
 export interface Mistake {
   readonly at: number;
   readonly side: Side;
-  readonly weighed: Weighed<Choice>;
+  readonly weighed: EvaluatedDecision<Choice>;
   /** From 0 to 1. */
   readonly loss: number;
 }
@@ -26,7 +26,7 @@ const SHOWN = 3;
  * `states` are those before each action, and the last one.
  */
 export function chancesOf(
-  story: readonly Weighed<Choice>[],
+  story: readonly EvaluatedDecision<Choice>[],
   states: readonly State[],
   side: Side,
   winner: Side | null,
@@ -41,7 +41,7 @@ export function chancesOf(
 
 /** The greatest mistakes of some sides, the greatest first; equal moves are none. */
 export function mistakesOf(
-  story: readonly Weighed<Choice>[],
+  story: readonly EvaluatedDecision<Choice>[],
   states: readonly State[],
   sides: readonly Side[],
 ): readonly Mistake[] {
@@ -49,7 +49,7 @@ export function mistakesOf(
     .flatMap((weighed): Mistake[] => {
       const { at, chosen } = weighed;
       const side = states[at]?.turn ?? 'A';
-      if (chosen === null || !sides.includes(side) || standingOf(weighed, chosen) !== 'less')
+      if (chosen === null || !sides.includes(side) || rankOption(weighed, chosen) !== 'less')
         return [];
       return [{ at, side, weighed, loss: lossOf(weighed, chosen) }];
     })
