@@ -62,7 +62,7 @@ export function prepareSmallestSubset(
   placeOf?: LocatePath,
 ): Result<ReturnType<typeof findSmallestDealSet>> {
   const fewest = findSmallestDealSet(problem, prover);
-  return okUnless(fewest.sure ? null : findLineFault(problem, prover, placeOf), () => fewest);
+  return okUnless(fewest.isProved ? null : findLineFault(problem, prover, placeOf), () => fewest);
 }
 
 function okUnless<Value>(wrong: Fault | null, value: () => Value): Result<Value> {

@@ -75,7 +75,7 @@ export function analyzeDealUses(
 
 /**
  * Finds a smallest set of real deals that punishes every error, as indices: the first in lexicographic
- * order, and at least two deals if there are several. `isSettled` is false where a node limit was
+ * order, and at least two deals if there are several. `isProved` is false where a node limit was
  * reached or a human-like seat plays; then all deals are returned.
  */
 export function findSmallestDealSet(
@@ -83,7 +83,7 @@ export function findSmallestDealSet(
   prover: BridgeProver,
   onProgress: (done: number, total: number) => void = () => {},
   nodes = DEFAULT_NODE_LIMIT,
-): { readonly deals: readonly number[]; readonly isSettled: boolean } {
+): { readonly indices: readonly number[]; readonly isProved: boolean } {
   return new DealUseAnalyzer(problem, prover, nodes).findSmallest(onProgress);
 }
 
@@ -135,8 +135,8 @@ class DealUseAnalyzer {
   }
 
   findSmallest(onProgress: (done: number, total: number) => void): {
-    readonly deals: readonly number[];
-    readonly isSettled: boolean;
+    readonly indices: readonly number[];
+    readonly isProved: boolean;
   } {
     const { turns, isComplete } = this.collectTurns();
     const { deals, policies = {} } = this.game;
@@ -145,12 +145,12 @@ class DealUseAnalyzer {
       this.collectErrors(turn);
     }
     const found = findSmallestSubset(deals.length, 2, (indices) => this.areAllPunished(indices));
-    const isSettled =
+    const isProved =
       isComplete &&
       !this.isUnsettled &&
       this.errorCards.size > 0 &&
       Object.keys(policies).length === 0;
-    return { deals: isSettled && found ? found : [...deals.keys()], isSettled };
+    return { indices: isProved && found ? found : [...deals.keys()], isProved };
   }
 
   private collectTurns(): ReturnType<typeof collectLineTurns> {

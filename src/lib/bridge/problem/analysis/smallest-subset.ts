@@ -1,23 +1,18 @@
+/** The smallest subset of a list that passes a test, found by trying the sizes in order. */
+import { combinations } from '$lib/core/combinatorics';
+
 /**
- * The first of the smallest sets of places, from 0 to `of` - 1, that are enough; null when not even all of them are.
- * `least`: a set has so many, where there are so many.
+ * The smallest subset of the indices 0 to `count` - 1 that is sufficient, the lexicographically first
+ * of that size; null when not even the whole set is. No subset has fewer than `minSize` indices (or
+ * `count`, if that is smaller). Exponential in `count`: for a dozen indices at most.
  */
 export function findSmallestSubset(
-  of: number,
-  least: number,
-  enough: (places: readonly number[]) => boolean,
+  count: number,
+  minSize: number,
+  isSufficient: (indices: readonly number[]) => boolean,
 ): readonly number[] | null {
-  for (let size = Math.min(least, of); size <= of; size++)
-    for (const places of setsOf(size, 0, of)) if (enough(places)) return places;
+  const all = Array.from({ length: count }, (_, i) => i);
+  for (let size = Math.min(minSize, count); size <= count; size++)
+    for (const indices of combinations(all, size)) if (isSufficient(indices)) return indices;
   return null;
-}
-
-/** All sets of so many places from `from` on, the first places first. */
-function* setsOf(size: number, from: number, of: number): Generator<readonly number[]> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (let first = from; first <= of - size; first++)
-    for (const rest of setsOf(size - 1, first + 1, of)) yield [first, ...rest];
 }

@@ -29,15 +29,19 @@ export function findVirtualDealEffects(
 ): readonly (VirtualDealEffect | null)[] {
   const game = toProofGame(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);
-  return virtual.map((_, place) => {
-    const others = virtual.filter((_, other) => other !== place);
+  return virtual.map((_, index) => {
+    const others = virtual.filter((_, other) => other !== index);
     for (const [{ cardsSinceStart: log, trick }, card] of turns) {
       let play = playCards(playAtStart(problem), [...log, card]);
-      for (let seat = turnOf(play); seat && !isPlayedByStudent(problem, seat); seat = turnOf(play)) {
-        const plays = chooseOpponentCard({ game, virtual }, play, prover);
-        const without = chooseOpponentCard({ game, virtual: others }, play, prover);
-        if (plays !== without) return { seat, trick, plays, without };
-        play = playCard(play, plays);
+      for (
+        let seat = turnOf(play);
+        seat && !isPlayedByStudent(problem, seat);
+        seat = turnOf(play)
+      ) {
+        const cardWithDeal = chooseOpponentCard({ game, virtual }, play, prover);
+        const cardWithoutDeal = chooseOpponentCard({ game, virtual: others }, play, prover);
+        if (cardWithDeal !== cardWithoutDeal) return { seat, trick, cardWithDeal, cardWithoutDeal };
+        play = playCard(play, cardWithDeal);
       }
     }
     return null;

@@ -3,7 +3,11 @@
  * and every real deal is one in which the better line wins.
  */
 import type { Card } from '$lib/cards/card';
-import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/search-kernel';
+import {
+  MAX_OWNER_TABLES,
+  openSearchKernel,
+  type SearchKernel,
+} from '$lib/bridge/kernel/search-kernel';
 import {
   computeLayoutOdds,
   prepareOddsQuestion,
@@ -61,7 +65,11 @@ export function checkBestChance(
   const { low } = chances.best;
   if (low > 1 - EPSILON)
     return [
-      createFinding('fault', 'chances/sure', 'One line wins in all layouts: give the goal as a number.'),
+      createFinding(
+        'fault',
+        'chances/sure',
+        'One line wins in all layouts: give the goal as a number.',
+      ),
     ];
   const best = toPercent(low);
   return [
@@ -97,7 +105,10 @@ function percentLost({ low }: CardLayoutOdds, best: number): number {
   return best - low < EPSILON ? 0 : Math.max(1, toPercent(best - low));
 }
 
-function errorFindings({ errors }: BestChance, { cards, best }: LayoutOdds): readonly ProofFinding[] {
+function errorFindings(
+  { errors }: BestChance,
+  { cards, best }: LayoutOdds,
+): readonly ProofFinding[] {
   const runs = [...new Set(cards.values())];
   return runs.flatMap((run) => {
     const loss = percentLost(run, best.low);
@@ -166,7 +177,10 @@ function lineFindings(
     ...layouts.deals.map((deal, i) => (given[i] ?? 1) + (real.has(dealKey(deal)) ? heavy : 0)),
     ...added.map(() => heavy),
   ];
-  const chances = computeChances({ ...layouts, deals: [...layouts.deals, ...added], weights }, nodes);
+  const chances = computeChances(
+    { ...layouts, deals: [...layouts.deals, ...added], weights },
+    nodes,
+  );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const wanted = real.size * heavy + best * all;
   if (chances && Math.abs(chances.best.low * whole - wanted) < 1e-6) return [];

@@ -31,7 +31,8 @@ export function isClearlyWorse(
 ): boolean {
   const witness = toInformationSet(view, mind.auction);
   const said = drawConclusions(witness);
-  const border = CLEARLY_WORSE_TRICKS - (conventionCost(witness, worse) - conventionCost(witness, better));
+  const border =
+    CLEARLY_WORSE_TRICKS - (conventionCost(witness, worse) - conventionCost(witness, better));
   const gaps: number[] = [];
   for (let opinion = 0; opinion < MAX_BATCHES; opinion++) {
     const { beliefs } = formBeliefs({ ...mind, seed: mind.seed + opinion }, witness, said);

@@ -79,7 +79,10 @@ function withoutOffset({ name, deal }: NamedDeal): NamedDeal {
   return { name, deal };
 }
 
-type SeatFields = Pick<BridgeProblem, 'dealer' | 'vulnerable' | 'opponents' | 'signals' | 'manner'> & {
+type SeatFields = Pick<
+  BridgeProblem,
+  'dealer' | 'vulnerable' | 'opponents' | 'signals' | 'manner'
+> & {
   student: Seat | null;
 };
 
@@ -104,7 +107,10 @@ function readSeatFields(report: Report, fields: Fields): SeatFields {
   };
 }
 
-function toSeating({ student, opponents }: SeatFields, bidding: BiddingFields | null): Seating | null {
+function toSeating(
+  { student, opponents }: SeatFields,
+  bidding: BiddingFields | null,
+): Seating | null {
   return student && bidding ? { student, opponents, contract: bidding.contract } : null;
 }
 

@@ -10,7 +10,13 @@ import type { BridgeProblem, Seating } from '../bridge-problem';
 import { readBelievedDeals, type BelievedDeals } from './read-beliefs';
 import { removeDuplicates, readBridgeDeals, type LocatedDeal } from './read-bridge-deals';
 import { readVisibleHands, type WrittenHand } from './read-hands';
-import { checkStartInDeals, playStart, readBecause, readBridgeStart, type StartCard } from './read-bridge-start';
+import {
+  checkStartInDeals,
+  playStart,
+  readBecause,
+  readBridgeStart,
+  type StartCard,
+} from './read-bridge-start';
 
 export interface ProblemCards {
   readonly visible: readonly WrittenHand[];
@@ -146,7 +152,9 @@ function readVirtualDeals(
   const node = groups.get('virtual');
   if (!node) return [];
   const names = new Set(real?.deals.map(({ name }) => name.en));
-  const read = readBridgeDeals(report, node, 'virtual', names, visible).filter((deal) => deal !== null);
+  const read = readBridgeDeals(report, node, 'virtual', names, visible).filter(
+    (deal) => deal !== null,
+  );
   const others = removeDuplicates(
     report,
     read,

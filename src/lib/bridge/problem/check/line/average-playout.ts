@@ -15,7 +15,11 @@ export function playoutReachesGoal(game: Game, play: Play, prover: BridgeProver)
   let now = play;
   for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
     const card = game.student.includes(seat)
-      ? averageCardValues({ real: listConsistentDeals(game, now), virtual: [] }, now, prover.solver)[0]?.action
+      ? averageCardValues(
+          { real: listConsistentDeals(game, now), virtual: [] },
+          now,
+          prover.solver,
+        )[0]?.action
       : chooseOpponentCard({ game, virtual: [] }, now, prover);
     if (!card) break;
     now = playCard(now, card);

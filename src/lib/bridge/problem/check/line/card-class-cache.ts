@@ -34,7 +34,9 @@ export class CardClassCache {
   classify(table: WalkState): ClassifiedPosition | null {
     const play = (): Play => this.replay.playAfter(table.playedCards);
     // Who thinks has drawn conclusions from every card: no two ways are the same.
-    const key = this.hasHumanSeats ? table.playedCards.join() : walkStateKey(table, this.isStudentSeat);
+    const key = this.hasHumanSeats
+      ? table.playedCards.join()
+      : walkStateKey(table, this.isStudentSeat);
     const known = this.cache.get(key);
     if (known) return { classes: known, isNew: false, play };
     const classes = this.computeClasses(table, play);
@@ -43,7 +45,10 @@ export class CardClassCache {
     return { classes, isNew: true, play };
   }
 
-  private computeClasses(table: WalkState, play: () => Play): ReadonlyMap<Card, CardClass> | undefined {
+  private computeClasses(
+    table: WalkState,
+    play: () => Play,
+  ): ReadonlyMap<Card, CardClass> | undefined {
     if (table.playedCards.length === 0 && this.startClasses.size > 0) return this.startClasses;
     const part = this.hasHumanSeats ? HUMAN_QUESTION_SHARE : 1;
     return this.prover.prove(this.game, play(), part)?.classes;

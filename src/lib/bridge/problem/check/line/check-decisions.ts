@@ -53,7 +53,9 @@ export function checkDecisions(
   startClasses: ReadonlyMap<Card, CardClass> = new Map(),
 ): DecisionReport {
   const way = new DecisionCheck(problem, prover, budgets, startClasses, told);
-  return problem.solution ? way.checkAlongLine(problem.solution.line, lineBudget) : way.checkDraft();
+  return problem.solution
+    ? way.checkAlongLine(problem.solution.line, lineBudget)
+    : way.checkDraft();
 }
 
 class DecisionCheck {
@@ -94,7 +96,8 @@ class DecisionCheck {
     const ours = sideOf(this.problem.student);
     const complete = walkBridgeLine(this.problem, line, budget, this.game.policies, (moment) => {
       // What is played after the goal is made cannot give it away.
-      if (moment.state.tricksWonBySide[ours] >= this.game.goal) return this.markSound(moment.linePlay.stepPath, false);
+      if (moment.state.tricksWonBySide[ours] >= this.game.goal)
+        return this.markSound(moment.linePlay.stepPath, false);
       if (!isLineCardLegal(moment)) {
         this.hasIllegalCard = true;
         return false;
@@ -103,14 +106,20 @@ class DecisionCheck {
     });
     const faults = [...this.unsoundCards.values()];
     if (this.hasUnprovedCard || !complete)
-      return this.createReport([...faults, lineUnknown(line, this.soundSteps.size, this.soundnessProver.used)]);
+      return this.createReport([
+        ...faults,
+        lineUnknown(line, this.soundSteps.size, this.soundnessProver.used),
+      ]);
     if (this.hasIllegalCard || faults.length > 0) return this.createReport(faults);
-    const settled = this.decisionSteps.size > 0 && (this.unneededDeals.size === 0 || this.hasHumanSeats);
+    const settled =
+      this.decisionSteps.size > 0 && (this.unneededDeals.size === 0 || this.hasHumanSeats);
     if (this.hasUnsettledQuestion && !settled) return this.createReport([UNKNOWN_DEAL_USE]);
     if (this.decisionSteps.size === 0) return this.createReport([NO_DECISION]);
     // Where a partner's card tells the deals apart, that is what each of them is needed for.
     return this.createReport(
-      this.hasHumanSeats ? [] : [...this.unneededDeals].map((place) => dealNotNeeded(this.problem, place)),
+      this.hasHumanSeats
+        ? []
+        : [...this.unneededDeals].map((place) => dealNotNeeded(this.problem, place)),
     );
   }
 
@@ -123,11 +132,13 @@ class DecisionCheck {
         play = playCard(play, chooseOpponentCard({ game: this.game, virtual }, play, this.prover));
         continue;
       }
-      const classes = this.soundnessProver.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
+      const classes =
+        this.soundnessProver.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
       const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
       const [card] = sound.sort(lowestFirst);
       if (!card) return this.createReport([]);
-      if (listMistakes(classes).length > 0) this.decisionSteps.add(String(cardsPlayed(play).length));
+      if (listMistakes(classes).length > 0)
+        this.decisionSteps.add(String(cardsPlayed(play).length));
       play = playCard(play, card);
     }
     return this.createReport(this.decisionSteps.size === 0 ? [NO_DECISION_IN_DRAFT] : []);
@@ -150,7 +161,10 @@ class DecisionCheck {
     if (mine !== 'sound') {
       if (!this.unsoundCards.has(key)) {
         const beaten = this.soundnessProver.refute(this.game, play(), card);
-        this.unsoundCards.set(key, unsoundCard(this.problem, play(), { card, path }, classes, beaten));
+        this.unsoundCards.set(
+          key,
+          unsoundCard(this.problem, play(), { card, path }, classes, beaten),
+        );
       }
       return false;
     }

@@ -5,7 +5,12 @@
 import type { Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
-import { isPlayedByStudent, type BridgeProblem, type CardOrSuit, type BridgeLineStep } from '../../bridge-problem';
+import {
+  isPlayedByStudent,
+  type BridgeProblem,
+  type CardOrSuit,
+  type BridgeLineStep,
+} from '../../bridge-problem';
 
 /** A step that no play comes to as it is written. */
 export interface ImpossibleStep {
@@ -78,7 +83,9 @@ class ImpossibleStepFinder {
   }
 
   /** The seat whose wanted cards it holds in no real deal. */
-  private findSeatWithoutCards(wanted: Extract<BridgeLineStep, { if: unknown }>['if']): Seat | null {
+  private findSeatWithoutCards(
+    wanted: Extract<BridgeLineStep, { if: unknown }>['if'],
+  ): Seat | null {
     const holds = (seat: Seat, one: CardOrSuit): boolean =>
       one.length === 1 || this.problem.real.some(({ deal }) => deal[seat].some((c) => c === one));
     return (
