@@ -1,12 +1,12 @@
 /** Deals to order: many under ordinary conditions, and the first one in which one line fails and another wins. */
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { readBiddingAddress } from '$lib/bridge/finder/bidding/address';
-import { PRACTICE_DEAL_COUNT, collectDeals, prepareBidding } from '$lib/bridge/finder/bidding/practice';
-import { readConditions } from '$lib/bridge/finder/conditions/read';
-import { findDeals } from '$lib/bridge/finder/find';
-import { readTrialLine } from '$lib/bridge/finder/judging/write-line';
-import { prepareDealSearch, type DealQuestion } from '$lib/bridge/finder/question';
+import { readBiddingAddress } from '$lib/bridge/finder/bidding/bidding-address';
+import { PRACTICE_DEAL_COUNT, collectDeals, prepareBidding } from '$lib/bridge/finder/bidding/bidding-practice';
+import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
+import { findDeals } from '$lib/bridge/finder/find-deals';
+import { readTrialLine } from '$lib/bridge/finder/trial/read-trial-line';
+import { prepareDealSearch, type DealQuestion } from '$lib/bridge/finder/deal-question';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { parseDeal } from '$lib/bridge/notation/deal-notation';

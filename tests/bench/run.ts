@@ -21,7 +21,7 @@ import { solver } from './double-dummy-bench';
 import { studio } from './studio';
 import { studioPage } from './studio-page';
 import { suit } from './suit-odds-bench';
-import { texts } from './texts';
+import { texts } from './hostile-texts-bench';
 import { thinkingTime } from './thought';
 import { writtenLines } from './written-lines';
 import { yutExact } from './yut-exact';

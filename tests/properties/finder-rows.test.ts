@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { readConditions } from '$lib/bridge/finder/conditions/read';
+import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
 import {
   isSingleHandPredicate,
   ROW_JOINS,
@@ -11,10 +11,10 @@ import {
   type RowGroup,
   type FormRow,
   type RowPredicate,
-} from '$lib/bridge/finder/rows/form';
-import { toConditionForm } from '$lib/bridge/finder/rows/from-condition';
-import { formatConditionForm } from '$lib/bridge/finder/rows/to-text';
-import { joined, ofHands, ofThePlay } from './finder-worlds';
+} from '$lib/bridge/finder/rows/condition-form';
+import { toConditionForm } from '$lib/bridge/finder/rows/form-from-condition';
+import { formatConditionForm } from '$lib/bridge/finder/rows/format-condition-form';
+import { joined, ofHands, ofThePlay } from './condition-arbitraries';
 
 const seed = inject('seed');
 const LINES = ['A', 'author'];

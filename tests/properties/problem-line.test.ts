@@ -14,7 +14,7 @@ import { findUnreachedSteps } from '$lib/bridge/problem/check/line/branch-condit
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { randomProblem } from './problem-lines';
+import { randomProblem } from './random-line-problem';
 
 interface Walked {
   readonly illegal: Set<string>;

@@ -17,7 +17,7 @@ import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { randomProblem } from './problem-lines';
+import { randomProblem } from './random-line-problem';
 
 /** A declarer problem with a goal from nothing more to all the tricks that are left. */
 function randomGoal(seed: number, tricks: number): BridgeProblem {

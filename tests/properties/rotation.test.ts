@@ -28,7 +28,7 @@ import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/bri
 import { fits } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { CURATED, curated } from '../playthroughs/curated';
-import { randomProblem } from './problem-lines';
+import { randomProblem } from './random-line-problem';
 
 const anyLook: fc.Arbitrary<Relabeling> = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.shuffledSubarray([...SUITS], { minLength: 4 }))

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { formatBoards, findLostContent, type BoardFormat } from '$lib/bridge/notation/format-boards';
 import type { GameRecord, ParsedBoard } from '$lib/bridge/notation/board-record';
-import { listStudentSeats } from '$lib/bridge/problem/begun/begun';
-import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
-import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
+import { listStudentSeats } from '$lib/bridge/problem/from-board/source-board';
+import { toSourceBoard } from '$lib/bridge/problem/from-board/source-board-from-record';
+import { writeProblemFromBoard } from '$lib/bridge/problem/from-board/write-problem-from-board';
 import { exportBoards } from '$lib/bridge/problem/export-boards';
 import {
   complain,

@@ -1,16 +1,16 @@
 /** `lie deals`: deals that are as an author asks, and how rare they are. */
 import { seededRandom } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
-import type { DealCondition } from '$lib/bridge/finder/conditions/condition';
-import { readConditions } from '$lib/bridge/finder/conditions/read';
-import { findDeals, type DealSearchResult } from '$lib/bridge/finder/find';
-import type { TrialLine } from '$lib/bridge/finder/judging/line';
-import { readTrialLine } from '$lib/bridge/finder/judging/write-line';
-import type { DealQuestion } from '$lib/bridge/finder/question';
-import { declarersByStrain } from '$lib/bridge/finder/bidding/auction';
-import { prepareWithAuction } from '$lib/bridge/finder/bidding/practice';
+import type { DealCondition } from '$lib/bridge/finder/conditions/deal-condition';
+import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
+import { findDeals, type DealSearchResult } from '$lib/bridge/finder/find-deals';
+import type { TrialLine } from '$lib/bridge/finder/trial/line-trial';
+import { readTrialLine } from '$lib/bridge/finder/trial/read-trial-line';
+import type { DealQuestion } from '$lib/bridge/finder/deal-question';
+import { declarersByStrain } from '$lib/bridge/finder/bidding/practice-auction';
+import { prepareWithAuction } from '$lib/bridge/finder/bidding/bidding-practice';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
-import { toDealQuestion } from '$lib/bridge/finder/from-problem';
+import { toDealQuestion } from '$lib/bridge/finder/question-from-problem';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';

@@ -1,11 +1,11 @@
 /** What only the table of bridge takes in: what is pasted, and the address of an analysis. */
 import { MAX_FRAGMENT_LENGTH, MAX_PASTE_LENGTH, MAX_PASTE_FAULTS, MAX_STUDY_CARDS } from '$lib/core/limits';
-import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/address';
-import { openPastedStudy } from '$lib/bridge/analysis/opening';
-import { readPaste } from '$lib/bridge/analysis/paste';
-import { countTreeCards } from '$lib/bridge/analysis/tree';
-import { formatBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/address';
-import { prepareBidding } from '$lib/bridge/finder/bidding/practice';
+import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/study-address';
+import { openPastedStudy } from '$lib/bridge/analysis/open-pasted-study';
+import { readPaste } from '$lib/bridge/analysis/read-paste';
+import { countTreeCards } from '$lib/bridge/analysis/play-tree';
+import { formatBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/bidding-address';
+import { prepareBidding } from '$lib/bridge/finder/bidding/bidding-practice';
 import { changed, jumble } from '../changed';
 import { oneOf, promised, type Door } from '../door';
 

@@ -14,10 +14,10 @@ import { keysAt, meaningOf, valuesAt, type Schema } from '$lib/studio/text/schem
 import { underlined } from '$lib/studio/text/underlined';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
-import { setContract, setStart, removeLastCall } from '$lib/bridge/problem/sketch/bidding';
-import { addDeal, giveUnplacedCards, moveCard, removeDeal } from '$lib/bridge/problem/sketch/changes';
-import { readSketch } from '$lib/bridge/problem/sketch/sketch';
-import { findDealFaults } from '$lib/bridge/problem/sketch/wrongs';
+import { setContract, setStart, removeLastCall } from '$lib/bridge/problem/sketch/edit-bidding';
+import { addDeal, giveUnplacedCards, moveCard, removeDeal } from '$lib/bridge/problem/sketch/edit-deals';
+import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
+import { findDealFaults } from '$lib/bridge/problem/sketch/deal-faults';
 import { changed, jumble } from '../changed';
 import { oneOf, promised, someOf, type Door } from '../door';
 import { problemsOf, spoiltFile } from './files';

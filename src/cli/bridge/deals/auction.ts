@@ -1,9 +1,9 @@
 /** An auction on the command line, and what its calls were taken to show. */
 import { fail, failWith, ok, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quoted';
-import type { PreparedBidding } from '$lib/bridge/finder/bidding/practice';
-import { formatConditions } from '$lib/bridge/finder/conditions/write';
-import { toCondition } from '$lib/bridge/finder/question';
+import type { PreparedBidding } from '$lib/bridge/finder/bidding/bidding-practice';
+import { formatConditions } from '$lib/bridge/finder/conditions/format-conditions';
+import { toCondition } from '$lib/bridge/finder/deal-question';
 import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/bridge-auction';

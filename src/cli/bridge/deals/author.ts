@@ -1,12 +1,12 @@
 /** What `lie deals` does for a problem that stands: the deal that is missing, deals from nothing, the fewest deals. */
 import { quoteShort } from '$lib/core/quoted';
 import { seededRandom } from '$lib/core/random';
-import { readNaturalError } from '$lib/bridge/finder/authoring/read-error';
-import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
-import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed';
-import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
-import type { LocatePath } from '$lib/bridge/finder/authoring/hindrance';
-import { prepareSmallestSubset, prepareMissingDealSearch, prepareNeededDealsSearch } from '$lib/bridge/finder/authoring/prepare';
+import { readNaturalError } from '$lib/bridge/finder/authoring/read-natural-error';
+import { gatherDeals } from '$lib/bridge/finder/authoring/collect-deals';
+import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed-deals';
+import type { NaturalError } from '$lib/bridge/finder/authoring/punishment-checker';
+import type { LocatePath } from '$lib/bridge/finder/authoring/search-obstacle';
+import { prepareSmallestSubset, prepareMissingDealSearch, prepareNeededDealsSearch } from '$lib/bridge/finder/authoring/prepare-author-search';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { locatePath } from '$lib/bridge/problem/check/finding-position';

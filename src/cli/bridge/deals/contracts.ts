@@ -5,7 +5,7 @@ import {
   collectTrickStatistics,
   type TrickStatistics,
   type DeclarersByStrain,
-} from '$lib/bridge/finder/contracts';
+} from '$lib/bridge/finder/trick-statistics';
 import { LEVELS, STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Side } from '$lib/bridge/rules/bridge-seats';

@@ -7,8 +7,8 @@ import { seededRandom } from '$lib/core/random';
 import { formatDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { EMPTY_DEAL, fillAtRandom } from './building';
-import { readPaste } from './paste';
+import { EMPTY_DEAL, fillAtRandom } from './deal-building';
+import { readPaste } from './read-paste';
 
 const dealt = (seed: number): Deal => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
 const dealIn = (text: string): PartialDeal | string => {

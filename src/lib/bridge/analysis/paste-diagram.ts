@@ -8,7 +8,7 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import { toDottedHand, parseSuitHoldings, type SuitHolding } from '$lib/bridge/notation/suit-letter-hands';
 import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { SEAT_NAME_PATTERN, parseSeatName } from './seat-words';
+import { SEAT_NAME_PATTERN, parseSeatName } from './seat-names';
 
 /** A hand of a drawing. */
 export interface DiagramHand {

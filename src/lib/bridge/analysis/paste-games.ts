@@ -3,7 +3,7 @@ import type { Fault, Result } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { findDealFault, refusePaste, type PastedBoard, type PasteFault, type PasteResult } from './pasted';
+import { findDealFault, refusePaste, type PastedBoard, type PasteFault, type PasteResult } from './pasted-board';
 
 /** Letters of the text that a fault shows. */
 const QUOTED_LETTERS = 24;

@@ -6,9 +6,9 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import { parseDeal, type PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { HAND_SIZE } from './building';
+import { HAND_SIZE } from './deal-building';
 import { readHandDiagrams } from './paste-diagram';
-import { readAnnotation } from './paste-said';
+import { readAnnotation } from './paste-annotations';
 import {
   findDealFault,
   NO_DEAL,
@@ -16,8 +16,8 @@ import {
   type PastedBoard,
   type PasteFault,
   type PasteResult,
-} from './pasted';
-import { SEAT_NAME_PATTERN, parseSeatName } from './seat-words';
+} from './pasted-board';
+import { SEAT_NAME_PATTERN, parseSeatName } from './seat-names';
 
 const UNKNOWN_LINE = failWith('paste/line', 'This line is no deal, no hand and no contract.');
 const QUOTES = /["“”„«»`]/g;

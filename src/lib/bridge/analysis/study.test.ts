@@ -7,7 +7,7 @@ import { legalIn } from '$lib/bridge/rules/bridge-play';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
-import { formatStudyAddress, readStudyAddress } from './address';
+import { formatStudyAddress, readStudyAddress } from './study-address';
 import {
   consistentLayoutIndices,
   layoutDeal,
@@ -18,8 +18,8 @@ import {
   findStudentSeats,
   turnOnBoard,
   type StudyBoard,
-} from './board';
-import { EMPTY_DEAL, fillAtRandom } from './building';
+} from './study-board';
+import { EMPTY_DEAL, fillAtRandom } from './deal-building';
 import {
   changeBoard,
   goToPath,
@@ -33,7 +33,7 @@ import {
   createStudy,
   type Study,
 } from './study';
-import { containsPath } from './tree';
+import { containsPath } from './play-tree';
 
 /** A board of one full deal and up to two more in which East and West have exchanged cards. */
 function randomBoard(random: Random): StudyBoard {

@@ -1,8 +1,8 @@
 /** A board that somebody is looking at: its lines of play, and the point of them. Every step gives a new one. */
 import type { Card } from '$lib/cards/card';
-import { prunePlayable, type StudyBoard } from './board';
-import { containsPath, addPath, promotePath, removePath, nameLineAt, extendToLineEnd, lastVariationIndex, branchesAt } from './tree';
-import type { TreePath, PlayTree } from './tree';
+import { prunePlayable, type StudyBoard } from './study-board';
+import { containsPath, addPath, promotePath, removePath, nameLineAt, extendToLineEnd, lastVariationIndex, branchesAt } from './play-tree';
+import type { TreePath, PlayTree } from './play-tree';
 
 export interface Study {
   readonly board: StudyBoard;

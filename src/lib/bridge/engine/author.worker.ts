@@ -13,7 +13,7 @@ import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-prob
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { cardsPlayed, playCards } from '$lib/bridge/rules/bridge-play';
 import type { Card } from '$lib/cards/card';
-import type { AuthorEngine } from './author';
+import type { AuthorEngine } from './author-engine';
 
 const prover = createBridgeProver();
 

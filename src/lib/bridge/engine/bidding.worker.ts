@@ -6,11 +6,11 @@ import {
   collectDeals,
   prepareBidding,
   readHandConditions,
-} from '$lib/bridge/finder/bidding/practice';
+} from '$lib/bridge/finder/bidding/bidding-practice';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import type { BiddingEngine } from './bidding';
+import type { BiddingEngine } from './bidding-engine';
 
 const solver = createDoubleDummySolver();
 

@@ -3,7 +3,7 @@ import { expose } from 'comlink';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { computeOddsLosses } from '$lib/bridge/lesson/odds/odds-losses';
 import { answerOddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
-import type { OddsEngine } from './odds';
+import type { OddsEngine } from './odds-engine';
 
 /** Positions for one decision: a few seconds at the most. */
 const FOR_A_DECISION = 4_000_000;

@@ -2,7 +2,7 @@
 import { expose } from 'comlink';
 import { averageTricksOf } from '$lib/bridge/odds/suit/suit-odds';
 import { noFalsecardChances, summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/suit-summary';
-import type { SuitEngine } from './suit';
+import type { SuitEngine } from './suit-engine';
 
 const engine: SuitEngine = {
   computeSuitOdds: summarizeSuit,

@@ -7,7 +7,7 @@ import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/bridge/problem/
 import { playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { EngineClient } from '$lib/worker/client';
-import type { BridgeEngine } from '$lib/bridge/engine/engine';
+import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 
 function calls(text: string): readonly AuctionCall[] {
   return text.split(' ').map((call) => ({ call: call as Call }));

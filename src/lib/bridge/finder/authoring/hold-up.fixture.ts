@@ -2,7 +2,7 @@
 import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { NaturalError } from './errors';
+import type { NaturalError } from './punishment-checker';
 
 export const WEST_FIVE_SPADES = 'KQJ92.J86.64.T63';
 export const WEST_FOUR_SPADES = 'KJ92.J86.A64.T63';

@@ -11,11 +11,11 @@ import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { prepareDealSampler, type DealSampler } from '../drawing/drawing';
-import { visibleHands } from '../from-problem';
-import { LineTrial } from '../judging/line';
-import { toCondition, TRIAL_NODE_LIMIT } from '../question';
-import type { NaturalError } from './errors';
+import { prepareDealSampler, type DealSampler } from '../sampling/deal-sampler';
+import { visibleHands } from '../question-from-problem';
+import { LineTrial } from '../trial/line-trial';
+import { toCondition, TRIAL_NODE_LIMIT } from '../deal-question';
+import type { NaturalError } from './punishment-checker';
 
 export interface ErrorSearchProgress {
   /** Turns of the line that were thought about, of how many. */

@@ -3,8 +3,8 @@ import { diffEdit, applyEdit, type TextEdit } from '$lib/core/edit';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { readSketch } from '../sketch/sketch';
-import { dealPath, YamlRewriter } from '../sketch/writing';
+import { readSketch } from '../sketch/problem-sketch';
+import { dealPath, YamlRewriter } from '../sketch/yaml-rewriter';
 
 /**
  * The edit that appends a real deal. It writes the hands of the same seats as the real deal at

@@ -9,7 +9,7 @@ import { toProofGame } from '../proof-game';
 import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { toYamlLine } from '../analysis/yaml-line';
-import { factorCommonTails } from './compact';
+import { factorCommonTails } from './compact-line';
 import { writeLine } from './write-line';
 
 function readLibraryProblem(id: string): BridgeProblem {

@@ -17,17 +17,17 @@ import {
 } from '../author-line';
 import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 import { MATRIX_NODES } from '../analysis/outcome-matrix';
-import { factorCommonTails, mergeNestedBranch } from './compact';
+import { factorCommonTails, mergeNestedBranch } from './compact-line';
 import {
   cutAtIllegalCard,
   type LineEndOptions,
   type WrittenLine,
   type CutReason,
 } from './line-end';
-import { partitionTurnClasses, type BranchCondition, type TurnClass } from './moments';
-import { CardSoundness } from './soundness';
-import { findBestQuestion, mostOftenSoundCard, commonSoundCards, compressToSuits } from './splits';
-import { TurnClassGenerator } from './turns';
+import { partitionTurnClasses, type BranchCondition, type TurnClass } from './turn-classes';
+import { CardSoundness } from './card-soundness';
+import { findBestQuestion, mostOftenSoundCard, commonSoundCards, compressToSuits } from './branch-questions';
+import { TurnClassGenerator } from './turn-class-generator';
 
 /** Most turn classes that are visited before the line is cut short. */
 const MAX_TURNS = 40_000;

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { plainEngine, slam } from '../sample.fixture';
-import { formatStudyAddress } from '$lib/bridge/analysis/address';
+import { formatStudyAddress } from '$lib/bridge/analysis/study-address';
 import AnalysisPage from './AnalysisPage.svelte';
 import { studyOfProblem } from './from-problem';
 

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { MAX_STUDY_CARDS } from '$lib/core/limits';
-import { consistentLayoutIndices, layoutDeal, createBoardProofGame, playAlongPath, turnOnBoard, type StudyBoard } from '$lib/bridge/analysis/board';
+import { consistentLayoutIndices, layoutDeal, createBoardProofGame, playAlongPath, turnOnBoard, type StudyBoard } from '$lib/bridge/analysis/study-board';
 import {
   changeBoard,
   goToPath,
@@ -15,8 +15,8 @@ import {
   type StudyStep,
   type Study,
 } from '$lib/bridge/analysis/study';
-import { countTreeCards, containsPath, extendToLineEnd, type TreePath } from '$lib/bridge/analysis/tree';
-import { bestDeclarerTricks, declarerTricksByCard } from '$lib/bridge/analysis/worth';
+import { countTreeCards, containsPath, extendToLineEnd, type TreePath } from '$lib/bridge/analysis/play-tree';
+import { bestDeclarerTricks, declarerTricksByCard } from '$lib/bridge/analysis/board-card-values';
 import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/bridge/rules/bridge-play';
 import { Walking } from '$lib/lesson-ui/review/walk/autoplay.svelte';

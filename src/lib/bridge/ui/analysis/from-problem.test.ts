@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/address';
-import { createBoardProofGame } from '$lib/bridge/analysis/board';
-import { extendToLineEnd } from '$lib/bridge/analysis/tree';
+import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/study-address';
+import { createBoardProofGame } from '$lib/bridge/analysis/study-board';
+import { extendToLineEnd } from '$lib/bridge/analysis/play-tree';
 import { lead, slam } from '../sample.fixture';
 import { studyOfProblem } from './from-problem';
 

@@ -2,7 +2,7 @@
 import { localize, type Language } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
 import { createStudyAt, type Study } from '$lib/bridge/analysis/study';
-import { createLineTree } from '$lib/bridge/analysis/tree';
+import { createLineTree } from '$lib/bridge/analysis/play-tree';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';

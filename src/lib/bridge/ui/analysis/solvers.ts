@@ -1,6 +1,6 @@
 /** The questions of the analysis board, put to the worker. */
 import type { EngineClient } from '$lib/worker/client';
-import type { BridgeEngine } from '$lib/bridge/engine/engine';
+import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import type { Solvers } from './solving.svelte';
 
 /** Positions that may be looked at for the classes of one point: as for a decision in the review. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readStudyAddress } from '$lib/bridge/analysis/address';
+import { readStudyAddress } from '$lib/bridge/analysis/study-address';
 import { playInStudy, type Study } from '$lib/bridge/analysis/study';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { unwrap } from '$lib/core/result';

@@ -12,9 +12,9 @@ import {
   handSize,
   turnOnBoard,
   type StudyBoard,
-} from '$lib/bridge/analysis/board';
+} from '$lib/bridge/analysis/study-board';
 import type { Study } from '$lib/bridge/analysis/study';
-import { toOpenPosition } from '$lib/bridge/analysis/worth';
+import { toOpenPosition } from '$lib/bridge/analysis/board-card-values';
 import type { CardClass, Game, BridgeProof } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/bridge-play';

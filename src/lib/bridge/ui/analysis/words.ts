@@ -1,9 +1,9 @@
 /** The analysis board in the reader's language. */
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
 import { m } from '$lib/paraglide/messages';
-import type { StudyBoard, NamedLayout } from '$lib/bridge/analysis/board';
-import type { PasteNote } from '$lib/bridge/analysis/opening';
-import type { PasteFault } from '$lib/bridge/analysis/pasted';
+import type { StudyBoard, NamedLayout } from '$lib/bridge/analysis/study-board';
+import type { PasteNote } from '$lib/bridge/analysis/open-pasted-study';
+import type { PasteFault } from '$lib/bridge/analysis/pasted-board';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { cardsPlayed, seatsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import { cardName, suitName } from '$lib/ui/cards/card-names';

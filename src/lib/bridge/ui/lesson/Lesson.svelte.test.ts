@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { ComputerFailure } from '$lib/trainer/port';
 import type { EngineClient } from '$lib/worker/client';
-import type { BridgeEngine } from '$lib/bridge/engine/engine';
+import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import Lesson from './Lesson.svelte';
 import { plainEngine, slam } from '../sample.fixture';
 import { startSession } from './session';

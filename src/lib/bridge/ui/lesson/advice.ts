@@ -1,6 +1,6 @@
 /** What a bridge lesson asks of the worker, in the shapes of the lesson's frame. */
 import type { Card } from '$lib/cards/card';
-import type { BridgeEngine } from '$lib/bridge/engine/engine';
+import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import type { AlternativeCardVerdict, BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';

@@ -2,8 +2,8 @@
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { Card } from '$lib/cards/card';
-import type { BridgeEngine } from '$lib/bridge/engine/engine';
-import { spawnBridgeWorker } from '$lib/bridge/engine/spawn';
+import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
+import { spawnBridgeWorker } from '$lib/bridge/engine/spawn-bridge-worker';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';

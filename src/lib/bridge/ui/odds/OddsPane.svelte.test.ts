@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Remote } from 'comlink';
 import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
-import type { OddsEngine } from '$lib/bridge/engine/odds';
+import type { OddsEngine } from '$lib/bridge/engine/odds-engine';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
 import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 import { toOddsScenario, type OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';

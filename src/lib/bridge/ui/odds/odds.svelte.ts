@@ -2,7 +2,7 @@
 import { proxy } from 'comlink';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
-import type { OddsEngine } from '$lib/bridge/engine/odds';
+import type { OddsEngine } from '$lib/bridge/engine/odds-engine';
 import type { OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import { findOddsPoint } from '$lib/bridge/lesson/odds/odds-point';
 import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';

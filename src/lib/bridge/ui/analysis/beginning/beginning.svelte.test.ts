@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpenedStudy } from '$lib/bridge/analysis/opening';
+import type { OpenedStudy } from '$lib/bridge/analysis/open-pasted-study';
 import { Beginning } from './beginning.svelte';
 
 /** Two tricks of a play that shows West out of hearts, as it is copied in the middle of it: two hands known. */

@@ -8,11 +8,11 @@ import {
   isPlayableDeal,
   countMissingCards,
   type KnownVoids,
-} from '$lib/bridge/analysis/building';
-import { openPastedStudy, unknownHands, type OpenedStudy } from '$lib/bridge/analysis/opening';
-import { readPaste } from '$lib/bridge/analysis/paste';
-import type { PastedBoard, PasteFault } from '$lib/bridge/analysis/pasted';
-import { collectPlayEvidence } from '$lib/bridge/analysis/shown';
+} from '$lib/bridge/analysis/deal-building';
+import { openPastedStudy, unknownHands, type OpenedStudy } from '$lib/bridge/analysis/open-pasted-study';
+import { readPaste } from '$lib/bridge/analysis/read-paste';
+import type { PastedBoard, PasteFault } from '$lib/bridge/analysis/pasted-board';
+import { collectPlayEvidence } from '$lib/bridge/analysis/play-evidence';
 import type { Study } from '$lib/bridge/analysis/study';
 import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';

@@ -1,12 +1,12 @@
 /** Boards of other programs, of a pasted text and of the analysis board, as boards from which a problem can begin. */
 import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
-import type { PastedBoard, StatedContract } from '$lib/bridge/analysis/pasted';
+import type { PastedBoard, StatedContract } from '$lib/bridge/analysis/pasted-board';
 import type { Study } from '$lib/bridge/analysis/study';
-import { toTreeRows, extendToLineEnd } from '$lib/bridge/analysis/tree';
+import { toTreeRows, extendToLineEnd } from '$lib/bridge/analysis/play-tree';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
-import type { SourceBoard, SourceLayout } from '$lib/bridge/problem/begun/begun';
-import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
+import type { SourceBoard, SourceLayout } from '$lib/bridge/problem/from-board/source-board';
+import { toSourceBoard } from '$lib/bridge/problem/from-board/source-board-from-record';
 import { LEVELS, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 
 /** Tricks that count for nothing in a bid. */

@@ -1,10 +1,10 @@
 /** What bridge knows besides its problem files: PBN, LIN, RBN, links and deals in writing, and its analysis board. */
-import { readStudyAddress } from '$lib/bridge/analysis/address';
-import { findStudentSeats } from '$lib/bridge/analysis/board';
-import { readPastedGames, readPaste, type GameReadResult } from '$lib/bridge/analysis/paste';
-import type { PasteFault } from '$lib/bridge/analysis/pasted';
-import { listStudentSeats, type SourceBoard } from '$lib/bridge/problem/begun/begun';
-import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
+import { readStudyAddress } from '$lib/bridge/analysis/study-address';
+import { findStudentSeats } from '$lib/bridge/analysis/study-board';
+import { readPastedGames, readPaste, type GameReadResult } from '$lib/bridge/analysis/read-paste';
+import type { PasteFault } from '$lib/bridge/analysis/pasted-board';
+import { listStudentSeats, type SourceBoard } from '$lib/bridge/problem/from-board/source-board';
+import { writeProblemFromBoard } from '$lib/bridge/problem/from-board/write-problem-from-board';
 import { openingLeader } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { m } from '$lib/paraglide/messages';

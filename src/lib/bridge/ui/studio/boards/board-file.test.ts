@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { readStudyAddress } from '$lib/bridge/analysis/address';
+import { readStudyAddress } from '$lib/bridge/analysis/study-address';
 import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';

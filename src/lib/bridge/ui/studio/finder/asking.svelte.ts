@@ -1,11 +1,11 @@
 /** The conditions that are being written: rows and text are two views of the same. */
 import type { Fault, Result } from '$lib/core/result';
-import type { DealCondition } from '$lib/bridge/finder/conditions/condition';
-import { markTokenAt } from '$lib/bridge/finder/conditions/place';
-import { readConditions } from '$lib/bridge/finder/conditions/read';
-import { toConditionForm } from '$lib/bridge/finder/rows/from-condition';
-import type { ConditionForm, FormRow, FormEntry } from '$lib/bridge/finder/rows/form';
-import { formatConditionForm } from '$lib/bridge/finder/rows/to-text';
+import type { DealCondition } from '$lib/bridge/finder/conditions/deal-condition';
+import { markTokenAt } from '$lib/bridge/finder/conditions/condition-places';
+import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
+import { toConditionForm } from '$lib/bridge/finder/rows/form-from-condition';
+import type { ConditionForm, FormRow, FormEntry } from '$lib/bridge/finder/rows/condition-form';
+import { formatConditionForm } from '$lib/bridge/finder/rows/format-condition-form';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 export type View = 'rows' | 'text';

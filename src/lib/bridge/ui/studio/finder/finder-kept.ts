@@ -1,6 +1,6 @@
 /** What was begun in the pane that finds deals: the conditions, the search, and what it has found. */
-import type { AuthorToolsEngine } from '$lib/bridge/engine/bench';
-import { visibleHands, toDealQuestion } from '$lib/bridge/finder/from-problem';
+import type { AuthorToolsEngine } from '$lib/bridge/engine/author-tools-engine';
+import { visibleHands, toDealQuestion } from '$lib/bridge/finder/question-from-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { PaneState, DraftAccess, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';

@@ -1,6 +1,6 @@
 /** What is said of a deal that was looked for is so. */
 import { expect, it } from 'vitest';
-import type { MissingDeal } from '$lib/bridge/finder/authoring/missing';
+import type { MissingDeal } from '$lib/bridge/finder/authoring/missing-deal';
 import { parseDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { unwrap } from '$lib/core/result';

@@ -1,6 +1,6 @@
 /** What the finder has found, in words. */
 import { localize } from '$lib/core/text';
-import type { DealSearchResult } from '$lib/bridge/finder/find';
+import type { DealSearchResult } from '$lib/bridge/finder/find-deals';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { applyEdit } from '$lib/core/edit';
-import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author';
+import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author-engine';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import type { WrittenLine } from '$lib/bridge/problem/writing/line-end';

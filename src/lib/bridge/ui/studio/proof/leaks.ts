@@ -1,7 +1,7 @@
 /** The leak of a problem, looked for once for all that ask about it: the status line in the background, and the pane. */
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
-import type { AuthorEngine } from '$lib/bridge/engine/author';
-import { spawnAuthorWorker } from '$lib/bridge/engine/spawn-aside';
+import type { AuthorEngine } from '$lib/bridge/engine/author-engine';
+import { spawnAuthorWorker } from '$lib/bridge/engine/spawn-tool-workers';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 

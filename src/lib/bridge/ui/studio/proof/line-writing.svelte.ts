@@ -5,7 +5,7 @@ import type { DraftAccess } from '$lib/game-module/ui/pane-states.svelte';
 import { toYamlLine } from '$lib/bridge/problem/analysis/yaml-line';
 import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
-import { patchLine } from '$lib/bridge/problem/writing/mend-line';
+import { patchLine } from '$lib/bridge/problem/writing/patch-line';
 import { ownPlaces } from './own-cards';
 import type { Proving } from './proving.svelte';
 

@@ -3,7 +3,7 @@ import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
-import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author';
+import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author-engine';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { Leaks } from './leaks';
 import type { CardContinuation } from '$lib/bridge/problem/analysis/card-continuation';

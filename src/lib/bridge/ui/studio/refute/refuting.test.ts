@@ -8,7 +8,7 @@ import { parseExplanation } from '$lib/bridge/problem/bridge-explanation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
-import { appendRefutation } from '$lib/bridge/problem/writing/refuting';
+import { appendRefutation } from '$lib/bridge/problem/writing/append-refutation';
 import { refutationWords } from './words';
 
 const PATH = 'problems/bridge/four-trumps-missing.yaml';

@@ -4,7 +4,7 @@ import type { Card } from '$lib/cards/card';
 import type { AlternativeCardVerdict } from '$lib/bridge/lesson/bridge-judgement';
 import { findRefutedGoal, toBridgeReplaySteps } from '$lib/bridge/lesson/replay-steps';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { RefutationText } from '$lib/bridge/problem/writing/refuting';
+import type { RefutationText } from '$lib/bridge/problem/writing/append-refutation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';

@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { applyEdit, type TextEdit } from '$lib/core/edit';
 import { DECK } from '$lib/cards/card';
-import { readSketch } from '$lib/bridge/problem/sketch/sketch';
-import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/sketch.fixture';
+import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
+import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/problem-sketch.fixture';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import TablePane from './TablePane.svelte';
 

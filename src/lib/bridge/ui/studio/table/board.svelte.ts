@@ -2,8 +2,8 @@
 import type { TextEdit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
-import { moveCard, swapCards, type CardLocation } from '$lib/bridge/problem/sketch/changes';
-import { readSketch, type ProblemSketch, type SketchDeal } from '$lib/bridge/problem/sketch/sketch';
+import { moveCard, swapCards, type CardLocation } from '$lib/bridge/problem/sketch/edit-deals';
+import { readSketch, type ProblemSketch, type SketchDeal } from '$lib/bridge/problem/sketch/problem-sketch';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../../names';
 

@@ -1,7 +1,7 @@
 /** A card that is dragged with a mouse or a pen from one hand to another. A finger scrolls; it picks and puts instead. */
 import { isCard, type Card } from '$lib/cards/card';
 import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { CardLocation } from '$lib/bridge/problem/sketch/changes';
+import type { CardLocation } from '$lib/bridge/problem/sketch/edit-deals';
 
 /** So far, in pixels, the pointer goes before a press becomes a drag. */
 const SLACK = 6;

@@ -3,9 +3,9 @@ import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { BLANK_PROBLEM } from '$lib/bridge/problem/bridge-blank-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { readSketch } from '$lib/bridge/problem/sketch/sketch';
+import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
 import { begunFromStudy } from '../beginnings/begun-from';
-import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
+import { writeProblemFromBoard } from '$lib/bridge/problem/from-board/write-problem-from-board';
 import { boardOf } from './to-board';
 
 const problemOf = (text: string) => unwrap(readProblem(text, 'mine')).problem;

@@ -1,11 +1,11 @@
 /** The deals of a problem that is being written, as a study for the analysis board. */
-import { checkLayouts } from '$lib/bridge/analysis/board';
+import { checkLayouts } from '$lib/bridge/analysis/study-board';
 import { createStudyAt, type Study } from '$lib/bridge/analysis/study';
-import { createLineTree } from '$lib/bridge/analysis/tree';
+import { createLineTree } from '$lib/bridge/analysis/play-tree';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { ProblemSketch } from '$lib/bridge/problem/sketch/sketch';
-import { FULL_HAND } from '$lib/bridge/problem/sketch/wrongs';
+import type { ProblemSketch } from '$lib/bridge/problem/sketch/problem-sketch';
+import { FULL_HAND } from '$lib/bridge/problem/sketch/deal-faults';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
 

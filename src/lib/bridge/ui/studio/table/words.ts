@@ -1,9 +1,9 @@
 /** What the table of the studio says of deals and of what is not right with them. */
 import type { TextEdit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
-import { giveUnplacedCards, moveCard } from '$lib/bridge/problem/sketch/changes';
-import type { SketchDeal } from '$lib/bridge/problem/sketch/sketch';
-import type { DealFault } from '$lib/bridge/problem/sketch/wrongs';
+import { giveUnplacedCards, moveCard } from '$lib/bridge/problem/sketch/edit-deals';
+import type { SketchDeal } from '$lib/bridge/problem/sketch/problem-sketch';
+import type { DealFault } from '$lib/bridge/problem/sketch/deal-faults';
 import { seatName } from '../../names';
 
 /** "singleton queen", or "deal 2" where it has no name. */

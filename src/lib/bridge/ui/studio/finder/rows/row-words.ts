@@ -1,7 +1,7 @@
 /** What rows say, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { SeatOrSide } from '$lib/bridge/finder/conditions/condition';
-import type { RowJoin, RowPredicate } from '$lib/bridge/finder/rows/form';
+import type { SeatOrSide } from '$lib/bridge/finder/conditions/deal-condition';
+import type { RowJoin, RowPredicate } from '$lib/bridge/finder/rows/condition-form';
 import { seatName } from '../../../names';
 
 export const WHAT_NAMES: Readonly<Record<RowPredicate, () => string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSketch } from '$lib/bridge/problem/sketch/sketch';
-import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/sketch.fixture';
+import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
+import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/problem-sketch.fixture';
 import { startIn } from './start';
 
 const FULL = UNFINISHED_FILE.replace('J987', 'J98');

@@ -1,8 +1,8 @@
 /** How far the beginning of a problem can be played on a deal. */
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import type { ProblemSketch, SketchDeal } from '$lib/bridge/problem/sketch/sketch';
-import { FULL_HAND } from '$lib/bridge/problem/sketch/wrongs';
+import type { ProblemSketch, SketchDeal } from '$lib/bridge/problem/sketch/problem-sketch';
+import { FULL_HAND } from '$lib/bridge/problem/sketch/deal-faults';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { legalIn, misfit, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

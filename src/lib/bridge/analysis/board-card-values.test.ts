@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffle } from '$lib/core/random';
+import { DECK } from '$lib/cards/card';
+import { toHand } from '$lib/cards/hand';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { playAlongPath, turnOnBoard, type StudyBoard } from './study-board';
+import { bestDeclarerTricks, declarerTricksByCard, toOpenPosition } from './board-card-values';
+
+const SIZE = 6;
+const solver = createDoubleDummySolver({ tableBytes: 2 ** 20 });
+
+function board(seed: number): StudyBoard {
+  const random = seededRandom(seed);
+  const cards = shuffle(DECK, random);
+  const deal = dealOf((seat) => toHand(cards.slice(SIZE * SEATS.indexOf(seat)).slice(0, SIZE)));
+  return {
+    layouts: [{ name: '', deal }],
+    strain: STRAINS[random.below(5)] ?? 'NT',
+    declarer: SEATS[random.below(4)] ?? 'S',
+    goal: null,
+    dealer: 'N',
+    vulnerable: 'none',
+  };
+}
+
+describe('what a card is worth on a board', () => {
+  it('stays the best result from card to card while both sides play their best', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const of = board(seed);
+        const path: (typeof DECK)[number][] = [];
+        let before: number | null = null;
+        while (turnOnBoard(of, playAlongPath(of, path)) !== null) {
+          const play = playAlongPath(of, path);
+          const values = solver.cardValues(toOpenPosition(of, play, 0));
+          const worth = declarerTricksByCard(of, play, values);
+          const best = bestDeclarerTricks(of, values, worth.values());
+          if (before !== null) expect(best).toBe(before);
+          before = best;
+          const [card] = [...worth].find(([, tricks]) => tricks === best) ?? [];
+          if (card) path.push(card);
+        }
+        const won = playAlongPath(of, path).won.filter(
+          ({ winner }) =>
+            (winner === 'N' || winner === 'S') === (of.declarer === 'N' || of.declarer === 'S'),
+        );
+        expect(won).toHaveLength(before ?? -1);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { DECK, type Card } from '$lib/cards/card';
+import { MAX_STUDY_CARDS } from '$lib/core/limits';
+import { unwrap, type Result } from '$lib/core/result';
+import { readPaste } from './read-paste';
+import { openPastedStudy } from './open-pasted-study';
+import type { PastedBoard } from './pasted-board';
+import { extendToLineEnd } from './play-tree';
+
+const opened = (text: string) => {
+  const read = readPaste(text);
+  if (!read.ok) throw new Error('It could not be read.');
+  return openPastedStudy(read.value);
+};
+const THREE = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53';
+
+describe('opening what was pasted', () => {
+  it('fills in the last hand, which can hold nothing else', () => {
+    const { board } = unwrap(opened(`${THREE} -`)).study;
+    expect(board.layouts[0]?.deal.W).toHaveLength(13);
+    expect(board).toMatchObject({ strain: 'NT', declarer: 'S', goal: null });
+  });
+
+  it('begins before a play that can be walked as far as it is lawful', () => {
+    const { study } = unwrap(opened(`${THREE} JT985.Q.T853.J98\n6H by S\nSJ SQ SA S2 H7 S3`));
+    expect(study.path).toEqual([]);
+    expect(study.board.goal).toBe(12);
+    expect(extendToLineEnd(study.tree, [])).toEqual(['SJ', 'SQ', 'SA', 'S2', 'H7']);
+  });
+
+  it('asks for hands that are missing, and for level ones', () => {
+    expect(opened('N:KQ4.A86.QJ72.KT6 - - -')).toMatchObject({
+      ok: false,
+      faults: [{ code: 'analysis/unknown-hands' }],
+    });
+    expect(opened('N:A... K... Q... J.T..')).toMatchObject({
+      ok: false,
+      faults: [{ code: 'position/unequal-hands' }],
+    });
+  });
+
+  const OPEN = `${THREE} JT985.Q.T853.J98`;
+  const ENDING = 'N:AQ... K2... 43... JT...';
+  it.each([
+    [`${OPEN}\n6H by S\nSJ SQ SA S2 H7`, 12, []],
+    [`${OPEN}\n6H by S\nSJ SK SQ`, 12, [{ kind: 'cut', card: 'SQ', number: 3 }]],
+    [`${OPEN}\n6H by S\nSJ SQ SA C3 H7`, 12, [{ kind: 'cut', card: 'C3', number: 4 }]],
+    [`${ENDING}\nSJ SQ SK S4 S2 S3 ST SA SJ`, null, [{ kind: 'cut', card: 'SJ', number: 9 }]],
+    [`${OPEN}\nH by S`, null, []],
+    [`${ENDING}\n3S by S`, null, [{ kind: 'ending', cards: 2 }]],
+    [`${ENDING}\nS by E`, null, []],
+    ['md|1SA,SK,SQ,SJ|\nmd|1HA,HK,HQ,HJ|', null, [{ kind: 'more', count: 1 }]],
+  ])('says what it leaves out of %j', (text, goal, notes) => {
+    const read = unwrap(opened(text));
+    expect(read.study.board.goal).toBe(goal);
+    expect(read.notes).toEqual(notes);
+  });
+
+  it('has every play of its games as a line', () => {
+    const game = (play: string): string =>
+      `[Deal "${OPEN}"][Declarer "S"][Contract "6H"][Play "W"]\n${play}\n*\n`;
+    const { study } = unwrap(opened(game('SJ SQ') + game('HQ')));
+    expect(study.tree.map(({ card }) => card)).toEqual(['SJ', 'HQ']);
+  });
+
+  it('has as many plays as a study holds, and says how many it leaves out', () => {
+    const { deals, ...said } = unwrap(readPaste(OPEN) as Result<PastedBoard>);
+    const plays = Array.from({ length: 45 }, (): readonly Card[] => DECK.slice(0, 50));
+    const { notes } = unwrap(openPastedStudy({ deals, ...said, plays, omittedCount: 2 }));
+    expect(notes.at(-1)).toEqual({ kind: 'more', count: 45 - MAX_STUDY_CARDS / 50 + 2 });
+  });
+});

@@ -1,0 +1,48 @@
+/** What people write beside the hands: the contract, the dealer, who is vulnerable, the number of the board. */
+import { parseContract } from '$lib/bridge/notation/contract-notation';
+import { parseStrain } from '$lib/bridge/notation/strain-notation';
+import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
+import { parseVulnerability } from '$lib/bridge/notation/vulnerability-notation';
+import { isSeat } from '$lib/bridge/rules/bridge-seats';
+import type { PastedBoard } from './pasted-board';
+import { SEAT_NAME_PATTERN, parseSeatName } from './seat-names';
+
+/** Whoever declares, at the end of a line: `by South`, `South` or `S` behind a contract. */
+const DECLARER = new RegExp(`,? (?:by )?(${SEAT_NAME_PATTERN})$`, 'i');
+/** Trumps and declarer alone: `H by S`, `NT by E`. */
+const TRUMPS = new RegExp(`^(NT?|${SUIT_PATTERN}) by ([NESW])$`, 'i');
+/** Strains as words, each told by its first letter. */
+const STRAIN_WORDS = /(?:spade|heart|diamond|club)s?\b|no[- ]?trumps?\b/i;
+const DEALER = new RegExp(`^(?:dealer|dlr)(?::\\s*|\\s+)(${SEAT_NAME_PATTERN})$`, 'i');
+const VULNERABLE = /^vul(?:n|nerable|nerability)?\.?(?::\s*|\s+)(\S+)$/i;
+const BOARD = /^board(?: no\.?)?:? *#?\d+$/i;
+
+/** What a line says beside the hands; an empty part for the number of a board; null for any other line. */
+export function readAnnotation(
+  line: string,
+): Partial<Pick<PastedBoard, 'contract' | 'dealer' | 'vulnerable'>> | null {
+  const words = line.trim().replace(/\s+/g, ' ');
+  const played = normalizeContract(words);
+  const contract = parseContract(played);
+  if (contract.ok) return { contract: contract.value };
+  const [, trumps = '', by = ''] = TRUMPS.exec(played) ?? [];
+  const [strain, declarer] = [parseStrain(trumps), by.toUpperCase()];
+  if (strain && isSeat(declarer)) return { contract: { level: null, strain, declarer } };
+  const dealer = parseSeatName(DEALER.exec(words)?.[1] ?? '');
+  if (dealer) return { dealer };
+  const vulnerable = parseVulnerability(VULNERABLE.exec(words)?.[1] ?? '');
+  if (vulnerable) return { vulnerable };
+  return BOARD.test(words) ? {} : null;
+}
+
+/** What is played as it is read, `4SX by S`, where it is written as people say it: `Contract: 4 spades X, South`. */
+function normalizeContract(words: string): string {
+  return words
+    .replace(/^contract:? /i, '')
+    .replace(DECLARER, (said, word: string) => {
+      const seat = parseSeatName(word);
+      return seat ? ` by ${seat}` : said;
+    })
+    .replace(STRAIN_WORDS, (word) => word[0] ?? '')
+    .replace(/^([1-7]) /, '$1');
+}

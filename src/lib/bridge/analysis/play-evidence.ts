@@ -1,0 +1,57 @@
+/** What the play shows of hands that nobody has written: the cards that they played, and the suits they are out of. */
+import { suitOf, type Card } from '$lib/cards/card';
+import { toHand } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import type { KnownVoids } from './deal-building';
+import type { PastedBoard, StatedContract } from './pasted-board';
+
+export interface PlayEvidence {
+  /** The hands as they were written, and of the others what they played. */
+  readonly deal: Deal;
+  /** The suits that each hand was seen to be out of. */
+  readonly voids: KnownVoids;
+}
+
+/** Trumps and declarer; no-trump by South where nobody has written a contract. */
+export function strainAndDeclarer({
+  contract,
+}: Pick<PastedBoard, 'contract'>): Pick<StatedContract, 'strain' | 'declarer'> {
+  const { strain = 'NT', declarer = 'S' } = contract ?? {};
+  return { strain, declarer };
+}
+
+/** Follows each line as far as it may be true of these hands. */
+export function collectPlayEvidence(written: PartialDeal, pasted: Pick<PastedBoard, 'contract' | 'plays'>): PlayEvidence {
+  const holders = new Map<Card, Seat>();
+  for (const seat of SEATS) for (const card of written[seat] ?? []) holders.set(card, seat);
+  const outOf: Record<Seat, Suit[]> = { N: [], E: [], S: [], W: [] };
+  const { strain, declarer } = strainAndDeclarer(pasted);
+  for (const line of pasted.plays) {
+    let play = beginPlay(strain, clockwiseFrom(declarer)[1]);
+    const gone = new Set<Card>();
+    for (const card of line) {
+      const seat = turnOf(play);
+      if (seat === null || gone.has(card) || !mayHold(seat, card)) break;
+      const [led = card] = play.trick.cards;
+      if (suitOf(led) !== suitOf(card)) outOf[seat].push(suitOf(led));
+      holders.set(card, seat);
+      gone.add(card);
+      play = playCard(play, card);
+    }
+  }
+  return {
+    deal: dealOf((seat) => toHand([...holders].flatMap(([card, at]) => (at === seat ? card : [])))),
+    voids: outOf,
+  };
+
+  /** Whether nothing that was written or played before speaks against this card in this hand. */
+  function mayHold(seat: Seat, card: Card): boolean {
+    const holder = holders.get(card);
+    if (holder !== undefined) return holder === seat;
+    return written[seat] === null && !outOf[seat].includes(suitOf(card));
+  }
+}

@@ -1,0 +1,51 @@
+/** The deal that is missing: what is offered is missing indeed, with a line and without. */
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { PunishmentChecker } from './punishment-checker';
+import { WEST_FIVE_SPADES, WEST_FOUR_SPADES, createHoldUpProblem, HOLD_UP_LINE, SPADE_ACE_ERROR } from './hold-up.fixture';
+import { findMissingDeal, type MissingDeal } from './missing-deal';
+
+function looked(problem: BridgeProblem, error = SPADE_ACE_ERROR): MissingDeal {
+  const deals = problem.real.map(({ deal }) => deal);
+  const search = findMissingDeal(problem, deals, error, createBridgeProver(), seededRandom(1), 200);
+  for (let next = search.next(); ; next = search.next()) if (next.done) return next.value;
+}
+
+describe('a deal that is missing', () => {
+  it.each([
+    ['beside the line', HOLD_UP_LINE],
+    ['where no line is written yet', ''],
+  ])('beats the mistake, and the problem can still be won: %s', (_, more) => {
+    const problem = createHoldUpProblem([WEST_FOUR_SPADES], more);
+    const { deal } = looked(problem);
+    if (!deal) throw new Error('No deal was found.');
+    const all = [...problem.real.map((each) => each.deal), deal];
+    const asked = new PunishmentChecker(problem, createBridgeProver());
+    expect(asked.isPunished(all, SPADE_ACE_ERROR)).toBe(true);
+    expect(asked.lineWins(all)).toBe(true);
+  });
+
+  it.each([
+    ['second', [WEST_FOUR_SPADES, WEST_FIVE_SPADES], 1],
+    ['first', [WEST_FIVE_SPADES, WEST_FOUR_SPADES], 0],
+  ])('is none for a mistake that the %s deal punishes by itself: it is named', (_, wests, by) => {
+    for (const more of [HOLD_UP_LINE, ''])
+      expect(looked(createHoldUpProblem(wests, more))).toMatchObject({ deal: null, punished: { by }, tried: 0 });
+  });
+
+  it('is said to be none yet where the deals there let the mistake win', () => {
+    expect(looked(createHoldUpProblem([WEST_FOUR_SPADES], HOLD_UP_LINE)).alreadyPunished).toBeNull();
+  });
+
+  it('is none without a line where nothing would win any more', () => {
+    const asked = new PunishmentChecker(createHoldUpProblem([WEST_FOUR_SPADES]), createBridgeProver());
+    // West has the long spades and the ace of diamonds to come in with: they cannot be held up.
+    const lost = createHoldUpProblem(['KQJ92.J86.A64.T3']).real.map(({ deal }) => deal);
+    const won = createHoldUpProblem([WEST_FIVE_SPADES]).real.map(({ deal }) => deal);
+    expect(asked.lineWins(won)).toBe(true);
+    expect(asked.lineWins(lost)).toBe(false);
+    expect(asked.lineWins([...won, ...lost])).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+/** A hand to bid as the fragment of an address: `hand=AKQ2.J54.T98.K32&dealer=S&calls=1S-pass&where=…&seed=7`. */
+import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
+import { parseCall } from '$lib/bridge/notation/call-notation';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
+import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { legalPrefix, PRACTICE_SEAT, addOpponentPasses } from './practice-auction';
+
+export interface BiddingPractice {
+  /** South's hand as it is written, lawful or not. */
+  readonly hand: string;
+  readonly dealer: Seat;
+  readonly calls: readonly Call[];
+  /** Whether East and West pass by themselves. */
+  readonly opponentsPass: boolean;
+  /** Conditions on all hands as `lie deals --where` has them, a line each. */
+  readonly where: string;
+  /** The same seed, the same deals. */
+  readonly seed: number;
+}
+
+export const INITIAL_PRACTICE: BiddingPractice = {
+  hand: '',
+  dealer: PRACTICE_SEAT,
+  calls: [],
+  opponentsPass: true,
+  where: '',
+  seed: 1,
+};
+
+/** The highest seed. */
+export const MAX_SEED = 999_999;
+
+export function formatBiddingAddress(practised: BiddingPractice): string {
+  const { hand, dealer, calls, opponentsPass: quiet, where, seed } = practised;
+  const parts = new URLSearchParams();
+  if (hand !== '') parts.set('hand', hand);
+  if (dealer !== INITIAL_PRACTICE.dealer) parts.set('dealer', dealer);
+  if (calls.length > 0) parts.set('calls', calls.join('-'));
+  if (!quiet) parts.set('others', 'speak');
+  if (where !== '') parts.set('where', where);
+  if (seed !== INITIAL_PRACTICE.seed) parts.set('seed', String(seed));
+  return parts.toString();
+}
+
+/** What a fragment holds; whatever it does not say, or says in no way that is known, is as at the beginning. */
+export function readBiddingAddress(fragment: string): BiddingPractice {
+  if (fragment.length >= MAX_FRAGMENT_LENGTH) return INITIAL_PRACTICE;
+  const parts = new URLSearchParams(fragment);
+  const dealer = parts.get('dealer') ?? INITIAL_PRACTICE.dealer;
+  const seed = Number(parts.get('seed'));
+  const quiet = parts.get('others') !== 'speak';
+  const first = isSeat(dealer) ? dealer : INITIAL_PRACTICE.dealer;
+  const calls = (parts.get('calls') ?? '').slice(0, MAX_CALLS_LENGTH).split('-').filter(Boolean);
+  return {
+    hand: (parts.get('hand') ?? '').slice(0, MAX_HAND_LENGTH),
+    dealer: first,
+    calls: addOpponentPasses({ dealer: first, calls: legalPrefix(first, readCallPrefix(calls)) }, quiet).calls,
+    opponentsPass: quiet,
+    where: (parts.get('where') ?? '').slice(0, MAX_WHERE_LENGTH),
+    seed: Number.isInteger(seed) && seed >= 1 && seed <= MAX_SEED ? seed : INITIAL_PRACTICE.seed,
+  };
+}
+
+/** The calls before the first that is none. */
+function readCallPrefix(words: readonly string[]): readonly Call[] {
+  const calls: Call[] = [];
+  for (const word of words) {
+    const call = parseCall(word);
+    if (!call.ok) break;
+    calls.push(call.value);
+  }
+  return calls;
+}
+
+/** No auction takes more signs: 319 calls and what stands between them. */
+const MAX_CALLS_LENGTH = 319 * 5;
+const MAX_HAND_LENGTH = 60;
+/** Twenty conditions and more. */
+export const MAX_WHERE_LENGTH = 4000;

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { unwrap } from '$lib/core/result';
+import { satisfies } from '$lib/bridge/knowledge/constraint';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
+import { legalCalls, turnToCall } from '$lib/bridge/rules/bridge-auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
+import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
+import { evaluateCondition } from '../conditions/evaluate-condition';
+import { formatBiddingAddress, readBiddingAddress, INITIAL_PRACTICE, type BiddingPractice } from './bidding-address';
+import { declarersByStrain, addOpponentPasses, addPracticeCall, undoPracticeCall } from './practice-auction';
+import { dealMatchingHand, collectDeals, prepareBidding, readPracticeHand, readHandConditions } from './bidding-practice';
+
+const seed = inject('seed');
+const HAND = 'AQ7.K84.QJ93.T62';
+
+/** A lawful auction, each call chosen among those that may follow. */
+const auctions = fc
+  .tuple(fc.constantFrom(...SEATS), fc.boolean(), fc.array(fc.nat(), { maxLength: 12 }))
+  .map(([dealer, quiet, choices]) => {
+    let auction = addOpponentPasses({ dealer, calls: [] }, quiet);
+    for (const choice of choices) {
+      const legal = legalCalls(auction);
+      const call = legal[choice % legal.length];
+      if (call) auction = addPracticeCall(auction, call, quiet);
+    }
+    return { quiet, auction };
+  });
+
+function bid(calls: readonly Call[], more: Partial<BiddingPractice> = {}): BiddingPractice {
+  return { ...INITIAL_PRACTICE, hand: HAND, calls, ...more };
+}
+
+describe('the auction of who practises', () => {
+  it('passes for East and West while they are quiet, and takes a call back with what followed', () => {
+    fc.assert(
+      fc.property(auctions, fc.nat(), ({ quiet, auction }, choice) => {
+        const turn = turnToCall(auction);
+        if (turn === null) return;
+        expect(!quiet || sideOf(turn) === 'NS').toBe(true);
+        const legal = legalCalls(auction);
+        const after = addPracticeCall(auction, legal[choice % legal.length] ?? 'pass', quiet);
+        expect(undoPracticeCall(after, quiet)).toEqual(auction);
+      }),
+      { seed },
+    );
+  });
+
+  it('is played by who named the strain first', () => {
+    const auction = { dealer: 'S', calls: ['1D', '1S', '1NT', '2S', '3NT'] } as const;
+    expect(declarersByStrain(auction, 'NS')).toEqual({ D: 'S', NT: 'N' });
+    expect(declarersByStrain(auction, 'EW')).toEqual({ S: 'W' });
+  });
+});
+
+describe('the address of a hand to bid', () => {
+  it('holds all of it', () => {
+    fc.assert(
+      fc.property(
+        auctions,
+        fc.string({ maxLength: 40 }),
+        fc.string({ maxLength: 60, unit: 'grapheme' }),
+        fc.integer({ min: 1, max: 999_999 }),
+        ({ quiet, auction }, hand, where, number) => {
+          const practised = { ...auction, quiet, hand, where, seed: number };
+          expect(readBiddingAddress(formatBiddingAddress(practised))).toEqual(practised);
+        },
+      ),
+      { seed },
+    );
+  });
+
+  it('takes calls up to the first that is none or against the laws', () => {
+    expect(readBiddingAddress('dealer=N&calls=1S-pass-1H-pass').calls).toEqual(['1S', 'pass']);
+    expect(readBiddingAddress('calls=1H-pass-3X').calls).toEqual(['1H', 'pass']);
+    expect(readBiddingAddress('dealer=W&calls=&seed=-3')).toEqual({
+      ...INITIAL_PRACTICE,
+      dealer: 'W',
+      calls: ['pass'],
+    });
+  });
+});
+
+describe('deals around a hand that was bid', () => {
+  it('keep the hand, what the calls show and the conditions, and are the same for the same seed', () => {
+    const practised = bid(['1D', 'pass', '1H', 'pass', '1NT', 'pass', '4H'], {
+      where: 'E points 5+ # some\nN shape 5-4-3-1 or N hearts 5-7',
+    });
+    const { asked, inferences: heard, droppedInferences: dropped } = unwrap(prepareBidding(practised));
+    const conditions = unwrap(readHandConditions(practised.where));
+    const { found } = collectDeals(asked, 20, 7);
+    expect(dropped).toEqual([]);
+    expect(heard.length).toBeGreaterThan(3);
+    expect(found).toHaveLength(20);
+    for (const deal of found) {
+      expect(formatHand(deal.S)).toBe(HAND);
+      for (const { constraint } of heard) expect(satisfies(deal, constraint)).toBe(true);
+      for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
+    }
+    const again = collectDeals(unwrap(prepareBidding(practised)).asked, 20, 7).found;
+    expect(again.map((deal) => formatDeal(deal))).toEqual(found.map((deal) => formatDeal(deal)));
+  });
+
+  it('leave aside what no deal can keep, and nothing that the reader has asked', () => {
+    // North opened one no-trump, and the reader knows better.
+    const practised = bid(['1NT', 'pass', 'pass', 'pass'], { dealer: 'N', where: 'N points 0-9' });
+    const { droppedInferences: dropped, inferences: heard, asked } = unwrap(prepareBidding(practised));
+    expect(dropped.map(({ constraint }) => constraint)).toContainEqual({
+      ...{ kind: 'points', seat: 'N', min: 15, max: 17 },
+    });
+    expect(heard.length).toBeGreaterThan(0);
+    expect(collectDeals(asked, 3, 1).found).toHaveLength(3);
+  });
+
+  it('say what is to be mended', () => {
+    const codes = (practised: BiddingPractice): readonly string[] => {
+      const read = prepareBidding(practised);
+      return read.ok ? [] : read.faults.map(({ code }) => code);
+    };
+    expect(codes(bid([], { hand: 'AKQ.AKQ.AKQ.AKQ' }))).toEqual(['bidding/cards']);
+    expect(codes(bid([], { hand: 'AKQ' }))).toEqual(['hand/suits']);
+    expect(codes(bid([], { where: 'N points lots' }))).toEqual(['range/unknown']);
+    expect(codes(bid([], { where: 'HJ loses' }))).toEqual(['bidding/play']);
+    expect(codes(bid([], { where: 'auction' }))).toEqual(['bidding/play']);
+    expect(codes(bid([], { where: 'N points 35+' }))).toEqual(['finder/none']);
+    expect(codes(bid([], { where: '# nothing yet\n' }))).toEqual([]);
+  });
+});
+
+describe('a hand that is dealt', () => {
+  it('is as the conditions ask, or none', () => {
+    const conditions = unwrap(readHandConditions('S points 15-17 and S balanced\nN points 8+'));
+    const hand = dealMatchingHand(conditions, seededRandom(3));
+    expect(hand && readPracticeHand(formatHand(hand)).ok).toBe(true);
+    expect(hand).toEqual(dealMatchingHand(conditions, seededRandom(3)));
+    const alone = unwrap(readHandConditions('S points 15-17 and S balanced'));
+    for (const each of alone)
+      expect(evaluateCondition({ N: [], E: [], W: [], S: hand ?? [] }, each, () => null)).toBe(true);
+  });
+});

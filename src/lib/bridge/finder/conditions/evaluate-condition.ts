@@ -1,0 +1,78 @@
+/** Whether a deal is as conditions ask: the plain way, and what counting is measured against. */
+import { cardsInSuit } from '$lib/cards/hand';
+import { SUITS } from '$lib/cards/suits';
+import { countPoints } from '$lib/bridge/knowledge/points';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { BALANCED_SHAPES, toSeats, type DealCondition, type HandCondition } from './deal-condition';
+
+/** How what asks the play is judged: null where a budget ran out. */
+export type PlayConditionEvaluator = (
+  deal: Deal,
+  condition: Extract<DealCondition, { kind: 'line' | 'card' | 'auction' }>,
+) => boolean | null;
+
+/** Whether a complete deal is as the condition asks; null where that depends on what was not settled. */
+export function evaluateCondition(deal: Deal, condition: DealCondition, judge: PlayConditionEvaluator): boolean | null {
+  switch (condition.kind) {
+    case 'and':
+      return evaluateAll(condition.of, (part) => evaluateCondition(deal, part, judge));
+    case 'or':
+      return negate(evaluateAll(condition.of, (part) => negate(evaluateCondition(deal, part, judge))));
+    case 'not':
+      return negate(evaluateCondition(deal, condition.of, judge));
+    case 'line':
+    case 'card':
+    case 'auction':
+      return judge(deal, condition);
+    default:
+      return satisfiesHandCondition(deal, condition);
+  }
+}
+
+function negate(holds: boolean | null): boolean | null {
+  return holds === null ? null : !holds;
+}
+
+/** One that does not hold is enough; else one that is not settled leaves the whole so. */
+function evaluateAll(
+  parts: readonly DealCondition[],
+  holds: (part: DealCondition) => boolean | null,
+): boolean | null {
+  let all: boolean | null = true;
+  for (const part of parts) {
+    const found = holds(part);
+    if (found === false) return false;
+    if (found === null) all = null;
+  }
+  return all;
+}
+
+export function satisfiesHandCondition(deal: Deal, condition: HandCondition): boolean {
+  const hand = toSeats(condition.who).flatMap((seat) => deal[seat]);
+  const within = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
+    count >= min && count <= max;
+  switch (condition.kind) {
+    case 'holds':
+      return condition.cards.every((card) => hand.includes(card));
+    case 'one-of':
+      return condition.cards.some((card) => hand.includes(card));
+    case 'points':
+      return within(countPoints(hand), condition);
+    case 'length':
+      return within(cardsInSuit(hand, condition.suit).length, condition);
+    case 'shape': {
+      const lengths = SUITS.map((suit) => cardsInSuit(hand, suit).length);
+      return condition.ordered
+        ? String(lengths) === String(condition.lengths)
+        : String(sorted(lengths)) === String(sorted(condition.lengths));
+    }
+    case 'balanced': {
+      const lengths = sorted(SUITS.map((suit) => cardsInSuit(hand, suit).length));
+      return BALANCED_SHAPES.some((shape) => String(shape) === String(lengths));
+    }
+  }
+}
+
+function sorted(lengths: readonly number[]): readonly number[] {
+  return lengths.toSorted((a, b) => b - a);
+}

@@ -1,0 +1,47 @@
+/** Conditions in writing; `readConditions` reads them back. */
+import { formatRange } from '$lib/bridge/notation/range-notation';
+import type { Suit } from '$lib/cards/suits';
+import { maxPoints, type DealCondition } from './deal-condition';
+
+export const SUIT_CONDITION_WORDS = {
+  S: 'spades',
+  H: 'hearts',
+  D: 'diamonds',
+  C: 'clubs',
+} as const satisfies Readonly<Record<Suit, string>>;
+
+export function formatConditions(condition: DealCondition): string {
+  switch (condition.kind) {
+    case 'holds':
+      return `${condition.who} has ${condition.cards.join(' ')}`;
+    case 'one-of':
+      return `${condition.who} has one of ${condition.cards.join(' ')}`;
+    case 'points':
+      return `${condition.who} points ${formatRange(condition, maxPoints(condition.who))}`;
+    case 'length':
+      return `${condition.who} ${SUIT_CONDITION_WORDS[condition.suit]} ${formatRange(condition, 13)}`;
+    case 'shape': {
+      const lengths = condition.lengths.join('-');
+      return `${condition.who} shape ${condition.ordered ? 'exactly ' : ''}${lengths}`;
+    }
+    case 'balanced':
+      return `${condition.who} balanced`;
+    case 'auction':
+      return 'auction';
+    case 'line':
+      return `line ${condition.name} ${condition.wins ? 'wins' : 'fails'}`;
+    case 'card':
+      return `${condition.card} ${condition.wins ? 'wins' : 'loses'}`;
+    case 'and':
+      return condition.of.map((part) => formatPart(part, ['and', 'or'])).join(' and ');
+    case 'or':
+      return condition.of.map((part) => formatPart(part, ['or'])).join(' or ');
+    case 'not':
+      return `not ${formatPart(condition.of, ['and', 'or'])}`;
+  }
+}
+
+function formatPart(part: DealCondition, kinds: readonly DealCondition['kind'][]): string {
+  const text = formatConditions(part);
+  return kinds.includes(part.kind) ? `(${text})` : text;
+}

@@ -1,0 +1,26 @@
+/** A form with one part changed, taken away or put behind the others. */
+import type { ConditionForm, RowGroup, FormRow, FormEntry } from './condition-form';
+
+/** The place of a part, or that of its group and its own in it. */
+export type FormPartPath = readonly [number] | readonly [number, number];
+
+/** The form with another part at a place; null takes it away, and a group with its last part. */
+export function withFormPart(form: ConditionForm, path: FormPartPath, part: FormEntry | RowGroup | null): ConditionForm {
+  const [at, within] = path;
+  if (within === undefined) return { ...form, parts: replaceAt(form.parts, at, part) };
+  const group = form.parts[at];
+  if (group?.kind !== 'group' || part?.kind === 'group') return form;
+  const parts = replaceAt(group.parts, within, part);
+  return withFormPart(form, [at], parts.length > 0 ? { ...group, parts } : null);
+}
+
+/** A row more: at the end, or at the end of the group at a place. */
+export function withAddedRow(form: ConditionForm, row: FormRow, at?: number): ConditionForm {
+  const group = at === undefined ? undefined : form.parts[at];
+  if (at === undefined || group?.kind !== 'group') return { ...form, parts: [...form.parts, row] };
+  return withFormPart(form, [at], { ...group, parts: [...group.parts, row] });
+}
+
+function replaceAt<Part>(parts: readonly Part[], at: number, part: Part | null): readonly Part[] {
+  return parts.flatMap((each, i) => (i !== at ? [each] : part === null ? [] : [part]));
+}

@@ -1,0 +1,65 @@
+/** The rows of a condition: `textOf` of them reads back as the same condition. */
+import { formatRange } from '$lib/bridge/notation/range-notation';
+import { formatConditions, SUIT_CONDITION_WORDS } from '../conditions/format-conditions';
+import { maxPoints, type DealCondition } from '../conditions/deal-condition';
+import type { ConditionForm, RowGroup, RowJoin, FormRow, FormEntry } from './condition-form';
+
+export function toConditionForm(condition: DealCondition): ConditionForm {
+  const joined = findJoin(condition);
+  if (joined === null) return { join: 'all', parts: [toFormEntry(condition)] };
+  return { join: joined.join, parts: joined.of.map(toFormPart) };
+}
+
+function toFormPart(condition: DealCondition): FormEntry | RowGroup {
+  const joined = findJoin(condition);
+  if (joined === null) return toFormEntry(condition);
+  return { kind: 'group', join: joined.join, parts: joined.of.map(toFormEntry) };
+}
+
+/** How the parts of a condition are joined; null where it is none of several parts, or joined as no rows are. */
+function findJoin(
+  condition: DealCondition,
+): { readonly join: RowJoin; readonly of: readonly DealCondition[] } | null {
+  if (condition.kind === 'and') return { join: 'all', of: condition.of };
+  if (condition.kind === 'or') return { join: 'any', of: condition.of };
+  if (condition.kind === 'not' && condition.of.kind === 'or')
+    return { join: 'none', of: condition.of.of };
+  return null;
+}
+
+function toFormEntry(condition: DealCondition): FormEntry {
+  const row = condition.kind === 'not' ? toFormRow(condition.of, true) : toFormRow(condition, false);
+  return row ?? { kind: 'written', text: formatConditions(condition) };
+}
+
+function toFormRow(condition: DealCondition, not: boolean): FormRow | null {
+  const row = (what: FormRow['predicate'], value = '', who: FormRow['who'] = 'W'): FormRow => ({
+    ...{ kind: 'row', isNegated: not, who, predicate: what, value },
+  });
+  switch (condition.kind) {
+    case 'holds':
+      return row('has', condition.cards.join(' '), condition.who);
+    case 'one-of':
+      return row('one-of', condition.cards.join(' '), condition.who);
+    case 'points':
+      return row('points', formatRange(condition, maxPoints(condition.who)), condition.who);
+    case 'length':
+      return row(SUIT_CONDITION_WORDS[condition.suit], formatRange(condition, 13), condition.who);
+    case 'shape':
+      return row(
+        condition.ordered ? 'shape-exactly' : 'shape',
+        condition.lengths.join('-'),
+        condition.who,
+      );
+    case 'balanced':
+      return row('balanced', '', condition.who);
+    case 'auction':
+      return row('auction');
+    case 'line':
+      return row(condition.wins ? 'line-wins' : 'line-fails', condition.name);
+    case 'card':
+      return row(condition.wins ? 'card-wins' : 'card-loses', condition.card);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdit } from '$lib/core/edit';
+import { addDeal, moveCard } from './edit-deals';
+import { readSketch } from './problem-sketch';
+import { BLANK_FILE, UNFINISHED_FILE } from './problem-sketch.fixture';
+import { findDealFaults } from './deal-faults';
+
+const wrongs = (text: string, at = 0) => {
+  const sketch = readSketch(text);
+  return findDealFaults(sketch, sketch.deals[at] ?? sketch.deals[0]);
+};
+
+describe('what is wrong with a deal', () => {
+  it('is a hand with a card too many, and a card that East holds in another deal mends it', () => {
+    expect(wrongs(UNFINISHED_FILE)).toEqual([
+      { kind: 'many', seat: 'W', count: 14, mend: { card: 'D3', to: 'E', count: 12 } },
+    ]);
+    const edit = moveCard(UNFINISHED_FILE, 0, { card: 'D3', seat: 'W' }, 'E');
+    expect(edit && wrongs(applyEdit(UNFINISHED_FILE, edit))).toEqual([]);
+  });
+
+  it('never gives away a card of the start', () => {
+    const only =
+      'student: S\ncontract: 1S by S\nhands: { N: T98765.AKQJ.AKQ., S: KQ43.5.JT98.KQJT }\n';
+    const text = `${only}deals: { real: [{ W: AJ2.T98.765.98765 }] }\nstart: S2`;
+    const [wrong] = wrongs(text);
+    expect(wrong?.kind === 'many' && wrong.mend?.card).not.toBe('S2');
+  });
+
+  it('is a card that stands twice; it is taken from the hand with too many, or from the deal', () => {
+    const twice = UNFINISHED_FILE.replace('W: JT985.Q', 'W: JT985.A');
+    expect(wrongs(twice)).toContainEqual({
+      kind: 'twice',
+      card: 'HA',
+      seats: ['N', 'W'],
+      mend: 'W',
+    });
+  });
+
+  it('is what is not placed; the only hand with room for it takes it', () => {
+    const text = UNFINISHED_FILE.replace('W: JT985.Q.T853.J987', 'W: JT985.Q.T85.J98, E: A763.7432.96.4');
+    const [wrong] = wrongs(text.replace(', E', '\n      E'));
+    expect(wrong).toMatchObject({ kind: 'unplaced', mend: null });
+    expect(wrongs(BLANK_FILE)).toMatchObject([{ kind: 'unplaced', mend: null }]);
+    const one = UNFINISHED_FILE.replace(
+      'W: JT985.Q.T853.J987',
+      'W: JT985.Q.T853.J98\n      E: A763.7432.96.4',
+    );
+    expect(wrongs(one)).toMatchObject([{ kind: 'unplaced', mend: 'E' }]);
+  });
+
+  it('is that it is the same as another', () => {
+    const edit = addDeal(UNFINISHED_FILE, 1, 'again');
+    const [wrong] = wrongs(edit ? applyEdit(UNFINISHED_FILE, edit) : '', 2);
+    expect(wrong).toMatchObject({ kind: 'same', other: { name: 'queen third in East' } });
+  });
+});

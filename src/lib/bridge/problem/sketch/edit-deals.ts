@@ -1,0 +1,150 @@
+/**
+ * What an author does to the deals on the table, as edits of the text. Each is null where it cannot be done: the text is
+ * no YAML, or says something else where the change would be written.
+ */
+import type { TextEdit } from '$lib/core/edit';
+import type { Card } from '$lib/cards/card';
+import { toHand, removeCards, type Hand } from '$lib/cards/hand';
+import type { Plain } from '$lib/problem-file/editing/written';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { DEAL_GROUPS, readSketch, type DealGroup, type ProblemSketch, type SketchDeal } from './problem-sketch';
+import { dealPath, YamlRewriter, writeHands } from './yaml-rewriter';
+
+/** A card in a hand; null for one that is not placed yet. */
+export interface CardLocation {
+  readonly card: Card;
+  readonly seat: Seat | null;
+}
+
+/**
+ * Gives a card to another hand of the deal with this place in the sketch, or takes it off (null). What comes to or from
+ * a hand that is the same in every deal does so in every deal.
+ */
+export function moveCard(text: string, at: number, held: CardLocation, to: Seat | null): TextEdit | null {
+  // A card that is taken off is not placed here; in the other deals it belongs to the rest.
+  const make: DealChange = (deal, shown, rest) =>
+    moveInDeal(deal, held, shown ? to : (to ?? rest), shown);
+  return applyChange(text, at, make, [held.seat, to]);
+}
+
+/** Two cards of the deal change places; where one hand is the same in every deal, they do so in every deal. */
+export function swapCards(text: string, at: number, one: CardLocation, other: CardLocation): TextEdit | null {
+  const both = [one.seat, other.seat];
+  return applyChange(
+    text,
+    at,
+    (deal, isShown) =>
+      isShown
+        ? moveInDeal(moveInDeal(deal, one, other.seat, true), other, one.seat, true)
+        : swapInDeal(deal, one.card, other.card),
+    both,
+  );
+}
+
+/** Gives all that is in no hand to one. */
+export function giveUnplacedCards(text: string, at: number, to: Seat): TextEdit | null {
+  const nowhere = readSketch(text).deals[at]?.unplacedCards ?? [];
+  const withRest = (deal: Deal): Deal => {
+    const others = dealOf((seat) => (seat === to ? [] : removeCards(deal[seat], nowhere)));
+    return { ...others, [to]: toHand([...deal[to], ...nowhere]) };
+  };
+  return applyChange(text, at, withRest, [to]);
+}
+
+type DealChange = (hands: Deal, isShown: boolean, rest: Seat | null) => Deal;
+
+/** The change of the shown deal, and of all others when it touches a hand that is the same in all. */
+function applyChange(
+  text: string,
+  at: number,
+  make: DealChange,
+  touched: readonly (Seat | null)[],
+): TextEdit | null {
+  const sketch = readSketch(text);
+  if (!sketch.deals[at]) return null;
+  const everywhere = touched.some((seat) => seat !== null && sketch.sharedSeats.includes(seat));
+  const deals = sketch.deals.map(({ hands, restSeat: rest }, i) =>
+    i === at || everywhere ? make(hands, i === at, rest) : hands,
+  );
+  const shown = deals[at];
+  // What all deals share is as it is in the shown one.
+  const shared = deals.map((deal) =>
+    dealOf((seat) => (shown && sketch.sharedSeats.includes(seat) ? shown[seat] : deal[seat])),
+  );
+  return writeHands(new YamlRewriter(text), sketch, sketch.sharedSeats, shared).edit;
+}
+
+function moveInDeal(
+  deal: Deal,
+  { card, seat: from }: CardLocation,
+  to: Seat | null,
+  isShown: boolean,
+): Deal {
+  return dealOf((seat) => {
+    if (seat === to) return toHand([...deal[seat], card]);
+    // In another deal the card may lie in another hand.
+    return seat === from || !isShown ? removeCards(deal[seat], [card]) : deal[seat];
+  });
+}
+
+/** Each of two cards lies where the other one lay. */
+function swapInDeal(deal: Deal, one: Card, other: Card): Deal {
+  const into = (card: Card): Card => (card === one ? other : card === other ? one : card);
+  return dealOf((seat): Hand => toHand(deal[seat].map(into)));
+}
+
+/** Copies a deal to the end of its group, under a new name. */
+export function addDeal(text: string, at: number, name: string): TextEdit | null {
+  const { deals } = readSketch(text);
+  const deal = deals[at];
+  if (!deal?.isWritten) return null;
+  const index = countWrittenDeals(deals, deal.group);
+  return new YamlRewriter(text).set(dealPath({ group: deal.group, index }), toYamlItem(deal, name)).edit;
+}
+
+export function renameDeal(text: string, at: number, name: string): TextEdit | null {
+  const deal = readSketch(text).deals[at];
+  if (!deal?.isWritten) return null;
+  const path = [...dealPath(deal), 'name'];
+  // One with several languages keeps the others.
+  const inEnglish = new YamlRewriter(text).set([...path, 'en'], name).edit;
+  return deal.name !== null && inEnglish ? inEnglish : new YamlRewriter(text).set(path, name).edit;
+}
+
+/** Takes a deal out of the file; null for the only real one. */
+export function removeDeal(text: string, at: number): TextEdit | null {
+  const { deals } = readSketch(text);
+  const deal = deals[at];
+  if (!deal || isOnlyRealDeal(deals, deal)) return null;
+  return new YamlRewriter(text).remove(dealPath(deal)).edit;
+}
+
+/** Makes a real deal a virtual one and back; null for the only real one. */
+export function toggleVirtual(text: string, at: number): TextEdit | null {
+  const { deals } = readSketch(text);
+  const deal = deals[at];
+  if (!deal?.isWritten || isOnlyRealDeal(deals, deal)) return null;
+  const group = DEAL_GROUPS.find((other) => other !== deal.group) ?? deal.group;
+  const path = dealPath({ group, index: countWrittenDeals(deals, group) });
+  return new YamlRewriter(text).set(path, toYamlItem(deal, deal.name)).remove(dealPath(deal)).edit;
+}
+
+/** Whether the file would be without a real deal if this one went. */
+export function isOnlyRealDeal(deals: ProblemSketch['deals'], { group }: SketchDeal): boolean {
+  return group === 'real' && countWrittenDeals(deals, 'real') < 2;
+}
+
+function countWrittenDeals(deals: ProblemSketch['deals'], group: DealGroup): number {
+  return deals.filter((deal) => deal.group === group && deal.isWritten).length;
+}
+
+/** A deal as an item of its list. */
+function toYamlItem({ namedHands: named }: SketchDeal, name: string | null): Plain {
+  const hands = SEATS.toReversed().flatMap((seat) => {
+    const cards = named[seat];
+    return cards ? [[seat, formatHand(cards)] as const] : [];
+  });
+  return { ...(name !== null && { name }), ...Object.fromEntries(hands) };
+}

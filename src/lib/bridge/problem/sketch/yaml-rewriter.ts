@@ -1,0 +1,106 @@
+/** Hands put into the text of a problem: each is written where it stands, and nothing else changes. */
+import { diffEdit, applyEdit, type TextEdit } from '$lib/core/edit';
+import type { Hand } from '$lib/cards/hand';
+import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/edit';
+import type { Plain } from '$lib/problem-file/editing/written';
+import type { YamlPath } from '$lib/problem-file/yaml/document';
+import { formatHand } from '$lib/bridge/notation/hand-notation';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { resolveHands, type ProblemSketch, type SketchDeal, type WrittenHands } from './problem-sketch';
+
+/** A text that is changed value by value; what came of it is one edit, which is undone at once. */
+export class YamlRewriter {
+  readonly #before: string;
+  /** Null as soon as something could not be changed. */
+  #text: string | null;
+
+  constructor(text: string) {
+    this.#before = text;
+    this.#text = text;
+  }
+
+  set(path: YamlPath, value: Plain): this {
+    return this.#take((text) => setValue(text, path, value));
+  }
+
+  /** Puts an item into a list. */
+  insert(path: YamlPath, place: number, value: Plain): this {
+    return this.#take((text) => insertItem(text, path, place, value));
+  }
+
+  remove(path: YamlPath): this {
+    return this.#take((text) => removeValue(text, path));
+  }
+
+  /** Null where some value could not be changed: then none is. */
+  get edit(): TextEdit | null {
+    return this.#text === null ? null : diffEdit(this.#before, this.#text);
+  }
+
+  #take(change: (text: string) => TextEdit | null): this {
+    if (this.#text === null) return this;
+    const edit = change(this.#text);
+    this.#text = edit && applyEdit(this.#text, edit);
+    return this;
+  }
+}
+
+/** Where a deal stands in the file. */
+export function dealPath({ group, index }: Pick<SketchDeal, 'group' | 'index'>): YamlPath {
+  return ['deals', group, index];
+}
+
+function isSameHand(one: Hand | undefined, other: Hand | undefined): boolean {
+  return one?.join() === other?.join();
+}
+
+/**
+ * Writes the hands of all deals, those of `seen` seats under `hands` and the others in each deal. A hand that was left
+ * out as the rest stays so as long as it is the rest.
+ */
+export function writeHands(
+  text: YamlRewriter,
+  sketch: ProblemSketch,
+  seen: readonly Seat[],
+  deals: readonly Deal[],
+): YamlRewriter {
+  const open: Partial<Record<Seat, Hand>> = {};
+  for (const seat of SEATS) {
+    const [was, cards = []] = [sketch.sharedHands[seat], deals[0]?.[seat]];
+    if (seen.includes(seat) && (was || cards.length > 0)) open[seat] = cards;
+    if (open[seat] && !isSameHand(was, open[seat])) text.set(['hands', seat], formatHand(cards));
+  }
+  for (const [i, deal] of sketch.deals.entries()) {
+    const wanted = deals[i];
+    if (!wanted) continue;
+    const named = findHandsToWrite(deal, wanted, open, seen);
+    for (const seat of SEATS) {
+      const cards = named[seat];
+      if (cards && !isSameHand(deal.namedHands[seat], cards))
+        text.set([...dealPath(deal), seat], formatHand(cards));
+      else if (!cards && deal.namedHands[seat]) text.remove([...dealPath(deal), seat]);
+    }
+  }
+  for (const seat of SEATS) if (sketch.sharedHands[seat] && !open[seat]) text.remove(['hands', seat]);
+  return text;
+}
+
+/** The hands that a deal must name to be as it is wanted: those that it names, and more only where they are needed. */
+function findHandsToWrite(
+  deal: SketchDeal,
+  wanted: Deal,
+  open: WrittenHands,
+  seen: readonly Seat[],
+): WrittenHands {
+  const hidden = SEATS.filter((seat) => !seen.includes(seat));
+  const named: Partial<Record<Seat, Hand>> = {};
+  for (const seat of hidden) if (deal.namedHands[seat]) named[seat] = wanted[seat];
+  // West is named before East, as authors do.
+  for (const seat of hidden.toReversed()) {
+    const { hands } = resolveHands(open, named, seen);
+    const isOut = named[seat] === undefined && wanted[seat].length > 0;
+    if (isOut && !isSameHand(hands[seat], wanted[seat])) named[seat] = wanted[seat];
+  }
+  return named;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { createLineCursor, nextLinePlay, type LastCards } from '../author-line';
+import type { CardOrSuit, BridgeLineStep } from '../bridge-problem';
+import { mergeNestedBranch } from './compact-line';
+
+type Branch = Extract<BridgeLineStep, { if: unknown }>;
+
+const CARDS: readonly Card[] = ['HQ', 'H2', 'DQ', 'D2', 'CK'];
+const names = fc.uniqueArray(fc.constantFrom<CardOrSuit>('H', 'D', ...CARDS), {
+  minLength: 1,
+  maxLength: 3,
+});
+const condition = fc.oneof(
+  fc.record({ W: names }),
+  fc.record({ E: names }),
+  fc.record({ W: names, E: names }),
+);
+const end: fc.Arbitrary<readonly BridgeLineStep[]> = fc.subarray<BridgeLineStep>([
+  { play: 'SA' },
+  { play: 'SK' },
+]);
+/** Branches with a nested branch in their `else`, whose `then` is often the same. */
+const branches: fc.Arbitrary<Branch> = fc
+  .record({ one: condition, two: condition, then: end, other: end, same: fc.boolean(), last: end })
+  .map(({ one, two, then, other, same, last }) => ({
+    ...{ if: one, then },
+    else: [{ if: two, then: same ? then : other, else: last }],
+  }));
+
+/** The cards that some steps play where these are the last cards of the other seats. */
+function cardsPlayed(steps: readonly BridgeLineStep[], last: LastCards): readonly Card[] {
+  const cards: Card[] = [];
+  for (
+    let next = nextLinePlay(createLineCursor(steps), last);
+    next;
+    next = nextLinePlay(next.nextCursor, last)
+  )
+    cards.push(next.card);
+  return cards;
+}
+
+it('a merged branch plays the same cards whatever the others played', () => {
+  fc.assert(
+    fc.property(branches, (branch) => {
+      for (const W of [undefined, ...CARDS])
+        for (const E of [undefined, ...CARDS]) {
+          const last = { ...(W && { W }), ...(E && { E }) };
+          expect(cardsPlayed([mergeNestedBranch(branch)], last)).toEqual(
+            cardsPlayed([branch], last),
+          );
+        }
+    }),
+  );
+});
+
+it('two nested branches on one seat with the same steps become one', () => {
+  const inner: Branch = { if: { W: ['DQ'] }, then: [], else: [{ play: 'D9' }] };
+  const outer = (seat: 'W' | 'E', then: readonly BridgeLineStep[]): Branch => ({
+    ...{ if: { [seat]: ['H', 'D2'] }, then },
+    else: [inner],
+  });
+  expect(mergeNestedBranch(outer('W', []))).toEqual({ ...inner, if: { W: ['H', 'D2', 'DQ'] } });
+  expect(mergeNestedBranch({ ...outer('W', []), if: { W: ['D'] } })).toEqual({
+    ...inner,
+    if: { W: ['D'] },
+  });
+  // Branches on another seat, or with other steps, stay nested.
+  for (const unchanged of [outer('E', []), outer('W', [{ play: 'SA' }])])
+    expect(mergeNestedBranch(unchanged)).toEqual(unchanged);
+});

@@ -1,0 +1,118 @@
+/**
+ * Minimal edits that replace the line in a problem's text by another: steps that stay the same keep
+ * their formatting and their YAML comments.
+ */
+import type { TextEdit } from '$lib/core/edit';
+import type { YamlPath } from '$lib/problem-file/yaml/document';
+import { toYamlLine } from '../analysis/yaml-line';
+import type { BridgeLineStep } from '../bridge-problem';
+import { YamlRewriter } from '../sketch/yaml-rewriter';
+
+type Branch = Extract<BridgeLineStep, { if: unknown }>;
+
+/**
+ * The edit that turns one line of a text into another; null without a change, or where it fails.
+ */
+export function patchLine(
+  text: string,
+  oldLine: readonly BridgeLineStep[],
+  newLine: readonly BridgeLineStep[],
+): TextEdit | null {
+  const rewriter = new YamlRewriter(text);
+  patchSteps(rewriter, ['solution', 'line'], oldLine, newLine);
+  const { edit } = rewriter;
+  return edit && edit.from === edit.to && edit.insert === '' ? null : edit;
+}
+
+function patchSteps(
+  rewriter: YamlRewriter,
+  path: YamlPath,
+  oldSteps: readonly BridgeLineStep[],
+  newSteps: readonly BridgeLineStep[],
+): void {
+  if (oldSteps.length === 0 || newSteps.length === 0) {
+    if (newSteps.length > 0 || (oldSteps.length > 0 && path.at(-1) !== 'else'))
+      rewriter.set(path, toYamlLine(newSteps));
+    else if (oldSteps.length > 0) rewriter.remove(path);
+    return;
+  }
+  patchStepsFrom(rewriter, path, 0, oldSteps, newSteps);
+}
+
+/** Patches the steps of a list from an index on. */
+function patchStepsFrom(
+  rewriter: YamlRewriter,
+  path: YamlPath,
+  index: number,
+  oldSteps: readonly BridgeLineStep[],
+  newSteps: readonly BridgeLineStep[],
+): void {
+  const [oldStep, newStep] = [oldSteps[0], newSteps[0]];
+  if (oldStep && newStep && isEqualStep(oldStep, newStep))
+    return patchStepsFrom(rewriter, path, index + 1, oldSteps.slice(1), newSteps.slice(1));
+  if (
+    oldStep &&
+    newStep &&
+    'if' in oldStep &&
+    'if' in newStep &&
+    isEqualStep(oldStep.if, newStep.if)
+  ) {
+    const [branch, ...rest] = expandBranch(newStep, newSteps.slice(1), oldSteps.slice(1));
+    if (branch && 'if' in branch) {
+      patchSteps(rewriter, [...path, index, 'then'], oldStep.then, branch.then);
+      patchSteps(rewriter, [...path, index, 'else'], oldStep.else, branch.else);
+    }
+    return patchStepsFrom(rewriter, path, index + 1, oldSteps.slice(1), rest);
+  }
+  const tailLength = commonPrefixLength(oldSteps.toReversed(), newSteps.toReversed());
+  const replacedCount = oldSteps.length - tailLength;
+  const insertedCount = newSteps.length - tailLength;
+  const inserted = toYamlLine(newSteps.slice(0, insertedCount));
+  for (const [i, step] of (Array.isArray(inserted) ? inserted : []).entries())
+    if (i < replacedCount) rewriter.set([...path, index + i], step);
+    else rewriter.insert(path, index + i, step);
+  for (let i = replacedCount - 1; i >= insertedCount; i--) rewriter.remove([...path, index + i]);
+}
+
+/**
+ * A branch and the steps after it, with as many of those steps moved to the end of both ways as
+ * keeps most of the old steps after the branch: an author may write twice what could be written
+ * once.
+ */
+function expandBranch(
+  branch: Branch,
+  stepsAfter: readonly BridgeLineStep[],
+  oldStepsAfter: readonly BridgeLineStep[],
+): readonly BridgeLineStep[] {
+  let [bestCount, mostKept] = [0, -1];
+  for (let count = 0; count <= stepsAfter.length; count++) {
+    const rest = stepsAfter.slice(count);
+    const prefix = commonPrefixLength(rest, oldStepsAfter);
+    const suffix = commonPrefixLength(
+      rest.slice(prefix).toReversed(),
+      oldStepsAfter.slice(prefix).toReversed(),
+    );
+    // An exact match beats any number of steps that are the same.
+    const isExact = prefix === rest.length && prefix === oldStepsAfter.length;
+    const kept = isExact ? Infinity : prefix + suffix;
+    if (kept > mostKept) [bestCount, mostKept] = [count, kept];
+  }
+  const moved = stepsAfter.slice(0, bestCount);
+  const ways = { then: [...branch.then, ...moved], else: [...branch.else, ...moved] };
+  return [{ ...branch, ...ways }, ...stepsAfter.slice(bestCount)];
+}
+
+/** Number of steps that two lists have in common at their start. */
+function commonPrefixLength(
+  one: readonly BridgeLineStep[],
+  other: readonly BridgeLineStep[],
+): number {
+  let length = 0;
+  while (length < Math.min(one.length, other.length) && isEqualStep(one[length], other[length]))
+    length++;
+  return length;
+}
+
+function isEqualStep(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

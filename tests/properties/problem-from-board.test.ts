@@ -1,0 +1,65 @@
+/** A board with any play becomes a lawful problem in every chair, which begins where there is something to decide. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { listStudentSeats, startCards, type SourceBoard } from '$lib/bridge/problem/from-board/source-board';
+import { writeProblemFromBoard } from '$lib/bridge/problem/from-board/write-problem-from-board';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { dummyOf, openingLeader } from '$lib/bridge/rules/contract';
+import { cardsPlayed, playCards, playOf, turnOf } from '$lib/bridge/rules/bridge-play';
+import { boards } from './rules-worlds';
+
+/** Boards of which at least the lead was played, with somebody stopping anywhere or nowhere. */
+const begun: fc.Arbitrary<SourceBoard> = fc
+  .record({ board: boards(1), at: fc.option(fc.nat(52)) })
+  .map(({ board: { deal, contract, play }, at }) => ({
+    title: null,
+    dealer: null,
+    vulnerable: null,
+    auction: [],
+    goal: null,
+    remarks: [],
+    layouts: [{ name: '', deal }],
+    contract,
+    play: cardsPlayed(play),
+    at,
+  }));
+
+describe('a problem that begins with a board', () => {
+  it('is lawful in every chair, with the same cards, where all is known', () => {
+    fc.assert(
+      fc.property(begun, fc.nat(2), (board, place) => {
+        const student = listStudentSeats(board)[place] ?? 'S';
+        const start = startCards(board, student);
+        // Where the play stops before this chair's first decision there is nothing to begin with.
+        fc.pre(start.length > 0 || student === (board.contract && openingLeader(board.contract)));
+        const { problem } = unwrap(readProblem(writeProblemFromBoard(board, student), 'begun'));
+        expect(problem).toMatchObject({ student, start, contract: board.contract });
+        expect(problem.real.map(({ deal }) => formatDeal(deal))).toEqual([
+          formatDeal(board.layouts[0].deal),
+        ]);
+      }),
+    );
+  });
+
+  it('begins where somebody stopped, else at the first decision of the student’s with dummy in sight', () => {
+    fc.assert(
+      fc.property(begun, fc.nat(2), (board, place) => {
+        const student = listStudentSeats(board)[place] ?? 'S';
+        const { contract, stoppedAt: at, play } = board;
+        const start = startCards(board, student);
+        if (!contract || start.length === 0) return;
+        const own = student === contract.declarer ? [student, dummyOf(contract)] : [student];
+        const turnAfter = (count: number) =>
+          turnOf(playCards(playOf(contract), play.slice(0, count)));
+        if (at !== null && at > 0) {
+          expect(start.length).toBeLessThanOrEqual(at);
+          return;
+        }
+        expect(own).toContain(turnAfter(start.length));
+        for (let i = 1; i < start.length; i++) expect(own).not.toContain(turnAfter(i));
+      }),
+    );
+  });
+});
