@@ -51,18 +51,7 @@ function judgeOf(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, Card
 }
 
 /** Converts a refutation from the terms of worlds to those of deals. */
-<<<<<<< /work/main/src/lib/bridge/lesson/judge-bridge-play.ts
-=======
-export function inDeal(beaten: switching.RefutationLine<Card> | null): Asked['refutation'] {
-  return beaten && { deal: beaten.world, line: beaten.line };
-}
-
-/** True when the next card is the student's to choose, from the student's hand or from dummy. */
-export function isStudentsTurn(problem: BridgeProblem, play: Play): boolean {
-=======
-/** What beats a card, as bridge tells it. */
->>>>>>> /tmp/refactor/new
-export function toDealRefutation(beaten: switching.Beaten<Card> | null): AlternativeCardVerdict['refutation'] {
+export function toDealRefutation(beaten: switching.RefutationLine<Card> | null): AlternativeCardVerdict['refutation'] {
   return beaten && { deal: beaten.world, line: beaten.line };
 }
 
