@@ -9,7 +9,7 @@ import { odds } from './bridge/odds';
 import { suit } from './bridge/suit';
 import { deals } from './bridge/deals';
 import { mahjong } from './mahjong/mahjong';
-import { mighty } from './mighty/mighty';
+import { mighty } from './mighty/mighty-command';
 import { play } from './play';
 import { prove } from './prove';
 import { yut } from './yut/yut';

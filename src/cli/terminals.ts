@@ -3,7 +3,7 @@ import { shippedWeigher } from '$lib/yut/players/shipped';
 import { invariant, type Result } from '$lib/core/result';
 import { bridgeTerminal } from './bridge/terminal';
 import { mahjongTerminal } from './mahjong/terminal';
-import { mightyTerminal } from './mighty/terminal';
+import { mightyTerminal } from './mighty/mighty-terminal';
 import { yutTerminal } from './yut/terminal';
 import { findProblem } from './table-of';
 import type { Terminal } from './terminal';

@@ -1,19 +1,19 @@
 /** Mighty's players on fixed deals: how near the estimates of open cards are, and how long a card is thought about. In CPU time. */
 import { seededRandom } from '$lib/core/random';
-import { Estimate } from '$lib/mighty/opponents/estimate';
-import { actionOf, type Player } from '$lib/mighty/opponents/players';
-import { DEFAULT_THOUGHT, sampledPlay } from '$lib/mighty/opponents/sampled';
-import { dealCards } from '$lib/mighty/rules/deal';
+import { Estimate } from '$lib/mighty/opponents/play-value-estimate';
+import { actionOf, type Player } from '$lib/mighty/opponents/mighty-computer-players';
+import { DEFAULT_THOUGHT, sampledPlay } from '$lib/mighty/opponents/sampling-player';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { friendIn } from '$lib/mighty/rules/friend';
-import { after, beginGame, toAct, type Game } from '$lib/mighty/rules/game';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
-import { handLeft, pointsWon } from '$lib/mighty/rules/play';
-import { pointsIn } from '$lib/mighty/rules/cards';
-import { bySeat, type Seat } from '$lib/mighty/rules/seats';
-import { TRICKS } from '$lib/mighty/rules/trick';
-import { viewFor } from '$lib/mighty/rules/view';
-import { createSolver } from '$lib/mighty/solver/solver';
-import { ESTIMATE_ROUNDS } from '$lib/mighty/engine/engine';
+import { after, beginGame, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { handLeft, pointsWon } from '$lib/mighty/rules/mighty-play';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
+import { bySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { createSolver } from '$lib/mighty/solver/open-solver';
+import { ESTIMATE_ROUNDS } from '$lib/mighty/engine/mighty-engine';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 type Playing = Extract<Game, { phase: 'play' }>;

@@ -1,13 +1,13 @@
 /** Mighty's solver of open cards on random endings with fixed seeds, each with a memory of its own; and claims. In CPU time. */
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
-import { MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/cards';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
-import { bySeat, SEATS } from '$lib/mighty/rules/seats';
-import { specialsOf } from '$lib/mighty/rules/specials';
-import { TRICKS } from '$lib/mighty/rules/trick';
-import { TRUMPS } from '$lib/mighty/rules/trump';
-import { checkClaim } from '$lib/mighty/solver/claim';
-import { createSolver, type OpenPosition } from '$lib/mighty/solver/solver';
+import { MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { bySeat, SEATS } from '$lib/mighty/rules/mighty-seats';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
+import { checkClaim } from '$lib/mighty/solver/mighty-claim';
+import { createSolver, type OpenPosition } from '$lib/mighty/solver/open-solver';
 import { oneOf } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 

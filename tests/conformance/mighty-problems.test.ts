@@ -1,11 +1,11 @@
 /** Mighty's problem files: the page about them, the schema, the reader and the library agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Fault } from '$lib/core/result';
-import { gameOf } from '$lib/mighty/problem/game';
-import { playAtStart } from '$lib/mighty/problem/problem';
-import { readProblem } from '$lib/mighty/problem/read-problem';
-import { THEMES } from '$lib/mighty/problem/themes';
-import { createProver } from '$lib/mighty/proof/prover';
+import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import { playAtStart } from '$lib/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
+import { THEMES } from '$lib/mighty/problem/mighty-themes';
+import { createProver } from '$lib/mighty/proof/mighty-prover';
 import { changed, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
 
 const FORMAT = formatOf('mighty');

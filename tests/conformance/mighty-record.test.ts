@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { MAX_GAME_RECORD_LENGTH, MAX_LINE_LENGTH, MAX_LINES_PER_GAME, MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
 import { unwrap } from '$lib/core/result';
 import { giboText } from '$lib/mighty/record/gibo';
-import { readRecord } from '$lib/mighty/record/read';
-import { gameOf } from '$lib/mighty/record/record';
-import { branchedRecord } from '$lib/mighty/record/record.fixture';
-import { makeRecord } from '$lib/mighty/record/write';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { readRecord } from '$lib/mighty/record/read-mighty-record';
+import { gameOf } from '$lib/mighty/record/mighty-record';
+import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
+import { makeRecord } from '$lib/mighty/record/write-mighty-record';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { isValid, type Schema } from './json-schema';
 import { file, json, lie, lines } from './lie';
 

@@ -36,7 +36,7 @@ describe('a module imports only modules below it', () => {
     ['src/lib/yut/network/a.ts', '$lib/yut/training/self-play'],
     ['src/lib/trainer/a.ts', '$lib/bridge/lesson/bridge-lesson'],
     ['src/lib/library/a.ts', '$lib/bridge/lesson/bridge-lesson'],
-    ['src/lib/library/a.ts', '$lib/mighty/problem/problem'],
+    ['src/lib/library/a.ts', '$lib/mighty/problem/mighty-problem'],
     ['src/lib/progress/a.ts', '$lib/cards/card'],
     ['src/lib/worker/a.ts', '$lib/bridge/ui/table'],
     ['src/lib/worker/a.ts', '$lib/yut/exact/solve'],

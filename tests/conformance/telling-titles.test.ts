@@ -9,8 +9,8 @@ import { readProblem as readBridge } from '$lib/bridge/problem/read-bridge-probl
 import { listBridgeSpoilers as tellingBridge } from '$lib/bridge/problem/bridge-spoilers';
 import { readProblem as readMahjong } from '$lib/mahjong/problem/read-problem';
 import { tellingOf as tellingMahjong } from '$lib/mahjong/problem/telling';
-import { readProblem as readMighty } from '$lib/mighty/problem/read-problem';
-import { tellingOf as tellingMighty } from '$lib/mighty/problem/telling';
+import { readProblem as readMighty } from '$lib/mighty/problem/read-mighty-problem';
+import { tellingOf as tellingMighty } from '$lib/mighty/problem/mighty-title-spoilers';
 import { readProblem as readYut } from '$lib/yut/problem/read-problem';
 import { tellingOf as tellingYut } from '$lib/yut/problem/telling';
 

@@ -2,16 +2,16 @@
 import { ok } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/text';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
-import type { ProvedProblem } from '$lib/mighty/problem/check/findings';
-import { playAtStart, type MightyProblem } from '$lib/mighty/problem/problem';
-import { readProblem } from '$lib/mighty/problem/read-problem';
-import { rolesOf } from '$lib/mighty/problem/roles';
-import type { Prover } from '$lib/mighty/proof/port';
-import { leftIn } from '$lib/mighty/proof/table';
-import type { MightyHand } from '$lib/mighty/rules/cards';
-import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { BLANK } from '$lib/mighty/problem/blank';
-import { MIGHTY_PROBLEM } from '$lib/mighty/problem/reader/file-kind';
+import type { ProvedProblem } from '$lib/mighty/problem/check/mighty-proof-findings';
+import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
+import { rolesOf } from '$lib/mighty/problem/mighty-student-roles';
+import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
+import { leftIn } from '$lib/mighty/proof/play-in-world';
+import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { BLANK } from '$lib/mighty/problem/mighty-blank-problem';
+import { MIGHTY_PROBLEM } from '$lib/mighty/problem/reader/mighty-file-kind';
 
 /** What a list may say of a Mighty problem besides what it says of any. */
 export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' | 'goal'> & {
@@ -37,8 +37,8 @@ export const mightyModule: GameModule<MightyProblem> = {
   async check(text, id, { curated, recallProof: recall }) {
     // Whoever only reads waits for no proof.
     const [{ checkProblem }, { createProver }] = await Promise.all([
-      import('$lib/mighty/problem/check/check'),
-      import('$lib/mighty/proof/prover'),
+      import('$lib/mighty/problem/check/check-mighty-problem'),
+      import('$lib/mighty/proof/mighty-prover'),
     ]);
     prover ??= createProver();
     const { proved, ...checked } = checkProblem(text, id, prover, {
@@ -49,8 +49,8 @@ export const mightyModule: GameModule<MightyProblem> = {
   },
   async releaseFacts({ solution }) {
     const [{ PROOF_BUDGETS }, { blocksOf }] = await Promise.all([
-      import('$lib/mighty/problem/check/findings'),
-      import('$lib/mighty/problem/explanation'),
+      import('$lib/mighty/problem/check/mighty-proof-findings'),
+      import('$lib/mighty/problem/mighty-explanation'),
     ]);
     const quotes = LANGUAGES.flatMap((language) =>
       blocksOf(solution?.explanation?.[language] ?? '').flatMap((block) =>

@@ -1,7 +1,7 @@
 /** What the commands of Mighty are asked: positions, tricks and scores as objects of JSON. */
 import { shuffle, type Random } from '$lib/core/random';
-import { answerLegal, answerScore, answerSolve, answerTrick } from '../../../src/cli/mighty/lines';
-import { MIGHTY_DECK } from '$lib/mighty/rules/cards';
+import { answerLegal, answerScore, answerSolve, answerTrick } from '../../../src/cli/mighty/mighty-command-input';
+import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { changed } from '../changed';
 import { oneOf, promised, someOf, type Door } from '../door';
 import { poisoned } from './kept';

@@ -1,6 +1,6 @@
 /** The tenth trick, to which everybody has one card, and in which the joker is dead. */
-import type { Cards } from './cards';
-import { highest, JOKER_PLAY, ledBy, SEAT_COUNT, SUIT_COUNT } from './plays';
+import type { Cards } from './kernel-cards';
+import { highest, JOKER_PLAY, ledBy, SEAT_COUNT, SUIT_COUNT } from './kernel-encoding';
 
 /** The points that the declarer's side still takes when each seat has one card left. */
 export function lastValue(cards: Cards, leader: number): number {

@@ -1,13 +1,13 @@
 /** What a declarer may intend with its cards before it knows any other: trump, what to bury, whom to ask. */
 import { definite } from '$lib/core/result';
-import { bestBurial, bestFriend } from '$lib/mighty/opponents/burying';
-import { bidWorth, readyWorth } from '$lib/mighty/opponents/hand-worth';
-import { handWithout, type MightyHand } from '$lib/mighty/rules/cards';
+import { bestBurial, bestFriend } from '$lib/mighty/opponents/burial-and-friend';
+import { bidWorth, readyWorth } from '$lib/mighty/opponents/hand-evaluation';
+import { handWithout, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { friendCard, type Friend } from '$lib/mighty/rules/friend';
-import type { Options } from '$lib/mighty/rules/options';
-import { specialsOf } from '$lib/mighty/rules/specials';
-import { TRICKS } from '$lib/mighty/rules/trick';
-import { TRUMPS, type Trump } from '$lib/mighty/rules/trump';
+import type { Options } from '$lib/mighty/rules/mighty-options';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
 
 /** With ten cards the trump alone is decided: what is buried and who is asked depend on the kitty. */
 export interface Plan {

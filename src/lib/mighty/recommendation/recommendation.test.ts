@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { countOf, trumpOf } from '$lib/mighty/rules/bids';
-import { JOKER, mightyHand, type MightyHand } from '$lib/mighty/rules/cards';
-import { dealCards } from '$lib/mighty/rules/deal';
+import { countOf, trumpOf } from '$lib/mighty/rules/mighty-bids';
+import { JOKER, mightyHand, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { friendCard } from '$lib/mighty/rules/friend';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
-import { cards } from '$lib/mighty/rules/positions.fixture';
-import { score, stakesOf } from '$lib/mighty/rules/score';
-import { specialsOf } from '$lib/mighty/rules/specials';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { cards } from '$lib/mighty/rules/trick-positions.fixture';
+import { score, stakesOf } from '$lib/mighty/rules/mighty-score';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
 import { Recommending, type Recommendation } from './recommendation';
 
 const STRONG = mightyHand(cards('SA HA HK HQ HJ H9 H8 DA D4 C8'));

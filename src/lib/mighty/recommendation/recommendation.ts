@@ -5,24 +5,24 @@
 import { argmax } from '$lib/core/argmax';
 import { definite, invariant } from '$lib/core/result';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
-import { cardSet, OpenTable } from '$lib/mighty/knowledge/open-table';
-import { Playout } from '$lib/mighty/opponents/playout';
-import { bidOf, COUNTS, type Bid, type Count } from '$lib/mighty/rules/bids';
+import { cardSet, OpenTable } from '$lib/mighty/knowledge/public-state';
+import { Playout } from '$lib/mighty/opponents/mighty-playout';
+import { bidOf, COUNTS, type Bid, type Count } from '$lib/mighty/rules/mighty-bids';
 import {
   ALL_POINTS,
   handWithout,
   MIGHTY_DECK,
   mightyHand,
   type MightyHand,
-} from '$lib/mighty/rules/cards';
-import { KITTY } from '$lib/mighty/rules/exchange';
+} from '$lib/mighty/rules/mighty-cards';
+import { KITTY } from '$lib/mighty/rules/kitty-exchange';
 import type { Friend } from '$lib/mighty/rules/friend';
-import type { Options } from '$lib/mighty/rules/options';
-import { gameScore, payoffOf } from '$lib/mighty/rules/score';
-import { bySeat } from '$lib/mighty/rules/seats';
-import { specialsOf } from '$lib/mighty/rules/specials';
-import { TRICKS } from '$lib/mighty/rules/trick';
-import type { Trump } from '$lib/mighty/rules/trump';
+import type { Options } from '$lib/mighty/rules/mighty-options';
+import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
+import { bySeat } from '$lib/mighty/rules/mighty-seats';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { plansFor, type Plan } from './plans';
 
 /** What came of a plan. */

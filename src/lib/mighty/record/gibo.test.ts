@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MIGHTY_DECK, mightyHand, pointsIn } from '$lib/mighty/rules/cards';
+import { MIGHTY_DECK, mightyHand, pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { giboRoles, giboRows, giboText } from './gibo';
-import { gameAfter, gameOf } from './record';
-import { dealtRecord, overRecords, wholeRecord } from './record.fixture';
+import { gameAfter, gameOf } from './mighty-record';
+import { dealtRecord, overRecords, wholeRecord } from './mighty-record.fixture';
 
 /** In it the joker is led, and called. */
 const record = wholeRecord(18);

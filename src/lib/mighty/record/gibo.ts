@@ -5,13 +5,13 @@
 import { invariant } from '$lib/core/result';
 import { rankOf, suitOf } from '$lib/cards/card';
 import { SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
-import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/cards';
+import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend, rolesOf, type Friend, type Role } from '$lib/mighty/rules/friend';
-import type { Game } from '$lib/mighty/rules/game';
-import type { Trick } from '$lib/mighty/rules/play';
-import { bySeat, SEATS, type BySeat } from '$lib/mighty/rules/seats';
-import { cardOf, isCall, namedSuit } from '$lib/mighty/rules/trick';
-import type { Trump } from '$lib/mighty/rules/trump';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Trick } from '$lib/mighty/rules/mighty-play';
+import { bySeat, SEATS, type BySeat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, isCall, namedSuit } from '$lib/mighty/rules/mighty-trick';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 export interface GiboCell {
   readonly card: MightyCard;

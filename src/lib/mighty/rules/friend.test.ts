@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { friendCard, friendIn, FRIENDS, revealedFriend, rolesOf, type Friend } from './friend';
-import { DEFAULT_OPTIONS } from './options';
-import { addPlay, beginPlay, type Play } from './play';
-import { cards, plays } from './positions.fixture';
-import type { BySeat } from './seats';
-import type { MightyHand } from './cards';
-import { specialsOf } from './specials';
+import { DEFAULT_OPTIONS } from './mighty-options';
+import { addPlay, beginPlay, type Play } from './mighty-play';
+import { cards, plays } from './trick-positions.fixture';
+import type { BySeat } from './mighty-seats';
+import type { MightyHand } from './mighty-cards';
+import { specialsOf } from './special-cards';
 
 /** Hearts are trump and P1 declares; two cards of each seat. P4 wins the first trick with DA. */
 const hands: BySeat<MightyHand> = [

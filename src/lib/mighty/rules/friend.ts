@@ -1,10 +1,10 @@
 /** Who plays beside the declarer: named by a card, or by the first trick. */
 import { DECK, type Card } from '$lib/cards/card';
-import { JOKER, type MightyCard, type MightyHand } from './cards';
-import type { Play } from './play';
-import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from './seats';
-import type { Specials } from './specials';
-import { cardOf } from './trick';
+import { JOKER, type MightyCard, type MightyHand } from './mighty-cards';
+import type { Play } from './mighty-play';
+import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from './mighty-seats';
+import type { Specials } from './special-cards';
+import { cardOf } from './mighty-trick';
 
 /**
  * What the declarer says: the holder of the mighty, of the joker or of a card, the winner of the first

@@ -1,7 +1,7 @@
 /** What lists and the front room say of Mighty: its pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
 import type { MightyFacts } from '$lib/mighty/mighty-module';
-import { THEMES, type Theme } from '$lib/mighty/problem/themes';
+import { THEMES, type Theme } from '$lib/mighty/problem/mighty-themes';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MIGHTY_DECK } from '$lib/mighty/rules/cards';
+import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { m } from '$lib/paraglide/messages';
 import { begun, theCard } from './names';
 

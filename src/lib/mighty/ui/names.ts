@@ -2,14 +2,14 @@
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import { isSuited } from '$lib/cards/joker';
 import { m } from '$lib/paraglide/messages';
-import type { MightyCard } from '$lib/mighty/rules/cards';
-import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
-import { countOf, trumpOf, type Bid } from '$lib/mighty/rules/bids';
-import type { Promised } from '$lib/mighty/rules/exchange';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { countOf, trumpOf, type Bid } from '$lib/mighty/rules/mighty-bids';
+import type { Promised } from '$lib/mighty/rules/kitty-exchange';
 import type { Friend } from '$lib/mighty/rules/friend';
-import type { Game } from '$lib/mighty/rules/game';
-import type { Seat } from '$lib/mighty/rules/seats';
-import type { Trump } from '$lib/mighty/rules/trump';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import type { Part } from './table/felt-view';
 
 /** "You" for the student's own seat, else "P2"; `you` is null where nobody sits. */

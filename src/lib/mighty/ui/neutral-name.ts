@@ -1,8 +1,8 @@
 /** What a problem is called by what one sees of it, until its title is earned: "Defend 14 hearts". */
 import { m } from '$lib/paraglide/messages';
 import type { Role } from '$lib/mighty/rules/friend';
-import type { Promised } from '$lib/mighty/rules/exchange';
-import { roleOf, type MightyProblem } from '$lib/mighty/problem/problem';
+import type { Promised } from '$lib/mighty/rules/kitty-exchange';
+import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { contractName } from './names';
 
 /** The name in the reader's language; it tells what is promised and on which side one sits, and no more. */

@@ -1,9 +1,9 @@
 /** Whole games drawn by lot, position by position, for laws that hold at every moment of any game. */
 import { seededRandom } from '$lib/core/random';
-import { dealCards } from '$lib/mighty/rules/deal';
-import { after, beginGame, legalActions, type Game } from '$lib/mighty/rules/game';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
-import type { Seat } from '$lib/mighty/rules/seats';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
+import { after, beginGame, legalActions, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
 
 /** All positions of a game, the first before any call; who bids does so at 13 or passes. */
 function randomGame(seed: number): readonly Game[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mightyHand, MIGHTY_DECK } from '$lib/mighty/rules/cards';
-import { isWhole } from '$lib/mighty/rules/deal';
-import { cards } from '$lib/mighty/rules/positions.fixture';
+import { mightyHand, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
+import { isWhole } from '$lib/mighty/rules/mighty-deal';
+import { cards } from '$lib/mighty/rules/trick-positions.fixture';
 import {
   dealOf,
   dealtAgain,

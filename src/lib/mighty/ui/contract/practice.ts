@@ -1,14 +1,14 @@
 /** Contract practice as data: a hand put together card by card, how the others lie around it, and what one would bid. */
 import { seededRandom, shuffle } from '$lib/core/random';
-import type { Count } from '$lib/mighty/rules/bids';
-import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/cards';
-import type { MightyHand } from '$lib/mighty/rules/cards';
-import type { Deal } from '$lib/mighty/rules/deal';
-import { KITTY, withKitty } from '$lib/mighty/rules/exchange';
+import type { Count } from '$lib/mighty/rules/mighty-bids';
+import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
+import type { Deal } from '$lib/mighty/rules/mighty-deal';
+import { KITTY, withKitty } from '$lib/mighty/rules/kitty-exchange';
 import type { Friend } from '$lib/mighty/rules/friend';
-import { bySeat } from '$lib/mighty/rules/seats';
-import { TRICKS } from '$lib/mighty/rules/trick';
-import type { Trump } from '$lib/mighty/rules/trump';
+import { bySeat } from '$lib/mighty/rules/mighty-seats';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 /** What the student would bid, and whom they would call. */
 export interface OwnContract {

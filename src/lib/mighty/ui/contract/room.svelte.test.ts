@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAnswers } from '$lib/mighty/engine/answers';
-import type { MightyEngine } from '$lib/mighty/engine/engine';
+import { createAnswers } from '$lib/mighty/engine/mighty-game-answers';
+import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { EngineClient } from '$lib/worker/client';
 import { ContractRoom, dealsFor } from './room.svelte';
 

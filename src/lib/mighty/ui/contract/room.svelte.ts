@@ -1,9 +1,9 @@
 /** Contract practice on the screen: its steps with their undo, and what the computer finds of the hand meanwhile. */
-import type { MightyEngine } from '$lib/mighty/engine/engine';
+import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
-import type { MightyCard, MightyHand } from '$lib/mighty/rules/cards';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
-import { TRICKS } from '$lib/mighty/rules/trick';
+import type { MightyCard, MightyHand } from '$lib/mighty/rules/mighty-cards';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
 import type { EngineClient } from '$lib/worker/client';
 import {
   dealtAgain,

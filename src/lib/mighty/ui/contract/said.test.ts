@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Outlook, Recommendation } from '$lib/mighty/recommendation/recommendation';
-import type { Bid, Count } from '$lib/mighty/rules/bids';
+import type { Bid, Count } from '$lib/mighty/rules/mighty-bids';
 import { adviceFor } from './said';
 
 const best: Outlook = { trump: 'H', friend: 'joker', discard: [], histogram: [], contracts: [] };

@@ -1,8 +1,8 @@
 /** What the rail of contract practice says in large letters, and the words around numbers. */
 import { m } from '$lib/paraglide/messages';
 import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
-import { COUNTS, countOf, type Count } from '$lib/mighty/rules/bids';
-import { TRICKS } from '$lib/mighty/rules/trick';
+import { COUNTS, countOf, type Count } from '$lib/mighty/rules/mighty-bids';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
 import { trumpName } from '../names';
 
 /** A sentence, and a second one in brass that says how far. */

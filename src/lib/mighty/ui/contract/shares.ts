@@ -1,7 +1,7 @@
 /** How the points of an outlook are drawn: a column for each number of points that came up often enough. */
 import type { Outlook, Recommendation } from '$lib/mighty/recommendation/recommendation';
-import { ALL_POINTS } from '$lib/mighty/rules/cards';
-import type { Count } from '$lib/mighty/rules/bids';
+import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
+import type { Count } from '$lib/mighty/rules/mighty-bids';
 import type { OwnContract } from './practice';
 
 export interface Column {

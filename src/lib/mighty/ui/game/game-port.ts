@@ -1,8 +1,8 @@
 /** A game of Mighty as the game machine plays it: its actions are texts, as they stand in a record. */
-import { actionText } from '$lib/mighty/notation/actions';
-import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/log';
-import { after, legalActions, mayClaim, toAct, type Game } from '$lib/mighty/rules/game';
-import type { Seat } from '$lib/mighty/rules/seats';
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/mighty-action-log';
+import { after, legalActions, mayClaim, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { GamePort } from '$lib/trainer/port';
 
 /** `plays`: whether a seat is the student's. A claim is only taken when it was found to hold. */

@@ -1,8 +1,8 @@
 /** What the computer knows and tells on request: a hint, whether a claim holds, what each play is worth, the odds. */
 import { m } from '$lib/paraglide/messages';
-import { actionIn } from '$lib/mighty/notation/log';
-import { ESTIMATE_ROUNDS, type MightyEngine, type OpenWorth } from '$lib/mighty/engine/engine';
-import type { CardOdds } from '$lib/mighty/knowledge/worlds';
+import { actionIn } from '$lib/mighty/notation/mighty-action-log';
+import { ESTIMATE_ROUNDS, type MightyEngine, type OpenWorth } from '$lib/mighty/engine/mighty-engine';
+import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
 import type { EngineClient } from '$lib/worker/client';
 import { adviceOf } from './words/advice';
 import type { GameSession } from './session.svelte';

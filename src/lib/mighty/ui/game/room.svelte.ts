@@ -1,9 +1,9 @@
 /** What a player may do at Mighty's table besides the rules: raising a card, choosing how it is played, what is asked. */
-import type { MightyCard } from '$lib/mighty/rules/cards';
-import { KITTY } from '$lib/mighty/rules/exchange';
-import { legalActions, mayClaim, toAct, type Action } from '$lib/mighty/rules/game';
-import { cardsPlayed } from '$lib/mighty/rules/play';
-import { cardOf, type PlayedCard } from '$lib/mighty/rules/trick';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { KITTY } from '$lib/mighty/rules/kitty-exchange';
+import { legalActions, mayClaim, toAct, type Action } from '$lib/mighty/rules/mighty-game-state';
+import { cardsPlayed } from '$lib/mighty/rules/mighty-play';
+import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { Swipe } from '$lib/ui/swipe';
 import type { GameSession } from './session.svelte';

@@ -1,11 +1,11 @@
 /** A game of Mighty on the screen: the machine that plays it, the record that remembers every way it went. */
-import { actionText } from '$lib/mighty/notation/actions';
-import { actionIn, type Dealt } from '$lib/mighty/notation/log';
-import { toAct, type Action, type Game } from '$lib/mighty/rules/game';
-import type { Seat } from '$lib/mighty/rules/seats';
-import { addAction, rewindTo, switchTo, withLinesOf } from '$lib/mighty/record/branches';
-import { actionsOf, gameOf, type GameRecord } from '$lib/mighty/record/record';
-import type { MightyEngine, PlayerKind } from '$lib/mighty/engine/engine';
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { actionIn, type Dealt } from '$lib/mighty/notation/mighty-action-log';
+import { toAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import { addAction, rewindTo, switchTo, withLinesOf } from '$lib/mighty/record/record-branches';
+import { actionsOf, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import type { MightyEngine, PlayerKind } from '$lib/mighty/engine/mighty-engine';
 import { RecordedGame, type Notebook } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';

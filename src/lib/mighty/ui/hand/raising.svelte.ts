@@ -1,6 +1,6 @@
 /** A card of one's hand on its way to the table: raised, and where it can be played in several ways, chosen. */
-import type { MightyCard } from '$lib/mighty/rules/cards';
-import { cardOf, type PlayedCard } from '$lib/mighty/rules/trick';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { raisesFirst } from '$lib/ui/settings/settings';
 import type { Swipe } from '$lib/ui/swipe';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/cards';
-import { cardOf } from '$lib/mighty/rules/trick';
+import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { choicesOf, STEP_IDS, STEPS, verdictOf, type StepId } from './steps';
 import { wordsOf } from './words';
 

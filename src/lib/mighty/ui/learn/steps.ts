@@ -3,15 +3,15 @@
  * asked of the rules, so that no step can teach what does not hold.
  */
 import type { Verdict } from '$lib/lesson-ui/learn/first-lesson.svelte';
-import { legalCalls } from '$lib/mighty/rules/bidding';
-import type { Bid } from '$lib/mighty/rules/bids';
-import { isPoint, JOKER, pointsIn, type MightyCard } from '$lib/mighty/rules/cards';
-import { whyNotBuried } from '$lib/mighty/rules/exchange';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
-import { specialsOf, type Specials } from '$lib/mighty/rules/specials';
-import { isCall, legalPlays, winningPlace } from '$lib/mighty/rules/trick';
-import type { PlayedCard, TrickPlays } from '$lib/mighty/rules/trick';
-import type { Trump } from '$lib/mighty/rules/trump';
+import { legalCalls } from '$lib/mighty/rules/mighty-bidding';
+import type { Bid } from '$lib/mighty/rules/mighty-bids';
+import { isPoint, JOKER, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { whyNotBuried } from '$lib/mighty/rules/kitty-exchange';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { specialsOf, type Specials } from '$lib/mighty/rules/special-cards';
+import { isCall, legalPlays, winningPlace } from '$lib/mighty/rules/mighty-trick';
+import type { PlayedCard, TrickPlays } from '$lib/mighty/rules/mighty-trick';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 export type Task =
   /** Which of some cards is a point? */

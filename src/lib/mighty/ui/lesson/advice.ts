@@ -1,8 +1,8 @@
 /** What a Mighty lesson asks of the worker, in the shapes of the lesson's frame. */
-import type { MightyEngine } from '$lib/mighty/engine/engine';
-import type { Judgement } from '$lib/mighty/lesson/judgement';
-import type { MightyProblem } from '$lib/mighty/problem/problem';
-import type { PlayedCard } from '$lib/mighty/rules/trick';
+import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
+import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Advice } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';

@@ -1,12 +1,12 @@
 /** What the student needs and how it stands, in a sentence that a player would say. */
 import { m } from '$lib/paraglide/messages';
-import { pointsSeen, sidesKnown } from '$lib/mighty/lesson/at-table';
-import type { MightyProblem } from '$lib/mighty/problem/problem';
-import { roleOf } from '$lib/mighty/problem/problem';
-import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/cards';
-import type { Play } from '$lib/mighty/rules/play';
-import { seatAfter } from '$lib/mighty/rules/seats';
-import { cardOf } from '$lib/mighty/rules/trick';
+import { pointsSeen, sidesKnown } from '$lib/mighty/lesson/student-knowledge';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { roleOf } from '$lib/mighty/problem/mighty-problem';
+import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/mighty-cards';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import { seatAfter } from '$lib/mighty/rules/mighty-seats';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { begun, theCard } from '../names';
 
 /** Points with which the defenders have beaten a contract. */

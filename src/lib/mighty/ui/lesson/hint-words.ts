@@ -1,8 +1,8 @@
 /** What the proof can tell a student who is stuck, in words. */
 import { localize, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
-import type { MightyProblem } from '$lib/mighty/problem/problem';
-import type { PlayedCard } from '$lib/mighty/rules/trick';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Choice } from '$lib/lesson-ui/lesson-judgement';
 import type { ProofHint } from '$lib/switching/judgement';
 import { playName } from '../names';

@@ -2,10 +2,10 @@
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-adapter';
-import { claimedOutcome, mightyLesson, reachableIn } from '$lib/mighty/lesson/lesson';
-import type { MightyProblem } from '$lib/mighty/problem/problem';
-import { turnOf, type Play } from '$lib/mighty/rules/play';
-import type { PlayedCard } from '$lib/mighty/rules/trick';
+import { claimedOutcome, mightyLesson, reachableIn } from '$lib/mighty/lesson/mighty-lesson';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { outcomeOf } from '$lib/trainer/attempt';
 import { seatName } from '../names';
 import { aimText, happenedText, standingText } from './aim';

@@ -1,10 +1,10 @@
 /** What Mighty gives the frame of a lesson, about one problem. */
 import type { LessonTable } from '$lib/lesson-ui/lesson-adapter';
-import type { Judgement } from '$lib/mighty/lesson/judgement';
-import { legalNow, mightyLesson } from '$lib/mighty/lesson/lesson';
-import type { MightyProblem } from '$lib/mighty/problem/problem';
-import type { Play } from '$lib/mighty/rules/play';
-import type { PlayedCard } from '$lib/mighty/rules/trick';
+import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
+import { legalNow, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { neutralName } from '../neutral-name';

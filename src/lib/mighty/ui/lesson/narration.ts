@@ -2,12 +2,12 @@
 import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';
 import { m } from '$lib/paraglide/messages';
-import { playAfter } from '$lib/mighty/lesson/lesson';
-import type { MightyProblem } from '$lib/mighty/problem/problem';
-import { pointsIn } from '$lib/mighty/rules/cards';
+import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend } from '$lib/mighty/rules/friend';
-import { turnOf, type Play } from '$lib/mighty/rules/play';
-import { cardOf, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
+import { turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { cardOf, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { suitName } from '$lib/ui/cards/card-names';
 import { playName, seatName } from '../names';
 

@@ -1,11 +1,11 @@
 /** How a play ended, in words. */
 import { localize, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
-import { laidOpen } from '$lib/mighty/lesson/at-table';
-import { claimedOutcome, pointsLeft } from '$lib/mighty/lesson/lesson';
-import { roleOf, type MightyProblem } from '$lib/mighty/problem/problem';
-import { ALL_POINTS } from '$lib/mighty/rules/cards';
-import type { Play } from '$lib/mighty/rules/play';
+import { laidOpen } from '$lib/mighty/lesson/student-knowledge';
+import { claimedOutcome, pointsLeft } from '$lib/mighty/lesson/mighty-lesson';
+import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
+import type { Play } from '$lib/mighty/rules/mighty-play';
 import type { Outcome } from '$lib/trainer/port';
 import { isContractAsked } from './aim';
 

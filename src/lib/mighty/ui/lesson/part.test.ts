@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import type { MightyProblem } from '$lib/mighty/problem/problem';
-import { readProblem } from '$lib/mighty/problem/read-problem';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import { partSaid } from './part';
 
 const FOLDER = 'problems/mighty';

@@ -1,6 +1,6 @@
 /** What the student is told of its part before the play. */
 import { m } from '$lib/paraglide/messages';
-import { playAtStart, roleOf, type MightyProblem } from '$lib/mighty/problem/problem';
+import { playAtStart, roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
 import { seatName } from '../names';
 

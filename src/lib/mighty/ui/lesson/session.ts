@@ -1,10 +1,10 @@
 /** A Mighty problem being played in the browser, with the worker behind it. */
-import type { MightyEngine } from '$lib/mighty/engine/engine';
-import { spawnMighty } from '$lib/mighty/engine/spawn';
-import type { Judgement } from '$lib/mighty/lesson/judgement';
-import type { MightyProblem } from '$lib/mighty/problem/problem';
-import type { Play } from '$lib/mighty/rules/play';
-import type { PlayedCard } from '$lib/mighty/rules/trick';
+import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
+import { spawnMighty } from '$lib/mighty/engine/spawn-mighty-worker';
+import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { LessonTable } from '$lib/lesson-ui/lesson-adapter';
 import { openSession, type Session as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
 import type { Visit } from '$lib/lesson-ui/share/shared-link-visit';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';
-import { handNow } from '$lib/mighty/rules/game';
-import { SEATS } from '$lib/mighty/rules/seats';
+import { handNow } from '$lib/mighty/rules/mighty-game-state';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { PLAYED } from '../random-game.fixture';
 import { counted } from './counter';
 

@@ -3,11 +3,11 @@ import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { isSuited, JOKER } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
 import { suitsFrom } from '../table/own-hand';
-import type { MightyCard } from '$lib/mighty/rules/cards';
-import { handNow, type Game } from '$lib/mighty/rules/game';
-import { cardsPlayed, type Play } from '$lib/mighty/rules/play';
-import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/seats';
-import { cardOf, namedSuit } from '$lib/mighty/rules/trick';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { handNow, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
+import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, namedSuit } from '$lib/mighty/rules/mighty-trick';
 
 /** In the own hand; played, or buried where one knows it; or anywhere else. */
 export type Where = 'yours' | 'gone' | 'out';

@@ -1,8 +1,8 @@
 /** The games of Mighty that this browser keeps: read at their own door, kept, and given away. */
 import { keptRecordsOf, type KeptRecord as Kept } from '$lib/lesson-ui/game/saved-records';
-import { recordOf } from '$lib/mighty/record/read';
-import type { GameRecord } from '$lib/mighty/record/record';
-import { makeRecord, recordData } from '$lib/mighty/record/write';
+import { recordOf } from '$lib/mighty/record/read-mighty-record';
+import type { GameRecord } from '$lib/mighty/record/mighty-record';
+import { makeRecord, recordData } from '$lib/mighty/record/write-mighty-record';
 
 export type KeptRecord = Kept<GameRecord>;
 

@@ -1,6 +1,6 @@
 /** Where the proof of a play stops: what games that were played out say instead. */
 import { m } from '$lib/paraglide/messages';
-import type { Asked, Decision } from '$lib/mighty/lesson/judgement';
+import type { Asked, Decision } from '$lib/mighty/lesson/mighty-judgement';
 import type * as frame from '$lib/lesson-ui/lesson-judgement';
 
 /**

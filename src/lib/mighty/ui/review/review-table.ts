@@ -1,12 +1,12 @@
 /** What Mighty gives the frame of a review, about one problem: the whole game and every lie of it. */
 import { m } from '$lib/paraglide/messages';
-import { dealSeen, pointsInDeal } from '$lib/mighty/lesson/at-table';
-import type { Judgement } from '$lib/mighty/lesson/judgement';
-import { fitting } from '$lib/mighty/lesson/lesson';
-import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/problem';
-import { misfit } from '$lib/mighty/proof/table';
-import { addPlay, cardsPlayed, turnOf, type Play } from '$lib/mighty/rules/play';
-import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/trick';
+import { dealSeen, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
+import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
+import { fitting } from '$lib/mighty/lesson/mighty-lesson';
+import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { misfit } from '$lib/mighty/proof/play-in-world';
+import { addPlay, cardsPlayed, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
 import { type MightyAdvice } from '../lesson/advice';
 import { lessonWords } from '../lesson/lesson-words';

@@ -1,7 +1,7 @@
 /** Worked examples of what a game pays; what they come to is asked of the rules. */
-import type { Count } from '$lib/mighty/rules/bids';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
-import { payoffs, score, stakesOf } from '$lib/mighty/rules/score';
+import type { Count } from '$lib/mighty/rules/mighty-bids';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { payoffs, score, stakesOf } from '$lib/mighty/rules/mighty-score';
 
 export interface Example {
   readonly contract: Count;

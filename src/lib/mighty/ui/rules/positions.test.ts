@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/cards';
-import { cardOf } from '$lib/mighty/rules/trick';
+import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { answerOf, JOKER_POSITIONS, PLAY_POSITIONS, type PositionId } from './positions';
 
 /** What the specification says, written down apart from the positions. */

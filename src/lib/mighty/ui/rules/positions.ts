@@ -2,17 +2,17 @@
  * Positions in which the rules are tricky, as data. What may be played or wins is nowhere written down: it is asked of
  * the rules.
  */
-import { pointsIn, type MightyCard } from '$lib/mighty/rules/cards';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
-import { specialsOf } from '$lib/mighty/rules/specials';
+import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
 import {
   cardOf,
   legalPlays,
   winningPlace,
   type PlayedCard,
   type TrickPlays,
-} from '$lib/mighty/rules/trick';
-import type { Trump } from '$lib/mighty/rules/trump';
+} from '$lib/mighty/rules/mighty-trick';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 export interface Position {
   /** Its name in addresses. */

@@ -1,9 +1,9 @@
 /** What a card costs the table: only what it changes is drawn. Counted by the names of cards that are asked for. */
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import type { Game } from '$lib/mighty/rules/game';
-import { turnOf } from '$lib/mighty/rules/play';
-import { specialsOf } from '$lib/mighty/rules/specials';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { turnOf } from '$lib/mighty/rules/mighty-play';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
 import { cardName } from '$lib/ui/cards/card-names';
 import { PLAYED } from '../random-game.fixture';
 import { counted } from '../record/counter';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from '$lib/core/random';
-import { MIGHTY_DECK as DECK } from '$lib/mighty/rules/cards';
-import { TRUMPS } from '$lib/mighty/rules/trump';
+import { MIGHTY_DECK as DECK } from '$lib/mighty/rules/mighty-cards';
+import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { feltSize, isSpare } from './felt-size';
 import { groupsOf, heldOf, rowsOf } from './own-hand';
 

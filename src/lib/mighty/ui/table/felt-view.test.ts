@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pointsWon } from '$lib/mighty/rules/play';
+import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { revealedFriend } from '$lib/mighty/rules/friend';
-import { handNow, toAct } from '$lib/mighty/rules/game';
-import { SEATS } from '$lib/mighty/rules/seats';
+import { handNow, toAct } from '$lib/mighty/rules/mighty-game-state';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { PLAYED } from '../random-game.fixture';
 import { feltView, PLACES } from './felt-view';
 

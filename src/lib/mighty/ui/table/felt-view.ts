@@ -1,10 +1,10 @@
 /** What lies on Mighty's felt, seat by seat, as one player sees it or with all cards open. */
-import { isPoint, type MightyCard, type MightyHand } from '$lib/mighty/rules/cards';
+import { isPoint, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
-import { handNow, toAct, type Game } from '$lib/mighty/rules/game';
-import type { Play, Trick } from '$lib/mighty/rules/play';
-import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/seats';
-import { cardOf, TRICK_CARDS, winningPlace, type PlayedCard } from '$lib/mighty/rules/trick';
+import { handNow, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Play, Trick } from '$lib/mighty/rules/mighty-play';
+import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, TRICK_CARDS, winningPlace, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
 
 /** Where a seat is drawn: the one at the bottom of the screen, and clockwise from there. */
 export const PLACES = ['bottom', 'left', 'topleft', 'topright', 'right'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { dealCards } from '$lib/mighty/rules/deal';
-import { TRUMPS } from '$lib/mighty/rules/trump';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
+import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { groupsOf, rowsOf, suitsFrom } from './own-hand';
 
 const hands = [1, 2, 3, 4].flatMap((seed) => dealCards(seededRandom(seed)).hands);

@@ -2,8 +2,8 @@
 import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
-import type { MightyCard, MightyHand } from '$lib/mighty/rules/cards';
-import type { Trump } from '$lib/mighty/rules/trump';
+import type { MightyCard, MightyHand } from '$lib/mighty/rules/mighty-cards';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import type { Held } from './felt-size';
 
 /** Black and red in turn, so that neighbours are told apart at a glance. */

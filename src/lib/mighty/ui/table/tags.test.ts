@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenWorth } from '$lib/mighty/engine/engine';
+import type { OpenWorth } from '$lib/mighty/engine/mighty-engine';
 import { tagsOf } from './tags';
 
 const exact = (plays: OpenWorth['plays'], best: OpenWorth['best']): OpenWorth => ({

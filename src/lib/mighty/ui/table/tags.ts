@@ -1,8 +1,8 @@
 /** What stands above the cards of a hand whose plays have a worth. */
 import { m } from '$lib/paraglide/messages';
-import type { OpenWorth } from '$lib/mighty/engine/engine';
-import type { MightyCard } from '$lib/mighty/rules/cards';
-import { cardOf, isCall } from '$lib/mighty/rules/trick';
+import type { OpenWorth } from '$lib/mighty/engine/mighty-engine';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { cardOf, isCall } from '$lib/mighty/rules/mighty-trick';
 
 export interface Tag {
   readonly text: string;

@@ -3,11 +3,11 @@
  * kept after every action; what cannot be kept is played all the same.
  */
 import { seededRandom } from '$lib/core/random';
-import type { MightyEngine } from '$lib/mighty/engine/engine';
-import { beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/record';
-import { dealCards, type Deal } from '$lib/mighty/rules/deal';
-import { bySeat, type Seat } from '$lib/mighty/rules/seats';
-import { afterGame, type Series } from '$lib/mighty/rules/series';
+import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
+import { beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import { dealCards, type Deal } from '$lib/mighty/rules/mighty-deal';
+import { bySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { afterGame, type Series } from '$lib/mighty/rules/game-series';
 import type { EngineClient } from '$lib/worker/client';
 import { games } from '../../records/kept-games';
 import { HOUSE_KEY, makeHouse, readHouse, type House } from './house';

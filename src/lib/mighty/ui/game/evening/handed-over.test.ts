@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { dealCards } from '$lib/mighty/rules/deal';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { dealFrom, dealInFragment } from './handed-over';
 
 describe('a deal handed to the game', () => {

@@ -3,9 +3,9 @@
  * can be sent to somebody. It is `deal=` and a sign for each of the 53 cards, in the order of the deck: the number of the
  * seat that holds it, or `k` for the kitty.
  */
-import { SEATS, bySeat } from '$lib/mighty/rules/seats';
-import { isWhole, type Deal } from '$lib/mighty/rules/deal';
-import { MIGHTY_DECK } from '$lib/mighty/rules/cards';
+import { SEATS, bySeat } from '$lib/mighty/rules/mighty-seats';
+import { isWhole, type Deal } from '$lib/mighty/rules/mighty-deal';
+import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 
 const KEY = 'deal';
 const KITTY_SIGN = 'k';

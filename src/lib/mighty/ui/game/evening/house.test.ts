@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import {
   CALLERS,
   CARDS,

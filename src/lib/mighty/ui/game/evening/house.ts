@@ -1,7 +1,7 @@
 /** How Mighty is played at this browser's table: the rules in brackets, how strong the others are, since when is counted. */
 import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored';
-import type { PlayerKind } from '$lib/mighty/engine/engine';
-import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/options';
+import type { PlayerKind } from '$lib/mighty/engine/mighty-engine';
+import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/mighty-options';
 
 export interface House {
   readonly options: Options;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { createAnswers } from '$lib/mighty/engine/answers';
-import { actionIn } from '$lib/mighty/notation/log';
-import { addAction, rewindTo } from '$lib/mighty/record/branches';
-import { actionsOf, beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/record';
-import { actionText } from '$lib/mighty/notation/actions';
-import { dealCards } from '$lib/mighty/rules/deal';
-import { legalActions, toAct } from '$lib/mighty/rules/game';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
-import { bySeat } from '$lib/mighty/rules/seats';
-import { afterGame, beginSeries } from '$lib/mighty/rules/series';
+import { createAnswers } from '$lib/mighty/engine/mighty-game-answers';
+import { actionIn } from '$lib/mighty/notation/mighty-action-log';
+import { addAction, rewindTo } from '$lib/mighty/record/record-branches';
+import { actionsOf, beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
+import { legalActions, toAct } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { bySeat } from '$lib/mighty/rules/mighty-seats';
+import { afterGame, beginSeries } from '$lib/mighty/rules/game-series';
 import { countedGame, ownGames, seriesOf } from './series';
 
 const answers = createAnswers();

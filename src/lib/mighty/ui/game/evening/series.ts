@@ -1,8 +1,8 @@
 /** Several games in a row, from the records that are kept of them: who deals next, and what everybody has. */
-import { endOf, type GameRecord } from '$lib/mighty/record/record';
-import type { Game } from '$lib/mighty/rules/game';
-import type { Seat } from '$lib/mighty/rules/seats';
-import { afterGame, beginSeries, type Series } from '$lib/mighty/rules/series';
+import { endOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import { afterGame, beginSeries, type Series } from '$lib/mighty/rules/game-series';
 import { isTaken, type KeptRecord } from '../../records/kept-games';
 
 /** The game of a record that counts: the first of its lines that was played to the end; null when none was. */

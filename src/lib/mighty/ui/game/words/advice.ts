@@ -1,6 +1,6 @@
 /** What a strong player would do, in words. */
 import { m } from '$lib/paraglide/messages';
-import type { Action } from '$lib/mighty/rules/game';
+import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { cardName } from '$lib/ui/cards/card-names';
 import { bidName, contractName, friendName, playName } from '../../names';
 

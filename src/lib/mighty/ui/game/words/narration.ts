@@ -1,10 +1,10 @@
 /** What is read out between one moment of a game and the next. */
 import { m } from '$lib/paraglide/messages';
-import { pointsIn } from '$lib/mighty/rules/cards';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend } from '$lib/mighty/rules/friend';
-import type { Game } from '$lib/mighty/rules/game';
-import { seatAfter, type Seat } from '$lib/mighty/rules/seats';
-import { cardOf } from '$lib/mighty/rules/trick';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { seatAfter, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { bidName, contractName, friendName, playName, seatName } from '../../names';
 
 /** Sentences in order; none when the game went back. */

@@ -1,12 +1,12 @@
 /** What the rail of Mighty's table says in large letters: whose move it is, how it stands, how it ended. */
 import { m } from '$lib/paraglide/messages';
 import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
-import { standingBid } from '$lib/mighty/rules/bidding';
-import { pointsIn } from '$lib/mighty/rules/cards';
+import { standingBid } from '$lib/mighty/rules/mighty-bidding';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
-import { toAct, type Game } from '$lib/mighty/rules/game';
-import { pointsWon } from '$lib/mighty/rules/play';
-import type { Seat } from '$lib/mighty/rules/seats';
+import { toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { pointsWon } from '$lib/mighty/rules/mighty-play';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { bidName, seatName } from '../../names';
 
 type Over = Extract<Game, { phase: 'over' }>;

@@ -3,10 +3,10 @@ import { argmax } from '$lib/core/argmax';
 import { suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
-import { isPoint, isSuited, type MightyHand } from '$lib/mighty/rules/cards';
-import type { Game } from '$lib/mighty/rules/game';
-import { SEATS } from '$lib/mighty/rules/seats';
-import type { Trump } from '$lib/mighty/rules/trump';
+import { isPoint, isSuited, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { bidName } from '../../names';
 
 /** What each seat has said last in the bidding, by its number; nothing once the play has begun. */

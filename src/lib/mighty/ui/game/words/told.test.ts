@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardsPlayed } from '$lib/mighty/rules/play';
-import { SEATS } from '$lib/mighty/rules/seats';
+import { cardsPlayed } from '$lib/mighty/rules/mighty-play';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { PLAYED } from '../../random-game.fixture';
 import { toldBetween } from './narration';
 import { saidOf } from './said';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import type { MightyProblem } from '$lib/mighty/problem/problem';
-import { readProblem } from '$lib/mighty/problem/read-problem';
-import type { PlayedCard } from '$lib/mighty/rules/trick';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { mightyMoment } from './moment-words';
 import type { TwoDeals } from './two-deals';
 

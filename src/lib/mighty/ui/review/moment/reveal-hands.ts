@@ -1,7 +1,7 @@
 /** The hands of the reveal: every card has one place in a deal, a card that moved two. */
-import type { NamedDeal } from '$lib/mighty/problem/problem';
-import type { MightyCard } from '$lib/mighty/rules/cards';
-import { SEATS, type Seat } from '$lib/mighty/rules/seats';
+import type { NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { TwoDeals } from './two-deals';
 
 /** A place in which a card may lie; null is what was buried. */

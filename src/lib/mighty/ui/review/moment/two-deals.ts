@@ -1,14 +1,14 @@
 /** The two deals that a failure is explained by: the one hoped for, the one that beat it, and what moved. */
 import { argmax } from '$lib/core/argmax';
-import type { Judgement, Reveal } from '$lib/mighty/lesson/judgement';
-import { playAfter } from '$lib/mighty/lesson/lesson';
-import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/problem';
-import { sideIn } from '$lib/mighty/proof/table';
-import { gameOf } from '$lib/mighty/problem/game';
-import { isPoint, isSuited, type MightyCard } from '$lib/mighty/rules/cards';
-import { addPlay, turnOf, type Play, type WonTrick } from '$lib/mighty/rules/play';
-import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/seats';
-import { cardOf, type PlayedCard } from '$lib/mighty/rules/trick';
+import type { Judgement, Reveal } from '$lib/mighty/lesson/mighty-judgement';
+import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
+import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { sideIn } from '$lib/mighty/proof/play-in-world';
+import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import { isPoint, isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { addPlay, turnOf, type Play, type WonTrick } from '$lib/mighty/rules/mighty-play';
+import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { cardStrength, suitOf } from '$lib/cards/card';
 
 /** A card that lies elsewhere in the deal that beat the student; null is what was buried. */

@@ -1,8 +1,8 @@
 /** The tricks of a play that is looked at again, in rows. */
-import { pointsIn } from '$lib/mighty/rules/cards';
-import type { Play, Trick } from '$lib/mighty/rules/play';
-import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/seats';
-import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/trick';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
+import type { Play, Trick } from '$lib/mighty/rules/mighty-play';
+import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
 
 export interface TrickCell {
   readonly played: PlayedCard;

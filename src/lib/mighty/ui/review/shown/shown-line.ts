@@ -1,14 +1,14 @@
 /** A line that beats a card, told trick by trick in the words of the game. */
 import { m } from '$lib/paraglide/messages';
-import { pointsInDeal } from '$lib/mighty/lesson/at-table';
-import { playAfter } from '$lib/mighty/lesson/lesson';
-import { gameOf } from '$lib/mighty/problem/game';
-import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/problem';
-import { playUntil, sideIn } from '$lib/mighty/proof/table';
-import { mightySwitching } from '$lib/mighty/proof/rules';
-import { pointsIn, type MightyCard } from '$lib/mighty/rules/cards';
-import type { Play, WonTrick } from '$lib/mighty/rules/play';
-import { cardOf, isCall, namedSuit, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/trick';
+import { pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
+import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
+import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { playUntil, sideIn } from '$lib/mighty/proof/play-in-world';
+import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { Play, WonTrick } from '$lib/mighty/rules/mighty-play';
+import { cardOf, isCall, namedSuit, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Shown, ShownStep } from '$lib/lesson-ui/review/review-snippets';
 import type { Refuted } from '$lib/lesson-ui/review/review-state.svelte';
 import { suitName } from '$lib/ui/cards/card-names';

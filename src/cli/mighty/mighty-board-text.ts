@@ -1,0 +1,124 @@
+/** A Mighty table in letters, for the terminal; what is drawn of a card can be typed as well. */
+import { rankOf, suitOf } from '$lib/cards/card';
+import { SUIT_SYMBOLS } from '$lib/cards/suits';
+import { gameSeen, laidOpen, pointsSeen } from '$lib/mighty/lesson/student-knowledge';
+import { claimedOutcome, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
+import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { revealedFriend, type Friend } from '$lib/mighty/rules/friend';
+import { handLeft, type Play, type Trick, type WonTrick } from '$lib/mighty/rules/mighty-play';
+import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { ProofHint } from '$lib/switching/judgement';
+
+/** `♠J`, `JK` */
+function drawCard(card: MightyCard): string {
+  return isSuited(card) ? `${SUIT_SYMBOLS[suitOf(card)]}${rankOf(card)}` : card;
+}
+
+/** `♠J`, `♣3!`, `JK:♥` */
+export function drawPlayed(played: PlayedCard): string {
+  const suit = namedSuit(played);
+  const named = suit === null ? '' : `:${SUIT_SYMBOLS[suit]}`;
+  return `${drawCard(cardOf(played))}${named}${isCall(played) ? '!' : ''}`;
+}
+
+/** `15♠ by P0, friend joker` */
+export function drawContract({ contract, friend }: MightyProblem): string {
+  const { count, trump, declarer } = contract;
+  const trumps = trump === 'NT' ? trump : SUIT_SYMBOLS[trump];
+  return `${count}${trumps} by ${SEAT_NAMES[declarer]}, ${friendWords(friend)}`;
+}
+
+function friendWords(friend: Friend): string {
+  switch (friend) {
+    case 'none':
+      return 'no friend';
+    case 'first':
+      return 'friend: the winner of trick 1';
+    case 'mighty':
+    case 'joker':
+      return `friend: ${friend}`;
+    default:
+      return `friend: ${drawCard(friend)}`;
+  }
+}
+
+/** `P4 ♦J  P0 ♦3  P1 ♦5` */
+function drawTrick({ leader, plays }: Trick): string {
+  return plays
+    .map((played, i) => `${SEAT_NAMES[seatAfter(leader, i)]} ${drawPlayed(played)}`)
+    .join('  ');
+}
+
+/** `P4 ♦J  P0 ♦3  P1 ♦5  P2 ♦K  P3 ♦T  – P2 wins, 3 points` */
+export function drawRound(trick: WonTrick): string {
+  const points = pointsIn(trick.plays.map(cardOf));
+  return `${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins, ${pointsText(points)}`;
+}
+
+/** The student's hand, how many cards the others hold, and what lies on the table. */
+export function drawTable(problem: MightyProblem, play: Play): string {
+  const { own, open } = pointsSeen(problem, play);
+  const { hands, declarer } = gameSeen(problem, play);
+  const friend = revealedFriend(problem.friend, declarer, play);
+  const row = (seat: Seat): string => {
+    const held = handLeft(hands, play, seat);
+    const part = seat === declarer ? ' (declarer)' : seat === friend ? ' (friend)' : '';
+    const isYou = seat === problem.student;
+    const shown = isYou
+      ? `${held.map(drawCard).join(' ')}   you`
+      : held.length === 1
+        ? '1 card'
+        : `${held.length} cards`;
+    return `${isYou ? '>' : ' '} ${`${SEAT_NAMES[seat]}${part}`.padEnd(15)} ${shown}`;
+  };
+  const others = open > 0 ? `, ${pointsText(open)} with seats that may be of either side` : '';
+  return [
+    '',
+    `Trick ${play.trick.number}: your side has ${pointsText(own)}${others}`,
+    ...SEATS.map(row),
+    ...(play.trick.plays.length > 0 ? [`  On the table: ${drawTrick(play.trick)}`] : []),
+  ].join('\n');
+}
+
+/**
+ * `Made: 14 points.` or `Down: 13 points, 14 needed.`, and the deal that it was. The play is over, or ended
+ * when a claim of so many points was accepted.
+ */
+export function drawResult(problem: MightyProblem, play: Play, claimed: number): string {
+  const over = mightyLesson(problem).outcome(play);
+  const { made, reached, goal } = over ?? claimedOutcome(problem, play, claimed);
+  const result = made
+    ? `Made: ${pointsText(reached)}.`
+    : `Down: ${pointsText(reached)}, ${goal} needed.`;
+  const truth = laidOpen(problem, play, over ? null : claimed);
+  if (!truth) return result;
+  const { hands, buried } = truth.deal;
+  const held = SEATS.map((seat) => `${SEAT_NAMES[seat]} ${hands[seat].map(drawCard).join(' ')}`);
+  return [
+    `${result} The deal was "${truth.name.en}":`,
+    ...held.map((hand) => `  ${hand}`),
+    `  buried ${buried.map(drawCard).join(' ')}`,
+  ].join('\n');
+}
+
+/** A step of the ladder in words. */
+export function drawHint({ real }: MightyProblem, hint: ProofHint<PlayedCard>): string {
+  switch (hint.kind) {
+    case 'count': {
+      const sound = hint.sound.length;
+      return `Of ${hint.legal.length} plays, ${sound} ${sound === 1 ? 'wins' : 'win'} however the cards lie.`;
+    }
+    case 'danger':
+      return `Beware of "${real[hint.world]?.name.en ?? ''}".`;
+    case 'action':
+      return `Play ${drawPlayed(hint.action)}.`;
+    case 'lost':
+      return 'No card wins against every deal any more. Go back with undo.';
+  }
+}
+
+function pointsText(points: number): string {
+  return points === 1 ? '1 point' : `${points} points`;
+}

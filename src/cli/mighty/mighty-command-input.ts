@@ -1,0 +1,171 @@
+/** What the commands of Mighty say to one object. */
+import * as v from 'valibot';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { readCard, readEach, readPlayed, readTrump } from '$lib/mighty/notation/mighty-notation';
+import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { lawfulTrick } from '$lib/mighty/rules/check-trick';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { payoffs, score, stakesOf } from '$lib/mighty/rules/mighty-score';
+import { bySeat, seatAfter, SEATS } from '$lib/mighty/rules/mighty-seats';
+import { specialsOf, type Specials } from '$lib/mighty/rules/special-cards';
+import {
+  cardOf,
+  legalPlays,
+  TRICK_CARDS,
+  TRICKS,
+  winningPlace,
+  type TrickPlays,
+} from '$lib/mighty/rules/mighty-trick';
+import { openValues } from '$lib/mighty/solver/open-solver';
+import { readShape, wholeNumber } from '../answers/shape';
+
+const TrickShape = v.strictObject({
+  trump: v.string(),
+  trick: wholeNumber(1, TRICKS),
+  played: v.array(v.string()),
+});
+const LegalShape = v.strictObject({ ...TrickShape.entries, hand: v.array(v.string()) });
+
+const SEAT = wholeNumber(0, SEATS.length - 1);
+const SolveShape = v.strictObject({
+  trump: v.string(),
+  hands: v.pipe(
+    v.array(v.array(v.string())),
+    v.check(({ length }) => length === SEATS.length, 'five hands'),
+  ),
+  leader: SEAT,
+  declarer: SEAT,
+  friend: v.nullable(SEAT),
+  trick: wholeNumber(1, TRICKS),
+});
+/** Plays that are tried before an answer is given up: some seconds. */
+const BUDGET = 30_000_000;
+
+const STAKES = stakesOf(DEFAULT_OPTIONS);
+/** The highest price that may be played for; any more says nothing new. */
+const DEAREST = 1_000_000;
+const ScoreShape = v.strictObject({
+  contract: wholeNumber(1, ALL_POINTS),
+  points: wholeNumber(0, ALL_POINTS),
+  friend: v.boolean(),
+  base: v.optional(wholeNumber(1, ALL_POINTS), STAKES.base),
+  risk: v.optional(wholeNumber(0, DEAREST), STAKES.risk),
+  card: v.optional(wholeNumber(0, DEAREST), STAKES.card),
+});
+
+/** `{"legal": tokens}`: all that may be played, in the order of the hand that was given. */
+export function answerLegal(input: unknown): Result<object> {
+  const shape = shaped(LegalShape, 'position/shape', input);
+  if (!shape.ok) return shape;
+  const table = readTrick(shape.value);
+  if (!table.ok) return table;
+  const hand = readEach(shape.value.hand, readCard);
+  if (!hand.ok) return hand;
+  const { trick, specials } = table.value;
+  if (trick.plays.length >= TRICK_CARDS) {
+    const message = `A trick has ${TRICK_CARDS} cards: name at most ${TRICK_CARDS - 1} before this one.`;
+    return failWith('position/too-many-played', message);
+  }
+  const twice = cardTwice([...hand.value, ...trick.plays.map(cardOf)]);
+  if (twice !== null) {
+    const message = `${twice} is there twice. Give it to the hand or to the trick, once.`;
+    return failWith('position/duplicate-card', message);
+  }
+  return ok({ legal: legalPlays(hand.value, trick, specials) });
+}
+
+/** `{"winner", "points"}` of a whole trick: the winner's place in the order of play, from 0. */
+export function answerTrick(input: unknown): Result<object> {
+  const shape = shaped(TrickShape, 'position/shape', input);
+  if (!shape.ok) return shape;
+  const table = readTrick(shape.value);
+  if (!table.ok) return table;
+  const { trick, specials } = table.value;
+  if (trick.plays.length !== TRICK_CARDS) {
+    const message = `A whole trick has ${TRICK_CARDS} cards, not ${trick.plays.length}.`;
+    return failWith('position/trick-size', message);
+  }
+  return ok({ winner: winningPlace(trick, specials), points: pointsIn(trick.plays.map(cardOf)) });
+}
+
+/**
+ * `{"points", "cards"}`: what the declarer's side still takes with open cards, and after each play of the leader;
+ * null and none when the budget of plays is spent.
+ */
+export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
+  const shape = shaped(SolveShape, 'position/shape', input);
+  if (!shape.ok) return shape;
+  const { trick: number, leader, declarer, friend } = shape.value;
+  const trump = readTrump(shape.value.trump);
+  if (!trump.ok) return trump;
+  const cards = readEach(shape.value.hands.flat(), readCard);
+  if (!cards.ok) return cards;
+  const twice = cardTwice(cards.value);
+  if (twice !== null)
+    return failWith('position/duplicate-card', `${twice} is there twice. Give it to one hand.`);
+  const size = TRICKS + 1 - number;
+  const wrong = shape.value.hands.findIndex((hand) => hand.length !== size);
+  if (wrong >= 0) {
+    const has = shape.value.hands[wrong]?.length ?? 0;
+    const message = `Before trick ${number} each hand has ${size} cards; seat ${wrong} has ${has}.`;
+    return failWith('position/hand-size', message);
+  }
+  if (friend === declarer) {
+    const message = 'Nobody is their own friend: write null when the declarer is alone.';
+    return failWith('position/friend', message);
+  }
+  const found = openValues(
+    {
+      specials: specialsOf(trump.value, DEFAULT_OPTIONS),
+      trick: { number, leader: seatAfter(0, leader), plays: [] },
+      hands: bySeat((seat) => mightyHand(cards.value.slice(seat * size, (seat + 1) * size))),
+      declarer: seatAfter(0, declarer),
+      friend: friend === null ? null : seatAfter(0, friend),
+    },
+    nodes,
+  );
+  return ok({ points: found?.points ?? null, cards: Object.fromEntries(found?.plays ?? []) });
+}
+
+/** `{"score", "declarer", "friend", "defender"}`: what a game is worth, and what each part is paid. */
+export function answerScore(input: unknown): Result<object> {
+  const shape = shaped(ScoreShape, 'score/shape', input);
+  if (!shape.ok) return shape;
+  const { contract, points, friend, ...stakes } = shape.value;
+  if (contract < stakes.base) {
+    const message = `No contract is below the base of ${stakes.base}; this one is ${contract}.`;
+    return failWith('score/below-base', message);
+  }
+  const value = score(contract, points, stakes);
+  return ok({ score: value, ...payoffs(value, !friend) });
+}
+
+/** The first card that stands there a second time; null when none does. */
+export function cardTwice(cards: readonly MightyCard[]): MightyCard | null {
+  return cards.find((card, i) => cards.indexOf(card) !== i) ?? null;
+}
+
+/** What is played, and to which trick. */
+interface Read {
+  readonly trick: TrickPlays;
+  readonly specials: Specials;
+}
+
+function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): Result<Read> {
+  const trumps = readTrump(trump);
+  if (!trumps.ok) return trumps;
+  const plays = readEach(played, readPlayed);
+  if (!plays.ok) return plays;
+  const specials = specialsOf(trumps.value, DEFAULT_OPTIONS);
+  const lawful = lawfulTrick({ number: trick, plays: plays.value }, specials);
+  return lawful.ok ? ok({ trick: lawful.value, specials }) : lawful;
+}
+
+/** An object of this shape; the first thing that is wrong with it otherwise. */
+export function shaped<Shape extends v.GenericSchema>(
+  shape: Shape,
+  code: string,
+  input: unknown,
+): Result<v.InferOutput<Shape>> {
+  return readShape(shape, input, code);
+}

@@ -1,0 +1,43 @@
+/** What to bid with a hand, as `lie mighty recommend` says it. */
+import * as v from 'valibot';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { readCard, readEach } from '$lib/mighty/notation/mighty-notation';
+import { mightyHand } from '$lib/mighty/rules/mighty-cards';
+import { countOf } from '$lib/mighty/rules/mighty-bids';
+import { KITTY } from '$lib/mighty/rules/kitty-exchange';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { recommend } from '$lib/mighty/recommendation/recommendation';
+import { cardTwice, shaped } from './mighty-command-input';
+
+const RecommendShape = v.strictObject({ hand: v.array(v.string()) });
+
+/** `{"trump", "count", "friend", "discard", "ceiling", "expected"}` for ten or thirteen cards. */
+export function answerRecommend(input: unknown): Result<object> {
+  const shape = shaped(RecommendShape, 'position/shape', input);
+  if (!shape.ok) return shape;
+  const cards = readEach(shape.value.hand, readCard);
+  if (!cards.ok) return cards;
+  const twice = cardTwice(cards.value);
+  if (twice !== null)
+    return failWith('position/duplicate-card', `${twice} is there twice. Name it once.`);
+  if (cards.value.length !== TRICKS && cards.value.length !== TRICKS + KITTY) {
+    const message = `A hand has ${TRICKS} cards, or ${TRICKS + KITTY} with the kitty, not ${cards.value.length}.`;
+    return failWith('position/hand-size', message);
+  }
+  const { best, bid, ceiling, outlooks } = recommend(mightyHand(cards.value), DEFAULT_OPTIONS);
+  const { trump, friend, discard } = best;
+  // Of several plans with the same trump the best is told.
+  const expected = new Map<string, number>();
+  for (const { contracts } of outlooks)
+    for (const each of contracts)
+      if (!expected.has(each.bid)) expected.set(each.bid, Math.round(each.expected));
+  return ok({
+    trump,
+    count: bid === null ? null : countOf(bid),
+    friend,
+    discard,
+    ceiling,
+    expected: Object.fromEntries(expected),
+  });
+}

@@ -1,0 +1,79 @@
+/** `lie mighty record`: checks files of records, and shows the games as their players write them down. */
+import { branches } from '$lib/mighty/record/record-branches';
+import { giboText } from '$lib/mighty/record/gibo';
+import { readRecords } from '$lib/mighty/record/mighty-json-lines';
+import { placeWords } from '$lib/mighty/record/action-position';
+import { gameAfter, type GameRecord } from '$lib/mighty/record/mighty-record';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { complain, faultLine, print, readArgs, WrongUsage } from '../command';
+import { readText, wholeInput } from '../files';
+
+/** `lie mighty record FILE|- [--json]`. */
+export async function runRecord(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0)
+    throw new WrongUsage('mighty record takes one file, or - for standard input.');
+  return showRecords(path, values.json === true);
+}
+
+/** Shows the records of a file, or of standard input (`-`), and tells its faults. Exit status 1 if it has any. */
+async function showRecords(path: string, asJson: boolean): Promise<number> {
+  const text =
+    path === '-' ? { ok: true as const, value: await wholeInput() } : await readText(path);
+  if (!text.ok) {
+    for (const each of text.faults) complain(faultLine(each, path));
+    return 1;
+  }
+  const { records, faults } = readRecords(text.value);
+  if (asJson) {
+    for (const { line, record } of records) print(JSON.stringify({ line, lines: linesOf(record) }));
+    for (const { at, code, message } of faults)
+      print(
+        JSON.stringify({ line: at?.line ?? 1, column: at?.column ?? 1, error: { code, message } }),
+      );
+  } else {
+    if (records.length > 0) print(records.map(({ record }) => shown(record)).join('\n'));
+    for (const each of faults) complain(faultLine(each, path));
+  }
+  if (records.length > 0 || faults.length > 0) return faults.length > 0 ? 1 : 0;
+  complain(`${path}: there is no record in it.`);
+  return 1;
+}
+
+/** The whole lines of a record, each under where it leaves another. */
+function shown(record: GameRecord): string {
+  return branches(record)
+    .map(({ line, leaves, length }) => {
+      const game = gameAfter(record, line, length);
+      const head = leaves ? `${placeWords(leaves)} otherwise:\n` : '';
+      return `${head}${'play' in game ? giboText(game) : `${STOPPED[game.phase]}\n`}`;
+    })
+    .join('\n');
+}
+
+/** What is said of a game without a card. */
+const STOPPED: Readonly<Record<Exclude<Game['phase'], 'play' | 'over'>, string>> = {
+  bidding: 'The bidding goes on.',
+  redeal: 'Dealt again.',
+  exchange: 'The declarer is to bury three cards.',
+  contract: 'The declarer is to name the contract.',
+  friend: 'The declarer is to name the friend.',
+};
+
+/** What came of each line, as data. */
+function linesOf(record: GameRecord): readonly object[] {
+  return branches(record).map(({ line, leaves, length, done }) => {
+    const game = gameAfter(record, line, length);
+    const contract = 'contract' in game ? game.contract : null;
+    return {
+      leaves: leaves && placeWords(leaves),
+      actions: length,
+      done,
+      declarer: contract?.declarer ?? null,
+      contract: contract && `${contract.count}${contract.trump}`,
+      friend: 'friend' in game ? game.friend : null,
+      result: game.phase === 'over' ? game.result : null,
+    };
+  });
+}

@@ -1,0 +1,136 @@
+/** Mighty in the terminal. */
+import { answerClaim, machineHints } from '$lib/mighty/lesson/mighty-advice';
+import { computerPlay } from '$lib/mighty/lesson/mighty-computer-player';
+import { judge } from '$lib/mighty/lesson/mighty-judge';
+import { legalNow, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
+import { playAllCards, playStudentCards } from '$lib/mighty/lesson/play-card-list';
+import { playReport } from '$lib/mighty/lesson/mighty-play-report';
+import { readEach, readPlayed } from '$lib/mighty/notation/mighty-notation';
+import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import { PROOF_BUDGETS } from '$lib/mighty/problem/check/mighty-proof-findings';
+import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { Game, Prover } from '$lib/mighty/proof/mighty-proof-game';
+import { createProver } from '$lib/mighty/proof/mighty-prover';
+import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { sampledShares } from '$lib/mighty/proof/sampled-success-rates';
+import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
+import { playsOf } from '$lib/mighty/proof/play-in-world';
+import { turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { proofReport, type Sampled } from '../proof-report';
+import {
+  CARD_WORDS,
+  PLAIN_WORDS,
+  type Advice,
+  type Judged,
+  type Says,
+  type Sitting,
+  type Terminal,
+} from '../terminal';
+import { drawContract, drawHint, drawPlayed, drawResult, drawRound, drawTable } from './mighty-board-text';
+
+export function mightyTerminal(): Terminal<MightyProblem, Play, PlayedCard> {
+  const prover = createProver();
+  return {
+    nodes: PROOF_BUDGETS.nodes,
+    readActions: (text) =>
+      readEach(
+        text.split(/[\s,]+/).filter((word) => word !== ''),
+        readPlayed,
+      ),
+    playAll: playAllCards,
+    ...PLAIN_WORDS,
+    prove(problem, play, nodes) {
+      const game = gameOf(problem);
+      const proving = {
+        rules: mightySwitching,
+        showing: mightyShowing,
+        prover,
+        game,
+        seat(then: Play) {
+          const seat = turnOf(then);
+          return seat === null ? null : SEAT_NAMES[seat];
+        },
+        nameOf: (deal: number) => nameOf(problem, deal),
+        sampled: (then: Play, unknown: readonly PlayedCard[]) => sampledOf(game, then, unknown),
+      };
+      return proofReport(proving, play, nodes);
+    },
+    seatName: (seat) => seat,
+    // No player of a problem imagines deals: nothing depends on a seed.
+    sitDown: sittingOf,
+  };
+}
+
+/** What games played out say of some plays that were not proved. */
+function sampledOf(game: Game, play: Play, unknown: readonly PlayedCard[]): Sampled | null {
+  const shares = sampledShares(game, play);
+  const [share] = shares.values();
+  if (share === undefined) return null;
+  const made = unknown.map((played) => [played, shares.get(played)?.made ?? 0]);
+  const { worlds, of, seed } = share;
+  return { worlds, games: of, seed, made: Object.fromEntries(made) };
+}
+
+function sittingOf(problem: MightyProblem): Sitting<Play, PlayedCard> {
+  const players = createProver();
+  /** Advice has a memory of its own: no card depends on what was asked. */
+  const advice = createProver();
+  const logOf = (play: Play): readonly PlayedCard[] =>
+    playsOf(play)
+      .map(({ played }) => played)
+      .slice(problem.start.length);
+  return {
+    lesson: mightyLesson(problem),
+    logOf,
+    playOwn: (plays) => playStudentCards(problem, plays, players),
+    computer: (play) => computerPlay(problem, play, players),
+    judge: (log) => judged(problem, log, advice),
+    report: (play) => playReport(problem, play, judge(problem, logOf(play), advice)),
+    says: saysOf(problem),
+    advice: adviceOf(problem, advice),
+  };
+}
+
+function judged(problem: MightyProblem, log: readonly PlayedCard[], prover: Prover): Judged {
+  const { decisions, moment, reveal } = judge(problem, log, prover);
+  return {
+    decisions,
+    moment,
+    reveal: reveal && {
+      hoped: reveal.hoped === null ? null : nameOf(problem, reveal.hoped),
+      beat: nameOf(problem, reveal.world),
+    },
+  };
+}
+
+function saysOf(problem: MightyProblem): Says<Play, PlayedCard> {
+  const { title, goal, student } = problem;
+  return {
+    title: `${title.en}: ${drawContract(problem)}, goal ${goal}`,
+    goal: `you are ${SEAT_NAMES[student]} and need ${goal} ${goal === 1 ? 'point' : 'points'} with your side`,
+    keys: 'A card such as HA or JK, C3! to call the joker, JK:H to name hearts',
+    unit: 'points',
+    actions: CARD_WORDS,
+    action: (played) => drawPlayed(played),
+    legal: (play) => legalNow(problem, play),
+    table: (play) => drawTable(problem, play),
+    rounds: (play) => play.won.map(drawRound),
+    result: (play, claimed) => drawResult(problem, play, claimed),
+  };
+}
+
+function adviceOf(problem: MightyProblem, prover: Prover): Advice<PlayedCard> {
+  return {
+    hints: problem.hints.map(({ en }) => en),
+    ladder: (log) => machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
+    claim(log, points) {
+      const { accepted, refutation } = answerClaim(problem, log, points, prover);
+      return { accepted, beaten: refutation !== null };
+    },
+  };
+}
+
+function nameOf({ real }: MightyProblem, deal: number): string {
+  return real[deal]?.name.en ?? '';
+}

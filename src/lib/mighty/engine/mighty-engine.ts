@@ -1,0 +1,79 @@
+/** What a page may ask of the Mighty worker. Everything goes there and back as plain data. */
+import type { Asked, Judgement } from '$lib/mighty/lesson/mighty-judgement';
+import type { ModelPlay } from '$lib/mighty/lesson/author-line-playout';
+import type { Dealt } from '$lib/mighty/notation/mighty-action-log';
+import type { Player } from '$lib/mighty/opponents/mighty-computer-players';
+import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
+import type { Options } from '$lib/mighty/rules/mighty-options';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { ClaimAnswer, ProofHint } from '$lib/switching/judgement';
+
+/** How the computer plays: by good sense, or by worlds that fit what it has seen. */
+export type PlayerKind = Player['kind'];
+
+/** What each play of whoever is to play is worth with open cards. */
+export interface OpenWorth {
+  /** Whether it is found by looking at everything; else it is an estimate, in whole points. */
+  readonly exact: boolean;
+  /** Points with which the declarer's side ends, those that it has and the buried ones included. */
+  readonly plays: readonly (readonly [PlayedCard, number])[];
+  /** Those that are best for whoever plays. */
+  readonly best: readonly PlayedCard[];
+}
+
+/** So many rounds an estimate takes; more hardly change what comes out. */
+export const ESTIMATE_ROUNDS = 4;
+
+/** What became of a claim: it holds, it fails, or nobody can say. */
+export interface ClaimFound {
+  readonly found: 'holds' | 'fails' | 'unknown';
+}
+
+/** What a whole game asks. */
+export interface GameEngine {
+  /** What the seat that is to act does after a log; it looks at nothing but what it sees. */
+  act(dealt: Dealt, log: readonly string[], kind: PlayerKind): string;
+  /**
+   * The worth of each play with all cards open; null before the play. Where it is an estimate, each play was played on
+   * so many times, 1 or more; asked again with more of them, it goes on from there: so nobody waits long behind it.
+   */
+  worth(dealt: Dealt, log: readonly string[], rounds: number): OpenWorth | null;
+  /** Whether the declarer's side takes every point that is left. */
+  claim(dealt: Dealt, log: readonly string[]): ClaimFound;
+  /** Where each card may be that a seat does not see; nothing before the play. */
+  odds(dealt: Dealt, log: readonly string[], seat: Seat): readonly CardOdds[];
+  /**
+   * What to bid with ten cards, or what to play with thirteen, after so many deals, 1 or more. Asked again of the
+   * same hand with more deals, it goes on from those it has played: so a page hears how it comes to rest.
+   */
+  recommend(hand: MightyHand, options: Options, deals: number): Recommendation;
+}
+
+/** What a lesson asks; a log holds what everybody played after the problem's start. */
+export interface LessonEngine {
+  /** Finds what it can of a problem while nobody waits for it, so that the first card comes at once. */
+  warm(problem: MightyProblem): void;
+  /** What the computer plays after a log, whose turn it must be. */
+  card(problem: MightyProblem, log: readonly PlayedCard[]): PlayedCard;
+  /** The author's line of a problem, played out against the computer; null without one. */
+  model(problem: MightyProblem): ModelPlay | null;
+  /** Every decision of the student's in a play, the moment, and the reveal. */
+  judge(problem: MightyProblem, log: readonly PlayedCard[]): Judgement;
+  /** What another play of the student's would have been after a log, at its turn. */
+  ask(problem: MightyProblem, log: readonly PlayedCard[], played: PlayedCard): Asked;
+  /** Whether so many of the points that are left are proved. */
+  claimed(
+    problem: MightyProblem,
+    log: readonly PlayedCard[],
+    points: number,
+  ): ClaimAnswer<PlayedCard>;
+  /** What the proof can tell at the student's turn, the vaguest first; empty when every card is sound. */
+  hints(problem: MightyProblem, log: readonly PlayedCard[]): readonly ProofHint<PlayedCard>[];
+}
+
+/** One worker answers both. */
+export type MightyEngine = GameEngine & LessonEngine;

@@ -1,0 +1,9 @@
+/** The Mighty worker: the computer's players, the solver and the proof never run on the page's thread. */
+import { expose } from 'comlink';
+import { createAnswers } from './mighty-game-answers';
+import type { MightyEngine } from './mighty-engine';
+import { createLessonAnswers } from './mighty-lesson-answers';
+
+const engine: MightyEngine = { ...createAnswers(), ...createLessonAnswers() };
+
+expose(engine);

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/mighty-action-log';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
+import { friendIn } from '$lib/mighty/rules/friend';
+import { legalActions, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { Recommending } from '$lib/mighty/recommendation/recommendation';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { pointsWon } from '$lib/mighty/rules/mighty-play';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import { createAnswers } from './mighty-game-answers';
+
+const answers = createAnswers();
+
+function dealt(seed: number): Dealt {
+  return { deal: dealCards(seededRandom(seed)), dealer: 0, options: DEFAULT_OPTIONS };
+}
+
+/** The whole game of the computer's players at each table: what all of them begin with is played once. */
+const games = new Map<Dealt, { readonly log: readonly string[]; readonly game: Game }[]>();
+
+/** A game of the computer's players until `stop` says so. */
+function logUntil(table: Dealt, stop: (game: Game) => boolean): readonly string[] {
+  const moments = games.get(table) ?? [{ log: [], game: gameAfterLog(table, []) }];
+  games.set(table, moments);
+  for (let at = 0; ; at++) {
+    const moment = moments[at];
+    if (!moment) throw new Error('A game that ends?');
+    const { log, game } = moment;
+    if (stop(game)) return log;
+    if (moments.length > at + 1) continue;
+    const longer = [...log, answers.act(table, log, 'heuristic')];
+    moments.push({ log: longer, game: gameAfterLog(table, longer) });
+  }
+}
+
+const isDone = (game: Game): boolean => toAct(game) === null;
+/** With so many tricks over. */
+const after = (tricks: number) => (game: Game) =>
+  isDone(game) || (game.phase === 'play' && game.play.won.length === tricks);
+
+/** Deals from fixed seeds that somebody plays. */
+const played = Array.from({ length: 30 }, (_, seed) => dealt(seed)).filter(
+  (table) => gameAfterLog(table, logUntil(table, isDone)).phase === 'over',
+);
+
+it('some of the deals are played', () => {
+  expect(played.length).toBeGreaterThan(5);
+});
+
+describe('the computer', () => {
+  it('does what may be done, and the same after the same log', () => {
+    for (const table of played.slice(0, 4)) {
+      const log = logUntil(table, after(8));
+      const game = gameAfterLog(table, log);
+      const text = answers.act(table, log, 'worlds');
+      expect(legalActions(game).map(actionText)).toContain(text);
+      expect(answers.act(table, log, 'worlds')).toBe(text);
+      expect(actionIn(game, text).kind).toBe('play');
+    }
+  });
+});
+
+describe('the worth of a play', () => {
+  it('is what the declarer’s side ends with when all play their best from there', () => {
+    for (const table of played.slice(0, 4)) {
+      const log = logUntil(table, after(9));
+      const worth = answers.worth(table, log, 1);
+      // In the last trick nobody has a choice: the game ends as it says.
+      const over = gameAfterLog(table, logUntil(table, isDone));
+      expect(over.phase === 'over' && [over.result.points]).toEqual(
+        worth?.plays.map(([, points]) => points),
+      );
+    }
+  });
+
+  it('is not told before the play', () => {
+    const [table] = played;
+    if (!table) throw new Error('A deal?');
+    expect(answers.worth(table, [], 1)).toBeNull();
+  });
+
+  it('is an estimate of whole points with more than seven tricks left, and exact from there', () => {
+    const [table] = played;
+    if (!table) throw new Error('A deal?');
+    const [early, late] = [after(2), after(3)].map((stop) => logUntil(table, stop));
+    const about = answers.worth(table, early ?? [], 1);
+    expect(about?.exact).toBe(false);
+    for (const [, points] of about?.plays ?? []) expect(Number.isInteger(points)).toBe(true);
+    expect(answers.worth(table, late ?? [], 1)?.exact).toBe(true);
+  });
+
+  it('marks what is best for the side that plays', () => {
+    for (const table of played.slice(0, 3)) {
+      for (const tricks of [1, 4, 5, 6]) {
+        const log = logUntil(table, after(tricks));
+        const game = gameAfterLog(table, log);
+        if (game.phase !== 'play') continue;
+        const { plays, best } = answers.worth(table, log, 1) ?? { plays: [], best: [] };
+        const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
+        const ours = [game.declarer, friend].includes(toAct(game));
+        const points = plays.map(([, each]) => each);
+        const most = ours ? Math.max(...points) : Math.min(...points);
+        expect(best).toEqual(plays.flatMap(([card, each]) => (each === most ? [card] : [])));
+      }
+    }
+  });
+
+  it('of an estimate is the same after several questions as after one', () => {
+    const [table] = played;
+    if (!table) throw new Error('A deal?');
+    const log = logUntil(table, after(1));
+    const bySteps = [1, 2, 3].map((rounds) => answers.worth(table, log, rounds)).at(-1);
+    expect(createAnswers().worth(table, log, 3)).toEqual(bySteps);
+  });
+});
+
+describe('a claim', () => {
+  it('holds exactly where the best play leaves the defenders what they have', () => {
+    const seen = new Set<string>();
+    for (const table of played) {
+      for (const tricks of [6, 7, 8, 9]) {
+        const log = logUntil(table, after(tricks));
+        const game = gameAfterLog(table, log);
+        if (game.phase !== 'play') continue;
+        const { found } = answers.claim(table, log);
+        seen.add(found);
+        if (toAct(game) !== game.declarer) expect(found).toBe('unknown');
+        else {
+          const best = Math.max(...(answers.worth(table, log, 1)?.plays ?? []).map(([, n]) => n));
+          const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
+          const others = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);
+          expect(found).toBe(best === 20 - pointsWon(game.play, others) ? 'holds' : 'fails');
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(['fails', 'holds', 'unknown']);
+  });
+});
+
+describe('odds', () => {
+  it('are of the cards that a seat does not see, and each card is somewhere', () => {
+    const [table] = played;
+    if (!table) throw new Error('A deal?');
+    const log = logUntil(table, after(2));
+    const game = gameAfterLog(table, log);
+    if (game.phase !== 'play') throw new Error('A game in play?');
+    const odds = answers.odds(table, log, 0);
+    for (const { seats, buried } of odds) {
+      const sum = seats.reduce((all, chance) => all + chance, buried);
+      expect(sum).toBeCloseTo(1, 9);
+    }
+    expect(odds.length).toBeGreaterThan(30);
+  });
+});
+
+describe('a recommendation', () => {
+  const [hand, other] = dealt(3).deal.hands;
+  const afresh = (cards: typeof hand, deals: number) => {
+    const recommending = new Recommending(cards, DEFAULT_OPTIONS);
+    recommending.step(deals);
+    return recommending.result();
+  };
+
+  it('is the same however it is asked for, and follows from the hand alone', () => {
+    expect(answers.recommend(hand, DEFAULT_OPTIONS, 5)).toEqual(afresh(hand, 5));
+    expect(answers.recommend(hand, DEFAULT_OPTIONS, 20)).toEqual(afresh(hand, 20));
+    expect(answers.recommend(hand, DEFAULT_OPTIONS, 5)).toEqual(afresh(hand, 5));
+    expect(answers.recommend(other, DEFAULT_OPTIONS, 20)).toEqual(afresh(other, 20));
+    const dearer = { ...DEFAULT_OPTIONS, minimum: 14 } as const;
+    expect(answers.recommend(other, dearer, 20).best.contracts[0]?.count).toBe(14);
+  });
+});

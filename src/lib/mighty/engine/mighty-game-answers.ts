@@ -1,0 +1,72 @@
+/** What the Mighty worker answers: each answer follows from its question alone. */
+import { seededRandom } from '$lib/core/random';
+import { Worlds } from '$lib/mighty/knowledge/world-sampler';
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { gameAfterLog } from '$lib/mighty/notation/mighty-action-log';
+import { actionOf, type Player } from '$lib/mighty/opponents/mighty-computer-players';
+import { DEFAULT_THOUGHT } from '$lib/mighty/opponents/sampling-player';
+import { Recommending, type Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
+import { mayClaim, toAct } from '$lib/mighty/rules/mighty-game-state';
+import type { Options } from '$lib/mighty/rules/mighty-options';
+import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { checkClaim } from '$lib/mighty/solver/mighty-claim';
+import { createSolver } from '$lib/mighty/solver/open-solver';
+import type { GameEngine, PlayerKind } from './mighty-engine';
+import { openPosition, worthBy } from './open-card-values';
+
+/** Plays that may be tried for a claim: about two seconds. */
+const CLAIM_NODES = 10_000_000;
+
+const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
+  heuristic: { kind: 'heuristic' },
+  worlds: { kind: 'worlds', ...DEFAULT_THOUGHT },
+};
+
+export function createAnswers(): GameEngine {
+  // It remembers the deal that is played, so that one card after the other takes less and less.
+  const solver = createSolver();
+  const recommend = recommendingOn();
+  return {
+    act(dealt, log, kind) {
+      const game = gameAfterLog(dealt, log);
+      const seat = toAct(game);
+      if (seat === null) throw new Error('Nobody is to act.');
+      return actionText(actionOf(PLAYERS[kind], viewFor(seat, game), seededRandom(seedOf(log))));
+    },
+    worth: worthBy(solver),
+    claim(dealt, log) {
+      const game = gameAfterLog(dealt, log);
+      const position = openPosition(game);
+      if (position === null || !mayClaim(game)) return { found: 'unknown' };
+      const claim = checkClaim(position, CLAIM_NODES, solver);
+      if (claim === null) return { found: 'unknown' };
+      return { found: claim.holds ? 'holds' : 'fails' };
+    },
+    odds(dealt, log, seat) {
+      const game = gameAfterLog(dealt, log);
+      return game.phase === 'play' ? new Worlds(viewFor(seat, game)).odds() : [];
+    },
+    recommend,
+  };
+}
+
+/** Recommends, and remembers the last hand: the deals that were played for it are not played again. */
+function recommendingOn(): GameEngine['recommend'] {
+  let last: { readonly of: string; readonly recommending: Recommending } | null = null;
+  return (hand: MightyHand, options: Options, deals: number): Recommendation => {
+    const of = JSON.stringify([hand, options]);
+    const known = last?.of === of && last.recommending.deals <= deals ? last.recommending : null;
+    const recommending = known ?? new Recommending(hand, options);
+    last = { of, recommending };
+    recommending.step(deals - recommending.deals);
+    return recommending.result();
+  };
+}
+
+/** The same log gives the same chance, so that a game taken back goes on as it went before (FNV-1a). */
+function seedOf(log: readonly string[]): number {
+  let hash = 0x811c9dc5;
+  for (const sign of log.join(' ')) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
+  return hash >>> 0;
+}

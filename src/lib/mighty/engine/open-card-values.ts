@@ -1,0 +1,95 @@
+/** What each play is worth with all cards open: exact where that can be had in time, else about. */
+import type { Dealt } from '$lib/mighty/notation/mighty-action-log';
+import { gameAfterLog } from '$lib/mighty/notation/mighty-action-log';
+import { Estimate, type Estimated } from '$lib/mighty/opponents/play-value-estimate';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
+import { friendIn } from '$lib/mighty/rules/friend';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { handLeft, pointsWon, turnOf } from '$lib/mighty/rules/mighty-play';
+import { bySeat } from '$lib/mighty/rules/mighty-seats';
+import { TRICKS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { isDeclarers, type OpenPosition } from '$lib/mighty/solver/open-position';
+import { createSolver, type OpenSolver } from '$lib/mighty/solver/open-solver';
+import type { OpenWorth } from './mighty-engine';
+
+type Playing = Extract<Game, { phase: 'play' }>;
+
+/** With so many tricks left, the one in progress included, the worth is exact. */
+const EXACT_TRICKS = 7;
+/** Plays that may be tried for it: about a second. */
+const EXACT_NODES = 5_000_000;
+
+/** Answers `worth`, and remembers the last estimate: what was played for it is not played again. */
+export function worthBy(
+  solver: OpenSolver,
+): (dealt: Dealt, log: readonly string[], rounds: number) => OpenWorth | null {
+  const estimating = createSolver();
+  let last: { readonly of: string; readonly estimate: Estimate } | null = null;
+  return (dealt, log, rounds) => {
+    const game = gameAfterLog(dealt, log);
+    if (game.phase !== 'play') return null;
+    const exact = exactWorth(game, solver);
+    if (exact) return exact;
+    const of = JSON.stringify([dealt, log]);
+    const known = last?.of === of && last.estimate.rounds <= rounds ? last.estimate : null;
+    const estimate = known ?? new Estimate(game, estimating);
+    last = { of, estimate };
+    estimate.step(rounds);
+    return { exact: false, ...estimatedBest(game, estimate.plays) };
+  };
+}
+
+function exactWorth(game: Playing, solver: OpenSolver): OpenWorth | null {
+  const position = openPosition(game);
+  if (position === null || TRICKS + 1 - position.trick.number > EXACT_TRICKS) return null;
+  const values = solver.values(position, EXACT_NODES);
+  if (values === null) return null;
+  const has = pointsHad(game);
+  const plays = [...values.plays].map(([played, more]) => [played, has + more] as const);
+  const best = plays.filter(([, points]) => points === has + values.points);
+  return { exact: true, plays, best: best.map(([played]) => played) };
+}
+
+/**
+ * Whole points, and the plays with the best of them for the side that plays. A seat that may yet come to the
+ * declarer's side or not by what it plays looks at what it is paid.
+ */
+function estimatedBest(
+  game: Playing,
+  estimated: readonly Estimated[],
+): Pick<OpenWorth, 'plays' | 'best'> {
+  const position = openPosition(game);
+  const seat = turnOf(game.play) ?? game.declarer;
+  const sign = position !== null && !isDeclarers(position, seat) ? -1 : 1;
+  const plays = estimated.map(({ played, points }) => [played, Math.round(points)] as const);
+  const undecided = position === null && seat !== game.declarer;
+  const goods = estimated.map(({ points, paid }) =>
+    undecided ? Math.round(paid) : sign * Math.round(points),
+  );
+  const most = Math.max(...goods);
+  const best: readonly PlayedCard[] = estimated.flatMap(({ played }, i) =>
+    goods[i] === most ? [played] : [],
+  );
+  return { plays, best };
+}
+
+/** All hands with the sides as they are; null before the play, and while the first trick decides about them. */
+export function openPosition(game: Game): OpenPosition | null {
+  if (game.phase !== 'play') return null;
+  const { play, hands, declarer, friend } = game;
+  if (friend === 'first' && play.won.length === 0) return null;
+  return {
+    specials: play.specials,
+    trick: play.trick,
+    hands: bySeat((seat) => handLeft(hands, play, seat)),
+    declarer,
+    friend: friendIn(friend, declarer, hands, play),
+  };
+}
+
+/** What the declarer's side has by now, what was buried included. */
+function pointsHad({ play, hands, declarer, friend, buried }: Playing): number {
+  const other = friendIn(friend, declarer, hands, play);
+  const side = other === null ? [declarer] : [declarer, other];
+  return pointsWon(play, side) + pointsIn(buried);
+}

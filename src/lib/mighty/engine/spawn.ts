@@ -1,6 +1,0 @@
-/** Starts the Mighty worker: a thread of its own, loaded when the first question comes. */
-import type { EngineWorker } from '$lib/worker/client';
-
-export function spawnMighty(): EngineWorker {
-  return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
-}

@@ -1,0 +1,39 @@
+/** The author's line, played out against the computer, so that it can be watched. */
+import type { LocalizedText } from '$lib/core/text';
+import { nextOfLine } from '$lib/mighty/problem/mighty-line';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
+import { turnOf } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { computerPlay } from './mighty-computer-player';
+import { legalNow, playAfter } from './mighty-lesson';
+
+export interface ModelPlay {
+  /** Everything that is played after the problem's start, by the student and the computer. */
+  readonly log: readonly PlayedCard[];
+  /** The author's words for some of the student's cards, by their place in the log. */
+  readonly whys: Readonly<Record<number, LocalizedText>>;
+}
+
+/** The author's line against the computer, as far as it goes; null when there is none. */
+export function modelPlay(problem: MightyProblem, prover: Prover): ModelPlay | null {
+  if (!problem.solution) return null;
+  const { line } = problem.solution;
+  const log: PlayedCard[] = [];
+  const whys: Record<number, LocalizedText> = {};
+  for (;;) {
+    const play = playAfter(problem, log);
+    const turn = turnOf(play);
+    if (turn === null) break;
+    if (turn !== problem.student) {
+      log.push(computerPlay(problem, play, prover));
+      continue;
+    }
+    const next = nextOfLine(problem, line, log);
+    // A draft's line may ask for a card that cannot be played; the check says so.
+    if (next.kind !== 'play' || !legalNow(problem, play).includes(next.played)) break;
+    if (next.why) whys[log.length] = next.why;
+    log.push(next.played);
+  }
+  return { log, whys };
+}

@@ -1,0 +1,53 @@
+/** What the proof answers in the middle of a play: a claim, and hints for a student who is stuck. */
+import { invariant } from '$lib/core/result';
+import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import { authorsPlay } from '$lib/mighty/problem/mighty-line';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
+import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
+import { turnOf } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import * as switching from '$lib/switching/advice';
+import type { ClaimAnswer, ProofHint } from '$lib/switching/judgement';
+import { playAfter, pointsLeft, reachedForSure } from './mighty-lesson';
+
+/**
+ * Whether `points` of the points that are left are proved against every deal alive, besides those that the student's
+ * side has; the others go to the other side. Conceding all, a claim of 0, always holds. Throws when it is not the
+ * student's turn, or so many points are not left.
+ */
+export function answerClaim(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  points: number,
+  prover: Prover,
+): ClaimAnswer<PlayedCard> {
+  const play = playAfter(problem, log);
+  invariant(turnOf(play) === problem.student, 'Only the student claims, at its turn.');
+  invariant(
+    Number.isInteger(points) && points >= 0 && points <= pointsLeft(problem, play),
+    `${points} is no number of the points that are left.`,
+  );
+  if (points === 0) return { accepted: true, refutation: null };
+  const game = { ...gameOf(problem), goal: reachedForSure(problem, play) + points };
+  return switching.answerClaim(mightySwitching, mightyShowing, prover, game, play);
+}
+
+/** The ladder after `log`, the vaguest hint first; see `machineHints` of the heart. Throws when it is not the student's turn. */
+export function machineHints(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  prover: Prover,
+): readonly ProofHint<PlayedCard>[] {
+  const play = playAfter(problem, log);
+  const authors = authorsPlay(problem, log);
+  return switching.proofHints(
+    mightySwitching,
+    mightyShowing,
+    prover,
+    gameOf(problem),
+    play,
+    authors,
+  );
+}

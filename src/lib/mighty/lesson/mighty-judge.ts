@@ -1,0 +1,91 @@
+/** The judgement of a Mighty play: the verdicts of the proof, and the cards that moved. */
+import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import { authorsPlay } from '$lib/mighty/problem/mighty-line';
+import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { Game, Prover, World } from '$lib/mighty/proof/mighty-proof-game';
+import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { sampledShares, type Share } from '$lib/mighty/proof/sampled-success-rates';
+import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
+import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { Judge } from '$lib/switching/judge';
+import type * as switching from '$lib/switching/judgement';
+import type { Class } from '$lib/switching/proof';
+import type { Asked, Decision, Judgement } from './mighty-judgement';
+import { playAfter } from './mighty-lesson';
+
+/**
+ * Every decision of the student's in a log, the moment, and the reveal. `log` holds what everybody played after the
+ * problem's start and may stop anywhere; each card must have been possible in a deal alive.
+ */
+export function judge(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  prover: Prover,
+): Judgement {
+  const game = gameOf(problem);
+  const found = judgeOf(game, prover).judgePlay(playAtStart(problem), log);
+  const { moment, ruledOut, reveal } = found;
+  return {
+    moment,
+    ruledOut,
+    decisions: found.decisions.map((decision) => told(problem, log, decision)),
+    reveal: reveal && { ...reveal, moved: movedCards(game, reveal) },
+  };
+}
+
+/**
+ * What `played` would be worth after `log`, and how the deals beat it when it is not sound; when the node budget ran
+ * out the refutation is null, and there is an estimate. Throws when it is not the student's turn or it may not be played.
+ */
+export function ask(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  played: PlayedCard,
+  prover: Prover,
+): Asked {
+  const game = gameOf(problem);
+  const play = playAfter(problem, log);
+  const found = judgeOf(game, prover).judgeAction(play, played);
+  return { ...found, sampled: sampledWhere(found.verdict, game, play, played) };
+}
+
+function judgeOf(game: Game, prover: Prover): Judge<Game, World, Play, PlayedCard> {
+  return new Judge(mightySwitching, mightyShowing, prover, game);
+}
+
+function told(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  decision: switching.JudgedDecision<PlayedCard>,
+): Decision {
+  const { at, action, verdict } = decision;
+  const before = log.slice(0, at);
+  const play = playAfter(problem, before);
+  const authors = authorsPlay(problem, before);
+  return {
+    ...decision,
+    trick: play.trick.number,
+    equal: verdict === 'sound' && authors !== null && action !== authors,
+    sampled: sampledWhere(verdict, gameOf(problem), play, action),
+  };
+}
+
+/** What games played out say of a play, where the proof says nothing. */
+function sampledWhere(verdict: Class, game: Game, play: Play, played: PlayedCard): Share | null {
+  return verdict === 'unknown' ? (sampledShares(game, play).get(played) ?? null) : null;
+}
+
+/** The cards that lie in another hand, or are buried, in the one of the two deals, in the order of the deck. */
+function movedCards(
+  { worlds }: Game,
+  { hoped, world }: Pick<switching.Reveal<PlayedCard>, 'hoped' | 'world'>,
+): readonly MightyCard[] {
+  const here = hoped === null ? undefined : worlds[hoped];
+  const there = worlds[world];
+  if (!here || !there) return [];
+  const holder = ({ hands }: World, card: MightyCard): number =>
+    hands.findIndex((hand) => hand.includes(card));
+  return MIGHTY_DECK.filter((card) => holder(here, card) !== holder(there, card));
+}

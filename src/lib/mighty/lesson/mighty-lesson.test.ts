@@ -1,0 +1,168 @@
+/** A lesson from the first card to the judgement, on problems of the library. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
+import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
+import { createProver } from '$lib/mighty/proof/mighty-prover';
+import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { replay } from '$lib/trainer/port';
+import { answerClaim, machineHints } from './mighty-advice';
+import { answered, computerPlay } from './mighty-computer-player';
+import { ask, judge } from './mighty-judge';
+import { claimedOutcome, fitting, legalNow, mightyLesson, playAfter, pointsLeft } from './mighty-lesson';
+import { modelPlay } from './author-line-playout';
+import { playReport } from './mighty-play-report';
+
+function problemCalled(id: string): MightyProblem {
+  return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).held;
+}
+
+const KEEP = problemCalled('keep-the-mighty');
+const TRUMP = problemCalled('the-trump-first');
+const prover = createProver();
+
+/** The log of a whole lesson in which the student plays as `choose` says. */
+function lessonOf(problem: MightyProblem, choose: (play: Play) => PlayedCard): PlayedCard[] {
+  const log: PlayedCard[] = [];
+  for (;;) {
+    const play = playAfter(problem, log);
+    const turn = turnOf(play);
+    if (turn === null) return log;
+    log.push(turn === problem.student ? choose(play) : computerPlay(problem, play, prover));
+  }
+}
+
+function soundest(problem: MightyProblem): (play: Play) => PlayedCard {
+  return (play) => {
+    const legal = legalNow(problem, play);
+    const log = logTo(problem, play);
+    const sound = legal.find((each) => ask(problem, log, each, prover).verdict === 'sound');
+    return sound ?? (legal[0] as PlayedCard);
+  };
+}
+
+function logTo(problem: MightyProblem, play: Play): readonly PlayedCard[] {
+  const plays = [...play.won, play.trick].flatMap((trick) => trick.plays);
+  return plays.slice(problem.start.length);
+}
+
+/** Begins with a card, and goes on with the first legal one. */
+const beginningWith =
+  (problem: MightyProblem, card: PlayedCard) =>
+  (play: Play): PlayedCard =>
+    logTo(problem, play).includes(card) || !legalNow(problem, play).includes(card)
+      ? (legalNow(problem, play)[0] as PlayedCard)
+      : card;
+
+describe.each([KEEP, TRUMP])('sound cards in $id', (problem) => {
+  const log = lessonOf(problem, soundest(problem));
+
+  it('make it against the computer, and are judged so', () => {
+    const port = mightyLesson(problem);
+    const end = replay(port, log);
+    expect(port.outcome(end)).toMatchObject({ made: true, goal: problem.goal });
+    const { decisions, moment, reveal } = judge(problem, log, prover);
+    expect(new Set(decisions.map(({ verdict }) => verdict))).toEqual(new Set(['sound']));
+    expect([moment, reveal]).toEqual([null, null]);
+  });
+
+  it('are what the author’s line plays too', () => {
+    const model = modelPlay(problem, prover);
+    const first = problem.solution?.line[0];
+    const at = Object.keys(model?.whys ?? {}).map(Number)[0] ?? -1;
+    expect(first && 'play' in first && first.play).toBe(model?.log[at]);
+  });
+});
+
+describe('the mighty at once', () => {
+  const log = lessonOf(KEEP, beginningWith(KEEP, 'SA'));
+  const port = mightyLesson(KEEP);
+
+  it('is beaten by the computer, in the deal that beats it', () => {
+    const end = replay(port, log);
+    expect(port.outcome(end)).toMatchObject({ made: false });
+    expect(port.lost(end)).toBe(true);
+    expect(fitting(KEEP, end)).toHaveLength(1);
+  });
+
+  it('is the moment, with the deal that was hoped for and the cards that moved', () => {
+    const { decisions, moment, reveal } = judge(KEEP, log, prover);
+    expect(decisions[0]).toMatchObject({ action: 'SA', verdict: 'lucky', best: 'sound', trick: 8 });
+    expect(moment).toBe(decisions[0]?.at);
+    expect(reveal).toMatchObject({ world: 1, hoped: 0 });
+    expect(reveal?.line[0]).toBe('SA');
+    expect(reveal?.moved).toContain('JK');
+    const lost = addAll(playAfter(KEEP, log.slice(0, reveal?.at)), reveal?.line ?? []);
+    expect(port.lost(lost)).toBe(true);
+  });
+});
+
+describe('where the proof stops before it is sure', () => {
+  const stopped: Prover = {
+    wins: (game, play) => createProver().wins(game, play, { nodes: 3 }),
+    prove: (game, play) => createProver().prove(game, play, { nodes: 3 }),
+  };
+
+  it('a verdict is unknown, and says in how many games played out the card made it', () => {
+    const asked = ask(KEEP, [], 'SA', stopped);
+    expect(asked).toMatchObject({ verdict: 'unknown', refutation: null });
+    expect(asked.sampled).toMatchObject({ of: 20, worlds: 2, seed: expect.any(Number) as number });
+    expect(ask(KEEP, [], 'SQ', stopped).sampled?.made).toBeGreaterThan(asked.sampled?.made ?? 20);
+    const [decision] = judge(KEEP, ['SA'], stopped).decisions;
+    expect(decision).toMatchObject({ verdict: 'unknown', sampled: asked.sampled });
+    const { verdicts } = playReport(KEEP, playAfter(KEEP, ['SA']), judge(KEEP, ['SA'], stopped));
+    expect(verdicts[0]).toMatchObject({ verdict: 'unknown', sampled: asked.sampled });
+  });
+
+  it('nothing is estimated where it is proved', () => {
+    expect(ask(KEEP, [], 'SA', prover)).toMatchObject({ verdict: 'lucky', sampled: null });
+    const found = judge(KEEP, ['SA'], prover);
+    expect(found.decisions[0]?.sampled).toBeNull();
+    expect(playReport(KEEP, playAfter(KEEP, ['SA']), found).verdicts[0]).not.toHaveProperty(
+      'sampled',
+    );
+  });
+});
+
+function addAll(play: Play, line: readonly PlayedCard[]): Play {
+  return line.reduce(addPlay, play);
+}
+
+describe('in the middle of a play', () => {
+  const play = answered(KEEP, playAtStart(KEEP), prover);
+  const log = logTo(KEEP, play);
+
+  it('hints go from the vaguest to the card', () => {
+    const hints = machineHints(KEEP, log, prover);
+    expect(hints.map(({ kind }) => kind)).toEqual(['count', 'danger', 'action']);
+    expect(hints.at(-1)).toEqual({ kind: 'action', action: 'SQ' });
+  });
+
+  it('a claim holds exactly when it is proved', () => {
+    const most = pointsLeft(KEEP, play);
+    const answers = Array.from({ length: most + 1 }, (_, points) => {
+      return answerClaim(KEEP, log, points, prover).accepted;
+    });
+    const needed = Array.from({ length: most + 1 }, (_, points) => points).find(
+      (points) => claimedOutcome(KEEP, play, points).made,
+    );
+    expect(needed).toBeGreaterThan(0);
+    expect(answers.slice(0, (needed ?? 0) + 1)).not.toContain(false);
+    expect(answers.at(-1)).toBe(false);
+    const refused = answerClaim(KEEP, log, most, prover);
+    expect(refused.refutation?.line.length).toBeGreaterThan(0);
+    expect(() => answerClaim(KEEP, log, most + 1, prover)).toThrow('no number');
+  });
+
+  it('only what is legal in a deal still possible may be played', () => {
+    const port = mightyLesson(KEEP);
+    expect(legalNow(KEEP, play)).toEqual(['SA', 'SQ', 'H8']);
+    expect(port.allows(play, 'HA')).toBe(false);
+    expect(() => port.after(play, 'HA')).toThrow('cannot be played');
+    expect(port.turn(play)).toBe('student');
+    expect(port.claimable(play)).toBe(pointsLeft(KEEP, play));
+  });
+});

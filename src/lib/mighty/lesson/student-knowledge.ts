@@ -1,0 +1,92 @@
+/** A lesson as a game on the table: in a deal that may be the truth, and who is known to play for whom. */
+import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { gameIn, pointsReached, type PlayedGame } from '$lib/mighty/proof/play-in-world';
+import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
+import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
+import { pointsWon, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { finalWorld, consistentWorlds } from '$lib/switching/alive';
+import { claimedOutcome } from './mighty-lesson';
+
+/** The whole game if a deal is the truth. */
+export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: Play): PlayedGame {
+  return gameIn(gameOf(problem), deal, play);
+}
+
+/**
+ * The game after a play in the first deal that it fits, for whoever draws what the student sees: of the hidden
+ * hands it tells no more than how many cards are in them, and that is the same in every deal.
+ */
+export function gameSeen(problem: MightyProblem, play: Play): PlayedGame {
+  return gameInDeal(problem, dealSeen(problem, play), play);
+}
+
+/** The first deal that a play fits. */
+export function dealSeen(problem: MightyProblem, play: Play): NamedDeal {
+  const [place = 0] = consistentWorlds(mightySwitching, gameOf(problem), play);
+  return problem.real[place] as NamedDeal;
+}
+
+/** The seats of the student's side as far as the student knows them, its own among them; and those that may be of either. */
+export interface SidesKnown {
+  readonly declares: boolean;
+  readonly own: readonly Seat[];
+  readonly open: readonly Seat[];
+}
+
+export function sidesKnown(problem: MightyProblem, play: Play): SidesKnown {
+  const { student, friend } = problem;
+  const { declarer, hands } = gameSeen(problem, play);
+  const shown = revealedFriend(friend, declarer, play);
+  // The student's own hand is the same in every deal, and tells it whether it is the friend.
+  const isFriend = friendIn(friend, declarer, hands, play) === student;
+  const known = shown ?? (isFriend ? student : null);
+  const settled =
+    known !== null || friend === 'none' || (friend === 'first' && play.won.length > 0);
+  const declaring = [declarer, ...(known === null ? [] : [known])];
+  const others = SEATS.filter((seat) => !declaring.includes(seat));
+  const declares = declaring.includes(student);
+  if (settled) return { declares, own: declares ? declaring : others, open: [] };
+  return { declares, own: [student], open: others.filter((seat) => seat !== student) };
+}
+
+/** The points that the student can count for its side; those of seats that may be of either side stand apart. */
+export function pointsSeen(
+  problem: MightyProblem,
+  play: Play,
+): { readonly own: number; readonly open: number } {
+  const { own, open } = sidesKnown(problem, play);
+  const { contract, student, real } = problem;
+  // Only who has buried cards knows them; a declarer has buried the same in every deal.
+  const buried = contract.declarer === student ? pointsIn(real[0]?.deal.buried ?? []) : 0;
+  return { own: pointsWon(play, own) + buried, open: pointsWon(play, open) };
+}
+
+/** The points of the student's side and of the others if a deal is the truth, what was buried included. */
+export function pointsInDeal(
+  problem: MightyProblem,
+  { deal }: NamedDeal,
+  play: Play,
+): { readonly own: number; readonly others: number } {
+  const own = pointsReached(gameOf(problem), deal, play);
+  const all = pointsWon(play, SEATS) + pointsIn(deal.buried);
+  return { own, others: all - own };
+}
+
+/**
+ * The deal that turned out to be the truth when a play is over, or was made by a claim in the only deal that is
+ * left; null as long as it is not told.
+ */
+export function laidOpen(
+  problem: MightyProblem,
+  play: Play,
+  claimed: number | null,
+): NamedDeal | null {
+  const game = gameOf(problem);
+  if (turnOf(play) === null) return problem.real[finalWorld(mightySwitching, game, play)] ?? null;
+  if (claimed === null || !claimedOutcome(problem, play, claimed).made) return null;
+  const [only, other] = consistentWorlds(mightySwitching, game, play);
+  return only === undefined || other !== undefined ? null : (problem.real[only] ?? null);
+}

@@ -1,0 +1,38 @@
+/** A game as a log: the texts of its actions in order, each meaning what it means where it stands. */
+import { invariant } from '$lib/core/result';
+import type { Deal } from '$lib/mighty/rules/mighty-deal';
+import { after, beginGame, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Options } from '$lib/mighty/rules/mighty-options';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import { readAction, type Kind } from './mighty-action-notation';
+
+/** A game before its first call. */
+export interface Dealt {
+  readonly deal: Deal;
+  readonly dealer: Seat;
+  readonly options: Options;
+}
+
+const KINDS: Readonly<Record<Exclude<Game['phase'], 'over' | 'redeal'>, Kind>> = {
+  bidding: 'call',
+  exchange: 'bury',
+  contract: 'contract',
+  friend: 'friend',
+  play: 'play',
+};
+
+/** The action that a text means now. Throws for one that means nothing, and when the game is over. */
+export function actionIn(game: Game, text: string): Action {
+  invariant(game.phase !== 'over' && game.phase !== 'redeal', 'The game is over.');
+  const read = readAction(text, KINDS[game.phase]);
+  invariant(read.ok, `${text} is nothing that can be done now.`);
+  return read.value;
+}
+
+/** The game after a log. Throws when something in it may not be done. */
+export function gameAfterLog({ deal, dealer, options }: Dealt, log: readonly string[]): Game {
+  return log.reduce<Game>(
+    (game, text) => after(game, actionIn(game, text)),
+    beginGame(deal, dealer, options),
+  );
+}

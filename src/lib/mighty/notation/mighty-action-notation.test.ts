@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import { BIDS, countOf, trumpOf, type Call } from '$lib/mighty/rules/mighty-bids';
+import { MIGHTY_DECK, mightyHand } from '$lib/mighty/rules/mighty-cards';
+import { FRIENDS } from '$lib/mighty/rules/friend';
+import type { Action } from '$lib/mighty/rules/mighty-game-state';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { actionText, readAction, type Kind } from './mighty-action-notation';
+
+const calls: readonly Call[] = ['pass', 'miss', ...BIDS];
+const played: readonly PlayedCard[] = [
+  ...MIGHTY_DECK,
+  'C3!',
+  'H3!',
+  'S3!',
+  'JK:S',
+  'JK:H',
+  'JK:D',
+  'JK:C',
+];
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  fc.constantFrom(...calls).map((call) => ({ kind: 'call' as const, call })),
+  fc
+    .uniqueArray(fc.constantFrom(...MIGHTY_DECK), { minLength: 1, maxLength: 5 })
+    .map((cards) => ({ kind: 'bury' as const, cards: mightyHand(cards) })),
+  fc
+    .constantFrom(...BIDS)
+    .map((bid) => ({ kind: 'contract' as const, count: countOf(bid), trump: trumpOf(bid) })),
+  fc.constantFrom(...FRIENDS).map((friend) => ({ kind: 'friend' as const, friend })),
+  fc.constantFrom(...played).map((card) => ({ kind: 'play' as const, played: card })),
+  fc.constant({ kind: 'claim' as const }),
+);
+
+/** What is read where this action stands: a claim stands where a play could. */
+const kindAt = ({ kind }: Action): Kind => (kind === 'claim' ? 'play' : kind);
+
+describe('an action in writing', () => {
+  it('reads back as it was', () => {
+    fc.assert(
+      fc.property(anyAction, (action) => {
+        expect(unwrap(readAction(actionText(action), kindAt(action)))).toEqual(action);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('may be written in other ways', () => {
+    const bury = { kind: 'bury', cards: ['D2', 'C7', 'JK'] };
+    expect(unwrap(readAction(' jk  c7 ♦2 ', 'bury'))).toEqual(bury);
+    expect(unwrap(readAction('13n', 'contract'))).toEqual({
+      kind: 'contract',
+      count: 13,
+      trump: 'NT',
+    });
+  });
+
+  it('keeps a card that is written twice, for the rules to refuse', () => {
+    expect(unwrap(readAction('D2 D2 C7', 'bury'))).toEqual({
+      kind: 'bury',
+      cards: ['D2', 'D2', 'C7'],
+    });
+  });
+
+  it.each([
+    ['call', '12S', 'call/unknown'],
+    ['bury', '', 'card/unknown'],
+    ['bury', 'D2 C7 X', 'card/unknown'],
+    ['contract', 'pass', 'contract/unknown'],
+    ['contract', 'S15', 'contract/unknown'],
+    ['friend', '15H', 'friend/unknown'],
+  ] as const)('as a %s is not %j', (kind, text, code) => {
+    expect(readAction(text, kind)).toMatchObject({ ok: false, faults: [{ code }] });
+  });
+});

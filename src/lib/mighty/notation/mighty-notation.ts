@@ -1,0 +1,139 @@
+/**
+ * Cards, plays, trumps, bids and friends in writing. Each of them is its own notation, so that there is
+ * nothing to make of it: what is read here reads back as it stands.
+ */
+import { failWith, ok, type Fault, type Result } from '$lib/core/result';
+import { quoteShort } from '$lib/core/quoted';
+import { isCard, type Card } from '$lib/cards/card';
+import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
+import { bidOf, COUNTS, type Call } from '$lib/mighty/rules/mighty-bids';
+import { JOKER, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { Friend } from '$lib/mighty/rules/friend';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
+
+const SUIT = '[SHDC]|[♠♥♦♣][\\uFE0E\\uFE0F]?';
+const CARD = new RegExp(`^(${SUIT})(10|[AKQJT2-9])$`, 'i');
+const BID = new RegExp(`^(1[3-9]|20)(NT?|${SUIT})$`, 'i');
+const NAMED = new RegExp(`^${JOKER}:(${SUIT})$`, 'i');
+const CALL = /^(.+)!$/;
+/** The threes that call the joker, in whatever contract. */
+const CALLERS = ['C3', 'H3', 'S3'] as const;
+/** So many unknown words of a list are told; more would not help anybody. */
+const FAULTS_SHOWN = 10;
+
+/** The suit written as its letter in either case, or as its symbol; null for anything else. */
+function suitWritten(text: string): Suit | null {
+  const sign = text.replace(/[\uFE0E\uFE0F]$/, '');
+  const is = (suit: Suit): boolean => [suit, suit.toLowerCase(), SUIT_SYMBOLS[suit]].includes(sign);
+  return SUITS.find(is) ?? null;
+}
+
+function trumpWritten(text: string): Trump | null {
+  return /^nt?$/i.test(text) ? 'NT' : suitWritten(text);
+}
+
+function suitedWritten(word: string): Card | null {
+  const [, suit = '', rank = ''] = CARD.exec(word) ?? [];
+  const card = `${suitWritten(suit) ?? ''}${rank.toUpperCase().replace('10', 'T')}`;
+  return isCard(card) ? card : null;
+}
+
+function cardWritten(word: string): MightyCard | null {
+  return word.toUpperCase() === JOKER ? JOKER : suitedWritten(word);
+}
+
+/** A card: `SA`, `h10`, `♦9`, `JK` is the joker; space around it is passed over. Fault: `card/unknown`. */
+export function readCard(text: string): Result<MightyCard> {
+  const word = text.trim();
+  const card = cardWritten(word);
+  if (card !== null) return ok(card);
+  return failWith(
+    'card/unknown',
+    `${quoteShort(word)} is no card. Write the suit S, H, D or C and then the rank A K Q J T 9 … 2, such as SA or HT, or JK for the joker.`,
+  );
+}
+
+/**
+ * A card with its choice: `C3!` calls the joker, `JK:H` leads it and names hearts. Fault: `play/unknown`.
+ * Whether the choice can be made there is for the rules to say.
+ */
+export function readPlayed(text: string): Result<PlayedCard> {
+  const word = text.trim();
+  const card = cardWritten(word);
+  if (card !== null) return ok(card);
+  const named = suitWritten(NAMED.exec(word)?.[1] ?? '');
+  if (named !== null) return ok<PlayedCard>(`${JOKER}:${named}`);
+  const called = cardWritten(CALL.exec(word)?.[1] ?? '');
+  const caller = CALLERS.find((each) => each === called);
+  if (caller !== undefined) return ok<PlayedCard>(`${caller}!`);
+  return failWith(
+    'play/unknown',
+    `${quoteShort(word)} is no play. Write a card such as SA or JK, C3! for the joker caller led with a call, or JK:H for the joker led naming hearts.`,
+  );
+}
+
+/** True when a text is a play exactly as `PlayedCard` writes it: no other spelling of one. */
+export function isPlayed(text: string): text is PlayedCard {
+  const read = readPlayed(text);
+  return read.ok && read.value === text;
+}
+
+/** Trump: `S`, `♥`, `d`, `NT`. Fault: `trump/unknown`. */
+export function readTrump(text: string): Result<Trump> {
+  const word = text.trim();
+  const trump = trumpWritten(word);
+  if (trump !== null) return ok(trump);
+  return failWith('trump/unknown', `${quoteShort(word)} is no trump. Write S, H, D, C or NT.`);
+}
+
+/** A call: `pass`, `miss`, `13S` to `20NT`. Fault: `call/unknown`. Whether it is legal is for the bidding. */
+export function readCall(text: string): Result<Call> {
+  const word = text.trim();
+  const said = (['pass', 'miss'] as const).find((call) => call === word.toLowerCase());
+  if (said !== undefined) return ok(said);
+  const [, number, trumps = ''] = BID.exec(word) ?? [];
+  const count = COUNTS.find((known) => String(known) === number);
+  const trump = trumpWritten(trumps);
+  if (count !== undefined && trump !== null) return ok(bidOf(count, trump));
+  return failWith(
+    'call/unknown',
+    `${quoteShort(word)} is no call. Write pass, miss (the hand is thrown in) or a bid from 13S to 20NT.`,
+  );
+}
+
+/**
+ * What a declarer says of the friend: `mighty`, `joker` or `JK`, `first` for the winner of the first trick,
+ * `none`, or a card. Fault: `friend/unknown`.
+ */
+export function readFriend(text: string): Result<Friend> {
+  const word = text.trim();
+  const kind = (['mighty', 'joker', 'first', 'none'] as const).find(
+    (each) => each === word.toLowerCase(),
+  );
+  if (kind !== undefined) return ok(kind);
+  const card = cardWritten(word);
+  if (card !== null) return ok(card === JOKER ? 'joker' : card);
+  return failWith(
+    'friend/unknown',
+    `${quoteShort(word)} names no friend. Write mighty, joker, first, none or a card such as HA.`,
+  );
+}
+
+/**
+ * Words read one by one, in order; whether one may stand there twice is for the rules to say. The faults of
+ * the first ten that cannot be read.
+ */
+export function readEach<Value>(
+  words: readonly string[],
+  read: (word: string) => Result<Value>,
+): Result<readonly Value[]> {
+  const values: Value[] = [];
+  const faults: Fault[] = [];
+  for (const word of words) {
+    const found = read(word);
+    if (found.ok) values.push(found.value);
+    else if (faults.length < FAULTS_SHOWN) faults.push(...found.faults);
+  }
+  return faults.length > 0 ? { ok: false, faults } : ok(values);
+}

@@ -1,0 +1,90 @@
+/** What a player says before the play: its calls, and as the declarer what it buries, plays and asks for. */
+import { argmax } from '$lib/core/argmax';
+import { invariant } from '$lib/core/result';
+import { biddingResult, legalCalls } from '$lib/mighty/rules/mighty-bidding';
+import { countOf, isBid, trumpOf, type Bid, type Call } from '$lib/mighty/rules/mighty-bids';
+import { handWithout, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import { finalContracts, type Promised } from '$lib/mighty/rules/kitty-exchange';
+import type { Friend } from '$lib/mighty/rules/friend';
+import type { Options } from '$lib/mighty/rules/mighty-options';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
+import type { View } from '$lib/mighty/rules/mighty-view';
+import { bestBurial, bestFriend } from './burial-and-friend';
+import { bidWorth, expectedScore, readyWorth } from './hand-evaluation';
+
+/** So many points fewer are made alone: the mean of plays of the same hands with a friend and without. */
+const FRIENDS_POINTS = 6;
+/** What the declarer is paid of the score, with a friend and alone. */
+const WITH_FRIEND = 2;
+const ALONE = 4;
+
+/** A pass, the lowest bid in the suit that is worth most above it, or a poor hand thrown in. */
+export function callOf({ bidding, hand, options }: View): Call {
+  const calls = legalCalls(bidding, hand, options);
+  const margins = TRUMPS.flatMap((trump) => {
+    const bid = calls.filter(isBid).find((each) => trumpOf(each) === trump);
+    if (bid === undefined) return [];
+    return [{ bid, margin: bidWorth(hand, specialsOf(trump, options)) - countOf(bid) }];
+  });
+  const best = argmax(margins, ({ margin }) => margin);
+  if (best && best.margin >= 0) return best.bid;
+  return calls.includes('miss') ? 'miss' : 'pass';
+}
+
+/** The three cards to bury: those of the contract that is then worth most. */
+export function burialOf({ bidding, hand, options }: View): MightyHand {
+  const bid = bidOf(bidding);
+  const plans = TRUMPS.map((trump) => {
+    const cards = bestBurial(hand, specialsOf(trump, options));
+    const [best] = bestContracts(handWithout(hand, cards), cards, bid, options, [trump]);
+    return { cards, worth: best?.worth ?? -Infinity };
+  });
+  const best = argmax(plans, ({ worth }) => worth);
+  invariant(best, 'There is always something to bury.');
+  return best.cards;
+}
+
+/** The contract to play: as bid, raised where that pays, or in another suit where it pays to change. */
+export function contractOf({ bidding, hand, buried, options }: View): Promised {
+  const [best] = bestContracts(hand, buried ?? [], bidOf(bidding), options, TRUMPS);
+  invariant(best, 'What was bid can be played.');
+  return best.contract;
+}
+
+function bidOf(bidding: View['bidding']): Bid {
+  const result = biddingResult(bidding);
+  invariant(result !== null && result !== 'redeal', 'Nobody has declared.');
+  return result.bid;
+}
+
+/** What a bid may become in some trumps, best first. */
+function bestContracts(
+  ten: MightyHand,
+  buried: MightyHand,
+  bid: Bid,
+  options: Options,
+  trumps: readonly Trump[],
+): readonly { contract: Promised; worth: number }[] {
+  const points = new Map(
+    trumps.map((trump) => [trump, readyWorth(ten, buried, specialsOf(trump, options))]),
+  );
+  return finalContracts(bid, options)
+    .flatMap((contract) => {
+      const worth = points.get(contract.trump);
+      return worth === undefined
+        ? []
+        : [{ contract, worth: expectedScore(worth, contract, options) }];
+    })
+    .sort((a, b) => b.worth - a.worth);
+}
+
+/** Whom to ask: the strongest card that is missing, or nobody where all that is paid is better taken alone. */
+export function friendOf({ contract, hand, buried, options }: View): Friend {
+  invariant(contract, 'There is no contract yet.');
+  const specials = specialsOf(contract.trump, options);
+  const points = readyWorth(hand, buried ?? [], specials);
+  const alone = ALONE * expectedScore(points - FRIENDS_POINTS, contract, options);
+  const beside = WITH_FRIEND * expectedScore(points, contract, options);
+  return alone > beside ? 'none' : bestFriend(hand, buried ?? [], specials);
+}

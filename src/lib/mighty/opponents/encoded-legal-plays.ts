@@ -1,0 +1,80 @@
+/** What may be played, in numbers; the slow twin is `legalPlays` of the rules. */
+import { SUITS } from '$lib/cards/suits';
+import { lowestBitIndex } from '$lib/core/bits';
+import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
+import { MIGHTY_DECK, mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import { canCall, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { CALLS, JOKER_PLACE, NAMES, PER_SUIT, placeOf, suitAt } from '$lib/mighty/notation/card-indices';
+
+const CARDS: readonly MightyCard[] = [...MIGHTY_DECK].sort((a, b) => placeOf(a) - placeOf(b));
+
+/** The card at a place, 0 to 52. */
+function cardAt(place: number): MightyCard {
+  return CARDS[place] ?? 'JK';
+}
+
+/** The cards of a set, in the order of the deck. */
+export function cardsIn(set: CardSet): MightyHand {
+  return mightyHand(CARDS.filter((_, place) => holds(set, place)));
+}
+
+/** The play that a number writes. */
+export function playedAt(play: number): PlayedCard {
+  const card = cardAt(play % NAMES);
+  const named = SUITS[Math.floor((play % CALLS) / NAMES) - 1];
+  if (play >= CALLS) return `${card}!` as PlayedCard;
+  return named === undefined ? card : (`${card}:${named}` as PlayedCard);
+}
+
+/** Writes down all that the seat whose turn it is may play from its cards, and returns how many. */
+export function listPlays(table: OpenTable, own: CardSet, list: Int32Array): number {
+  const suited = own[0] !== 0 || own[1] !== 0 || own[2] !== 0 || own[3] !== 0;
+  if (table.placed === 0) {
+    if (table.number > 1) return listLeads(table, own, list);
+    const end = listCards(own, list, (place) => !isBarred(table, place));
+    return end > 0 ? end : listCards(own, list, (place) => !suited || place !== JOKER_PLACE);
+  }
+  const joker = own[JOKER_WORD] !== 0;
+  if (table.called && joker)
+    return listCards(own, list, (place) => place === JOKER_PLACE || place === table.mighty);
+  const { led, mighty } = table;
+  if (led < 0 || own[led] === 0) return listCards(own, list, null);
+  return listFollowing(own, led, mighty, list);
+}
+
+/** What is not led to the first trick by who has anything else. */
+function isBarred(table: OpenTable, place: number): boolean {
+  return place === JOKER_PLACE || place === table.caller || suitAt(place) === table.trump;
+}
+
+function listCards(
+  own: CardSet,
+  list: Int32Array,
+  may: ((place: number) => boolean) | null,
+): number {
+  let end = 0;
+  for (let word = 0; word <= JOKER_WORD; word++) {
+    for (let bits = own[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const place = word * PER_SUIT + lowestBitIndex(bits);
+      if (may === null || may(place)) list[end++] = place;
+    }
+  }
+  return end;
+}
+
+function listFollowing(own: CardSet, led: number, mighty: number, list: Int32Array): number {
+  let end = 0;
+  for (let bits = own[led] ?? 0; bits !== 0; bits &= bits - 1)
+    list[end++] = led * PER_SUIT + lowestBitIndex(bits);
+  if (suitAt(mighty) !== led && holds(own, mighty)) list[end++] = mighty;
+  if (own[JOKER_WORD] !== 0) list[end++] = JOKER_PLACE;
+  return end;
+}
+
+function listLeads(table: OpenTable, own: CardSet, list: Int32Array): number {
+  let end = listCards(own, list, (place) => place !== JOKER_PLACE);
+  if (canCall(table.number) && holds(own, table.caller)) list[end++] = table.caller + CALLS;
+  if (own[JOKER_WORD] === 0) return end;
+  for (let suit = 0; suit < SUITS.length; suit++) list[end++] = JOKER_PLACE + NAMES * (suit + 1);
+  return end;
+}

@@ -1,0 +1,170 @@
+/**
+ * The play of a seat that thinks as a good player does: what the trick is likely worth with each card, against
+ * what the card is worth later. It sees its own cards and the table, no more.
+ */
+import { popcount } from '$lib/core/bits';
+import { JOKER_HEIGHT, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
+import { SUITS } from '$lib/cards/suits';
+import { TRICK_CARDS } from '$lib/mighty/rules/mighty-trick';
+import {
+  CALLS,
+  isPointAt,
+  JOKER_PLACE,
+  ledBy,
+  NAMES,
+  POINTS,
+  suitAt,
+} from '$lib/mighty/notation/card-indices';
+import { Chances } from './trick-probabilities';
+import { keeping } from './retention-value';
+import { listPlays } from './encoded-legal-plays';
+import { SENSE, type Sense } from './heuristic-weights';
+
+/** More than any seat can choose from. */
+const MOST_PLAYS = 20;
+
+export class Choice {
+  readonly #sense: Sense;
+  readonly #chances: Chances;
+  readonly #list = new Int32Array(MOST_PLAYS);
+  readonly #worths = new Float64Array(MOST_PLAYS);
+
+  constructor(sense: Sense = SENSE) {
+    this.#sense = sense;
+    this.#chances = new Chances(sense);
+  }
+
+  /**
+   * The play of the seat whose turn it is, from its own cards; the declarer knows what it has buried, and with open
+   * cards everybody what all hands are.
+   */
+  of(
+    table: OpenTable,
+    own: CardSet,
+    buried: CardSet | null,
+    hands: readonly CardSet[] | null = null,
+  ): number {
+    const end = listPlays(table, own, this.#list);
+    const only = this.#list[0] ?? 0;
+    if (end === 1) return only;
+    const seat = table.turn;
+    this.#chances.look(table, seat, own, seat === table.declarer ? buried : null, hands);
+    return table.placed === 0 ? this.#lead(table, own, end) : this.#answer(table, own, end);
+  }
+
+  /** What each play is worth to the seat whose turn it is, in points that change sides; by numbers that write plays. */
+  worths(table: OpenTable, own: CardSet, buried: CardSet | null): ReadonlyMap<number, number> {
+    this.#worths.fill(0);
+    this.of(table, own, buried);
+    const end = listPlays(table, own, this.#list);
+    return new Map([...this.#list.subarray(0, end)].map((play, i) => [play, this.#worths[i] ?? 0]));
+  }
+
+  #answer(table: OpenTable, own: CardSet, end: number): number {
+    const chances = this.#chances;
+    const toCome = this.#sense.toCome * (TRICK_CARDS - 1 - table.placed);
+    // All cards that do not win are alike for the trick, but for their points.
+    let without = -1;
+    let best = 0;
+    let most = -Infinity;
+    for (let i = 0; i < end; i++) {
+      const place = this.#list[i] ?? 0;
+      const height = table.heightOf(place, table.led, table.jokerIsDead);
+      let wins: number;
+      if (height > table.height) wins = chances.wins(height, table.led, table.called);
+      else {
+        if (without < 0) without = chances.wins(0, table.led, table.called);
+        wins = without;
+      }
+      const worth =
+        this.#trick(table, place, wins, table.points + toCome) -
+        keeping(this.#sense, table, chances, own, place);
+      this.#worths[i] = worth;
+      if (worth > most) [best, most] = [place, worth];
+    }
+    return best;
+  }
+
+  #lead(table: OpenTable, own: CardSet, end: number): number {
+    const chances = this.#chances;
+    let best = 0;
+    let most = -Infinity;
+    for (let i = 0; i < end; i++) {
+      const play = this.#list[i] ?? 0;
+      const place = play % NAMES;
+      const led = ledBy(play);
+      const called = play >= CALLS;
+      const height = table.heightOf(place, led, false);
+      const wins = chances.wins(height, led, called);
+      const worth =
+        this.#trick(table, place, wins, this.#sense.toCome * (TRICK_CARDS - 1)) -
+        keeping(this.#sense, table, chances, own, place) +
+        this.#aim(table, own, place, led, wins) -
+        this.#exposed(place, wins) +
+        (called ? this.#sense.call * chances.jokerAgainst : 0);
+      this.#worths[i] = worth;
+      if (worth > most) [best, most] = [play, worth];
+    }
+    return best;
+  }
+
+  /** What the trick is worth with a card, when others bring so many points. */
+  #trick(table: OpenTable, place: number, wins: number, others: number): number {
+    const point = isPointAt(place) ? 1 : 0;
+    const points = others + point + this.#sense.lead;
+    if (!this.#chances.races) return (2 * wins - 1) * points;
+    // Whoever wins it, it is the declarer's side's: the declarer lets another win, and each other is glad to.
+    const prize = this.#sense.firstFriend * wins;
+    return table.turn === table.declarer ? point - prize : (2 * wins - 1) * points + prize;
+  }
+
+  /** What it costs to lead a point that others may take. */
+  #exposed(place: number, wins: number): number {
+    const { races } = this.#chances;
+    const taken = !races && isPointAt(place) && this.#chances.higher(place) > 0;
+    return taken ? this.#sense.exposed * (1 - wins) : 0;
+  }
+
+  /** What a lead is worth beyond its trick. */
+  #aim(table: OpenTable, own: CardSet, place: number, led: number, wins: number): number {
+    const chances = this.#chances;
+    if (place === JOKER_PLACE) return this.#named(table, led);
+    if (led < 0 || led !== table.trump) return 0;
+    const out = chances.trumpsOut;
+    if (out === 0) return 0;
+    if (!chances.declares) return -this.#sense.drawn;
+    const isDeclarer = table.turn === table.declarer;
+    const held = popcount(own[suitAt(place)] ?? 0);
+    // Who has fewer trumps than are out, and no sure one, draws its own.
+    if (isDeclarer && held + 1 < out && wins < 0.7) return -this.#sense.drawn;
+    const clears =
+      chances.higher(place) === 0 ? this.#sense.clears * this.#sideMasters(own, table.trump) : 0;
+    return (
+      clears +
+      (isDeclarer ? this.#sense.drawing : this.#sense.friendDraws) * Math.min(out, TRICK_CARDS - 1)
+    );
+  }
+
+  /** Cards of side suits that only a trump beats. */
+  #sideMasters(own: CardSet, trump: number): number {
+    const { out } = this.#chances;
+    let masters = 0;
+    for (let suit = 0; suit < SUITS.length; suit++) {
+      const above = 32 - Math.clz32(out[suit] ?? 0);
+      if (suit !== trump) masters += popcount((own[suit] ?? 0) >> above);
+    }
+    return masters;
+  }
+
+  /** A led joker takes the highest cards of a suit: the declarer's side draws trumps, defenders what has points. */
+  #named(table: OpenTable, led: number): number {
+    const chances = this.#chances;
+    if (table.heightOf(JOKER_PLACE, led, false) < JOKER_HEIGHT) return 0;
+    const out = chances.out[led] ?? 0;
+    const draws =
+      led === table.trump && chances.declares
+        ? this.#sense.drawing * Math.min(popcount(out), 4)
+        : 0;
+    return draws + 0.15 * popcount(out & POINTS) + 0.02 * popcount(out);
+  }
+}

@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { suitOf } from '$lib/cards/card';
+import { isPoint, isSuited, JOKER, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { Friend } from '$lib/mighty/rules/friend';
+import { friendCard } from '$lib/mighty/rules/friend';
+import { handNow, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { addPlay, beginPlay, legalNow, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { plays } from '$lib/mighty/rules/trick-positions.fixture';
+import { seatAfter, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { cardOf, winningPlace, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
+import { viewFor, type View } from '$lib/mighty/rules/mighty-view';
+import { gameOf, HEURISTIC } from './mighty-computer-games.fixture';
+import { sensiblePlay } from './heuristic-player';
+
+/** An answer to a trick that was given in a game, by a seat that knows the winner's side for sure. */
+interface Answer {
+  readonly played: MightyCard;
+  readonly legal: readonly MightyCard[];
+  readonly last: boolean;
+  readonly number: number;
+  readonly trump: Trump;
+  readonly mighty: MightyCard;
+  /** The highest card before, and whether it is of the seat's own side. */
+  readonly winning: MightyCard;
+  readonly ours: boolean;
+  readonly wins: boolean;
+}
+
+type Playing = Extract<Game, { phase: 'play' }>;
+
+function answersOf(seed: number): readonly Answer[] {
+  const seen = gameOf(HEURISTIC, seed);
+  return seen.flatMap((game, i) => {
+    const next = seen[i + 1];
+    if (game.phase !== 'play' || !next || !('play' in next)) return [];
+    return game.play.trick.plays.length === 0 ? [] : (answerIn(game, next.play) ?? []);
+  });
+}
+
+function answerIn(game: Playing, next: Play): Answer | null {
+  const { play, declarer } = game;
+  const seat = turnOf(play);
+  if (seat === null) return null;
+  const winner = seatAfter(play.trick.leader, winningPlace(play.trick, play.specials));
+  const ours = isOurs(game, seat, winner);
+  if (ours === null) return null;
+  const trick = next.trick.plays.length === 0 ? next.won.at(-1) : next.trick;
+  const number = play.trick.plays.length;
+  const played = trick?.plays[number];
+  const winning = play.trick.plays[winningPlace(play.trick, play.specials)];
+  if (!trick || played === undefined || winning === undefined) return null;
+  return {
+    played: cardOf(played),
+    legal: legalNow(handNow(game, seat), play).map(cardOf),
+    last: number === 4,
+    number: play.trick.number,
+    trump: play.specials.trump,
+    mighty: play.specials.mighty,
+    winning: cardOf(winning),
+    ours,
+    wins:
+      winningPlace({ ...trick, plays: trick.plays.slice(0, number + 1) }, play.specials) === number,
+  };
+
+  /** Whether another is on the side of a seat; null while the seat cannot know. */
+  function isOurs({ friend }: Playing, me: Seat, other: Seat): boolean | null {
+    const { revealed } = viewFor(me, game);
+    const card = friendCard(friend, play.specials);
+    const isFriend = me === revealed || (card !== null && handNow(game, me).includes(card));
+    const declares = (seat: Seat): boolean => seat === declarer || seat === revealed;
+    if (me === declarer || isFriend) {
+      return revealed === null && me === declarer ? null : declares(other);
+    }
+    return declares(other) ? false : revealed === null ? null : true;
+  }
+}
+
+const isWorthless = (card: MightyCard, { trump, mighty }: Answer): boolean =>
+  isSuited(card) && !isPoint(card) && suitOf(card) !== trump && card !== mighty;
+
+describe('a player of good sense', () => {
+  const answers = Array.from({ length: 150 }, (_, seed) => answersOf(seed)).flat();
+  /** The trick is the winner's for sure: nobody comes after, or the mighty lies there. */
+  const sure = answers.filter(
+    ({ last, winning, mighty, wins }) => !wins && (last || winning === mighty),
+  );
+
+  it('gives no point to a trick that the other side surely wins, when it has a worthless card', () => {
+    const lost = sure.filter(
+      (answer) => !answer.ours && answer.legal.some((card) => isWorthless(card, answer)),
+    );
+    expect(lost.length).toBeGreaterThan(300);
+    expect(lost.filter(({ played }) => isPoint(played))).toEqual([]);
+  });
+
+  it('spends no mighty, joker or trump on a trick that is its own already, or lost for sure', () => {
+    const free = answers.filter(
+      (answer) =>
+        answer.number < 9 &&
+        (answer.last || answer.winning === answer.mighty) &&
+        (answer.ours || !answer.wins) &&
+        answer.legal.some((card) => isWorthless(card, answer)),
+    );
+    expect(free.length).toBeGreaterThan(300);
+    const spent = free.filter(({ played, mighty, trump }) => {
+      const isTrump = isSuited(played) && suitOf(played) === trump && !isPoint(played);
+      return played === mighty || played === JOKER || isTrump;
+    });
+    expect(spent).toEqual([]);
+  });
+
+  it('gives points to tricks of its own side', () => {
+    const own = sure.filter(
+      ({ ours, legal }) => ours && legal.some(isPoint) && legal.some((card) => !isPoint(card)),
+    );
+    expect(own.length).toBeGreaterThan(100);
+    const given = own.filter(({ played }) => isPoint(played)).length;
+    expect(given / own.length).toBeGreaterThan(0.6);
+  });
+});
+
+/** What a seat sees that has these cards left, when so much was played after the declarer's first lead. */
+function seeing(
+  seat: Seat,
+  hand: string,
+  {
+    trump,
+    friend,
+    tricks,
+    buried = '',
+  }: { trump: Trump; friend: Friend; tricks: string; buried?: string },
+): View {
+  const specials = specialsOf(trump, DEFAULT_OPTIONS);
+  const play = plays(tricks).reduce(addPlay, beginPlay(specials, 0));
+  return {
+    seat,
+    options: DEFAULT_OPTIONS,
+    phase: 'play',
+    bidding: { dealer: 0, calls: [] },
+    hand: mightyHand(plays(hand).map(cardOf)),
+    buried: seat === 0 ? mightyHand(plays(buried).map(cardOf)) : null,
+    contract: { declarer: 0, count: 14, trump },
+    friend,
+    revealed: null,
+    play,
+    result: null,
+  };
+}
+
+describe('in situations that every player knows', () => {
+  it.each<[string, PlayedCard, View]>([
+    [
+      'the declarer begins with the ace of a side suit',
+      'DA',
+      seeing(0, 'HA HK H9 H8 H7 DA D4 C8 C6 S2', {
+        trump: 'H',
+        friend: 'mighty',
+        tricks: '',
+        buried: 'ST CT D2',
+      }),
+    ],
+    [
+      'the last player takes the trick from the other side as cheaply as it can',
+      'DJ',
+      seeing(4, 'DK DJ D3 C9 C8 S9 S8 S4 H3 CT', {
+        trump: 'H',
+        friend: 'mighty',
+        tricks: 'D4 D5 D6 DT',
+      }),
+    ],
+    [
+      'the friend, still hidden, gives a point to the ace of the declarer',
+      'DT',
+      seeing(4, 'HA DT D3 C9 C8 S9 S8 S4 H3 C7', {
+        trump: 'H',
+        friend: 'HA',
+        tricks: 'DA D5 D6 D7',
+      }),
+    ],
+    [
+      'a defender gives none to it',
+      'D3',
+      seeing(4, 'HA DT D3 C9 C8 S9 S8 S4 H3 C7', {
+        trump: 'H',
+        friend: 'HK',
+        tricks: 'DA D5 D6 D7',
+      }),
+    ],
+    [
+      'a defender calls the joker that is the friend',
+      'C3!',
+      seeing(1, 'C3 C9 S9 S8 S4 H3 H2 C7 D2', {
+        trump: 'H',
+        friend: 'joker',
+        tricks: 'D4 DA D6 D7 D8',
+      }),
+    ],
+    [
+      'the friend with the joker does not call it',
+      'C3',
+      seeing(1, 'C3 C9 C8 JK', {
+        trump: 'H',
+        friend: 'joker',
+        tricks: 'D4 DA D6 D7 D8',
+      }),
+    ],
+    [
+      'the friend of a lesser card does not call the joker, which the declarer has',
+      'H3',
+      seeing(1, 'HA H3 C3 C9 S9 S8 S4 C7 D2', {
+        trump: 'H',
+        friend: 'HA',
+        tricks: 'D4 DA D6 D7 D8',
+      }),
+    ],
+    [
+      'the friend with the mighty does not call it either, for the declarer may well have it',
+      'H3',
+      seeing(1, 'SA H3 C3 C9 S9 S8 S4 C7 D2', {
+        trump: 'H',
+        friend: 'mighty',
+        tricks: 'D4 DA D6 D7 D8',
+      }),
+    ],
+    [
+      'the declarer leads no queen beneath ace and king',
+      'D3',
+      seeing(0, 'DQ D4 D3 C8 C4 C3', {
+        trump: 'C',
+        friend: 'mighty',
+        tricks: 'SK S2 S4 ST S3 CA CK C6 C9 C2 JK:C D5 CQ DK C5 CJ D6 S5 SQ C7',
+        buried: 'HQ HT H8',
+      }),
+    ],
+    [
+      'a defender gives no point to a trump that the friend leads to the declarer',
+      'D5',
+      seeing(4, 'H8 CA CT C7 C6 D5', {
+        trump: 'S',
+        friend: 'joker',
+        tricks: 'D2 DK DJ D4 DT H7 HA JK H4 CQ S3 C2 SK S2 S6 C3 C4 C8 CJ C5 S8',
+      }),
+    ],
+    [
+      'the declarer who takes the winner of the first trick for a friend gives a loser with a point away',
+      'DQ',
+      seeing(0, 'SA HA HK H9 H8 DQ D4 C8 C5 JK', {
+        trump: 'H',
+        friend: 'first',
+        tricks: '',
+        buried: 'ST CT D2',
+      }),
+    ],
+    [
+      'everybody else is glad to win that trick, the ace of another before it',
+      'H3',
+      seeing(4, 'S5 S4 H5 H3 C9 C8 C7 C4 CT SQ', {
+        trump: 'H',
+        friend: 'first',
+        tricks: 'DQ D4 DA D5',
+      }),
+    ],
+    [
+      'who cannot win it gives no point to the friend of another',
+      'D3',
+      seeing(3, 'DT D3 S5 S4 HJ H3 C9 C8 C7 C4', {
+        trump: 'H',
+        friend: 'first',
+        tricks: 'D4 D5 DA',
+      }),
+    ],
+    [
+      'a defender gives no point to what only the friend beats',
+      'S4',
+      seeing(1, 'ST S4 HK HT H9 D5 CQ C4 C2 JK', { trump: 'H', friend: 'mighty', tricks: 'SK' }),
+    ],
+    [
+      'the declarer draws the last trump before it leads a winner of another suit',
+      'HA',
+      seeing(0, 'SA HA C9', {
+        trump: 'H',
+        friend: 'joker',
+        tricks:
+          'C4 C3 C8 CQ CA DT H7 D8 C2 DK C5 S3 ST CK CJ JK:H H2 HJ H4 H5 ' +
+          'H6 H3 HQ S6 S2 CT D9 S4 C6 C7 HK S7 S5 H8 H9',
+        buried: 'DJ D7 D4',
+      }),
+    ],
+    [
+      'the declarer draws from above when the queen is out',
+      'CK',
+      seeing(0, 'CA CK CJ JK', {
+        trump: 'C',
+        friend: 'mighty',
+        tricks:
+          'HA HT HQ H2 H3 C2 C6 C4 CT ST DJ D3 C5 D5 DK S9 SJ SK S2 HJ ' +
+          'H7 HK H4 H8 H5 D4 D6 C8 D9 D2',
+        buried: 'SQ S7 S6',
+      }),
+    ],
+    [
+      'who has the last trump takes even a poor trick with it, and keeps the ace that it leads then',
+      'HA',
+      seeing(0, 'HA DA', {
+        trump: 'H',
+        friend: 'joker',
+        tricks:
+          'C4 C3 C8 CQ CA DT H7 D8 C2 DK C5 S3 ST CK CJ JK:H H2 HJ H4 H5 H6 H3 HQ S6 S7 ' +
+          'CT D9 S4 C6 C7 C9 HT SQ H8 H9 SJ S8 S2 S9 D2 S5 D3 D5 D6',
+        buried: 'SA HK D4',
+      }),
+    ],
+  ])('%s', (_, played, view) => {
+    expect(sensiblePlay(view)).toBe(played);
+  });
+});

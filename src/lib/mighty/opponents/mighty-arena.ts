@@ -1,0 +1,68 @@
+/**
+ * Players compared on the same deals: a game in which players of good sense sit everywhere, and the same deal and
+ * contract once more for each role, with another player in that role alone. What the deals have in common falls out.
+ */
+import { definite, invariant } from '$lib/core/result';
+import { seededRandom } from '$lib/core/random';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
+import { friendIn, ROLES, rolesOf, type Role } from '$lib/mighty/rules/friend';
+import { after, beginGame, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { actionOf, type Player } from './mighty-computer-players';
+
+/** What a player won more in each role than good sense did: the payoff of one seat; null where nobody has the role. */
+export type Gains = Readonly<Record<Role, number | null>>;
+
+const SENSIBLE: Player = { kind: 'heuristic' };
+/** More deals than ever pass in a row. */
+const TRIES = 100;
+
+/** The gains of one deal, which the seed alone decides; in the defenders' role all three are that player. */
+export function gainsOn(seed: number, player: Player): Gains {
+  const game = contractFrom(seed);
+  const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
+  const roles = rolesOf(game.declarer, friend);
+  const plain = payoffs(
+    playedOut(
+      game,
+      SEATS.map(() => SENSIBLE),
+      seed,
+    ),
+  );
+  const gain = (role: Role): number | null => {
+    const seat = SEATS.find((each) => roles[each] === role);
+    if (seat === undefined) return null;
+    const players = SEATS.map((each) => (roles[each] === role ? player : SENSIBLE));
+    const paid = (all: readonly number[]): number => definite(all[seat], 'Every seat is paid.');
+    return paid(payoffs(playedOut(game, players, seed))) - paid(plain);
+  };
+  const [declarer, beside, defender] = ROLES.map(gain);
+  return { declarer: declarer ?? null, friend: beside ?? null, defender: defender ?? null };
+}
+
+/** The first deal from a seed that is not passed out, up to the first card. */
+function contractFrom(seed: number): Extract<Game, { phase: 'play' }> {
+  const random = seededRandom(seed);
+  for (let i = 0; i < TRIES; i++) {
+    let game = beginGame(dealCards(random), random.below(SEATS.length) as Seat, DEFAULT_OPTIONS);
+    for (let seat = toAct(game); seat !== null && game.phase !== 'play'; seat = toAct(game))
+      game = after(game, actionOf(SENSIBLE, viewFor(seat, game), random));
+    if (game.phase === 'play') return game;
+  }
+  throw new Error('Everybody passes.');
+}
+
+function playedOut(from: Game, players: readonly Player[], seed: number): Game {
+  const random = seededRandom(seed);
+  let game = from;
+  for (let seat = toAct(game); seat !== null; seat = toAct(game))
+    game = after(game, actionOf(players[seat] ?? SENSIBLE, viewFor(seat, game), random));
+  return game;
+}
+
+function payoffs(game: Game): readonly number[] {
+  invariant(game.phase === 'over', 'The game goes on.');
+  return game.result.payoffs;
+}

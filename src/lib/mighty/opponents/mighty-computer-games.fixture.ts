@@ -1,0 +1,34 @@
+/** Whole games of the computer, for tests. */
+import { seededRandom } from '$lib/core/random';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
+import { after, beginGame, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/mighty-options';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { actionOf, type Player } from './mighty-computer-players';
+
+export const HEURISTIC: Player = { kind: 'heuristic' };
+
+/** A game to its end, and all that came before; `after` throws at what the rules do not allow. */
+export function gameOf(player: Player, seed: number, options = DEFAULT_OPTIONS): readonly Game[] {
+  const random = seededRandom(seed);
+  let game = beginGame(dealCards(random), random.below(5) as Seat, options);
+  const seen = [game];
+  for (let seat = toAct(game); seat !== null; seat = toAct(game)) {
+    game = after(game, actionOf(player, viewFor(seat, game), random));
+    seen.push(game);
+  }
+  return seen;
+}
+
+/** The rules of many tables. */
+export const optionsOf = (seed: number): Options => ({
+  ...DEFAULT_OPTIONS,
+  minimum: seed % 2 === 0 ? 13 : 14,
+  noTrumpBeatsSuit: seed % 3 === 0,
+  dealMiss: seed % 5 === 0 ? 2 : null,
+  toNoTrump: seed % 7 === 0 ? 1 : 2,
+  callerUnderClubs: seed % 4 === 0 ? 'S3' : 'H3',
+  runDoubles: seed % 3 === 1,
+  noTrumpDoubles: seed % 5 === 1,
+});

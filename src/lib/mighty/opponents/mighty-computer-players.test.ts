@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
+import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { gameOf, HEURISTIC, optionsOf } from './mighty-computer-games.fixture';
+import { actionOf, type Player } from './mighty-computer-players';
+
+const WORLDS: Player = { kind: 'worlds', worlds: 3, solved: 3 };
+
+describe('games of the computer', () => {
+  let ends: readonly Game[] = [];
+  beforeAll(() => {
+    ends = Array.from({ length: 150 }, (_, seed) =>
+      gameOf(HEURISTIC, seed, optionsOf(seed)),
+    ).flatMap((seen) => seen.at(-1) ?? []);
+  });
+  const over = () => ends.flatMap((end) => (end.phase === 'over' ? [end] : []));
+
+  it('come to their end without anything that is not allowed', () => {
+    expect(over().length).toBeGreaterThan(100);
+    const sampled = Array.from({ length: 3 }, (_, seed) => gameOf(WORLDS, seed, optionsOf(seed)));
+    for (const seen of sampled) expect(['over', 'redeal']).toContain(seen.at(-1)?.phase);
+  });
+
+  it('are declared for what can be made: neither always nor never', () => {
+    const made = over().filter(({ contract, result }) => result.points >= contract.count).length;
+    expect(made / over().length).toBeGreaterThan(0.45);
+    expect(made / over().length).toBeLessThan(0.85);
+  });
+
+  it('are bid to different heights, in every suit', () => {
+    expect(new Set(over().map(({ contract }) => contract.trump)).size).toBe(5);
+    expect(new Set(over().map(({ contract }) => contract.count)).size).toBeGreaterThan(3);
+  });
+
+  it('almost always have a friend, whose card the declarer has never had itself', () => {
+    const alone = over().filter(({ result }) => result.friend === null);
+    for (const { friend } of alone) expect(['none', 'first']).toContain(friend);
+    expect(alone.length).toBeLessThan(over().length / 10);
+  });
+
+  it('now and then take the winner of the first trick for a friend, hardly ever the declarer itself', () => {
+    const first = over().filter(({ friend }) => friend === 'first');
+    expect(first.length).toBeGreaterThan(1);
+    expect(first.some(({ result }) => result.friend !== null)).toBe(true);
+  });
+
+  it('hardly ever end with the joker, which is dead then', () => {
+    const dead = over().filter(({ play }) =>
+      play.won.some(({ number, plays }) => number === 10 && plays.map(cardOf).includes('JK')),
+    );
+    expect(dead.length).toBeLessThan(over().length / 50);
+  });
+
+  it('are the same again from the same seed', () => {
+    for (const player of [HEURISTIC, WORLDS]) {
+      const [one, two] = [1, 2].map(() => gameOf(player, 8));
+      expect(one).toEqual(two);
+    }
+  });
+
+  it('ask nobody whose turn it is not', () => {
+    const seen = gameOf(HEURISTIC, 3);
+    expect(new Set(seen.map(({ phase }) => phase)).size).toBe(6);
+    for (const game of seen) {
+      const other = (((toAct(game) ?? 0) + 1) % 5) as Seat;
+      expect(() => actionOf(HEURISTIC, viewFor(other, game), seededRandom(1))).toThrow(
+        'Another seat',
+      );
+    }
+  });
+});

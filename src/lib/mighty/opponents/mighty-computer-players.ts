@@ -1,0 +1,52 @@
+/** The computer's players: what a seat does in every phase of a game, from what it may see of it alone. */
+import { invariant } from '$lib/core/result';
+import type { Random } from '$lib/core/random';
+import { biddingResult, turnToBid } from '$lib/mighty/rules/mighty-bidding';
+import type { Action } from '$lib/mighty/rules/mighty-game-state';
+import { turnOf } from '$lib/mighty/rules/mighty-play';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import type { View } from '$lib/mighty/rules/mighty-view';
+import { burialOf, callOf, contractOf, friendOf } from './declarer-choices';
+import { sampledPlay, type Thought } from './sampling-player';
+import { sensiblePlay } from './heuristic-player';
+
+/**
+ * Who plays: by good sense alone, a card in well below a millisecond; or by worlds that fit what the seat has seen,
+ * which is stronger. Both bid, bury and name a friend alike.
+ */
+export type Player = { readonly kind: 'heuristic' } | ({ readonly kind: 'worlds' } & Thought);
+
+/**
+ * What the seat of a view does now. The same view and the same randomness give the same action. Throws when it is
+ * not this seat's turn.
+ */
+export function actionOf(player: Player, view: View, random: Random): Action {
+  invariant(seatToAct(view) === view.seat, 'Another seat is to act, or none.');
+  switch (view.phase) {
+    case 'bidding':
+      return { kind: 'call', call: callOf(view) };
+    case 'exchange':
+      return { kind: 'bury', cards: burialOf(view) };
+    case 'contract':
+      return { kind: 'contract', ...contractOf(view) };
+    case 'friend':
+      return { kind: 'friend', friend: friendOf(view) };
+    case 'play': {
+      const sampled = player.kind === 'worlds';
+      const played = sampled ? sampledPlay(view, player, random) : sensiblePlay(view);
+      return { kind: 'play', played };
+    }
+    case 'redeal':
+    case 'over':
+      throw new Error('The game is over.');
+  }
+}
+
+/** The seat that is to act, as everybody sees it. */
+function seatToAct({ bidding, play }: View): Seat | null {
+  if (play) return turnOf(play);
+  const turn = turnToBid(bidding);
+  if (turn !== null) return turn;
+  const result = biddingResult(bidding);
+  return result === null || result === 'redeal' ? null : result.seat;
+}

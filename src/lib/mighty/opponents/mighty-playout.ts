@@ -1,0 +1,97 @@
+/** Plays played out, to their end or to near it, by players who think as `Choice` does, fast enough for thousands of them. */
+import { popcount } from '$lib/core/bits';
+import { cardSet, flip, holds, OpenTable, type CardSet } from '$lib/mighty/knowledge/public-state';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { NAMES, POINTS } from '$lib/mighty/notation/card-indices';
+import { Choice } from './heuristic-play';
+
+/** All that is hidden: what each seat has left, and what is buried. */
+export interface Hidden {
+  readonly hands: readonly CardSet[];
+  readonly buried: CardSet;
+}
+
+/** Points among the cards of a set: 0 to 20. */
+function pointsOf(set: CardSet): number {
+  return (
+    popcount((set[0] ?? 0) & POINTS) +
+    popcount((set[1] ?? 0) & POINTS) +
+    popcount((set[2] ?? 0) & POINTS) +
+    popcount((set[3] ?? 0) & POINTS)
+  );
+}
+
+/** The friend in truth, -1 when the declarer is alone or the first trick is to name one. */
+export function friendAmong(table: OpenTable, hands: readonly CardSet[]): number {
+  if (table.revealed >= 0) return table.revealed;
+  if (table.friendPlace < 0 || table.alone) return -1;
+  return SEATS.findIndex(
+    (seat) => seat !== table.declarer && holds(hands[seat] ?? EMPTY, table.friendPlace),
+  );
+}
+
+const EMPTY = cardSet();
+
+/** Plays a position on, again and again, without making anything new. */
+export class Playout {
+  readonly #choices: readonly Choice[];
+  /** Where the play stands that was played last, and what each seat has left there. */
+  readonly table: OpenTable;
+  readonly hands: readonly CardSet[] = SEATS.map(() => cardSet());
+  /** Whether the declarer had a friend in the play that was played last. */
+  friend = -1;
+
+  readonly #open: boolean;
+
+  /** For positions of this contract; `open`: the players see all hands. */
+  constructor(
+    like: OpenTable,
+    choices: readonly Choice[] = SEATS.map(() => new Choice()),
+    open = false,
+  ) {
+    this.#choices = choices;
+    this.#open = open;
+    this.table = like.fresh();
+  }
+
+  /** The points of the declarer's side in the end, what is buried included, when a play (or none) comes first. */
+  points(from: OpenTable, hidden: Hidden, first: number | null): number {
+    this.until(from, hidden, first, 0);
+    return this.had(hidden);
+  }
+
+  /** Plays on, at least to the end of the trick in progress, until no more than so many tricks are left. */
+  until(from: OpenTable, { hands, buried }: Hidden, first: number | null, tricks: number): void {
+    const { table } = this;
+    table.copy(from);
+    for (const seat of SEATS) this.hands[seat]?.set(hands[seat] ?? EMPTY);
+    const named = friendAmong(table, hands);
+    if (first !== null) this.#play(first);
+    while (!table.isOver && (table.placed > 0 || TRICKS + 1 - table.number > tricks)) {
+      const own = this.hands[table.turn] ?? EMPTY;
+      this.#play(
+        (this.#choices[table.turn] as Choice).of(
+          table,
+          own,
+          buried,
+          this.#open ? this.hands : null,
+        ),
+      );
+    }
+    this.friend = table.byFirstTrick ? table.revealed : named;
+  }
+
+  /** The points of the declarer's side where the play stands, what is buried included. */
+  had({ buried }: Hidden): number {
+    const { table, friend } = this;
+    const beside = friend < 0 ? 0 : (table.taken[friend] ?? 0);
+    return (table.taken[table.declarer] ?? 0) + beside + pointsOf(buried);
+  }
+
+  #play(play: number): void {
+    const own = this.hands[this.table.turn];
+    if (own) flip(own, play % NAMES);
+    this.table.add(play);
+  }
+}

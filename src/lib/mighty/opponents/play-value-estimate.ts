@@ -1,0 +1,158 @@
+/**
+ * What each play is worth with all cards open while there are too many to be solved: each is played on by players of
+ * good sense, each time a little differently, and solved from where few tricks are left.
+ */
+import { seededRandom } from '$lib/core/random';
+import { cardSet, openTable, type OpenTable } from '$lib/mighty/knowledge/public-state';
+import { written } from '$lib/mighty/notation/card-indices';
+import { pointsIn, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import type { Contract } from '$lib/mighty/rules/kitty-exchange';
+import { rolesOf, type Friend } from '$lib/mighty/rules/friend';
+import type { Options } from '$lib/mighty/rules/mighty-options';
+import { handLeft, legalNow, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
+import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { createSolver, type OpenPosition, type OpenSolver } from '$lib/mighty/solver/open-solver';
+import { Choice } from './heuristic-play';
+import { friendAmong, Playout, type Hidden } from './mighty-playout';
+import { cardsIn } from './encoded-legal-plays';
+import { SENSE, type Sense } from './heuristic-weights';
+
+/** A game with all its cards open, somewhere in its play. */
+export interface OpenGame {
+  readonly contract: Contract;
+  readonly friend: Friend;
+  /** Before the first card. */
+  readonly hands: BySeat<MightyHand>;
+  readonly buried: MightyHand;
+  readonly play: Play;
+  readonly options: Options;
+}
+
+/** What a play is about worth. */
+export interface Estimated {
+  readonly played: PlayedCard;
+  /** Points of the declarer's side in the end, what is buried included: 0 to 20, seldom whole. */
+  readonly points: number;
+  /** What the seat that plays is paid. */
+  readonly paid: number;
+}
+
+/** With so many tricks left the rest is solved. */
+const SOLVED = 5;
+/** Plays that may be tried for one such rest, and for a round; beyond them it is played out to its end. */
+const REST_NODES = 60_000;
+const ROUND_NODES = 300_000;
+/** By so much of itself a figure of the players may change from one round to the next. */
+const APART = 0.4;
+
+export class Estimate {
+  readonly #game: OpenGame;
+  readonly #seat: Seat;
+  readonly #table: OpenTable;
+  readonly #hidden: Hidden;
+  readonly #solver: OpenSolver;
+  readonly #sums: Map<PlayedCard, { points: number; paid: number }>;
+  rounds = 0;
+
+  /** Of a game that is not over. */
+  constructor(game: OpenGame, solver = createSolver()) {
+    const seat = turnOf(game.play);
+    if (seat === null) throw new Error('The play is over.');
+    const left = SEATS.map((each) => handLeft(game.hands, game.play, each));
+    this.#game = game;
+    this.#seat = seat;
+    this.#table = openTable(game.contract, game.friend, game.play);
+    this.#hidden = { hands: left.map(cardSet), buried: cardSet(game.buried) };
+    this.#nameFriend();
+    this.#solver = solver;
+    const legal = legalNow(left[seat] ?? [], game.play);
+    this.#sums = new Map(legal.map((played) => [played, { points: 0, paid: 0 }]));
+  }
+
+  /** Plays every play on once more, until it was done so many times. */
+  step(rounds: number): void {
+    for (; this.rounds < rounds; this.rounds++) this.#round();
+  }
+
+  /** In the order of what may be played; after one round at least. */
+  get plays(): readonly Estimated[] {
+    return [...this.#sums].map(([played, { points, paid }]) => ({
+      played,
+      points: points / this.rounds,
+      paid: paid / this.rounds,
+    }));
+  }
+
+  /** With open cards everybody knows from the beginning who plays beside the declarer. */
+  #nameFriend(): void {
+    const table = this.#table;
+    table.revealed = friendAmong(table, this.#hidden.hands);
+    if (!table.byFirstTrick) table.alone = table.revealed < 0;
+  }
+
+  #round(): void {
+    const sense = senseOf(this.rounds);
+    const playout = new Playout(
+      this.#table,
+      SEATS.map(() => new Choice(sense)),
+      true,
+    );
+    const end = this.#solver.nodes + ROUND_NODES;
+    for (const [played, sum] of this.#sums) {
+      const points = this.#pointsAfter(played, playout, end - this.#solver.nodes);
+      sum.points += points;
+      sum.paid += this.#paid(points, playout.friend);
+    }
+  }
+
+  #pointsAfter(played: PlayedCard, playout: Playout, nodes: number): number {
+    playout.until(this.#table, this.#hidden, written(played), SOLVED);
+    const had = playout.had(this.#hidden);
+    if (playout.table.isOver) return had;
+    const rest = restOf(this.#positionOf(playout), this.#solver, Math.min(nodes, REST_NODES));
+    if (rest !== null) return had + rest;
+    return playout.points(this.#table, this.#hidden, written(played));
+  }
+
+  #positionOf({ table, hands, friend }: Playout): OpenPosition {
+    return {
+      specials: table.specials,
+      trick: { number: table.number, leader: table.leader as Seat, plays: [] },
+      hands: bySeat((seat) => cardsIn(hands[seat] ?? cardSet())),
+      declarer: this.#game.contract.declarer,
+      friend: friend < 0 ? null : (friend as Seat),
+    };
+  }
+
+  #paid(points: number, friend: number): number {
+    const { contract, options } = this.#game;
+    const named = friend < 0 ? null : (friend as Seat);
+    const score = gameScore({ contract, points }, options);
+    return payoffOf(rolesOf(contract.declarer, named)[this.#seat], score, named === null);
+  }
+}
+
+/** The declarer's points from a position on, found by halving; null when more than `nodes` plays would be tried. */
+function restOf(position: OpenPosition, solver: OpenSolver, nodes: number): number | null {
+  const end = solver.nodes + nodes;
+  let [low, high] = [0, pointsIn(position.hands.flat())];
+  while (low < high) {
+    const points = (low + high + 1) >> 1;
+    const reached = solver.takes(position, points, end - solver.nodes);
+    if (reached === null) return null;
+    if (reached) low = points;
+    else high = points - 1;
+  }
+  return low;
+}
+
+/** Good sense in the first round; in each other its figures are a little more or less, the same ones always. */
+function senseOf(round: number): Sense {
+  if (round === 0) return SENSE;
+  const random = seededRandom(round);
+  const factor = (): number => 1 + APART * (random.below(2001) / 1000 - 1);
+  const figures = Object.entries(SENSE).map(([name, figure]) => [name, figure * factor()]);
+  return Object.fromEntries(figures) as Sense;
+}

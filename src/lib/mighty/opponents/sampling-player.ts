@@ -1,0 +1,194 @@
+/**
+ * A player who imagines: it draws worlds that fit what it has seen, tries each of its plays in each of them, and
+ * takes the one that is paid best on average. Early on the rest is played out by players of good sense; with few
+ * tricks left it is solved with open cards.
+ */
+import type { Random } from '$lib/core/random';
+import { definite } from '$lib/core/result';
+import { seenBy, type Seen } from '$lib/mighty/knowledge/unseen-cards';
+import { cardSet } from '$lib/mighty/knowledge/public-state';
+import { Worlds, type World } from '$lib/mighty/knowledge/world-sampler';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
+import { rolesOf } from '$lib/mighty/rules/friend';
+import { legalNow, pointsWon } from '$lib/mighty/rules/mighty-play';
+import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
+import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { TRICKS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { View } from '$lib/mighty/rules/mighty-view';
+import { openValues } from '$lib/mighty/solver/open-solver';
+import { written } from '$lib/mighty/notation/card-indices';
+import { Choice } from './heuristic-play';
+import { friendAmong, Playout, type Hidden } from './mighty-playout';
+import { sensiblePlay } from './heuristic-player';
+
+/** How hard a player thinks. */
+export interface Thought {
+  /** Worlds for each card, from 1 on; fewer where it takes long to play them out. */
+  readonly worlds: number;
+  /** With so many tricks left, the one in progress included, the rest is solved instead of played out. */
+  readonly solved: number;
+}
+
+export const DEFAULT_THOUGHT: Thought = { worlds: 50, solved: 3 };
+
+/**
+ * Standard errors by which a play must be better than that of good sense, and by how many more for each point
+ * (changing sides) that good sense thinks it worse: what looks absurd needs a better reason than what is nearly as good.
+ */
+const CAUTION = 1;
+const DOUBT = 0.6;
+const MOST_DOUBT = 2;
+/** Every so many worlds it is looked which plays are out of the race: so many standard errors must be against them. */
+const LOOK = 10;
+const HOPE = 2;
+/** Cards that may be played out for one card: then it is chosen by the worlds that were tried. Some 25 ms. */
+const MOST_CARDS = 9_000;
+/** Plays that a solution may try, before the rest is played out after all. */
+const NODES = 20_000;
+
+/** The play of the view's seat, whose turn it must be. */
+export function sampledPlay(view: View, thought: Thought, random: Random): PlayedCard {
+  const seen = seenBy(view);
+  const sensible = sensiblePlay(view);
+  const legal = legalNow(view.hand, seen.play);
+  if (legal.length === 1) return sensible;
+  const worlds = new Worlds(view);
+  const playout = new Playout(seen.table);
+  let rivals = rivalsOf(seen, legal, sensible);
+  // What a playout of one world costs: the cards that are still to be played.
+  const cost = seen.table.left.reduce((sum, left) => sum + left, 0);
+  let spent = 0;
+  for (let i = 1; i <= thought.worlds && rivals.length > 0 && spent < MOST_CARDS; i++) {
+    const world = worlds.draw(random);
+    const plays = [sensible, ...rivals.map(({ played }) => played)];
+    const [plain = 0, ...paid] = payoffsIn(seen, world, plays, thought, playout);
+    paid.forEach((payoff, at) => rivals[at]?.add(payoff - plain));
+    spent += cost * plays.length;
+    if (i % LOOK === 0) rivals = inTheRace(rivals);
+  }
+  const [best] = rivals.sort((a, b) => b.sure - a.sure);
+  return best && best.sure > 0 ? best.played : sensible;
+}
+
+/** All other plays, each with as much doubt as good sense has in it. */
+function rivalsOf(
+  { view, table }: Seen,
+  legal: readonly PlayedCard[],
+  sensible: PlayedCard,
+): Rival[] {
+  const buried = view.buried === null ? null : cardSet(view.buried);
+  const worths = new Choice().worths(table, cardSet(view.hand), buried);
+  const worth = (played: PlayedCard): number =>
+    definite(worths.get(written(played)), 'Only legal plays have a worth.');
+  const best = worth(sensible);
+  return legal
+    .filter((played) => played !== sensible)
+    .map((played) => {
+      const doubt = Math.min(MOST_DOUBT, DOUBT * (best - worth(played)));
+      return new Rival(played, CAUTION + doubt);
+    });
+}
+
+/** Those that may yet turn out to be better than good sense, and than what is surely better. */
+function inTheRace(rivals: readonly Rival[]): Rival[] {
+  const most = Math.max(0, ...rivals.map(({ sure }) => sure));
+  return rivals.filter(({ hope }) => hope > most);
+}
+
+/** A play against that of good sense: what it is paid more, world by world. */
+class Rival {
+  #worlds = 0;
+  #sum = 0;
+  #squares = 0;
+
+  /** `caution`: standard errors that it must be better by. */
+  constructor(
+    readonly played: PlayedCard,
+    private readonly caution: number,
+  ) {}
+
+  add(gain: number): void {
+    this.#worlds++;
+    this.#sum += gain;
+    this.#squares += gain * gain;
+  }
+
+  /** The mean less what accidents may bring: who leaves good sense has a reason, not an accident of the worlds drawn. */
+  get sure(): number {
+    return this.#mean - this.caution * this.#error;
+  }
+
+  /** What the mean may come to. */
+  get hope(): number {
+    return this.#mean + HOPE * this.#error;
+  }
+
+  get #mean(): number {
+    return this.#sum / this.#worlds;
+  }
+
+  get #error(): number {
+    const variance = Math.max(0, this.#squares / this.#worlds - this.#mean ** 2);
+    return Math.sqrt(variance / this.#worlds);
+  }
+}
+
+/** What the seat is paid after each play, in one world. */
+function payoffsIn(
+  seen: Seen,
+  world: World,
+  plays: readonly PlayedCard[],
+  { solved }: Thought,
+  playout: Playout,
+): readonly number[] {
+  const left = TRICKS + 1 - seen.table.number;
+  const known = left <= solved ? solvedPayoffs(seen, world, plays) : null;
+  if (known) return known;
+  const hidden: Hidden = {
+    hands: SEATS.map((seat) => cardSet(world.hands[seat])),
+    buried: cardSet(world.buried),
+  };
+  return plays.map((played) => {
+    const points = playout.points(seen.table, hidden, written(played));
+    return paidFor(seen, points, playout.friend);
+  });
+}
+
+/** Null when the solution takes too long. */
+function solvedPayoffs(
+  seen: Seen,
+  { hands, buried }: World,
+  plays: readonly PlayedCard[],
+): readonly number[] | null {
+  const { contract, play, table } = seen;
+  const friend = friendAmong(
+    table,
+    SEATS.map((seat) => cardSet(hands[seat])),
+  );
+  const side: readonly Seat[] =
+    friend < 0 ? [contract.declarer] : [contract.declarer, friend as Seat];
+  const { specials, trick } = play;
+  const values = openValues(
+    {
+      specials,
+      trick,
+      hands,
+      declarer: contract.declarer,
+      friend: friend < 0 ? null : (friend as Seat),
+    },
+    NODES,
+  );
+  if (values === null) return null;
+  const before = pointsWon(play, side) + pointsIn(buried);
+  return plays.map((played) => {
+    const more = definite(values.plays.get(played), 'Only legal plays have a worth.');
+    return paidFor(seen, before + more, friend);
+  });
+}
+
+/** What the seat of the view is paid for the points of the declarer's side. */
+function paidFor({ view, contract }: Seen, points: number, friend: number): number {
+  const named = friend < 0 ? null : (friend as Seat);
+  const score = gameScore({ contract, points }, view.options);
+  return payoffOf(rolesOf(contract.declarer, named)[view.seat], score, named === null);
+}

@@ -1,0 +1,90 @@
+/**
+ * A plain player for the student's side: it takes a trick that is worth it as cheaply as it can, gives points to its
+ * own side and none to the other, and keeps the mighty and the joker for tricks with points in them.
+ */
+import { invariant } from '$lib/core/result';
+import { cardStrength } from '$lib/cards/card';
+import { isPoint, isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { friendCard } from '$lib/mighty/rules/friend';
+import { legalNow, type Play } from '$lib/mighty/rules/mighty-play';
+import { seatAfter, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, TRICK_CARDS, winningPlace, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { View } from '$lib/mighty/rules/mighty-view';
+
+/** The card of a seat that is to play, from what it sees alone; always the same for the same view. */
+export function plainAlly(view: View): PlayedCard {
+  const { play, hand } = view;
+  invariant(play, 'Nobody plays yet.');
+  const legal = legalNow(hand, play);
+  const [only] = legal;
+  invariant(only, 'It is nobody’s turn.');
+  if (legal.length === 1) return only;
+  return play.trick.plays.length === 0
+    ? leadFrom(legal, view, play)
+    : answerFrom(legal, view, play);
+}
+
+/** The side of a seat as this one knows it: before the friend shows itself, everybody but the declarer may be anybody's. */
+function isMate(
+  { seat, contract, revealed, friend, hand }: View,
+  play: Play,
+  other: Seat,
+): boolean {
+  const declarer = contract?.declarer ?? null;
+  const card = friend === null ? null : friendCard(friend, play.specials);
+  const known = revealed ?? (card !== null && hand.includes(card) ? seat : null);
+  const declares = (each: Seat): boolean => each === declarer || each === known;
+  return declares(seat) === declares(other);
+}
+
+function leadFrom(legal: readonly PlayedCard[], { hand }: View, { specials }: Play): PlayedCard {
+  const plain = legal.filter((each) => isPlain(cardOf(each), specials.mighty));
+  const [high] = plain.filter((each) => cardOf(each)[1] === 'A');
+  if (high !== undefined) return high;
+  const lengths = (each: PlayedCard): number =>
+    hand.filter((card) => card[0] === cardOf(each)[0]).length;
+  const [low] = [...plain].sort((a, b) => price(a) - price(b) || lengths(a) - lengths(b));
+  return low ?? (legal[0] as PlayedCard);
+}
+
+function answerFrom(legal: readonly PlayedCard[], view: View, play: Play): PlayedCard {
+  const { trick, specials } = play;
+  const winner = seatAfter(trick.leader, winningPlace(trick, specials));
+  const cheapestFirst = [...legal].sort((a, b) => price(a) - price(b));
+  const plain = cheapestFirst.filter((each) => isPlain(cardOf(each), specials.mighty));
+  const cheapest = cheapestFirst[0] as PlayedCard;
+  const isLast = trick.plays.length === TRICK_CARDS - 1;
+  if (isMate(view, play, winner)) {
+    const gift = plain.findLast((each) => isPoint(cardOf(each)));
+    return (isSafe(play, winner) || isLast ? gift : undefined) ?? plain[0] ?? cheapest;
+  }
+  const points = pointsIn(trick.plays.map(cardOf));
+  const takes = cheapestFirst.filter((each) => winsWith(each, view.seat, play));
+  const worth = takes.find((each) => isPlain(cardOf(each), specials.mighty) || points > 1);
+  if (worth !== undefined && (points > 0 || isLast)) return worth;
+  return plain[0] ?? cheapest;
+}
+
+/** Whether the card that wins so far is one that hardly anything beats. */
+function isSafe({ trick, specials }: Play, winner: Seat): boolean {
+  const place = trick.plays.findIndex((_, i) => seatAfter(trick.leader, i) === winner);
+  const card = cardOf(trick.plays[place] ?? 'JK');
+  return !isPlain(card, specials.mighty) || card[1] === 'A';
+}
+
+function winsWith(played: PlayedCard, seat: Seat, play: Play): boolean {
+  const plays = [...play.trick.plays, played];
+  const trick = { number: play.trick.number, plays };
+  return seatAfter(play.trick.leader, winningPlace(trick, play.specials)) === seat;
+}
+
+function isPlain(card: MightyCard, mighty: MightyCard): boolean {
+  return isSuited(card) && card !== mighty;
+}
+
+/** What a card costs to who plays it: points and powers are dear. */
+function price(played: PlayedCard): number {
+  const card = cardOf(played);
+  if (!isSuited(card)) return 100;
+  return cardStrength(card) + (isPoint(card) ? 20 : 0);
+}

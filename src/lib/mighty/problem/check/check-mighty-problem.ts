@@ -1,0 +1,62 @@
+/** Everything that can be said about a problem file, the proof included. */
+import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
+import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
+import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
+import type { MightyProblem } from '../mighty-problem';
+import { readProblem } from '../read-mighty-problem';
+import { proveProblem } from './prove-mighty-problem';
+import { checkQuotes } from './check-mighty-quotes';
+import { PROOF_BUDGETS, type ProofBudgets, type ProvedProblem } from './mighty-proof-findings';
+import { tellingOf } from '../mighty-title-spoilers';
+
+export interface CheckOptions {
+  /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
+  readonly curated?: boolean;
+  readonly budgets?: ProofBudgets;
+  /** What was proved before of this very problem; null when it is to be proved now. */
+  readonly recall?: (problem: MightyProblem) => ProvedProblem | null;
+}
+
+/**
+ * Reads a problem file, proves it with its line, and checks what its explanation quotes. `id` is the name of the file
+ * without its ending. It never throws on any text.
+ */
+export function checkProblem(
+  text: string,
+  id: string,
+  prover: Prover,
+  { curated = false, budgets = PROOF_BUDGETS, recall = () => null }: CheckOptions = {},
+): CheckedFile<MightyProblem, ProvedProblem> {
+  return checkedFile(readProblem(text, id), {
+    ...{ curated, example: 'call-the-joker.yaml' },
+    prove: (problem) => recall(problem) ?? proveProblem(problem, prover, budgets),
+    telling: tellingOf,
+    find: ({ held, document }, proved) => [
+      ...proofFindings(proved, document, curated),
+      ...quoteFindings(held, document),
+    ],
+  });
+}
+
+/** What is not proved may not stand in the library; a draft is only told. */
+function proofFindings(
+  { findings }: ProvedProblem,
+  { root, placeAt }: YamlDocument,
+  curated: boolean,
+): readonly Found[] {
+  return findings.map(({ kind, code, message, path }) => {
+    const at = placeAt(nodeAt(nodeAt(root, path), ['play']).start);
+    const open = curated && code === 'proof/unknown';
+    return { kind: open ? 'fault' : kind, fault: { code, message, at } };
+  });
+}
+
+function quoteFindings(
+  problem: MightyProblem,
+  { root, text, placeAt }: YamlDocument,
+): readonly Found[] {
+  return checkQuotes(problem).map(({ language, line, code, message }) => {
+    const node = nodeAt(root, ['solution', 'explanation', language]);
+    return { kind: 'fault', fault: { code, message, at: placeAt(offsetOfLine(text, node, line)) } };
+  });
+}

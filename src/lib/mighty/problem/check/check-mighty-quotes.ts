@@ -1,0 +1,54 @@
+/** Whether what an explanation quotes could be played. */
+import { LANGUAGES, type Language } from '$lib/core/text';
+import { legalIn, misfit } from '$lib/mighty/proof/play-in-world';
+import { addPlay, turnOf } from '$lib/mighty/rules/mighty-play';
+import { blocksOf, type Block } from '../mighty-explanation';
+import { gameOf } from '../proof-game-of-problem';
+import { playAtStart, type MightyProblem } from '../mighty-problem';
+
+/** Something about a line of the explanation in one of its languages. */
+export interface QuoteFinding {
+  readonly code: string;
+  readonly message: string;
+  readonly language: Language;
+  /** The line within that text, counted from 0. */
+  readonly line: number;
+}
+
+/**
+ * Every `play` block of the explanation in every language: its plays must be legal, in order from just after the
+ * start, in at least one real deal (`explanation/illegal-card`), and words (`explanation/unknown-card`).
+ */
+export function checkQuotes(problem: MightyProblem): readonly QuoteFinding[] {
+  const explanation = problem.solution?.explanation;
+  if (!explanation) return [];
+  return LANGUAGES.flatMap((language) =>
+    blocksOf(explanation[language] ?? '').flatMap((block) =>
+      block.kind === 'play' ? toldOf(problem, block).map((told) => ({ ...told, language })) : [],
+    ),
+  );
+}
+
+function toldOf(
+  problem: MightyProblem,
+  { plays, unknown, line }: Extract<Block, { kind: 'play' }>,
+): readonly Omit<QuoteFinding, 'language'>[] {
+  if (unknown.length > 0)
+    return unknown.map((message) => ({ code: 'explanation/unknown-card', message, line }));
+  const game = gameOf(problem);
+  let play = playAtStart(problem);
+  for (const [i, played] of plays.entries()) {
+    const isLegal =
+      turnOf(play) !== null &&
+      game.worlds.some(
+        (world) => misfit(world, play) === null && legalIn(game, world, play).includes(played),
+      );
+    if (!isLegal) {
+      const before = plays.slice(0, i).join(' ');
+      const message = `${played} cannot be played here${before ? ` after ${before}` : ''} in any real deal. The plays of a block begin just after the start.`;
+      return [{ code: 'explanation/illegal-card', message, line }];
+    }
+    play = addPlay(play, played);
+  }
+  return [];
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
+import { createProver } from '$lib/mighty/proof/mighty-prover';
+import { playsOf } from '$lib/mighty/proof/play-in-world';
+import { BLANK } from '../mighty-blank-problem';
+import { readProblem } from '../read-mighty-problem';
+import { proveProblem } from './prove-mighty-problem';
+import { PROOF_BUDGETS } from './mighty-proof-findings';
+
+/** The file to begin with, with one of its deals: CK is to be kept for later. */
+const TEXT = BLANK.replace(/ {4}- name: the club ten with P2\n(?: {6}.*\n)+/, '');
+
+function proofOf(cards: string, prover: Prover = createProver()) {
+  const line = cards.split(' ').map((card) => `    - play: ${card}\n`);
+  const read = readProblem(`${TEXT}solution:\n  line:\n${line.join('')}  explanation: x\n`, 'mine');
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return proveProblem(read.value.held, prover, PROOF_BUDGETS).findings;
+}
+
+describe('a card of the line that gives the goal away', () => {
+  it('is named, with the deal that beats it, however much of the line follows', () => {
+    const [short, long] = ['CK', 'CK H5 D6'].map((line) => proofOf(line));
+    expect(short).toMatchObject([{ code: 'proof/line-unsound', path: ['solution', 'line', 0] }]);
+    const [fault] = short ?? [];
+    expect(fault?.message).toMatch(
+      /^CK does not win .* The deal "the club ten is buried" beats it: CK .*\. Sound here: H5 D6\.$/,
+    );
+    expect(short).toEqual(long);
+  });
+
+  it('is looked for in vain where its proof is too long: then the end of the line is told', () => {
+    const prover = createProver();
+    const hasty: Prover = {
+      prove: prover.prove.bind(prover),
+      // Nothing is known of what has just begun.
+      wins: (game, play, options) =>
+        playsOf(play).length % 5 === 1
+          ? { wins: null, nodes: 1 }
+          : prover.wins(game, play, options),
+    };
+    const [fault] = proofOf('CK', hasty);
+    expect(fault).toMatchObject({ code: 'proof/line-unsound', path: ['solution', 'line'] });
+    expect(fault?.message).toMatch(/after CK .*, .*not settled\.$/);
+  });
+});

@@ -1,0 +1,281 @@
+/**
+ * What the proof says about a whole problem: whether it can be won, whether it can be lost, whether the author's
+ * line can be played and wins against everything, and what each real deal is there for.
+ */
+import { quoteShort } from '$lib/core/quoted';
+import { definite } from '$lib/core/result';
+import type { Game, Prover, World } from '$lib/mighty/proof/mighty-proof-game';
+import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { sampledShares } from '$lib/mighty/proof/sampled-success-rates';
+import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
+import { legalIn, playsOf } from '$lib/mighty/proof/play-in-world';
+import { addPlay, type Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { bestByClass, isMistake, type Class } from '$lib/switching/proof';
+import { refute } from '$lib/switching/refutation';
+import { gameOf } from '../proof-game-of-problem';
+import { playAtStart, type MightyProblem, type Step } from '../mighty-problem';
+import type { ProofBudgets, ProofFinding, ProvedProblem } from './mighty-proof-findings';
+import { unreachedSteps } from './unreached-line-steps';
+import { walkLine, type LineMoment } from './walk-mighty-line';
+
+/**
+ * The proof of a lawful problem. Faults: `proof/unsolvable` when no line wins against all real deals,
+ * `solution/illegal-card` at a step whose card cannot be played, `proof/line-unsound` at one that gives the goal away.
+ * Warnings: `solution/unreachable` at a step that nothing leads to, `proof/no-decision` when the student cannot go
+ * wrong, `proof/deal-not-needed` for a deal that makes no card wrong, `proof/unknown` where a budget ran out, with
+ * what sampled play says instead.
+ */
+export function proveProblem(
+  problem: MightyProblem,
+  prover: Prover,
+  budgets: ProofBudgets,
+): ProvedProblem {
+  const game = gameOf(problem);
+  const start = playAtStart(problem);
+  const { wins, classes, nodes } = prover.prove(game, start, { nodes: budgets.nodes });
+  const sound = [...classes.values()].filter((found) => found === 'sound').length;
+  const figures = { cards: classes.size, sound, decisions: 0, nodes };
+  if (wins === null) return { findings: [openProblem(game, start, budgets)], figures };
+  if (!wins) return { findings: [unsolvable(problem, game, start, prover, budgets)], figures };
+  const way = new Way(problem, game, prover, budgets);
+  const findings = problem.solution ? way.along(problem.solution.line) : way.without(classes);
+  return {
+    findings,
+    figures: { ...figures, decisions: way.decisions.size, nodes: nodes + way.nodes },
+  };
+}
+
+function unsolvable(
+  problem: MightyProblem,
+  game: Game,
+  start: Play,
+  prover: Prover,
+  { nodes }: ProofBudgets,
+): ProofFinding {
+  const nameOf = (place: number): string => quoteShort(problem.real[place]?.name.en ?? '');
+  const { classes } = prover.prove(game, start, { nodes });
+  const best = bestByClass(classes, mightySwitching.comparePlain);
+  const beaten = best && whatBeats(problem, game, start, best, prover, nodes);
+  const how = beaten ? `The best try is ${best}, and the deal ${beaten}.` : '';
+  const lost = [...game.worlds.keys()].filter(
+    (place) => prover.wins(mightySwitching.restrictTo(game, [place]), start, { nodes }).wins === false,
+  );
+  const alone =
+    lost.length === 0
+      ? 'Each deal alone can be made, but not all of them by one line.'
+      : `Even if it were known to be the truth the goal is out of reach in ${lost.map(nameOf).join(', ')}.`;
+  const message = [
+    'No line wins against every real deal.',
+    how,
+    alone,
+    'Change the deals or the goal.',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+  return { kind: 'fault', code: 'proof/unsolvable', message, path: ['deals', 'real'] };
+}
+
+/** `"one" beats it: CK C8 …`: a deal that beats a card, and how; null where none was found. */
+function whatBeats(
+  { real }: MightyProblem,
+  game: Game,
+  play: Play,
+  card: PlayedCard,
+  prover: Prover,
+  nodes: number,
+): string | null {
+  const found = refute(mightySwitching, mightyShowing, prover, game, play, card, { nodes });
+  return found && `${quoteShort(real[found.world]?.name.en ?? '')} beats it: ${found.line.join(' ')}`;
+}
+
+/** What is said of a problem that is too large to be proved. */
+function openProblem(game: Game, start: Play, { nodes }: ProofBudgets): ProofFinding {
+  const shares = sampledShares(game, start);
+  const told = [...shares].map(([played, { made, of }]) => `${played} ${made}/${of}`).join(', ');
+  const [share] = shares.values();
+  const sampled = share
+    ? ` Sampled, not proved: made in so many games played out (${share.worlds} deals, seed ${share.seed}): ${told}.`
+    : '';
+  return {
+    kind: 'warning',
+    code: 'proof/unknown',
+    message: `Within ${nodes.toLocaleString('en')} positions it was not settled whether the goal can be made against every real deal.${sampled}`,
+    path: ['deals', 'real'],
+  };
+}
+
+/** Moments of one step at which other cards are asked about: more would tell the same again. */
+const MOMENTS = 3;
+
+class Way {
+  readonly decisions = new Set<string>();
+  nodes = 0;
+  private readonly idle: Set<number>;
+  private readonly faults = new Map<string, ProofFinding>();
+  private readonly reached = new Map<string, number>();
+  private open = false;
+
+  constructor(
+    private readonly problem: MightyProblem,
+    private readonly game: Game,
+    private readonly prover: Prover,
+    private readonly budgets: ProofBudgets,
+  ) {
+    this.idle = new Set(game.worlds.length > 1 ? game.worlds.keys() : []);
+  }
+
+  /** A draft without a line is looked at where it begins. */
+  without(classes: ReadonlyMap<PlayedCard, Class>): readonly ProofFinding[] {
+    const isLost = [...classes.values()].some(isMistake);
+    return classes.size === 0 || isLost ? [] : [NO_DECISION];
+  }
+
+  along(line: readonly Step[]): readonly ProofFinding[] {
+    const complete = walkLine(this.game, playAtStart(this.problem), line, this.budgets.line, {
+      moment: (moment, way) => this.isGood(moment, way),
+      missed: (way) => {
+        if (!this.blame(way)) this.open = true;
+      },
+    });
+    const faults = [...this.faults.values()];
+    if (faults.length > 0) return faults;
+    if (!complete || this.open) return [LINE_UNKNOWN];
+    const unreached = unreachedSteps(line, new Set(this.reached.keys())).map(
+      (path): ProofFinding => ({ ...UNREACHABLE, path: ['solution', 'line', ...path] }),
+    );
+    if (this.decisions.size === 0) return [...unreached, NO_DECISION];
+    return [...unreached, ...[...this.idle].map((place) => this.notNeeded(place))];
+  }
+
+  /** Whether the card of the line can be played; where the line is at its end, what is left must be won. */
+  private isGood({ play, alive, said }: LineMoment, way: readonly LineMoment[]): boolean {
+    if (said === null) {
+      const wins = this.wins(play);
+      if (wins === null) this.open = true;
+      if (wins === false && !this.blame(way))
+        this.fault('proof/line-unsound', endsLost(after(this.problem, play)), []);
+      return false;
+    }
+    const key = said.path.join('.');
+    const times = this.reached.get(key) ?? 0;
+    this.reached.set(key, times + 1);
+    const legal = legalIn(
+      this.game,
+      this.game.worlds[definite(alive[0], 'No world fits the play.')] as World,
+      play,
+    );
+    if (!legal.includes(said.played)) {
+      const message = `${said.played} cannot be played here${after(this.problem, play)}: ${legal.join(' ')} can.`;
+      this.fault('solution/illegal-card', message, said.path);
+      return false;
+    }
+    if (legal.length > 1 && times < MOMENTS) this.look(play, alive, key);
+    return true;
+  }
+
+  /** What else could be played here, and which deals make it wrong. */
+  private look(play: Play, alive: readonly number[], key: string): void {
+    const { classes } = this.prove(this.game, play);
+    const mistakes = [...classes].flatMap(([played, found]) => (isMistake(found) ? [played] : []));
+    if (mistakes.length > 0) this.decisions.add(key);
+    if (alive.length < 2) return;
+    for (const place of alive.filter((each) => this.idle.has(each))) {
+      const others = mightySwitching.restrictTo(
+        this.game,
+        alive.filter((each) => each !== place),
+      );
+      const found = this.prove(others, play).classes;
+      if (mistakes.some((played) => found.get(played) === 'sound')) this.idle.delete(place);
+    }
+  }
+
+  /** Names the first step on a way to a lost end after which the goal could not be made any more; whether there is one. */
+  private blame(way: readonly LineMoment[]): boolean {
+    for (const { play, said } of way) {
+      if (!said) continue;
+      if (this.faults.has(said.path.join('.'))) return true;
+      const wins = this.wins(addPlay(play, said.played));
+      if (wins === null) this.open = true;
+      if (wins !== false) continue;
+      this.fault('proof/line-unsound', this.unsound(play, said.played), said.path);
+      return true;
+    }
+    return false;
+  }
+
+  private unsound(play: Play, card: PlayedCard): string {
+    const { classes } = this.prove(this.game, play);
+    const sound = [...classes].flatMap(([played, found]) => (found === 'sound' ? [played] : []));
+    const beaten = whatBeats(this.problem, this.game, play, card, this.prover, this.budgets.nodes);
+    const said = [
+      `${card}${after(this.problem, play)} does not win against every deal that is still possible.`,
+      ...(beaten ? [`The deal ${beaten}.`] : []),
+      ...(sound.length > 0 ? [`Sound here: ${sound.join(' ')}.`] : []),
+    ];
+    return said.join(' ');
+  }
+
+  private fault(code: string, message: string, path: readonly (string | number)[]): void {
+    const key = path.join('.');
+    if (this.faults.has(key)) return;
+    this.faults.set(key, { kind: 'fault', code, message, path: ['solution', 'line', ...path] });
+  }
+
+  private notNeeded(place: number): ProofFinding {
+    return {
+      kind: 'warning',
+      code: 'proof/deal-not-needed',
+      message: `Without ${quoteShort(this.problem.real[place]?.name.en ?? '')} the same cards would be wrong at every decision of the line. Take the deal out, or make it the reason for a card.`,
+      path: ['deals', 'real', place],
+    };
+  }
+
+  private wins(play: Play): boolean | null {
+    const { wins, nodes } = this.prover.wins(this.game, play, { nodes: this.budgets.nodes });
+    this.nodes += nodes;
+    return wins;
+  }
+
+  private prove(game: Game, play: Play): ReturnType<Prover['prove']> {
+    const proof = this.prover.prove(game, play, { nodes: this.budgets.nodes });
+    this.nodes += proof.nodes;
+    return proof;
+  }
+}
+
+/** ` after S5 SK`: what was played since the start, where anything was. */
+function after({ start }: MightyProblem, play: Play): string {
+  const plays = playsOf(play).map(({ played }) => played);
+  const since = plays.slice(start.length);
+  return since.length === 0 ? '' : ` after ${since.join(' ')}`;
+}
+
+/** Said only where the proofs on the way were too long: else a card is to blame. */
+function endsLost(since: string): string {
+  return `At the end of the line${since}, the goal is out of reach; which card gives it away was not settled.`;
+}
+
+const NO_DECISION: ProofFinding = {
+  kind: 'warning',
+  code: 'proof/no-decision',
+  message:
+    'The student cannot go wrong: whatever is played wins against every deal. Give the student something to decide: another goal, another deal, an earlier start.',
+  path: ['goal'],
+};
+
+const LINE_UNKNOWN: ProofFinding = {
+  kind: 'warning',
+  code: 'proof/unknown',
+  message:
+    'The problem can be won, but the line has so many branches that not all of them were looked at.',
+  path: ['solution', 'line'],
+};
+
+const UNREACHABLE: ProofFinding = {
+  kind: 'warning',
+  code: 'solution/unreachable',
+  message:
+    'Nothing that the other seats may play leads here before the goal is made; take it out or correct the branch above.',
+  path: [],
+};

@@ -1,0 +1,113 @@
+/** A walk through the author's line against everything that the other seats may do in a real deal still possible. */
+import { groupByEach } from '$lib/core/group-by';
+import type { Game, World } from '$lib/mighty/proof/mighty-proof-game';
+import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { addPlay, type Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { aheadIn, nextPlay, type Ahead, type LinePlay } from '../mighty-line';
+import type { Step } from '../mighty-problem';
+
+/** A turn of the student's on the walk; `said` is null where the line is at its end. */
+export interface LineMoment {
+  readonly play: Play;
+  /** The places of the deals that may still be the truth. */
+  readonly alive: readonly number[];
+  readonly said: LinePlay | null;
+}
+
+export interface Walked {
+  /**
+   * A turn of the student's before the goal is reached in every deal, with those on the way to it; whether to go on
+   * with the card of the line.
+   */
+  moment(moment: LineMoment, way: readonly LineMoment[]): boolean;
+  /** A play that is over and has missed the goal in some deal, with the student's turns on the way to it. */
+  missed(way: readonly LineMoment[]): void;
+}
+
+/** Whether the walk came to its end within `budget` positions. */
+export function walkLine(
+  game: Game,
+  begin: Play,
+  line: readonly Step[],
+  budget: number,
+  visit: Walked,
+): boolean {
+  const walk = new Walk(game, line, budget, visit);
+  walk.from(begin, [...game.worlds.keys()], aheadIn(line), []);
+  return walk.nodes <= budget;
+}
+
+class Walk {
+  nodes = 0;
+  private readonly seen = new Set<string>();
+  private readonly asksForCards: boolean;
+
+  constructor(
+    private readonly game: Game,
+    line: readonly Step[],
+    private readonly budget: number,
+    private readonly visit: Walked,
+  ) {
+    this.asksForCards = line.some((step) => 'if' in step);
+  }
+
+  from(
+    play: Play,
+    alive: readonly number[],
+    ahead: readonly Ahead[],
+    way: readonly LineMoment[],
+  ): void {
+    const { game, visit } = this;
+    if (++this.nodes > this.budget || this.isMade(play, alive)) return;
+    const turn = mightySwitching.turn(game, play);
+    if (turn === 'over') return visit.missed(way);
+    if (this.isKnown(play, alive, ahead)) return;
+    if (turn === 'student') {
+      const said = nextPlay(ahead, play);
+      const moment = { play, alive, said };
+      if (visit.moment(moment, way) && said)
+        this.from(addPlay(play, said.played), alive, said.ahead, [...way, moment]);
+      return;
+    }
+    for (const [played, places] of this.answers(play, alive))
+      this.from(addPlay(play, played), places, ahead, way);
+  }
+
+  private isMade(play: Play, alive: readonly number[]): boolean {
+    const { game } = this;
+    return alive.every(
+      (place) => mightySwitching.secured(game, this.world(place), play) >= game.goal,
+    );
+  }
+
+  /** What may be played now, each with the deals in which it may be; plain cards come first. */
+  private answers(
+    play: Play,
+    alive: readonly number[],
+  ): readonly (readonly [PlayedCard, readonly number[]])[] {
+    const ways = groupByEach(alive, (place) => {
+      const chosen = mightySwitching.policy(this.game, this.world(place), play);
+      return chosen === null ? mightySwitching.legalActions(this.game, this.world(place), play) : [chosen];
+    });
+    return [...ways].sort(([a], [b]) => mightySwitching.comparePlain(a, b));
+  }
+
+  /** Whether a moment like this one, between two tricks, was walked on from before. */
+  private isKnown(play: Play, alive: readonly number[], ahead: readonly Ahead[]): boolean {
+    if (play.trick.plays.length > 0) return false;
+    const key = [
+      mightySwitching.positionKey(this.game, play),
+      alive,
+      ahead.map(({ path }) => path.join('.')),
+      this.asksForCards ? JSON.stringify(play.won.at(-1)) : '',
+    ].join('|');
+    if (this.seen.has(key)) return true;
+    this.seen.add(key);
+    return false;
+  }
+
+  private world(place: number): World {
+    return this.game.worlds[place] as World;
+  }
+}

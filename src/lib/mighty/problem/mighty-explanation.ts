@@ -1,0 +1,57 @@
+/**
+ * The explanation of a solution: Markdown in which fenced blocks `play` hold plays in order from just after the
+ * problem's start.
+ */
+import { readPlayed } from '$lib/mighty/notation/mighty-notation';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+
+export type Block =
+  | { readonly kind: 'markdown'; readonly text: string }
+  | {
+      readonly kind: 'play';
+      readonly plays: readonly PlayedCard[];
+      /** What could not be read in it, each with its message. */
+      readonly unknown: readonly string[];
+      /** The line of its fence within the explanation, counted from 0. */
+      readonly line: number;
+    };
+
+const FENCE = /^ {0,3}```[ \t]*play[ \t]*$/;
+const END = /^ {0,3}```[ \t]*$/;
+
+/** The blocks of an explanation, in order. A fence that is never closed ends with the text. */
+export function blocksOf(explanation: string): readonly Block[] {
+  const lines = explanation.split(/\r\n|\n|\r/);
+  const blocks: Block[] = [];
+  let markdown: string[] = [];
+  const flush = (): void => {
+    const text = markdown.join('\n');
+    if (text.trim() !== '') blocks.push({ kind: 'markdown', text });
+    markdown = [];
+  };
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    if (!FENCE.test(line)) {
+      markdown.push(line);
+      continue;
+    }
+    flush();
+    const closing = lines.findIndex((each, place) => place > i && END.test(each));
+    const end = closing < 0 ? lines.length : closing;
+    blocks.push(playBlock(lines.slice(i + 1, end).join(' '), i));
+    i = end;
+  }
+  flush();
+  return blocks;
+}
+
+function playBlock(text: string, line: number): Block {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const read = words.map(readPlayed);
+  return {
+    kind: 'play',
+    plays: read.flatMap((each) => (each.ok ? [each.value] : [])),
+    unknown: read.flatMap((each) => (each.ok ? [] : each.faults.map(({ message }) => message))),
+    line,
+  };
+}

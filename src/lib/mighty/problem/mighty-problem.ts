@@ -1,0 +1,93 @@
+/** A lawful Mighty problem, as the reader hands it on: behind that door nothing checks again. */
+import type { Suit } from '$lib/cards/suits';
+import { definite } from '$lib/core/result';
+import type { LocalizedText } from '$lib/core/text';
+import type { ProblemHead } from '$lib/problem-file/head';
+import type {
+  Condition as LineCondition,
+  Solution as LineSolution,
+  Step as LineStep,
+} from '$lib/problem-file/line';
+import type { World } from '$lib/mighty/proof/mighty-proof-game';
+import type { Contract } from '$lib/mighty/rules/kitty-exchange';
+import { friendIn, type Friend, type Role } from '$lib/mighty/rules/friend';
+import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/mighty-options';
+import { addPlay, beginPlay, type Play } from '$lib/mighty/rules/mighty-play';
+import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { specialsOf, type Specials } from '$lib/mighty/rules/special-cards';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { Theme } from './mighty-themes';
+
+/** The seats as they are written: `P0` to `P4`, clockwise. */
+export const SEAT_NAMES = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
+export type SeatName = (typeof SEAT_NAMES)[number];
+
+/** A complete layout with its author's name for it; `deal 1`, `deal 2`, … where none was given. */
+export interface NamedDeal {
+  readonly name: LocalizedText;
+  readonly deal: World;
+}
+
+/** A play, or any card of a suit: what an author's `if` looks for. `JK` is the joker however it was played. */
+export type PlayOrSuit = PlayedCard | Suit;
+
+export type Condition = LineCondition<SeatName, PlayOrSuit>;
+
+/** A step of the author's line: a play of the student's, or a branch on what was just played. */
+export type Step = LineStep<SeatName, PlayedCard, PlayOrSuit>;
+
+/** Its explanation is Markdown; `:HA:` a card, `:JK:` the joker, `:H:` a suit, fenced blocks `play`. */
+export type Solution = LineSolution<SeatName, PlayedCard, PlayOrSuit>;
+
+export interface MightyProblem extends ProblemHead<Theme> {
+  /** The address of the problem: the file's name without its ending. */
+  readonly id: string;
+  readonly student: Seat;
+  readonly contract: Contract;
+  readonly friend: Friend;
+  /** Of the rules that differ from table to table the one that the play depends on. */
+  readonly callerUnderClubs: Options['callerUnderClubs'];
+  /** Points that the student's side needs, 1 to 20; with the declarer's what is buried is counted. */
+  readonly goal: number;
+  /** 1 to 12 complete layouts that may be the truth, from before the first trick, in the file's order. */
+  readonly real: readonly NamedDeal[];
+  /** What was played before the student sits down, from the first card on. */
+  readonly start: readonly PlayedCard[];
+  readonly solution: Solution | null;
+}
+
+/** What the play needs to know of a problem before any card. */
+export type Setting = Pick<MightyProblem, 'contract' | 'callerUnderClubs'>;
+
+export function optionsOf({ callerUnderClubs }: Pick<Setting, 'callerUnderClubs'>): Options {
+  return { ...DEFAULT_OPTIONS, callerUnderClubs };
+}
+
+function specialsIn(setting: Setting): Specials {
+  return specialsOf(setting.contract.trump, optionsOf(setting));
+}
+
+/** The play before the first card. */
+export function playBefore(setting: Setting): Play {
+  return beginPlay(specialsIn(setting), setting.contract.declarer);
+}
+
+/** The play when the student sits down: the problem's `start` has been played. */
+export function playAtStart(problem: MightyProblem): Play {
+  return problem.start.reduce(addPlay, playBefore(problem));
+}
+
+/** The student's part, the same in every real deal; null while the first trick is to decide it. */
+export function roleOf({ student, contract, friend, real, ...rest }: MightyProblem): Role | null {
+  const { declarer } = contract;
+  if (student === declarer) return 'declarer';
+  const play = rest.start.reduce(addPlay, playBefore({ contract, ...rest }));
+  if (friend === 'first' && play.won.length === 0) return null;
+  const [first] = real;
+  const beside = first ? friendIn(friend, declarer, first.deal.hands, play) : null;
+  return beside === student ? 'friend' : 'defender';
+}
+
+export function seatCalled(name: SeatName): Seat {
+  return definite(SEATS[SEAT_NAMES.indexOf(name)], `${name} is no seat.`);
+}

@@ -1,0 +1,60 @@
+/** A problem as the proof sees it: the real deals, the student's seat, the goal, and how its side plays. */
+import { bidOf } from '$lib/mighty/rules/mighty-bids';
+import { SEATS, seatAfter } from '$lib/mighty/rules/mighty-seats';
+import type { Bidding } from '$lib/mighty/rules/mighty-bidding';
+import type { Contract } from '$lib/mighty/rules/kitty-exchange';
+import type { Game, Policy } from '$lib/mighty/proof/mighty-proof-game';
+import { playsOf } from '$lib/mighty/proof/play-in-world';
+import { authorsPlay } from './mighty-line';
+import { plainAlly } from './ally-policy';
+import { optionsOf, type MightyProblem } from './mighty-problem';
+
+/** How the others of the student's side play in problems; in endings it errs less than the quick players of whole games. */
+const ALLIES: Policy = plainAlly;
+
+interface LastGame {
+  readonly text: string;
+  readonly game: Game;
+}
+
+/** The last game that was made: a worker is given a copy of its problem with each question. */
+let last: LastGame | null = null;
+
+/** What the student plays for; the same game for the same problem, so that what was found of its deals is kept. */
+export function gameOf(problem: MightyProblem): Game {
+  const text = JSON.stringify(problem);
+  if (last?.text === text) return last.game;
+  const { student, contract, friend, goal, real, start } = problem;
+  const game: Game = {
+    worlds: real.map(({ deal }) => deal),
+    student,
+    contract,
+    friend,
+    bidding: biddingOf(contract),
+    options: optionsOf(problem),
+    goal,
+    allies: ALLIES,
+    given: start.length,
+    tries: (play) =>
+      authorsPlay(
+        problem,
+        playsOf(play)
+          .map(({ played }) => played)
+          .slice(start.length),
+      ),
+  };
+  last = { text, game };
+  return game;
+}
+
+/** No file tells the bidding: the declarer has bid what is played, and all others have passed. */
+function biddingOf({ declarer, count, trump }: Contract): Bidding {
+  const others = SEATS.slice(1).map((steps) => seatAfter(declarer, steps));
+  return {
+    dealer: declarer,
+    calls: [
+      { seat: declarer, call: bidOf(count, trump) },
+      ...others.map((seat) => ({ seat, call: 'pass' as const })),
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+/** Cards and plays written in a row, each with its place in the file. */
+import type { Result } from '$lib/core/result';
+import { reportAll, type Report } from '$lib/problem-file/report';
+import { wordsOf } from '$lib/problem-file/words';
+import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
+import type { NamedDeal } from '../mighty-problem';
+
+export interface Placed<Value> {
+  readonly value: Value;
+  readonly at: number;
+}
+
+/** A deal with its place in the file. */
+export interface PlacedDeal extends NamedDeal {
+  readonly at: number;
+}
+
+/** Each word of one line, or of a list of lines, as `read` reads it; null and faults when some cannot be read. */
+export function readRow<Value>(
+  report: Report,
+  node: YamlNode,
+  read: (word: string) => Result<Value>,
+  expected: string,
+): readonly Placed<Value>[] | null {
+  const lines = node.kind === 'list' ? node.items : [node];
+  const found: Placed<Value>[] = [];
+  let good = true;
+  for (const line of lines) {
+    const words = wordsOf(report, line, 'card/not-cards', expected);
+    if (words === null) good = false;
+    else
+      for (const { word, at } of placedWords(report.text, words)) {
+        const one = read(word);
+        if (one.ok) found.push({ value: one.value, at });
+        else {
+          reportAll(report, one.faults, at);
+          good = false;
+        }
+      }
+  }
+  return good ? found : null;
+}
+
+/** The words of a scalar, each at its own place where the file spells them as the value does. */
+function* placedWords(file: string, scalar: YamlScalar & { readonly value: string }) {
+  const written = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
+  const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');
+  for (const [i, word] of words.entries()) {
+    const found = written[i];
+    yield { word, at: found?.[0] === word ? scalar.from + found.index : scalar.start };
+  }
+}

@@ -1,0 +1,175 @@
+/** The deals: each names all that is hidden but one hand, or what is buried; that one is the rest. */
+import { MAX_LINE_LENGTH } from '$lib/core/limits';
+import { quoteShort } from '$lib/core/quoted';
+import type { LocalizedText } from '$lib/core/text';
+import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { readCard } from '$lib/mighty/notation/mighty-notation';
+import { playsOf } from '$lib/mighty/proof/play-in-world';
+import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { KITTY } from '$lib/mighty/rules/kitty-exchange';
+import { cardsPlayed } from '$lib/mighty/rules/mighty-play';
+import { bySeat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { SEAT_NAMES } from '../mighty-problem';
+import type { Start } from './read-mighty-start';
+import { readRow, type PlacedDeal } from './read-card-rows';
+
+/** Where a card may lie: in the hand of a seat, or under the table. */
+const PLACES = [...SEAT_NAMES, 'buried'] as const;
+type Place = (typeof PLACES)[number];
+
+/** What lies in some places when the student sits down. */
+export type Lie = Partial<Record<Place, readonly MightyCard[]>>;
+
+const MOST_REAL = 12;
+
+/** So many cards lie in a place after the start. */
+function sizeOf(place: Place, { play }: Start): number {
+  if (place === 'buried') return KITTY;
+  const gone = playsOf(play).filter(({ seat }) => SEAT_NAMES[seat] === place).length;
+  return TRICKS - gone;
+}
+
+/**
+ * The cards in some places of a map; null and faults when they cannot lie there beside those of `seen` and what was
+ * played.
+ */
+export function readLie(report: Report, fields: Fields, start: Start, seen: Lie): Lie | null {
+  const lie: Lie = {};
+  let good = fields.whole;
+  const known = new Map<MightyCard, string>(
+    cardsPlayed(start.play).map((card) => [card, 'was played before']),
+  );
+  for (const place of PLACES)
+    for (const card of seen[place] ?? []) known.set(card, `lies ${whereIs(place)}`);
+  for (const { key, value } of fields.entries) {
+    const place = PLACES.find((each) => each === key);
+    if (place === undefined) continue;
+    const row = readRow(report, value, readCard, 'the cards with spaces between, such as SA HT JK');
+    if (row === null) good = false;
+    for (const { value: card, at } of row ?? []) {
+      const why = known.get(card);
+      const here = `lies ${whereIs(place)}`;
+      known.set(card, here);
+      if (why === undefined) continue;
+      const what =
+        why === here
+          ? `${card} stands twice ${whereIs(place)}`
+          : `${card} cannot lie ${whereIs(place)}: it ${why}`;
+      report.fault('deal/duplicate-card', `${what}. Each card is there once.`, at);
+      good = false;
+    }
+    const size = sizeOf(place, start);
+    if (row && row.length !== size) {
+      const message = `${place} has ${row.length === 1 ? '1 card' : `${row.length} cards`} here; ${place === 'buried' ? 'three are buried' : `after the start it holds ${size}`}.`;
+      report.fault('hand/count', message, value.start);
+      good = false;
+    }
+    lie[place] = mightyHand((row ?? []).map((each) => each.value));
+  }
+  return good ? lie : null;
+}
+
+function whereIs(place: Place): string {
+  return place === 'buried' ? 'among the buried cards' : `in ${place}'s hand`;
+}
+
+/** The real deals beside what the student knows; null when one of them is not lawful. */
+export function readDeals(
+  report: Report,
+  node: YamlNode,
+  start: Start,
+  seen: Lie,
+): readonly PlacedDeal[] | null {
+  const groups = fieldsOf(report, node, ['real'], 'the deals');
+  const real = groups && required(report, groups, 'real', 'the deals that may be the truth');
+  const items = real && listOf(report, real, 'the real deals');
+  if (!real || !items) return null;
+  if (items.length === 0 || items.length > MOST_REAL) {
+    const message = `There are 1 to ${MOST_REAL} real deals, not ${items.length}.`;
+    report.fault('deal/count', message, real.start);
+    return null;
+  }
+  const names = new Set<string>();
+  const deals = items.map((item, i) => readDeal(report, item, i, start, seen, names));
+  const whole = deals.flatMap((deal) => deal ?? []);
+  return whole.length === deals.length && allDiffer(report, whole) ? whole : null;
+}
+
+function readDeal(
+  report: Report,
+  item: YamlNode,
+  i: number,
+  start: Start,
+  seen: Lie,
+  names: Set<string>,
+): PlacedDeal | null {
+  const fields = fieldsOf(report, item, ['name', ...PLACES], 'a deal');
+  if (fields === null) return null;
+  const named = fields.get('name');
+  const name = named ? readText(report, named, 'name', MAX_LINE_LENGTH) : { en: `deal ${i + 1}` };
+  if (name === null) return null;
+  if (names.has(name.en)) {
+    const message = `Two deals are called ${quoteShort(name.en)}; give each a name of its own.`;
+    report.fault('deal/duplicate-name', message, named?.start ?? item.start);
+  }
+  names.add(name.en);
+  if (namesVisible(report, fields, seen)) return null;
+  const lie = readLie(report, fields, start, seen);
+  return lie && completed(report, { name, at: item.start }, { ...seen, ...lie }, start);
+}
+
+/** Whether a deal names what the student sees, which is reported. */
+function namesVisible(report: Report, fields: Fields, seen: Lie): boolean {
+  const twice = fields.entries.find(({ key }) => Object.hasOwn(seen, key));
+  if (!twice) return false;
+  const message =
+    twice.key === 'buried'
+      ? 'The student is the declarer and has buried these cards: write buried: at the top of the file, once for all deals.'
+      : `${twice.key} is the student, whose cards stand under hand: a deal names only what is hidden.`;
+  report.fault('deal/visible-hand', message, twice.keyStart);
+  return true;
+}
+
+/** The deal of all places but one, which holds the rest. */
+function completed(
+  report: Report,
+  { name, at }: { readonly name: LocalizedText; readonly at: number },
+  lie: Lie,
+  start: Start,
+): PlacedDeal | null {
+  const open = PLACES.filter((place) => lie[place] === undefined);
+  if (open.length > 1) {
+    const message = `${quoteShort(name.en)} must name all but one of ${open.join(', ')}; the last one is the rest.`;
+    report.fault('deal/incomplete', message, at);
+    return null;
+  }
+  const gone = [...Object.values(lie).flat(), ...cardsPlayed(start.play)];
+  const rest = handWithout(MIGHTY_DECK, gone);
+  const cardsOf = (place: Place): readonly MightyCard[] => lie[place] ?? rest;
+  const plays = playsOf(start.play);
+  const hands = bySeat((seat) => {
+    const played = plays.filter((each) => each.seat === seat).map((each) => cardOf(each.played));
+    return mightyHand([...cardsOf(SEAT_NAMES[seat]), ...played]);
+  });
+  return { name, at, deal: { hands, buried: mightyHand(cardsOf('buried')) } };
+}
+
+function allDiffer(report: Report, deals: readonly PlacedDeal[]): boolean {
+  const known = new Map<string, string>();
+  let good = true;
+  for (const { name, deal, at } of deals) {
+    const key = JSON.stringify(deal);
+    const same = known.get(key);
+    if (same !== undefined) {
+      const message = `This real deal is the same as ${quoteShort(same)}; take one of them out.`;
+      report.fault('deal/same', message, at);
+      good = false;
+    }
+    known.set(key, name.en);
+  }
+  return good;
+}

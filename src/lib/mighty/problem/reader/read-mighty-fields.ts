@@ -1,0 +1,179 @@
+/** The fields of a problem file, each read once, and the rules that tie them together. */
+import { invariant } from '$lib/core/result';
+import { fieldsOf, required, type Fields } from '$lib/problem-file/fields';
+import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
+import { reportAll, type Report } from '$lib/problem-file/report';
+import { oneOf, wholeNumber, wordsOf } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { readCall, readFriend } from '$lib/mighty/notation/mighty-notation';
+import { pointsIn, ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
+import { countOf, isBid, trumpOf } from '$lib/mighty/rules/mighty-bids';
+import type { Contract } from '$lib/mighty/rules/kitty-exchange';
+import { friendIn, type Friend } from '$lib/mighty/rules/friend';
+import { pointsWon } from '$lib/mighty/rules/mighty-play';
+import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { SEAT_NAMES, seatCalled, type MightyProblem, type Setting } from '../mighty-problem';
+import { THEMES } from '../mighty-themes';
+import { readDeals, readLie, type Lie } from './read-mighty-deals';
+import { readSolution } from './read-mighty-solution';
+import { checkStartInDeals, readStart, type Start } from './read-mighty-start';
+import type { PlacedDeal } from './read-card-rows';
+
+const KEYS = [
+  ...HEAD_KEYS,
+  'student',
+  'declarer',
+  'contract',
+  'friend',
+  'caller',
+  'goal',
+  'hand',
+  'buried',
+  'deals',
+  'start',
+  HINTS_KEY,
+  'solution',
+];
+
+/** The problem of a file's root; null, with faults reported, when it is not lawful. */
+export function readFields(report: Report, root: YamlNode, id: string): MightyProblem | null {
+  const fields = fieldsOf(report, root, KEYS, 'a problem');
+  if (fields === null) return null;
+  const head = readHead(report, fields, { id: 'mighty', themes: THEMES });
+  const student = readSeat(report, fields, 'student');
+  const table = readTable(report, fields);
+  const start = table && readStart(report, fields.get('start'), table);
+  const deals = start && student !== null ? readCards(report, fields, table, student, start) : null;
+  if (start && deals) checkStartInDeals(report, start, deals);
+  const solved = fields.get('solution');
+  const solution = solved ? readSolution(report, solved) : null;
+  const goal =
+    start && deals && student !== null
+      ? readGoal(report, fields, { ...table, student }, start, deals)
+      : null;
+  if (!head || !table || student === null || !start || !deals || goal === null) return null;
+  return {
+    id,
+    ...head,
+    ...table,
+    student,
+    goal,
+    real: deals.map(({ name, deal }) => ({ name, deal })),
+    start: start.plays.map(({ value }) => value),
+    solution,
+  };
+}
+
+function readSeat(report: Report, fields: Fields, key: string): Seat | null {
+  const node = required(report, fields, key, 'a seat from P0 to P4');
+  const name = node && oneOf(report, node, SEAT_NAMES, 'shape/seat', 'seat');
+  return name ? seatCalled(name) : null;
+}
+
+type Table = Setting & { readonly friend: Friend };
+
+function readTable(report: Report, fields: Fields): Table | null {
+  const declarer = readSeat(report, fields, 'declarer');
+  const contract = readContract(report, fields);
+  const named = required(report, fields, 'friend', 'mighty, joker, first, none or a card');
+  const words =
+    named && wordsOf(report, named, 'friend/unknown', 'mighty, joker, first, none or a card');
+  const friend = words && readFriend(words.value);
+  if (friend && !friend.ok && named) reportAll(report, friend.faults, named.start);
+  const other = fields.get('caller');
+  const caller = other ? oneOf(report, other, ['H3', 'S3'], 'shape/choice', 'caller') : 'H3';
+  if (other && contract && contract.trump !== 'C') {
+    const message = 'The caller is C3 unless clubs are trump: take this line out.';
+    report.fault('caller/not-clubs', message, other.start);
+  }
+  if (declarer === null || !contract || !friend?.ok || !caller) return null;
+  return { contract: { ...contract, declarer }, friend: friend.value, callerUnderClubs: caller };
+}
+
+function readContract(report: Report, fields: Fields): Omit<Contract, 'declarer'> | null {
+  const node = required(report, fields, 'contract', 'the points and the trump, such as 15H');
+  const words =
+    node && wordsOf(report, node, 'contract/unknown', 'the points and the trump, such as 15H');
+  if (!words) return null;
+  const read = readCall(words.value);
+  if (read.ok && isBid(read.value))
+    return { count: countOf(read.value), trump: trumpOf(read.value) };
+  const message = `"${words.value.slice(0, 40)}" is no contract. Write the points from 13 to 20 and the trump S, H, D, C or NT, such as 15H.`;
+  report.fault('contract/unknown', message, words.start);
+  return null;
+}
+
+/** The real deals beside the student's own cards, and beside what it has buried as the declarer. */
+function readCards(
+  report: Report,
+  fields: Fields,
+  { contract }: Table,
+  student: Seat,
+  start: Start,
+): readonly PlacedDeal[] | null {
+  const hand = required(report, fields, 'hand', "the student's cards after the start");
+  const buries = student === contract.declarer;
+  const buried = buries
+    ? required(report, fields, 'buried', 'the three cards that the student has buried as declarer')
+    : null;
+  const hidden = buries ? undefined : fields.get('buried');
+  if (hidden) {
+    const message = 'Only the declarer knows what is buried: write it in each deal.';
+    report.fault('buried/not-the-declarer', message, hidden.start);
+  }
+  const node = required(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
+  if (!hand || (buries && !buried) || hidden) return null;
+  const entries = [
+    { key: SEAT_NAMES[student], keyStart: hand.start, value: hand },
+    ...(buried ? [{ key: 'buried', keyStart: buried.start, value: buried }] : []),
+  ];
+  const own: Fields = { ...fields, entries, whole: true };
+  const seen: Lie | null = readLie(report, own, start, {});
+  return seen && node && readDeals(report, node, start, seen);
+}
+
+/** The goal, or what the contract asks: its count of the declarer's side, of the defenders what beats it. */
+function readGoal(
+  report: Report,
+  fields: Fields,
+  { contract, friend, student }: Table & { readonly student: Seat },
+  { play }: Start,
+  deals: readonly PlacedDeal[],
+): number | null {
+  const written = fields.get('goal');
+  const stated = written ? wholeNumber(report, written, 1, ALL_POINTS, 'goal') : null;
+  if (written && stated === null) return null;
+  const at = written?.start ?? fields.start;
+  const { declarer, count } = contract;
+  if (friend === 'first' && student !== declarer && play.won.length === 0) {
+    const message =
+      'The first trick is to show who the friend is, so a student who is not the declarer sits down after it: play it in the start.';
+    report.fault('friend/not-settled', message, at);
+    return null;
+  }
+  const [first] = deals;
+  invariant(first, 'There is at least one real deal.');
+  const beside = friendIn(friend, declarer, first.deal.hands, play);
+  const declares = student === declarer || student === beside;
+  const goal = stated ?? (declares ? count : ALL_POINTS - count + 1);
+  for (const { name, deal } of deals) {
+    const other = friendIn(friend, declarer, deal.hands, play);
+    const side = SEATS.filter((seat) => (seat === declarer || seat === other) === declares);
+    const won = pointsWon(play, side) + (declares ? pointsIn(deal.buried) : 0);
+    const most = won + ALL_POINTS - pointsWon(play, SEATS) - pointsIn(deal.buried);
+    if (won < goal && goal <= most) continue;
+    const [code, why] =
+      won >= goal
+        ? [
+            'start/goal-reached',
+            `has its ${goal} already after the start, so nothing is left to decide`,
+          ]
+        : [
+            'start/goal-out-of-reach',
+            `can come to ${most} points at the most, and the goal is ${goal}`,
+          ];
+    report.fault(code, `In "${name.en}" the student's side ${why}.`, at);
+    return null;
+  }
+  return goal;
+}

@@ -1,0 +1,23 @@
+/** The author's line as Mighty writes it, and the explanation. Whether the line can be played is the check's matter. */
+import { isSuit } from '$lib/cards/suits';
+import { ok, type Result } from '$lib/core/result';
+import { readSolution as readSolutionIn } from '$lib/problem-file/line';
+import type { Report } from '$lib/problem-file/report';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { readPlayed } from '$lib/mighty/notation/mighty-notation';
+import { SEAT_NAMES, type PlayOrSuit, type Solution } from '../mighty-problem';
+
+/** The solution, or null and faults. */
+export function readSolution(report: Report, node: YamlNode): Solution | null {
+  return readSolutionIn(report, node, {
+    seats: SEAT_NAMES,
+    condition: '{ P1: HQ }',
+    noCard: 'card/not-cards',
+    readPlayed,
+    readLooked: readPlayOrSuit,
+  });
+}
+
+function readPlayOrSuit(word: string): Result<PlayOrSuit> {
+  return isSuit(word) ? ok<PlayOrSuit>(word) : readPlayed(word);
+}

@@ -1,0 +1,85 @@
+/** What was played before the student sits down. */
+import type { Report } from '$lib/problem-file/report';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { quoteShort } from '$lib/core/quoted';
+import { readPlayed } from '$lib/mighty/notation/mighty-notation';
+import { misfit } from '$lib/mighty/proof/play-in-world';
+import { lawfulTrick } from '$lib/mighty/rules/check-trick';
+import { addPlay, cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
+import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { playBefore, SEAT_NAMES, type Setting } from '../mighty-problem';
+import { readRow, type Placed, type PlacedDeal } from './read-card-rows';
+
+export interface Start {
+  readonly plays: readonly Placed<PlayedCard>[];
+  readonly play: Play;
+}
+
+const EXPECTED = 'the plays in order, a trick a line, such as S5 SK SA S2 S3';
+
+/** The plays of `start` and the play that they make; null and a fault at the first that nobody could have played. */
+export function readStart(
+  report: Report,
+  node: YamlNode | undefined,
+  setting: Setting,
+): Start | null {
+  const plays = node ? readRow(report, node, readPlayed, EXPECTED) : [];
+  if (plays === null) return null;
+  let play = playBefore(setting);
+  for (const { value, at } of plays) {
+    const why = whyNot(play, value);
+    if (why !== null) {
+      report.fault(why.code, why.message, at);
+      return null;
+    }
+    play = addPlay(play, value);
+  }
+  return { plays, play };
+}
+
+/** Why a play is not possible whatever the hands are. */
+function whyNot(play: Play, played: PlayedCard): { code: string; message: string } | null {
+  const { won, trick, specials } = play;
+  if (won.length === 9 && trick.plays.length === 4) {
+    const message = 'After this card nothing is left to play; shorten the start.';
+    return { code: 'start/over', message };
+  }
+  if (cardsPlayed(play).includes(cardOf(played))) {
+    const message = `${cardOf(played)} was played before; a card is played once.`;
+    return { code: 'start/card-twice', message };
+  }
+  const lawful = lawfulTrick({ ...trick, plays: [...trick.plays, played] }, specials);
+  return lawful.ok ? null : (lawful.faults[0] ?? null);
+}
+
+/**
+ * Reports the deals in which the start could not have been played: at its card when that goes for all of them,
+ * else at each deal.
+ */
+export function checkStartInDeals(
+  report: Report,
+  { plays, play }: Start,
+  deals: readonly PlacedDeal[],
+): void {
+  const wrong = deals.flatMap((placed) => {
+    const found = misfit(placed.deal, play);
+    return found ? [{ placed, found }] : [];
+  });
+  const [first] = wrong;
+  if (!first) return;
+  const { played } = first.found;
+  if (wrong.length === deals.length && wrong.every(({ found }) => found.played === played)) {
+    const at = plays.find(({ value }) => value === played)?.at ?? first.placed.at;
+    const message = `${whyMisfit(first.found)} It is so in every real deal. Correct the start or the hands.`;
+    report.fault('start/not-legal', message, at);
+    return;
+  }
+  for (const { placed, found } of wrong) {
+    const message = `In ${quoteShort(placed.name.en)} the start is impossible: ${whyMisfit(found)} Correct the deal or the start.`;
+    report.fault('deal/contradicts-start', message, placed.at);
+  }
+}
+
+function whyMisfit({ seat, played, before }: NonNullable<ReturnType<typeof misfit>>): string {
+  return `${SEAT_NAMES[seat]} could not play ${played} to trick ${before.number}, because of what it holds besides.`;
+}

@@ -1,9 +1,0 @@
-/** What the student is in a problem, as lists name it. */
-import type { Role } from '$lib/mighty/rules/friend';
-import { roleOf, type MightyProblem } from './problem';
-
-/** The student's part; one whom the first trick is to give it may come to be either. */
-export function rolesOf(problem: MightyProblem): readonly Role[] {
-  const role = roleOf(problem);
-  return role === null ? ['friend', 'defender'] : [role];
-}

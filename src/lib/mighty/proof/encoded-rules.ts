@@ -1,0 +1,159 @@
+/** Worlds as numbers, for a search that asks for them a million times: hands as bits, a trick as a few numbers. */
+import { RANKS } from '$lib/cards/ranks';
+import { SUITS } from '$lib/cards/suits';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import type { Specials } from '$lib/mighty/rules/special-cards';
+import { canCall, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import {
+  bitOf,
+  CALLS,
+  isLower,
+  isPointAt,
+  JOKER_PLACE,
+  ledBy,
+  NAMES,
+  PER_SUIT,
+  placeOf,
+  SUIT_BITS,
+  suitAt,
+  written,
+} from '$lib/mighty/notation/card-indices';
+import type { World } from './mighty-proof-game';
+import { leftIn } from './play-in-world';
+
+/** A trick as far as it has come; before its lead `led` is -2 and nobody wins. */
+export interface Table {
+  /** 0 to 3; -1 after a joker that named none. */
+  readonly led: number;
+  readonly called: boolean;
+  /** The highest so far, whose it is, and the points in all of it. */
+  readonly height: number;
+  readonly winner: number;
+  readonly points: number;
+}
+
+export const EMPTY: Table = { led: -2, called: false, height: -1, winner: -1, points: 0 };
+
+/** How high mighty, a live joker and a trump stand above the suit that was led. */
+const MIGHTY_HEIGHT = 100;
+const JOKER_HEIGHT = 90;
+const TRUMP_HEIGHT = 50;
+const JOKER_BIT = bitOf(JOKER_PLACE);
+
+/** The rules of one contract in numbers. */
+export class Numbers {
+  readonly trump: number;
+  readonly mighty: number;
+  readonly caller: number;
+
+  constructor(specials: Specials) {
+    this.trump = specials.trump === 'NT' ? -1 : SUITS.indexOf(specials.trump);
+    this.mighty = placeOf(specials.mighty);
+    this.caller = placeOf(specials.caller);
+  }
+
+  /** The trick with one play more. */
+  after(before: Table, number: number, seat: number, code: number): Table {
+    const place = code % NAMES;
+    const led = before.led === -2 ? ledBy(code) : before.led;
+    const called = before.called || code >= CALLS;
+    const height = this.#height(place, led, called || !canCall(number));
+    const wins = height > before.height;
+    return {
+      led,
+      called,
+      points: before.points + (isPointAt(place) ? 1 : 0),
+      height: wins ? height : before.height,
+      winner: wins ? seat : before.winner,
+    };
+  }
+
+  #height(place: number, led: number, jokerIsDead: boolean): number {
+    if (place === JOKER_PLACE) return jokerIsDead ? 0 : JOKER_HEIGHT;
+    if (place === this.mighty) return MIGHTY_HEIGHT;
+    const suit = suitAt(place);
+    if (suit === this.trump) return TRUMP_HEIGHT + (place % PER_SUIT);
+    return suit === led ? (place % PER_SUIT) + 1 : 0;
+  }
+
+  /** Whether a card has a power of its own. */
+  isOdd(place: number): boolean {
+    return place === JOKER_PLACE || place === this.mighty || place === this.caller;
+  }
+
+  /** What may be played of a hand, as the two words of a set, written into `into` from a place on. */
+  legal(
+    lower: number,
+    upper: number,
+    table: Table,
+    number: number,
+    into: Int32Array,
+    at: number,
+  ): void {
+    const [may, mayUpper] = this.#legal(lower, upper, table, number);
+    into[at] = may;
+    into[at + 1] = mayUpper;
+  }
+
+  #legal(lower: number, upper: number, table: Table, number: number): readonly [number, number] {
+    if (table.led === -2) return number === 1 ? this.#firstLeads(lower, upper) : [lower, upper];
+    const mightyLower = isLower(this.mighty) ? bitOf(this.mighty) : 0;
+    const mightyUpper = isLower(this.mighty) ? 0 : bitOf(this.mighty);
+    if (table.called && (upper & JOKER_BIT) !== 0)
+      return [lower & mightyLower, upper & (mightyUpper | JOKER_BIT)];
+    if (table.led < 0) return [lower, upper];
+    const suit = SUIT_BITS << (PER_SUIT * (table.led & 1));
+    const [followLower, followUpper] = table.led < 2 ? [suit, 0] : [0, suit];
+    if ((lower & followLower) === 0 && (upper & followUpper) === 0) return [lower, upper];
+    return [lower & (followLower | mightyLower), upper & (followUpper | mightyUpper | JOKER_BIT)];
+  }
+
+  #firstLeads(lower: number, upper: number): readonly [number, number] {
+    const suited = upper & ~JOKER_BIT;
+    const caller = bitOf(this.caller);
+    let [plain, plainUpper] = isLower(this.caller)
+      ? [lower & ~caller, suited]
+      : [lower, suited & ~caller];
+    const trumps = this.trump < 0 ? 0 : SUIT_BITS << (PER_SUIT * (this.trump & 1));
+    if (this.trump >= 0 && this.trump < 2) plain &= ~trumps;
+    if (this.trump >= 2) plainUpper &= ~trumps;
+    return plain === 0 && plainUpper === 0 ? [lower, suited] : [plain, plainUpper];
+  }
+
+  /** The codes of a card that is led or answered: with each choice that goes with it. */
+  codes(place: number, table: Table, number: number): readonly number[] {
+    if (table.led !== -2) return [place];
+    if (place === JOKER_PLACE) return [1, 2, 3, 4].map((name) => place + NAMES * name);
+    return place === this.caller && canCall(number) ? [place, place + CALLS] : [place];
+  }
+}
+
+/** The two words of a set of cards. */
+export function setOf(cards: readonly MightyCard[]): readonly [number, number] {
+  const places = cards.map(placeOf);
+  const word = (of: readonly number[]): number =>
+    of.reduce((bits, place) => bits | bitOf(place), 0);
+  return [word(places.filter(isLower)), word(places.filter((place) => !isLower(place)))];
+}
+
+/** What every seat of some worlds has left, two words each: of world `w` and seat `s` from `10 w + 2 s` on. */
+export function handsOf(worlds: readonly World[], play: Play): Int32Array {
+  return Int32Array.from(
+    worlds.flatMap((world) => SEATS.flatMap((seat) => setOf(leftIn(world, play, seat)))),
+  );
+}
+
+/** A play from its code. */
+export function playedOf(code: number): PlayedCard {
+  const place = code % NAMES;
+  const named = Math.floor((code % CALLS) / NAMES);
+  if (place === JOKER_PLACE) return named === 0 ? 'JK' : `JK:${SUITS[named - 1] ?? 'S'}`;
+  const card = `${SUITS[suitAt(place)] ?? ''}${RANKS[PER_SUIT - 1 - (place % PER_SUIT)] ?? ''}`;
+  return (code >= CALLS ? `${card}!` : card) as PlayedCard;
+}
+
+export function codeOf(played: PlayedCard): number {
+  return written(played);
+}

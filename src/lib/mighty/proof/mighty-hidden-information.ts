@@ -1,0 +1,100 @@
+/** Mighty as a game with hidden cards: its answers to the questions of the heart. */
+import { cardStrength } from '$lib/cards/card';
+import { isPoint, isSuited, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
+import { friendIn } from '$lib/mighty/rules/friend';
+import { addPlay, cardsPlayed, pointsWon, type Play } from '$lib/mighty/rules/mighty-play';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { HiddenInformationGame } from '$lib/switching/hidden';
+import type { Game, World } from './mighty-proof-game';
+import {
+  legalIn,
+  misfit,
+  playsOf,
+  playUntil,
+  pointsReached,
+  pointsToCome,
+  seatToPlay,
+  sideIn,
+  viewIn,
+} from './play-in-world';
+
+/** For how many positions of the search it counts to ask an ally. */
+const ASKING = 2;
+
+export const mightySwitching: HiddenInformationGame<Game, World, Play, PlayedCard> = {
+  worlds: ({ worlds }) => worlds,
+  restrictTo: (game, places) => ({
+    ...game,
+    worlds: places.map((place) => game.worlds[place] as World),
+  }),
+  goal: ({ goal }) => goal,
+
+  turn(game, play) {
+    const seat = seatToPlay(game, play);
+    if (seat === null) return 'over';
+    return seat === game.student ? 'student' : 'others';
+  },
+  legalActions: legalIn,
+  policy(game, world, play) {
+    const seat = seatToPlay(game, play);
+    if (seat === null || !isAlly(game, world, play)) return null;
+    return game.allies(viewIn(game, world, play, seat));
+  },
+  policyCost: (game, world, play) => (isAlly(game, world, play) ? ASKING : 0),
+  applyAction: (_game, play, played) => addPlay(play, played),
+
+  isConsistent: (_game, world, play) => misfit(world, play) === null,
+  policySteps(game, play) {
+    if (isAlone(game, play)) return [];
+    const { given } = game;
+    return playsOf(play)
+      .slice(given)
+      .map(({ played }, i) => ({ before: playUntil(play, given + i), action: played }));
+  },
+  observationPoints: () => [],
+  observation: () => '',
+
+  secured: pointsReached,
+  attainable: (game, world, play) => pointsReached(game, world, play) + pointsToCome(world, play),
+
+  preferredAction: (game, play) => game.tries?.(play) ?? null,
+  positionKey(game, play) {
+    const { leader, plays, number } = play.trick;
+    // Allies may look at every trick; what else is to come depends on what is gone, and who has won what.
+    if (!isAlone(game, play))
+      return playsOf(play)
+        .map(({ played }) => played)
+        .join(' ');
+    const points = SEATS.map((seat) => pointsWon(play, [seat]));
+    return [[...cardsPlayed(play)].sort(), leader, number, plays, points].join(' ');
+  },
+  compareListed: inDeckOrder,
+  comparePlain: (played, other) => price(played) - price(other) || inDeckOrder(played, other),
+};
+
+/** Whether who acts in a world is one of the student's side, and not the student. */
+function isAlly(game: Game, world: World, play: Play): boolean {
+  const seat = seatToPlay(game, play);
+  return seat !== null && seat !== game.student && sideIn(game, world, play).includes(seat);
+}
+
+/** Whether the student has no ally in any world, and will have none: a declarer who plays without a friend. */
+function isAlone({ friend, contract, student, worlds }: Game, play: Play): boolean {
+  const { declarer } = contract;
+  if (declarer !== student || (friend === 'first' && play.won.length === 0)) return false;
+  return worlds.every(({ hands }) => friendIn(friend, declarer, hands, play) === null);
+}
+
+/** In the order of the deck; a card before the same card with a choice. */
+function inDeckOrder(played: PlayedCard, other: PlayedCard): number {
+  const place = (each: PlayedCard): number => MIGHTY_DECK.indexOf(cardOf(each));
+  return place(played) - place(other) || (played < other ? -1 : played > other ? 1 : 0);
+}
+
+/** How dear a card is to who plays it when all else is equal: points and powers are kept. */
+function price(played: PlayedCard): number {
+  const card = cardOf(played);
+  if (!isSuited(card)) return 100;
+  return cardStrength(card) + (isPoint(card) ? 20 : 0);
+}

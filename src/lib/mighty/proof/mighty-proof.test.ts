@@ -1,0 +1,81 @@
+/** Mighty's proof against strategies that are enumerated in another way, on deals of two and three cards. */
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { consistentWorlds } from '$lib/switching/alive';
+import { exhaustiveSearch } from '$lib/switching/plain';
+import { openCards } from './open-card-bounds';
+import { createProver } from './mighty-prover';
+import { mightySwitching } from './mighty-hidden-information';
+import { inWords, isStudents, randomPosition } from './small-mighty-deals.fixture';
+import { aliveIn, told, type Position } from './mighty-strategies.oracle.fixture';
+import { seatToPlay, sideIn } from './play-in-world';
+
+const seed = inject('seed');
+const plain = exhaustiveSearch(mightySwitching);
+
+function positions(size: number, from: number, times: number): readonly Position[] {
+  const random = seededRandom(seed + size);
+  return Array.from({ length: times }, () =>
+    randomPosition(size, from + random.below(5 * size - from), random),
+  );
+}
+
+describe.each([
+  { size: 2, times: 900, from: 0, kinds: ['sound', 'lucky', 'beaten', 'torn', 'ally', 'foe'] },
+  { size: 3, times: 250, from: 8, kinds: ['sound', 'beaten', 'ally', 'foe'] },
+])(`$times deals of $size cards a hand (seed ${seed})`, ({ size, times, from, kinds }) => {
+  const asked = positions(size, from, times);
+
+  it('have the worlds alive that playing them again leaves', () => {
+    const fewer = asked.filter((position) => {
+      const { game, play } = position;
+      const alive = consistentWorlds(mightySwitching, game, play).map((place) => game.worlds[place]);
+      expect(alive, inWords(position)).toEqual(aliveIn(position));
+      return alive.length < game.worlds.length;
+    });
+    expect(fewer.length).toBeGreaterThan(times / 20);
+  });
+
+  it('are won, with the class of every card, as the oracle says; the insight changes nothing', () => {
+    const prover = createProver();
+    const seen = new Map<string, number>();
+    for (const position of asked) {
+      const { game, play } = position;
+      const expected = told(position);
+      for (const each of [plain, prover]) {
+        const { wins, classes } = each.prove(game, play);
+        const found = { wins, classes: Object.fromEntries(classes) };
+        if (!isDeepStrictEqual(found, expected)) expect(found, inWords(position)).toEqual(expected);
+      }
+      for (const one of [expected.wins, ...Object.values(expected.classes), kindOf(position)])
+        seen.set(String(one), (seen.get(String(one)) ?? 0) + 1);
+    }
+    for (const kind of ['true', 'false', ...kinds])
+      expect(seen.get(kind), kind).toBeGreaterThan(times / 80);
+  });
+});
+
+/** Who acts: one of the student's side in every world alive, in none, or in some. */
+function kindOf(position: Position): string {
+  const { game, play } = position;
+  const seat = seatToPlay(game, play);
+  if (seat === null || isStudents(position)) return 'student';
+  const beside = aliveIn(position).map((world) => sideIn(game, world, play).includes(seat));
+  return beside.every(Boolean) ? 'ally' : beside.some(Boolean) ? 'torn' : 'foe';
+}
+
+it('what open cards call hopeless is lost', () => {
+  const insight = openCards();
+  const random = seededRandom(seed);
+  let hopeless = 0;
+  for (let times = 0; times < 200; times++) {
+    const position = randomPosition(2 + (times % 2), 5 * (times % 2), random);
+    const { game, play } = position;
+    const alive = consistentWorlds(mightySwitching, game, play);
+    if (!insight.isHopeless(game, { play, worlds: alive })) continue;
+    hopeless++;
+    expect(plain.wins(game, play).wins, inWords(position)).toBe(false);
+  }
+  expect(hopeless).toBeGreaterThan(5);
+});

@@ -1,0 +1,159 @@
+/** The quick search against the plain one, where cards stand close together and tricks are few. */
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom, type Random } from '$lib/core/random';
+import { MIGHTY_DECK, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import type { Friend } from '$lib/mighty/rules/friend';
+import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { bySeat, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { TRICK_CARDS } from '$lib/mighty/rules/mighty-trick';
+import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
+import { openValues, type OpenPosition, type Values } from '$lib/mighty/solver/open-solver';
+import { exhaustiveSearch } from '$lib/switching/plain';
+import { consistentWorlds } from '$lib/switching/alive';
+import type { Game, World } from './mighty-proof-game';
+import { createProver } from './mighty-prover';
+import { mightySwitching } from './mighty-hidden-information';
+import { inWords, randomPosition } from './small-mighty-deals.fixture';
+import type { Position } from './mighty-strategies.oracle.fixture';
+import { legalIn, leftIn } from './play-in-world';
+
+const seed = inject('seed');
+const plain = exhaustiveSearch(mightySwitching);
+/** Two suits and a bit: runs of cards, with points and without. */
+const DENSE = MIGHTY_DECK.filter((card) => /^[SD][AKQJT987]$|^C[QJT2-5]$|^JK$/.test(card));
+
+function open(position: OpenPosition): Values {
+  const values = openValues(position);
+  if (values === null) throw new Error('There was no bound.');
+  return values;
+}
+
+/** What a question asks besides the cards. */
+interface About {
+  readonly trump: Trump;
+  readonly declarer: Seat;
+  readonly student: Seat;
+  readonly friend: Friend;
+  readonly goal: number;
+  readonly world: number;
+  /** Of the trick before: which it was, whose its points are said to be, and who is to lead now. */
+  readonly number: number;
+  readonly winner: Seat;
+  readonly leader: Seat;
+}
+
+const aboutBy = (random: Random): About => ({
+  world: random.below(2),
+  trump: oneOf(TRUMPS, random),
+  declarer: oneOf(SEATS, random),
+  student: oneOf(SEATS, random),
+  friend: oneOf<Friend>(['mighty', 'joker', 'none'], random),
+  goal: 1 + random.below(5),
+  number: oneOf([1, 4, 8], random),
+  winner: oneOf(SEATS, random),
+  leader: oneOf(SEATS, random),
+});
+
+/** Questions that differ from one another in little, while much the same cards are left. */
+function* questionsOn(like: Game, random: Random): Generator<Position> {
+  const about = aboutBy(random);
+  for (let times = 0; times < 24; times++) {
+    const thing = oneOf(Object.keys(about) as (keyof About)[], random);
+    const now: About = { ...about, [thing]: aboutBy(random)[thing] };
+    const { trump, declarer, number, winner, leader, world: place, ...asked } = now;
+    const contract = { ...like.contract, declarer, trump };
+    const world = like.worlds[place] as World;
+    const game: Game = { ...like, ...asked, worlds: [world], contract, given: TRICK_CARDS };
+    let play: Play | null = {
+      specials: specialsOf(trump, like.options),
+      won: [],
+      trick: { number, leader: 0, plays: [] },
+    };
+    for (let step = 0; step < TRICK_CARDS && play !== null; step++) {
+      const [played]: MightyHand = world.hands[turnOf(play) ?? 0];
+      if (played === undefined || !legalIn(game, world, play).includes(played)) play = null;
+      else play = addPlay(play, played);
+    }
+    const [before] = play?.won ?? [];
+    if (play && before)
+      yield {
+        game,
+        play: { ...play, won: [{ ...before, winner }], trick: { ...play.trick, leader } },
+      };
+  }
+}
+
+function oneOf<Item>(items: readonly Item[], random: Random): Item {
+  return items[random.below(items.length)] as Item;
+}
+
+describe('the quick search', () => {
+  it('says of endings with runs of cards what the plain one says', () => {
+    const random = seededRandom(seed);
+    const prover = createProver();
+    for (let times = 0; times < 250; times++) {
+      const size = 2 + (times % 2);
+      const position = randomPosition(size, size === 2 ? 0 : 2 + random.below(6), random, DENSE);
+      for (const goal of [2, 4]) {
+        const game = { ...position.game, goal };
+        const expected = plain.prove(game, position.play).classes;
+        const found = prover.prove(game, position.play).classes;
+        if (!isDeepStrictEqual(found, expected))
+          expect(found, inWords({ ...position, game })).toEqual(expected);
+      }
+    }
+  });
+
+  it('says of a declarer who plays alone and knows the deal what open cards say', () => {
+    const random = seededRandom(seed + 2);
+    const prover = createProver();
+    for (let times = 0; times < 250; times++) {
+      const { game, play } = randomPosition(4, random.below(10), random, DENSE);
+      const { declarer } = game.contract;
+      const [place = 0] = consistentWorlds(mightySwitching, game, play);
+      const world = game.worlds[place] as World;
+      const alone: Game = { ...game, worlds: [world], friend: 'none', student: declarer };
+      const hands = bySeat((seat) => leftIn(world, play, seat));
+      const { specials, trick } = play;
+      const { points, plays } = open({ specials, trick, hands, declarer, friend: null });
+      const reached = mightySwitching.secured(alone, world, play);
+      for (const goal of [reached + points, reached + points + 1]) {
+        const { wins, classes } = prover.prove({ ...alone, goal }, play);
+        expect(wins, inWords({ game: alone, play })).toBe(goal === reached + points);
+        for (const [played, found] of classes)
+          expect(found).toBe(reached + (plays.get(played) ?? 0) >= goal ? 'sound' : 'beaten');
+      }
+    }
+  });
+
+  it('answers all that may be asked about the same cards as if nothing had been asked before', () => {
+    const random = seededRandom(seed + 3);
+    for (let times = 0; times < 200; times++) {
+      const prover = createProver();
+      for (const { game, play } of questionsOn(randomPosition(3, 0, random, DENSE).game, random)) {
+        const found = prover.wins(game, play).wins;
+        if (found !== plain.wins(game, play).wins)
+          expect(found, inWords({ game, play })).toBe(!found);
+      }
+    }
+  });
+
+  it('answers within its budget or not at all, and as before when it is asked again', () => {
+    const random = seededRandom(seed + 1);
+    let open = 0;
+    for (let times = 0; times < 60; times++) {
+      const { game, play } = randomPosition(3, 5 + random.below(5), random, DENSE);
+      const sure = createProver().wins(game, play);
+      const prover = createProver();
+      const nodes = Math.max(1, sure.nodes >> 1);
+      const within = prover.wins(game, play, { nodes });
+      expect(within.nodes).toBeLessThanOrEqual(nodes);
+      expect([sure.wins, null]).toContain(within.wins);
+      if (within.wins === null) open++;
+      expect(prover.wins(game, play).wins).toBe(sure.wins);
+    }
+    expect(open).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,139 @@
+/**
+ * The oracle of the proof, by another way: not positions that are won or lost, but for each position all the sets
+ * of worlds in which one strategy of the student's is enough. It wins in a world when it wins against everything
+ * that can happen there; what does not happen in a world does not count against it. Of the proof's own rules it
+ * knows none: hands are taken apart card by card, and sides are found by looking for the friend's card.
+ */
+import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { friendCard } from '$lib/mighty/rules/friend';
+import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, legalPlays, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { viewFor } from '$lib/mighty/rules/mighty-view';
+import type { Class } from '$lib/switching/proof';
+import type { Game, World } from './mighty-proof-game';
+
+export interface Position {
+  readonly game: Game;
+  readonly play: Play;
+}
+
+export interface Told {
+  readonly wins: boolean;
+  /** Empty when it is not the student's turn. */
+  readonly classes: Readonly<Record<string, Class>>;
+}
+
+/** Whether the student wins, and the class of everything that it may do. */
+export function told({ game, play }: Position): Told {
+  const asked = { ...game, worlds: aliveIn({ game, play }) };
+  const every = 2 ** asked.worlds.length - 1;
+  const wins = winningSets(asked, play).includes(every);
+  if (isOver(asked, play) || turnOf(play) !== game.student) return { wins, classes: {} };
+  const own = legalOf(asked.worlds[0] as World, play);
+  const classes = own.map((played): [PlayedCard, Class] => {
+    const sets = winningSets(asked, addPlay(play, played));
+    if (sets.includes(every)) return [played, 'sound'];
+    return [played, sets.some((set) => set > 0) ? 'lucky' : 'beaten'];
+  });
+  return { wins, classes: Object.fromEntries(classes) };
+}
+
+/** The worlds alive by playing again: each play is one of the world's own; where nobody can have played so, a legal one. */
+export function aliveIn({ game, play }: Position): readonly World[] {
+  const { number, leader } = play.won[0] ?? play.trick;
+  let now: Play = { specials: play.specials, won: [], trick: { number, leader, plays: [] } };
+  let [legal, alive] = [game.worlds, game.worlds];
+  const plays = [...play.won, play.trick].flatMap((trick) => trick.plays);
+  for (const [count, played] of plays.entries()) {
+    const before = now;
+    const chosen = (world: World): readonly PlayedCard[] =>
+      count < game.given ? legalOf(world, before) : possible(game, world, before);
+    legal = legal.filter((world) => legalOf(world, before).includes(played));
+    alive = alive.filter((world) => chosen(world).includes(played));
+    now = addPlay(before, played);
+  }
+  return alive.length > 0 ? alive : legal;
+}
+
+/** The largest sets of worlds, as bits, in which one strategy from here on wins. */
+function winningSets(game: Game, play: Play): readonly number[] {
+  if (isOver(game, play))
+    return [worldsWhere(game, (world) => pointsOf(game, world, play) >= game.goal)];
+  const ways = new Map<PlayedCard, number>();
+  for (const [place, world] of game.worlds.entries()) {
+    if (!fits(world, play)) continue;
+    for (const played of possible(game, world, play))
+      ways.set(played, (ways.get(played) ?? 0) | (1 << place));
+  }
+  const every = 2 ** game.worlds.length - 1;
+  const sets = [...ways].map(([played, places]) =>
+    largest(winningSets(game, addPlay(play, played)).map((set) => set | (every & ~places))),
+  );
+  if (turnOf(play) === game.student) return largest(sets.flat());
+  return sets.reduce(
+    (some, others) => largest(some.flatMap((a) => others.map((b) => a & b))),
+    [every],
+  );
+}
+
+function largest(sets: readonly number[]): readonly number[] {
+  const different = [...new Set(sets)];
+  return different.filter((set) => different.every((one) => one === set || (one & set) !== set));
+}
+
+function worldsWhere({ worlds }: Game, holds: (world: World) => boolean): number {
+  return worlds.reduce((set, world, place) => (holds(world) ? set | (1 << place) : set), 0);
+}
+
+function isOver({ worlds }: Game, { won }: Play): boolean {
+  return won.length === worlds[0]?.hands[0].length;
+}
+
+function goneOf(play: Play): readonly MightyCard[] {
+  return [...play.won, play.trick].flatMap(({ plays }) => plays.map(cardOf));
+}
+
+function legalOf({ hands }: World, play: Play): readonly PlayedCard[] {
+  const seat = turnOf(play) as Seat;
+  const left = hands[seat].filter((card) => !goneOf(play).includes(card));
+  return legalPlays(left, play.trick, play.specials);
+}
+
+/** Whether every seat holds what it has played; what was legal at its moment was seen on the way. */
+function fits({ hands }: World, play: Play): boolean {
+  return [...play.won, play.trick].every(({ leader, plays }) =>
+    plays.every((played, i) => hands[((leader + i) % 5) as Seat].includes(cardOf(played))),
+  );
+}
+
+/** What whoever acts may do in a world: an ally does one thing. */
+export function possible(game: Game, world: World, play: Play): readonly PlayedCard[] {
+  const seat = turnOf(play) as Seat;
+  const legal = legalOf(world, play);
+  if (seat === game.student || !sideOf(game, world, play).includes(seat)) return legal;
+  const { contract, options, bidding, friend } = game;
+  const { hands, buried } = world;
+  const { declarer } = contract;
+  const dealt = { options, bidding, dealer: declarer, deal: { hands, kitty: buried } };
+  const declared = { declarer, bid: '13NT', buried, hands, contract, friend, play } as const;
+  return [game.allies(viewFor(seat, { phase: 'play', ...dealt, ...declared }))];
+}
+
+/** The student's side in a world. */
+function sideOf({ contract, friend, student }: Game, world: World, play: Play): readonly Seat[] {
+  const card = friendCard(friend, play.specials);
+  const holder =
+    friend === 'first'
+      ? play.won[0]?.winner
+      : SEATS.find((seat) => card !== null && world.hands[seat].includes(card));
+  const ours = [contract.declarer, ...(holder === undefined ? [] : [holder])];
+  return ours.includes(student) ? ours : SEATS.filter((seat) => !ours.includes(seat));
+}
+
+function pointsOf(game: Game, world: World, play: Play): number {
+  const side = sideOf(game, world, play);
+  const buried = side.includes(game.contract.declarer) ? pointsIn(world.buried) : 0;
+  const won = play.won.filter(({ winner }) => side.includes(winner));
+  return buried + pointsIn(won.flatMap(({ plays }) => plays.map(cardOf)));
+}

@@ -1,0 +1,112 @@
+/** What the open-card solver knows about a game that is searched play by play. */
+import { handWithout } from '$lib/mighty/rules/mighty-cards';
+import { friendIn } from '$lib/mighty/rules/friend';
+import { cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
+import { bySeat } from '$lib/mighty/rules/mighty-seats';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { openValues, type Values } from '$lib/mighty/solver/open-solver';
+import type { SearchShortcuts } from '$lib/switching/plain';
+import type { Game, World } from './mighty-proof-game';
+import { leftIn, pointsReached, pointsToCome, seatToPlay } from './play-in-world';
+
+/** A position of the plain search takes as long as so many of those by which budgets are counted. */
+const PRICE = 40;
+/** More tricks than that are not solved: it would take longer than it saves. */
+const SOLVED_TRICKS = 6;
+const SOLVED_NODES = 2_000_000;
+/** With fewer tricks to go the search itself is as quick. */
+const LEAST_TRICKS = 2;
+
+/**
+ * The points from here on of the declarer's side if this world is the truth, all cards are open and everybody
+ * plays their best, and after each play; null when there are too many cards, or the sides are not settled.
+ */
+function openIn(game: Game, world: World, play: Play): Values | null {
+  const { contract, friend } = game;
+  const { declarer } = contract;
+  if (friend === 'first' && play.won.length === 0) return null;
+  if (tricksToGo(game, play) > SOLVED_TRICKS) return null;
+  const position = {
+    specials: play.specials,
+    trick: play.trick,
+    hands: bySeat((seat) => leftIn(world, play, seat)),
+    declarer,
+    friend: friendIn(friend, declarer, world.hands, play),
+  };
+  return openValues(position, SOLVED_NODES);
+}
+
+/** Tricks that are not over yet. */
+function tricksToGo({ worlds }: Game, { won }: Play): number {
+  return (worlds[0]?.hands[0].length ?? 0) - won.length;
+}
+
+/**
+ * The insight of open cards: a game is hopeless when in some world alive the student's side cannot have what is
+ * missing even with open cards. Who plays against the student sees them all anyway; the student's own side does no
+ * better by seeing less.
+ */
+export function openCards(): SearchShortcuts<Game, Play, PlayedCard> {
+  const known = new Remembered();
+  return {
+    nodeCost: PRICE,
+    isHopeless(game, { play, worlds: alive }) {
+      if (play.trick.plays.length > 0 || tricksToGo(game, play) < LEAST_TRICKS) return false;
+      return alive.some((place) => {
+        const world = game.worlds[place] as World;
+        const most = known.most(game, world, play);
+        return most !== null && pointsReached(game, world, play) + most < game.goal;
+      });
+    },
+    orderActions: (_game, _moment, plays) => plays,
+  };
+}
+
+/** So many positions are remembered of one world. */
+const MOST_KNOWN = 100_000;
+
+/** The most that the student's side can have from the beginning of a trick on, world by world. */
+class Remembered {
+  readonly #worlds = new WeakMap<World, Map<string, number | null>>();
+
+  most(game: Game, world: World, play: Play): number | null {
+    const known = this.#knownOf(world);
+    const declares = sideOf(game, world, play);
+    const key = `${game.friend} ${declares} ${play.trick.leader} ${keyOf(world, play)}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const points = openIn(game, world, play)?.points ?? null;
+    const most = points === null || declares ? points : pointsToCome(world, play) - points;
+    if (known.size < MOST_KNOWN) known.set(key, most);
+    return most;
+  }
+
+  #knownOf(world: World): Map<string, number | null> {
+    const known = this.#worlds.get(world) ?? new Map<string, number | null>();
+    this.#worlds.set(world, known);
+    return known;
+  }
+}
+
+/** What the value of an open position depends on besides who leads: the cards that are left. */
+function keyOf({ hands }: World, play: Play): string {
+  return handWithout(hands.flat(), cardsPlayed(play)).join('');
+}
+
+/** Whether the student is on the declarer's side. */
+function sideOf({ contract, friend, student }: Game, { hands }: World, play: Play): boolean {
+  const { declarer } = contract;
+  return student === declarer || student === friendIn(friend, declarer, hands, play);
+}
+
+/** What each play of who acts is worth to the side that plays against the student; null where nothing is known. */
+export function worthAgainst(
+  game: Game,
+  world: World,
+  play: Play,
+): ReadonlyMap<PlayedCard, number> | null {
+  const values = seatToPlay(game, play) === null ? null : openIn(game, world, play);
+  if (values === null) return null;
+  if (!sideOf(game, world, play)) return values.plays;
+  return new Map([...values.plays].map(([played, points]) => [played, -points]));
+}

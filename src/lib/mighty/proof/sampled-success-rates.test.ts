@@ -1,0 +1,34 @@
+import { expect, inject, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { createProver } from './mighty-prover';
+import { sampledShares } from './sampled-success-rates';
+import { inWords, isStudents, randomPosition } from './small-mighty-deals.fixture';
+
+it('what is sound is made in every game played out by those who were asked, and what is beaten in none', () => {
+  const random = seededRandom(inject('seed'));
+  const prover = createProver();
+  let [sound, beaten] = [0, 0];
+  while (sound < 5 || beaten < 5) {
+    const position = randomPosition(2, random.below(9), random);
+    if (!isStudents(position)) continue;
+    const { game, play } = position;
+    const { classes } = prover.prove(game, play);
+    const shares = sampledShares(game, play);
+    expect([...shares.keys()].sort()).toEqual([...classes.keys()].sort());
+    for (const [played, { made, of }] of shares) {
+      expect(of).toBeGreaterThan(0);
+      // After a last card of its own the student plays on as an ally does: only one decision is judged.
+      if (classes.size > 1) continue;
+      const found = classes.get(played);
+      if (found === 'sound') {
+        sound++;
+        expect(made, inWords(position)).toBe(of);
+      }
+      if (found === 'beaten') {
+        beaten++;
+        expect(made, inWords(position)).toBe(0);
+      }
+    }
+    expect(sampledShares(game, play)).toEqual(shares);
+  }
+});

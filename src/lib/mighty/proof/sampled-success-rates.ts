@@ -1,0 +1,58 @@
+/** What is known of plays that cannot be proved: how often they make when games are played out. */
+import { seededRandom, type Random } from '$lib/core/random';
+import { addPlay, type Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { consistentWorlds } from '$lib/switching/alive';
+import type { Game, World } from './mighty-proof-game';
+import { mightySwitching } from './mighty-hidden-information';
+import { legalIn, pointsReached, seatToPlay, sideIn, viewIn } from './play-in-world';
+
+/** In so many of the games played out the goal was made: an estimate, and where it comes from. */
+export interface Share {
+  readonly made: number;
+  readonly of: number;
+  /** In so many deals games were played out, the same number in each. */
+  readonly worlds: number;
+  readonly seed: number;
+}
+
+/** Games played out of each play in each world. */
+const TIMES = 10;
+/** Of so many cards of those who play against the student one is drawn by lot, so that no two games are alike. */
+const WILD = 4;
+
+/**
+ * For everything that the student may do at its turn how often the goal is made, over all worlds alive: everybody
+ * plays as an ally does, the others with some cards by lot. It is an estimate and no proof; the same question has
+ * the same answer. Empty when it is not the student's turn.
+ */
+export function sampledShares(game: Game, play: Play): ReadonlyMap<PlayedCard, Share> {
+  if (seatToPlay(game, play) !== game.student) return new Map();
+  const seed = play.won.length * 100 + game.goal;
+  const random = seededRandom(seed);
+  const worlds = consistentWorlds(mightySwitching, game, play).map(
+    (place) => game.worlds[place] as World,
+  );
+  const legal = worlds[0] ? legalIn(game, worlds[0], play) : [];
+  return new Map(
+    legal.map((played) => {
+      const begun = addPlay(play, played);
+      const games = worlds.flatMap((world) =>
+        Array.from({ length: TIMES }, () => isMade(game, world, begun, random)),
+      );
+      const made = games.filter(Boolean).length;
+      return [played, { made, of: games.length, worlds: worlds.length, seed }];
+    }),
+  );
+}
+
+function isMade(game: Game, world: World, play: Play, random: Random): boolean {
+  let now = play;
+  for (let seat = seatToPlay(game, now); seat !== null; seat = seatToPlay(game, now)) {
+    const legal = legalIn(game, world, now);
+    const isWild = !sideIn(game, world, now).includes(seat) && random.below(WILD) === 0;
+    const lot = isWild ? legal[random.below(legal.length)] : undefined;
+    now = addPlay(now, lot ?? game.allies(viewIn(game, world, now, seat)));
+  }
+  return pointsReached(game, world, now) >= game.goal;
+}

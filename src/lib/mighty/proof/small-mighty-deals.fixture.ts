@@ -1,0 +1,127 @@
+/** Small deals of Mighty for the tests, in which powers, points and friends meet often. */
+import { shuffle, type Random } from '$lib/core/random';
+import { beginBidding } from '$lib/mighty/rules/mighty-bidding';
+import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { Friend } from '$lib/mighty/rules/friend';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { addPlay, legalNow, type Play } from '$lib/mighty/rules/mighty-play';
+import { bySeat, SEATS } from '$lib/mighty/rules/mighty-seats';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
+import type { Game, Policy, World } from './mighty-proof-game';
+import { aliveIn, possible, type Position } from './mighty-strategies.oracle.fixture';
+import { countPlayed, legalIn, seatToPlay } from './play-in-world';
+
+function oneOf<Item>(items: readonly Item[], random: Random): Item {
+  return items[random.below(items.length)] as Item;
+}
+
+/** An ally with a will of its own: it looks at all that it sees, and does one of the things it may do. */
+function wilful(salt: number): Policy {
+  return ({ hand, play, seat, friend, buried, revealed }) => {
+    if (play === null) throw new Error('Nobody plays yet.');
+    const legal = legalNow(hand, play);
+    const text = JSON.stringify([hand, play, seat, friend, buried, revealed]);
+    const mixed = [...text].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 65_521, salt);
+    return legal[mixed % legal.length] as (typeof legal)[number];
+  };
+}
+
+/**
+ * `size` cards a hand and one to three buried, in 2 to 4 worlds that are dealt anew or exchange a few cards, after
+ * `played` plays that leave at least two of them alive, some of them given. Any goal in reach. `deck`: the cards that are dealt besides the powers.
+ */
+export function randomPosition(
+  size: number,
+  played: number,
+  random: Random,
+  deck: readonly MightyCard[] = MIGHTY_DECK,
+): Position {
+  const trump = oneOf(TRUMPS, random);
+  const specials = specialsOf(trump, DEFAULT_OPTIONS);
+  const declarer = oneOf(SEATS, random);
+  const student = random.below(2) === 0 ? declarer : oneOf(SEATS, random);
+  const powers: readonly MightyCard[] = ['JK', specials.mighty, specials.caller];
+  const friend = oneOf<Friend>(
+    [...FRIENDS, oneOf(powers, random)].map((each) => (each === 'JK' ? 'joker' : each)),
+    random,
+  );
+  const game: Game = {
+    worlds: worldsFor(
+      size,
+      powers,
+      deck,
+      { keeps: [student], buries: student === declarer },
+      random,
+    ),
+    student,
+    contract: { declarer, count: 13, trump },
+    friend,
+    bidding: beginBidding(declarer),
+    options: DEFAULT_OPTIONS,
+    goal: 1 + random.below(2 * size),
+    allies: wilful(random.below(1000)),
+    given: random.below(played + 1),
+  };
+  const number = oneOf([1, 4, 11 - size], random);
+  let play: Play = {
+    specials,
+    won: [],
+    trick: { number, leader: oneOf(SEATS, random), plays: [] },
+  };
+  while (countPlayed(play) < played) {
+    const world = oneOf(aliveIn({ game, play }), random);
+    play = addPlay(play, oneOf(ownIn(game, world, play), random));
+  }
+  if (aliveIn({ game, play }).length > 1) return { game, play };
+  return randomPosition(size, played, random, deck);
+}
+
+const FRIENDS: readonly Friend[] = ['mighty', 'joker', 'joker', 'first', 'none', 'SK', 'HA'];
+
+function worldsFor(
+  size: number,
+  powers: readonly MightyCard[],
+  deck: readonly MightyCard[],
+  { keeps, buries }: { readonly keeps: readonly number[]; readonly buries: boolean },
+  random: Random,
+): readonly World[] {
+  const buried = 1 + random.below(3);
+  const high = shuffle(handWithout(deck, powers), random).slice(0, 5 * size + buried - 3);
+  const cards = shuffle([...powers, ...high], random);
+  const exchanges = oneOf([1, 2, 4, 20], random);
+  const moving = [...cards.keys()].filter((place) => {
+    const seat = Math.floor(place / size);
+    return seat === 5 || seat > 4 ? !buries : !keeps.includes(seat);
+  });
+  return Array.from({ length: 2 + random.below(3) }, (_, i): World => {
+    const lie = [...cards];
+    for (let times = 0; i > 0 && times < exchanges; times++) {
+      const [here, there] = [oneOf(moving, random), oneOf(moving, random)];
+      [lie[here], lie[there]] = [lie[there] as MightyCard, lie[here] as MightyCard];
+    }
+    return {
+      hands: bySeat((seat) => mightyHand(lie.slice(seat * size, (seat + 1) * size))),
+      buried: mightyHand(lie.slice(5 * size)),
+    };
+  });
+}
+
+/** What may be done in a world: what is given is not chosen. */
+function ownIn(game: Game, world: World, play: Play): readonly PlayedCard[] {
+  return countPlayed(play) < game.given ? legalIn(game, world, play) : possible(game, world, play);
+}
+
+export function isStudents({ game, play }: Position): boolean {
+  return seatToPlay(game, play) === game.student;
+}
+
+export function inWords({ game, play }: Position): string {
+  const { worlds, student, contract, friend, goal, given } = game;
+  return [
+    ...worlds.map(({ hands, buried }) => `${hands.join(' | ')} buried ${buried.join()}`),
+    JSON.stringify({ student, contract, friend, goal, given }),
+    JSON.stringify([...play.won, play.trick]),
+  ].join('\n');
+}

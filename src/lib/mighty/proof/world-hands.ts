@@ -1,0 +1,100 @@
+import { bitOf, isLower, isPointAt, JOKER_PLACE, suitAt } from '$lib/mighty/notation/card-indices';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
+import { handsOf, setOf, type Numbers } from './encoded-rules';
+import type { World } from './mighty-proof-game';
+
+type Pair = readonly [number, number];
+
+const NONE: Pair = [0, 0];
+
+/** The hands of all worlds as bits, while cards leave them and come back. Worlds are bits of a number. */
+export class Hands {
+  readonly #numbers: Numbers;
+  readonly #words: Int32Array;
+  /** The cards in the trick in progress: they part others until it is over. */
+  #laid: Pair;
+
+  constructor(worlds: readonly World[], play: Play, numbers: Numbers) {
+    this.#numbers = numbers;
+    this.#words = handsOf(worlds, play);
+    this.#laid = setOf(play.trick.plays.map(cardOf));
+  }
+
+  /** What a seat holds in a world: the lower two suits, and all above. */
+  of(world: number, seat: number): Pair {
+    const at = 10 * world + 2 * seat;
+    return [this.#words[at] ?? 0, this.#words[at + 1] ?? 0];
+  }
+
+  /** What is held in a world, by whom does not matter. */
+  all(world: number): Pair {
+    let [lower, upper] = NONE;
+    for (let seat = 0; seat < 5; seat++) {
+      lower |= this.#words[10 * world + 2 * seat] ?? 0;
+      upper |= this.#words[10 * world + 2 * seat + 1] ?? 0;
+    }
+    return [lower, upper];
+  }
+
+  /** A card leaves a hand in some worlds, and may end its trick; what comes back is for `undo`. */
+  lay(alive: number, seat: number, place: number, ends: boolean): Pair {
+    const before = this.#laid;
+    const [lower, upper] = before;
+    this.#flip(alive, seat, place);
+    if (ends) this.#laid = NONE;
+    else
+      this.#laid = isLower(place) ? [lower | bitOf(place), upper] : [lower, upper | bitOf(place)];
+    return before;
+  }
+
+  undo(alive: number, seat: number, place: number, before: Pair): void {
+    this.#laid = before;
+    this.#flip(alive, seat, place);
+  }
+
+  #flip(alive: number, seat: number, place: number): void {
+    const bit = bitOf(place);
+    const word = 2 * seat + (isLower(place) ? 0 : 1);
+    for (let world = 0; alive >> world !== 0; world++)
+      if ((alive & (1 << world)) !== 0)
+        this.#words[10 * world + word] = (this.#words[10 * world + word] ?? 0) ^ bit;
+  }
+
+  /** The places of a set from above, of those that nothing parts in any of the worlds only the highest. */
+  parted(alive: number, seat: number, lower: number, upper: number): readonly number[] {
+    let last = -1;
+    return placesOf(lower, upper).filter((place) => {
+      const stays = last < 0 || !this.areAlike(alive, seat, last, place);
+      if (stays) last = place;
+      return stays;
+    });
+  }
+
+  /** Whether two cards of a suit, the first the higher one, can be changed for one another: a seat holds both in each world. */
+  areAlike(alive: number, seat: number, high: number, low: number): boolean {
+    if (suitAt(high) !== suitAt(low) || isPointAt(high) !== isPointAt(low)) return false;
+    if (this.#numbers.isOdd(high) || this.#numbers.isOdd(low)) return false;
+    const word = isLower(low) ? 0 : 1;
+    const both = bitOf(high) | bitOf(low);
+    // From above the lower card to below the higher one.
+    const gap = (bitOf(high) - 1) & ~((bitOf(low) << 1) - 1);
+    if ((this.#laid[word] & gap) !== 0) return false;
+    for (let world = 0; alive >> world !== 0; world++) {
+      if ((alive & (1 << world)) === 0) continue;
+      const at = 10 * world + word;
+      if (((this.#words[at + 2 * seat] ?? 0) & both) !== both) return false;
+      for (let other = 0; other < 5; other++)
+        if (other !== seat && ((this.#words[at + 2 * other] ?? 0) & gap) !== 0) return false;
+    }
+    return true;
+  }
+}
+
+/** The places of a set, from the joker down. */
+export function placesOf(lower: number, upper: number): readonly number[] {
+  const places: number[] = [];
+  for (let place = JOKER_PLACE; place >= 0; place--)
+    if (((isLower(place) ? lower : upper) & bitOf(place)) !== 0) places.push(place);
+  return places;
+}

@@ -1,0 +1,52 @@
+/** What a record says besides its actions, for readers that know no rules: it must be true. */
+import type { JsonPath } from '$lib/core/json';
+import type { Fault } from '$lib/core/result';
+import { definite } from '$lib/core/result';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Point } from './record-fault-location';
+import type { LineFields } from './mighty-record-schema';
+import { toldOf } from './write-mighty-record';
+
+/** The first thing that a line says of its tricks and its result and that is not so; null when all is. */
+export function untrue(
+  { winners, result }: LineFields,
+  end: Game,
+  path: JsonPath,
+  point: Point,
+): Fault | null {
+  const truth = toldOf(end);
+  const wrong = winners?.findIndex((winner, i) => winner !== truth.winners[i]) ?? -1;
+  if (wrong >= 0) {
+    const winner = truth.winners[wrong];
+    const message =
+      winner === undefined
+        ? `trick ${wrong + 1} is not over in this line.`
+        : `trick ${wrong + 1} was won by P${winner}, not by P${definite(winners?.[wrong], 'The wrong winner was told.')}.`;
+    return point('line/winners', [...path, 'winners', wrong], message);
+  }
+  if (winners && winners.length < truth.winners.length) {
+    const message = `${truth.winners.length} tricks are over, not ${winners.length}.`;
+    return point('line/winners', [...path, 'winners'], message);
+  }
+  return untrueResult(result, truth.result, [...path, 'result'], point);
+}
+
+function untrueResult(
+  said: LineFields['result'],
+  truth: object | null,
+  path: JsonPath,
+  point: Point,
+): Fault | null {
+  if (said === undefined) return null;
+  if (truth === null) {
+    const message = 'the line has not come to a result: write null, or leave it out.';
+    return said === null ? null : point('line/result', path, message);
+  }
+  if (said === null) return point('line/result', path, 'the game is over: it has a result.');
+  const wrong = Object.entries(truth).find(
+    ([name, value]) => JSON.stringify(said[name as keyof typeof said]) !== JSON.stringify(value),
+  );
+  if (!wrong) return null;
+  const [name, value] = wrong;
+  return point('line/result', [...path, name], `it is ${JSON.stringify(value)}.`);
+}

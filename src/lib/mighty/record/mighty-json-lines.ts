@@ -1,0 +1,60 @@
+/** Many records as one file: JSON Lines, a record a line. */
+import { MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
+import type { Fault } from '$lib/core/result';
+import { readRecord } from './read-mighty-record';
+import type { GameRecord } from './mighty-record';
+import { makeRecord } from './write-mighty-record';
+
+/** What a file of records holds; what is wrong with one keeps none of the others back. */
+export interface ReadRecords {
+  /** Each record, with the line of the file on which it begins, from 1. */
+  readonly records: readonly { readonly line: number; readonly record: GameRecord }[];
+  readonly faults: readonly Fault[];
+}
+
+/** So many records that cannot be read are looked for. */
+const MOST_BROKEN = 100;
+
+/** The text of the file; `readRecords` reads it back. */
+export function makeRecords(records: readonly GameRecord[]): string {
+  return records.map(makeRecord).join('');
+}
+
+/**
+ * The records of a file, in order: one a line, empty lines passed over, or a single one that is spread over lines.
+ * Faults: `records/large` above the size of a file, and those of `readRecord` at their places in the file.
+ */
+export function readRecords(text: string): ReadRecords {
+  if (text.length > MAX_RECORDS_FILE_LENGTH) {
+    const message = `A file of records has at most ${MAX_RECORDS_FILE_LENGTH} letters.`;
+    return { records: [], faults: [{ code: 'records/large', message }] };
+  }
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const isOneEach = lines.every((line) => line === '' || line.startsWith('{'));
+  const parts = isOneEach
+    ? lines.map((part, i) => ({ part, line: i + 1 }))
+    : [{ part: text, line: 1 }];
+  return readEachOf(parts.filter(({ part }) => part.trim() !== ''));
+}
+
+function readEachOf(parts: readonly { part: string; line: number }[]): ReadRecords {
+  const records: { line: number; record: GameRecord }[] = [];
+  const faults: Fault[] = [];
+  let broken = 0;
+  for (const { part, line } of parts) {
+    const read = readRecord(part);
+    if (read.ok) records.push({ line, record: read.value });
+    else {
+      faults.push(...read.faults.map((each) => movedDown(each, line)));
+      broken++;
+    }
+    if (broken === MOST_BROKEN) break;
+  }
+  return { records, faults };
+}
+
+/** The fault at its place in the file. */
+function movedDown(fault: Fault, line: number): Fault {
+  const { at = { line: 1, column: 1 } } = fault;
+  return { ...fault, at: { line: at.line + line - 1, column: at.column } };
+}

@@ -1,0 +1,127 @@
+/** What a record is built of, before anybody asks whether it is a game: fields and their types. */
+import * as v from 'valibot';
+import { MAX_LINE_LENGTH, MAX_LINES_PER_GAME } from '$lib/core/limits';
+import { nearestWord } from '$lib/core/nearest';
+import { quoteShort } from '$lib/core/quoted';
+import type { JsonPath } from '$lib/core/json';
+import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/mighty-options';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { FORMAT, VERSION } from './write-mighty-record';
+
+/** The last millisecond that a date can say. */
+const LAST_MOMENT = 8.64e15;
+/** The highest price that may be played for. */
+const DEAREST = 1_000_000;
+/** More actions than any line has: 45 calls, the exchange and 50 cards come to 98. */
+const MOST_ACTIONS = 100;
+/** Letters of an action; the longest has ten. */
+const LONGEST_ACTION = 100;
+
+const whole = (from: number, to: number) =>
+  v.pipe(
+    v.number(`a whole number from ${from} to ${to}`),
+    v.check(
+      (value) => Number.isInteger(value) && value >= from && value <= to,
+      `a whole number from ${from} to ${to}`,
+    ),
+  );
+const text = (most: number) =>
+  v.pipe(v.string('a text'), v.maxLength(most, `a text of at most ${most} letters`));
+const yesOrNo = v.boolean('true or false');
+const listOf = <Item extends v.GenericSchema>(item: Item, most: number, what: string) =>
+  v.pipe(v.array(item, what), v.maxLength(most, `${what}, at most ${most}`));
+
+const Seat = v.picklist(SEATS, 'a seat from 0 to 4');
+const Moment = whole(0, LAST_MOMENT);
+const Cards = listOf(text(LONGEST_ACTION), 53, 'a list of cards');
+const bySeat = <Item extends v.GenericSchema>(item: Item, what: string) =>
+  v.strictTuple([item, item, item, item, item], `five ${what}, one for each seat`);
+
+const OptionsShape: v.GenericSchema<unknown, Options> = v.strictObject({
+  minimum: v.picklist([13, 14], '13 or 14'),
+  noTrumpBeatsSuit: yesOrNo,
+  dealMiss: v.nullable(whole(0, ALL_POINTS)),
+  toNoTrump: v.picklist([1, 2], '1 or 2'),
+  callerUnderClubs: v.picklist(['H3', 'S3'], '"H3" or "S3"'),
+  risk: whole(0, DEAREST),
+  card: whole(0, DEAREST),
+  runDoubles: yesOrNo,
+  backRunDoubles: yesOrNo,
+  noTrumpDoubles: yesOrNo,
+});
+
+const Count = v.number('a number');
+const ResultShape = v.strictObject({
+  points: Count,
+  friend: v.nullable(Seat),
+  score: Count,
+  payoffs: bySeat(Count, 'numbers'),
+});
+
+const LineShape = v.strictObject({
+  from: v.exactOptional(whole(0, MAX_LINES_PER_GAME - 1)),
+  at: v.exactOptional(whole(0, MOST_ACTIONS)),
+  actions: listOf(text(LONGEST_ACTION), MOST_ACTIONS, 'a list of actions'),
+  winners: v.exactOptional(listOf(Seat, TRICKS, 'a list of seats')),
+  result: v.exactOptional(v.nullable(ResultShape)),
+});
+
+export const HeadShape = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.integer()),
+});
+
+export const RecordShape = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  begunAt: Moment,
+  endedAt: v.nullable(Moment),
+  options: v.optional(OptionsShape, DEFAULT_OPTIONS),
+  dealer: Seat,
+  deal: v.strictObject({ hands: bySeat(Cards, 'hands'), kitty: Cards }),
+  players: bySeat(v.strictObject({ name: text(MAX_LINE_LENGTH), kind: text(MAX_LINE_LENGTH) }), 'players'),
+  you: v.nullable(Seat),
+  lines: v.pipe(
+    listOf(LineShape, MAX_LINES_PER_GAME, 'a list of lines'),
+    v.minLength(1, 'at least one line'),
+  ),
+  current: whole(0, MAX_LINES_PER_GAME - 1),
+  at: whole(0, MOST_ACTIONS),
+});
+
+export type RecordFields = v.InferOutput<typeof RecordShape>;
+export type LineFields = RecordFields['lines'][number];
+
+/** One thing that is wrong with the fields: where, and in words. */
+export interface ShapeFault {
+  readonly path: JsonPath;
+  readonly message: string;
+}
+
+/** An issue as a fault: a field that is missing, one that nobody knows, a value of another kind. */
+export function shapeFault(issue: v.BaseIssue<unknown>): ShapeFault {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number);
+  const last = issue.path?.at(-1);
+  const name = String(last?.key);
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const known = nearestWord(name, knownBeside(path));
+    const hint = known === null ? 'Leave it out.' : `Did you mean ${known}?`;
+    return { path, message: `there is no field ${quoteShort(name)} here. ${hint}` };
+  }
+  if (issue.type === 'strict_object' && last?.origin === 'key')
+    return { path: path.slice(0, -1), message: `the field ${name} is missing.` };
+  if (issue.type === 'strict_object') return { path, message: 'an object is wanted here.' };
+  return { path, message: `${issue.message} is wanted here.` };
+}
+
+/** The names of the fields that may stand where an unknown one does. */
+function knownBeside(path: JsonPath): readonly string[] {
+  const [top, ...more] = path;
+  if (more.length === 0) return Object.keys(RecordShape.entries);
+  if (top === 'options') return Object.keys(DEFAULT_OPTIONS);
+  if (top === 'deal') return ['hands', 'kitty'];
+  if (top === 'players') return ['name', 'kind'];
+  return [...Object.keys(LineShape.entries), ...Object.keys(ResultShape.entries)];
+}

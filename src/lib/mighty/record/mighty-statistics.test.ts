@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import type { Action } from '$lib/mighty/rules/mighty-game-state';
+import { addAction, rewindTo } from './record-branches';
+import { gameOf } from './mighty-record';
+import { dealtRecord, overRecords, NOON, playedOn, WHOLE } from './mighty-record.fixture';
+import { finishedGame, statistics, type FinishedGame } from './mighty-statistics';
+
+const game = (
+  given: Partial<FinishedGame> & { points?: number; friend?: 0 | 1 | 2 | 3 | 4 | null },
+): FinishedGame => {
+  const { points = 17, friend = 3, ...rest } = given;
+  const payoffs =
+    friend === null
+      ? ([7200, -1800, -1800, -1800, -1800] as const)
+      : ([3000, -1500, -1500, 1500, -1500] as const);
+  return {
+    you: 0,
+    contract: { declarer: 0, count: 15, trump: 'H' },
+    friendKind: 'mighty',
+    result: { points, friend, score: 1500, payoffs },
+    ...rest,
+  };
+};
+
+describe('the game of a record that counts', () => {
+  it('is the first that was played to its end', () => {
+    const [whole] = overRecords(1);
+    if (!whole) throw new Error('No game?');
+    const counted = finishedGame(whole);
+    expect(counted?.result).toEqual((gameOf(whole) as { result?: unknown }).result);
+    const explored = playedOn(rewindTo(whole, 15), WHOLE, seededRandom(5));
+    expect(explored.lines).toHaveLength(2);
+    expect(gameOf(explored)).not.toEqual(gameOf(whole));
+    expect(finishedGame(explored)).toEqual(counted);
+    expect(finishedGame(rewindTo(whole, 3))).toEqual(counted);
+  });
+
+  it('is none while the game goes on, nor when it is dealt again', () => {
+    expect(finishedGame(dealtRecord(1))).toBeNull();
+    const passes = Array.from({ length: 5 }, (): Action => ({ kind: 'call', call: 'pass' }));
+    const again = passes.reduce((record, pass) => addAction(record, pass, NOON), dealtRecord(1));
+    expect([again.endedAt, finishedGame(again)]).toEqual([NOON, null]);
+  });
+});
+
+describe('statistics', () => {
+  it('of nothing are empty', () => {
+    const { games, seats, roles, counts } = statistics([]);
+    expect([games, seats, roles.size, counts.size]).toEqual([
+      0,
+      [null, null, null, null, null],
+      0,
+      0,
+    ]);
+  });
+
+  it('count by seat, role, contract and friend', () => {
+    const found = statistics([
+      game({}),
+      game({ points: 12, friendKind: 'joker', you: 3 }),
+      game({
+        you: 1,
+        friend: null,
+        friendKind: 'none',
+        contract: { declarer: 0, count: 16, trump: 'NT' },
+      }),
+      game({ you: null }),
+    ]);
+    expect(found.games).toBe(4);
+    expect(found.seats.map((tally) => tally?.won.share)).toEqual([0.75, 0.25, 0.25, 0.5, 0.25]);
+    expect(found.seats[0]).toMatchObject({
+      games: 4,
+      payoff: (3 * 3000 + 7200) / 4,
+      points: (3 * 17 + 12) / 4,
+    });
+    expect(
+      [...found.roles].map(([role, { games, won, payoff }]) => [role, games, won.share, payoff]),
+    ).toEqual([
+      ['declarer', 1, 1, 3000],
+      ['friend', 1, 0, 1500],
+      ['defender', 1, 0, -1800],
+    ]);
+    expect([...found.counts].map(([count, { games, won }]) => [count, games, won.share])).toEqual([
+      [15, 3, 2 / 3],
+      [16, 1, 1],
+    ]);
+    expect([...found.trumps].map(([trump, { games, payoff }]) => [trump, games, payoff])).toEqual([
+      ['H', 3, 3000],
+      ['NT', 1, 7200],
+    ]);
+    expect([...found.friends.keys()]).toEqual(['mighty', 'joker', 'none']);
+  });
+
+  it('say how sure they are of a share', () => {
+    const { won } = statistics([game({}), game({ points: 1 })]).counts.get(15) ?? {};
+    expect(won?.share).toBe(0.5);
+    expect(won?.low).toBeLessThan(0.2);
+    expect(won?.high).toBeGreaterThan(0.8);
+  });
+
+  it('count each game once in every way of counting', () => {
+    const games = overRecords(30).flatMap((record) => finishedGame(record) ?? []);
+    const found = statistics(games);
+    for (const tallies of [found.counts, found.trumps, found.friends])
+      expect([...tallies.values()].reduce((sum, tally) => sum + tally.games, 0)).toBe(30);
+    const ofSeats = found.seats.reduce((sum, tally) => sum + (tally?.payoff ?? 0), 0);
+    expect(ofSeats).toBeCloseTo(0);
+    for (const seat of SEATS) expect(found.seats[seat]?.games).toBe(30);
+  });
+});

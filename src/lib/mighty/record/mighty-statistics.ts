@@ -1,0 +1,115 @@
+/** Statistics over games that were played to their end. */
+import { groupBy } from '$lib/core/group-by';
+import { meanInterval, proportionInterval, type Interval } from '$lib/core/interval';
+import type { Count } from '$lib/mighty/rules/mighty-bids';
+import { rolesOf, type Friend, type Role } from '$lib/mighty/rules/friend';
+import type { Contract } from '$lib/mighty/rules/kitty-exchange';
+import type { GameResult } from '$lib/mighty/rules/mighty-game-state';
+import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
+import { actionsOf, gameAfter, type GameRecord } from './mighty-record';
+
+/** What a declarer may say of the friend, every card being one kind. */
+export const FRIEND_KINDS = ['mighty', 'joker', 'first', 'card', 'none'] as const;
+export type FriendKind = (typeof FRIEND_KINDS)[number];
+
+/** What counts of a game that is over. */
+export interface FinishedGame {
+  readonly you: Seat | null;
+  readonly contract: Contract;
+  readonly friendKind: FriendKind;
+  readonly result: GameResult;
+}
+
+/** Games of one kind together. */
+export interface Tally {
+  /** From 1 on. */
+  readonly games: number;
+  /** The share of them, 0 to 1, that was won: the contract made, or by a defender beaten. */
+  readonly won: Interval & { readonly share: number };
+  /** The mean of what was paid: to the seat that is asked about, else to the declarer. */
+  readonly payoff: number;
+  /** The mean of the points that the declarer's side had. */
+  readonly points: number;
+}
+
+export interface Statistics {
+  readonly games: number;
+  /** Each seat's own games won and payoffs; null without any game. */
+  readonly seats: BySeat<Tally | null>;
+  /** The student's own, by the part that it played; games with open cards have no student. */
+  readonly roles: ReadonlyMap<Role, Tally>;
+  /** Contracts: how often they were made, and what the declarer was paid. */
+  readonly counts: ReadonlyMap<Count, Tally>;
+  readonly trumps: ReadonlyMap<Trump, Tally>;
+  readonly friends: ReadonlyMap<FriendKind, Tally>;
+}
+
+/**
+ * The game of a record that counts: the first of its lines that was played to the end, since what is tried after
+ * going back is exploring. Null when none was, or the cards were dealt again.
+ */
+export function finishedGame(record: GameRecord): FinishedGame | null {
+  if (record.endedAt === null) return null;
+  for (const line of record.lines.keys()) {
+    const game = gameAfter(record, line, actionsOf(record, line).length);
+    if (game.phase !== 'over') continue;
+    const { contract, friend, result } = game;
+    return { you: record.you, contract, friendKind: kindOf(friend), result };
+  }
+  return null;
+}
+
+function kindOf(friend: Friend): FriendKind {
+  return FRIEND_KINDS.find((kind) => kind === friend) ?? 'card';
+}
+
+/** What all these games come to. */
+export function statistics(games: readonly FinishedGame[]): Statistics {
+  const own = games.flatMap((game) => (game.you === null ? [] : [{ game, seat: game.you }]));
+  const ofDeclarer = <Key>(keyOf: (game: FinishedGame) => Key) =>
+    tallies(games.map((game) => ({ key: keyOf(game), game, seat: game.contract.declarer })));
+  const ofSeats = tallies(
+    SEATS.flatMap((seat) => games.map((game) => ({ key: seat, game, seat }))),
+  );
+  return {
+    games: games.length,
+    seats: bySeat((seat) => ofSeats.get(seat) ?? null),
+    roles: tallies(own.map(({ game, seat }) => ({ key: roleOf(game, seat), game, seat }))),
+    counts: ofDeclarer(({ contract }) => contract.count),
+    trumps: ofDeclarer(({ contract }) => contract.trump),
+    friends: ofDeclarer(({ friendKind }) => friendKind),
+  };
+}
+
+function roleOf({ contract, result }: FinishedGame, seat: Seat): Role {
+  return rolesOf(contract.declarer, result.friend)[seat];
+}
+
+/** A game as one seat has it, under what it is counted as. */
+interface Counted<Key> {
+  readonly key: Key;
+  readonly game: FinishedGame;
+  readonly seat: Seat;
+}
+
+function tallies<Key>(all: readonly Counted<Key>[]): ReadonlyMap<Key, Tally> {
+  const groups = groupBy(all, ({ key }) => key);
+  return new Map([...groups].map(([key, group]) => [key, tallyOf(group)]));
+}
+
+function tallyOf(group: readonly Counted<unknown>[]): Tally {
+  const won = group.filter(({ game, seat }) => hasWon(game, seat)).length;
+  return {
+    games: group.length,
+    won: proportionInterval(won, group.length),
+    payoff: meanInterval(group.map(({ game, seat }) => game.result.payoffs[seat])).mean,
+    points: meanInterval(group.map(({ game }) => game.result.points)).mean,
+  };
+}
+
+/** Whether the side of a seat has won: by the contract, since with odd prices nothing may be paid. */
+function hasWon(game: FinishedGame, seat: Seat): boolean {
+  const made = game.result.points >= game.contract.count;
+  return (roleOf(game, seat) !== 'defender') === made;
+}

@@ -1,0 +1,114 @@
+/** The lines of a record that comes from outside, played through: what cannot be is told at its place. */
+import type { JsonPath } from '$lib/core/json';
+import { definite, fail, ok, type Result } from '$lib/core/result';
+import { actionText, readAction } from '$lib/mighty/notation/mighty-action-notation';
+import { after, beginGame, toAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { whyNot } from './why-illegal';
+import { nextPlace, placeWords } from './action-position';
+import type { Point } from './record-fault-location';
+import type { Beginning, GameRecord, Line } from './mighty-record';
+import type { LineFields } from './mighty-record-schema';
+import { untrue } from './check-redundant-fields';
+
+/** A line with the games along it: before its first action, after that one, and so on. */
+interface Walked {
+  readonly line: Line;
+  /** All its actions from the first call on, as they are written. */
+  readonly texts: readonly string[];
+  readonly games: readonly Game[];
+}
+
+/** All lines, each played after those before it, or the faults of the first that cannot be. */
+export function readLines(
+  fields: readonly LineFields[],
+  beginning: Beginning,
+  point: Point,
+): Result<GameRecord['lines']> {
+  const walked: Walked[] = [];
+  for (const [i, line] of fields.entries()) {
+    const next = walk(line, i, walked, beginning, point);
+    if (!next.ok) return next;
+    walked.push(next.value);
+  }
+  const [first, ...others] = walked.map(({ line }) => line);
+  return first
+    ? ok<GameRecord['lines']>([first, ...others])
+    : fail(point('line/empty', ['lines'], 'a game has a line.'));
+}
+
+function walk(
+  fields: LineFields,
+  i: number,
+  before: readonly Walked[],
+  { deal, dealer, options }: Beginning,
+  point: Point,
+): Result<Walked> {
+  const path = ['lines', i];
+  const faulty = (code: string, message: string, ...step: JsonPath): Result<never> =>
+    fail(point(code, [...path, ...step], message));
+  const { from, at = 0 } = fields;
+  const left = from === undefined ? null : before[from];
+  const why = whyNotLeft(fields, i, left);
+  if (why !== null) return faulty('line/from', why);
+  if (left && fields.actions.length === 0)
+    return faulty('line/empty', 'a line that leaves another has an action of its own.', 'actions');
+  const texts = left ? left.texts.slice(0, at) : [];
+  let game = left?.games[at] ?? beginGame(deal, dealer, options);
+  const games = left ? left.games.slice(0, at + 1) : [game];
+  const actions: Action[] = [];
+  for (const [k, text] of fields.actions.entries()) {
+    const next = step(game, text, [...path, 'actions', k], point);
+    if (!next.ok) return next;
+    actions.push(next.value.action);
+    texts.push(actionText(next.value.action));
+    game = next.value.game;
+    games.push(game);
+  }
+  const first = texts.slice(0, at + 1);
+  if (left && before.some((other) => first.every((text, k) => other.texts[k] === text)))
+    return faulty(
+      'line/same',
+      'it begins as another line goes on; play it on there.',
+      'actions',
+      0,
+    );
+  const told = untrue(fields, game, path, point);
+  if (told) return fail(told);
+  return ok({ line: { from: from ?? null, at, actions }, texts, games });
+}
+
+/** What is wrong with where a line leaves another one. */
+function whyNotLeft(
+  { from, at }: LineFields,
+  i: number,
+  left: Walked | null | undefined,
+): string | null {
+  if (i === 0) {
+    const alone = from === undefined && at === undefined;
+    return alone ? null : 'the first line leaves no other: it has no "from" and no "at".';
+  }
+  if (from === undefined || at === undefined)
+    return 'say which line it leaves, and after how many actions: "from" and "at".';
+  if (!left) return `it leaves line ${from}, which does not stand before it.`;
+  const { line, texts } = left;
+  const least = line.from === null ? 0 : line.at + 1;
+  if (at >= least && at < texts.length) return null;
+  return `line ${from} can be left after ${least} to ${texts.length - 1} actions, not after ${at}.`;
+}
+
+function step(
+  game: Game,
+  text: string,
+  path: JsonPath,
+  point: Point,
+): Result<{ action: Action; game: Game }> {
+  const place = nextPlace(game);
+  if (!place) return fail(point('action/illegal', path, 'nothing comes after the end of a game.'));
+  const where = `${placeWords(place)} (P${definite(toAct(game), 'Somebody has to act.')})`;
+  const read = readAction(text, place.part);
+  if (!read.ok)
+    return fail(...read.faults.map((each) => point(each.code, path, `${where}: ${each.message}`)));
+  const why = whyNot(game, read.value);
+  if (why !== null) return fail(point('action/illegal', path, `${where}: ${why}`));
+  return ok({ action: read.value, game: after(game, read.value) });
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { unwrap } from '$lib/core/result';
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { legalActions, type Action } from '$lib/mighty/rules/mighty-game-state';
+import { addAction, branches, removeBranch, rewindTo, switchTo, withLinesOf } from './record-branches';
+import { actionsOf, gameAfter, gameOf, type GameRecord } from './mighty-record';
+import { readRecord, recordOf } from './read-mighty-record';
+import { anyRecord, dealtRecord, NOON, overRecords, playedOn, WHOLE } from './mighty-record.fixture';
+import { makeRecord, recordData } from './write-mighty-record';
+
+const RUNS = { numRuns: 40 };
+const texts = (record: GameRecord, line: number) => actionsOf(record, line).map(actionText);
+/** Every line as the words from the first call on: what a record holds, in whatever way it holds it. */
+const wordsOf = (record: GameRecord): readonly string[] =>
+  record.lines.map((_, line) => texts(record, line).join(' ')).sort();
+/** A whole game whose contract could have been another. */
+const whole = overRecords(20).find(contractWasChosen) ?? dealtRecord(0);
+
+function contractWasChosen(record: GameRecord): boolean {
+  const at = record.lines[0].actions.findIndex(({ kind }) => kind === 'contract');
+  return legalActions(gameAfter(record, 0, at)).length > 1;
+}
+
+/** The record gone back to `at`, and played on there otherwise. */
+function otherwise(record: GameRecord, at: number): GameRecord {
+  const back = rewindTo(record, at);
+  const before = texts(record, record.current)[at];
+  const other = legalActions(gameOf(back)).find((action) => actionText(action) !== before);
+  if (!other) throw new Error('Nothing else may be played.');
+  return addAction(back, other, NOON);
+}
+
+const firstChoice = (record: GameRecord, from: number): number =>
+  actionsOf(record, record.current).findIndex(
+    (_, at) => at >= from && legalActions(gameAfter(record, record.current, at)).length > 1,
+  );
+
+describe('a game that is gone back in', () => {
+  it('is where it was then, and can go forward again', () => {
+    for (const at of [0, 3, 20, whole.at]) {
+      const back = rewindTo(whole, at);
+      expect(gameOf(back)).toEqual(gameAfter(whole, 0, at));
+      expect(rewindTo(back, whole.at)).toEqual(whole);
+    }
+  });
+
+  it('goes on as before when the same is played', () => {
+    const at = 10;
+    const next = addAction(rewindTo(whole, at), actionsOf(whole, 0)[at] as Action, NOON + 9);
+    expect(next).toEqual(rewindTo(whole, at + 1));
+  });
+
+  it('keeps both when something else is played', () => {
+    const at = firstChoice(whole, 20);
+    const other = otherwise(whole, at);
+    expect(other.lines).toHaveLength(2);
+    expect(texts(other, 0)).toEqual(texts(whole, 0));
+    expect(texts(other, 1).slice(0, at)).toEqual(texts(whole, 0).slice(0, at));
+    expect([other.current, other.at, texts(other, 1).length]).toEqual([1, at + 1, at + 1]);
+    // Played once more, it is the same line.
+    const again = rewindTo(switchTo(other, 0), at);
+    expect(addAction(again, actionsOf(other, 1)[at] as Action, NOON)).toEqual(other);
+  });
+
+  it('opens a third line from where the second left as one of the first, which can be read', () => {
+    const at = 1;
+    const two = otherwise(whole, at);
+    const taken = [0, 1].map((line) => texts(two, line)[at]);
+    const back = rewindTo(two, at);
+    const third = legalActions(gameOf(back)).find((action) => !taken.includes(actionText(action)));
+    if (!third) throw new Error('No third call?');
+    const three = addAction(back, third, NOON);
+    expect(three.lines.map(({ from, at }) => [from, at])).toEqual([
+      [null, 0],
+      [0, at],
+      [0, at],
+    ]);
+    expect(unwrap(readRecord(makeRecord(three)))).toEqual(three);
+    // The same line said in another way is not taken.
+    const data = recordData(three) as { lines: { from?: number }[] };
+    const other = data.lines.map((line, i) => (i === 2 ? { ...line, from: 1 } : line));
+    expect(recordOf({ ...data, lines: other })).toMatchObject({ faults: [{ code: 'line/from' }] });
+  });
+
+  it('keeps what is buried in the order of the deck, however it was said', () => {
+    const at = whole.lines[0].actions.findIndex(({ kind }) => kind === 'bury');
+    const bury = whole.lines[0].actions[at] as Action & { kind: 'bury' };
+    const backwards = { ...bury, cards: bury.cards.toReversed() };
+    const opened = {
+      ...rewindTo(whole, at),
+      lines: [{ ...whole.lines[0], actions: whole.lines[0].actions.slice(0, at) }],
+    } as const;
+    expect(
+      addAction({ ...opened, lines: [opened.lines[0]] }, backwards, NOON).lines[0].actions[at],
+    ).toEqual(bury);
+  });
+
+  it('calls each line by where it leaves', () => {
+    const start = whole.lines[0].actions.findIndex(({ kind }) => kind === 'play');
+    const at = firstChoice(whole, start + 25);
+    const other = otherwise(whole, at);
+    const trick = Math.floor((at - start) / 5) + 1;
+    expect(branches(other)).toEqual([
+      { line: 0, leaves: null, length: whole.at, current: false, done: true },
+      {
+        line: 1,
+        leaves: { part: 'play', trick, number: ((at - start) % 5) + 1 },
+        length: at + 1,
+        current: true,
+        done: false,
+      },
+    ]);
+    expect(branches(otherwise(whole, 0))[1]?.leaves).toEqual({ part: 'call', number: 1 });
+    expect(branches(otherwise(whole, start - 1))[1]?.leaves).toEqual({ part: 'friend' });
+    expect(branches(otherwise(whole, start - 2))[1]?.leaves).toEqual({ part: 'contract' });
+    expect(branches(otherwise(whole, start - 3))[1]?.leaves).toEqual({ part: 'bury' });
+  });
+
+  it('forgets a line with those that left it, and no other', () => {
+    const one = otherwise(whole, firstChoice(whole, 30));
+    const longer = playedOn(one, WHOLE, seededRandom(1));
+    const two = otherwise(longer, firstChoice(longer, one.at));
+    const three = otherwise(switchTo(two, 0), firstChoice(switchTo(two, 0), 12));
+    expect(three.lines.map(({ from }) => from)).toEqual([null, 0, 1, 0]);
+    const left = removeBranch(three, 1);
+    expect(wordsOf(left)).toEqual([texts(three, 0).join(' '), texts(three, 3).join(' ')].sort());
+    expect([left.current, left.at]).toEqual([1, three.at]);
+    // Who stood on it goes back to where it left.
+    const stood = removeBranch(two, 1);
+    expect([stood.current, stood.at]).toEqual([0, one.at - 1]);
+    expect(wordsOf(removeBranch(three, 2))).toHaveLength(3);
+    expect(() => removeBranch(three, 0)).toThrow('first line');
+    expect(() => removeBranch(three, 4)).toThrow('no line 4');
+  });
+
+  it('has an end from the moment it first came to one', () => {
+    expect(whole.endedAt).not.toBeNull();
+    expect(rewindTo(whole, 3).endedAt).toBe(whole.endedAt);
+    const other = otherwise(whole, firstChoice(whole, 30));
+    expect(other.endedAt).toBe(whole.endedAt);
+    const finished = playedOn({ ...other, endedAt: 7 }, WHOLE, seededRandom(3));
+    expect([gameOf(finished).phase, finished.endedAt]).toEqual(['over', 7]);
+    const { actions } = whole.lines[0];
+    const last = actions.at(-1) as Action;
+    const almost = { ...rewindTo(whole, whole.at - 1), endedAt: null };
+    expect(addAction(almost, last, NOON + 77).endedAt).toBe(NOON + 77);
+    expect(addAction(rewindTo(almost, 3), actions[3] as Action, NOON + 77).endedAt).toBeNull();
+  });
+
+  it('takes nothing that the rules refuse', () => {
+    expect(() => addAction(whole, { kind: 'play', played: 'SA' }, NOON)).toThrow('is over');
+    const back = rewindTo(whole, 0);
+    expect(() => addAction(back, { kind: 'friend', friend: 'none' }, NOON)).toThrow(
+      'cannot be here',
+    );
+    expect(() => rewindTo(whole, whole.at + 1)).toThrow('actions');
+    expect(() => switchTo(whole, 1)).toThrow('no line 1');
+  });
+
+  it('has no two lines that are one, wherever it is gone back to', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const words = wordsOf(record);
+        for (const [i, line] of words.entries())
+          for (const other of words.slice(i + 1))
+            expect(`${other} `.startsWith(`${line} `)).toBe(false);
+        for (const [i, { from, at, actions }] of record.lines.entries()) {
+          expect(from === null).toBe(i === 0);
+          if (from === null) continue;
+          expect(from).toBeLessThan(i);
+          expect(actions.length).toBeGreaterThan(0);
+          expect(texts(record, from)[at]).not.toBe(actionText(actions[0] as Action));
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a game that is played in two windows', () => {
+  const at = firstChoice(whole, 20);
+  const here = rewindTo(whole, at);
+  const there = otherwise(rewindTo(whole, at), at);
+
+  it('holds how it went in both, and stands where it stood', () => {
+    const both = withLinesOf(here, there, NOON);
+    expect(wordsOf(both)).toEqual(wordsOf(there));
+    expect([both.current, both.at]).toEqual([here.current, here.at]);
+    expect(gameOf(both)).toEqual(gameOf(here));
+    expect(unwrap(readRecord(makeRecord(both)))).toEqual(both);
+  });
+
+  it('is longer where it was only played on there, and the next action here opens a line', () => {
+    const random = seededRandom(3);
+    const short = playedOn(dealtRecord(3), 5, random);
+    const long = playedOn(short, 4, random);
+    const both = withLinesOf(short, long, NOON);
+    expect(wordsOf(both)).toEqual(wordsOf(long));
+    expect(both.at).toBe(short.at);
+  });
+
+  it('is the same whichever window hears of the other, and hearing it again changes nothing', () => {
+    fc.assert(
+      fc.property(anyRecord, fc.nat(), (record, seed) => {
+        const back = rewindTo(record, seed % (record.at + 1));
+        const other = playedOn(back, 3, seededRandom(seed));
+        const both = withLinesOf(record, other, NOON);
+        expect(wordsOf(both)).toEqual(wordsOf(withLinesOf(other, record, NOON)));
+        expect(withLinesOf(both, other, NOON)).toEqual(both);
+      }),
+      RUNS,
+    );
+  });
+
+  it('takes nothing from another deal', () => {
+    expect(withLinesOf(whole, dealtRecord(5), NOON)).toBe(whole);
+  });
+});

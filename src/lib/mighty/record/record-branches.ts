@@ -1,0 +1,175 @@
+/** A record is a tree: go back to any action and play on differently, and both are kept. */
+import { definite, invariant } from '$lib/core/result';
+import { MAX_LINES_PER_GAME } from '$lib/core/limits';
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { mightyHand } from '$lib/mighty/rules/mighty-cards';
+import { after, type Action } from '$lib/mighty/rules/mighty-game-state';
+import { whyNot } from './why-illegal';
+import { nextPlace, type ActionPlace } from './action-position';
+import {
+  actionsOf,
+  endOf,
+  gameAfter,
+  gameOf,
+  isDone,
+  lineAt,
+  type GameRecord,
+  type Line,
+  withGame,
+} from './mighty-record';
+
+/** A line as a list of them shows it. */
+export interface Branch {
+  /** Its place in the list of lines. */
+  readonly line: number;
+  /** Where it leaves another line, by which it is called; null for the first. */
+  readonly leaves: ActionPlace | null;
+  /** How many actions it has, those before it left included. */
+  readonly length: number;
+  readonly current: boolean;
+  /** Whether it has come to its end. */
+  readonly done: boolean;
+}
+
+/**
+ * The record after one action more, where it stands now. What is played again as before, in this line or in another
+ * that goes through here, is followed; anything else opens a line of its own. `now` is in milliseconds since 1970.
+ * Throws when the rules do not allow the action, and when there are too many lines.
+ */
+export function addAction(record: GameRecord, given: Action, now: number): GameRecord {
+  const game = gameOf(record);
+  const why = whyNot(game, given);
+  invariant(why === null, why ?? '');
+  const action = asWritten(given);
+  const next = after(game, action);
+  const endedAt = record.endedAt ?? (isDone(next) ? now : null);
+  const { line, lines } = lineWith(record, action);
+  return withGame({ ...record, endedAt, lines, current: line, at: record.at + 1 }, next);
+}
+
+/** The lines with an action more where the record stands, and the one that has it. */
+function lineWith(
+  record: GameRecord,
+  action: Action,
+): { line: number } & Pick<GameRecord, 'lines'> {
+  const { lines, current, at } = record;
+  const followed = lineThrough(record, action);
+  if (followed !== null) return { line: followed, lines };
+  if (at === actionsOf(record, current).length)
+    return {
+      line: current,
+      lines: asLines(
+        lines.map((line, i) =>
+          i === current ? { ...line, actions: [...line.actions, action] } : line,
+        ),
+      ),
+    };
+  invariant(lines.length < MAX_LINES_PER_GAME, `A game has at most ${MAX_LINES_PER_GAME} lines.`);
+  const left: Line = { from: owner(record, current, at), at, actions: [action] };
+  return { line: lines.length, lines: [...lines, left] };
+}
+
+/** The line that comes through where the record stands and goes on with an action: the current one rather. */
+function lineThrough(record: GameRecord, action: Action): number | null {
+  const { lines, current, at } = record;
+  const path = [...actionsOf(record, current).slice(0, at), action].map(actionText);
+  const through = (line: number): boolean => {
+    const actions = actionsOf(record, line);
+    return path.every((text, i) => {
+      const other = actions[i];
+      return other !== undefined && actionText(other) === text;
+    });
+  };
+  const numbers = [current, ...lines.keys()];
+  return numbers.find(through) ?? null;
+}
+
+/** The line to which the action after `at` of a line belongs: itself, or one that it left later. */
+function owner(record: GameRecord, line: number, at: number): number {
+  const { from, at: left } = lineAt(record, line);
+  return from !== null && at <= left ? owner(record, from, at) : line;
+}
+
+/** The record back, or forward again, to where `count` actions of the current line are played. */
+export function rewindTo(record: GameRecord, count: number): GameRecord {
+  const { length } = actionsOf(record, record.current);
+  invariant(count >= 0 && count <= length, `The line has ${length} actions, not ${count}.`);
+  return { ...record, at: count };
+}
+
+/** The record at the end of another line. */
+export function switchTo(record: GameRecord, line: number): GameRecord {
+  return { ...record, current: line, at: actionsOf(record, line).length };
+}
+
+/**
+ * The record with every way in which the same game went as `other` tells it, as far as there is room for their lines;
+ * it stands where it stood. `now` is in milliseconds since 1970. Another deal's record adds nothing.
+ */
+export function withLinesOf(record: GameRecord, other: GameRecord, now: number): GameRecord {
+  const { current, at } = record;
+  if (beginningOf(record) !== beginningOf(other)) return record;
+  let all = record;
+  for (const line of other.lines.keys()) {
+    if (all.lines.length === MAX_LINES_PER_GAME) break;
+    const begun: GameRecord = { ...all, current: 0, at: 0 };
+    const went = actionsOf(other, line).reduce(
+      (told, action) => addAction(told, action, now),
+      begun,
+    );
+    all = { ...went, current, at };
+  }
+  return all;
+}
+
+function beginningOf({ options, dealer, deal, you }: GameRecord): string {
+  return JSON.stringify([options, dealer, deal, you]);
+}
+
+/** All lines, the first one first. */
+export function branches(record: GameRecord): readonly Branch[] {
+  return record.lines.map(({ from, at }, line) => {
+    const { length } = actionsOf(record, line);
+    return {
+      line,
+      leaves: from === null ? null : nextPlace(gameAfter(record, line, at)),
+      length,
+      current: line === record.current,
+      done: isDone(endOf(record, line)),
+    };
+  });
+}
+
+/**
+ * The record without a line and those that left it. Who stands on one of them goes back to where the first of them
+ * left. The first line of all stays: throws for it.
+ */
+export function removeBranch(record: GameRecord, line: number): GameRecord {
+  const { from, at } = lineAt(record, line);
+  invariant(from !== null, 'The first line is the game itself.');
+  const gone = new Set([line]);
+  for (const [i, each] of record.lines.entries())
+    if (each.from !== null && gone.has(each.from)) gone.add(i);
+  const kept = [...record.lines.keys()].filter((i) => !gone.has(i));
+  const place = new Map(kept.map((before, now) => [before, now]));
+  const now = (before: number): number => definite(place.get(before), 'That line is gone.');
+  const lines = asLines(
+    kept.map((i) => {
+      const each = lineAt(record, i);
+      return each.from === null ? each : { ...each, from: now(each.from) };
+    }),
+  );
+  if (!gone.has(record.current)) return { ...record, lines, current: now(record.current) };
+  return { ...record, lines, current: now(from), at: Math.min(record.at, at) };
+}
+
+/** The action as its text says it, so that a record read back is the same. */
+function asWritten(action: Action): Action {
+  return action.kind === 'bury' ? { ...action, cards: mightyHand(action.cards) } : action;
+}
+
+function asLines(lines: readonly Line[]): GameRecord['lines'] {
+  const [first, ...others] = lines;
+  invariant(first, 'A record has a line.');
+  return [first, ...others];
+}

@@ -1,0 +1,22 @@
+/** Whether an action may be done, in words instead of an exception. */
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { whyNotBuried } from '$lib/mighty/rules/kitty-exchange';
+import { handNow, legalActions, mayClaim, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+
+/** So many of the actions that may be done are named. */
+const NAMED = 12;
+
+/** Why an action may not be done now, in a sentence; null when it may. */
+export function whyNot(game: Game, action: Action): string | null {
+  if (game.phase === 'over') return 'The game is over: nothing comes after its last card.';
+  if (game.phase === 'redeal') return 'There is no declarer: the cards are dealt again.';
+  // The 286 ways to bury are not written out.
+  if (game.phase === 'exchange' && action.kind === 'bury')
+    return whyNotBuried(handNow(game, game.declarer), action.cards);
+  if (action.kind === 'claim' && mayClaim(game)) return null;
+  const may = legalActions(game);
+  const text = actionText(action);
+  if (may.some((each) => each.kind === action.kind && actionText(each) === text)) return null;
+  const named = may.slice(0, NAMED).map(actionText).join(' ');
+  return `${text} cannot be here. Possible: ${named}${may.length > NAMED ? ' …' : ''}.`;
+}

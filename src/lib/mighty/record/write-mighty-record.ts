@@ -1,0 +1,35 @@
+/** A record as plain data and as text. The format has a page: docs/mighty-record.md. */
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { endOf, type GameRecord } from './mighty-record';
+
+export const FORMAT = 'lie-of-the-cards/mighty-game';
+export const VERSION = 1;
+
+/** The record as data that JSON can hold; `recordOf` reads it back. */
+export function recordData(record: GameRecord): object {
+  const { options, dealer, deal, players, you, begunAt, endedAt, current, at } = record;
+  const lines = record.lines.map((line, i) => ({
+    ...(line.from !== null && { from: line.from, at: line.at }),
+    actions: line.actions.map(actionText),
+    ...toldOf(endOf(record, i)),
+  }));
+  return {
+    ...{ format: FORMAT, version: VERSION },
+    ...{ begunAt, endedAt, options, dealer, deal, players, you, lines, current, at },
+  };
+}
+
+/** What a line says besides its actions, for readers that know no rules; it follows from them. */
+export function toldOf(game: Game): {
+  readonly winners: readonly number[];
+  readonly result: object | null;
+} {
+  const winners = 'play' in game ? game.play.won.map(({ winner }) => winner) : [];
+  return { winners, result: game.phase === 'over' ? game.result : null };
+}
+
+/** The text of a record: one line, which is also a file of one record. `readRecord` reads it back. */
+export function makeRecord(record: GameRecord): string {
+  return `${JSON.stringify(recordData(record))}\n`;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addCall,
+  beginBidding,
+  biddingResult,
+  legalCalls,
+  turnToBid,
+  type Bidding,
+} from './mighty-bidding';
+import { bidOf, BIDS, countOf, isBid, trumpOf, type Call } from './mighty-bids';
+import { DEFAULT_OPTIONS, type Options } from './mighty-options';
+import { cards } from './trick-positions.fixture';
+import type { Seat } from './mighty-seats';
+
+const POOR = cards('S2 S4 S5 H2 H4 D2 D4 C2 C4 JK');
+const said = (dealer: Seat, text: string): Bidding =>
+  text
+    .split(' ')
+    .reduce(
+      (bidding, word) => addCall(bidding, (word === 'p' ? 'pass' : word) as Call),
+      beginBidding(dealer),
+    );
+const legal = (bidding: Bidding, options: Partial<Options> = {}): readonly Call[] =>
+  legalCalls(bidding, POOR, { ...DEFAULT_OPTIONS, ...options });
+
+describe('the bids', () => {
+  it('are a count and a trump', () => {
+    expect(BIDS).toHaveLength(40);
+    expect([BIDS[0], BIDS.at(-1)]).toEqual(['13S', '20NT']);
+    for (const bid of BIDS) expect(bidOf(countOf(bid), trumpOf(bid))).toBe(bid);
+    expect(['12S', '21S', '13', '13N', 'pass', 'constructor'].some(isBid)).toBe(false);
+  });
+});
+
+describe('the turn to bid', () => {
+  it('begins with the dealer and goes clockwise', () => {
+    expect(turnToBid(beginBidding(3))).toBe(3);
+    expect(said(3, '13S 14S 15S').calls.map(({ seat }) => seat)).toEqual([3, 4, 0]);
+    expect(turnToBid(said(3, '13S 14S 15S'))).toBe(1);
+  });
+
+  it('passes over those who have passed, for a pass is final', () => {
+    const bidding = said(0, 'p 13S p 14H 15D 16S');
+    expect(bidding.calls.map(({ seat }) => seat)).toEqual([0, 1, 2, 3, 4, 1]);
+    expect(turnToBid(bidding)).toBe(3);
+  });
+
+  it('is nobody’s when all others have passed, nor can anything be said then', () => {
+    const bidding = said(0, '13S p p p p');
+    expect(turnToBid(bidding)).toBeNull();
+    expect(legal(bidding)).toEqual([]);
+    expect(() => addCall(bidding, 'pass')).toThrow('over');
+  });
+});
+
+describe('the result of the bidding', () => {
+  it.each<[Seat, string, unknown]>([
+    [0, '13S p p p', null],
+    [0, 'p p p p', null],
+    [0, '13S p p p p', { seat: 0, bid: '13S' }],
+    [0, 'p p p p 13NT', { seat: 4, bid: '13NT' }],
+    [2, 'p 13S p 14H 15D 16S p p', { seat: 3, bid: '16S' }],
+    [0, 'p p p p p', 'redeal'],
+    [0, '13S p miss', 'redeal'],
+    [0, '20S p p p', null],
+  ])('of a bidding by P%i: %s', (dealer, text, result) => {
+    expect(biddingResult(said(dealer, text))).toEqual(result);
+  });
+});
+
+describe('what may be said', () => {
+  it('is a pass and at first every bid from the minimum on', () => {
+    expect(legal(beginBidding(0))).toEqual(['pass', ...BIDS]);
+    expect(legal(beginBidding(0), { minimum: 14 })).toEqual(['pass', ...BIDS.slice(5)]);
+  });
+
+  it('is then a higher count, in whatever suit', () => {
+    expect(legal(said(0, '19S'))).toEqual(['pass', '20S', '20H', '20D', '20C', '20NT']);
+    expect(legal(said(0, '20C'))).toEqual(['pass']);
+  });
+
+  it('is by option the same count in no-trump over a suit, and never over itself', () => {
+    const option = { noTrumpBeatsSuit: true };
+    expect(legal(said(0, '20C'), option)).toEqual(['pass', '20NT']);
+    expect(legal(said(0, '20NT'), option)).toEqual(['pass']);
+    expect(legal(said(0, '19NT'), option)).not.toContain('19S');
+  });
+
+  it('is by option that a poor hand is thrown in, by who has not spoken yet', () => {
+    expect(legal(beginBidding(0), { dealMiss: 0 })).toContain('miss');
+    expect(legal(said(0, '13S p'), { dealMiss: 0 })).toContain('miss');
+    expect(legal(beginBidding(0))).not.toContain('miss');
+    expect(legal(said(0, '13S 14S p p p'), { dealMiss: 0 })).not.toContain('miss');
+    const rich = { ...DEFAULT_OPTIONS, dealMiss: 1 };
+    expect(legalCalls(beginBidding(0), cards('SA HT D2'), rich)).not.toContain('miss');
+    expect(legalCalls(beginBidding(0), cards('SA D2'), rich)).toContain('miss');
+  });
+});

@@ -1,0 +1,95 @@
+/** The bidding: who promises most points becomes the declarer. */
+import { invariant } from '$lib/core/result';
+import { BIDS, countOf, isBid, trumpOf, type Bid, type Call } from './mighty-bids';
+import { pointsIn, type MightyHand } from './mighty-cards';
+import type { Options } from './mighty-options';
+import { seatAfter, SEATS, type Seat } from './mighty-seats';
+
+/** The calls in order from the dealer; seats that have passed are passed over. */
+export interface Bidding {
+  readonly dealer: Seat;
+  readonly calls: readonly SeatCall[];
+}
+
+export interface SeatCall {
+  readonly seat: Seat;
+  readonly call: Call;
+}
+
+/** The highest bid and whose it is. */
+export interface StandingBid {
+  readonly seat: Seat;
+  readonly bid: Bid;
+}
+
+/** Before the first call, which is the dealer's. */
+export function beginBidding(dealer: Seat): Bidding {
+  return { dealer, calls: [] };
+}
+
+/** The last bid, which is the highest; null before the first one. */
+export function standingBid({ calls }: Bidding): StandingBid | null {
+  for (const { seat, call } of calls.toReversed()) if (isBid(call)) return { seat, bid: call };
+  return null;
+}
+
+/**
+ * The seat whose turn it is, clockwise past those who have passed, for a pass is final. Null when the
+ * bidding is over: all others have passed, all five have, or a hand was thrown in.
+ */
+export function turnToBid(bidding: Bidding): Seat | null {
+  const { dealer, calls } = bidding;
+  const last = calls.at(-1);
+  if (!last) return dealer;
+  if (last.call === 'miss') return null;
+  const passed = new Set(calls.filter(({ call }) => call === 'pass').map(({ seat }) => seat));
+  const next = SEATS.map((steps) => seatAfter(last.seat, steps + 1)).find(
+    (seat) => !passed.has(seat),
+  );
+  // Nobody bids against their own bid.
+  return next === undefined || next === standingBid(bidding)?.seat ? null : next;
+}
+
+/**
+ * The declarer's bid when the bidding is over, `redeal` when nobody has made one or a hand was thrown
+ * in, and null while it goes on.
+ */
+export function biddingResult(bidding: Bidding): StandingBid | 'redeal' | null {
+  if (turnToBid(bidding) !== null) return null;
+  const missed = bidding.calls.at(-1)?.call === 'miss';
+  return missed ? 'redeal' : (standingBid(bidding) ?? 'redeal');
+}
+
+/**
+ * What the seat whose turn it is may say with its hand: pass, every bid that is high enough, and with few
+ * points that the hand is thrown in, where this option is played. Nothing when the bidding is over.
+ */
+export function legalCalls(bidding: Bidding, hand: MightyHand, options: Options): readonly Call[] {
+  const turn = turnToBid(bidding);
+  if (turn === null) return [];
+  const { dealMiss } = options;
+  const first = bidding.calls.every(({ seat }) => seat !== turn);
+  const poor = dealMiss !== null && pointsIn(hand) <= dealMiss;
+  return ['pass', ...(first && poor ? (['miss'] as const) : []), ...higherBids(bidding, options)];
+}
+
+function higherBids(bidding: Bidding, options: Options): readonly Bid[] {
+  const standing = standingBid(bidding)?.bid ?? null;
+  return BIDS.filter(
+    (bid) =>
+      countOf(bid) >= options.minimum && (standing === null || outbids(bid, standing, options)),
+  );
+}
+
+/** Whether a bid is higher than the one before: by its count, or by option as no-trump over a suit. */
+function outbids(bid: Bid, before: Bid, { noTrumpBeatsSuit }: Options): boolean {
+  if (countOf(bid) !== countOf(before)) return countOf(bid) > countOf(before);
+  return noTrumpBeatsSuit && trumpOf(bid) === 'NT' && trumpOf(before) !== 'NT';
+}
+
+/** The bidding with one call more, by the seat whose turn it is; `legalCalls` says which it may be. */
+export function addCall(bidding: Bidding, call: Call): Bidding {
+  const seat = turnToBid(bidding);
+  invariant(seat !== null, 'The bidding is over.');
+  return { ...bidding, calls: [...bidding.calls, { seat, call }] };
+}

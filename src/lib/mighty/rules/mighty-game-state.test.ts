@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { MIGHTY_DECK, mightyHand, pointsIn } from './mighty-cards';
+import { dealCards, type Deal } from './mighty-deal';
+import {
+  after,
+  beginGame,
+  handNow,
+  legalActions,
+  mayClaim,
+  toAct,
+  type Action,
+  type Game,
+} from './mighty-game-state';
+import { DEFAULT_OPTIONS, type Options } from './mighty-options';
+import { cards } from './trick-positions.fixture';
+import { afterGame, beginSeries } from './game-series';
+import { pointsWon } from './mighty-play';
+import { SEATS, type Seat } from './mighty-seats';
+import { cardOf } from './mighty-trick';
+import { viewFor } from './mighty-view';
+
+/** Each seat has ten cards in one line of the deck; the kitty is SA, D2 and the joker. */
+const rest = MIGHTY_DECK.filter((card) => !['SA', 'D2', 'JK'].includes(card));
+const hand = (seat: Seat) => rest.slice(10 * seat, 10 * seat + 10);
+const deal: Deal = {
+  hands: [hand(0), hand(1), hand(2), hand(3), hand(4)],
+  kitty: cards('SA D2 JK'),
+};
+const call = (call: Extract<Action, { kind: 'call' }>['call']): Action => ({ kind: 'call', call });
+const all = (game: Game, ...actions: readonly Action[]): Game => actions.reduce(after, game);
+const begun = beginGame(deal, 0, DEFAULT_OPTIONS);
+const declared = all(begun, call('15S'), ...Array<Action>(4).fill(call('pass')));
+const buried = after(declared, { kind: 'bury', cards: cards('S6 S5 S4') });
+
+/** A whole game in which every action is drawn by lot. */
+function randomGame(seed: number, options: Options, watch: (game: Game) => void): Game {
+  const random = seededRandom(seed);
+  let game = beginGame(dealCards(random), random.below(5) as Seat, options);
+  for (let actions = legalActions(game); actions.length > 0; actions = legalActions(game)) {
+    watch(game);
+    // Who bids at random ends at 20: a pass is as likely as all bids together.
+    const pass = actions.find((action) => action.kind === 'call' && action.call === 'pass');
+    const drawn = actions[random.below(actions.length)];
+    const chosen = pass && random.below(2) === 0 ? pass : drawn;
+    if (chosen === undefined) throw new Error('Nothing drawn?');
+    game = after(game, chosen);
+  }
+  watch(game);
+  return game;
+}
+
+describe('a game', () => {
+  it('goes from the bidding to the exchange, the contract, the friend and the play', () => {
+    expect([begun.phase, declared.phase, buried.phase]).toEqual([
+      'bidding',
+      'exchange',
+      'contract',
+    ]);
+    const named = after(buried, { kind: 'contract', count: 16, trump: 'S' });
+    const playing = after(named, { kind: 'friend', friend: 'HA' });
+    expect([named.phase, playing.phase]).toEqual(['friend', 'play']);
+    expect([begun, declared, buried, named, playing].map(toAct)).toEqual([0, 0, 0, 0, 0]);
+    expect(playing).toMatchObject({ contract: { declarer: 0, count: 16, trump: 'S' } });
+  });
+
+  it('gives the declarer thirteen cards, then ten', () => {
+    expect(handNow(begun, 0)).toHaveLength(10);
+    expect(handNow(declared, 0)).toEqual(cards('SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 D2 JK'));
+    expect(handNow(declared, 1)).toHaveLength(10);
+    expect(handNow(buried, 0)).toEqual(cards('SA SK SQ SJ ST S9 S8 S7 D2 JK'));
+  });
+
+  it('can be taken back: what was before is as it was', () => {
+    const other = after(declared, { kind: 'bury', cards: cards('SA D2 JK') });
+    expect(handNow(other, 0)).toEqual(deal.hands[0]);
+    expect(declared.phase).toBe('exchange');
+  });
+
+  it('is dealt again when all pass, or a hand is thrown in', () => {
+    const passed = all(begun, ...Array<Action>(5).fill(call('pass')));
+    expect(passed.phase).toBe('redeal');
+    expect([toAct(passed), legalActions(passed)]).toEqual([null, []]);
+    const poor = beginGame(deal, 1, { ...DEFAULT_OPTIONS, dealMiss: 5 });
+    expect(after(poor, call('miss')).phase).toBe('redeal');
+  });
+
+  it.each<[string, Game, Action, string]>([
+    ['a bid too low', after(begun, call('15S')), call('15NT'), 'no call'],
+    ['a hand thrown in without the option', begun, call('miss'), 'no call'],
+    ['cards buried in the bidding', begun, { kind: 'bury', cards: [] }, 'no action "bury"'],
+    ['a call after the bidding', declared, call('pass'), 'no action "call"'],
+    ['two cards buried', declared, { kind: 'bury', cards: cards('SA SK') }, '3 different'],
+    [
+      'a card buried that lies elsewhere',
+      declared,
+      { kind: 'bury', cards: cards('SA SK HA') },
+      'HA',
+    ],
+    ['another suit too cheap', buried, { kind: 'contract', count: 16, trump: 'H' }, '16H'],
+    ['a contract below the bid', buried, { kind: 'contract', count: 14, trump: 'S' }, '14S'],
+    ['a play before the friend is named', buried, { kind: 'play', played: 'SA' }, 'no action'],
+    [
+      'a trump led to trick 1',
+      all(buried, { kind: 'contract', count: 15, trump: 'S' }, { kind: 'friend', friend: 'none' }),
+      { kind: 'play', played: 'SA' },
+      'SA may not be played now, but D2',
+    ],
+  ])('refuses %s', (_, game, action, why) => {
+    expect(() => after(game, action)).toThrow(why);
+  });
+
+  it('refuses a deal that is not whole', () => {
+    const short: Deal = { ...deal, kitty: cards('SA D2') };
+    const double: Deal = { ...deal, kitty: cards('SA D2 HA') };
+    for (const broken of [short, double])
+      expect(() => beginGame(broken, 0, DEFAULT_OPTIONS)).toThrow('53 cards');
+  });
+});
+
+describe('hundreds of games drawn by lot', () => {
+  const games = Array.from({ length: 200 }, (_, seed) => {
+    const options: Options = {
+      ...DEFAULT_OPTIONS,
+      minimum: seed % 2 === 0 ? 13 : 14,
+      noTrumpBeatsSuit: seed % 3 === 0,
+      dealMiss: seed % 5 === 0 ? 2 : null,
+      toNoTrump: seed % 7 === 0 ? 1 : 2,
+      callerUnderClubs: seed % 4 === 0 ? 'S3' : 'H3',
+      runDoubles: true,
+      backRunDoubles: true,
+      noTrumpDoubles: true,
+    };
+    const seen: Game[] = [];
+    const end = randomGame(seed, options, (game) => seen.push(game));
+    return { seen, end };
+  });
+  const ended = games.flatMap(({ seen, end }) => (end.phase === 'over' ? [{ seen, end }] : []));
+
+  it('are played to their end, or dealt again', () => {
+    for (const { seen, end } of games) {
+      expect(['over', 'redeal']).toContain(end.phase);
+      expect(seen.slice(0, -1).map(toAct)).not.toContain(null);
+      expect(toAct(end)).toBeNull();
+    }
+    expect(ended.length).toBeGreaterThan(120);
+  });
+
+  it('keep every card, in one place', () => {
+    for (const { end } of ended) {
+      const { play, buried } = end;
+      const played = play.won.flatMap(({ plays }) => plays.map(cardOf));
+      expect(mightyHand([...played, ...buried])).toEqual(MIGHTY_DECK);
+      for (const seat of SEATS) expect(handNow(end, seat)).toEqual([]);
+    }
+  });
+
+  it('share out 20 points, and pay nothing to the house', () => {
+    for (const { end } of ended) {
+      const { declarer, buried, result } = end;
+      const side = [declarer, result.friend];
+      const defended = end.play.won.filter(({ winner }) => !side.includes(winner));
+      const lost = pointsIn(defended.flatMap(({ plays }) => plays.map(cardOf)));
+      expect(result.points + lost).toBe(20);
+      expect(result.points).toBeGreaterThanOrEqual(pointsIn(buried));
+      expect(result.payoffs.reduce((sum, each) => sum + each, 0)).toBe(0);
+      expect(Math.sign(result.payoffs[declarer])).toBe(Math.sign(result.score));
+    }
+  });
+
+  it('reveal the friend at most once, and for good', () => {
+    for (const { seen, end } of ended) {
+      const told = seen.map((game) => viewFor(0, game).revealed);
+      const from = told.findIndex((friend) => friend !== null);
+      if (from >= 0) expect(new Set(told.slice(from)).size).toBe(1);
+      // All cards are played in the end: who was the friend has shown it.
+      expect(told.at(-1)).toBe(end.result.friend);
+    }
+  });
+
+  it('show a seat its own cards alone', () => {
+    for (const { seen } of games.slice(0, 5)) {
+      for (const game of seen.slice(0, -1))
+        for (const seat of SEATS) {
+          const view = viewFor(seat, game);
+          expect(view.hand).toEqual(handNow(game, seat));
+          const declares = 'declarer' in game && game.declarer === seat;
+          if (!declares) expect(view.buried).toBeNull();
+        }
+    }
+    const views = ended.slice(0, 20).map(({ end }) => viewFor(1, end).buried?.length);
+    expect(new Set(views)).toEqual(new Set([3]));
+  });
+
+  it('follow each other: the friend deals next, or who declared alone, and all is added up', () => {
+    for (const { end } of games) {
+      const before = { ...beginSeries(end.dealer), totals: [1, 2, 3, 4, -10] as const };
+      const next = afterGame(before, end);
+      if (end.phase !== 'over') {
+        expect(next).toEqual(before);
+        continue;
+      }
+      const { friend, payoffs } = end.result;
+      expect(next.dealer).toBe(friend ?? end.declarer);
+      expect(next.games).toBe(1);
+      expect(next.totals).toEqual(SEATS.map((seat) => before.totals[seat] + payoffs[seat]));
+    }
+    expect(() => afterGame(beginSeries(0), begun)).toThrow('goes on');
+  });
+});
+
+describe('a claim', () => {
+  const contract: Action = { kind: 'contract', count: 15, trump: 'S' };
+  const named = (friend: 'joker' | 'first' | 'none'): Game =>
+    all(buried, contract, { kind: 'friend', friend });
+  const claim: Action = { kind: 'claim' };
+
+  it('gives every point that nobody has won to the declarer’s side', () => {
+    const game = named('none');
+    expect(mayClaim(game)).toBe(true);
+    const over = after(game, claim);
+    expect(over.phase === 'over' && [over.claimed, over.result.points]).toEqual([true, 20]);
+    expect(legalActions(over)).toEqual([]);
+  });
+
+  it('leaves the others what they have won', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      randomGame(seed, DEFAULT_OPTIONS, (game) => {
+        if (!mayClaim(game) || game.phase !== 'play') return;
+        const over = after(game, claim);
+        if (over.phase !== 'over') throw new Error('A claim ends the game.');
+        const { friend, points, payoffs } = over.result;
+        const side = friend === null ? [game.declarer] : [game.declarer, friend];
+        const others = SEATS.filter((seat) => !side.includes(seat));
+        expect(points).toBe(20 - pointsWon(game.play, others));
+        expect(payoffs.reduce((sum, paid) => sum + paid, 0)).toBe(0);
+      });
+    }
+  });
+
+  it('is the declarer’s alone, and waits until it is settled who the friend is', () => {
+    const first = named('first');
+    expect(mayClaim(first)).toBe(false);
+    expect(() => after(first, claim)).toThrow('cannot be claimed');
+    const [lead] = legalActions(named('none'));
+    if (!lead) throw new Error('A lead?');
+    expect(mayClaim(after(named('none'), lead))).toBe(false);
+    expect(mayClaim(buried)).toBe(false);
+  });
+});

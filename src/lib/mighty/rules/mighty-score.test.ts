@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUNTS } from './mighty-bids';
+import { rolesOf } from './friend';
+import { DEFAULT_OPTIONS } from './mighty-options';
+import { gameScore, payoffOf, payoffs, score, stakesOf } from './mighty-score';
+import { SEATS } from './mighty-seats';
+import { TRUMPS } from './mighty-trump';
+
+const stakes = stakesOf(DEFAULT_OPTIONS);
+
+describe('the score', () => {
+  it.each([
+    [15, 17, 1500],
+    [15, 12, -1500],
+    [16, 18, 1800],
+    [13, 13, 500],
+    [13, 12, -500],
+    [20, 20, 2600],
+    [20, 0, -6400],
+  ])('of %i with %i points is %i', (count, points, expected) => {
+    expect(score(count, points, stakes)).toBe(expected);
+  });
+
+  it('rises with every point', () => {
+    for (const count of COUNTS) {
+      const scores = Array.from({ length: 21 }, (_, points) => score(count, points, stakes));
+      expect(scores).toEqual([...scores].sort((a, b) => a - b));
+    }
+  });
+
+  it('has other stakes by option, and the minimum as its base', () => {
+    expect(stakesOf({ ...DEFAULT_OPTIONS, minimum: 14, risk: 3, card: 2 })).toEqual({
+      base: 14,
+      risk: 3,
+      card: 2,
+    });
+    expect(score(14, 14, { base: 14, risk: 3, card: 2 })).toBe(5);
+  });
+
+  it.each([-1, 21, 13.5])('has no %d points', (points) => {
+    expect(() => score(13, points, stakes)).toThrow('points');
+  });
+});
+
+describe('the payoffs', () => {
+  it.each([
+    [1500, false, { declarer: 3000, friend: 1500, defender: -1500 }],
+    [-1500, false, { declarer: -3000, friend: -1500, defender: 1500 }],
+    [1800, true, { declarer: 7200, friend: null, defender: -1800 }],
+  ])('of %i (alone: %s)', (value, alone, expected) => {
+    expect(payoffs(value, alone)).toEqual(expected);
+  });
+
+  it('are together nothing, with whatever options', () => {
+    const options = fc.record({
+      minimum: fc.constantFrom(13 as const, 14 as const),
+      risk: fc.nat(1000),
+      card: fc.nat(1000),
+      runDoubles: fc.boolean(),
+      backRunDoubles: fc.boolean(),
+      noTrumpDoubles: fc.boolean(),
+    });
+    const seat = fc.constantFrom(...SEATS);
+    const contract = fc.record({
+      count: fc.constantFrom(...COUNTS),
+      trump: fc.constantFrom(...TRUMPS),
+    });
+    fc.assert(
+      fc.property(options, contract, fc.nat(20), seat, seat, (chosen, contract, points, a, b) => {
+        const value = gameScore({ contract, points }, { ...DEFAULT_OPTIONS, ...chosen });
+        const friend = a === b ? null : b;
+        const paid = rolesOf(a, friend).map((role) => payoffOf(role, value, friend === null));
+        expect(paid.reduce((sum, each) => sum + each, 0)).toBe(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a score counts twice', () => {
+  const spades = { count: 20, trump: 'S' } as const;
+  const all = {
+    ...DEFAULT_OPTIONS,
+    runDoubles: true,
+    backRunDoubles: true,
+    noTrumpDoubles: true,
+  };
+
+  it('for nothing where no option says so', () => {
+    expect(gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, DEFAULT_OPTIONS)).toBe(
+      2600,
+    );
+  });
+
+  it('for a run', () => {
+    expect(gameScore({ contract: spades, points: 20 }, all)).toBe(5200);
+    expect(gameScore({ contract: { count: 19, trump: 'S' }, points: 19 }, all)).toBe(2300);
+  });
+
+  it('for a back-run, when the defenders have more than half', () => {
+    expect(gameScore({ contract: { count: 13, trump: 'S' }, points: 10 }, all)).toBe(-900);
+    expect(gameScore({ contract: { count: 13, trump: 'S' }, points: 9 }, all)).toBe(-2200);
+  });
+
+  it('for no-trump, and once more for a run in it', () => {
+    expect(gameScore({ contract: { count: 13, trump: 'NT' }, points: 13 }, all)).toBe(1000);
+    expect(gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, all)).toBe(10_400);
+  });
+});

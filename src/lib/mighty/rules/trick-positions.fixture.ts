@@ -1,0 +1,59 @@
+/** Cards in words, and positions of every kind for the properties of a trick. */
+import fc from 'fast-check';
+import { SUITS } from '$lib/cards/suits';
+import { seededRandom, shuffle } from '$lib/core/random';
+import { MIGHTY_DECK, type MightyCard } from './mighty-cards';
+import { DEFAULT_OPTIONS } from './mighty-options';
+import type { PlainTrick } from './reference-mighty-rules.fixture';
+import { specialsOf } from './special-cards';
+import { canCall, type PlayedCard } from './mighty-trick';
+import { TRUMPS, type Trump } from './mighty-trump';
+
+export const cards = (text: string): readonly MightyCard[] =>
+  text === '' ? [] : (text.split(' ') as MightyCard[]);
+export const plays = (text: string): readonly PlayedCard[] =>
+  text === '' ? [] : (text.split(' ') as PlayedCard[]);
+
+export interface Position extends PlainTrick {
+  readonly hand: readonly MightyCard[];
+}
+
+/**
+ * A hand of as many cards as its trick leaves, and 0 to `most` plays before it with the lead's choices. Some
+ * come from few cards, so that mighty, joker and caller meet often, or from hardly more than trumps.
+ */
+export function positions(least: number, most: number): fc.Arbitrary<Position> {
+  const few: readonly MightyCard[] = MIGHTY_DECK.filter((card) => /[A3JK]/.test(card));
+  const decks = [() => MIGHTY_DECK, () => few, mostlyTrumps];
+  return fc
+    .record({
+      trump: fc.constantFrom(...TRUMPS),
+      // The first trick has most rules of its own.
+      number: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 10 })),
+      deck: fc.constantFrom(...decks),
+      seed: fc.nat(),
+      count: fc.integer({ min: least, max: most }),
+      named: fc.constantFrom(...SUITS),
+      calls: fc.boolean(),
+    })
+    .map(({ trump, number, deck, seed, count, named, calls }) => {
+      // No joker is led to the first trick.
+      const drawn = shuffle(deck(trump), seededRandom(seed));
+      const order = number === 1 && drawn[0] === 'JK' ? drawn.toReversed() : drawn;
+      const [lead, ...others] = order.slice(0, count);
+      const { caller } = specialsOf(trump, DEFAULT_OPTIONS);
+      const chosen = (card: MightyCard): PlayedCard => {
+        if (card === 'JK') return `JK:${named}`;
+        return card === caller && calls && canCall(number) ? (`${card}!` as PlayedCard) : card;
+      };
+      const plays = lead === undefined ? [] : [chosen(lead), ...others];
+      return { trump, number, plays, hand: order.slice(count, count + 11 - number) };
+    });
+}
+
+/** All trumps, SA, C3 and the joker: who leads may have nothing but what is barred. */
+function mostlyTrumps(trump: Trump): readonly MightyCard[] {
+  const suit = trump === 'NT' ? 'H' : trump;
+  const others: readonly MightyCard[] = ['SA', 'C3', 'JK'];
+  return MIGHTY_DECK.filter((card) => card.startsWith(suit) || others.includes(card));
+}

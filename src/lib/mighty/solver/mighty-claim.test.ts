@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { legalPlays } from '$lib/mighty/rules/mighty-trick';
+import { checkClaim } from './mighty-claim';
+import { endings, plainValue, positionOf } from './reference-open-solver.fixture';
+import { afterPlay, isDeclarers, pointsLeft, seatToPlay, type OpenPosition } from './open-position';
+import { createSolver } from './open-solver';
+
+const solver = createSolver();
+
+/** Positions in which a side is strong: most claims of random ones fail at once. */
+function claims(least: number, most: number): fc.Arbitrary<OpenPosition> {
+  return fc.tuple(endings(least, most), fc.boolean()).map(([position, strong]) => {
+    const { leader } = position.trick;
+    return strong ? { ...position, declarer: leader } : position;
+  });
+}
+
+describe('a claim', () => {
+  it('holds exactly where the declarer takes every point, by trying everything', () => {
+    let held = 0;
+    fc.assert(
+      fc.property(claims(1, 3), (position) => {
+        const holds = plainValue(position, new Map()) === pointsLeft(position);
+        expect(checkClaim(position, Infinity, solver)?.holds).toBe(holds);
+        if (holds) held++;
+      }),
+      { numRuns: 200 },
+    );
+    expect(held).toBeGreaterThan(20);
+  });
+
+  it('that fails is shown to: a lawful line in which a defender takes a point, and each of their cards keeps it', () => {
+    fc.assert(
+      fc.property(claims(2, 4), (begin) => {
+        const claim = checkClaim(begin, Infinity, solver);
+        if (claim === null || claim.holds) return;
+        let position = begin;
+        let first: unknown = null;
+        for (const played of claim.line) {
+          const { hands, trick, specials } = position;
+          const seat = seatToPlay(position);
+          expect(legalPlays(hands[seat], trick, specials)).toContain(played);
+          if (!isDeclarers(position, seat)) first ??= { seat, played };
+          const [before, last] = [pointsLeft(position), trick.plays.length === 4];
+          position = afterPlay(position, played);
+          if (
+            last &&
+            !isDeclarers(position, position.trick.leader) &&
+            pointsLeft(position) < before
+          ) {
+            expect(played).toBe(claim.line.at(-1));
+            expect(claim.beatenBy).toEqual(first);
+            return;
+          }
+          expect(checkClaim(position, Infinity, solver)?.holds).toBe(false);
+        }
+        expect.unreachable('The line ends before a defender has a point.');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is told to fail by the defender with the mighty, whatever else is held', () => {
+    const claim = checkClaim(
+      positionOf({
+        specials: specialsOf('H', DEFAULT_OPTIONS),
+        hands: ['JK HA HK HQ', 'SA C2 C4 C5', 'D2 D3 D4 D5', 'S2 S3 S4 S5', 'D6 D7 D8 D9'],
+        trick: [7, 0, ''],
+        declarer: 0,
+        friend: 4,
+      }),
+    );
+    expect(claim).toMatchObject({ holds: false, beatenBy: { seat: 1 } });
+  });
+
+  it('of ten tricks is known at once where nothing can beat it', () => {
+    const position = positionOf({
+      specials: specialsOf('H', DEFAULT_OPTIONS),
+      hands: [
+        'SA HA HK HQ HJ HT DA DK CA CK',
+        'SK SQ H2 H3 H4 D2 D3 D4 C3 C4',
+        'S2 S4 S5 S6 H5 H6 D5 D6 D7 C5',
+        'S7 S8 S9 D8 D9 DT C6 C7 C8 H7',
+        'SJ ST DJ DQ CQ CJ CT C9 H8 H9',
+      ],
+      trick: [1, 0, ''],
+      declarer: 0,
+      friend: null,
+    });
+    expect(checkClaim(position, 50_000)).toEqual({ holds: true });
+  });
+
+  it('is unknown rather than guessed when its nodes are spent', () => {
+    fc.assert(
+      fc.property(claims(3, 4), fc.nat(60), (position, nodes) => {
+        const claim = checkClaim(position, nodes);
+        if (claim !== null) {
+          expect(claim.holds).toBe(checkClaim(position, Infinity, solver)?.holds);
+          if (!claim.holds && claim.line.length === 0) expect(claim.beatenBy).toBeNull();
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPoint } from '$lib/mighty/rules/mighty-cards';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { cardOf, legalPlays, TRICK_CARDS } from '$lib/mighty/rules/mighty-trick';
+import {
+  endings,
+  plainlyAfter,
+  plainValue,
+  positionOf,
+  type WrittenPosition,
+} from './reference-open-solver.fixture';
+import { afterPlay, seatToPlay } from './open-position';
+import { createSolver, openValues, type OpenPosition } from './open-solver';
+
+const HEARTS = specialsOf('H', DEFAULT_OPTIONS);
+const CLUBS = specialsOf('C', DEFAULT_OPTIONS);
+
+/** The card to beat parts a hand's cards until the trick is over: P0's clubs lie around those that were played. */
+const RANKS_PARTED: WrittenPosition = {
+  specials: CLUBS,
+  hands: ['S5 H8 D6 C5', 'DK C8 C3', 'HJ H2 D3', 'H3 DQ D2', 'SA DT C6'],
+  trick: [7, 1, 'CK CA H4 JK'],
+  declarer: 1,
+  friend: 0,
+};
+
+/** Positions in which a shortcut too many changes a value; random endings show some of them seldom. */
+const TRICKY: Readonly<Record<string, WrittenPosition>> = {
+  'cards on both sides of the card to beat': RANKS_PARTED,
+  'a joker named, and cards that lie between in the next tricks': {
+    specials: CLUBS,
+    hands: ['SJ H9 C7', 'S3 DK', 'HQ H2', 'SA S7 H4', 'H3 D8 D2'],
+    trick: [1, 1, 'D7 JK'],
+    declarer: 2,
+    friend: 3,
+  },
+  'a caller that may still be led, with a call': {
+    specials: CLUBS,
+    hands: ['H6', 'H3', 'H2', 'D8 JK', 'SQ'],
+    trick: [1, 4, 'ST D3 SA HK'],
+    declarer: 0,
+    friend: 1,
+  },
+  'a caller kept while its neighbour follows': {
+    specials: specialsOf('C', { callerUnderClubs: 'S3' }),
+    hands: ['S8 DQ JK', 'SJ H5 C7', 'HQ CK CT C8', 'S3 S2 D6 C9', 'S9 H8 H6 D5'],
+    trick: [1, 0, 'SA S4'],
+    declarer: 2,
+    friend: 3,
+  },
+  'a caller among cards that lie alike without it': {
+    specials: HEARTS,
+    hands: ['S5 H3 DJ', 'H8 H4', 'DQ C4', 'HT C5 C3', 'SK C8 JK'],
+    trick: [1, 1, 'SA C6'],
+    declarer: 4,
+    friend: 0,
+  },
+  'a value below what was asked first': {
+    specials: HEARTS,
+    hands: ['S4', 'HQ', 'JK', 'SA C3', 'CJ'],
+    trick: [1, 4, 'C2 D3 H6 C4'],
+    declarer: 1,
+    friend: 2,
+  },
+};
+
+/** Each play's value as trying everything finds it. */
+function expectPlainValues(position: OpenPosition, known?: Map<string, number>): void {
+  const found = openValues(position);
+  const plays = legalPlays(position.hands[seatToPlay(position)], position.trick, position.specials);
+  expect([...(found?.plays.keys() ?? [])]).toEqual(plays);
+  const values = plays.map((played) => plainValue(plainlyAfter(position, played), known));
+  expect([...(found?.plays.values() ?? [])]).toEqual(values);
+  expect(found?.points).toBe(plainValue(position, known));
+}
+
+describe('the solver of open cards', () => {
+  it('has for every play the value that trying everything finds', () => {
+    fc.assert(
+      fc.property(endings(1, 2), (position) => expectPlainValues(position)),
+      { numRuns: 700 },
+    );
+    fc.assert(
+      fc.property(endings(3, 3), (position) => expectPlainValues(position, new Map())),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(Object.entries(TRICKY))('has them for %s', (_, written) => {
+    expectPlainValues(positionOf(written), new Map());
+  });
+
+  it('has them from four cards on too, where tricks begin alike', () => {
+    fc.assert(
+      fc.property(endings(4, 4), (position) => expectPlainValues(position, new Map())),
+      { numRuns: 2 },
+    );
+  });
+
+  it('has the same value of a play whether it is asked before or after it', () => {
+    fc.assert(
+      fc.property(endings(5, 6), (position) => {
+        for (const [played, value] of openValues(position)?.plays ?? []) {
+          const after = plainlyAfter(position, played);
+          // A whole trick is nobody's turn.
+          if (after.trick.plays.length === TRICK_CARDS) continue;
+          expect(openValues(after)?.points).toBe(value);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('gives every point to one side or the other', () => {
+    fc.assert(
+      fc.property(endings(3, 5), (position) => {
+        const points = openValues(position)?.points ?? -1;
+        const cards = [
+          ...SEATS.flatMap((seat) => position.hands[seat]),
+          ...position.trick.plays.map(cardOf),
+        ];
+        expect(points).toBeGreaterThanOrEqual(0);
+        expect(points).toBeLessThanOrEqual(cards.filter(isPoint).length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('knows nothing rather than guess when its budget is spent', () => {
+    fc.assert(
+      fc.property(endings(4, 4), fc.integer({ min: 0, max: 400 }), (position, nodes) => {
+        const found = openValues(position, nodes);
+        if (found !== null) expect(found).toEqual(openValues(position));
+      }),
+      { numRuns: 100 },
+    );
+    expect(openValues(positionOf(RANKS_PARTED), 20)).toBeNull();
+  });
+});
+
+describe('a solver that is asked again', () => {
+  it('has along a play what a new one has, and less to do', () => {
+    const solver = createSolver();
+    let [again, anew] = [0, 0];
+    fc.assert(
+      fc.property(endings(4, 5), fc.infiniteStream(fc.nat()), (begin, choices) => {
+        for (let position = begin; position.hands[seatToPlay(position)].length > 0;) {
+          const before = solver.nodes;
+          const found = solver.values(position);
+          again += solver.nodes - before;
+          const other = createSolver();
+          expect(found).toEqual(other.values(position));
+          anew += other.nodes;
+          const plays = [...(found?.plays.keys() ?? [])];
+          const played = plays[(choices.next().value ?? 0) % plays.length];
+          if (played === undefined) break;
+          position = afterPlay(position, played);
+        }
+      }),
+      { numRuns: 8 },
+    );
+    expect(again).toBeLessThan(0.8 * anew);
+  });
+
+  it('forgets a deal when cards, sides, specials or the number of the trick are others', () => {
+    const solver = createSolver();
+    fc.assert(
+      fc.property(endings(2, 4), ({ hands, trick, ...of }) => {
+        fc.pre(trick.plays.length === 0);
+        const begin: OpenPosition = { ...of, hands, trick: { ...trick, number: 5, plays: [] } };
+        const [p0, p1, ...others] = hands;
+        const changed: readonly OpenPosition[] = [
+          begin,
+          { ...begin, hands: [p1, p0, ...others] },
+          { ...begin, friend: begin.friend === 2 ? 3 : 2 },
+          { ...begin, specials: begin.specials.trump === 'H' ? CLUBS : HEARTS },
+          { ...begin, trick: { ...begin.trick, number: 11 - p0.length } },
+        ];
+        for (const position of changed) {
+          expect(solver.values(position)).toEqual(openValues(position));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says of any number of points whether they are taken', () => {
+    const solver = createSolver();
+    fc.assert(
+      fc.property(endings(2, 5), fc.nat(12), (position, points) => {
+        const value = solver.values(position)?.points ?? -1;
+        solver.forget();
+        expect(solver.takes(position, points)).toBe(value >= points);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * The points that the declarer's side still takes when all cards are open and everybody plays their best, with
+ * the sides known.
+ */
+import { OutOfNodes } from '$lib/mighty/kernel/alpha-beta-search';
+import { legalPlays, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { Deal } from './solver-deal';
+import { playNumber } from './to-kernel-encoding';
+import { isDeclarers, seatToPlay, type OpenPosition } from './open-position';
+
+export type { OpenPosition } from './open-position';
+
+export interface Values {
+  /** Points from here on, those of the trick in progress included: 0 to 20. */
+  readonly points: number;
+  /** The same after each legal play of the seat that is to play. */
+  readonly plays: ReadonlyMap<PlayedCard, number>;
+}
+
+/**
+ * A solver that remembers the deal it was asked about last: a later position of it takes little time, and none
+ * of its budget for what is known. Another deal, or other sides, make it forget. Every answer is exact
+ * whatever was asked before; whether a budget is enough for it may depend on that.
+ */
+export interface OpenSolver {
+  /** The values of a position; null when more than `nodes` plays would have to be tried. */
+  values(position: OpenPosition, nodes?: number): Values | null;
+  /**
+   * Whether the declarer's side takes at least so many points from here on, those of the trick in progress
+   * included; null when more than `nodes` plays would have to be tried.
+   */
+  takes(position: OpenPosition, points: number, nodes?: number): boolean | null;
+  /** Makes it as if nothing had been asked. */
+  forget(): void;
+  /** Plays tried since it was made. */
+  readonly nodes: number;
+}
+
+/** Its memory is 2 MB, and 18 once it was asked about eight tricks or more. */
+export function createSolver(): OpenSolver {
+  const deal = new Deal();
+  return {
+    values: (position, nodes = Infinity) =>
+      withinNodes(() => {
+        deal.enter(position, nodes);
+        return valuesOf(position, deal);
+      }),
+    takes: (position, points, nodes = Infinity) =>
+      withinNodes(() => {
+        deal.enter(position, nodes);
+        return isReached(position, deal, points);
+      }),
+    forget: () => deal.forget(),
+    get nodes() {
+      return deal.nodes;
+    },
+  };
+}
+
+let shared: OpenSolver | undefined;
+
+/**
+ * The values of a position, asked by itself; null when more than `nodes` plays would have to be tried. Six tricks
+ * left take some milliseconds, seven some ten, all ten up to minutes.
+ */
+export function openValues(position: OpenPosition, nodes = Infinity): Values | null {
+  // One memory serves all who ask; it begins anew each time, so that a budget is the same budget always.
+  shared ??= createSolver();
+  shared.forget();
+  return shared.values(position, nodes);
+}
+
+function withinNodes<Found>(search: () => Found): Found | null {
+  try {
+    return search();
+  } catch (reason) {
+    if (reason instanceof OutOfNodes) return null;
+    throw reason;
+  }
+}
+
+function valuesOf(position: OpenPosition, deal: Deal): Values {
+  const seat = seatToPlay(position);
+  const { hands, trick, specials } = position;
+  const plays = new Map<PlayedCard, number>();
+  // What one play is worth the next is worth, or nearly.
+  let guess = deal.points >> 1;
+  for (const played of legalPlays(hands[seat], trick, specials)) {
+    guess = valueAfter(played, deal, guess);
+    plays.set(played, guess);
+  }
+  if (plays.size === 0) return { points: 0, plays };
+  const values = [...plays.values()];
+  const best = isDeclarers(position, seat) ? Math.max(...values) : Math.min(...values);
+  return { points: best, plays };
+}
+
+/** Bounds are moved until they meet, beginning beside a guess. */
+function valueAfter(played: PlayedCard, deal: Deal, guess: number): number {
+  const play = playNumber(played);
+  let [low, high, next] = [0, deal.points, guess];
+  while (low < high) {
+    const target = Math.min(high, Math.max(low + 1, next));
+    const value = deal.after(play, target);
+    if (value >= target) low = value;
+    else high = value;
+    next = value >= target ? value + 1 : value;
+  }
+  return low;
+}
+
+function isReached(position: OpenPosition, deal: Deal, points: number): boolean {
+  const { atLeast, atMost } = deal.sure();
+  if (points <= atLeast) return true;
+  if (points > atMost) return false;
+  const seat = seatToPlay(position);
+  const { hands, trick, specials } = position;
+  const plays = legalPlays(hands[seat], trick, specials).map(playNumber);
+  const reaches = (play: number): boolean => deal.after(play, points) >= points;
+  return isDeclarers(position, seat) ? plays.some(reaches) : plays.every(reaches);
+}

@@ -1,0 +1,146 @@
+/** The solver's slow twin, and positions for both. */
+import fc from 'fast-check';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
+import {
+  handWithout,
+  MIGHTY_DECK,
+  mightyHand,
+  pointsIn,
+  type MightyCard,
+} from '$lib/mighty/rules/mighty-cards';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { specialsOf, type Specials } from '$lib/mighty/rules/special-cards';
+import {
+  cardOf,
+  legalPlays,
+  TRICK_CARDS,
+  TRICKS,
+  winningPlace,
+  type PlayedCard,
+} from '$lib/mighty/rules/mighty-trick';
+import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
+import type { OpenPosition } from './open-position';
+
+/**
+ * The value of a position by trying everything, with the rules as they stand. Tricks that begin alike are
+ * tried once where `known` remembers them.
+ */
+export function plainValue(position: OpenPosition, known?: Map<string, number>): number {
+  const { specials, trick, hands, declarer, friend } = position;
+  const ours = (seat: Seat): boolean => seat === declarer || seat === friend;
+  if (trick.plays.length === TRICK_CARDS) {
+    const winner = seatAfter(trick.leader, winningPlace(trick, specials));
+    const points = ours(winner) ? pointsIn(trick.plays.map(cardOf)) : 0;
+    const next = { number: trick.number + 1, leader: winner, plays: [] };
+    if (hands[winner].length === 0) return points;
+    const key = `${winner} ${hands.join(' ')}`;
+    const value = known?.get(key) ?? plainValue({ ...position, trick: next }, known);
+    known?.set(key, value);
+    return points + value;
+  }
+  const seat = seatAfter(trick.leader, trick.plays.length);
+  const values = legalPlays(hands[seat], trick, specials).map((played) =>
+    plainValue(plainlyAfter(position, played), known),
+  );
+  return ours(seat) ? Math.max(...values) : Math.min(...values);
+}
+
+/** A card leaves its hand and lies in the trick, which stays as it is when it is whole. */
+export function plainlyAfter(position: OpenPosition, played: PlayedCard): OpenPosition {
+  const { trick, hands } = position;
+  const seat = seatAfter(trick.leader, trick.plays.length);
+  const gone = [cardOf(played)];
+  return {
+    ...position,
+    trick: { ...trick, plays: [...trick.plays, played] },
+    hands: bySeat((each) => (each === seat ? handWithout(hands[each], gone) : hands[each])),
+  };
+}
+
+const SPECIALS: readonly Specials[] = [
+  ...TRUMPS.map((trump) => specialsOf(trump, DEFAULT_OPTIONS)),
+  specialsOf('C', { callerUnderClubs: 'S3' }),
+];
+
+/** The end of a hand with so many cards each, from a deck in which specials and points meet often. */
+export function endings(least: number, most: number): fc.Arbitrary<OpenPosition> {
+  return fc
+    .record({
+      specials: fc.constantFrom(...SPECIALS),
+      size: fc.integer({ min: least, max: most }),
+      // The first trick has rules of its own: some hands of few cards begin with it, and end when they are empty.
+      first: fc.boolean(),
+      leader: fc.constantFrom(...SEATS),
+      declarer: fc.constantFrom(...SEATS),
+      friend: fc.constantFrom(...SEATS),
+      seed: fc.nat(),
+      begun: fc.nat(4),
+      beCalled: fc.boolean(),
+    })
+    .map(({ specials, size, first, leader, declarer, friend, seed, begun, beCalled }) => {
+      const random = seededRandom(seed);
+      const position: OpenPosition = {
+        specials,
+        hands: handsOf(specials, size, beCalled, random),
+        declarer,
+        friend: friend === declarer ? null : friend,
+        trick: { number: first && size > 1 ? 1 : TRICKS + 1 - size, leader, plays: [] },
+      };
+      return played(position, begun, random);
+    })
+    .filter(canGoOn);
+}
+
+function handsOf(
+  { mighty, caller }: Specials,
+  size: number,
+  beCalled: boolean,
+  random: Random,
+): OpenPosition['hands'] {
+  const powers = ['JK', mighty, caller] as const;
+  // A caller is told from its neighbours in the hand that holds them.
+  const beside = beCalled
+    ? MIGHTY_DECK.filter((card) => /[24]/.test(card) && card[0] === caller[0])
+    : [];
+  const rest = shuffle(handWithout(MIGHTY_DECK, [...powers, ...beside]), random);
+  const others = [...beside, ...rest];
+  const drawn = shuffle([...powers, ...others.slice(0, 5 * size - 3)], random);
+  return bySeat((seat) => mightyHand(drawn.slice(seat * size, (seat + 1) * size)));
+}
+
+/** The position after so many random plays. */
+function played(position: OpenPosition, plays: number, random: Random): OpenPosition {
+  const { trick, hands, specials } = position;
+  if (plays === 0) return position;
+  const seat = seatAfter(trick.leader, trick.plays.length);
+  const [next] = shuffle(legalPlays(hands[seat], trick, specials), random);
+  return next === undefined ? position : played(plainlyAfter(position, next), plays - 1, random);
+}
+
+/** Who has nothing but the joker could not lead to a first trick; with ten cards nobody has. */
+function canGoOn({ trick, hands, specials }: OpenPosition): boolean {
+  return trick.plays.length > 0 || legalPlays(hands[trick.leader], trick, specials).length > 0;
+}
+
+/** A position in writing: hands from P0 on, and a trick as its number, its leader and what was played. */
+export interface WrittenPosition {
+  readonly specials: Specials;
+  readonly hands: readonly [string, string, string, string, string];
+  readonly trick: readonly [number, Seat, string];
+  readonly declarer: Seat;
+  readonly friend: Seat | null;
+}
+
+export function positionOf({ hands, trick, ...sides }: WrittenPosition): OpenPosition {
+  const [number, leader, plays] = trick;
+  return {
+    ...sides,
+    hands: bySeat((seat) => mightyHand(words(hands[seat]) as MightyCard[])),
+    trick: { number, leader, plays: words(plays) as PlayedCard[] },
+  };
+}
+
+function words(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '');
+}

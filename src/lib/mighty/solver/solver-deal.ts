@@ -1,0 +1,104 @@
+/** A deal within the kernel's search: which cards are whose, and the position asked about. */
+import { surePoints } from '$lib/mighty/kernel/sure-points';
+import type { Terms } from '$lib/mighty/kernel/kernel-cards';
+import { Search } from '$lib/mighty/kernel/alpha-beta-search';
+import { follow, lead, newTurn, type Turn } from '$lib/mighty/kernel/trick-state';
+import { SEATS, seatAfter } from '$lib/mighty/rules/mighty-seats';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
+import { cardNumber, playNumber, trumpNumber } from './to-kernel-encoding';
+import { isDeclarers, seatToPlay, type OpenPosition } from './open-position';
+
+export class Deal {
+  readonly #search = new Search();
+  /** What must be the same in two positions of one deal, besides the cards. */
+  #terms = '';
+  #turn: Turn = newTurn();
+
+  get nodes(): number {
+    return this.#search.nodes;
+  }
+
+  /** All points that are left, those of the trick in progress included. */
+  get points(): number {
+    return this.#turn.points + this.#search.cards.points;
+  }
+
+  forget(): void {
+    this.#terms = '';
+  }
+
+  /** Takes up a position; `nodes` plays may be tried in it. */
+  enter(position: OpenPosition, nodes: number): void {
+    const search = this.#search;
+    search.limit = search.nodes + nodes;
+    const owned = cardsOfDeal(position);
+    const tricks = position.hands[seatToPlay(position)].length;
+    const terms = termsOf(position);
+    const sum = position.trick.number + tricks;
+    const told = `${sum} ${Object.values(terms).join(' ')}`;
+    const known =
+      told === this.#terms && owned.every(([card, seat]) => search.cards.owner[card] === seat);
+    if (!known) {
+      search.begin(terms, tricks, owned);
+      this.#terms = told;
+    }
+    search.cards.clear();
+    for (const seat of SEATS) {
+      for (const card of position.hands[seat]) search.cards.give(seat, cardNumber(card));
+    }
+    this.#turn = this.#turnOf(position);
+  }
+
+  /** A bound of the declarer's points after a play: from below when it reaches `target`, else from above. */
+  after(play: number, target: number): number {
+    return this.#search.after(this.#turn, play, target);
+  }
+
+  /** What is sure of the declarer's points without a search. */
+  sure(): { readonly atLeast: number; readonly atMost: number } {
+    const { cards } = this.#search;
+    const { played, number } = this.#turn;
+    // What lies in a trick may beat what is in a hand: then only the mighty is sure.
+    if (played > 0) {
+      const mighty = cards.mightyIsHeld() ? cards.mightySide() : -1;
+      return { atLeast: mighty === 1 ? 1 : 0, atMost: this.points - (mighty === 0 ? 1 : 0) };
+    }
+    return {
+      atLeast: surePoints(cards, 1, number),
+      atMost: cards.points - surePoints(cards, 0, number),
+    };
+  }
+
+  #turnOf({ trick: { number, leader, plays } }: OpenPosition): Turn {
+    const { cards } = this.#search;
+    let turn = newTurn();
+    lead(turn, number, leader);
+    for (const played of plays) {
+      const next = newTurn();
+      follow(next, turn, playNumber(played), cards);
+      turn = next;
+    }
+    return turn;
+  }
+}
+
+function termsOf(position: OpenPosition): Terms {
+  const { trump, mighty, caller } = position.specials;
+  return {
+    trump: trumpNumber(trump),
+    mighty: cardNumber(mighty),
+    caller: cardNumber(caller),
+    sides: SEATS.map((seat) => (isDeclarers(position, seat) ? 1 : 0)),
+  };
+}
+
+/** Every card that is held or lies in the trick, with its seat. */
+function cardsOfDeal({ hands, trick }: OpenPosition): readonly (readonly [number, number])[] {
+  const laid = trick.plays.map(
+    (played, i) => [cardNumber(cardOf(played)), seatAfter(trick.leader, i)] as const,
+  );
+  const held = SEATS.flatMap((seat) =>
+    hands[seat].map((card) => [cardNumber(card), seat] as const),
+  );
+  return [...held, ...laid];
+}

@@ -1,0 +1,31 @@
+/** Cards and plays as the kernel's numbers. */
+import { RANKS } from '$lib/cards/ranks';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { CALL, JOKER_PLAY, RANK_COUNT } from '$lib/mighty/kernel/kernel-encoding';
+import { JOKER, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
+
+const NUMBERS = new Map<string, number>([[JOKER, JOKER_PLAY]]);
+SUITS.forEach((suit, s) =>
+  RANKS.forEach((rank, r) => NUMBERS.set(`${suit}${rank}`, s * 16 + RANK_COUNT - 1 - r)),
+);
+
+export function cardNumber(card: MightyCard): number {
+  return NUMBERS.get(card) ?? JOKER_PLAY;
+}
+
+export function playNumber(played: PlayedCard): number {
+  const named = namedSuit(played);
+  const choice = named === null ? 0 : suitNumber(named) + 1;
+  return cardNumber(cardOf(played)) + choice + (isCall(played) ? CALL : 0);
+}
+
+/** -1 for no-trump. */
+export function trumpNumber(trump: Trump): number {
+  return trump === 'NT' ? -1 : suitNumber(trump);
+}
+
+function suitNumber(suit: Suit): number {
+  return SUITS.indexOf(suit);
+}
