@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
 import type { OddsLoss } from '$lib/switching/judgement';
-import { costIn, type Graded } from './attempt-grading';
+import { worstLossPercent, type GradedDecision } from './attempt-grading';
 
 const loss = (least: number, most = least): OddsLoss => ({
   ...{ min: least, max: most },
   played: { min: 50 - most, max: 50 - least },
   best: { min: 50, max: 50 },
 });
-const decided = (at: number, given?: OddsLoss, choices = 2): Graded => ({
+const decided = (at: number, given?: OddsLoss, choices = 2): GradedDecision => ({
   ...{ at, verdict: 'sound', best: 'sound', equal: false, choiceCount: choices },
   ...(given && { loss: given }),
 });
 
 it('the cost of a play is that of its worst decision, and never rounds a loss to nothing', () => {
-  expect(costIn([decided(0, loss(6)), decided(2, loss(30.6)), decided(4, loss(0))])).toBe(31);
-  expect(costIn([decided(0, loss(0.2))])).toBe(1);
-  expect(costIn([decided(0, loss(0))])).toBe(0);
+  expect(worstLossPercent([decided(0, loss(6)), decided(2, loss(30.6)), decided(4, loss(0))])).toBe(31);
+  expect(worstLossPercent([decided(0, loss(0.2))])).toBe(1);
+  expect(worstLossPercent([decided(0, loss(0))])).toBe(0);
 });
 
 it('is not known where a decision is not weighed, or only between two bounds', () => {
-  expect(costIn([decided(0)])).toBeUndefined();
-  expect(costIn([decided(0, loss(6)), decided(2)])).toBeUndefined();
-  expect(costIn([decided(0, loss(2, 9))])).toBeUndefined();
+  expect(worstLossPercent([decided(0)])).toBeUndefined();
+  expect(worstLossPercent([decided(0, loss(6)), decided(2)])).toBeUndefined();
+  expect(worstLossPercent([decided(0, loss(2, 9))])).toBeUndefined();
   // A forced card is no decision.
-  expect(costIn([decided(0, loss(6)), decided(2, undefined, 1)])).toBe(6);
+  expect(worstLossPercent([decided(0, loss(6)), decided(2, undefined, 1)])).toBe(6);
 });
 
 it('leaves out what somebody else played', () => {
-  expect(costIn([decided(0, loss(30)), decided(2, loss(4))], 1)).toBe(4);
+  expect(worstLossPercent([decided(0, loss(30)), decided(2, loss(4))], 1)).toBe(4);
 });

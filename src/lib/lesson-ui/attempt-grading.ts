@@ -7,16 +7,16 @@ import type { KnownProblem } from '$lib/progress/progress';
 import { outcomeOf, resumable } from '$lib/trainer/attempt';
 import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
 import { replay, type TrainerPort } from '$lib/trainer/port';
-import type { Decision } from './lesson-judgement';
+import type { LessonDecision } from './lesson-judgement';
 
 /** What progress learns of a decision. */
-export type Graded = Pick<Decision, 'at' | 'verdict' | 'equal' | 'best' | 'choices' | 'loss'>;
+export type GradedDecision = Pick<LessonDecision, 'at' | 'verdict' | 'equal' | 'best' | 'choices' | 'loss'>;
 
 /**
  * How many decisions had each verdict, as long as there was a sound action to be found. The first `lent`
  * actions of the log were somebody else's, and so were the decisions among them.
  */
-export function verdictCounts(decisions: readonly Graded[], lent = 0): VerdictCounts {
+export function countVerdicts(decisions: readonly GradedDecision[], lent = 0): VerdictCounts {
   const counts = { ...NO_VERDICTS };
   for (const decision of decisions.filter(({ at }) => at >= lent)) {
     const { verdict, equal, best, choiceCount: choices } = decision;
@@ -30,7 +30,7 @@ export function verdictCounts(decisions: readonly Graded[], lent = 0): VerdictCo
  * What the worst decision gave up, of a hundred, rounded but never to nothing; undefined where nothing was weighed or
  * some loss is not known exactly. The first `lent` actions were somebody else's.
  */
-export function costIn(decisions: readonly Graded[], lent = 0): number | undefined {
+export function worstLossPercent(decisions: readonly GradedDecision[], lent = 0): number | undefined {
   const own = decisions.filter(({ at, choiceCount: choices }) => at >= lent && choices > 1);
   const losses = own.flatMap(({ loss }) => loss ?? []);
   if (losses.length === 0 || losses.length < own.length) return undefined;
@@ -46,7 +46,7 @@ const EXACT = 1e-6;
  * How a play ended that has: by its last action, by a claim, because the goal is out of reach, or
  * because the student has gone to see the solution. Null while it goes on.
  */
-export function endOf<Position, Action extends string>(
+export function toPlayEnd<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   context: KeptAttempt & { readonly position: Position },
   value: LessonSnapshot<Position, Action>['value'],
@@ -62,7 +62,7 @@ export function endOf<Position, Action extends string>(
  * due and the attempt is over or was given up: then it is played afresh, and counts as a repetition; and
  * when it was played in another look than this one (as it is kept; null for the author's).
  */
-export function attemptToResume<Position, Action extends string>(
+export function findAttemptToResume<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   { problem, schedule }: KnownProblem,
   now: number,

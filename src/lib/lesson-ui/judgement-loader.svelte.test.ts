@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Judgement } from './lesson-judgement';
-import { Judging } from './judgement-loader.svelte';
+import type { LessonJudgement } from './lesson-judgement';
+import { JudgementLoader } from './judgement-loader.svelte';
 
-const CLEAN: Judgement = { decisions: [], moment: null, ruledOut: [] };
-const LOST: Judgement = {
+const CLEAN: LessonJudgement = { decisions: [], moment: null, ruledOut: [] };
+const LOST: LessonJudgement = {
   decisions: [
     { at: 0, verdict: 'sound', best: 'sound', choiceCount: 9, equal: false },
     { at: 4, verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
@@ -18,36 +18,36 @@ const choiceAt = (_log: readonly string[], at: number) => ({ at, round: 3 + Math
 describe('the judgement of a play', () => {
   test('is asked for once, and tells the moment with its round', async () => {
     const judge = vi.fn(() => Promise.resolve(LOST));
-    const judging = new Judging({ judge, choiceAt });
+    const judging = new JudgementLoader({ judge, rewindTargetAt: choiceAt });
     const log = ['HA'];
-    await judging.look(log);
-    await judging.look(log);
+    await judging.load(log);
+    await judging.load(log);
     expect(judge).toHaveBeenCalledTimes(1);
-    expect(judging.moment).toEqual({ at: 4, round: 4 });
+    expect(judging.losingDecision).toEqual({ at: 4, round: 4 });
   });
 
   test('of an earlier play never stands for the one that is looked at', async () => {
-    const first = Promise.withResolvers<Judgement>();
+    const first = Promise.withResolvers<LessonJudgement>();
     const answers = [first.promise, Promise.resolve(CLEAN)];
-    const judging = new Judging({
+    const judging = new JudgementLoader({
       judge: () => answers.shift() ?? Promise.reject(new Error()),
-      choiceAt,
+      rewindTargetAt: choiceAt,
     });
-    const early = judging.look(['HA']);
+    const early = judging.load(['HA']);
     expect([judging.state, judging.judgement]).toEqual(['waiting', null]);
-    await judging.look(['H6']);
+    await judging.load(['H6']);
     first.resolve(LOST);
     await early;
-    expect([judging.judgement, judging.moment]).toEqual([CLEAN, null]);
+    expect([judging.judgement, judging.losingDecision]).toEqual([CLEAN, null]);
   });
 
   test('can be asked for again when the proof did not answer', async () => {
     const judge = vi.fn(() => Promise.resolve(LOST));
     judge.mockRejectedValueOnce(new Error('gone'));
-    const judging = new Judging({ judge, choiceAt });
-    await judging.look(['HA']);
+    const judging = new JudgementLoader({ judge, rewindTargetAt: choiceAt });
+    await judging.load(['HA']);
     expect([judging.state, judging.judgement]).toEqual(['failed', null]);
-    judging.again();
+    judging.retry();
     await vi.waitFor(() => expect(judging.state).toBe('known'));
   });
 });

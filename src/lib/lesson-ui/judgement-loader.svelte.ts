@@ -1,40 +1,40 @@
 /** What the proof says about the play that has stopped; it is asked once for each play. */
 import type { OddsLoss } from '$lib/switching/judgement';
-import type { Choice, Judgement } from './lesson-judgement';
-import type { Advice, LessonTable } from './lesson-adapter';
-import { choiceAt } from './rewind-targets';
+import type { RewindTarget, LessonJudgement } from './lesson-judgement';
+import type { LessonEngine, LessonAdapter } from './lesson-adapter';
+import { toRewindTarget } from './rewind-targets';
 
-export type JudgingState = 'idle' | 'waiting' | 'known' | 'failed';
+export type JudgementState = 'idle' | 'waiting' | 'known' | 'failed';
 
 /** Whom the judging asks. */
-export interface JudgingSetup<Action extends string, Judged extends Judgement> {
+export interface JudgementSource<Action extends string, Judged extends LessonJudgement> {
   /** What each action of the student's in a log was worth; may reject. */
   judge(log: readonly Action[]): Promise<Judged>;
   /** What takes longer: what the actions at these places gave up; absent where nothing is weighed. */
-  losses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, OddsLoss>>;
+  oddsLosses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, OddsLoss>>;
   /** The decision at a place of a log. */
-  choiceAt(log: readonly Action[], at: number): Choice;
+  rewindTargetAt(log: readonly Action[], at: number): RewindTarget;
 }
 
-export class Judging<Action extends string, Judged extends Judgement = Judgement> {
-  readonly #setup: JudgingSetup<Action, Judged>;
+export class JudgementLoader<Action extends string, Judged extends LessonJudgement = LessonJudgement> {
+  readonly #setup: JudgementSource<Action, Judged>;
   readonly #onknown: (log: readonly Action[], judgement: Judged) => void;
   #log: readonly Action[] | null = null;
-  #state = $state<JudgingState>('idle');
+  #state = $state<JudgementState>('idle');
   #judgement = $state.raw<Judged | null>(null);
-  readonly #moment: Choice | null;
+  readonly #moment: RewindTarget | null;
 
   /** `onknown` hears every answer, with the log that it is about. */
   constructor(
-    setup: JudgingSetup<Action, Judged>,
+    setup: JudgementSource<Action, Judged>,
     onknown: (log: readonly Action[], judgement: Judged) => void = () => undefined,
   ) {
     this.#setup = setup;
     this.#onknown = onknown;
-    this.#moment = $derived(momentIn(this.#judgement, (at) => setup.choiceAt(this.#log ?? [], at)));
+    this.#moment = $derived(findLosingDecision(this.#judgement, (at) => setup.rewindTargetAt(this.#log ?? [], at)));
   }
 
-  get state(): JudgingState {
+  get state(): JudgementState {
     return this.#state;
   }
 
@@ -44,12 +44,12 @@ export class Judging<Action extends string, Judged extends Judgement = Judgement
   }
 
   /** The decision that gave away the last sound action; null when there was none or it is not known. */
-  get moment(): Choice | null {
+  get losingDecision(): RewindTarget | null {
     return this.#moment;
   }
 
   /** Asks about a play, unless it is the one that was asked about last and did not fail. */
-  async look(log: readonly Action[]): Promise<void> {
+  async load(log: readonly Action[]): Promise<void> {
     if (this.#log === log && this.#state !== 'failed') return;
     this.#log = log;
     this.#judgement = null;
@@ -69,7 +69,7 @@ export class Judging<Action extends string, Judged extends Judgement = Judgement
   /** Nobody waits for it: without an answer the verdicts stand as they are. */
   async #weigh(log: readonly Action[], judgement: Judged): Promise<void> {
     const places = judgement.decisions.flatMap(({ at, choiceCount: choices }) => (choices > 1 ? [at] : []));
-    const losses = await this.#setup.losses?.(log, places).catch(() => undefined);
+    const losses = await this.#setup.oddsLosses?.(log, places).catch(() => undefined);
     if (!losses || this.#log !== log) return;
     const decisions = judgement.decisions.map((decision) => {
       const loss = losses.get(decision.at);
@@ -81,31 +81,31 @@ export class Judging<Action extends string, Judged extends Judgement = Judgement
   }
 
   /** Asks once more, after the proof did not answer. */
-  again(): void {
-    if (this.#log) void this.look(this.#log);
+  retry(): void {
+    if (this.#log) void this.load(this.#log);
   }
 }
 
 /** The decision that gave away the last sound action; null when none did, or nothing is known. */
-export function momentIn(
-  judgement: Pick<Judgement, 'moment'> | null,
-  choice: (at: number) => Choice,
-): Choice | null {
+export function findLosingDecision(
+  judgement: Pick<LessonJudgement, 'moment'> | null,
+  choice: (at: number) => RewindTarget,
+): RewindTarget | null {
   const at = judgement?.moment ?? null;
   return at === null ? null : choice(at);
 }
 
 /** The judging of the plays of a table's lesson. */
-export function judgingOf<Position, Action extends string, Judged extends Judgement>(
-  table: Pick<LessonTable<Position, Action>, 'trainer' | 'round'> & {
-    readonly advice: Pick<Advice<Action, Judged>, 'judge' | 'losses'>;
+export function createJudgementLoader<Position, Action extends string, Judged extends LessonJudgement>(
+  table: Pick<LessonAdapter<Position, Action>, 'trainer' | 'round'> & {
+    readonly advice: Pick<LessonEngine<Action, Judged>, 'judge' | 'losses'>;
   },
   onknown?: (log: readonly Action[], judgement: Judged) => void,
-): Judging<Action, Judged> {
+): JudgementLoader<Action, Judged> {
   const setup = {
     judge: (log: readonly Action[]) => table.advice.judge(log),
-    ...(table.advice.losses && { losses: table.advice.losses }),
-    choiceAt: (log: readonly Action[], at: number) => choiceAt(table, log, at),
+    ...(table.advice.oddsLosses && { losses: table.advice.oddsLosses }),
+    choiceAt: (log: readonly Action[], at: number) => toRewindTarget(table, log, at),
   };
-  return new Judging(setup, onknown);
+  return new JudgementLoader(setup, onknown);
 }

@@ -3,26 +3,26 @@ import { untrack } from 'svelte';
 import { m } from '$lib/paraglide/messages';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
 import type { LessonWords } from './lesson-adapter';
-import type { Phase } from './lesson-phase';
+import type { LessonPhase } from './lesson-phase';
 import { refusedText } from './play/refused-claims';
 
-export interface TellingSetup<Position, Action extends string> {
+export interface LessonAnnouncementOptions<Position, Action extends string> {
   readonly words: Pick<LessonWords<Position, Action>, 'told' | 'resultAloud'>;
   context(): LessonContext<Position, Action>;
-  phase(): Phase;
+  phase(): LessonPhase;
   say(text: string): void;
 }
 
 /** The phases in which nothing is played. */
-const SILENT: readonly Phase[] = ['loading', 'intro', 'review'];
+const SILENT: readonly LessonPhase[] = ['loading', 'intro', 'review'];
 
 /** To be called while a component is made; it ends with it. */
-export function tellAll<Position, Action extends string>({
+export function announceLesson<Position, Action extends string>({
   words,
   context,
   phase,
   say,
-}: TellingSetup<Position, Action>): void {
+}: LessonAnnouncementOptions<Position, Action>): void {
   const playing = $derived(!SILENT.includes(phase()));
   const log = $derived(context().log);
 
@@ -32,7 +32,7 @@ export function tellAll<Position, Action extends string>({
     const now = playing ? log : null;
     untrack(() => {
       // Nothing is told of what was played on an earlier visit; from there on, every action.
-      if (now) words.told(told ?? now, now).forEach(say);
+      if (now) words.announceActions(told ?? now, now).forEach(say);
       told = now;
     });
   });

@@ -2,7 +2,7 @@
 import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
 
 /** `shown`: a round that is over lies on the table for a moment; `claiming`: a claim is looked at. */
-export type Phase =
+export type LessonPhase =
   | 'loading'
   | 'intro'
   | 'student'
@@ -15,18 +15,18 @@ export type Phase =
   | 'review';
 
 /** The phases in which the play stands still and says why. */
-export type Standstill = Extract<Phase, 'lost' | 'failed' | 'result'>;
+export type StoppedPhase = Extract<LessonPhase, 'lost' | 'failed' | 'result'>;
 
-export function standstillIn(phase: Phase): Standstill | null {
+export function toStoppedPhase(phase: LessonPhase): StoppedPhase | null {
   return phase === 'lost' || phase === 'failed' || phase === 'result' ? phase : null;
 }
 
 /** Whether the play has ended and the screen says how, or shows what happened. */
-export function isOver(phase: Phase): boolean {
+export function isLessonOver(phase: LessonPhase): boolean {
   return phase === 'lost' || phase === 'result' || phase === 'review';
 }
 
-export function phaseOf({ value }: Pick<LessonSnapshot<unknown, string>, 'value'>): Phase {
+export function toLessonPhase({ value }: Pick<LessonSnapshot<unknown, string>, 'value'>): LessonPhase {
   // Passed through in no time, on the way to the intro or the result.
   if (value === 'restored') return 'loading';
   if (typeof value === 'string') return value;

@@ -9,57 +9,57 @@ import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/machine';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { Practised } from './lesson-adapter';
-import { isOver, phaseOf } from './lesson-phase';
-import { attemptToResume, costIn, endOf, verdictCounts, type Graded } from './attempt-grading';
+import type { ProblemAdapter } from './lesson-adapter';
+import { isLessonOver, toLessonPhase } from './lesson-phase';
+import { findAttemptToResume, worstLossPercent, toPlayEnd, countVerdicts, type GradedDecision } from './attempt-grading';
 import { attemptOf, lentAfter, wentOn, type Visit } from './share/shared-link-visit';
 
-export interface Session<
+export interface LessonSession<
   Position,
   Action extends string,
-  Table extends Practised<Position, Action> = Practised<Position, Action>,
+  Table extends ProblemAdapter<Position, Action> = ProblemAdapter<Position, Action>,
 > {
-  readonly table: Table;
+  readonly adapter: Table;
   readonly lesson: RunningLesson<Position, Action>;
   /** Whether what lies on the table is still the play from somebody's link; nothing of it is kept. */
-  readonly theirs: boolean;
+  readonly isSharedPlay: boolean;
   /**
    * Whether its title and its themes may be told: the student has solved it, here or before, or looks or has
    * looked at what happened after any end; or likes to see titles anyway.
    */
-  readonly earned: boolean;
+  readonly titleUnlocked: boolean;
   /** Whether the end of this very play has earned its title, which was not told before. */
-  readonly named: boolean;
+  readonly titleJustUnlocked: boolean;
   /** Whether the student has solved it, here or before. */
-  readonly solved: boolean;
+  readonly isSolved: boolean;
   /** What it may be called now, in the reader's language: its title once that is earned. */
-  readonly name: string;
+  readonly displayName: string;
   /** Tells that the student sees what happened, after any end. */
-  looked(): void;
+  markReviewed(): void;
   /** Keeps what was said about the decisions of the play that ended with this log. */
-  judged(log: readonly Action[], decisions: readonly Graded[]): void;
+  saveVerdicts(log: readonly Action[], decisions: readonly GradedDecision[]): void;
   /** Ends the machine and whoever answers it. */
   close(): void;
 }
 
 /** How a session begins. */
-export interface Beginning {
+export interface LessonSessionOptions {
   readonly pace: () => Pace;
   /** The link that it was opened from; null for the student's own. */
   readonly visit: Visit | null;
   /** Whether it is apart from everything else: nothing of the play is restored, kept or graded. */
-  readonly apart: boolean;
+  readonly isDetached: boolean;
 }
 
-export function openSession<
+export function startLessonSession<
   Position,
   Action extends string,
-  Table extends Practised<Position, Action>,
+  Table extends ProblemAdapter<Position, Action>,
 >(
-  table: Table & Practised<Position, Action>,
-  { pace, visit, apart }: Beginning,
-): Session<Position, Action, Table> {
-  const { trainer, advice, key, look } = table;
+  table: Table & ProblemAdapter<Position, Action>,
+  { pace, visit, isDetached: apart }: LessonSessionOptions,
+): LessonSession<Position, Action, Table> {
+  const { trainer, engine: advice, key, relabeling: look } = table;
   const themes = [...table.themes];
   let begunAt = Date.now();
   const shown = visit?.play ?? null;
@@ -84,7 +84,7 @@ export function openSession<
     restore: async () => {
       if (shown) return attemptOf(shown);
       if (apart) return null;
-      const resumed = attemptToResume(trainer, await progress.read(key), Date.now(), look);
+      const resumed = findAttemptToResume(trainer, await progress.read(key), Date.now(), look);
       begunAt = resumed?.begunAt ?? begunAt;
       lent = resumed?.attempt.lent ?? 0;
       return resumed?.attempt ?? null;
@@ -114,14 +114,14 @@ export function openSession<
     if (value === 'loading') return null;
     const before = kept;
     kept = attemptIn(context);
-    end = endOf(trainer, context, value);
+    end = toPlayEnd(trainer, context, value);
     // What was just restored need not be written again.
     const same = before !== null && sameAttempt(before, kept);
     if (before !== null) lent = lentAfter(lent, before, kept);
     if (before !== null && wentOn(before, kept)) theirs = false;
     if (end === null) named = false;
     if (before !== null && !same && !theirs && !apart) keep(kept);
-    if (!isOver(phaseOf(snapshot))) return null;
+    if (!isLessonOver(toLessonPhase(snapshot))) return null;
     // What is told as done is done: it is stored, then shown.
     const made = end?.made === true && !theirs;
     if (storing !== null)
@@ -151,33 +151,33 @@ export function openSession<
   const earned = (): boolean => revealed || preferences.settings.titles === 'always';
 
   return {
-    table,
+    adapter: table,
     lesson,
-    get theirs() {
+    get isSharedPlay() {
       return theirs;
     },
-    get earned() {
+    get titleUnlocked() {
       return earned();
     },
-    get solved() {
+    get isSolved() {
       return solved;
     },
-    get name() {
-      return earned() ? localize(table.title, preferences.language) : table.called();
+    get displayName() {
+      return earned() ? localize(table.title, preferences.language) : table.neutralName();
     },
-    get named() {
+    get titleJustUnlocked() {
       return named;
     },
-    looked() {
+    markReviewed() {
       if (reviewed || apart) return;
       reviewed = true;
       revealed = true;
       if (kept !== null && !theirs) keep(kept);
     },
-    judged(log, decisions) {
+    saveVerdicts(log, decisions) {
       if (!end || theirs || apart || visit?.file || kept?.log !== log) return;
-      const verdicts = verdictCounts(decisions, lent);
-      const cost = costIn(decisions, lent);
+      const verdicts = countVerdicts(decisions, lent);
+      const cost = worstLossPercent(decisions, lent);
       const told = { ...end, verdicts, ...(cost !== undefined && { cost }) };
       void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: told });
     },

@@ -7,15 +7,15 @@ import { getContext, hasContext, setContext } from 'svelte';
 const AFTER = Symbol('what goes on beside the lesson');
 
 /** `Apart` says which play it is, in the table's own terms. */
-export class After<Apart> {
+export class SidePlay<Apart> {
   #apart = $state.raw<Apart | null>(null);
 
   /** The play that is on the table in the lesson's place; null while the lesson is. */
-  get apart(): Apart | null {
+  get current(): Apart | null {
     return this.#apart;
   }
 
-  begin(apart: Apart): void {
+  start(apart: Apart): void {
     this.#apart = apart;
   }
 
@@ -25,13 +25,13 @@ export class After<Apart> {
 }
 
 /** Called while a lesson is made: the review below finds it, unless the lesson is itself apart. */
-export function openAfter<Apart>(): After<Apart> {
-  const after = new After<Apart>();
+export function provideSidePlay<Apart>(): SidePlay<Apart> {
+  const after = new SidePlay<Apart>();
   setContext(AFTER, hasContext(AFTER) ? null : after);
   return after;
 }
 
 /** Called while a component below is made; null where there is nothing beside the lesson. */
-export function getAfter<Apart>(): After<Apart> | null {
-  return getContext<After<Apart> | null | undefined>(AFTER) ?? null;
+export function getSidePlay<Apart>(): SidePlay<Apart> | null {
+  return getContext<SidePlay<Apart> | null | undefined>(AFTER) ?? null;
 }

@@ -29,12 +29,12 @@ const DRAFT = {
 
 /** What a browser's store may hold in place of a draft. */
 export const keptDrafts = fileDoor('kept drafts', DRAFT, (text) => {
-  const read = draftDoor.read(plain(text));
+  const read = draftDoor.decode(plain(text));
   if (!read.ok) return read;
   const { text: written, name } = read.value;
   promised(written.length <= MAX_FILE_LENGTH, 'a draft is no longer than a file');
   promised(isFileName(fileNameOf(titleIn(written) || name)), 'a draft can be saved as a file');
-  const again = draftDoor.read(draftDoor.data(read.value));
+  const again = draftDoor.decode(draftDoor.encode(read.value));
   promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is kept the same');
   return read;
 });

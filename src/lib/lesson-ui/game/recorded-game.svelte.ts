@@ -6,18 +6,18 @@ import type { Pace } from '$lib/trainer/lesson-setup';
 import type { GamePort } from '$lib/trainer/port';
 
 /** How a table writes its games down. */
-export interface Notebook<Kept> {
+export interface RecordEditor<Kept> {
   /** The actions as far as the game is played. */
-  log(record: Kept): readonly string[];
+  toLog(record: Kept): readonly string[];
   /** The record after one action more. */
-  add(record: Kept, action: string): Kept;
+  append(record: Kept, action: string): Kept;
   /** The record where so many actions are played. */
   rewind(record: Kept, count: number): Kept;
 }
 
-export interface RecordedSetup<Position, Kept> {
+export interface RecordedGameOptions<Position, Kept> {
   readonly port: GamePort<Position, string>;
-  readonly notebook: Notebook<Kept>;
+  readonly recordEditor: RecordEditor<Kept>;
   readonly record: Kept;
   /** What the computer does after a log at its turn. */
   answer(log: readonly string[], signal: AbortSignal): Promise<string>;
@@ -28,7 +28,7 @@ export interface RecordedSetup<Position, Kept> {
 }
 
 export class RecordedGame<Position, Kept> {
-  readonly #setup: RecordedSetup<Position, Kept>;
+  readonly #setup: RecordedGameOptions<Position, Kept>;
   readonly #running: RunningGame<Position, string>;
   #record = $state.raw() as Kept;
   /** How many actions the record has. */
@@ -37,10 +37,10 @@ export class RecordedGame<Position, Kept> {
   #before: Position;
   #own = $state.raw<readonly boolean[]>([]);
 
-  constructor(setup: RecordedSetup<Position, Kept>) {
+  constructor(setup: RecordedGameOptions<Position, Kept>) {
     this.#setup = setup;
     this.#record = setup.record;
-    const log = setup.notebook.log(setup.record);
+    const log = setup.recordEditor.toLog(setup.record);
     this.#told = log.length;
     [this.#before, this.#own] = this.#walk(log);
     const machine = createGameMachine({
@@ -58,7 +58,7 @@ export class RecordedGame<Position, Kept> {
     return this.#record;
   }
 
-  get game(): Position {
+  get position(): Position {
     return this.#running.position;
   }
 
@@ -75,7 +75,7 @@ export class RecordedGame<Position, Kept> {
     this.#running.send({ type: 'ACT', action });
   }
 
-  goOn(): void {
+  resume(): void {
     this.#running.send({ type: 'CONTINUE' });
   }
 
@@ -96,12 +96,12 @@ export class RecordedGame<Position, Kept> {
 
   /** The game as it stood after so many actions; what came after stays in the record. */
   rewind(to: number): void {
-    this.stand(this.#setup.notebook.rewind(this.#record, to));
+    this.restore(this.#setup.recordEditor.rewind(this.#record, to));
   }
 
   /** The game as another record tells it. */
-  stand(record: Kept): void {
-    const log = this.#setup.notebook.log(record);
+  restore(record: Kept): void {
+    const log = this.#setup.recordEditor.toLog(record);
     this.#record = record;
     this.#told = log.length;
     [this.#before, this.#own] = this.#walk(log);
@@ -110,7 +110,7 @@ export class RecordedGame<Position, Kept> {
   }
 
   /** The record knows more, such as how the game went in another window; the game stands where it stood. */
-  knows(record: Kept): void {
+  replaceRecord(record: Kept): void {
     this.#record = record;
   }
 
@@ -122,8 +122,8 @@ export class RecordedGame<Position, Kept> {
   #follow(log: readonly string[], now: Position): void {
     const last = log.at(-1);
     if (last === undefined || log.length !== this.#told + 1) return;
-    const { port, notebook, onrecord } = this.#setup;
-    this.#record = notebook.add(this.#record, last);
+    const { port, recordEditor: notebook, onrecord } = this.#setup;
+    this.#record = notebook.append(this.#record, last);
     this.#told = log.length;
     this.#own = [...this.#own, port.turn(this.#before) === 'student'];
     this.#before = now;

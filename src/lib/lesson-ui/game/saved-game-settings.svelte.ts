@@ -1,30 +1,30 @@
 /** How somebody likes to play whole games at a table of this browser, kept while it is chosen. */
 
-export class KeptHouse<House extends object> {
+export class SavedGameSettings<House extends object> {
   readonly #key: string;
   readonly #read: (text: string | null) => House;
-  now: House;
+  current: House;
 
   /** `read` makes of what was kept under the key a house, of nothing the usual one. */
   constructor(key: string, read: (text: string | null) => House) {
     this.#key = key;
     this.#read = read;
-    this.now = $state.raw(read(null));
+    this.current = $state.raw(read(null));
   }
 
   /** Reads what was chosen before. */
-  arrive(): void {
+  load(): void {
     try {
-      this.now = this.#read(localStorage.getItem(this.#key));
+      this.current = this.#read(localStorage.getItem(this.#key));
     } catch {
       // A browser that keeps nothing: the usual house.
     }
   }
 
-  choose(change: Partial<House>): void {
-    this.now = { ...this.now, ...change };
+  update(change: Partial<House>): void {
+    this.current = { ...this.current, ...change };
     try {
-      localStorage.setItem(this.#key, JSON.stringify(this.now));
+      localStorage.setItem(this.#key, JSON.stringify(this.current));
     } catch {
       // It holds until the page is closed.
     }

@@ -9,67 +9,67 @@ interface Told {
   readonly endedAt: number | null;
 }
 
-export interface KeptRecord<Kept> {
+export interface SavedRecord<Kept> {
   readonly id: string;
   readonly record: Kept;
 }
 
 /** How a table's records become plain data, and what was kept a record again. */
-export interface RecordDoor<Kept> {
+export interface RecordCodec<Kept> {
   /** The table's name in what is kept. */
-  readonly table: string;
-  data(record: Kept): unknown;
-  read(data: unknown): Result<Kept>;
+  readonly gameId: string;
+  encode(record: Kept): unknown;
+  decode(data: unknown): Result<Kept>;
 }
 
-export interface KeptRecords<Kept> {
+export interface SavedRecords<Kept> {
   /** Those that can be read, what was played last first; none where the store does not answer. */
-  all(): Promise<readonly KeptRecord<Kept>[]>;
+  list(): Promise<readonly SavedRecord<Kept>[]>;
   /** Keeps a record as it stands now; where nothing can be kept the game is played all the same. */
-  keep(kept: KeptRecord<Kept>): Promise<void>;
+  save(kept: SavedRecord<Kept>): Promise<void>;
   /** Hears how a game stands when it is played in another window too; returns what ends it. */
-  hear(id: string, hear: (record: Kept) => void): () => void;
-  forget(id: string): Promise<void>;
+  subscribe(id: string, hear: (record: Kept) => void): () => void;
+  remove(id: string): Promise<void>;
   /** A name for a record that is kept from now on; it begins with `kind`. */
-  newId(begunAt: number, kind?: string): string;
+  createId(begunAt: number, kind?: string): string;
 }
 
-export function keptRecordsOf<Kept extends Told>(door: RecordDoor<Kept>): KeptRecords<Kept> {
-  const { table } = door;
+export function createSavedRecords<Kept extends Told>(door: RecordCodec<Kept>): SavedRecords<Kept> {
+  const { gameId: table } = door;
   return {
-    async all() {
+    async list() {
       try {
         const games = await progress.games(table);
         return games.flatMap(({ id, record }) => {
-          const read = door.read(record);
+          const read = door.decode(record);
           return read.ok ? [{ id, record: read.value }] : [];
         });
       } catch {
         return [];
       }
     },
-    async keep({ id, record }) {
+    async save({ id, record }) {
       const { begunAt, endedAt } = record;
       try {
-        await keepGame({ id, table, begunAt, endedAt, record: door.data(record) });
+        await keepGame({ id, table, begunAt, endedAt, record: door.encode(record) });
       } catch {
         // The page goes on with what it has in memory.
       }
     },
-    hear: (id, hear) =>
+    subscribe: (id, hear) =>
       hearGames((game) => {
         if (game.id !== id) return;
-        const read = door.read(game.record);
+        const read = door.decode(game.record);
         if (read.ok) hear(read.value);
       }),
-    async forget(id) {
+    async remove(id) {
       try {
         await progress.removeGame(id);
       } catch {
         // It is there again when the page is opened anew.
       }
     },
-    newId(begunAt, kind = table) {
+    createId(begunAt, kind = table) {
       const chance = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
       return `${kind}-${begunAt.toString(36)}-${chance.toString(36)}`;
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FirstLesson, type Verdict } from './first-lesson.svelte';
+import { FirstLesson, type StepVerdictKind } from './first-lesson.svelte';
 
 /** Ten steps, in each of which the number of the step is right and a negative one is not allowed. */
 const STEPS = Array.from({ length: 10 }, (_, i) => ({ id: `step-${i}`, right: i }));
-const judge = ({ right }: { readonly right: number }, choice: number): Verdict => {
+const judge = ({ right }: { readonly right: number }, choice: number): StepVerdictKind => {
   if (choice < 0) return 'barred';
   return choice === right ? 'right' : 'wrong';
 };
@@ -17,27 +17,27 @@ test('a wrong choice may be mended, the right one stays', () => {
   lesson.choose(0);
   expect(lesson.verdict).toBe('right');
   lesson.choose(4);
-  expect(lesson.chosen).toBe(0);
+  expect(lesson.choice).toBe(0);
 });
 
 test('each step keeps its own choice, and there is nothing before the first nor after the last', () => {
   const lesson = begun();
-  lesson.go(-1);
-  expect(lesson.at).toBe(0);
+  lesson.goTo(-1);
+  expect(lesson.stepIndex).toBe(0);
   lesson.choose(0);
-  lesson.go(12);
-  expect([lesson.at, lesson.last]).toEqual([9, true]);
+  lesson.goTo(12);
+  expect([lesson.stepIndex, lesson.isLastStep]).toEqual([9, true]);
   lesson.choose(-1);
   expect(lesson.verdict).toBe('barred');
-  lesson.go(0);
-  expect(lesson.chosen).toBe(0);
-  expect(lesson.solved.filter(Boolean)).toHaveLength(1);
+  lesson.goTo(0);
+  expect(lesson.choice).toBe(0);
+  expect(lesson.solvedSteps.filter(Boolean)).toHaveLength(1);
 });
 
 test('a step is entered by its name, and a name of none leads nowhere', () => {
   const lesson = begun();
-  lesson.enter('step-4');
+  lesson.goToId('step-4');
   expect(lesson.step.id).toBe('step-4');
-  lesson.enter('nothing');
+  lesson.goToId('nothing');
   expect(lesson.step.id).toBe('step-4');
 });

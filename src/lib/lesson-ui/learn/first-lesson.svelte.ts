@@ -2,10 +2,10 @@
 import { invariant } from '$lib/core/result';
 
 /** What is to be said of a choice; one that is barred is not even allowed. */
-export type Verdict = 'right' | 'wrong' | 'barred';
+export type StepVerdictKind = 'right' | 'wrong' | 'barred';
 
 /** What a table's first lesson says at a step, in the reader's language. */
-export interface StepWords {
+export interface FirstLessonStepText {
   readonly title: string;
   /** What is to be known: one sentence or two. */
   readonly text: string;
@@ -15,24 +15,24 @@ export interface StepWords {
 
 export class FirstLesson<Step extends { readonly id: string }, Choice> {
   readonly #steps: readonly Step[];
-  readonly #judge: (step: Step, choice: Choice) => Verdict;
+  readonly #judge: (step: Step, choice: Choice) => StepVerdictKind;
   #at = $state(0);
   #chosen = $state.raw<readonly (Choice | null)[]>([]);
 
   /** Which choice is right is for the rules of the table to say. */
-  constructor(steps: readonly Step[], judge: (step: Step, choice: Choice) => Verdict) {
+  constructor(steps: readonly Step[], judge: (step: Step, choice: Choice) => StepVerdictKind) {
     this.#steps = steps;
     this.#judge = judge;
     this.#chosen = steps.map(() => null);
   }
 
   /** The number of the step, from 0. */
-  get at(): number {
+  get stepIndex(): number {
     return this.#at;
   }
 
   /** How many steps there are. */
-  get length(): number {
+  get stepCount(): number {
     return this.#steps.length;
   }
 
@@ -42,20 +42,20 @@ export class FirstLesson<Step extends { readonly id: string }, Choice> {
     return step;
   }
 
-  get last(): boolean {
+  get isLastStep(): boolean {
     return this.#at === this.#steps.length - 1;
   }
 
-  get chosen(): Choice | null {
+  get choice(): Choice | null {
     return this.#chosen[this.#at] ?? null;
   }
 
-  get verdict(): Verdict | null {
-    return this.chosen === null ? null : this.#judge(this.step, this.chosen);
+  get verdict(): StepVerdictKind | null {
+    return this.choice === null ? null : this.#judge(this.step, this.choice);
   }
 
   /** Which steps are done, in order. */
-  get solved(): readonly boolean[] {
+  get solvedSteps(): readonly boolean[] {
     return this.#steps.map((step, i) => {
       const choice = this.#chosen[i] ?? null;
       return choice !== null && this.#judge(step, choice) === 'right';
@@ -68,13 +68,13 @@ export class FirstLesson<Step extends { readonly id: string }, Choice> {
   }
 
   /** Goes to the step of this name; a name of none changes nothing. */
-  enter(id: string): void {
+  goToId(id: string): void {
     const at = this.#steps.findIndex((step) => step.id === id);
-    if (at >= 0) this.go(at);
+    if (at >= 0) this.goTo(at);
   }
 
   /** Goes to a step; beyond the first and the last there is none. */
-  go(at: number): void {
+  goTo(at: number): void {
     this.#at = Math.min(Math.max(at, 0), this.#steps.length - 1);
   }
 }

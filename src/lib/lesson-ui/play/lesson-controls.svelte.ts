@@ -6,9 +6,9 @@ import { helpedAt } from '$lib/trainer/attempt';
 import type { LessonContext, LessonEvent } from '$lib/trainer/lesson-setup';
 import { decisions } from '$lib/trainer/port';
 import { m } from '$lib/paraglide/messages';
-import type { LessonTable } from '../lesson-adapter';
-import { standstillIn, type Phase } from '../lesson-phase';
-import { choiceAt, undo } from '../rewind-targets';
+import type { LessonAdapter } from '../lesson-adapter';
+import { toStoppedPhase, type LessonPhase } from '../lesson-phase';
+import { toRewindTarget, createUndoEvent } from '../rewind-targets';
 import { HintLadder } from './help/hint-ladder.svelte';
 import type { LessonWish } from './lesson-commands';
 import type { OpenSheet } from './lesson-sheets';
@@ -17,9 +17,9 @@ import type { OpenSheet } from './lesson-sheets';
 const PATIENCE = 1000;
 
 export interface PlayroomSetup<Position, Action extends string> {
-  readonly table: LessonTable<Position, Action>;
+  readonly table: LessonAdapter<Position, Action>;
   context(): LessonContext<Position, Action>;
-  phase(): Phase;
+  phase(): LessonPhase;
   /** Whether there is a rail, so that hints need no sheet. */
   railed(): boolean;
   send(event: LessonEvent<Action>): void;
@@ -44,7 +44,7 @@ export class Playroom<Position, Action extends string> {
   constructor(setup: PlayroomSetup<Position, Action>) {
     this.#setup = setup;
     const { table } = setup;
-    this.#back = $derived(undo(table, setup.context(), setup.phase()));
+    this.#back = $derived(createUndoEvent(table, setup.context(), setup.phase()));
     // Where nothing is left that counts there is nothing to claim.
     this.#claimable = $derived(
       (setup.phase() === 'student' && table.trainer.claimable(setup.context().position)) || null,
@@ -56,11 +56,11 @@ export class Playroom<Position, Action extends string> {
     this.ladder = new HintLadder({
       log: () => setup.context().log,
       paid: () => helpedAt(setup.context()),
-      advice: () => table.advice,
-      choiceAt: (log, at) => choiceAt(table, log, at),
+      advice: () => table.engine,
+      choiceAt: (log, at) => toRewindTarget(table, log, at),
       onstep: (hint, back) => {
         // Whoever hears that all is lost pays for it by going back.
-        if (!hint.lost) setup.send({ type: 'HELPED' });
+        if (!hint.saysLost) setup.send({ type: 'HELPED' });
         setup.say(hint.text(back));
       },
       onnothing: () => setup.say(m.hint_none_here()),
@@ -74,7 +74,7 @@ export class Playroom<Position, Action extends string> {
 
   /** Whether the play goes on, so that there is something to find out: a hint, a hidden hand. */
   get going(): boolean {
-    return standstillIn(this.#setup.phase()) === null;
+    return toStoppedPhase(this.#setup.phase()) === null;
   }
 
   /** Whether it is looked whether all is lost, before a hint is shown. */
@@ -131,7 +131,7 @@ export class Playroom<Position, Action extends string> {
     const begun = decisions(this.#setup.table.trainer, log).length > 0;
     const lost = begun && this.#setup.phase() === 'student' && (await this.#lostSoon());
     const { context, phase } = this.#setup;
-    if (context().log !== log || standstillIn(phase()) !== null) return;
+    if (context().log !== log || toStoppedPhase(phase()) !== null) return;
     const next = this.#setup.table.hints[context().hints];
     if (next && !lost) {
       this.#setup.send({ type: 'HINT' });

@@ -20,5 +20,5 @@ export function sheetTitle(
   words: Pick<LessonWords<never, never>, 'rounds'>,
 ): string {
   if (typeof sheet !== 'string') return sheet.title();
-  return sheet === 'rounds' ? words.rounds() : TITLES[sheet]();
+  return sheet === 'rounds' ? words.playTitle() : TITLES[sheet]();
 }

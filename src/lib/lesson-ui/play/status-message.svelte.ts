@@ -3,8 +3,8 @@ import { m } from '$lib/paraglide/messages';
 import { cameFromWithin } from '$lib/ui/focus';
 import { outcomeOf } from '$lib/trainer/attempt';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
-import type { LessonTable } from '../lesson-adapter';
-import type { Phase } from '../lesson-phase';
+import type { LessonAdapter } from '../lesson-adapter';
+import type { LessonPhase } from '../lesson-phase';
 import { refusedNow, refusedText } from './refused-claims';
 import type { Opening } from './given-actions-replay.svelte';
 import type { Playroom } from './lesson-controls.svelte';
@@ -21,9 +21,9 @@ export interface Sentence {
 }
 
 export interface SayingSetup<Position, Action extends string> {
-  readonly table: LessonTable<Position, Action>;
+  readonly table: LessonAdapter<Position, Action>;
   readonly context: () => LessonContext<Position, Action>;
-  readonly phase: () => Phase;
+  readonly phase: () => LessonPhase;
   readonly room: Playroom<Position, Action>;
   readonly opening: Opening;
 }
@@ -80,7 +80,7 @@ export class Saying<Position, Action extends string> {
         return {
           lead: m.trainer_lost(),
           tone: 'clay',
-          rest: words.lost(position),
+          rest: words.outOfReach(position),
           sign: 'lost',
           takes: true,
         };
@@ -127,7 +127,7 @@ export class Saying<Position, Action extends string> {
   }
 
   #happened(position: Position): Pick<Sentence, 'lead' | 'tone'> {
-    const lead = this.#setup.table.words.happened(position);
+    const lead = this.#setup.table.words.roundResult(position);
     return lead === null ? this.#before : { lead, tone: 'plain' };
   }
 }

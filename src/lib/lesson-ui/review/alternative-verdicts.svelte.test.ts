@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OddsLoss } from '$lib/switching/judgement';
-import type { Asked } from '../lesson-judgement';
+import type { AlternativeVerdict } from '../lesson-judgement';
 import { Asking } from './alternative-verdicts.svelte';
 
 const LOG = ['first', 'reply', 'second'];
-const BEATEN: Asked<string> = {
+const BEATEN: AlternativeVerdict<string> = {
   verdict: 'beaten',
   refutation: { world: 1, line: ['other', 'beats it'] },
 };
@@ -56,7 +56,7 @@ test('the answer of the proof stands where nothing is weighed or the weighing fa
     adviser(() => Promise.reject(new Error('The worker is gone.'))),
     LOG,
   );
-  const unweighed = new Asking({ ask: () => Promise.resolve(BEATEN) }, LOG);
+  const unweighed = new Asking({ judgeAlternative: () => Promise.resolve(BEATEN) }, LOG);
   for (const asking of [failing, unweighed]) {
     await asking.ask(0, 'other');
     await settled();

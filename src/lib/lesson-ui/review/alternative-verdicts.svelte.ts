@@ -1,20 +1,20 @@
 /** "What about another card?": what other actions would have been, asked of the proof one by one. */
 import { SvelteMap } from 'svelte/reactivity';
 import type { OddsLoss } from '$lib/switching/judgement';
-import type { Asked } from '../lesson-judgement';
-import type { Advice } from '../lesson-adapter';
+import type { AlternativeVerdict } from '../lesson-judgement';
+import type { LessonEngine } from '../lesson-adapter';
 
 export type Answer<Action extends string> =
   | { readonly state: 'waiting' | 'failed' }
   | {
       readonly state: 'known';
-      readonly asked: Asked<Action>;
+      readonly asked: AlternativeVerdict<Action>;
       /** What it would have given up of the odds: absent where that is not asked, or as long as it is not known. */
       readonly loss?: OddsLoss;
     };
 
 /** Whom it asks: the proof, and where the best chance is wanted what is weighed besides. */
-type Asks<Action extends string> = Pick<Advice<Action>, 'ask' | 'losses'>;
+type Asks<Action extends string> = Pick<LessonEngine<Action>, 'ask' | 'losses'>;
 
 export class Asking<Action extends string> {
   readonly #advice: Asks<Action>;
@@ -45,7 +45,7 @@ export class Asking<Action extends string> {
     if (before && before.state !== 'failed') return;
     this.#keep(at, action, { state: 'waiting' });
     try {
-      const asked = await this.#advice.ask(this.#log.slice(0, at), action);
+      const asked = await this.#advice.judgeAlternative(this.#log.slice(0, at), action);
       this.#keep(at, action, { state: 'known', asked });
       void this.#weigh(at, action, asked);
     } catch {
@@ -54,10 +54,10 @@ export class Asking<Action extends string> {
   }
 
   /** What was played is weighed with the play. Nobody waits for it: without an answer the proof's stands alone. */
-  async #weigh(at: number, action: Action, asked: Asked<Action>): Promise<void> {
+  async #weigh(at: number, action: Action, asked: AlternativeVerdict<Action>): Promise<void> {
     if (action === this.#log[at]) return;
     const log = [...this.#log.slice(0, at), action];
-    const losses = await this.#advice.losses?.(log, [at]).catch(() => undefined);
+    const losses = await this.#advice.oddsLosses?.(log, [at]).catch(() => undefined);
     const loss = losses?.get(at);
     if (loss) this.#keep(at, action, { state: 'known', asked, loss });
   }

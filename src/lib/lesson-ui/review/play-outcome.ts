@@ -1,8 +1,8 @@
 /** How a play that is reviewed came out, as far as that says what to tell about it. */
 import { outcomeOf } from '$lib/trainer/attempt';
 import { replay } from '$lib/trainer/port';
-import type { Judgement } from '../lesson-judgement';
-import type { LessonTable } from '../lesson-adapter';
+import type { LessonJudgement } from '../lesson-judgement';
+import type { LessonAdapter } from '../lesson-adapter';
 import type { ReviewedPlay } from '../reviewed-play';
 
 export interface EndOfPlay {
@@ -16,14 +16,14 @@ export interface EndOfPlay {
   readonly gaveAway: boolean;
 }
 
-export function endOfPlay<Position, Action extends string, Judged extends Judgement>(
-  { trainer }: Pick<LessonTable<Position, Action>, 'trainer'>,
-  { log, claimed, judging }: Pick<ReviewedPlay<Action, Judged>, 'log' | 'claimed' | 'judging'>,
+export function endOfPlay<Position, Action extends string, Judged extends LessonJudgement>(
+  { trainer }: Pick<LessonAdapter<Position, Action>, 'trainer'>,
+  { log, claimed, judgementLoader: judging }: Pick<ReviewedPlay<Action, Judged>, 'log' | 'claimed' | 'judging'>,
 ): EndOfPlay {
   const end = replay(trainer, log);
   const outcome = outcomeOf(trainer, end, claimed);
   const made = outcome?.made ?? false;
-  const spotless = judging.state === 'known' && judging.moment === null;
+  const spotless = judging.state === 'known' && judging.losingDecision === null;
   return {
     over: outcome !== null || trainer.lost(end),
     made,

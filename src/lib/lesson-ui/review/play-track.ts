@@ -1,7 +1,7 @@
 /** Looking at a play again, action by action: what lay on the table at a point, and what was decided. */
 import type { LocalizedText } from '$lib/core/text';
 import { decisions, replay } from '$lib/trainer/port';
-import type { LessonTable } from '../lesson-adapter';
+import type { LessonAdapter } from '../lesson-adapter';
 import type { NamedWorld, ReviewTable } from './review-adapter';
 
 /** A play that can be walked, from the very first action on. A point is a number of actions played. */
@@ -42,7 +42,7 @@ export function positionAt<Position, Action extends string, World extends NamedW
  * no such place, those at which the student played at all.
  */
 export function choicesIn<Position, Action extends string>(
-  { trainer, legal }: Pick<LessonTable<Position, Action>, 'trainer' | 'legal'>,
+  { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legal'>,
   log: readonly Action[],
 ): readonly number[] {
   const all = decisions(trainer, log);
@@ -66,7 +66,7 @@ export interface DecisionPoint<Action extends string> {
 
 /** The student's choice that was made after so many actions of a log; null when there was none. */
 export function decisionAt<Position, Action extends string>(
-  { trainer, legal }: Pick<LessonTable<Position, Action>, 'trainer' | 'legal'>,
+  { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legal'>,
   log: readonly Action[],
   at: number,
 ): DecisionPoint<Action> | null {

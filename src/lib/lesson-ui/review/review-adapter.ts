@@ -2,8 +2,8 @@
 import type { LocalizedText } from '$lib/core/text';
 import type { RefusedClaim } from '$lib/trainer/attempt';
 import type { OddsLoss } from '$lib/switching/judgement';
-import type { Asked, Decision, Judgement } from '../lesson-judgement';
-import type { LessonTable, LessonWords } from '../lesson-adapter';
+import type { AlternativeVerdict, LessonDecision, LessonJudgement } from '../lesson-judgement';
+import type { LessonAdapter, LessonWords } from '../lesson-adapter';
 import type { MarkName } from './marks/verdict-marks';
 
 /** A way in which everything hidden may lie, with the author's name for it. */
@@ -28,7 +28,7 @@ export interface ReviewWords<Position, Action extends string> extends LessonWord
   /** "singleton queen: ruled out in trick 3" */
   namedWorldOut(name: string, round: number): string;
   /** What is said of an action besides that it was not proved; null where there is nothing to say. */
-  unproved(found: Decision | Asked<Action>): string | null;
+  unproved(found: LessonDecision | AlternativeVerdict<Action>): string | null;
   /** What a mark means in this problem, where that is not what it means elsewhere. */
   marked?(mark: MarkName): string | null;
   /** What an action makes and gives up of the odds; absent where nothing is weighed. */
@@ -41,8 +41,8 @@ export interface ReviewTable<
   Position,
   Action extends string,
   World extends NamedWorld,
-  Judged extends Judgement = Judgement,
-> extends LessonTable<Position, Action, Judged> {
+  Judged extends LessonJudgement = LessonJudgement,
+> extends LessonAdapter<Position, Action, Judged> {
   /** Everything that was played before the student sat down. */
   readonly start: readonly Action[];
   /** The position after actions from the very first one on. */

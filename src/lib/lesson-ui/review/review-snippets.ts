@@ -1,14 +1,14 @@
 /** What a table draws of its own in a review, inside the frame. */
 import type { Snippet } from 'svelte';
 import type { RefusedClaim } from '$lib/trainer/attempt';
-import type { Judgement, Refutation } from '../lesson-judgement';
-import type { Judging } from '../judgement-loader.svelte';
+import type { LessonJudgement, LessonRefutation } from '../lesson-judgement';
+import type { JudgementLoader } from '../judgement-loader.svelte';
 import type { Inline } from '$lib/ui/markdown/markdown';
 
 /** What the play in rows shows beside the play. */
-export interface RowsGiven<Action extends string, Judged extends Judgement> {
+export interface RowsGiven<Action extends string, Judged extends LessonJudgement> {
   /** What the student's own actions were worth; null for a play that is not the student's. */
-  readonly judging: Judging<Action, Judged> | null;
+  readonly judging: JudgementLoader<Action, Judged> | null;
   /** How much was claimed, when that ended the play that is shown. */
   readonly claimed: number | null;
   readonly refused: readonly RefusedClaim[];
@@ -28,7 +28,7 @@ export interface Moment<Action extends string> {
   /** The place in the log of the action that lost it. */
   readonly at: number;
   /** How it is beaten, from that action on. */
-  readonly how: Refutation<Action>;
+  readonly how: LessonRefutation<Action>;
   /** Whether the line that beats it tells more than the steps do. */
   readonly shows: boolean;
   /** The one sentence that says it: "West had the queen." */
@@ -82,7 +82,7 @@ export interface MorePane {
   onseen?(this: void): void;
 }
 
-export interface ReviewDrawn<Action extends string, Judged extends Judgement> {
+export interface ReviewDrawn<Action extends string, Judged extends LessonJudgement> {
   /** What was played for, such as the contract; it stands in the line below the title. */
   readonly stake: Snippet;
   /** The play in rows, with the marks of the proof. */

@@ -1,7 +1,7 @@
 /** What the reader of a review is looking at: which play, at which point, in which world. */
 import type { RefusedClaim } from '$lib/trainer/attempt';
 import { ComputerFailure } from '$lib/trainer/port';
-import type { Judgement, ModelPlay, Refutation } from '../lesson-judgement';
+import type { LessonJudgement, AuthorLinePlay, LessonRefutation } from '../lesson-judgement';
 import { Asking } from './alternative-verdicts.svelte';
 import type { NamedWorld, ReviewTable } from './review-adapter';
 import { choiceBefore, choicesIn, decisionAt, positionAt, trackOf } from './play-track';
@@ -22,13 +22,13 @@ export interface ReviewGiven<Position, Action extends string, World extends Name
   /** Milliseconds from action to action when a play goes on by itself. */
   readonly pace: () => number;
   /** What the proof says about when each world went out of the play; null as long as it has not. */
-  readonly ruledOut: () => Judgement['ruledOut'] | null;
+  readonly ruledOut: () => LessonJudgement['ruledOut'] | null;
 }
 
 /** An action of the student's, or a claim, that is beaten: its place in the log, and how. */
 export interface Refuted<Action extends string> {
   readonly at: number;
-  readonly how: Refutation<Action>;
+  readonly how: LessonRefutation<Action>;
 }
 
 export class Review<Position, Action extends string, World extends NamedWorld> {
@@ -37,7 +37,7 @@ export class Review<Position, Action extends string, World extends NamedWorld> {
   #points = $state.raw<Readonly<Record<TrackName, number>>>(pointsAt(0));
   #quoted = $state.raw<readonly Action[] | null>(null);
   #refuted = $state.raw<Refuted<Action> | null>(null);
-  #author = $state.raw<ModelPlay<Action> | null>(null);
+  #author = $state.raw<AuthorLinePlay<Action> | null>(null);
   #asked = $state<Asked>('not yet');
   /** The world that was asked for, whether it fits this point or not. */
   #wanted = $state.raw<World | null>(null);
@@ -84,7 +84,7 @@ export class Review<Position, Action extends string, World extends NamedWorld> {
     const choices = choicesIn(table, log);
     this.decision = $derived(choiceBefore(choices, begin, this.#points.yours));
     this.choice = $derived(this.#name === 'yours' ? decisionAt(table, log, this.at - begin) : null);
-    this.asking = new Asking(table.advice, log);
+    this.asking = new Asking(table.engine, log);
   }
 
   /** Every world that may be the truth at the point that is shown; where none may, the one that lies open. */
@@ -137,7 +137,7 @@ export class Review<Position, Action extends string, World extends NamedWorld> {
   async ask(): Promise<void> {
     this.#asked = 'waiting';
     try {
-      this.#author = await this.#given.table.advice.model();
+      this.#author = await this.#given.table.engine.playAuthorLine();
       this.#asked = 'answered';
       this.#fitWhole();
     } catch {
@@ -178,7 +178,7 @@ export class Review<Position, Action extends string, World extends NamedWorld> {
   }
 
   /** Lays on the table how what came after `at` actions of the log is beaten, before its first action. */
-  refute(at: number, how: Refutation<Action>): void {
+  refute(at: number, how: LessonRefutation<Action>): void {
     const { table } = this.#given;
     this.#refuted = { at, how };
     this.#wanted = table.worlds[how.world] ?? null;
@@ -187,9 +187,9 @@ export class Review<Position, Action extends string, World extends NamedWorld> {
   }
 
   /** How a claim that was refused is beaten; rejects with a `ComputerFailure`. */
-  async beatenClaim({ at, amount }: RefusedClaim): Promise<Refutation<Action>> {
+  async beatenClaim({ at, amount }: RefusedClaim): Promise<LessonRefutation<Action>> {
     const { table, log } = this.#given;
-    const { refutation } = await table.advice.claim(log.slice(0, at), amount);
+    const { refutation } = await table.engine.claim(log.slice(0, at), amount);
     if (!refutation) throw new ComputerFailure('gone');
     return refutation;
   }

@@ -1,7 +1,7 @@
 /** A choice of the toy for tests: one of three doors, or two of them in a row. */
 import { sortByValue, type EvaluatedOption } from '$lib/choice/weighed';
 import type { TrainerPort } from '$lib/trainer/port';
-import type { ChoiceTable, Row } from '../choice/choice-adapter';
+import type { ChoiceAdapter, ChoiceEvaluations } from '../choice/choice-adapter';
 
 export type Doors = readonly string[];
 
@@ -26,7 +26,7 @@ function trainerOf(rounds: number): TrainerPort<Doors, string> {
 }
 
 /** What each door of a log was worth. */
-export function rowOf(log: readonly string[]): Row<EvaluatedOption> {
+export function rowOf(log: readonly string[]): ChoiceEvaluations<EvaluatedOption> {
   const options = sortByValue(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
   const [first, ...more] = log.map((chosen, at) => ({ at, chosen, options, margin: 0.01 }));
   return first ? [first, ...more] : [{ at: 0, chosen: null, options, margin: 0.01 }];
@@ -35,32 +35,32 @@ export function rowOf(log: readonly string[]): Row<EvaluatedOption> {
 export function choiceTable(
   id: string,
   rounds: number,
-  weigh: ChoiceTable<Doors, EvaluatedOption>['weigh'],
-): ChoiceTable<Doors, EvaluatedOption> {
+  weigh: ChoiceAdapter<Doors, EvaluatedOption>['evaluate'],
+): ChoiceAdapter<Doors, EvaluatedOption> {
   return {
     ...{ key: `toy/${id}`, address: '/toy/1/', title: { en: 'Three doors' }, level: 1 },
-    ...{ called: () => 'A choice', themes: [], look: null, explanation: { en: 'Not the right.' } },
+    ...{ neutralName: () => 'A choice', themes: [], relabeling: null, explanation: { en: 'Not the right.' } },
     hints: [{ en: 'Look left.' }, { en: 'Farther left.' }],
     trainer: trainerOf(rounds),
-    legal: () => Object.keys(WORTH),
-    advice: {
+    legalActions: () => Object.keys(WORTH),
+    engine: {
       answer: () => Promise.reject(new Error('Nobody answers.')),
       claim: () => Promise.reject(new Error('Nothing is claimed.')),
       close: () => undefined,
     },
-    weigh,
+    evaluate: weigh,
     words: {
-      asked: () => ({ lead: 'Which door?', rest: 'One is wrong.' }),
-      meanwhile: () => 'One moment.',
-      judged: (row) => ({
+      question: () => ({ lead: 'Which door?', rest: 'One is wrong.' }),
+      waiting: () => 'One moment.',
+      verdict: (row) => ({
         lead: row.every(({ chosen }) => chosen !== 'right') ? 'Well chosen.' : 'A wrong door.',
         tone: 'plain',
       }),
-      shown: ([first]) => ({ lead: `Take ${first.options[0].action}.`, tone: 'plain' }),
-      place: (number, all) => `Door ${number} of ${all}`,
-      beside: () => 'Doors',
-      told: (before, after) => after.slice(before.length).map((door) => `Chosen: ${door}.`),
+      solution: ([first]) => ({ lead: `Take ${first.options[0].action}.`, tone: 'plain' }),
+      progress: (number, all) => `Door ${number} of ${all}`,
+      detailsLabel: () => 'Doors',
+      announceActions: (before, after) => after.slice(before.length).map((door) => `Chosen: ${door}.`),
     },
-    keys: () => [],
+    shortcuts: () => [],
   };
 }

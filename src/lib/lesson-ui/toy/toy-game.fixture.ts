@@ -4,8 +4,8 @@
  * may lie, it lies as badly as what was seen allows. Whoever turns the two has lost the ace.
  */
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
-import type { ActionClass, FoundHint, Judgement, Refutation } from '../lesson-judgement';
-import type { Advice } from '../lesson-adapter';
+import type { LessonActionClass, EngineHint, LessonJudgement, LessonRefutation } from '../lesson-judgement';
+import type { LessonEngine } from '../lesson-adapter';
 
 export const SIDES = ['left', 'right'] as const;
 export type Side = (typeof SIDES)[number];
@@ -87,7 +87,7 @@ export const trainer: TrainerPort<Seen, string> = {
 };
 
 /** What a side is worth after what was seen: the ace must lie there in every world alive, or in some. */
-function worth(seen: Seen, action: string): ActionClass {
+function worth(seen: Seen, action: string): LessonActionClass {
   if (trainer.lost(seen)) return 'beaten';
   if (!isSide(action)) return 'sound';
   const there = aliveIn(seen).filter(({ ace }) => ace === action);
@@ -96,14 +96,14 @@ function worth(seen: Seen, action: string): ActionClass {
 }
 
 /** How an action is beaten: by the world in which the ace lies on the other side. */
-function refutation(seen: Seen, action: string): Refutation<string> | null {
+function refutation(seen: Seen, action: string): LessonRefutation<string> | null {
   const world = LIES.findIndex((lie) => fits(lie, seen) && lie.ace !== action);
   return isSide(action) && world !== -1 ? { world, line: [action, 'two'] } : null;
 }
 
-const CLASSES: readonly ActionClass[] = ['sound', 'lucky', 'beaten'];
+const CLASSES: readonly LessonActionClass[] = ['sound', 'lucky', 'beaten'];
 
-function judge(log: Seen): Judgement {
+function judge(log: Seen): LessonJudgement {
   const seen = [...START, ...log];
   const decisions = log.flatMap((action, at) => {
     const before = [...START, ...log.slice(0, at)];
@@ -121,18 +121,18 @@ function judge(log: Seen): Judgement {
   };
 }
 
-function hints(log: Seen): readonly FoundHint[] {
+function hints(log: Seen): readonly EngineHint[] {
   const seen = [...START, ...log];
   const sound = legal(seen).find((action) => worth(seen, action) === 'sound');
   return [
     sound
-      ? { kind: 'action', lost: false, text: () => `Safe: ${sound}.` }
-      : { kind: 'lost', lost: true, text: (back) => `Lost in round ${back?.round ?? '?'}.` },
+      ? { kind: 'action', saysLost: false, text: () => `Safe: ${sound}.` }
+      : { kind: 'lost', saysLost: true, text: (back) => `Lost in round ${back?.round ?? '?'}.` },
   ];
 }
 
 /** Answers as a worker would, later; `told` hears every question. */
-export function toyAdvice(told: (question: string) => void = () => undefined): Advice<string> {
+export function toyAdvice(told: (question: string) => void = () => undefined): LessonEngine<string> {
   const later = <Answer>(question: string, answer: () => Answer): Promise<Answer> => {
     told(question);
     return Promise.resolve().then(answer);
@@ -151,19 +151,19 @@ export function toyAdvice(told: (question: string) => void = () => undefined): A
         return { accepted, refutation: accepted ? null : refutation(seen, 'left') };
       }),
     judge: (log) => later('judge', () => judge(log)),
-    ask: (log, action) =>
+    judgeAlternative: (log, action) =>
       later('ask', () => {
         const seen = [...START, ...log];
         const verdict = worth(seen, action);
         return { verdict, refutation: verdict === 'sound' ? null : refutation(seen, action) };
       }),
     hints: (log) => later('hints', () => hints(log)),
-    model: () =>
+    playAuthorLine: () =>
       later('model', () => ({
         log: ['ask', 'says left', 'left', 'ace'],
         whys: { 0: { en: 'Look before you turn.' } },
       })),
-    warm: () => told('warm'),
+    warmUp: () => told('warm'),
     close: () => told('close'),
   };
 }

@@ -1,5 +1,5 @@
 /** The toy as a table of the house gives it to the frame, in English alone. */
-import type { Advice, LessonTable, LessonWords } from '../lesson-adapter';
+import type { LessonEngine, LessonAdapter, LessonWords } from '../lesson-adapter';
 import type { ReviewTable, ReviewWords } from '../review/review-adapter';
 import {
   aliveIn,
@@ -16,19 +16,19 @@ import {
 const words: LessonWords<Seen, string> = {
   aim: () => 'Find the ace.',
   standing: (seen) => `${aliveIn(seen).length} ways are open.`,
-  happened: (seen) => (seen.length === 0 ? null : `${seen.at(-1)}.`),
+  roundResult: (seen) => (seen.length === 0 ? null : `${seen.at(-1)}.`),
   toAct: () => 'The other to answer.',
-  rounds: () => 'Turns',
-  guarded: () => 'It was found wherever it lay.',
+  playTitle: () => 'Turns',
+  alwaysReached: () => 'It was found wherever it lay.',
   againFrom: (round) => `Try again from turn ${round}`,
-  left: (amount) => `${amount} ace is left.`,
-  claim: (amount) => `Claim ${amount} ace`,
-  sureToConcede: () => 'Press again to give up the ace',
-  lost: () => 'The ace is gone.',
+  remaining: (amount) => `${amount} ace is left.`,
+  claimLabel: (amount) => `Claim ${amount} ace`,
+  confirmConcession: () => 'Press again to give up the ace',
+  outOfReach: () => 'The ace is gone.',
   outcome: ({ made }) => (made ? 'Found.' : 'Not found.'),
-  result: (_seen, claimed) => (claimed === null ? [] : [`You claimed ${claimed}.`]),
+  resultDetails: (_seen, claimed) => (claimed === null ? [] : [`You claimed ${claimed}.`]),
   resultAloud: (seen, claimed) => [words.outcome(trainer.claimed(seen, claimed ?? 0))],
-  told: (before, after) => [
+  announceActions: (before, after) => [
     ...after.slice(before.length).map((action) => `Told: ${action}.`),
     ...(after.length % 2 === 0 ? ['Your turn.'] : []),
   ],
@@ -53,23 +53,23 @@ function roundAfter(count: number): number {
 
 const round = (seen: Seen): number => roundAfter(seen.length);
 
-export function toyTable(id: string, advice: Advice<string>): LessonTable<Seen, string> {
+export function toyTable(id: string, advice: LessonEngine<string>): LessonAdapter<Seen, string> {
   return {
     key: `toy/${id}`,
     address: `/toy/${id}/`,
-    called: () => 'Two cards',
+    neutralName: () => 'Two cards',
     title: { en: 'Find the ace' },
     level: 1,
     themes: [],
-    look: null,
-    given: 0,
+    relabeling: null,
+    givenCount: 0,
     hints: [{ en: 'You may ask.' }],
     trainer,
-    legal,
-    round,
-    advice,
+    legalActions: legal,
+    roundAt: round,
+    engine: advice,
     words,
-    keys: () =>
+    loadShortcuts: () =>
       Promise.resolve({
         playing: () => [{ keys: ['A'], does: 'ask' }],
         rounds: () => 'all turns',
@@ -79,7 +79,7 @@ export function toyTable(id: string, advice: Advice<string>): LessonTable<Seen, 
   };
 }
 
-export function toyReviewTable(id: string, advice: Advice<string>): ReviewTable<Seen, string, Lie> {
+export function toyReviewTable(id: string, advice: LessonEngine<string>): ReviewTable<Seen, string, Lie> {
   return {
     ...toyTable(id, advice),
     start: START,

@@ -6,15 +6,15 @@ it('is read back as it was kept', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (text, begunAt) => {
       const draft = { text, name: 'a', begunAt, endedAt: null };
-      const kept: unknown = JSON.parse(JSON.stringify(draftDoor.data(draft)));
-      expect(draftDoor.read(kept)).toEqual({ ok: true, value: draft });
+      const kept: unknown = JSON.parse(JSON.stringify(draftDoor.encode(draft)));
+      expect(draftDoor.decode(kept)).toEqual({ ok: true, value: draft });
     }),
   );
 });
 
 it('is refused where it is none', () => {
   for (const bad of [null, 7, {}, { text: 7, name: 'a', begunAt: 1 }, { text: '', begunAt: 1 }])
-    expect(draftDoor.read(bad)).toMatchObject({ ok: false });
+    expect(draftDoor.decode(bad)).toMatchObject({ ok: false });
 });
 
 it('has a file name that is an address', () => {

@@ -1,12 +1,12 @@
 /** How drafts are kept, and what their files are called. */
-import type { RecordDoor } from '$lib/lesson-ui/game/saved-records';
+import type { RecordCodec } from '$lib/lesson-ui/game/saved-records';
 import { readDraft, STUDIO, type Draft } from '$lib/library/own/draft';
 
 /** What is kept of a draft; `read` takes whatever was. Fault: `draft/damaged`. */
-export const draftDoor: RecordDoor<Draft> = {
-  table: STUDIO,
-  data: ({ text, name, begunAt }) => ({ text, name, begunAt }),
-  read: readDraft,
+export const draftDoor: RecordCodec<Draft> = {
+  gameId: STUDIO,
+  encode: ({ text, name, begunAt }) => ({ text, name, begunAt }),
+  decode: readDraft,
 };
 
 /** The name of a file for what somebody calls a problem: `Keep a way back!` gives `keep-a-way-back`. */

@@ -1,15 +1,15 @@
 /** The drafts that this browser keeps. */
-import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/saved-records';
+import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
 import { STUDIO, type Draft } from '$lib/library/own/draft';
 import { draftDoor } from './draft';
 
-export type KeptDraft = KeptRecord<Draft>;
+export type KeptDraft = SavedRecord<Draft>;
 
-export const drafts = keptRecordsOf(draftDoor);
+export const drafts = createSavedRecords(draftDoor);
 
 /** A draft that begins now, with a text; it is not kept before it is told to the store. */
 export function newDraft(text: string, name: string, now: number): KeptDraft {
-  const id = drafts.newId(now, STUDIO);
+  const id = drafts.createId(now, STUDIO);
   return { id, record: { text, name, begunAt: now, endedAt: null } };
 }
 

@@ -1,6 +1,6 @@
 /** One draft on the bench: its text as it is typed, kept at every change, and how it stands. */
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
-import type { KeptRecords } from '$lib/lesson-ui/game/saved-records';
+import type { SavedRecords } from '$lib/lesson-ui/game/saved-records';
 import { sizeOf } from '$lib/progress/games';
 import { getLocale } from '$lib/paraglide/runtime';
 import type { Games } from '$lib/game-module/ui/games-context';
@@ -12,7 +12,7 @@ import { titleIn } from '../drafts/title';
 
 interface Given {
   readonly tables: Games;
-  readonly store: KeptRecords<Draft>;
+  readonly store: SavedRecords<Draft>;
   readonly checking: Checking;
   /** Puts a text in place of the one in the editor: another window has changed it. */
   readonly replace: (text: string) => void;
@@ -37,7 +37,7 @@ export class Bench {
     this.#id = draft.id;
     this.#begunAt = draft.record.begunAt;
     this.#text = draft.record.text;
-    this.#end = given.store.hear(draft.id, (record) => this.#heard(record.text));
+    this.#end = given.store.subscribe(draft.id, (record) => this.#heard(record.text));
     this.#look();
   }
 
@@ -86,7 +86,7 @@ export class Bench {
       return;
     }
     this.#keeping = 'keeping';
-    await this.#given.store.keep({ id: this.#id, record });
+    await this.#given.store.save({ id: this.#id, record });
     if (text === this.#text) this.#keeping = 'kept';
   }
 

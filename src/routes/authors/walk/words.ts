@@ -1,9 +1,9 @@
 /** What the walk says at each step, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { StepWords } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import type { FirstLessonStepText } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import type { Answer, StepId } from './steps';
 
-type Said = Readonly<Record<keyof StepWords | 'right', () => string>>;
+type Said = Readonly<Record<keyof FirstLessonStepText | 'right', () => string>>;
 
 const WORDS: Readonly<Record<StepId, Said>> = {
   idea: {
@@ -81,7 +81,7 @@ const WRONG: Readonly<Partial<Record<Answer, () => string>>> = {
   even: m.walk_wrong_even,
 };
 
-export function wordsOf(id: StepId): StepWords & { readonly right: string } {
+export function wordsOf(id: StepId): FirstLessonStepText & { readonly right: string } {
   const { title, text, task, right } = WORDS[id];
   return { title: title(), text: text(), task: task(), right: right() };
 }

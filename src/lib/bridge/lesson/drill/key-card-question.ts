@@ -8,40 +8,23 @@ import type { BridgeReveal } from '../bridge-judgement';
 import { playAfterLog } from '../bridge-lesson';
 import { isJackOrHigher, chooseKeyCard } from './key-card';
 
-<<<<<<< /work/main/src/lib/bridge/lesson/drill/key-card-question.ts
-export interface KeyQuestion {
-  /** The student's losing card. */
-  readonly card: Card;
-=======
 export interface KeyCardQuestion {
-  /** The card that lost it. */
+  /** The student's losing card. */
   readonly losingCard: Card;
->>>>>>> /tmp/refactor/new
   /** The trick in which it was played, 1 to 13. */
   readonly trick: number;
   /** The honour whose place decides between the two deals. */
-  readonly key: Card;
+  readonly keyHonour: Card;
   /** The possible answers: the hidden seats, clockwise from the student. */
   readonly seats: readonly Seat[];
-<<<<<<< /work/main/src/lib/bridge/lesson/drill/key-card-question.ts
   /** The holder of the key card in the deal in which the losing card works. */
-  readonly needed: Seat;
-  /** The holder of the key card in the deal that beat the student. */
-  readonly holder: Seat;
-}
-
-/** Null when no honour lies differently in the two deals: players do not place small cards. */
-export function keyQuestion(
-=======
-  /** Who holds the key card in the deal that the card needed. */
   readonly neededHolder: Seat;
-  /** Who holds the key card in the deal that beat the student. */
+  /** The holder of the key card in the deal that beat the student. */
   readonly actualHolder: Seat;
 }
 
-/** Null where no honour moved: with one deal alone there is nothing to guess, and nobody places small cards. */
+/** Null when no honour lies differently in the two deals: players do not place small cards. */
 export function createKeyCardQuestion(
->>>>>>> /tmp/refactor/new
   problem: BridgeProblem,
   log: readonly Card[],
   reveal: BridgeReveal | null,
@@ -58,5 +41,5 @@ export function createKeyCardQuestion(
   const hidden = (seat: Seat): boolean => !isPlayedByStudent(problem, seat) && seat !== dummy;
   const holds = (seat: Seat): boolean => problem.real.some(({ deal }) => deal[seat].includes(key));
   const seats = clockwiseFrom(problem.student).filter((seat) => hidden(seat) || holds(seat));
-  return { losingCard: card, trick, key, seats, neededHolder: needed, actualHolder: holder };
+  return { losingCard: card, trick, keyHonour: key, seats, neededHolder: needed, actualHolder: holder };
 }

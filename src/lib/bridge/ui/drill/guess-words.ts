@@ -10,7 +10,7 @@ import { seatName } from '../names';
  * lucky make (`made`) where it would have failed.
  */
 export function guessText(
-  { losingCard: card, key, neededHolder: needed, actualHolder: holder }: KeyCardQuestion,
+  { losingCard: card, keyHonour: key, neededHolder: needed, actualHolder: holder }: KeyCardQuestion,
   named: Seat,
   made: boolean,
 ): string {

@@ -14,7 +14,7 @@ async function review({
   await page.viewport(1280, 800);
   const advice = provenAdvice();
   const play = toReview(problem, advice, { log, claimed });
-  if (known) await play.judging.look(log);
+  if (known) await play.judgementLoader.load(log);
   const again = () => render(Review, { problem, advice, play });
   return { ...(await again()), again };
 }

@@ -4,13 +4,13 @@ import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import type { AlternativeCardVerdict, BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Refutation } from '$lib/lesson-ui/lesson-judgement';
-import type { Advice } from '$lib/lesson-ui/lesson-adapter';
+import type { LessonRefutation } from '$lib/lesson-ui/lesson-judgement';
+import type { LessonEngine } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { hintText } from './hint-words';
 
-export interface BridgeAdvice extends Advice<Card, BridgeJudgement> {
+export interface BridgeAdvice extends LessonEngine<Card, BridgeJudgement> {
   /** What the human-like seats thought at each of their cards of a log, in order. */
   ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
 }
@@ -31,12 +31,12 @@ export function bridgeAdvice(
     judge: (log) => engine.ask((remote) => remote.judge(problem, log)),
     // Loaded only where the best chance was asked for, and after the play.
     ...(problem.chance && {
-      losses: async (log, places) => {
+      oddsLosses: async (log, places) => {
         const { lossesIn } = await import('../odds/losses');
         return lossesIn(problem, log, places);
       },
     }),
-    async ask(log, action) {
+    async judgeAlternative(log, action) {
       const { verdict, refutation } = await engine.ask((remote) =>
         remote.judgeCard(problem, log, action),
       );
@@ -50,9 +50,9 @@ export function bridgeAdvice(
         text: (back) => hintText(problem, hint, back, preferences.language),
       }));
     },
-    model: () => engine.ask((remote) => remote.modelPlay(problem)),
+    playAuthorLine: () => engine.ask((remote) => remote.modelPlay(problem)),
     ledger: (log) => engine.ask((remote) => remote.ledger(problem, log)),
-    warm() {
+    warmUp() {
       // Nobody waits for it: whoever needs an answer later asks for that answer.
       engine.ask((remote) => remote.warmUp(problem)).catch(() => undefined);
     },
@@ -61,6 +61,6 @@ export function bridgeAdvice(
 }
 
 /** A deal that beats a card is one of the frame's worlds, by the same place. */
-function inItsWorld(refutation: AlternativeCardVerdict['refutation']): Refutation<Card> | null {
+function inItsWorld(refutation: AlternativeCardVerdict['refutation']): LessonRefutation<Card> | null {
   return refutation && { world: refutation.deal, line: refutation.line };
 }

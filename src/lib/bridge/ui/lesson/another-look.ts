@@ -7,7 +7,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
 import { chooseRelabeling } from '$lib/bridge/problem/relabeling/choose-relabeling';
 import { formatRelabeling, parseRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
-import { attemptToResume } from '$lib/lesson-ui/attempt-grading';
+import { findAttemptToResume } from '$lib/lesson-ui/attempt-grading';
 
 /**
  * The problem in the look of the play that is to go on; or in another look when it is due and was
@@ -20,7 +20,7 @@ export function problemToOpen(
 ): BridgeProblem {
   const look = parseRelabeling(keptAttempt(known.problem?.attempt)?.look ?? '');
   const asPlayed = look ? relabelProblem(problem, look) : problem;
-  const goesOn = attemptToResume(createBridgeTrainer(asPlayed), known, now, look && formatRelabeling(look));
+  const goesOn = findAttemptToResume(createBridgeTrainer(asPlayed), known, now, look && formatRelabeling(look));
   if (goesOn) return asPlayed;
   const another = isRepeated(known, now) ? chooseRelabeling(problem, known.schedule?.reps ?? 0) : null;
   return another ? relabelProblem(problem, another) : problem;

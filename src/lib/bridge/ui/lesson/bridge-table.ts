@@ -1,6 +1,6 @@
 /** What bridge gives the frame of a lesson, about one problem. */
 import { m } from '$lib/paraglide/messages';
-import type { LessonTable } from '$lib/lesson-ui/lesson-adapter';
+import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { createBridgeTrainer, playableCards } from '$lib/bridge/lesson/bridge-lesson';
@@ -19,23 +19,23 @@ export const COUNT = 'count';
 export function bridgeTable(
   problem: BridgeProblem,
   advice: BridgeAdvice,
-): LessonTable<Play, Card, BridgeJudgement> {
+): LessonAdapter<Play, Card, BridgeJudgement> {
   return {
     key: problemKey({ gameId: 'bridge', id: problem.id }),
     address: problemAddress({ gameId: 'bridge', ...problem }),
-    called: () => neutralName(problem),
+    neutralName: () => neutralName(problem),
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
-    look: problem.relabeling ? formatRelabeling(problem.relabeling) : null,
-    given: problem.start.length,
+    relabeling: problem.relabeling ? formatRelabeling(problem.relabeling) : null,
+    givenCount: problem.start.length,
     hints: problem.hints,
     trainer: createBridgeTrainer(problem),
-    legal: (play) => playableCards(problem, play),
-    round: (play) => play.won.length + 1,
-    advice,
+    legalActions: (play) => playableCards(problem, play),
+    roundAt: (play) => play.won.length + 1,
+    engine: advice,
     words: lessonWords(problem),
-    keys: async () => (await import('../keys/key-lines')).TABLE_KEYS,
+    loadShortcuts: async () => (await import('../keys/key-lines')).TABLE_KEYS,
     exercises: [{ name: COUNT, title: m.drill_title }],
   };
 }

@@ -17,6 +17,6 @@ test('each hint is said in its own words', () => {
     'Be afraid of this: queen third in East.',
     'Play the ace of hearts.',
   ]);
-  const lost = hintText(slam, { kind: 'lost' }, { at: 0, round: 3 }, 'en');
+  const lost = hintText(slam, { kind: 'lost' }, { logIndex: 0, round: 3 }, 'en');
   expect(lost).toBe('No card is safe any more. Go back to trick 3.');
 });

@@ -6,13 +6,13 @@ import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Choice } from '$lib/lesson-ui/lesson-judgement';
+import type { RewindTarget } from '$lib/lesson-ui/lesson-judgement';
 
 /** `back` is where the last sound card was given away, as far as that is known. */
 export function hintText(
   problem: BridgeProblem,
   hint: BridgeProofHint,
-  back: Choice | null,
+  back: RewindTarget | null,
   language: Language,
 ): string {
   switch (hint.kind) {

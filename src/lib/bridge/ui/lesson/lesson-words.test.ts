@@ -4,7 +4,7 @@ import { slam } from '../sample.fixture';
 import { lessonWords } from './lesson-words';
 
 test('what is left counts the trick on the table only while one lies there', () => {
-  const { left } = lessonWords(slam);
+  const { remaining: left } = lessonWords(slam);
   expect(left(11, playAfterLog(slam, []))).toBe('11 tricks are left.');
   const second = playAfterLog(slam, ['HA', 'H3']);
   expect(left(11, second)).toBe('11 tricks are left, the one on the table included.');

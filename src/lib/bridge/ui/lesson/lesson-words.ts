@@ -24,26 +24,26 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
   return {
     aim: () => aimText(problem),
     standing: (play) => standingText(problem, play),
-    happened: (play) => happenedText(problem, play),
+    roundResult: (play) => happenedText(problem, play),
     toAct(play) {
       const turn = turnOf(play);
       return turn === null ? '' : m.bridge_to_play({ seat: seatName(turn) });
     },
-    rounds: m.bridge_tricks,
-    guarded: () => guardedText(problem),
+    playTitle: m.bridge_tricks,
+    alwaysReached: () => guardedText(problem),
     againFrom: (trick) => m.trainer_again_from({ number: trick }),
-    left: (count, play) =>
+    remaining: (count, play) =>
       play.trick.cards.length > 0 ? m.claim_left_this({ count }) : m.claim_left({ count }),
-    claim: (count) => m.claim_say({ count }),
-    sureToConcede: (count) => m.claim_concede_sure({ count }),
-    lost(play) {
+    claimLabel: (count) => m.claim_say({ count }),
+    confirmConcession: (count) => m.claim_concede_sure({ count }),
+    outOfReach(play) {
       const { reached, goal } = bridgeOutcome(problem, play);
       const count = reached + tricksLeft(play);
       const [number, needed] = [count, goal].map((each) => m.number_word({ count: each }));
       return m.bridge_lost_line({ count, number: number ?? '', goal: needed ?? '' });
     },
     outcome: (outcome) => outcomeText(problem, outcome),
-    result: (play, claimed) =>
+    resultDetails: (play, claimed) =>
       [
         resultWords(problem, bridgeOutcomeAfterClaim(problem, play, claimed ?? 0)).line,
         claimed === null ? null : claimedText(play, claimed, madeBy(play, claimed)),
@@ -51,6 +51,6 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
         scoreText(problem, play, claimed),
       ].filter((line) => line !== null),
     resultAloud: (play, claimed) => resultTold(problem, play, claimed),
-    told: (before, after) => narrate(problem, before, after),
+    announceActions: (before, after) => narrate(problem, before, after),
   };
 }

@@ -6,7 +6,7 @@ import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { KnownProblem } from '$lib/progress/progress';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { replay } from '$lib/trainer/port';
-import { attemptToResume, endOf, verdictCounts } from '$lib/lesson-ui/attempt-grading';
+import { findAttemptToResume, toPlayEnd, countVerdicts } from '$lib/lesson-ui/attempt-grading';
 import { slam } from '../sample.fixture';
 const PORT = createBridgeTrainer(slam);
 const NOW = new Date(2026, 4, 20, 12).getTime();
@@ -50,13 +50,13 @@ describe('the verdicts of a play', () => {
       decision({ choices: 1 }),
     ];
     const counts = { ...NO_VERDICTS, sound: 1, equal: 1, lucky: 1, unknown: 1 };
-    expect(verdictCounts(decisions)).toEqual(counts);
+    expect(countVerdicts(decisions)).toEqual(counts);
   });
 
   test('are one’s own alone: not those of cards that somebody else has played', () => {
     const decisions = [decision({ at: 0 }), decision({ at: 4 }), decision({ at: 8 })];
-    expect(verdictCounts(decisions, 4)).toEqual({ ...NO_VERDICTS, sound: 2 });
-    expect(verdictCounts(decisions, 9)).toEqual(NO_VERDICTS);
+    expect(countVerdicts(decisions, 4)).toEqual({ ...NO_VERDICTS, sound: 2 });
+    expect(countVerdicts(decisions, 9)).toEqual(NO_VERDICTS);
   });
 
   test('blame nobody for what came when nothing sound was left', () => {
@@ -64,19 +64,19 @@ describe('the verdicts of a play', () => {
       decision({ verdict: 'lucky', best: 'lucky' }),
       decision({ verdict: 'beaten', best: 'beaten' }),
     ];
-    expect(verdictCounts(late)).toEqual(NO_VERDICTS);
+    expect(countVerdicts(late)).toEqual(NO_VERDICTS);
   });
 });
 
 describe('a play ends', () => {
   test('with its last card, a claim, a goal out of reach or a look at the solution', () => {
-    expect(endOf(PORT, contextOf([]), { playing: 'student' })).toBeNull();
-    expect(endOf(PORT, contextOf(OVER), 'result')?.made).toBe(false);
-    expect(endOf(PORT, contextOf([], 11), 'result')?.made).toBe(true);
-    expect(endOf(PORT, contextOf([]), 'review')?.made).toBe(false);
+    expect(toPlayEnd(PORT, contextOf([]), { playing: 'student' })).toBeNull();
+    expect(toPlayEnd(PORT, contextOf(OVER), 'result')?.made).toBe(false);
+    expect(toPlayEnd(PORT, contextOf([], 11), 'result')?.made).toBe(true);
+    expect(toPlayEnd(PORT, contextOf([]), 'review')?.made).toBe(false);
     const lost = OVER.findIndex((_, i) => PORT.lost(replay(PORT, OVER.slice(0, i))));
-    expect(endOf(PORT, contextOf(OVER.slice(0, lost - 1)), { playing: 'student' })).toBeNull();
-    expect(endOf(PORT, contextOf(OVER.slice(0, lost)), { playing: 'lost' })?.made).toBe(false);
+    expect(toPlayEnd(PORT, contextOf(OVER.slice(0, lost - 1)), { playing: 'student' })).toBeNull();
+    expect(toPlayEnd(PORT, contextOf(OVER.slice(0, lost)), { playing: 'lost' })?.made).toBe(false);
   });
 });
 
@@ -111,54 +111,54 @@ describe('an attempt', () => {
   });
 
   test('is gone on with while the problem is not due, over or not', () => {
-    expect(attemptToResume(PORT, kept(OVER, 2), NOW)).toMatchObject({ begunAt: 7 });
-    expect(attemptToResume(PORT, kept(OVER, null), NOW)?.attempt.log).toEqual(OVER);
-    expect(attemptToResume(PORT, kept([], null), NOW)?.attempt.log).toEqual([]);
+    expect(findAttemptToResume(PORT, kept(OVER, 2), NOW)).toMatchObject({ begunAt: 7 });
+    expect(findAttemptToResume(PORT, kept(OVER, null), NOW)?.attempt.log).toEqual(OVER);
+    expect(findAttemptToResume(PORT, kept([], null), NOW)?.attempt.log).toEqual([]);
   });
 
   test('that is over begins afresh when the problem is due', () => {
-    expect(attemptToResume(PORT, kept(OVER, -1), NOW)).toBeNull();
-    expect(attemptToResume(PORT, kept(OVER, 0), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, kept(OVER, -1), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, kept(OVER, 0), NOW)).toBeNull();
   });
 
   test('that was left half-way before its problem fell due is given up', () => {
     const half = OVER.slice(0, 1);
-    expect(attemptToResume(PORT, kept(half, 1), NOW)?.begunAt).toBe(7);
-    expect(attemptToResume(PORT, kept(half, -1), NOW)).toBeNull();
-    expect(attemptToResume(PORT, kept(half, 0, 1), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, kept(half, 1), NOW)?.begunAt).toBe(7);
+    expect(findAttemptToResume(PORT, kept(half, -1), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, kept(half, 0, 1), NOW)).toBeNull();
   });
 
   test('that is under way since the day on which its problem fell due is gone on with', () => {
     const half = OVER.slice(0, 1);
-    expect(attemptToResume(PORT, kept(half, -3, 3), NOW)?.begunAt).toBe(7);
-    expect(attemptToResume(PORT, kept(half, 0, 0), NOW)?.begunAt).toBe(7);
+    expect(findAttemptToResume(PORT, kept(half, -3, 3), NOW)?.begunAt).toBe(7);
+    expect(findAttemptToResume(PORT, kept(half, 0, 0), NOW)?.begunAt).toBe(7);
   });
 
   test('that was begun again and left without a card is nothing when its problem is due', () => {
-    expect(attemptToResume(PORT, kept([], -1), NOW)).toBeNull();
-    expect(attemptToResume(PORT, kept([], 0, 0), NOW)).toBeNull();
-    expect(attemptToResume(PORT, kept([], 1), NOW)?.begunAt).toBe(7);
+    expect(findAttemptToResume(PORT, kept([], -1), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, kept([], 0, 0), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, kept([], 1), NOW)?.begunAt).toBe(7);
   });
 
   test('that was begun for this repetition keeps its hints before the first card, too', () => {
     const { problem, schedule } = kept([], -1, 0);
     const today = problem && { ...problem, begunAt: NOW - 1000 };
-    expect(attemptToResume(PORT, { problem: today, schedule }, NOW)?.begunAt).toBe(NOW - 1000);
+    expect(findAttemptToResume(PORT, { problem: today, schedule }, NOW)?.begunAt).toBe(NOW - 1000);
   });
 
   test('that was played in another look is not gone on with in this one', () => {
     const { problem, schedule } = kept(OVER, 2);
     const inLook = problem && { ...problem, attempt: { ...problem.attempt, look: '1SHDC' } };
     const known = { problem: inLook, schedule };
-    expect(attemptToResume(PORT, known, NOW)).toBeNull();
-    expect(attemptToResume(PORT, known, NOW, '2SHDC')).toBeNull();
-    expect(attemptToResume(PORT, known, NOW, '1SHDC')?.attempt.log).toEqual(OVER);
+    expect(findAttemptToResume(PORT, known, NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, known, NOW, '2SHDC')).toBeNull();
+    expect(findAttemptToResume(PORT, known, NOW, '1SHDC')?.attempt.log).toEqual(OVER);
   });
 
   test('that was never begun, or cannot be read, is none', () => {
-    expect(attemptToResume(PORT, { problem: null, schedule: null }, NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, { problem: null, schedule: null }, NOW)).toBeNull();
     const { problem, schedule } = kept([], null);
     const damaged = problem && { ...problem, attempt: { log: 'HA' } as never };
-    expect(attemptToResume(PORT, { problem: damaged, schedule }, NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, { problem: damaged, schedule }, NOW)).toBeNull();
   });
 });

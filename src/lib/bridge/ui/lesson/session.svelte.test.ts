@@ -45,7 +45,7 @@ describe('a play that is over', () => {
     lesson.send({ type: 'CLAIM', amount: 11 });
     await vi.waitFor(async () => expect(await plays()).toHaveLength(1));
     expect((await plays())[0]).toMatchObject({ grade: 'sound', verdicts: null, claimed: 11 });
-    session.judged(lesson.snapshot.context.log, LUCKY.decisions);
+    session.saveVerdicts(lesson.snapshot.context.log, LUCKY.decisions);
     await vi.waitFor(async () => expect((await plays())[0]?.grade).toBe('lucky'));
     expect((await plays())[0]).toMatchObject({ themes: ['finesse'], verdicts: { lucky: 1 } });
     expect(await plays()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a play that is over', () => {
     lesson.send({ type: 'RESTART' });
     lesson.send({ type: 'CLAIM', amount: 0 });
     await vi.waitFor(async () => expect(await plays()).toHaveLength(1));
-    session.judged(early, LUCKY.decisions);
+    session.saveVerdicts(early, LUCKY.decisions);
     await progress.logbook();
     expect((await plays())[0]).toMatchObject({ grade: 'failed', verdicts: null, retries: 1 });
     session.close();
@@ -73,7 +73,7 @@ describe('a play that is over', () => {
     session.close();
     const later = open();
     await vi.waitFor(() => expect(later.lesson.snapshot.value).toBe('result'));
-    later.judged(later.lesson.snapshot.context.log, LUCKY.decisions);
+    later.saveVerdicts(later.lesson.snapshot.context.log, LUCKY.decisions);
     await vi.waitFor(async () => expect((await plays())[0]?.grade).toBe('lucky'));
     expect(await plays()).toHaveLength(1);
     later.close();
@@ -124,12 +124,12 @@ describe('a play from somebody’s link', () => {
     await toTheEnd(session);
     const all = judgementOf(session);
     expect(all.decisions).toHaveLength(3);
-    session.judged(session.lesson.snapshot.context.log, all.decisions);
+    session.saveVerdicts(session.lesson.snapshot.context.log, all.decisions);
     await vi.waitFor(async () => expect(soundIn(await plays())).toEqual([1]));
     session.close();
     const later = open(null);
     await vi.waitFor(() => expect(later.lesson.snapshot.value).toBe('result'));
-    later.judged(later.lesson.snapshot.context.log, judgementOf(later).decisions);
+    later.saveVerdicts(later.lesson.snapshot.context.log, judgementOf(later).decisions);
     await progress.logbook();
     expect(soundIn(await plays())).toEqual([1]);
     later.close();
@@ -141,7 +141,7 @@ describe('a play from somebody’s link', () => {
     session.lesson.send({ type: 'PLAY', action: 'HK' });
     await vi.waitFor(() => expect(session.lesson.snapshot.value).toEqual({ playing: 'student' }));
     await toTheEnd(session);
-    session.judged(session.lesson.snapshot.context.log, judgementOf(session).decisions);
+    session.saveVerdicts(session.lesson.snapshot.context.log, judgementOf(session).decisions);
     await vi.waitFor(async () => expect(soundIn(await plays())).toEqual([2]));
     session.close();
   });

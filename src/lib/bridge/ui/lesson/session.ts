@@ -7,14 +7,14 @@ import { spawnBridgeWorker } from '$lib/bridge/engine/spawn-bridge-worker';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import type { LessonTable } from '$lib/lesson-ui/lesson-adapter';
-import { openSession, type Session as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
+import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
+import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
 import type { Visit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { ApartPlay } from '../chair/apart';
 import { bridgeAdvice, type BridgeAdvice } from './advice';
 import { bridgeTable } from './bridge-table';
 
-export interface Session extends LessonSession<Play, Card, LessonTable<Play, Card, BridgeJudgement>> {
+export interface Session extends LessonSession<Play, Card, LessonAdapter<Play, Card, BridgeJudgement>> {
   readonly advice: BridgeAdvice;
 }
 
@@ -32,5 +32,5 @@ export function startSession(
     answer: async (log, signal) => apart?.given(log) ?? asked.answer(log, signal),
   };
   const beginning = { pace, visit, apart: apart !== null };
-  return Object.assign(openSession(bridgeTable(problem, advice), beginning), { advice });
+  return Object.assign(startLessonSession(bridgeTable(problem, advice), beginning), { advice });
 }

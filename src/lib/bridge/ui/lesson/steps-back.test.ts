@@ -4,44 +4,44 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import { plainEngine, slam } from '../sample.fixture';
 import { bridgeAdvice } from './advice';
 import { bridgeTable } from './bridge-table';
-import { lastChoice, undo } from '$lib/lesson-ui/rewind-targets';
+import { findLastChoice, createUndoEvent } from '$lib/lesson-ui/rewind-targets';
 
 const table = bridgeTable(slam, bridgeAdvice(slam, plainEngine()));
 const cards = (text: string) => unwrap(parseCards(text));
 
 describe('undo', () => {
   test('a card nobody has answered is taken back at once', () => {
-    expect(undo(table, { log: cards('HA') }, 'computer')).toEqual({ type: 'UNDO' });
+    expect(createUndoEvent(table, { log: cards('HA') }, 'computer')).toEqual({ type: 'UNDO' });
   });
 
   test('after an answer the play goes back to the card before it', () => {
-    expect(undo(table, { log: cards('HA H3') }, 'student')).toEqual({ type: 'REWIND', to: 0 });
-    expect(undo(table, { log: cards('HA H3 H5 HQ') }, 'shown')).toEqual({ type: 'REWIND', to: 2 });
+    expect(createUndoEvent(table, { log: cards('HA H3') }, 'student')).toEqual({ type: 'REWIND', to: 0 });
+    expect(createUndoEvent(table, { log: cards('HA H3 H5 HQ') }, 'shown')).toEqual({ type: 'REWIND', to: 2 });
   });
 
   test('when the computer does not answer, the card before it can be played anew', () => {
-    expect(undo(table, { log: cards('HA') }, 'failed')).toEqual({ type: 'REWIND', to: 0 });
+    expect(createUndoEvent(table, { log: cards('HA') }, 'failed')).toEqual({ type: 'REWIND', to: 0 });
   });
 
   test('a claim is taken back before any card, however it stands', () => {
     const log = cards('HA H3');
-    expect(undo(table, { log, claiming: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
-    expect(undo(table, { log, claiming: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
-    expect(undo(table, { log, claimed: 5 }, 'result')).toEqual({ type: 'REWIND', to: 2 });
+    expect(createUndoEvent(table, { log, claiming: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
+    expect(createUndoEvent(table, { log, claiming: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
+    expect(createUndoEvent(table, { log, claimed: 5 }, 'result')).toEqual({ type: 'REWIND', to: 2 });
   });
 
   test('with no card of the student’s there is nothing to take back', () => {
-    expect(undo(table, { log: [] }, 'student')).toBeNull();
+    expect(createUndoEvent(table, { log: [] }, 'student')).toBeNull();
   });
 });
 
 describe('the last choice', () => {
   test('is the last card that was not forced', () => {
-    expect(lastChoice(table, cards('H6 H2 HJ HQ'))).toEqual({ at: 2, round: 3 });
+    expect(findLastChoice(table, cards('H6 H2 HJ HQ'))).toEqual({ at: 2, round: 3 });
   });
 
   test('lies before the goal was out of reach', () => {
     const playedOn = cards('H6 H2 HJ HQ ST SK S3 D4');
-    expect(lastChoice(table, playedOn)).toEqual({ at: 2, round: 3 });
+    expect(findLastChoice(table, playedOn)).toEqual({ at: 2, round: 3 });
   });
 });

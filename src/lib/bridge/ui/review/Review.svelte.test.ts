@@ -33,10 +33,10 @@ async function review({ log = FINESSED_AT_ONCE, judged = false, ...given }: Give
   const onrestart = vi.fn();
   const advice = { ...provenAdvice(), ...given.advice };
   const { claimed = null, refused = [], known = false } = given;
-  const play = toReview(problem, advice, { log, claimed, refused, known, onrewind, onrestart });
-  const { judging } = play;
+  const play = toReview(problem, advice, { log, claimed, refused, isRevealed: known, onrewind, onrestart });
+  const { judgementLoader: judging } = play;
   await render(Review, { problem, advice, play });
-  if (judged) void judging.look(log);
+  if (judged) void judging.load(log);
   return { onrewind, onrestart, judging };
 }
 
@@ -119,7 +119,7 @@ describe('the review', () => {
 
   test('the author’s line is asked for once, and says why', async () => {
     const model = vi.fn(() => Promise.resolve(AUTHORS_LINE));
-    await review({ advice: { model } });
+    await review({ advice: { playAuthorLine: model } });
     expect(model).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Author’s line' }).click();
     await userEvent.keyboard('{ArrowRight}');
@@ -132,7 +132,7 @@ describe('the review', () => {
   test('a computer that does not answer can be asked again', async () => {
     const model = vi.fn(() => Promise.resolve<BridgeModelPlay | null>(AUTHORS_LINE));
     model.mockRejectedValueOnce(new Error('gone'));
-    await review({ advice: { model } });
+    await review({ advice: { playAuthorLine: model } });
     await page.getByRole('button', { name: 'Author’s line' }).click();
     await page.getByRole('button', { name: 'Ask it again' }).click();
     await userEvent.keyboard('{ArrowRight}');
@@ -236,10 +236,10 @@ describe('the verdicts', () => {
   });
 
   test('of another card that cannot be had can be asked for again', async () => {
-    const { ask } = provenAdvice();
+    const { judgeAlternative: ask } = provenAdvice();
     const asked = vi.fn(ask);
     asked.mockRejectedValueOnce(new Error('gone'));
-    await review({ judged: true, advice: { ask: asked } });
+    await review({ judged: true, advice: { judgeAlternative: asked } });
     await toAll();
     const chips = page.getByRole('region', { name: 'What about another card?' });
     const ace = chips.getByRole('button', { name: 'ace of hearts' });

@@ -8,7 +8,7 @@ import { judgeAlternativeCard, judgeBridgePlay } from '$lib/bridge/lesson/judge-
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { plainEngine, slam } from '../sample.fixture';
-import { judgingOf } from '$lib/lesson-ui/judgement-loader.svelte';
+import { createJudgementLoader } from '$lib/lesson-ui/judgement-loader.svelte';
 import type { ReviewedPlay } from '$lib/lesson-ui/reviewed-play';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { bridgeAdvice, type BridgeAdvice } from '../lesson/advice';
@@ -75,14 +75,14 @@ export function toReview(
 ): ReviewedPlay<Card, BridgeJudgement> {
   return {
     name: of.title.en,
-    judging: judgingOf(bridgeTable(of, advice)),
+    judgementLoader: createJudgementLoader(bridgeTable(of, advice)),
     claimed: null,
     refused: [],
-    onlook: () => undefined,
-    known: false,
+    onreviewed: () => undefined,
+    isRevealed: false,
     onrewind: () => undefined,
     onrestart: () => undefined,
-    onback: null,
+    onresume: null,
     onward: null,
     ...play,
   };

@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FoundHint, Judgement } from '../../lesson-judgement';
+import type { EngineHint, LessonJudgement } from '../../lesson-judgement';
 import { HintLadder } from './hint-ladder.svelte';
 
-const step = (kind: string): FoundHint => ({ kind, lost: kind === 'lost', text: () => kind });
+const step = (kind: string): EngineHint => ({ kind, saysLost: kind === 'lost', text: () => kind });
 
-const STEPS: readonly FoundHint[] = ['count', 'suits', 'danger', 'card'].map(step);
+const STEPS: readonly EngineHint[] = ['count', 'suits', 'danger', 'card'].map(step);
 const ALL_LOST = step('lost');
-const LOST: Judgement = {
+const LOST: LessonJudgement = {
   decisions: [{ at: 0, verdict: 'lucky', best: 'sound', choiceCount: 11, equal: false }],
   moment: 0,
   ruledOut: [],
 };
 
 function ladder(
-  hints: () => Promise<readonly FoundHint[]>,
+  hints: () => Promise<readonly EngineHint[]>,
   judged = () => Promise.resolve(LOST),
   paid = 0,
 ) {
@@ -25,7 +25,7 @@ function ladder(
     log: () => log,
     paid: () => (log.length === 0 ? paid : 0),
     advice: () => ({ hints: asked, judge: judged }),
-    choiceAt: (_log, at) => ({ at, round: 3 }),
+    choiceAt: (_log, at) => ({ logIndex: at, round: 3 }),
     onstep,
     onnothing,
   });
@@ -77,7 +77,7 @@ describe('the hints of the proof', () => {
   });
 
   test('that come too late are not shown', async () => {
-    const later = Promise.withResolvers<readonly FoundHint[]>();
+    const later = Promise.withResolvers<readonly EngineHint[]>();
     const { ladder: hints, onstep, play } = ladder(() => later.promise);
     const next = hints.next();
     expect(hints.state).toBe('waiting');
@@ -122,7 +122,7 @@ describe('the hints of the proof', () => {
   });
 
   test('are shown when they come, wanted while it was looked', async () => {
-    const later = Promise.withResolvers<readonly FoundHint[]>();
+    const later = Promise.withResolvers<readonly EngineHint[]>();
     const { ladder: hints } = ladder(() => later.promise);
     void hints.look();
     const next = hints.next();

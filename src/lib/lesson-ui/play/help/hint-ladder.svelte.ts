@@ -1,7 +1,7 @@
 /** What the proof can tell about one position: first whether all is lost, then one hint after the other. */
-import { momentIn } from '../../judgement-loader.svelte';
-import type { Choice, FoundHint } from '../../lesson-judgement';
-import type { Advice } from '../../lesson-adapter';
+import { findLosingDecision } from '../../judgement-loader.svelte';
+import type { RewindTarget, EngineHint } from '../../lesson-judgement';
+import type { LessonEngine } from '../../lesson-adapter';
 
 /** `nothing`: asked, and there is nothing to warn of; `all`: every step is shown. */
 export type LadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
@@ -11,11 +11,11 @@ export interface LadderSetup<Action extends string> {
   log(): readonly Action[];
   /** How many steps were shown at this position before, and so cost nothing more. */
   paid(): number;
-  readonly advice: () => Pick<Advice<Action>, 'hints' | 'judge'>;
+  readonly advice: () => Pick<LessonEngine<Action>, 'hints' | 'judge'>;
   /** The decision at a place of a log. */
-  choiceAt(log: readonly Action[], at: number): Choice;
+  choiceAt(log: readonly Action[], at: number): RewindTarget;
   /** A step was shown. */
-  onstep(hint: FoundHint, back: Choice | null): void;
+  onstep(hint: EngineHint, back: RewindTarget | null): void;
   onnothing(): void;
 }
 
@@ -24,10 +24,10 @@ interface Asked<Action extends string> {
   readonly state: 'waiting' | 'known' | 'failed';
   /** Whether a step is wanted, and it is not only looked whether all is lost. */
   readonly wanted: boolean;
-  readonly steps: readonly FoundHint[];
+  readonly steps: readonly EngineHint[];
   readonly shown: number;
   /** Where the last sound action was given away, when none is left. */
-  readonly back: Choice | null;
+  readonly back: RewindTarget | null;
 }
 
 /** A question under way: whether all is lost is known before the way back is. */
@@ -49,18 +49,18 @@ export class HintLadder<Action extends string> {
   }
 
   /** The steps shown at this position. */
-  get steps(): readonly FoundHint[] {
+  get steps(): readonly EngineHint[] {
     return this.#now?.steps.slice(0, this.#now.shown) ?? [];
   }
 
   /** Where to go back to, when no action is sound any more and that place is known. */
-  get back(): Choice | null {
-    return this.steps.some(({ lost }) => lost) ? (this.#now?.back ?? null) : null;
+  get back(): RewindTarget | null {
+    return this.steps.some(({ saysLost: lost }) => lost) ? (this.#now?.back ?? null) : null;
   }
 
   /** Whether it was shown that no action is sound any more. */
   get lost(): boolean {
-    return this.steps.some(({ lost }) => lost);
+    return this.steps.some(({ saysLost: lost }) => lost);
   }
 
   get state(): LadderState {
@@ -100,7 +100,7 @@ export class HintLadder<Action extends string> {
     const log = this.#setup.log();
     this.#asked = { log, state: 'waiting', wanted: false, steps: [], shown: 0, back: null };
     const found = this.#setup.advice().hints(log);
-    const lost = found.then((steps) => steps.some((step) => step.lost));
+    const lost = found.then((steps) => steps.some((step) => step.saysLost));
     const answered = this.#answer(log, found, lost);
     this.#question = { lost: lost.catch(() => false), answered };
     return this.#question;
@@ -109,7 +109,7 @@ export class HintLadder<Action extends string> {
   /** An answer about a position that the student has left is of no use. */
   async #answer(
     log: readonly Action[],
-    found: Promise<readonly FoundHint[]>,
+    found: Promise<readonly EngineHint[]>,
     lost: Promise<boolean>,
   ): Promise<void> {
     try {
@@ -133,10 +133,10 @@ export class HintLadder<Action extends string> {
     this.#setup.onstep(step, now.back);
   }
 
-  async #wayBack(log: readonly Action[]): Promise<Choice | null> {
+  async #wayBack(log: readonly Action[]): Promise<RewindTarget | null> {
     try {
       const judgement = await this.#setup.advice().judge(log);
-      return momentIn(judgement, (at) => this.#setup.choiceAt(log, at));
+      return findLosingDecision(judgement, (at) => this.#setup.choiceAt(log, at));
     } catch {
       return null; // The hint is worth telling without the place.
     }

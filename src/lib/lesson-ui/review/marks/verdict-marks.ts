@@ -1,6 +1,6 @@
 /** The verdict on an action of the student's, as a mark; the words for it come with the review. */
 import { isMistake } from '$lib/switching/proof';
-import type { Decision } from '../../lesson-judgement';
+import type { LessonDecision } from '../../lesson-judgement';
 
 /**
  * In the order of the legend. `equal`: sound, and not the author's. `lucky`: it lost, and got away with it because the
@@ -10,7 +10,7 @@ export const MARKS = ['sound', 'equal', 'lucky', 'lost', 'beaten', 'unknown'] as
 export type MarkName = (typeof MARKS)[number];
 
 /** The mark of an action; null when there was no other. `made`: whether the play was made all the same. */
-export function markOf(decision: Decision, made = false): MarkName | null {
+export function markOf(decision: LessonDecision, made = false): MarkName | null {
   const { verdict, best, equal, choiceCount: choices } = decision;
   if (choices === 1) return null;
   if (equal) return 'equal';
@@ -19,7 +19,7 @@ export function markOf(decision: Decision, made = false): MarkName | null {
 
 /** The marks of a play, by the place of the action in the log. */
 export function marksOf(
-  decisions: readonly Decision[],
+  decisions: readonly LessonDecision[],
   made = false,
 ): ReadonlyMap<number, MarkName> {
   return new Map(
@@ -32,8 +32,8 @@ export function marksOf(
 
 /** The mark of an action that was not played: what it would have been; `best` as in `Decision`. */
 export function markInstead(
-  verdict: Decision['verdict'],
-  best: Decision['best'],
+  verdict: LessonDecision['verdict'],
+  best: LessonDecision['best'],
 ): Exclude<MarkName, 'equal' | 'lucky'> {
   if (verdict === 'sound' || verdict === 'unknown') return verdict;
   return best === 'sound' || best === 'unknown' ? 'lost' : 'beaten';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ActionClass, Decision } from '../../lesson-judgement';
+import type { LessonActionClass, LessonDecision } from '../../lesson-judgement';
 import { markInstead, markOf, MARKS, marksOf } from './verdict-marks';
 import { beatenByLine, className, markLine, markName, markNameInstead } from './verdict-names';
 
-const CLASSES: readonly ActionClass[] = ['sound', 'lucky', 'beaten', 'unknown'];
+const CLASSES: readonly LessonActionClass[] = ['sound', 'lucky', 'beaten', 'unknown'];
 
-function decision(verdict: ActionClass, more: Partial<Decision> = {}): Decision {
+function decision(verdict: LessonActionClass, more: Partial<LessonDecision> = {}): LessonDecision {
   return { at: 0, verdict, best: 'sound', choiceCount: 4, equal: false, ...more };
 }
 

@@ -1,5 +1,5 @@
 /** What becomes of the worlds of a problem in a play: which lies open, and which were ruled out where. */
-import type { Judgement } from '../../lesson-judgement';
+import type { LessonJudgement } from '../../lesson-judgement';
 import type { NamedWorld, ReviewTable } from '../review-adapter';
 import { positionAt, type Track } from '../play-track';
 
@@ -76,7 +76,7 @@ export function fates<Position, Action extends string, World extends NamedWorld>
 export function judgedFates<World extends NamedWorld>(
   found: readonly Fate<World>[],
   given: number,
-  ruledOut: Judgement['ruledOut'] | null,
+  ruledOut: LessonJudgement['ruledOut'] | null,
 ): readonly Fate<World>[] {
   return found.map((fate, i) => {
     const judged = ruledOut?.[i] ?? null;

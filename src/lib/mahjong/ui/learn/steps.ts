@@ -3,7 +3,7 @@
  * asked of the rules and of what a hand keeps, so that no step can teach what does not hold.
  */
 import { unwrap } from '$lib/core/result';
-import type { Verdict } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { groupsIn } from '$lib/mahjong/evaluation/candidates';
 import { discardsOf, nearestDiscards, type Kept } from '$lib/mahjong/evaluation/discards';
 import { readTiles } from '$lib/mahjong/notation/hands';
@@ -119,7 +119,7 @@ export function tileOf({ task }: Step, choice: Choice): Tile | null {
 }
 
 /** What the rules say of a choice. A discard after which the hand does not even wait is barred. */
-export function verdictOf(step: Step, choice: Choice): Verdict {
+export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
   const { task } = step;
   if (task.kind === 'throw') {
     const kept = keptBy(step, choice);

@@ -1,7 +1,7 @@
 /** What the frame of a choice says at mahjong's table, in the reader's language. */
 import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import { localize } from '$lib/core/text';
-import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-adapter';
+import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
 import { gameOf, hasWall, playAfter } from '$lib/mahjong/lesson/lesson';
@@ -17,25 +17,25 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Disc
   const wall = hasWall(problem);
   const seatOf = (place: number): string => windName(drawerOf(game, place), 0);
   return {
-    asked: ({ came }) => ({
+    question: ({ came }) => ({
       lead: m.mahjong_ask_lead(),
       rest: wall
         ? m.mahjong_ask_wall({ count: game.seen.wall - came.length })
         : m.mahjong_ask_rest(),
     }),
-    meanwhile({ came }) {
+    waiting({ came }) {
       const last = came.at(-1);
       if (last === undefined) return m.mahjong_meanwhile();
       return m.mahjong_throws({ seat: seatOf(came.length - 1), tile: tileName(last) });
     },
-    judged: (row, play) => (wall ? wallSaid(problem, row, play) : discardSaid(problem, row[0])),
-    shown: ([first]) => ({
+    verdict: (row, play) => (wall ? wallSaid(problem, row, play) : discardSaid(problem, row[0])),
+    solution: ([first]) => ({
       ...{ lead: m.mahjong_shown_lead({ tile: tileName(first.options[0].action) }), tone: 'green' },
       rest: keeps(first.options[0]),
     }),
-    place: (number, all) => m.mahjong_decision({ number, all }),
-    beside: () => m.mahjong_unseen(),
-    told(before, after) {
+    progress: (number, all) => m.mahjong_decision({ number, all }),
+    detailsLabel: () => m.mahjong_unseen(),
+    announceActions(before, after) {
       return after.slice(before.length).map((tile, i) => {
         const play = playAfter(problem, after.slice(0, before.length + i));
         return toldOf(play, tile);
@@ -83,7 +83,7 @@ function whyLess(problem: MahjongProblem, own: EstimatedDiscard, best: Discard):
   return m.mahjong_said_less();
 }
 
-function wallSaid(problem: MahjongProblem, row: Row<Discard>, play: WallPlay): Sentence {
+function wallSaid(problem: MahjongProblem, row: ChoiceEvaluations<Discard>, play: WallPlay): Sentence {
   const ended = { takes: true } as const;
   if (isWon(play)) {
     const last = play.came.length - 1;

@@ -1,10 +1,10 @@
 /** What mahjong gives the frame of a choice, about one problem. */
 import { optionsWithinMargin } from '$lib/choice/weighed';
-import type { ChoiceTable, Row } from '$lib/lesson-ui/choice/choice-adapter';
+import type { ChoiceAdapter, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import {
-  openSession,
-  type Beginning,
-  type Session as LessonSession,
+  startLessonSession,
+  type LessonSessionOptions,
+  type LessonSession as LessonSession,
 } from '$lib/lesson-ui/lesson-session.svelte';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import { spawnMahjong } from '$lib/mahjong/engine/spawn';
@@ -20,17 +20,17 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import { lessonWords } from './lesson-words';
 
-export type Table = ChoiceTable<WallPlay, Discard>;
+export type Table = ChoiceAdapter<WallPlay, Discard>;
 export type Session = LessonSession<WallPlay, Tile, Table>;
 
 /** How a lesson begins, and who hears what came of it. */
-export interface How extends Pick<Beginning, 'visit' | 'apart'> {
+export interface How extends Pick<LessonSessionOptions, 'visit' | 'apart'> {
   /** Hears what the decisions of a log were worth, whenever they are told. */
-  readonly hear: (log: readonly Tile[], row: Row<Discard>) => void;
+  readonly hear: (log: readonly Tile[], row: ChoiceEvaluations<Discard>) => void;
 }
 
 /** The student's own. */
-const OWN: How = { visit: null, apart: false, hear: () => undefined };
+const OWN: How = { visit: null, isDetached: false, hear: () => undefined };
 
 /**
  * A problem being played in the browser, with the worker behind it. Which discards are as good as the best has to be
@@ -40,7 +40,7 @@ export async function startSession(
   problem: MahjongProblem,
   how: Partial<How> = {},
 ): Promise<Session> {
-  const { visit, apart, hear } = { ...OWN, ...how };
+  const { visit, isDetached: apart, hear } = { ...OWN, ...how };
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
   const weigh = await weighing(problem, engine);
   const first = hasWall(problem) ? null : (await weigh([]))[0];
@@ -50,10 +50,10 @@ export async function startSession(
     hear(log, row);
     return row;
   };
-  return openSession<WallPlay, Tile, Table>(tableOf(problem, good, told, engine), {
+  return startLessonSession<WallPlay, Tile, Table>(tableOf(problem, good, told, engine), {
     pace: () => preferences.pauses,
     visit,
-    apart,
+    isDetached: apart,
   });
 }
 
@@ -61,8 +61,8 @@ export async function startSession(
 async function weighing(
   problem: MahjongProblem,
   engine: EngineClient<MahjongEngine>,
-): Promise<Table['weigh']> {
-  const ask: Table['weigh'] = (log) => engine.ask((remote) => remote.weigh(problem, [...log]));
+): Promise<Table['evaluate']> {
+  const ask: Table['evaluate'] = (log) => engine.ask((remote) => remote.weigh(problem, [...log]));
   if (hasWall(problem)) return ask;
   const [first] = await ask([]);
   return (log) => Promise.resolve([{ ...first, chosen: log[0] ?? null }]);
@@ -71,32 +71,32 @@ async function weighing(
 function tableOf(
   problem: MahjongProblem,
   good: readonly Tile[],
-  weigh: Table['weigh'],
+  weigh: Table['evaluate'],
   engine: EngineClient<MahjongEngine>,
 ): Table {
   return {
     key: problemKey({ gameId: 'mahjong', id: problem.id }),
     address: problemAddress({ gameId: 'mahjong', ...problem }),
-    called: hasWall(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
+    neutralName: hasWall(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
-    look: null,
+    relabeling: null,
     hints: problem.hints,
     explanation: problem.solution?.explanation ?? null,
     trainer: mahjongLesson(problem, good),
-    legal: (play) => legalNow(problem, play),
-    advice: {
+    legalActions: (play) => legalNow(problem, play),
+    engine: {
       answer: (log, signal) => engine.ask((remote) => remote.next(problem, [...log]), signal),
       claim: () => Promise.reject(new Error('Nothing is claimed here.')),
       close: () => engine.close(),
     },
-    weigh,
+    evaluate: weigh,
     words: lessonWords(problem),
-    keys: () => [
-      { keys: ['←', '→'], does: m.mahjong_keys_arrows() },
-      { keys: ['M', 'P', 'S', 'Z'], does: m.mahjong_keys_suits() },
-      { keys: [m.trainer_key_enter()], does: m.mahjong_keys_throw() },
+    shortcuts: () => [
+      { keys: ['←', '→'], effect: m.mahjong_keys_arrows() },
+      { keys: ['M', 'P', 'S', 'Z'], effect: m.mahjong_keys_suits() },
+      { keys: [m.trainer_key_enter()], effect: m.mahjong_keys_throw() },
     ],
   };
 }

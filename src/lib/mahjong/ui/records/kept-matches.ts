@@ -1,12 +1,12 @@
 /** The matches of mahjong that this browser keeps. */
-import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/saved-records';
+import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
 import { recordData, recordOf } from '$lib/mahjong/record/read';
 import type { MatchRecord } from '$lib/mahjong/record/record';
 
-export type KeptMatch = KeptRecord<MatchRecord>;
+export type KeptMatch = SavedRecord<MatchRecord>;
 
-export const matches = keptRecordsOf<MatchRecord>({
-  table: 'mahjong',
-  data: recordData,
-  read: recordOf,
+export const matches = createSavedRecords<MatchRecord>({
+  gameId: 'mahjong',
+  encode: recordData,
+  decode: recordOf,
 });

@@ -6,7 +6,7 @@ import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { addAction, rewindTo, switchTo, withLinesOf } from '$lib/mighty/record/record-branches';
 import { actionsOf, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { MightyEngine, PlayerKind } from '$lib/mighty/engine/mighty-engine';
-import { RecordedGame, type Notebook } from '$lib/lesson-ui/game/recorded-game.svelte';
+import { RecordedGame, type RecordEditor } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
@@ -21,9 +21,9 @@ export interface SessionSetup {
   readonly onrecord: (record: GameRecord) => void;
 }
 
-const NOTEBOOK: Notebook<GameRecord> = {
-  log: (record) => actionsOf(record, record.current).slice(0, record.at).map(actionText),
-  add: (record, text) => addAction(record, actionIn(gameOf(record), text), Date.now()),
+const NOTEBOOK: RecordEditor<GameRecord> = {
+  toLog: (record) => actionsOf(record, record.current).slice(0, record.at).map(actionText),
+  append: (record, text) => addAction(record, actionIn(gameOf(record), text), Date.now()),
   rewind: rewindTo,
 };
 
@@ -35,7 +35,7 @@ export class GameSession {
     const dealt = dealtOf(record);
     this.#played = new RecordedGame({
       port: gamePort(dealt, (seat) => you === null || seat === you),
-      notebook: NOTEBOOK,
+      recordEditor: NOTEBOOK,
       record,
       answer: (log, signal) =>
         engine.ask((remote) => remote.act(dealt, [...log], player()), signal),
@@ -49,7 +49,7 @@ export class GameSession {
   }
 
   get game(): Game {
-    return this.#played.game;
+    return this.#played.position;
   }
 
   get phase(): GamePhase {
@@ -80,7 +80,7 @@ export class GameSession {
   }
 
   goOn(): void {
-    this.#played.goOn();
+    this.#played.resume();
   }
 
   retry(): void {
@@ -103,12 +103,12 @@ export class GameSession {
 
   /** Goes over to another way in which the game went, at its end. */
   switch(line: number): void {
-    this.#played.stand(switchTo(this.record, line));
+    this.#played.restore(switchTo(this.record, line));
   }
 
   /** The game is played in another window too: how it went there is kept beside. */
   alsoWent(told: GameRecord): void {
-    this.#played.knows(withLinesOf(this.record, told, Date.now()));
+    this.#played.replaceRecord(withLinesOf(this.record, told, Date.now()));
   }
 
   close(): void {

@@ -2,7 +2,7 @@
  * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is
  * asked of the rules, so that no step can teach what does not hold.
  */
-import type { Verdict } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { legalCalls } from '$lib/mighty/rules/mighty-bidding';
 import type { Bid } from '$lib/mighty/rules/mighty-bids';
 import { isPoint, JOKER, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -187,7 +187,7 @@ export function waysOf(
 }
 
 /** Where there is more than one reason for which a choice is wrong, it may be that it may not be played at all. */
-export function verdictOf(step: Step, choice: Choice): Verdict {
+export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
   if (isRight(step, choice)) return 'right';
   return isBarred(step, choice) ? 'barred' : 'wrong';
 }

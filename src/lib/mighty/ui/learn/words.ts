@@ -1,9 +1,9 @@
 /** What the first lesson says at each step, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { StepWords } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import type { FirstLessonStepText } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import type { StepId } from './steps';
 
-interface Words extends StepWords {
+interface Words extends FirstLessonStepText {
   /** Said of the right choice, and of a wrong one. */
   readonly right: string;
   readonly wrong: string;

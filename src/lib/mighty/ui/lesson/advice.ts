@@ -3,12 +3,12 @@ import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { Advice } from '$lib/lesson-ui/lesson-adapter';
+import type { LessonEngine } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { hintText } from './hint-words';
 
-export type MightyAdvice = Advice<PlayedCard, Judgement>;
+export type MightyAdvice = LessonEngine<PlayedCard, Judgement>;
 
 export function mightyAdvice(
   problem: MightyProblem,
@@ -19,7 +19,7 @@ export function mightyAdvice(
     claim: (log, points, signal) =>
       engine.ask((remote) => remote.claimed(problem, log, points), signal),
     judge: (log) => engine.ask((remote) => remote.judge(problem, log)),
-    ask(log, action) {
+    judgeAlternative(log, action) {
       return engine.ask((remote) => remote.ask(problem, log, action));
     },
     async hints(log) {
@@ -30,8 +30,8 @@ export function mightyAdvice(
         text: (back) => hintText(problem, hint, back, preferences.language),
       }));
     },
-    model: () => engine.ask((remote) => remote.model(problem)),
-    warm() {
+    playAuthorLine: () => engine.ask((remote) => remote.model(problem)),
+    warmUp() {
       // Nobody waits for it: whoever needs an answer later asks for that answer.
       engine.ask((remote) => remote.warm(problem)).catch(() => undefined);
     },

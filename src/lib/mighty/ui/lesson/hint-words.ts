@@ -3,7 +3,7 @@ import { localize, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { Choice } from '$lib/lesson-ui/lesson-judgement';
+import type { RewindTarget } from '$lib/lesson-ui/lesson-judgement';
 import type { ProofHint } from '$lib/switching/judgement';
 import { playName } from '../names';
 
@@ -11,7 +11,7 @@ import { playName } from '../names';
 export function hintText(
   problem: MightyProblem,
   hint: ProofHint<PlayedCard>,
-  back: Choice | null,
+  back: RewindTarget | null,
   language: Language,
 ): string {
   switch (hint.kind) {

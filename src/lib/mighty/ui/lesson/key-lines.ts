@@ -1,14 +1,14 @@
 /** The keys of Mighty's table, for who asks which there are. */
 import { m } from '$lib/paraglide/messages';
-import type { TableKeys } from '$lib/lesson-ui/lesson-adapter';
+import type { GameShortcuts } from '$lib/lesson-ui/lesson-adapter';
 
-export const TABLE_KEYS: TableKeys = {
-  playing: () => [
-    { keys: ['←', '→'], does: m.mighty_keys_arrows() },
-    { keys: ['S', 'H', 'D', 'C', 'J'], does: m.mighty_keys_suits() },
-    { keys: [m.trainer_key_enter(), m.trainer_key_space()], does: m.mighty_keys_play() },
-    { keys: [m.trainer_key_escape()], does: m.trainer_keys_escape() },
+export const TABLE_KEYS: GameShortcuts = {
+  forPlaying: () => [
+    { keys: ['←', '→'], effect: m.mighty_keys_arrows() },
+    { keys: ['S', 'H', 'D', 'C', 'J'], effect: m.mighty_keys_suits() },
+    { keys: [m.trainer_key_enter(), m.trainer_key_space()], effect: m.mighty_keys_play() },
+    { keys: [m.trainer_key_escape()], effect: m.trainer_keys_escape() },
   ],
-  rounds: m.mighty_keys_rounds,
-  more: () => [],
+  playDescription: m.mighty_keys_rounds,
+  others: () => [],
 };

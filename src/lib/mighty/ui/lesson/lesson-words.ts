@@ -18,20 +18,20 @@ export function lessonWords(problem: MightyProblem): LessonWords<Play, PlayedCar
   return {
     aim: () => aimText(problem),
     standing: (play) => standingText(problem, play),
-    happened: happenedText,
+    roundResult: happenedText,
     toAct(play) {
       const turn = turnOf(play);
       return turn === null ? '' : m.bridge_to_play({ seat: seatName(turn, problem.student) });
     },
-    rounds: m.mighty_record,
-    guarded: () => m.bridge_guarded({ count: problem.real.length }),
+    playTitle: m.mighty_record,
+    alwaysReached: () => m.bridge_guarded({ count: problem.real.length }),
     againFrom: (trick) => m.trainer_again_from({ number: trick }),
-    left: (count) => m.mighty_claim_left({ count }),
-    claim: (count) => m.mighty_claim_say({ count }),
-    sureToConcede: (count) => m.mighty_claim_concede_sure({ count }),
-    lost: (play) => m.mighty_lost_line({ points: reachableIn(problem, play), goal: problem.goal }),
+    remaining: (count) => m.mighty_claim_left({ count }),
+    claimLabel: (count) => m.mighty_claim_say({ count }),
+    confirmConcession: (count) => m.mighty_claim_concede_sure({ count }),
+    outOfReach: (play) => m.mighty_lost_line({ points: reachableIn(problem, play), goal: problem.goal }),
     outcome: (outcome) => outcomeText(problem, outcome),
-    result: (play, claimed) =>
+    resultDetails: (play, claimed) =>
       [
         resultLine(claimedOutcome(problem, play, claimed ?? 0)),
         claimed === null ? null : claimedText(problem, play, claimed),
@@ -43,6 +43,6 @@ export function lessonWords(problem: MightyProblem): LessonWords<Play, PlayedCar
         (line) => line !== null,
       );
     },
-    told: (before, after) => narrate(problem, before, after),
+    announceActions: (before, after) => narrate(problem, before, after),
   };
 }

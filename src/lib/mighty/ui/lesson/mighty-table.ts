@@ -1,5 +1,5 @@
 /** What Mighty gives the frame of a lesson, about one problem. */
-import type { LessonTable } from '$lib/lesson-ui/lesson-adapter';
+import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
 import { legalNow, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -14,23 +14,23 @@ import { lessonWords } from './lesson-words';
 export function mightyTable(
   problem: MightyProblem,
   advice: MightyAdvice,
-): LessonTable<Play, PlayedCard, Judgement> {
+): LessonAdapter<Play, PlayedCard, Judgement> {
   return {
     key: problemKey({ gameId: 'mighty', id: problem.id }),
     address: problemAddress({ gameId: 'mighty', ...problem }),
-    called: () => neutralName(problem),
+    neutralName: () => neutralName(problem),
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
-    look: null,
-    given: problem.start.length,
+    relabeling: null,
+    givenCount: problem.start.length,
     hints: problem.hints,
     trainer: mightyLesson(problem),
-    legal: (play) => legalNow(problem, play),
-    round: (play) => play.won.length + 1,
-    advice,
+    legalActions: (play) => legalNow(problem, play),
+    roundAt: (play) => play.won.length + 1,
+    engine: advice,
     words: lessonWords(problem),
-    keys: async () => (await import('./key-lines')).TABLE_KEYS,
+    loadShortcuts: async () => (await import('./key-lines')).TABLE_KEYS,
     exercises: [],
   };
 }

@@ -5,15 +5,15 @@ import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { Play } from '$lib/mighty/rules/mighty-play';
 import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { LessonTable } from '$lib/lesson-ui/lesson-adapter';
-import { openSession, type Session as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
+import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
+import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
 import type { Visit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import { mightyAdvice } from './advice';
 import { mightyTable } from './mighty-table';
 
-export type Session = LessonSession<Play, PlayedCard, LessonTable<Play, PlayedCard, Judgement>>;
+export type Session = LessonSession<Play, PlayedCard, LessonAdapter<Play, PlayedCard, Judgement>>;
 
 export function startSession(
   problem: MightyProblem,
@@ -22,5 +22,5 @@ export function startSession(
   visit: Visit | null = null,
 ): Session {
   const advice = mightyAdvice(problem, engine);
-  return openSession(mightyTable(problem, advice), { pace, visit, apart: false });
+  return startLessonSession(mightyTable(problem, advice), { pace, visit, isDetached: false });
 }

@@ -1,5 +1,5 @@
 /** The games of Mighty that this browser keeps: read at their own door, kept, and given away. */
-import { keptRecordsOf, type KeptRecord as Kept } from '$lib/lesson-ui/game/saved-records';
+import { createSavedRecords, type SavedRecord as Kept } from '$lib/lesson-ui/game/saved-records';
 import { recordOf } from '$lib/mighty/record/read-mighty-record';
 import type { GameRecord } from '$lib/mighty/record/mighty-record';
 import { makeRecord, recordData } from '$lib/mighty/record/write-mighty-record';
@@ -10,7 +10,7 @@ const TABLE = 'mighty';
 /** What the names of games that came out of a file begin with. */
 const TAKEN = `${TABLE}-taken`;
 
-export const games = keptRecordsOf<GameRecord>({ table: TABLE, data: recordData, read: recordOf });
+export const games = createSavedRecords<GameRecord>({ gameId: TABLE, encode: recordData, decode: recordOf });
 
 /** Whether a game came out of a file, and was not played at this table. */
 export function isTaken({ id }: KeptRecord): boolean {
@@ -19,14 +19,14 @@ export function isTaken({ id }: KeptRecord): boolean {
 
 /** Keeps the games of a file that are not there yet; says how many of them are kept now. */
 export async function takeRecords(records: readonly GameRecord[]): Promise<number> {
-  const before = await games.all();
+  const before = await games.list();
   const begun = new Set(records.map(({ begunAt }) => begunAt));
   const alike = before.filter(({ record }) => begun.has(record.begunAt));
   const there = new Set(alike.map(({ record }) => makeRecord(record)));
   for (const record of records) {
     const text = makeRecord(record);
-    if (!there.has(text)) await games.keep({ id: games.newId(record.begunAt, TAKEN), record });
+    if (!there.has(text)) await games.save({ id: games.createId(record.begunAt, TAKEN), record });
     there.add(text);
   }
-  return (await games.all()).length - before.length;
+  return (await games.list()).length - before.length;
 }

@@ -2,7 +2,7 @@
  * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is asked of the
  * rules, so that no step can teach what does not hold.
  */
-import type { Verdict } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { CENTRE, HOME, PLACES, wayOn, type Place } from '$lib/yut/rules/board';
 import { movesOf, type Move } from '$lib/yut/rules/moves';
 import { startOf, type Held, type State } from '$lib/yut/rules/state';
@@ -106,7 +106,7 @@ export function scoreIn(step: Step, choice: Choice): Score | null {
 }
 
 /** What the rules say of a choice. */
-export function verdictOf(step: Step, choice: Choice): Verdict {
+export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
   const { task } = step;
   const chosen = moveOf(step, choice);
   const right =

@@ -1,6 +1,6 @@
 /** What the first lesson says at each step, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { StepWords, Verdict } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import type { FirstLessonStepText, StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { scoreName } from '../names';
 import { moveText } from '../words/moves';
 import { moveOf, scoreIn, type Choice, type Step, type StepId } from './steps';
@@ -12,7 +12,7 @@ interface Named {
 }
 
 type Said = Readonly<
-  Record<keyof StepWords, () => string> & Record<'right' | 'wrong', (named: Named) => string>
+  Record<keyof FirstLessonStepText, () => string> & Record<'right' | 'wrong', (named: Named) => string>
 >;
 
 const WORDS: Readonly<Record<StepId, Said>> = {
@@ -88,13 +88,13 @@ const WORDS: Readonly<Record<StepId, Said>> = {
   },
 };
 
-export function wordsOf(id: StepId): StepWords {
+export function wordsOf(id: StepId): FirstLessonStepText {
   const { title, text, task } = WORDS[id];
   return { title: title(), text: text(), task: task() };
 }
 
 /** What is said of a choice. */
-export function saidOf(step: Step, choice: Choice, verdict: Verdict): string {
+export function saidOf(step: Step, choice: Choice, verdict: StepVerdictKind): string {
   const score = scoreIn(step, choice);
   const move = moveOf(step, choice);
   const said = WORDS[step.id][verdict === 'right' ? 'right' : 'wrong'];

@@ -1,6 +1,6 @@
 /** What the frame of a choice says at yut's table, in the reader's language. */
 import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
-import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-adapter';
+import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
 import { readStep } from '$lib/yut/notation/actions';
@@ -16,17 +16,17 @@ const NEARLY = 0.04;
 
 export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, Choice> {
   return {
-    asked: (play) => ({ lead: m.yut_ask_lead(), rest: askedFor(play) }),
+    question: (play) => ({ lead: m.yut_ask_lead(), rest: askedFor(play) }),
     // Nobody else moves in a problem.
-    meanwhile: () => m.yut_meanwhile(),
-    judged,
-    shown: (row) => ({
+    waiting: () => m.yut_meanwhile(),
+    verdict: judged,
+    solution: (row) => ({
       ...{ lead: m.yut_shown_lead({ move: moveText(row[0].options[0]) }), tone: 'green' },
       rest: winsText(row[0].options[0]),
     }),
-    place: (number, all) => m.yut_decision({ number, all }),
-    beside: () => m.yut_beside(),
-    told(before, after) {
+    progress: (number, all) => m.yut_decision({ number, all }),
+    detailsLabel: () => m.yut_beside(),
+    announceActions(before, after) {
       let now = state;
       return after.flatMap((action, i) => {
         const step = readStep(action);
@@ -56,7 +56,7 @@ function winsText({ value }: Choice): string {
 }
 
 /** The first move that gave something away, else the whole of the turn. */
-export function judged(row: Row<Choice>): Sentence {
+export function judged(row: ChoiceEvaluations<Choice>): Sentence {
   const place = firstLossIndex(row);
   const weighed = place === null ? row[0] : (row[place] ?? row[0]);
   const { chosen } = weighed;

@@ -1,9 +1,9 @@
 /** What yut gives the frame of a choice, about one problem. */
-import type { ChoiceTable } from '$lib/lesson-ui/choice/choice-adapter';
+import type { ChoiceAdapter } from '$lib/lesson-ui/choice/choice-adapter';
 import {
-  openSession,
-  type Beginning,
-  type Session as LessonSession,
+  startLessonSession,
+  type LessonSessionOptions,
+  type LessonSession as LessonSession,
 } from '$lib/lesson-ui/lesson-session.svelte';
 import { m } from '$lib/paraglide/messages';
 import { problemKey } from '$lib/game-module/game-module';
@@ -18,7 +18,7 @@ import type { StepText } from '$lib/yut/notation/actions';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { lessonWords } from './lesson-words';
 
-export type Table = ChoiceTable<TurnPlay, Choice>;
+export type Table = ChoiceAdapter<TurnPlay, Choice>;
 export type Session = LessonSession<TurnPlay, StepText, Table>;
 
 /**
@@ -27,14 +27,14 @@ export type Session = LessonSession<TurnPlay, StepText, Table>;
  */
 export async function startSession(
   problem: YutProblem,
-  visit: Beginning['visit'] = null,
+  visit: LessonSessionOptions['visit'] = null,
 ): Promise<Session> {
   const engine = createEngineClient<YutEngine>(spawnYut);
   const good = await engine.ask((remote) => remote.goodEnds(problem));
-  return openSession<TurnPlay, StepText, Table>(tableOf(problem, good, engine), {
+  return startLessonSession<TurnPlay, StepText, Table>(tableOf(problem, good, engine), {
     pace: () => preferences.pauses,
     visit,
-    apart: false,
+    isDetached: false,
   });
 }
 
@@ -47,26 +47,26 @@ function tableOf(
   return {
     key: problemKey({ gameId: 'yut', id: problem.id }),
     address: problemAddress({ gameId: 'yut', ...problem }),
-    called: held > 1 ? m.yut_called_turn : m.yut_called_move,
+    neutralName: held > 1 ? m.yut_called_turn : m.yut_called_move,
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
-    look: null,
+    relabeling: null,
     hints: problem.hints,
     explanation: problem.solution?.explanation ?? null,
     trainer: yutLesson(problem, good),
-    legal: legalNow,
-    advice: {
+    legalActions: legalNow,
+    engine: {
       answer: () => Promise.reject(new Error('Nobody else moves here.')),
       claim: () => Promise.reject(new Error('Nothing is claimed here.')),
       close: () => engine.close(),
     },
-    weigh: (log) => engine.ask((remote) => remote.weigh(problem, [...log])),
+    evaluate: (log) => engine.ask((remote) => remote.weigh(problem, [...log])),
     words: lessonWords(problem),
-    keys: () => [
-      { keys: ['1', '…', '6'], does: m.yut_keys_score() },
-      { keys: ['←', '→'], does: m.yut_keys_arrows() },
-      { keys: [m.trainer_key_enter()], does: m.yut_keys_move() },
+    shortcuts: () => [
+      { keys: ['1', '…', '6'], effect: m.yut_keys_score() },
+      { keys: ['←', '→'], effect: m.yut_keys_arrows() },
+      { keys: [m.trainer_key_enter()], effect: m.yut_keys_move() },
     ],
   };
 }

@@ -13,8 +13,8 @@ import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
 import type { EngineClient } from '$lib/worker/client';
 import { matches } from '../../records/kept-matches';
 import { HOUSE_KEY, readHouse, type House } from '../house';
-import { anySeed } from '$lib/lesson-ui/game/random-seed';
-import { KeptHouse } from '$lib/lesson-ui/game/saved-game-settings.svelte';
+import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
+import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { Session } from './session.svelte';
 
 /** Where one sits. */
@@ -22,7 +22,7 @@ const YOU: Seat = 0;
 
 export class OwnMatches {
   readonly #engine: EngineClient<MahjongEngine>;
-  readonly #house = new KeptHouse(HOUSE_KEY, readHouse);
+  readonly #house = new SavedGameSettings(HOUSE_KEY, readHouse);
   #id = '';
   /** Hears no more how the match stands in another window. */
   #deaf = (): void => undefined;
@@ -33,13 +33,13 @@ export class OwnMatches {
   }
 
   get house(): House {
-    return this.#house.now;
+    return this.#house.current;
   }
 
   /** Reads what was kept and goes on with the match that was played last, or with the one of an id. */
   async sitDown(wanted: string | null): Promise<void> {
-    this.#house.arrive();
-    const own = (await matches.all()).filter(({ record }) => record.you !== null);
+    this.#house.load();
+    const own = (await matches.list()).filter(({ record }) => record.you !== null);
     const last = own.find(({ id }) => id === wanted) ?? own[0];
     if (last && !(last.record.endedAt !== null && wanted === null))
       this.#play(last.id, last.record, lastDeal(last.record));
@@ -47,14 +47,14 @@ export class OwnMatches {
   }
 
   /** A new match, from a seed or from any. */
-  begin(seed = anySeed()): void {
+  begin(seed = createRandomSeed()): void {
     const { length, claims, player } = this.house;
     const begunAt = Date.now();
     const record = beginRecord({
       ...{ seed, length, options: { claims }, dealer: (seed & 3) as Seat, you: YOU, begunAt },
       players: bySeat((seat) => (seat === YOU ? '' : player)),
     });
-    this.#play(matches.newId(begunAt), record, 0);
+    this.#play(matches.createId(begunAt), record, 0);
   }
 
   /** The next deal of the match; after the last one a new match. */
@@ -69,7 +69,7 @@ export class OwnMatches {
 
   /** A habit of the table; rules and players hold from the next match on. */
   choose(change: Partial<House>): void {
-    this.#house.choose(change);
+    this.#house.update(change);
     if (change.asked !== undefined) this.session?.lookAgain();
   }
 
@@ -84,9 +84,9 @@ export class OwnMatches {
     const session = new Session({
       ...{ record, number, engine: this.#engine },
       asked: () => this.house.asked,
-      onrecord: (now) => void matches.keep({ id, record: now }),
+      onrecord: (now) => void matches.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = matches.hear(id, (told) => session.alsoWent(told));
+    this.#deaf = matches.subscribe(id, (told) => session.alsoWent(told));
   }
 }

@@ -55,9 +55,9 @@ export class Session {
     };
     this.#played = new RecordedGame({
       port: gamePort(dealt, (game) => asksSeat(game, you, asked())),
-      notebook: {
-        log: (now) => currentLog(dealAt(now, number)),
-        add: (now, action) => addAction(now, number, action, Date.now()),
+      recordEditor: {
+        toLog: (now) => currentLog(dealAt(now, number)),
+        append: (now, action) => addAction(now, number, action, Date.now()),
         rewind: (now, count) => rewindTo(now, number, count),
       },
       ...{ record, answer, onrecord },
@@ -72,7 +72,7 @@ export class Session {
   }
 
   get game(): Game {
-    return this.#played.game;
+    return this.#played.position;
   }
 
   get phase(): GamePhase {
@@ -106,12 +106,12 @@ export class Session {
 
   /** It has changed what one is asked: the table looks again whose turn it is. */
   lookAgain(): void {
-    this.#played.stand(this.record);
+    this.#played.restore(this.record);
   }
 
   /** The match is played in another window too: how it went there is kept beside. */
   alsoWent(told: MatchRecord): void {
-    this.#played.knows(withLinesOf(this.record, told, Date.now()));
+    this.#played.replaceRecord(withLinesOf(this.record, told, Date.now()));
   }
 
   close(): void {

@@ -20,14 +20,14 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { matches } from '../../records/kept-matches';
 import { HOUSE_KEY, readHouse, type House } from '../house';
-import { anySeed } from '$lib/lesson-ui/game/random-seed';
-import { KeptHouse } from '$lib/lesson-ui/game/saved-game-settings.svelte';
+import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
+import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { playerAt } from '../match/session.svelte';
 import { Replay } from '../replay/replay.svelte';
 
 export class WatchedMatches {
   readonly #engine: EngineClient<MahjongEngine>;
-  readonly #house = new KeptHouse(HOUSE_KEY, readHouse);
+  readonly #house = new SavedGameSettings(HOUSE_KEY, readHouse);
   #id = '';
   #record = $state.raw<MatchRecord | null>(null);
   replay = $state.raw<Replay | null>(null);
@@ -39,7 +39,7 @@ export class WatchedMatches {
   }
 
   get house(): House {
-    return this.#house.now;
+    return this.#house.current;
   }
 
   get record(): MatchRecord | null {
@@ -48,15 +48,15 @@ export class WatchedMatches {
 
   /** The first match. */
   sitDown(): void {
-    this.#house.arrive();
+    this.#house.load();
     this.begin();
   }
 
   /** A new match, from a seed or from any. */
-  begin(seed = anySeed()): void {
+  begin(seed = createRandomSeed()): void {
     const { length, claims, watched } = this.house;
     const begunAt = Date.now();
-    this.#id = matches.newId(begunAt);
+    this.#id = matches.createId(begunAt);
     this.#deal(
       beginRecord({
         ...{ seed, length, options: { claims }, dealer: (seed & 3) as Seat, you: null, begunAt },
@@ -75,11 +75,11 @@ export class WatchedMatches {
 
   /** Keeps the match as far as it has come: for when one has looked at the end of a deal, as the worker has long done. */
   keep(): void {
-    if (this.#record) void matches.keep({ id: this.#id, record: this.#record });
+    if (this.#record) void matches.save({ id: this.#id, record: this.#record });
   }
 
   choose(change: Partial<House>): void {
-    this.#house.choose(change);
+    this.#house.update(change);
   }
 
   /** Asks the worker once more for what it did not answer. */

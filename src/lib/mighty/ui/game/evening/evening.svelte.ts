@@ -52,7 +52,7 @@ export class Evening {
    */
   async sitDown(wanted: string | Deal | null): Promise<void> {
     this.house = readHouse(stored());
-    const kept = await games.all();
+    const kept = await games.list();
     const { since } = this.house;
     const asked = kept.find(({ id, record }) =>
       typeof wanted === 'string' ? id === wanted : wanted !== null && isDealt(record, wanted),
@@ -71,7 +71,7 @@ export class Evening {
     const { dealer } = this.now;
     const over = this.#counts ? this.session?.record : undefined;
     if (over && countedGame(over) !== null) this.#others = [...this.#others, over];
-    else if (over) void games.forget(this.#id);
+    else if (over) void games.remove(this.#id);
     const begunAt = Date.now();
     const you: Seat | null = this.house.alone ? null : 0;
     const record = beginRecord({
@@ -85,7 +85,7 @@ export class Evening {
       you,
       begunAt,
     });
-    this.#play(record, games.newId(begunAt), true);
+    this.#play(record, games.createId(begunAt), true);
   }
 
   /** A rule or a habit of the table is another one from the next game on. */
@@ -117,10 +117,10 @@ export class Evening {
       record,
       engine: this.#engine,
       player: () => this.house.player,
-      onrecord: (now) => void games.keep({ id, record: now }),
+      onrecord: (now) => void games.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = games.hear(id, (told) => session.alsoWent(told));
+    this.#deaf = games.subscribe(id, (told) => session.alsoWent(told));
   }
 }
 

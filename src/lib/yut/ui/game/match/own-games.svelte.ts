@@ -4,13 +4,13 @@ import type { YutEngine } from '$lib/yut/engine/engine';
 import { beginRecord, type GameRecord } from '$lib/yut/record/record';
 import { games } from '../../records/kept-games';
 import { HOUSE_KEY, readHouse, type House } from '../house';
-import { anySeed } from '$lib/lesson-ui/game/random-seed';
-import { KeptHouse } from '$lib/lesson-ui/game/saved-game-settings.svelte';
+import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
+import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { Session } from './session.svelte';
 
 export class OwnGames {
   readonly #engine: EngineClient<YutEngine>;
-  readonly #house = new KeptHouse(HOUSE_KEY, readHouse);
+  readonly #house = new SavedGameSettings(HOUSE_KEY, readHouse);
   /** Hears no more how the game stands in another window. */
   #deaf = (): void => undefined;
   session = $state.raw<Session | null>(null);
@@ -22,13 +22,13 @@ export class OwnGames {
   }
 
   get house(): House {
-    return this.#house.now;
+    return this.#house.current;
   }
 
   /** Reads what was kept and goes on with the game that was played last, or with the one of an id if it is there. */
   async sitDown(wanted: string | null): Promise<void> {
-    this.#house.arrive();
-    const kept = await games.all();
+    this.#house.load();
+    const kept = await games.list();
     const last = wanted === null ? kept[0] : kept.find(({ id }) => id === wanted);
     this.absent = wanted !== null && !last;
     if (this.absent) return;
@@ -41,16 +41,16 @@ export class OwnGames {
   begin(): void {
     const { opponent, first, sticks, options } = this.house;
     const begunAt = Date.now();
-    const seed = anySeed();
+    const seed = createRandomSeed();
     const other = opponent === 'person' ? '' : opponent;
     const begins = first === 'you' || (first === 'lot' && seed % 2 === 0);
     const players = begins ? { A: '', B: other } : { A: other, B: '' };
     const record = beginRecord({ seed, sticks, options, players, begunAt });
-    this.#play(games.newId(begunAt), record);
+    this.#play(games.createId(begunAt), record);
   }
 
   choose(change: Partial<House>): void {
-    this.#house.choose(change);
+    this.#house.update(change);
   }
 
   close(): void {
@@ -62,9 +62,9 @@ export class OwnGames {
     this.close();
     const session = new Session({
       ...{ record, engine: this.#engine },
-      onrecord: (now) => void games.keep({ id, record: now }),
+      onrecord: (now) => void games.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = games.hear(id, (told) => session.alsoWent(told));
+    this.#deaf = games.subscribe(id, (told) => session.alsoWent(told));
   }
 }

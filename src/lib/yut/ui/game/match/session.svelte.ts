@@ -45,9 +45,9 @@ export class Session {
     this.#onrecord = onrecord;
     this.#played = new RecordedGame<State, GameRecord>({
       port: gamePort(record),
-      notebook: {
-        log: currentLog,
-        add: (now, action) => addAction(now, action, Date.now()),
+      recordEditor: {
+        toLog: currentLog,
+        append: (now, action) => addAction(now, action, Date.now()),
         rewind: rewindTo,
       },
       answer: (log, signal) => answerOf(record, log, engine, signal),
@@ -61,7 +61,7 @@ export class Session {
   }
 
   get state(): State {
-    return this.#played.game;
+    return this.#played.position;
   }
 
   get phase(): GamePhase {
@@ -105,7 +105,7 @@ export class Session {
   /** A move is looked at before it is made, or none any more. */
   choose(step: Step | null): void {
     const record = withChosen(this.record, step && stepText(step));
-    this.#played.knows(record);
+    this.#played.replaceRecord(record);
     this.#onrecord(record);
   }
 
@@ -137,7 +137,7 @@ export class Session {
 
   /** The game is played in another window too: how it went there is kept beside. */
   alsoWent(told: GameRecord): void {
-    this.#played.knows(withLinesOf(this.record, told));
+    this.#played.replaceRecord(withLinesOf(this.record, told));
   }
 
   close(): void {
