@@ -51,12 +51,8 @@ export function parseChoice(
   invariant(seat, 'The play is over.');
   const legal = legalIn(parseDeal(situation), play);
   const chooser = seat === dummyOf(contract) ? contract.declarer : seat;
-<<<<<<< /work/main/src/lib/bridge/knowledge/examples/scenes.ts
   const nearlyEqual =
-    situation.nearlyEqual === undefined ? legal : valueOf(parseCards(situation.nearlyEqual));
-=======
-  const equal = table.equal === undefined ? legal : unwrap(parseCards(table.equal));
->>>>>>> /tmp/refactor/new
+    situation.nearlyEqual === undefined ? legal : unwrap(parseCards(situation.nearlyEqual));
   invariant(
     nearlyEqual.every((card) => legal.includes(card)),
     'Every card of the choice is legal.',
@@ -100,18 +96,12 @@ function parseAuctionInfo({
   };
 }
 
-<<<<<<< /work/main/src/lib/bridge/knowledge/examples/scenes.ts
 function parsePlay(situation: WrittenSituation): {
   readonly contract: Contract;
   readonly play: Play;
 } {
-  const contract = valueOf(parseContract(situation.contract));
-  const cards = situation.cards.trim() === '' ? [] : valueOf(parseCards(situation.cards));
-=======
-function parsePlay(table: WrittenSituation): { readonly contract: Contract; readonly play: Play } {
-  const contract = unwrap(parseContract(table.contract));
-  const cards = table.cards.trim() === '' ? [] : unwrap(parseCards(table.cards));
->>>>>>> /tmp/refactor/new
+  const contract = unwrap(parseContract(situation.contract));
+  const cards = situation.cards.trim() === '' ? [] : unwrap(parseCards(situation.cards));
   const play = playCards(playOf(contract), cards);
   invariant(fits(parseDeal(situation), play), 'Every card could be played from the hands.');
   return { contract, play };
