@@ -1,13 +1,13 @@
 /** Mahjong's players on fixed deals: the time of a discard, of an evaluation, of games; how true the chances are. In CPU time. */
 import { proportionInterval } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
-import { evaluate } from '$lib/mahjong/evaluation/evaluate';
+import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
 import { valuesOf } from '$lib/mahjong/players/best/values';
 import { winnerIn } from '$lib/mahjong/players/arena';
 import { actionOf } from '$lib/mahjong/players/players';
-import { after, beginGame, toAct, type Game } from '$lib/mahjong/rules/game';
+import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjong/rules/game';
 import { seatAfter } from '$lib/mahjong/rules/seats';
-import { knownTo, viewFor, type View } from '$lib/mahjong/rules/view';
+import { countVisibleTiles, viewFor, type View } from '$lib/mahjong/rules/view';
 import { dealTiles } from '$lib/mahjong/rules/wall';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
@@ -38,7 +38,7 @@ export const mahjong: Bench = {
         console.log(
           summary(
             'the paper evaluates',
-            timed(views, (view) => evaluate(view.hand, knownTo(view), view.wall)),
+            timed(views, (view) => evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall)),
           ),
         );
     }
@@ -68,12 +68,12 @@ function playedBy(
   const me = seatAfter(0, seed);
   let game: Game = beginGame(dealTiles(0, random), 0, { claims });
   const views: View[] = [];
-  for (let seat = toAct(game); seat !== null; seat = toAct(game)) {
+  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
     const view = viewFor(seat, game);
     const mine = seat === me;
-    if (mine && game.phase === 'discard' && view.may.every(({ kind }) => kind === 'discard'))
+    if (mine && game.phase === 'discard' && view.legal.every(({ kind }) => kind === 'discard'))
       views.push(view);
-    game = after(game, actionOf(mine ? 'best' : 'ukeire-safe', view, random));
+    game = applyMahjongAction(game, actionOf(mine ? 'best' : 'ukeire-safe', view, random));
   }
   return {
     views,

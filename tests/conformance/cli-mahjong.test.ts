@@ -1,6 +1,6 @@
 /** The commands of mahjong, asked as another program asks them. */
 import { describe, expect, it } from 'vitest';
-import { gameAfterLog } from '$lib/mahjong/notation/log';
+import { replayMahjongLog } from '$lib/mahjong/notation/log';
 import { json, lie, lines } from './lie';
 
 const PAPER = { hand: '23344566m45p46s11z', discards: '6m5p', wall: 80 };
@@ -136,7 +136,7 @@ describe('lie mahjong', () => {
         result: object;
       };
       const { log, claims, result } = game;
-      const end = gameAfterLog({ seed: 7, dealer: 0, options: { claims } }, log);
+      const end = replayMahjongLog({ seed: 7, dealer: 0, options: { claims } }, log);
       expect(end).toMatchObject({ phase: 'over', result });
       expect(claims).toBe(more.length > 0);
       expect(game.hands).toHaveLength(4);

@@ -1,10 +1,10 @@
 /** `lie mahjong game`: a whole game of the computer, in words or as a log. */
-import { actionText } from '$lib/mahjong/notation/actions';
-import { tilesText } from '$lib/mahjong/notation/hands';
+import { formatMahjongAction } from '$lib/mahjong/notation/actions';
+import { formatTiles } from '$lib/mahjong/notation/hands';
 import { playGame } from '$lib/mahjong/players/arena';
-import { after, toAct, type Action, type Game, type GameResult } from '$lib/mahjong/rules/game';
+import { applyMahjongAction, seatToAct, type Action, type Game, type GameResult } from '$lib/mahjong/rules/game';
 import { SEATS } from '$lib/mahjong/rules/seats';
-import { without } from '$lib/mahjong/rules/tiles';
+import { removeTiles } from '$lib/mahjong/rules/tiles';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 import { readPlayers } from './players';
 
@@ -28,9 +28,9 @@ export function runGame(args: readonly string[]): number {
   const seed = readCount('seed', values.seed) ?? 1;
   const claims = values.claims === true;
   const { begin, actions, result } = playGame(players, seed, { claims });
-  const hands = SEATS.map((seat) => tilesText(dealtTo(begin, seat)));
+  const hands = SEATS.map((seat) => formatTiles(dealtTo(begin, seat)));
   if (values.json === true) {
-    const log = actions.map(actionText);
+    const log = actions.map(formatMahjongAction);
     const { dealer } = begin;
     const shown = { seed, dealer, claims, players, hands, log, result: resultShape(result) };
     print(JSON.stringify(shown));
@@ -40,7 +40,7 @@ export function runGame(args: readonly string[]): number {
   let game = begin;
   for (const action of actions) {
     print(happening(game, action));
-    game = after(game, action);
+    game = applyMahjongAction(game, action);
   }
   print(ending(game, result));
   return 0;
@@ -50,12 +50,12 @@ export function runGame(args: readonly string[]): number {
 function dealtTo(begin: Game, seat: (typeof SEATS)[number]) {
   const hand = begin.hands[seat];
   const drew = begin.phase === 'discard' && begin.turn === seat ? begin.drew : null;
-  return drew === null ? hand : without(hand, [drew]);
+  return drew === null ? hand : removeTiles(hand, [drew]);
 }
 
 function happening(game: Game, action: Action): string {
-  const who = `P${toAct(game) ?? ''}`;
-  if (game.phase === 'claim') return `  ${who} ${game.discard}: ${actionText(action)}`;
+  const who = `P${seatToAct(game) ?? ''}`;
+  if (game.phase === 'claim') return `  ${who} ${game.discard}: ${formatMahjongAction(action)}`;
   const drew = game.phase === 'discard' && game.drew !== null ? `draws ${game.drew}, ` : '';
   return `${who} ${drew}${action.kind === 'discard' ? `discards ${action.tile}` : 'wins'}`;
 }
@@ -63,9 +63,9 @@ function happening(game: Game, action: Action): string {
 function ending(game: Game, result: GameResult): string {
   if (result.kind === 'draw') return 'Nobody wins: the wall is used up.';
   const { winner, tile, from } = result;
-  const open = game.melds[winner].map(({ tiles }) => tilesText(tiles)).join(' ');
+  const open = game.melds[winner].map(({ tiles }) => formatTiles(tiles)).join(' ');
   const how = from === null ? `by drawing ${tile}` : `on ${tile}, which P${from} discarded`;
-  const hand = tilesText([...game.hands[winner], ...(from === null ? [] : [tile])]);
+  const hand = formatTiles([...game.hands[winner], ...(from === null ? [] : [tile])]);
   return `P${winner} wins ${how}: ${[hand, open].filter((text) => text !== '').join(' ')}`;
 }
 

@@ -1,13 +1,13 @@
 /** What the commands of mahjong say to one object. */
 import * as v from 'valibot';
 import { fail, ok, type Result } from '$lib/core/result';
-import type { Candidate } from '$lib/mahjong/evaluation/candidates';
-import { discardsOf } from '$lib/mahjong/evaluation/discards';
-import { evaluate } from '$lib/mahjong/evaluation/evaluate';
-import { needOf } from '$lib/mahjong/evaluation/need';
-import { readHand, readTiles, tilesText, tooMany } from '$lib/mahjong/notation/hands';
-import { tilesOf } from '$lib/mahjong/rules/groups';
-import { countsOf, tileAt, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
+import type { GroupingCandidate } from '$lib/mahjong/evaluation/candidates';
+import { acceptanceByDiscard } from '$lib/mahjong/evaluation/discards';
+import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
+import { deficiencyOf } from '$lib/mahjong/evaluation/need';
+import { parseMahjongHand, parseTiles, formatTiles, findExtraCopy } from '$lib/mahjong/notation/hands';
+import { tilesOfGroup } from '$lib/mahjong/rules/groups';
+import { countTiles, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/tiles';
 import { readShape, wholeNumber } from '../answers/shape';
 
 /** So many tiles are in the wall once all are dealt. */
@@ -26,7 +26,7 @@ export function answerEvaluate(input: unknown): Result<object> {
   const seen = readSeen(shape.value);
   if (!seen.ok) return seen;
   const { hand, known } = seen.value;
-  const { candidates, tiles, discard } = evaluate(hand, known, shape.value.wall);
+  const { candidates, tiles, discard } = evaluateHandByKim(hand, known, shape.value.wall);
   const entries = tiles.map(({ tile, pung, chi, value }) => [tile, { pung, chi, value }]);
   return ok({
     ...candidateText(candidates[0]),
@@ -43,7 +43,7 @@ export function answerUkeire(input: unknown): Result<object> {
   const seen = readSeen(shape.value);
   if (!seen.ok) return seen;
   const { hand, known } = seen.value;
-  const best = discardsOf(hand, known, 0).toSorted(
+  const best = acceptanceByDiscard(hand, known, 0).toSorted(
     (a, b) => a.shanten - b.shanten || b.count - a.count,
   );
   const discards = best.map(({ discard, shanten, accepts, count }) => {
@@ -51,7 +51,7 @@ export function answerUkeire(input: unknown): Result<object> {
     return [discard, { shanten, tiles, count }];
   });
   return ok({
-    shanten: needOf(countsOf(hand), 0) - 1,
+    shanten: deficiencyOf(countTiles(hand), 0) - 1,
     discards: Object.fromEntries(discards) as object,
   });
 }
@@ -59,17 +59,17 @@ export function answerUkeire(input: unknown): Result<object> {
 interface Seen {
   readonly hand: readonly Tile[];
   /** How many of each kind are in the hand or discarded. */
-  readonly known: Counts;
+  readonly known: TileCounts;
 }
 
 function readSeen({ hand, discards }: v.InferOutput<typeof SeenShape>): Result<Seen> {
-  const held = placed('hand', readHand(hand));
+  const held = placed('hand', parseMahjongHand(hand));
   if (!held.ok) return held;
   const text = typeof discards === 'string' ? discards : discards.join(' ');
-  const gone = placed('discards', readTiles(text));
+  const gone = placed('discards', parseTiles(text));
   if (!gone.ok) return gone;
   const all = [...held.value, ...gone.value];
-  return tooMany(all) ?? ok({ hand: held.value, known: countsOf(all) });
+  return findExtraCopy(all) ?? ok({ hand: held.value, known: countTiles(all) });
 }
 
 /** The same, with the place of each fault in its words: a line of an answer has no other place for it. */
@@ -83,9 +83,9 @@ function placed<Value>(key: string, read: Result<Value>): Result<Value> {
   );
 }
 
-function candidateText({ groups, left }: Candidate): { groups: string[]; left: string } {
+function candidateText({ groups, leftover: left }: GroupingCandidate): { groups: string[]; left: string } {
   const rest = left.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place)));
-  return { groups: groups.map((group) => tilesText(tilesOf(group))), left: tilesText(rest) };
+  return { groups: groups.map((group) => formatTiles(tilesOfGroup(group))), left: formatTiles(rest) };
 }
 
 function shaped<Shape extends v.GenericSchema>(

@@ -4,7 +4,7 @@ import { optionsWithinMargin, firstLossIndex } from '$lib/choice/weighed';
 import { nextTile } from '$lib/mahjong/lesson/computer';
 import { gameOf, hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
 import { weigh, type Discard } from '$lib/mahjong/lesson/weigh';
-import { readTiles, tilesText } from '$lib/mahjong/notation/hands';
+import { parseTiles, formatTiles } from '$lib/mahjong/notation/hands';
 import { SEAT_NAMES, type MahjongProblem } from '$lib/mahjong/problem/problem';
 import { wallSwitching } from '$lib/mahjong/proof/rules';
 import { wallShowing } from '$lib/mahjong/proof/sense';
@@ -31,7 +31,7 @@ export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
   return {
     nodes: NODES,
     readActions(text) {
-      const read = readTiles(text);
+      const read = parseTiles(text);
       return read.ok ? read : failWith('play/unknown', read.faults[0]?.message ?? '');
     },
     playAll: (problem, actions) => playAll(problem, actions, false),
@@ -162,7 +162,7 @@ function saysOf(problem: MahjongProblem): Says<WallPlay, Tile> {
       const rivers = SEAT_NAMES.map(
         (name, i) => `${name}: ${[...(seen.rivers[i] ?? [])].join(' ')}`,
       );
-      return [...rivers, `wall: ${seen.wall}`, `hand: ${tilesText(seen.hand)}`].join('\n');
+      return [...rivers, `wall: ${seen.wall}`, `hand: ${formatTiles(seen.hand)}`].join('\n');
     },
     rounds: ({ thrown, came }) => [...listed('thrown', thrown), ...listed('came', came)],
     result: (play) =>

@@ -4,21 +4,21 @@ import { lossOf } from '$lib/choice/weighed';
 import { nextTile } from '$lib/mahjong/lesson/computer';
 import { legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
 import { weigh } from '$lib/mahjong/lesson/weigh';
-import { readHand, readTiles, tilesText } from '$lib/mahjong/notation/hands';
+import { parseMahjongHand, parseTiles, formatTiles } from '$lib/mahjong/notation/hands';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
-import { recordData, recordOf } from '$lib/mahjong/record/read';
+import { serializeMatch, parseMatch } from '$lib/mahjong/record/read';
 import {
   addAction,
-  beginRecord,
-  gameOf,
-  lastDeal,
-  standing,
+  createMatchRecord,
+  currentDealState,
+  currentDealIndex,
+  matchStanding,
   type MatchRecord,
 } from '$lib/mahjong/record/record';
 import { bySeat } from '$lib/mahjong/rules/seats';
-import { COPIES, countsOf, TILES, type Tile } from '$lib/mahjong/rules/tiles';
+import { COPIES_PER_TILE, countTiles, TILES, type Tile } from '$lib/mahjong/rules/tiles';
 import { legalActions } from '$lib/mahjong/rules/game';
-import { actionText } from '$lib/mahjong/notation/actions';
+import { formatMahjongAction } from '$lib/mahjong/notation/actions';
 import { readTally } from '$lib/mahjong/ui/practice/tally';
 import { replayable } from '$lib/trainer/port';
 import { changed } from '../changed';
@@ -30,33 +30,33 @@ const NOW = Date.UTC(2026, 10, 23);
 
 /** A match with some actions in its first deal. */
 function someMatch(): MatchRecord {
-  const begun = beginRecord({
+  const begun = createMatchRecord({
     ...{ seed: 7, length: 4, dealer: 0, options: { claims: true }, you: 0, begunAt: NOW },
     players: bySeat(() => 'ukeire'),
   });
   let record = begun;
   for (let i = 0; i < 9; i++) {
-    const [first] = legalActions(gameOf(record, lastDeal(record)));
-    if (first) record = addAction(record, lastDeal(record), actionText(first), NOW);
+    const [first] = legalActions(currentDealState(record, currentDealIndex(record)));
+    if (first) record = addAction(record, currentDealIndex(record), formatMahjongAction(first), NOW);
   }
   return record;
 }
 
-const WHOLE = recordData(someMatch());
+const WHOLE = serializeMatch(someMatch());
 
 /** What a browser's store may hold in place of a match. */
 export const keptMatches: Door = {
   name: 'kept matches of mahjong',
   generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
   enter(input) {
-    const read = recordOf(JSON.parse(input) as unknown);
+    const read = parseMatch(JSON.parse(input) as unknown);
     if (!read.ok) {
       for (const { message } of read.faults)
         promised(message.length < 1000, 'a fault repeats no more than a little');
       return;
     }
-    gameOf(read.value, lastDeal(read.value));
-    standing(read.value);
+    currentDealState(read.value, currentDealIndex(read.value));
+    matchStanding(read.value);
   },
 };
 
@@ -64,27 +64,27 @@ export const keptMatches: Door = {
 export const hands: Door = {
   name: 'hands of mahjong',
   generate(random) {
-    const whole = tilesText(
+    const whole = formatTiles(
       Array.from({ length: 1 + random.below(16) }, () => oneOf(TILES, random)),
     );
     return random.below(2) === 0 ? changed(whole, random) : whole;
   },
   enter(input) {
-    const read = readTiles(input);
+    const read = parseTiles(input);
     if (!read.ok) {
       for (const { message } of read.faults) promised(message.length < 1000, 'a fault is short');
       return;
     }
     promised(
-      countsOf(read.value).every((count) => count <= COPIES),
+      countTiles(read.value).every((count) => count <= COPIES_PER_TILE),
       'a kind is there four times at most',
     );
-    const again = readTiles(tilesText(read.value));
+    const again = parseTiles(formatTiles(read.value));
     promised(
-      again.ok && tilesText(again.value) === tilesText(read.value),
+      again.ok && formatTiles(again.value) === formatTiles(read.value),
       'it is written the same',
     );
-    readHand(input);
+    parseMahjongHand(input);
     readTally(input);
   },
 };

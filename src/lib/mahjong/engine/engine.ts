@@ -4,19 +4,19 @@ import type { Filter, Position } from '$lib/mahjong/generating/positions';
 import type { Discard } from '$lib/mahjong/lesson/weigh';
 import type { Valued } from '$lib/mahjong/players/best/values';
 import type { Player } from '$lib/mahjong/players/players';
-import type { Dealt } from '$lib/mahjong/notation/log';
+import type { DealSetup } from '$lib/mahjong/notation/log';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
-import type { Options } from '$lib/mahjong/rules/options';
+import type { MahjongOptions } from '$lib/mahjong/rules/options';
 import type { BySeat, Seat } from '$lib/mahjong/rules/seats';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import type { Seen } from '$lib/mahjong/rules/view';
+import type { DiscardView } from '$lib/mahjong/rules/view';
 
 /** What a whole game asks. */
 export interface GameEngine {
   /** What the seat that is to act does after a log; it looks at nothing but what it sees. */
-  act(dealt: Dealt, log: readonly string[], player: Player): string;
+  act(dealt: DealSetup, log: readonly string[], player: Player): string;
   /** What every discard of a hand is worth, the best first. */
-  values(seen: Seen): readonly Valued[];
+  values(seen: DiscardView): readonly Valued[];
 }
 
 /** What a comparison of players asks: so many games in a row, that one can be stopped between two answers. */
@@ -30,7 +30,7 @@ export interface ArenaEngine {
     from: number,
     to: number,
     seed: number,
-    options: Options,
+    options: MahjongOptions,
   ): readonly (Seat | null)[];
 }
 

@@ -2,40 +2,40 @@
  * How far a hand is from complete while tiles come and go: what its runs need together is looked up once, after
  * which each tile more or fewer costs one look at its own run. Nothing is allocated after the beginning.
  */
-import { GROUPS, RUNS } from '$lib/mahjong/rules/groups';
-import { TILES, type Counts } from '$lib/mahjong/rules/tiles';
-import { leastFor, needsOf, NEVER, together, type NeedsNumber } from './needs';
-import { DIGIT, honourRun, suitRun, type Run } from './suit-needs';
+import { GROUPS_PER_HAND, SUIT_RANGES } from '$lib/mahjong/rules/groups';
+import { TILES, type TileCounts } from '$lib/mahjong/rules/tiles';
+import { minCombinedDeficiency, deficiencyTable, INFEASIBLE, combineDeficiencies, type DeficiencyTableId } from './needs';
+import { RANK_WEIGHT, honourDeficiencies, suitDeficiencies, type SuitDeficiencies } from './suit-needs';
 
-const HONOURS = RUNS.length - 1;
+const HONOURS = SUIT_RANGES.length - 1;
 /** More keys than a run has. */
-const RUN_SIZE = 5 ** DIGIT.length;
+const RUN_SIZE = 5 ** RANK_WEIGHT.length;
 /** The run of each place in `TILES`, its rank there from 0 on, and what one tile of it adds to the key of the run. */
-const RUN_OF = Uint8Array.from(TILES, (_, place) => Math.floor(place / DIGIT.length));
-const RANK_OF = Uint8Array.from(TILES, (_, place) => place % DIGIT.length);
-const DIGIT_OF = Int32Array.from(TILES, (_, place) => DIGIT[place % DIGIT.length] ?? 0);
+const RUN_OF = Uint8Array.from(TILES, (_, place) => Math.floor(place / RANK_WEIGHT.length));
+const RANK_OF = Uint8Array.from(TILES, (_, place) => place % RANK_WEIGHT.length);
+const DIGIT_OF = Int32Array.from(TILES, (_, place) => RANK_WEIGHT[place % RANK_WEIGHT.length] ?? 0);
 
-export class Distance {
+export class DeficiencyCounter {
   /** How many there are of each kind, by its place. */
   readonly counts: Uint8Array;
-  readonly #suit: Run = suitRun();
-  readonly #honours: Run = honourRun();
-  readonly #keys = new Int32Array(RUNS.length);
+  readonly #suit: SuitDeficiencies = suitDeficiencies();
+  readonly #honours: SuitDeficiencies = honourDeficiencies();
+  readonly #keys = new Int32Array(SUIT_RANGES.length);
   /** For each run what it needs, and what the three others need together. */
-  readonly #own = new Uint8Array(RUNS.length);
-  readonly #others = new Uint8Array(RUNS.length);
+  readonly #own = new Uint8Array(SUIT_RANGES.length);
+  readonly #others = new Uint8Array(SUIT_RANGES.length);
   /** For each run the ranks that bring the hand nearer, as bits. */
-  readonly #nearer = new Uint16Array(RUNS.length);
+  readonly #nearer = new Uint16Array(SUIT_RANGES.length);
   /** How many groups are to be made; the rest lie open. */
   readonly #groups: number;
-  #need = NEVER;
+  #need = INFEASIBLE;
 
   /** Of a hand of which `melds` groups lie open. */
-  constructor(counts: Counts, melds: number) {
+  constructor(counts: TileCounts, melds: number) {
     this.counts = Uint8Array.from(counts);
-    this.#groups = GROUPS - melds;
+    this.#groups = GROUPS_PER_HAND - melds;
     for (let place = 0; place < TILES.length; place++) this.#addKey(place, this.counts[place] ?? 0);
-    this.look();
+    this.update();
   }
 
   /** One tile more (1) or fewer (-1) of a kind; what is asked next goes by the last look until there is another. */
@@ -45,37 +45,37 @@ export class Distance {
   }
 
   /** Looks at the hand as it is now, and says what it needs as `need` does. */
-  look(): number {
+  update(): number {
     const m = this.#needs(0, this.#keys[0] ?? 0);
     const p = this.#needs(1, this.#keys[1] ?? 0);
     const s = this.#needs(2, this.#keys[2] ?? 0);
     const z = this.#needs(HONOURS, this.#keys[HONOURS] ?? 0);
-    const mp = together(m, p);
-    const sz = together(s, z);
+    const mp = combineDeficiencies(m, p);
+    const sz = combineDeficiencies(s, z);
     this.#own[0] = m;
     this.#own[1] = p;
     this.#own[2] = s;
     this.#own[HONOURS] = z;
-    this.#others[0] = together(p, sz);
-    this.#others[1] = together(m, sz);
-    this.#others[2] = together(mp, z);
-    this.#others[HONOURS] = together(mp, s);
-    this.#need = leastFor(this.#groups, mp, sz);
+    this.#others[0] = combineDeficiencies(p, sz);
+    this.#others[1] = combineDeficiencies(m, sz);
+    this.#others[2] = combineDeficiencies(mp, z);
+    this.#others[HONOURS] = combineDeficiencies(mp, s);
+    this.#need = minCombinedDeficiency(this.#groups, mp, sz);
     return this.#need;
   }
 
   /** The same, and looks for the kinds that bring a hand nearer which has a tile to draw. */
-  lookAhead(): number {
-    const need = this.look();
+  updateAcceptance(): number {
+    const need = this.update();
     const end = 2 * this.#groups + 1;
-    for (let run = 0; run < RUNS.length; run++) {
-      const needs = needsOf(this.#own[run] ?? 0);
-      const others = needsOf(this.#others[run] ?? 0);
-      const nearer = (run === HONOURS ? this.#honours : this.#suit).nearer(this.#keys[run] ?? 0);
+    for (let run = 0; run < SUIT_RANGES.length; run++) {
+      const needs = deficiencyTable(this.#own[run] ?? 0);
+      const others = deficiencyTable(this.#others[run] ?? 0);
+      const nearer = (run === HONOURS ? this.#honours : this.#suit).acceptedRanks(this.#keys[run] ?? 0);
       let ranks = 0;
       // One tile lowers what a run needs by no more than one: it has to lower a way that is among the shortest.
       for (let own = 0; own <= end; own++)
-        if ((needs[own] ?? NEVER) + (others[end - own] ?? NEVER) === need)
+        if ((needs[own] ?? INFEASIBLE) + (others[end - own] ?? INFEASIBLE) === need)
           ranks |= nearer[own] ?? 0;
       this.#nearer[run] = ranks;
     }
@@ -83,15 +83,15 @@ export class Distance {
   }
 
   /** The fewest tiles with which the hand becomes complete: 0 for a complete one, 1 for one that waits. */
-  get need(): number {
+  get deficiency(): number {
     return this.#need;
   }
 
   /** The same with one tile more or fewer of a kind. */
-  needWith(place: number, by: 1 | -1): number {
+  deficiencyWith(place: number, by: 1 | -1): number {
     const run = RUN_OF[place] ?? 0;
     const needs = this.#needs(run, (this.#keys[run] ?? 0) + by * (DIGIT_OF[place] ?? 0));
-    return leastFor(this.#groups, needs, this.#others[run] ?? 0);
+    return minCombinedDeficiency(this.#groups, needs, this.#others[run] ?? 0);
   }
 
   /** Whether the hand is nearer with one tile more of a kind, by the last `lookAhead`; with a fifth it never is. */
@@ -113,7 +113,7 @@ export class Distance {
     this.#keys[run] = (this.#keys[run] ?? 0) + times * (DIGIT_OF[place] ?? 0);
   }
 
-  #needs(run: number, key: number): NeedsNumber {
-    return (run === HONOURS ? this.#honours : this.#suit).needs(key);
+  #needs(run: number, key: number): DeficiencyTableId {
+    return (run === HONOURS ? this.#honours : this.#suit).tableId(key);
   }
 }

@@ -1,14 +1,14 @@
 /** A hand evaluated as S.-J. Kim's paper does it: the best groups, and what each tile outside them is worth. */
 import { invariant } from '$lib/core/result';
-import { countsOf, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
-import { candidatesIn, type Candidate } from './candidates';
-import { importanceOf, type Importance } from './importance';
+import { countTiles, type TileCounts, type Tile } from '$lib/mahjong/rules/tiles';
+import { findGroupings, type GroupingCandidate } from './candidates';
+import { tileImportances, type TileImportance } from './importance';
 
-export interface Evaluation {
+export interface KimEvaluation {
   /** All candidates; the first is the one that is kept. */
-  readonly candidates: readonly [Candidate, ...Candidate[]];
+  readonly candidates: readonly [GroupingCandidate, ...GroupingCandidate[]];
   /** Each kind outside its groups, in the order of `TILES`. */
-  readonly tiles: readonly Importance[];
+  readonly tiles: readonly TileImportance[];
   /** What is worth least; of equals the first. */
   readonly discard: Tile;
 }
@@ -17,15 +17,15 @@ export interface Evaluation {
  * Evaluates a hand to discard from: 14 tiles, or three fewer for each group that lies open, so that something is
  * always left over. `known` and `wall` as in `importanceOf`.
  */
-export function evaluate(hand: readonly Tile[], known: Counts, wall: number): Evaluation {
-  const [best, ...more] = candidatesIn(countsOf(hand));
+export function evaluateHandByKim(hand: readonly Tile[], known: TileCounts, wall: number): KimEvaluation {
+  const [best, ...more] = findGroupings(countTiles(hand));
   invariant(best, 'There is always a candidate, if one of no groups.');
-  const tiles = importanceOf(best.left, known, wall);
-  return { candidates: [best, ...more], tiles, discard: leastOf(tiles).tile };
+  const tiles = tileImportances(best.leftover, known, wall);
+  return { candidates: [best, ...more], tiles, discard: leastImportant(tiles).tile };
 }
 
 /** The tile that is worth least; of equals the first. Throws when there is none. */
-export function leastOf(tiles: readonly Importance[]): Importance {
+export function leastImportant(tiles: readonly TileImportance[]): TileImportance {
   const [first, ...more] = tiles;
   invariant(first, 'All tiles are in groups: this is no hand to discard from.');
   return more.reduce((least, each) => (each.value < least.value ? each : least), first);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
-import { isComplete } from '$lib/mahjong/rules/groups';
-import { countsOf, TILES, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
-import { discardsOf, nearestDiscards } from './discards';
-import { acceptedBy, needOf, needsWithout } from './need';
-import { plainAccepted, plainNeed } from './plain.fixture';
+import { isCompleteHand } from '$lib/mahjong/rules/groups';
+import { countTiles, TILES, type TileCounts, type Tile } from '$lib/mahjong/rules/tiles';
+import { acceptanceByDiscard, minShantenDiscards } from './discards';
+import { acceptedTileIndices, deficiencyOf, deficiencyByDiscard } from './need';
+import { referenceAcceptedIndices, referenceDeficiency } from './plain.fixture';
 
 const EVERY = TILES.flatMap((tile) => [tile, tile, tile, tile]);
 const ONE_SUIT = EVERY.slice(0, 36).concat(EVERY.slice(-8));
@@ -23,10 +23,10 @@ describe('what a hand needs', () => {
     for (const melds of [0, 1, 2, 3]) {
       const met = new Set<number>();
       for (const hand of someHands(melds === 0 ? 1200 : 300, 14 - 3 * melds, melds)) {
-        const counts = countsOf(hand);
-        const need = needOf(counts, melds);
+        const counts = countTiles(hand);
+        const need = deficiencyOf(counts, melds);
         met.add(need);
-        if (need !== plainNeed(counts, melds)) expect.fail(`${hand.join(' ')}: ${need}`);
+        if (need !== referenceDeficiency(counts, melds)) expect.fail(`${hand.join(' ')}: ${need}`);
       }
       expect(met.size).toBeGreaterThan(3);
     }
@@ -34,8 +34,8 @@ describe('what a hand needs', () => {
 
   it('is nothing for a complete hand alone', () => {
     for (const hand of someHands(3000, 5, 11)) {
-      const counts = countsOf(hand);
-      expect(needOf(counts, 3) === 0).toBe(isComplete(counts));
+      const counts = countTiles(hand);
+      expect(deficiencyOf(counts, 3) === 0).toBe(isCompleteHand(counts));
     }
   });
 
@@ -55,7 +55,7 @@ describe('what a hand needs', () => {
       '8s',
       '9s',
     ];
-    expect(needOf(countsOf(hand), 0)).toBe(2);
+    expect(deficiencyOf(countTiles(hand), 0)).toBe(2);
   });
 });
 
@@ -63,30 +63,30 @@ describe('what a hand accepts', () => {
   it('is what the plain search finds', () => {
     for (const melds of [0, 2])
       for (const hand of someHands(melds === 0 ? 24 : 60, 13 - 3 * melds, 7)) {
-        const counts = countsOf(hand);
-        expect(acceptedBy(counts, melds), hand.join(' ')).toEqual(plainAccepted(counts, melds));
+        const counts = countTiles(hand);
+        expect(acceptedTileIndices(counts, melds), hand.join(' ')).toEqual(referenceAcceptedIndices(counts, melds));
       }
   });
 
   it('is what every discard leaves, with what is unseen', () => {
     for (const hand of someHands(30, 14, 3)) {
-      const counts = countsOf(hand);
-      const known: Counts = counts.map((count, place) => Math.min(4, count + (place % 3)));
-      const all = discardsOf(hand, known, 0);
+      const counts = countTiles(hand);
+      const known: TileCounts = counts.map((count, place) => Math.min(4, count + (place % 3)));
+      const all = acceptanceByDiscard(hand, known, 0);
       expect(all.map(({ discard }) => discard)).toEqual(
         TILES.filter((each) => hand.includes(each)),
       );
       for (const { discard, shanten, accepts, count } of all) {
-        const left = countsOf(hand.toSpliced(hand.indexOf(discard), 1));
-        expect(shanten).toBe(needOf(left, 0) - 1);
-        expect(accepts.map(({ tile }) => TILES.indexOf(tile))).toEqual(acceptedBy(left, 0));
+        const left = countTiles(hand.toSpliced(hand.indexOf(discard), 1));
+        expect(shanten).toBe(deficiencyOf(left, 0) - 1);
+        expect(accepts.map(({ tile }) => TILES.indexOf(tile))).toEqual(acceptedTileIndices(left, 0));
         for (const { tile, unseen } of accepts)
           expect(unseen).toBe(4 - (known[TILES.indexOf(tile)] ?? 0));
         expect(count).toBe(accepts.reduce((sum, { unseen }) => sum + unseen, 0));
       }
       const least = Math.min(...all.map(({ shanten }) => shanten));
-      expect(nearestDiscards(hand, known, 0)).toEqual(all.filter((each) => each.shanten === least));
-      expect(Math.min(...needsWithout(counts, 0).filter((need) => need !== null))).toBe(least + 1);
+      expect(minShantenDiscards(hand, known, 0)).toEqual(all.filter((each) => each.shanten === least));
+      expect(Math.min(...deficiencyByDiscard(counts, 0).filter((need) => need !== null))).toBe(least + 1);
     }
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { readTiles } from '$lib/mahjong/notation/hands';
+import { parseTiles } from '$lib/mahjong/notation/hands';
 import { MARGIN, valuesOf, type Valued } from '$lib/mahjong/players/best/values';
 import { bySeat, SEATS } from '$lib/mahjong/rules/seats';
-import { COPIES, sorted, TILES, type Tile } from '$lib/mahjong/rules/tiles';
-import { knownTo } from '$lib/mahjong/rules/view';
+import { COPIES_PER_TILE, sortTiles, TILES, type Tile } from '$lib/mahjong/rules/tiles';
+import { countVisibleTiles } from '$lib/mahjong/rules/view';
 import { levelOf } from './level';
 import { isWanted, positionFrom, positions, seenAt, type Position } from './positions';
 import { acceptsMore, questionAt, type Question } from './question';
 import { shapesOf, twoOf } from './shapes';
 import { themesOf } from './themes';
 
-const tiles = (text: string): readonly Tile[] => unwrap(readTiles(text));
+const tiles = (text: string): readonly Tile[] => unwrap(parseTiles(text));
 const tile = (text: string): Tile => tiles(text)[0] ?? '1m';
 
 const FOUND: readonly Position[] = Array.from({ length: 40 }, (_, seed) =>
@@ -26,7 +26,7 @@ describe('a position from a game', () => {
       expect(hand).toHaveLength(14);
       expect(hand).toContain(drew);
       expect(wall).toBe(83 - rivers.flat().length);
-      expect(Math.max(...knownTo(seen))).toBeLessThanOrEqual(COPIES);
+      expect(Math.max(...countVisibleTiles(seen))).toBeLessThanOrEqual(COPIES_PER_TILE);
       const turn = rivers[seat].length;
       for (const each of SEATS) expect(rivers[each]).toHaveLength(each < seat ? turn + 1 : turn);
       expect(values).toEqual(valuesOf(seen));
@@ -97,7 +97,7 @@ describe('a position from a game', () => {
       const question: Question = {
         seen: {
           ...seen,
-          hand: sorted(seen.hand.map(turned)),
+          hand: sortTiles(seen.hand.map(turned)),
           rivers: bySeat((seat) => seen.rivers[seat].map(turned)),
         },
         values: values.map(value),
@@ -121,7 +121,7 @@ describe('shapes', () => {
     expect(shapes.map(String)).toEqual(
       ['12245m', '79p', '1s', '9s', '11z', '2z', '3z'].map((text) => String(tiles(text))),
     );
-    expect(sorted(shapes.flat())).toEqual(sorted(tiles('12245m79p9s1s1123z')));
+    expect(sortTiles(shapes.flat())).toEqual(sortTiles(tiles('12245m79p9s1s1123z')));
   });
 
   it('of two tiles wait on both sides, for one kind, or for their third', () => {
@@ -153,7 +153,7 @@ describe('a theme', () => {
       ...{ discard: tile(text), chance, shanten, danger: 0, count: 8 },
       accepts: [],
     });
-    const held = sorted(tiles(hand));
+    const held = sortTiles(tiles(hand));
     const [first, second] = [valued(best, 0.4), valued(next, 0.3)];
     const others = [...new Set(held)].filter((each) => each !== tile(best) && each !== tile(next));
     return {

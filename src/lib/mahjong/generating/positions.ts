@@ -2,11 +2,11 @@
 import type { Level } from '$lib/core/level';
 import { seededRandom } from '$lib/core/random';
 import { actionOf } from '$lib/mahjong/players/players';
-import { after, beginGame, toAct } from '$lib/mahjong/rules/game';
-import type { Options } from '$lib/mahjong/rules/options';
+import { applyMahjongAction, beginGame, seatToAct } from '$lib/mahjong/rules/game';
+import type { MahjongOptions } from '$lib/mahjong/rules/options';
 import { SEATS, type Seat } from '$lib/mahjong/rules/seats';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import { viewFor, type Seen } from '$lib/mahjong/rules/view';
+import { viewFor, type DiscardView } from '$lib/mahjong/rules/view';
 import { dealTiles } from '$lib/mahjong/rules/wall';
 import { levelOf } from './level';
 import { questionAt, type Question } from './question';
@@ -31,7 +31,7 @@ export interface Filter {
 }
 
 /** Nobody claims where one discard is the question. */
-const OPTIONS: Options = { claims: false };
+const OPTIONS: MahjongOptions = { claims: false };
 const DEALER: Seat = 0;
 /** The student's turns, from 0 on, at which a game is stopped. */
 const TURNS = { first: 3, last: 19 } as const;
@@ -41,17 +41,17 @@ export function seenAt(
   seed: number,
   seat: Seat,
   turn: number,
-): { readonly seen: Seen; readonly drew: Tile } | null {
+): { readonly seen: DiscardView; readonly drew: Tile } | null {
   const random = seededRandom(seed);
   let game = beginGame(dealTiles(DEALER, random), DEALER, OPTIONS);
-  for (let acting = toAct(game); acting !== null; acting = toAct(game)) {
+  for (let acting = seatToAct(game); acting !== null; acting = seatToAct(game)) {
     const view = viewFor(acting, game);
     if (acting === seat && view.drew !== null && view.rivers[seat].length === turn) {
-      if (view.may.some(({ kind }) => kind === 'win')) return null;
+      if (view.legal.some(({ kind }) => kind === 'win')) return null;
       const { options, hand, melds, rivers, wall } = view;
       return { seen: { seat, options, hand, melds, rivers, wall }, drew: view.drew };
     }
-    game = after(game, actionOf('ukeire-safe', view, random));
+    game = applyMahjongAction(game, actionOf('ukeire-safe', view, random));
   }
   return null;
 }

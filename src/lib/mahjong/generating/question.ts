@@ -1,12 +1,12 @@
 /** What is asked at a position: which discard is best, with what the table's players would throw. */
-import type { Kept } from '$lib/mahjong/evaluation/discards';
+import type { DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
 import { isolatedDiscard, kimDiscard, ukeireDiscard } from '$lib/mahjong/players/discarding';
 import { MARGIN, valuesOf, type Valued } from '$lib/mahjong/players/best/values';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import type { Seen } from '$lib/mahjong/rules/view';
+import type { DiscardView } from '$lib/mahjong/rules/view';
 
 export interface Question {
-  readonly seen: Seen;
+  readonly seen: DiscardView;
   /** Every discard, the best first. */
   readonly values: readonly Valued[];
   /** The best one and those that count as equal, at least one. */
@@ -27,7 +27,7 @@ const MOST_SHANTEN = 2;
  * giving up nearness gains nothing, and nothing accepts all that the best does and more: an estimate that says
  * otherwise convinces nobody. Null where there is none.
  */
-export function questionAt(seen: Seen): Question | null {
+export function questionAt(seen: DiscardView): Question | null {
   const values = valuesOf(seen);
   const [first] = values;
   if (!first || first.shanten > MOST_SHANTEN) return null;
@@ -46,7 +46,7 @@ export function questionAt(seen: Seen): Question | null {
 }
 
 /** Whether a hand that is as near accepts all that another accepts, and more. */
-export function acceptsMore(kept: Kept, than: Kept): boolean {
+export function acceptsMore(kept: DiscardAcceptance, than: DiscardAcceptance): boolean {
   if (kept.shanten !== than.shanten || kept.count <= than.count) return false;
   return than.accepts.every(
     ({ tile, unseen }) => unseen === 0 || kept.accepts.some((each) => each.tile === tile),

@@ -1,5 +1,5 @@
 /** How the tiles of a hand stand together. */
-import { isHonour, rankOf, sorted, type Tile } from '$lib/mahjong/rules/tiles';
+import { isHonour, rankOf, sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
 
 /** Tiles of which each is at most two ranks from the next of its suit, or honours alike; the lowest first. */
 export type Shape = readonly Tile[];
@@ -7,7 +7,7 @@ export type Shape = readonly Tile[];
 /** The shapes of a hand; every tile is in one. */
 export function shapesOf(hand: readonly Tile[]): readonly Shape[] {
   const shapes: Tile[][] = [];
-  for (const tile of sorted(hand)) {
+  for (const tile of sortTiles(hand)) {
     const shape = shapes.at(-1);
     const last = shape?.at(-1);
     if (shape && last !== undefined && standTogether(last, tile)) shape.push(tile);

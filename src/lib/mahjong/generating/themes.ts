@@ -1,8 +1,8 @@
 /** Of which themes a question is: what makes the best discard worth finding. */
-import { nearestDiscards } from '$lib/mahjong/evaluation/discards';
+import { minShantenDiscards } from '$lib/mahjong/evaluation/discards';
 import { MARGIN, type Valued } from '$lib/mahjong/players/best/values';
 import type { Theme } from '$lib/mahjong/problem/themes';
-import { countsOf, placeOf, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
+import { countTiles, tileIndex, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
 import { isBest, lossOf, type Question } from './question';
 import { shapesOf, shapeWith, twoOf } from './shapes';
 
@@ -21,7 +21,7 @@ const FINDERS: Readonly<Record<FoundTheme, (question: Question) => boolean>> = {
   /** The tile that looks best in the hand alone is not: too many of what it hopes for lie in the rivers. */
   counting(question) {
     const { hand, melds, seat } = question.seen;
-    const kept = nearestDiscards(hand, countsOf(hand), melds[seat].length);
+    const kept = minShantenDiscards(hand, countTiles(hand), melds[seat].length);
     const most = Math.max(...kept.map(({ count }) => count));
     return !kept.some(({ discard, count }) => count === most && isBest(question, discard));
   },
@@ -39,7 +39,7 @@ const FINDERS: Readonly<Record<FoundTheme, (question: Question) => boolean>> = {
   /** The only pair looks worthless and is the head, or there are more pairs than one can use. */
   pairs(question) {
     const { seen, best, thrown } = question;
-    const pairs = countsOf(seen.hand).flatMap((count, place) =>
+    const pairs = countTiles(seen.hand).flatMap((count, place) =>
       count >= 2 ? [tileAt(place)] : [],
     );
     const all: readonly Tile[] = Object.values(thrown);
@@ -77,5 +77,5 @@ export const FOUND = Object.keys(FINDERS).sort() as readonly FoundTheme[];
 function waitsOnBothSides({ accepts }: Valued): boolean {
   const [low, high, more] = accepts.map(({ tile }) => tile);
   if (low === undefined || high === undefined || more !== undefined) return false;
-  return low[1] === high[1] && placeOf(high) - placeOf(low) === 3;
+  return low[1] === high[1] && tileIndex(high) - tileIndex(low) === 3;
 }

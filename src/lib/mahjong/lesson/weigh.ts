@@ -1,30 +1,30 @@
 /** What each discard of a problem was worth: by the best player's estimate, or proved against every order of the wall. */
 import { sortByValue, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import { invariant } from '$lib/core/result';
-import { discardsOf, type Kept } from '$lib/mahjong/evaluation/discards';
-import { evaluate } from '$lib/mahjong/evaluation/evaluate';
-import type { Importance } from '$lib/mahjong/evaluation/importance';
+import { acceptanceByDiscard, type DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
+import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
+import type { TileImportance } from '$lib/mahjong/evaluation/importance';
 import { reasonsFor, type Reasons } from '$lib/mahjong/players/best/reasons';
 import { MARGIN, valuesOf } from '$lib/mahjong/players/best/values';
 import { seenIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
 import { verdictsOf, type WallVerdict } from '$lib/mahjong/proof/verdicts';
 import { seenAfter, type WallGame, type WallPlay } from '$lib/mahjong/proof/wall-game';
 import {
-  COPIES,
-  countsOf,
+  COPIES_PER_TILE,
+  countTiles,
   isTile,
-  placeOf,
-  type Counts,
+  tileIndex,
+  type TileCounts,
   type Tile,
 } from '$lib/mahjong/rules/tiles';
-import { knownTo, type Seen } from '$lib/mahjong/rules/view';
+import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/view';
 import { gameOf, hasWall, mahjongLesson } from './lesson';
 
 /** A tile of a hand by the paper: in a group, one of the pair that it leaves, or what it is worth beside the groups. */
 export type ByPaper =
-  { readonly group: true } | ({ readonly group: false } & Omit<Importance, 'tile'>);
+  { readonly group: true } | ({ readonly group: false } & Omit<TileImportance, 'tile'>);
 
-interface Thrown extends EvaluatedOption<Tile>, Pick<Kept, 'shanten' | 'accepts' | 'count'> {
+interface Thrown extends EvaluatedOption<Tile>, Pick<DiscardAcceptance, 'shanten' | 'accepts' | 'count'> {
   readonly paper: ByPaper;
 }
 
@@ -50,7 +50,7 @@ export interface ProvedDiscard extends Thrown {
 export type Discard = EstimatedDiscard | ProvedDiscard;
 
 /** What everything that may be thrown from a hand is worth; `at` and `chosen` as in `Weighed`. */
-function weighSeen(seen: Seen, at: number, chosen: Tile | null): EvaluatedDecision<EstimatedDiscard> {
+function weighSeen(seen: DiscardView, at: number, chosen: Tile | null): EvaluatedDecision<EstimatedDiscard> {
   const paper = byPaper(seen);
   const options = valuesOf(seen).map(
     ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
@@ -94,8 +94,8 @@ function weighWall(
   const seen = seenAfter(game, play);
   const paper = byPaper(seen);
   // What helps is counted in the wall: every order holds the same tiles, and nothing else can come.
-  const elsewhere = leftIn(game, play).map((count) => COPIES - count);
-  const kept = new Map(discardsOf(seen.hand, elsewhere, 0).map((each) => [each.discard, each]));
+  const elsewhere = leftIn(game, play).map((count) => COPIES_PER_TILE - count);
+  const kept = new Map(acceptanceByDiscard(seen.hand, elsewhere, 0).map((each) => [each.discard, each]));
   const { orders, discards } = verdictsOf(game, play);
   const options = discards.map((verdict): ProvedDiscard => {
     const { discard, wins } = verdict;
@@ -112,9 +112,9 @@ function weighWall(
 }
 
 /** How many of each kind are still to come. */
-function leftIn({ orders }: WallGame, { came }: WallPlay): Counts {
-  const left = countsOf(orders[0] ?? []);
-  for (const tile of came) left[placeOf(tile)] = (left[placeOf(tile)] ?? 0) - 1;
+function leftIn({ orders }: WallGame, { came }: WallPlay): TileCounts {
+  const left = countTiles(orders[0] ?? []);
+  for (const tile of came) left[tileIndex(tile)] = (left[tileIndex(tile)] ?? 0) - 1;
   return left;
 }
 
@@ -128,12 +128,12 @@ function beatenBy({ beaten }: WallVerdict): ProvedDiscard['beaten'] {
 }
 
 /** What the paper says of each tile of a hand. */
-function byPaper(seen: Seen): (tile: Tile) => ByPaper {
-  const { candidates, tiles } = evaluate(seen.hand, knownTo(seen), seen.wall);
-  const left = candidates[0].left;
+function byPaper(seen: DiscardView): (tile: Tile) => ByPaper {
+  const { candidates, tiles } = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall);
+  const left = candidates[0].leftover;
   const values = new Map(tiles.map(({ tile, ...worth }) => [tile, worth]));
   return (tile) => {
     const worth = values.get(tile);
-    return worth && (left[placeOf(tile)] ?? 0) > 0 ? { group: false, ...worth } : { group: true };
+    return worth && (left[tileIndex(tile)] ?? 0) > 0 ? { group: false, ...worth } : { group: true };
   };
 }

@@ -5,7 +5,7 @@ import type { Action } from '$lib/mahjong/rules/game';
 import { isTile } from '$lib/mahjong/rules/tiles';
 
 /** The text of an action; a chi names its lowest tile. */
-export function actionText(action: Action): string {
+export function formatMahjongAction(action: Action): string {
   switch (action.kind) {
     case 'discard':
       return action.tile;
@@ -17,7 +17,7 @@ export function actionText(action: Action): string {
 }
 
 /** The action that a text says; whether it may be done is for the rules to say. Fault: `action/unknown`. */
-export function readAction(text: string): Result<Action> {
+export function parseMahjongAction(text: string): Result<Action> {
   const [word = '', from, ...more] = text.trim().toLowerCase().split(/\s+/);
   if (more.length === 0 && word === 'chi' && from !== undefined && isTile(from))
     return ok<Action>({ kind: 'chi', from });

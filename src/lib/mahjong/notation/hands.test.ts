@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { sorted, TILES } from '$lib/mahjong/rules/tiles';
-import { readHand, readTiles, tilesText, tooMany } from './hands';
+import { sortTiles, TILES } from '$lib/mahjong/rules/tiles';
+import { parseMahjongHand, parseTiles, formatTiles, findExtraCopy } from './hands';
 
 const EVERY = TILES.flatMap((tile) => [tile, tile, tile, tile]);
 const fourteen = fc.shuffledSubarray(EVERY, { minLength: 14, maxLength: 14 });
 
 describe('tiles in writing', () => {
   it('are read as they were written', () => {
-    expect(tilesText(unwrap(readHand('23344566m45p46s11z')))).toBe('23344566m45p46s11z');
+    expect(formatTiles(unwrap(parseMahjongHand('23344566m45p46s11z')))).toBe('23344566m45p46s11z');
     fc.assert(
       fc.property(fourteen, (hand) => {
-        expect(unwrap(readHand(tilesText(hand)))).toEqual(sorted(hand));
+        expect(unwrap(parseMahjongHand(formatTiles(hand)))).toEqual(sortTiles(hand));
         // In any order, each tile with its suit, with space between.
-        expect(unwrap(readTiles(hand.join(' ')))).toEqual(hand);
+        expect(unwrap(parseTiles(hand.join(' ')))).toEqual(hand);
       }),
     );
-    expect(unwrap(readTiles(''))).toEqual([]);
-    expect(unwrap(readTiles('1Z 99M'))).toEqual(['1z', '9m', '9m']);
+    expect(unwrap(parseTiles(''))).toEqual([]);
+    expect(unwrap(parseTiles('1Z 99M'))).toEqual(['1z', '9m', '9m']);
   });
 
   it.each([
@@ -34,15 +34,15 @@ describe('tiles in writing', () => {
     ['23344566m45p🀀46s11z', 'tile/unknown', 13],
     ['23344566m45p46s11', 'tile/no-suit', 16],
   ])('%s is %s at column %i', (text, code, column) => {
-    expect(readHand(text)).toMatchObject({
+    expect(parseMahjongHand(text)).toMatchObject({
       ok: false,
       faults: [{ code, at: { line: 1, column } }],
     });
   });
 
   it('are too many when hand and discards hold five alike', () => {
-    expect(tooMany(unwrap(readTiles('1111m7z')))).toBeNull();
-    expect(tooMany([...unwrap(readTiles('111m')), ...unwrap(readTiles('11m'))])).toMatchObject({
+    expect(findExtraCopy(unwrap(parseTiles('1111m7z')))).toBeNull();
+    expect(findExtraCopy([...unwrap(parseTiles('111m')), ...unwrap(parseTiles('11m'))])).toMatchObject({
       faults: [{ code: 'tile/five-alike' }],
     });
   });

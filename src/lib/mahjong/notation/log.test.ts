@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { randomGame } from '$lib/mahjong/rules/games.fixture';
 import type { Seat } from '$lib/mahjong/rules/seats';
-import { actionText, readAction } from './actions';
-import { gameAfterLog, gameFrom, type Dealt } from './log';
+import { formatMahjongAction, parseMahjongAction } from './actions';
+import { replayMahjongLog, createMahjongGame, type DealSetup } from './log';
 
 const OPTIONS = { claims: true };
 
@@ -11,27 +11,27 @@ describe('a game as a log', () => {
   it('is the same again from its seed, at every step back', () => {
     for (let seed = 0; seed < 8; seed++) {
       const [begin, steps] = randomGame(seed, OPTIONS);
-      const dealt: Dealt = { seed, dealer: (seed & 3) as Seat, options: OPTIONS };
-      const log = steps.map(({ action }) => actionText(action));
-      expect(gameFrom(dealt)).toEqual(begin);
+      const dealt: DealSetup = { seed, dealer: (seed & 3) as Seat, options: OPTIONS };
+      const log = steps.map(({ action }) => formatMahjongAction(action));
+      expect(createMahjongGame(dealt)).toEqual(begin);
       for (const end of [1, 7, 8, 40, log.length])
-        expect(gameAfterLog(dealt, log.slice(0, end))).toEqual(steps[end - 1]?.game);
+        expect(replayMahjongLog(dealt, log.slice(0, end))).toEqual(steps[end - 1]?.game);
     }
   });
 
   it('says what it cannot mean', () => {
-    const dealt: Dealt = { seed: 1, dealer: 0, options: OPTIONS };
-    expect(() => gameAfterLog(dealt, ['kong'])).toThrow('action/unknown');
-    expect(() => gameAfterLog(dealt, ['pung'])).toThrow('pung');
+    const dealt: DealSetup = { seed: 1, dealer: 0, options: OPTIONS };
+    expect(() => replayMahjongLog(dealt, ['kong'])).toThrow('action/unknown');
+    expect(() => replayMahjongLog(dealt, ['pung'])).toThrow('pung');
   });
 });
 
 describe('an action in writing', () => {
   it.each(['5p', '7z', 'win', 'pung', 'chi 3m', 'pass'])('%s is read as it was written', (text) => {
-    expect(actionText(unwrap(readAction(text)))).toBe(text);
+    expect(formatMahjongAction(unwrap(parseMahjongAction(text)))).toBe(text);
   });
 
   it.each(['', '8z', 'chi', 'chi 0m', 'win 3m', 'chi 3m 4m', 'kong'])('"%s" is none', (text) => {
-    expect(readAction(text)).toMatchObject({ ok: false, faults: [{ code: 'action/unknown' }] });
+    expect(parseMahjongAction(text)).toMatchObject({ ok: false, faults: [{ code: 'action/unknown' }] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, type Game } from '$lib/mahjong/rules/game';
+import { applyMahjongAction, type Game } from '$lib/mahjong/rules/game';
 import type { BySeat } from '$lib/mahjong/rules/seats';
 import { playGame, winnerIn } from './arena';
 import type { Player } from './players';
@@ -53,7 +53,7 @@ describe('the arena', () => {
       const players: BySeat<Player> = ['ukeire', 'kim', 'random', 'ukeire-safe'];
       const { begin, actions, result } = playGame(players, 4, { claims });
       expect(playGame(players, 4, { claims }).actions).toEqual(actions);
-      const end = actions.reduce<Game>(after, begin);
+      const end = actions.reduce<Game>(applyMahjongAction, begin);
       expect(end).toMatchObject({ phase: 'over', result });
     }
   });

@@ -4,14 +4,14 @@
  */
 import { seededRandom } from '$lib/core/random';
 import {
-  after,
+  applyMahjongAction,
   beginGame,
-  toAct,
+  seatToAct,
   type Action,
   type Game,
   type GameResult,
 } from '$lib/mahjong/rules/game';
-import type { Options } from '$lib/mahjong/rules/options';
+import type { MahjongOptions } from '$lib/mahjong/rules/options';
 import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
 import { viewFor } from '$lib/mahjong/rules/view';
 import { dealTiles } from '$lib/mahjong/rules/wall';
@@ -28,15 +28,15 @@ export interface Played {
 const DEALER: Seat = 0;
 
 /** A whole game of players by their seats. The same seed gives the same game. */
-export function playGame(players: BySeat<Player>, seed: number, options: Options): Played {
+export function playGame(players: BySeat<Player>, seed: number, options: MahjongOptions): Played {
   const random = seededRandom(seed);
   const begin = beginGame(dealTiles(DEALER, random), DEALER, options);
   const actions: Action[] = [];
   let game = begin;
-  for (let seat = toAct(game); seat !== null; seat = toAct(game)) {
+  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
     const action = actionOf(players[seat], viewFor(seat, game), random);
     actions.push(action);
-    game = after(game, action);
+    game = applyMahjongAction(game, action);
   }
   if (game.phase !== 'over') throw new Error('The game goes on, and nobody is to act.');
   return { begin, actions, result: game.result };
@@ -50,7 +50,7 @@ export function winnerIn(
   players: BySeat<Player>,
   n: number,
   seed: number,
-  options: Options,
+  options: MahjongOptions,
 ): Seat | null {
   const seated = bySeat((seat) => players[seatAfter(seat, SEATS.length - (n % SEATS.length))]);
   // Walls of neighbouring seeds have nothing in common.

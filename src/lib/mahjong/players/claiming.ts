@@ -1,24 +1,24 @@
 /** What a discard is taken for, by players who claim at all. */
-import { candidatesIn } from '$lib/mahjong/evaluation/candidates';
-import { nearestDiscards } from '$lib/mahjong/evaluation/discards';
-import { needOf } from '$lib/mahjong/evaluation/need';
-import { tilesFromHand, type Answer } from '$lib/mahjong/rules/claims';
+import { findGroupings } from '$lib/mahjong/evaluation/candidates';
+import { minShantenDiscards } from '$lib/mahjong/evaluation/discards';
+import { deficiencyOf } from '$lib/mahjong/evaluation/need';
+import { tilesFromHand, type ClaimResponse } from '$lib/mahjong/rules/claims';
 import type { Action } from '$lib/mahjong/rules/game';
-import { countsOf, without, type Tile } from '$lib/mahjong/rules/tiles';
-import { knownTo, type View } from '$lib/mahjong/rules/view';
+import { countTiles, removeTiles, type Tile } from '$lib/mahjong/rules/tiles';
+import { countVisibleTiles, type View } from '$lib/mahjong/rules/view';
 
 /** Claims exactly when the hand comes nearer to complete, and so that it then accepts the most tiles. */
-export function nearerClaim(view: View): Answer {
+export function nearerClaim(view: View): ClaimResponse {
   const { discard, hand, melds, seat } = view;
   const exposed = melds[seat].length;
   if (discard === null) return { kind: 'pass' };
-  const now = needOf(countsOf(hand), exposed);
-  const known = knownTo(view);
-  let best: { readonly claim: Answer; readonly count: number } | null = null;
-  for (const claim of view.may) {
+  const now = deficiencyOf(countTiles(hand), exposed);
+  const known = countVisibleTiles(view);
+  let best: { readonly claim: ClaimResponse; readonly count: number } | null = null;
+  for (const claim of view.legal) {
     if (!isGroup(claim)) continue;
-    const left: readonly Tile[] = without(hand, tilesFromHand(claim, discard));
-    const [first, ...more] = nearestDiscards(left, known, exposed + 1);
+    const left: readonly Tile[] = removeTiles(hand, tilesFromHand(claim, discard));
+    const [first, ...more] = minShantenDiscards(left, known, exposed + 1);
     if (!first || first.shanten + 1 >= now) continue;
     const count = Math.max(first.count, ...more.map((each) => each.count));
     if (!best || count > best.count) best = { claim, count };
@@ -27,10 +27,10 @@ export function nearerClaim(view: View): Answer {
 }
 
 /** Claims exactly when the paper's best groups become more by the discard, for one of them. */
-export function groupClaim({ discard, hand, may }: View): Answer {
+export function groupClaim({ discard, hand, legal: may }: View): ClaimResponse {
   if (discard === null) return { kind: 'pass' };
-  const [now] = candidatesIn(countsOf(hand));
-  const [then] = candidatesIn(countsOf([...hand, discard]));
+  const [now] = findGroupings(countTiles(hand));
+  const [then] = findGroupings(countTiles([...hand, discard]));
   if (!now || !then || then.groups.length <= now.groups.length) return { kind: 'pass' };
   const wanted = may.filter(isGroup).find((claim) => {
     const from = claim.kind === 'chi' ? claim.from : discard;

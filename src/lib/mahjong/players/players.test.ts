@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { discardsOf } from '$lib/mahjong/evaluation/discards';
-import { evaluate } from '$lib/mahjong/evaluation/evaluate';
-import { needOf } from '$lib/mahjong/evaluation/need';
+import { acceptanceByDiscard } from '$lib/mahjong/evaluation/discards';
+import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
+import { deficiencyOf } from '$lib/mahjong/evaluation/need';
 import {
-  after,
+  applyMahjongAction,
   beginGame,
   legalActions,
-  toAct,
+  seatToAct,
   type Action,
   type Game,
 } from '$lib/mahjong/rules/game';
-import type { Options } from '$lib/mahjong/rules/options';
+import type { MahjongOptions } from '$lib/mahjong/rules/options';
 import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
-import { countsOf, type Tile } from '$lib/mahjong/rules/tiles';
-import { knownTo, viewFor, type View } from '$lib/mahjong/rules/view';
+import { countTiles, type Tile } from '$lib/mahjong/rules/tiles';
+import { countVisibleTiles, viewFor, type View } from '$lib/mahjong/rules/view';
 import { dealTiles } from '$lib/mahjong/rules/wall';
 import { middle, saferFirst } from './order';
 import { actionOf, PLAYERS, type Player } from './players';
@@ -40,16 +40,16 @@ interface Moment {
 }
 
 /** Every decision in some games of players who sit everywhere by turns; `after` throws at what is not allowed. */
-function moments(options: Options, seeds: readonly number[]): readonly Moment[] {
+function moments(options: MahjongOptions, seeds: readonly number[]): readonly Moment[] {
   const all: Moment[] = [];
   for (const seed of seeds) {
     const players = bySeat((seat) => PLAYERS[(seat + 2 * seed) % PLAYERS.length] ?? 'kim');
     let game = beginGame(dealTiles(0, seededRandom(seed)), 0, options);
-    for (let seat = toAct(game); seat !== null; seat = toAct(game)) {
+    for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
       const player = players[seat];
       const action = actionOf(player, viewFor(seat, game), seededRandom(seed));
       all.push({ player, seat, game, action });
-      game = after(game, action);
+      game = applyMahjongAction(game, action);
     }
   }
   return all;
@@ -58,7 +58,7 @@ const PLAIN = moments({ claims: false }, [1, 2, 3, 4, 5, 6, 7]);
 const CLAIMED = moments({ claims: true }, [1, 2, 3, 4, 5, 6, 7]);
 const kept = ({ game, seat }: Moment) => {
   const view = viewFor(seat, game);
-  return discardsOf(view.hand, knownTo(view), view.melds[seat].length);
+  return acceptanceByDiscard(view.hand, countVisibleTiles(view), view.melds[seat].length);
 };
 
 describe('every player', () => {
@@ -85,14 +85,14 @@ describe('kim', () => {
     for (const { player, game, seat, action } of PLAIN) {
       if (player !== 'kim' || action.kind !== 'discard') continue;
       const view = viewFor(seat, game);
-      expect(evaluate(view.hand, knownTo(view), view.wall).discard).toBe(action.tile);
+      expect(evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall).discard).toBe(action.tile);
     }
   });
 
   it('goes by the greater part as kim-max', () => {
     // A closed wait beside nothing is worth less than 1z; with 1z for a pair it is the sum that says so.
     const view = seeing('1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 2s 3s 9s 9s', '9s', 60);
-    const { tiles } = evaluate(view.hand, knownTo(view), view.wall);
+    const { tiles } = evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall);
     const least = [...tiles].sort((a, b) => Math.max(a.pung, a.chi) - Math.max(b.pung, b.chi));
     expect(discardOf('kim-max', view)).toBe(least[0]?.tile);
   });
@@ -122,13 +122,13 @@ describe('kim-claims', () => {
       ...claiming,
       hand: view.hand.filter((tile) => tile !== '9s'),
       discard: '6z',
-      may: [{ kind: 'pung' }, { kind: 'pass' }],
+      legal: [{ kind: 'pung' }, { kind: 'pass' }],
     };
     expect(discardOf('kim-claims', asked)).toBe('pung');
     const chi: View = {
       ...asked,
       discard: '4m',
-      may: [{ kind: 'chi', from: '4m' }, { kind: 'pass' }],
+      legal: [{ kind: 'chi', from: '4m' }, { kind: 'pass' }],
     };
     expect(discardOf('kim-claims', chi)).toBe('pass');
   });
@@ -153,7 +153,7 @@ describe('ukeire', () => {
   it('throws the safest of equals as ukeire-safe: honours, terminals, and what most is known of', () => {
     const view = seeing('1m 2m 3m 4m 5m 6m 2p 3p 4p 7p 8p 9p 5s 1z', '');
     expect([discardOf('ukeire', view), discardOf('ukeire-safe', view)]).toEqual(['5s', '1z']);
-    const known = countsOf(['1z', '2z', '2z', '1s']);
+    const known = countTiles(['1z', '2z', '2z', '1s']);
     const tiles: Tile[] = ['5m', '1s', '1z', '2z', '8p'];
     expect(tiles.sort(saferFirst(known))).toEqual(['2z', '1z', '1s', '8p', '5m']);
   });
@@ -166,10 +166,10 @@ describe('ukeire', () => {
         if (player !== 'random' && player !== 'kim-claims') expect(action.kind).toBe('pass');
         continue;
       }
-      const need = (of: Game) => needOf(countsOf(of.hands[seat]), of.melds[seat].length);
+      const need = (of: Game) => deficiencyOf(countTiles(of.hands[seat]), of.melds[seat].length);
       const least = Math.min(
         ...game.asked[0].claims.map((claim) => {
-          const alone = after({ ...game, asked: [game.asked[0]], best: null }, claim);
+          const alone = applyMahjongAction({ ...game, asked: [game.asked[0]], best: null }, claim);
           return need(alone);
         }),
       );

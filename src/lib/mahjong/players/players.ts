@@ -1,7 +1,7 @@
 /** The computer's players: what a seat does, from what it may see of a game alone. */
 import { invariant } from '$lib/core/result';
 import type { Random } from '$lib/core/random';
-import type { Answer } from '$lib/mahjong/rules/claims';
+import type { ClaimResponse } from '$lib/mahjong/rules/claims';
 import type { Action } from '$lib/mahjong/rules/game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { View } from '$lib/mahjong/rules/view';
@@ -41,7 +41,7 @@ const discarding =
     view.discard === null ? { kind: 'discard', tile: of(view) } : { kind: 'pass' };
 
 const claiming =
-  (of: (view: View) => Tile, claim: (view: View) => Answer): Style =>
+  (of: (view: View) => Tile, claim: (view: View) => ClaimResponse): Style =>
   (view) =>
     view.discard === null ? { kind: 'discard', tile: of(view) } : claim(view);
 
@@ -55,7 +55,7 @@ const STYLES: Readonly<Record<Player, Style>> = {
   'ukeire-closed': discarding(ukeireDiscard),
   'ukeire-safe': claiming(ukeireSafeDiscard, nearerClaim),
   isolated: discarding(isolatedDiscard),
-  random: ({ may }, random) => may[random.below(may.length)] ?? { kind: 'pass' },
+  random: ({ legal: may }, random) => may[random.below(may.length)] ?? { kind: 'pass' },
 };
 
 /**
@@ -63,7 +63,7 @@ const STYLES: Readonly<Record<Player, Style>> = {
  * alone uses, give the same action. Throws when it is not this seat's turn.
  */
 export function actionOf(player: Player, view: View, random: Random): Action {
-  invariant(view.may.length > 0, 'Another seat is to act, or none.');
-  const win = view.may.find(({ kind }) => kind === 'win');
+  invariant(view.legal.length > 0, 'Another seat is to act, or none.');
+  const win = view.legal.find(({ kind }) => kind === 'win');
   return win ?? STYLES[player](view, random);
 }

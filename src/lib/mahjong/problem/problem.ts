@@ -2,8 +2,8 @@
 import type { LocalizedText } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import { bySeat, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
-import { sorted, type Tile } from '$lib/mahjong/rules/tiles';
-import type { Seen } from '$lib/mahjong/rules/view';
+import { sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
+import type { DiscardView } from '$lib/mahjong/rules/view';
 import type { Theme } from './themes';
 
 /** The seats as they are written, in turn from the dealer on. */
@@ -45,11 +45,11 @@ export interface MahjongProblem extends ProblemHead<Theme> {
 
 /** What the student holds, all fourteen, in the order of `TILES`. */
 export function heldIn({ hand, drew }: Pick<MahjongProblem, 'hand' | 'drew'>): readonly Tile[] {
-  return sorted([...hand, drew]);
+  return sortTiles([...hand, drew]);
 }
 
 /** What the student sees at the start; nobody claims in a problem. */
-export function seenIn(problem: MahjongProblem): Seen {
+export function seenIn(problem: MahjongProblem): DiscardView {
   const { seat, discards: rivers, wall } = problem;
   return {
     ...{ seat, rivers, wall, options: { claims: false } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { sorted, TILES, type Tile } from '$lib/mahjong/rules/tiles';
+import { sortTiles, TILES, type Tile } from '$lib/mahjong/rules/tiles';
 import { consistentWorlds } from '$lib/switching/alive';
 import { chooseComputerAction } from '$lib/switching/choice';
 import { exhaustiveSearch } from '$lib/switching/plain';
@@ -99,7 +99,7 @@ describe('the proof at a wall', () => {
     for (const game of walls(120, 30_000)) {
       const { seen, orders } = game;
       const mirrored = {
-        seen: { ...seen, hand: sorted(seen.hand.map(turned)) },
+        seen: { ...seen, hand: sortTiles(seen.hand.map(turned)) },
         orders: orders.map((order) => order.map(turned)),
       };
       const told = Object.entries(verdicts(game)).map(([tile, worth]) => [
@@ -191,12 +191,12 @@ describe('what may still be won', () => {
   it('is seen in full: no tile is lost on its way from the wall to a hand or a river', () => {
     for (const game of walls(60, 80_000)) {
       const [order = []] = game.orders;
-      const before = sorted([...game.seen.hand, ...order]);
+      const before = sortTiles([...game.seen.hand, ...order]);
       for (let play = start(game); wallSwitching.turn(game, play) !== 'over';) {
         const { hand, rivers, wall } = seenAfter(game, play);
         const left = order.slice(order.length - wall);
-        expect(sorted([...hand, ...rivers.flat(), ...left])).toEqual(before);
-        expect(leftInWall(game, play)).toEqual(sorted(left));
+        expect(sortTiles([...hand, ...rivers.flat(), ...left])).toEqual(before);
+        expect(leftInWall(game, play)).toEqual(sortTiles(left));
         const [tile = '1p'] = wallSwitching.legalActions(game, order, play);
         play = wallSwitching.applyAction(game, play, tile);
       }

@@ -1,5 +1,5 @@
 /** The last tiles of a wall as a game with hidden worlds: its answers to the questions of the heart. */
-import { isHonour, placeOf, rankOf, type Tile } from '$lib/mahjong/rules/tiles';
+import { isHonour, tileIndex, rankOf, type Tile } from '$lib/mahjong/rules/tiles';
 import type { HiddenInformationGame } from '$lib/switching/hidden';
 import {
   afterTile,
@@ -40,8 +40,8 @@ export const wallSwitching: HiddenInformationGame<WallGame, Order, WallPlay, Til
 
   preferredAction: () => null,
   positionKey: (_game, { hand, came }) => `${hand.join(' ')} ${came.length}`,
-  compareListed: (tile, other) => placeOf(tile) - placeOf(other),
-  comparePlain: (tile, other) => use(tile) - use(other) || placeOf(tile) - placeOf(other),
+  compareListed: (tile, other) => tileIndex(tile) - tileIndex(other),
+  comparePlain: (tile, other) => use(tile) - use(other) || tileIndex(tile) - tileIndex(other),
 };
 
 /** How much use a tile is to anybody: honours 0, then from the ends of a suit, 1, to its middle, 5. */

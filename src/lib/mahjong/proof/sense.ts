@@ -1,9 +1,9 @@
 /** What is known of good play at a wall besides its rules: when the student wins if it knows the order. */
 import { invariant } from '$lib/core/result';
-import { nearestDiscards } from '$lib/mahjong/evaluation/discards';
+import { minShantenDiscards } from '$lib/mahjong/evaluation/discards';
 import { SEATS } from '$lib/mahjong/rules/seats';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import { knownTo } from '$lib/mahjong/rules/view';
+import { countVisibleTiles } from '$lib/mahjong/rules/view';
 import type { ActionEvaluator } from '$lib/switching/choice';
 import type { SearchShortcuts } from '$lib/switching/plain';
 import type { DoubleDummyGuide } from '$lib/switching/refutation';
@@ -58,7 +58,7 @@ export const wallInsight: SearchShortcuts<WallGame, WallPlay, Tile> = {
 /** The discards that leave the hand nearest to complete, and of these those that accept the most unseen tiles. */
 function widest(game: WallGame, play: WallPlay): readonly Tile[] {
   const seen = seenAfter(game, play);
-  const kept = nearestDiscards(seen.hand, knownTo(seen), seen.melds[seen.seat].length);
+  const kept = minShantenDiscards(seen.hand, countVisibleTiles(seen), seen.melds[seen.seat].length);
   const most = Math.max(...kept.map(({ count }) => count));
   return kept.filter(({ count }) => count === most).map(({ discard }) => discard);
 }

@@ -1,7 +1,7 @@
 /** Small walls for the tests: a hand of which most lies open, and a few tiles in a few orders. */
 import { seededRandom, shuffle } from '$lib/core/random';
 import type { Meld } from '$lib/mahjong/rules/game';
-import { sorted, type Tile } from '$lib/mahjong/rules/tiles';
+import { sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import type { WallGame } from './wall-game';
 
 /** Of few kinds hands are near to complete in many ways. */
@@ -12,8 +12,8 @@ const FEW: readonly Tile[] = (['1p', '2p', '3p', '4p', '5p', '6p', '7z'] as cons
 const pung = (from: Tile): Meld => ({
   kind: 'pung',
   tiles: [from, from, from],
-  taken: from,
-  by: 2,
+  claimedTile: from,
+  discarder: 2,
 });
 const OPEN = (['1z', '2z', '3z'] as const).map(pung);
 
@@ -37,7 +37,7 @@ export function smallWall(seed: number, { melds, wall, orders }: Size): WallGame
   const seen: WallGame['seen'] = {
     seat: 1,
     options: { claims: true },
-    hand: sorted(tiles.slice(0, held)),
+    hand: sortTiles(tiles.slice(0, held)),
     melds: [[], OPEN.slice(0, melds), [], []],
     rivers: [[], [], [], []],
     wall,

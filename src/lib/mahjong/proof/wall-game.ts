@@ -4,11 +4,11 @@
  * every tile; none of them wins. The student wins on any tile that completes its hand, at once, and loses when
  * the wall is used up.
  */
-import { needOf } from '$lib/mahjong/evaluation/need';
-import { GROUP_TILES, isComplete } from '$lib/mahjong/rules/groups';
+import { deficiencyOf } from '$lib/mahjong/evaluation/need';
+import { TILES_PER_GROUP, isCompleteHand } from '$lib/mahjong/rules/groups';
 import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
-import { countsOf, placeOf, sorted, without, type Tile } from '$lib/mahjong/rules/tiles';
-import type { Seen } from '$lib/mahjong/rules/view';
+import { countTiles, tileIndex, sortTiles, removeTiles, type Tile } from '$lib/mahjong/rules/tiles';
+import type { DiscardView } from '$lib/mahjong/rules/view';
 import type { HiddenGameTurn } from '$lib/switching/hidden';
 
 /** The tiles of a wall in the order in which they come. */
@@ -16,7 +16,7 @@ export type Order = readonly Tile[];
 
 export interface WallGame {
   /** What the student sees; its hand has a tile too many, which it is to discard. */
-  readonly seen: Seen;
+  readonly seen: DiscardView;
   /** The orders that may be the truth: the same tiles in each, as many as the wall has. */
   readonly orders: readonly Order[];
 }
@@ -32,8 +32,8 @@ export interface WallPlay {
 }
 
 /** The play in which nothing was done yet. */
-export function playAtStart({ hand }: Pick<Seen, 'hand'>): WallPlay {
-  return { hand: sorted(hand), thrown: [], came: [] };
+export function playAtStart({ hand }: Pick<DiscardView, 'hand'>): WallPlay {
+  return { hand: sortTiles(hand), thrown: [], came: [] };
 }
 
 /** To whom the tile at a place of the wall comes, from 0 on. */
@@ -52,19 +52,19 @@ export function turnIn(game: WallGame, play: WallPlay): HiddenGameTurn {
 }
 
 export function isWon({ hand }: WallPlay): boolean {
-  return hasOneTooMany(hand) && isComplete(countsOf(hand));
+  return hasOneTooMany(hand) && isCompleteHand(countTiles(hand));
 }
 
 /** The play after one tile more, which the student throws or which comes from the wall, as the turn is. */
 export function afterTile({ hand, thrown, came }: WallPlay, tile: Tile): WallPlay {
-  if (hasOneTooMany(hand)) return { hand: without(hand, [tile]), thrown: [...thrown, tile], came };
-  const more = sorted([...hand, tile]);
-  const stays = isOwn(came.length) || isComplete(countsOf(more));
+  if (hasOneTooMany(hand)) return { hand: removeTiles(hand, [tile]), thrown: [...thrown, tile], came };
+  const more = sortTiles([...hand, tile]);
+  const stays = isOwn(came.length) || isCompleteHand(countTiles(more));
   return { hand: stays ? more : hand, thrown, came: [...came, tile] };
 }
 
 /** What the student sees after a play. */
-export function seenAfter(game: WallGame, { hand, thrown, came }: WallPlay): Seen {
+export function seenAfter(game: WallGame, { hand, thrown, came }: WallPlay): DiscardView {
   const { seen } = game;
   const rivers = bySeat((seat) => [
     ...seen.rivers[seat],
@@ -75,7 +75,7 @@ export function seenAfter(game: WallGame, { hand, thrown, came }: WallPlay): See
 
 /** The tiles that are still to come, in the order of `TILES`: everybody knows them, and nobody how they lie. */
 export function leftInWall({ orders }: WallGame, { came }: WallPlay): readonly Tile[] {
-  return sorted(without(orders[0] ?? [], came));
+  return sortTiles(removeTiles(orders[0] ?? [], came));
 }
 
 /** Whether the student wins when it knows the order that is the truth; the play fits it. */
@@ -91,13 +91,13 @@ export function whenWon({ seen }: WallGame, order: Order, play: WallPlay): numbe
   const { length: done } = play.came;
   if (isWon(play)) return done - 1;
   const melds = seen.melds[seen.seat].length;
-  const counts = countsOf(play.hand);
-  let need = needOf(counts, melds);
+  const counts = countTiles(play.hand);
+  let need = deficiencyOf(counts, melds);
   for (const [place, tile] of order.entries()) {
     if (place < done || (need > 1 && !isOwn(place))) continue;
-    const kind = placeOf(tile);
+    const kind = tileIndex(tile);
     counts[kind] = (counts[kind] ?? 0) + 1;
-    const after = needOf(counts, melds);
+    const after = deficiencyOf(counts, melds);
     if (after === 0) return place;
     if (isOwn(place)) need = after;
     else counts[kind] = (counts[kind] ?? 0) - 1;
@@ -109,7 +109,7 @@ export function whenWon({ seen }: WallGame, order: Order, play: WallPlay): numbe
 export function mayStillWin(game: WallGame, play: WallPlay): boolean {
   if (isWon(play)) return true;
   const { seen } = game;
-  const need = needOf(countsOf(play.hand), seen.melds[seen.seat].length);
+  const need = deficiencyOf(countTiles(play.hand), seen.melds[seen.seat].length);
   const [wall, done] = [wallOf(game), play.came.length];
   const draws = Math.floor(wall / SEATS.length) - Math.floor(done / SEATS.length);
   // Behind the last own draw one more tile may be taken of another.
@@ -123,5 +123,5 @@ function wallOf({ seen, orders }: WallGame): number {
 }
 
 function hasOneTooMany(hand: readonly Tile[]): boolean {
-  return hand.length % GROUP_TILES === 2;
+  return hand.length % TILES_PER_GROUP === 2;
 }

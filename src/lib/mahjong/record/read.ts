@@ -5,7 +5,7 @@ import { failWith, ok, type Result } from '$lib/core/result';
 import type { Game } from '$lib/mahjong/rules/game';
 import { MATCH_LENGTHS } from '$lib/mahjong/rules/match';
 import { SEATS } from '$lib/mahjong/rules/seats';
-import { dealtOf, gameAfter, type MatchRecord } from './record';
+import { dealSetup, replayDeal, type MatchRecord } from './record';
 
 const FORMAT = 'mahjong-match';
 const VERSION = 1;
@@ -44,7 +44,7 @@ function deal() {
 }
 
 /** What is kept of a match: plain data, which `recordOf` reads back. */
-export function recordData(record: MatchRecord): unknown {
+export function serializeMatch(record: MatchRecord): unknown {
   return { format: FORMAT, version: VERSION, ...record };
 }
 
@@ -52,7 +52,7 @@ export function recordData(record: MatchRecord): unknown {
  * The match in data as they were kept. Faults: `record/shape` for anything else, `record/unlawful` where a line is
  * not played by the rules, `record/current` where the table stands nowhere. It never throws.
  */
-export function recordOf(data: unknown): Result<MatchRecord> {
+export function parseMatch(data: unknown): Result<MatchRecord> {
   const read = v.safeParse(Shape, data);
   if (!read.success) return failWith('record/shape', 'This is no record of a match of mahjong.');
   const { format: _, version: __, ...record } = read.output;
@@ -82,7 +82,7 @@ function isLawful(record: Begun, number: number, line: ActionLog): boolean {
 /** The game after a line; null where the rules do not allow it. */
 function played(record: Begun, number: number, line: ActionLog): Game | null {
   try {
-    return gameAfter(dealtOf(record, number), line);
+    return replayDeal(dealSetup(record, number), line);
   } catch {
     return null;
   }

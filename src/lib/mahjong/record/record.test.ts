@@ -2,33 +2,33 @@ import { currentLog, MAX_KEPT_LINES } from '$lib/core/played-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
-import { actionText } from '$lib/mahjong/notation/actions';
-import { gameAfterLog } from '$lib/mahjong/notation/log';
+import { formatMahjongAction } from '$lib/mahjong/notation/actions';
+import { replayMahjongLog } from '$lib/mahjong/notation/log';
 import { legalActions } from '$lib/mahjong/rules/game';
-import { isOver } from '$lib/mahjong/rules/match';
-import { recordData, recordOf } from './read';
+import { isMatchOver } from '$lib/mahjong/rules/match';
+import { serializeMatch, parseMatch } from './read';
 import {
   addAction as addActionTo,
-  beginRecord,
-  countedGame,
+  createMatchRecord,
+  scoredGame,
   dealAt,
-  dealtOf,
-  gameOf,
-  lastDeal,
+  dealSetup,
+  currentDealState,
+  currentDealIndex,
   nextDeal,
   rewindTo as rewindDealTo,
-  standing,
-  withLinesOf,
+  matchStanding,
+  mergeMatchLines,
   type MatchRecord,
 } from './record';
 
 const addAction = (record: MatchRecord, action: string, now: number): MatchRecord =>
-  addActionTo(record, lastDeal(record), action, now);
+  addActionTo(record, currentDealIndex(record), action, now);
 const rewindTo = (record: MatchRecord, count: number): MatchRecord =>
-  rewindDealTo(record, lastDeal(record), count);
+  rewindDealTo(record, currentDealIndex(record), count);
 
 const fresh = (seed: number, claims = true): MatchRecord =>
-  beginRecord({
+  createMatchRecord({
     ...{ seed, length: 4, options: { claims }, dealer: 1, you: 0, begunAt: 5 },
     players: ['', 'kim', 'kim', 'kim'],
   });
@@ -37,11 +37,11 @@ const fresh = (seed: number, claims = true): MatchRecord =>
 function stepped(record: MatchRecord, steps: number, random: Random): MatchRecord {
   let now = record;
   for (let i = 0; i < steps; i++) {
-    const may = legalActions(gameOf(now, lastDeal(now)));
+    const may = legalActions(currentDealState(now, currentDealIndex(now)));
     const action = may[random.below(Math.max(1, may.length))];
     if (!action || random.below(8) === 0)
-      now = rewindTo(now, random.below(currentLog(dealAt(now, lastDeal(now))).length + 1));
-    else now = addAction(now, actionText(action), 9);
+      now = rewindTo(now, random.below(currentLog(dealAt(now, currentDealIndex(now))).length + 1));
+    else now = addAction(now, formatMahjongAction(action), 9);
   }
   return now;
 }
@@ -50,10 +50,10 @@ function stepped(record: MatchRecord, steps: number, random: Random): MatchRecor
 function finished(record: MatchRecord, random: Random): MatchRecord {
   let now = record;
   for (;;) {
-    const may = legalActions(gameOf(now, lastDeal(now)));
+    const may = legalActions(currentDealState(now, currentDealIndex(now)));
     const action = may[random.below(Math.max(1, may.length))];
     if (!action) return now;
-    now = addAction(now, actionText(action), 9);
+    now = addAction(now, formatMahjongAction(action), 9);
   }
 }
 
@@ -65,8 +65,8 @@ describe('the record of a match', () => {
   it('reads back as it was written', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        const data = JSON.parse(JSON.stringify(recordData(record))) as unknown;
-        expect(recordOf(data)).toEqual({ ok: true, value: record });
+        const data = JSON.parse(JSON.stringify(serializeMatch(record))) as unknown;
+        expect(parseMatch(data)).toEqual({ ok: true, value: record });
       }),
       { seed: 41, numRuns: 40 },
     );
@@ -100,7 +100,7 @@ describe('the record of a match', () => {
         const both = stepped(fresh(seed), 6, seededRandom(seed));
         const here = stepped(both, 9, seededRandom(seed + 1));
         const there = stepped(both, 9, seededRandom(seed + 2));
-        const merged = withLinesOf(here, there, 9);
+        const merged = mergeMatchLines(here, there, 9);
         const log = currentLog(dealAt(here, 0));
         expect(currentLog(dealAt(merged, 0))).toEqual(log);
         for (const line of [...dealAt(here, 0).lines, ...dealAt(there, 0).lines])
@@ -109,8 +109,8 @@ describe('the record of a match', () => {
               (each) => each.slice(0, line.length).join() === line.join(),
             ),
           ).toBe(true);
-        expect(withLinesOf(merged, there, 9)).toEqual(merged);
-        expect(withLinesOf(here, fresh(seed + 1), 9)).toBe(here);
+        expect(mergeMatchLines(merged, there, 9)).toEqual(merged);
+        expect(mergeMatchLines(here, fresh(seed + 1), 9)).toBe(here);
       }),
       { seed: 43, numRuns: 40 },
     );
@@ -119,13 +119,13 @@ describe('the record of a match', () => {
   it('has the deals that another window alone has begun', () => {
     const here = finished(fresh(21), seededRandom(1));
     const there = stepped(nextDeal(here), 7, seededRandom(2));
-    expect(withLinesOf(here, there, 9).deals).toEqual(there.deals);
-    expect(withLinesOf(there, here, 9).deals).toEqual(there.deals);
+    expect(mergeMatchLines(here, there, 9).deals).toEqual(there.deals);
+    expect(mergeMatchLines(there, here, 9).deals).toEqual(there.deals);
   });
 
   it('forgets the oldest other way when there are too many, and never the first nor the one on the table', () => {
     let record = fresh(7);
-    const first = legalActions(gameOf(record, 0)).map(actionText);
+    const first = legalActions(currentDealState(record, 0)).map(formatMahjongAction);
     for (const action of first) record = addAction(rewindTo(record, 0), action, 9);
     const second = addAction(rewindTo(record, 0), first[0] ?? '', 9);
     for (const action of first.slice(0, 3)) {
@@ -142,23 +142,23 @@ describe('the record of a match', () => {
     expect(() => nextDeal(record)).toThrow();
     for (const number of [0, 1, 2, 3]) {
       record = finished(record, random);
-      const counted = countedGame(record, number);
+      const counted = scoredGame(record, number);
       expect(counted?.phase).toBe('over');
       const other = finished(rewindTo(record, 3), seededRandom(99));
-      expect(countedGame(other, number)).toEqual(counted);
-      expect(standing(record).played).toBe(number + 1);
+      expect(scoredGame(other, number)).toEqual(counted);
+      expect(matchStanding(record).dealsPlayed).toBe(number + 1);
       if (number < 3) record = nextDeal(record);
     }
-    expect([0, 1, 2, 3].map((number) => dealtOf(record, number).dealer)).toEqual([1, 2, 3, 0]);
-    expect(new Set([0, 1, 2, 3].map((number) => dealtOf(record, number).seed)).size).toBe(4);
-    expect(isOver(standing(record))).toBe(true);
+    expect([0, 1, 2, 3].map((number) => dealSetup(record, number).dealer)).toEqual([1, 2, 3, 0]);
+    expect(new Set([0, 1, 2, 3].map((number) => dealSetup(record, number).seed)).size).toBe(4);
+    expect(isMatchOver(matchStanding(record))).toBe(true);
     expect(record.endedAt).toBe(9);
     expect(() => nextDeal(record)).toThrow();
   });
 
   it('is refused, and never throws, where anything in it is not as it should be', () => {
-    const good = recordData(stepped(fresh(5), 20, seededRandom(5))) as Record<string, unknown>;
-    expect(recordOf(good).ok).toBe(true);
+    const good = serializeMatch(stepped(fresh(5), 20, seededRandom(5))) as Record<string, unknown>;
+    expect(parseMatch(good).ok).toBe(true);
     const bad: readonly unknown[] = [
       ...[null, 7, 'x', [], {}],
       { ...good, seed: -1 },
@@ -173,10 +173,10 @@ describe('the record of a match', () => {
       { ...good, deals: Array.from({ length: 2 }, () => ({ lines: [[]], current: 0, at: 0 })) },
       { ...good, version: 2 },
     ];
-    for (const data of bad) expect(recordOf(data).ok).toBe(false);
+    for (const data of bad) expect(parseMatch(data).ok).toBe(false);
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(good)), (value, key) => {
-        expect(() => recordOf({ ...good, [key]: value })).not.toThrow();
+        expect(() => parseMatch({ ...good, [key]: value })).not.toThrow();
       }),
       { seed: 44, numRuns: 300 },
     );
@@ -184,6 +184,6 @@ describe('the record of a match', () => {
 
   it('replays a line to the same game as the log does', () => {
     const record = stepped(fresh(8), 30, seededRandom(8));
-    expect(gameOf(record, 0)).toEqual(gameAfterLog(dealtOf(record, 0), currentLog(dealAt(record, 0))));
+    expect(currentDealState(record, 0)).toEqual(replayMahjongLog(dealSetup(record, 0), currentLog(dealAt(record, 0))));
   });
 });

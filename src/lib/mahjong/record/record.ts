@@ -9,11 +9,11 @@ import {
   type PlayedLines,
 } from '$lib/core/played-lines';
 import { invariant } from '$lib/core/result';
-import { actionText } from '$lib/mahjong/notation/actions';
-import { gameAfterLog, type Dealt } from '$lib/mahjong/notation/log';
-import { after, legalActions, type Game } from '$lib/mahjong/rules/game';
-import { afterDeal, beginMatch, isOver, type Match } from '$lib/mahjong/rules/match';
-import type { Options } from '$lib/mahjong/rules/options';
+import { formatMahjongAction } from '$lib/mahjong/notation/actions';
+import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/log';
+import { applyMahjongAction, legalActions, type Game } from '$lib/mahjong/rules/game';
+import { addDealResult, createMatch, isMatchOver, type Match } from '$lib/mahjong/rules/match';
+import type { MahjongOptions } from '$lib/mahjong/rules/options';
 import { seatAfter, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
 
 /** A deal, and every way in which it was played; a log begins with the first discard. */
@@ -23,7 +23,7 @@ export interface MatchRecord {
   /** A whole number from 0 to 2^32 - 1, which decides all tiles: the deal at place n is dealt from this seed plus n. */
   readonly seed: number;
   readonly length: Match['length'];
-  readonly options: Options;
+  readonly options: MahjongOptions;
   /** Who deals first. */
   readonly dealer: Seat;
   /** What plays at each seat, such as `kim`; where the student sits it says nothing. */
@@ -39,17 +39,17 @@ export interface MatchRecord {
 }
 
 /** What is known of a match before its first discard. */
-export type Beginning = Omit<MatchRecord, 'endedAt' | 'deals'>;
+export type MatchSetup = Omit<MatchRecord, 'endedAt' | 'deals'>;
 
-export function beginRecord(beginning: Beginning): MatchRecord {
+export function createMatchRecord(beginning: MatchSetup): MatchRecord {
   return { ...beginning, endedAt: null, deals: [EMPTY_PLAYED_LINES] };
 }
 
 /** What the deal at a place begins with. */
-export function dealtOf(
-  { seed, dealer, options }: Pick<Beginning, 'seed' | 'dealer' | 'options'>,
+export function dealSetup(
+  { seed, dealer, options }: Pick<MatchSetup, 'seed' | 'dealer' | 'options'>,
   number: number,
-): Dealt {
+): DealSetup {
   const own = (seed + number) >>> 0;
   return { seed: own, dealer: seatAfter(dealer, number % SEATS.length), options };
 }
@@ -62,47 +62,47 @@ export function dealAt({ deals }: Pick<MatchRecord, 'deals'>, number: number): D
 }
 
 /** The place of the deal on the table. */
-export function lastDeal({ deals }: Pick<MatchRecord, 'deals'>): number {
+export function currentDealIndex({ deals }: Pick<MatchRecord, 'deals'>): number {
   return deals.length - 1;
 }
 
 /** A log never changes, and whoever shows a game asks for it again and again. */
 const GAMES = new WeakMap<ActionLog, { readonly begun: string; readonly game: Game }>();
 
-function begunWith({ seed, dealer, options }: Dealt): string {
+function begunWith({ seed, dealer, options }: DealSetup): string {
   return `${seed} ${dealer} ${String(options.claims)}`;
 }
 
 /** The game after a log, reckoned once. Throws where the rules do not allow it. */
-export function gameAfter(dealt: Dealt, log: ActionLog): Game {
+export function replayDeal(dealt: DealSetup, log: ActionLog): Game {
   const known = GAMES.get(log);
   if (known?.begun === begunWith(dealt)) return known.game;
-  return remembered(dealt, log, gameAfterLog(dealt, log));
+  return remembered(dealt, log, replayMahjongLog(dealt, log));
 }
 
-function remembered(dealt: Dealt, log: ActionLog, game: Game): Game {
+function remembered(dealt: DealSetup, log: ActionLog, game: Game): Game {
   GAMES.set(log, { begun: begunWith(dealt), game });
   return game;
 }
 
 /** The game of a deal as it stands. */
-export function gameOf(record: MatchRecord, number: number): Game {
-  return gameAfter(dealtOf(record, number), currentLog(dealAt(record, number)));
+export function currentDealState(record: MatchRecord, number: number): Game {
+  return replayDeal(dealSetup(record, number), currentLog(dealAt(record, number)));
 }
 
 /** The game of a deal that counts: the first of its lines that was played to the end; null when none was. */
-export function countedGame(record: MatchRecord, number: number): Game | null {
-  const dealt = dealtOf(record, number);
-  const games = dealAt(record, number).lines.map((log) => gameAfter(dealt, log));
+export function scoredGame(record: MatchRecord, number: number): Game | null {
+  const dealt = dealSetup(record, number);
+  const games = dealAt(record, number).lines.map((log) => replayDeal(dealt, log));
   return games.find(({ phase }) => phase === 'over') ?? null;
 }
 
 /** How the match stands after its first `deals` deals, as far as they have come to an end. */
-export function standing(record: MatchRecord, deals = record.deals.length): Match {
-  let match = beginMatch(record.length, record.dealer);
+export function matchStanding(record: MatchRecord, deals = record.deals.length): Match {
+  let match = createMatch(record.length, record.dealer);
   for (let number = 0; number < deals; number++) {
-    const game = countedGame(record, number);
-    if (game) match = afterDeal(match, game);
+    const game = scoredGame(record, number);
+    if (game) match = addDealResult(match, game);
   }
   return match;
 }
@@ -118,11 +118,11 @@ export function addAction(
   now: number,
 ): MatchRecord {
   const deal = dealAt(record, number);
-  const game = gameOf(record, number);
-  const done = legalActions(game).find((each) => actionText(each) === action);
+  const game = currentDealState(record, number);
+  const done = legalActions(game).find((each) => formatMahjongAction(each) === action);
   invariant(done, `There is no "${action}" now.`);
   const log = [...currentLog(deal), action];
-  remembered(dealtOf(record, number), log, after(game, done));
+  remembered(dealSetup(record, number), log, applyMahjongAction(game, done));
   return ended(withDeal(record, number, playLog(deal, log)), now);
 }
 
@@ -133,8 +133,8 @@ export function rewindTo(record: MatchRecord, number: number, count: number): Ma
 
 /** The record with the next deal on the table. Throws before the last one has an end, and after the match. */
 export function nextDeal(record: MatchRecord): MatchRecord {
-  invariant(countedGame(record, lastDeal(record)), 'The deal goes on.');
-  invariant(!isOver(standing(record)), 'The match is over.');
+  invariant(scoredGame(record, currentDealIndex(record)), 'The deal goes on.');
+  invariant(!isMatchOver(matchStanding(record)), 'The match is over.');
   return { ...record, deals: [...record.deals, EMPTY_PLAYED_LINES] };
 }
 
@@ -142,7 +142,7 @@ export function nextDeal(record: MatchRecord): MatchRecord {
  * The record with every way in which the same match went as `other` tells it, as far as there is room, and the
  * deals that it alone has; what both have stands where it stood. `now` is in milliseconds since 1970. Another match adds nothing.
  */
-export function withLinesOf(record: MatchRecord, other: MatchRecord, now: number): MatchRecord {
+export function mergeMatchLines(record: MatchRecord, other: MatchRecord, now: number): MatchRecord {
   if (beginningOf(record) !== beginningOf(other)) return record;
   const own = record.deals.map((deal, number) =>
     withOtherLines(deal, other.deals[number]?.lines ?? []),
@@ -152,7 +152,7 @@ export function withLinesOf(record: MatchRecord, other: MatchRecord, now: number
   return ended({ ...record, deals: [first, ...more] }, now);
 }
 
-function beginningOf({ seed, length, options, dealer, players, you, begunAt }: Beginning): string {
+function beginningOf({ seed, length, options, dealer, players, you, begunAt }: MatchSetup): string {
   return JSON.stringify([seed, length, options.claims, dealer, players, you, begunAt]);
 }
 
@@ -163,6 +163,6 @@ function withDeal(record: MatchRecord, number: number, deal: DealRecord): MatchR
 }
 
 function ended(record: MatchRecord, now: number): MatchRecord {
-  if (record.endedAt !== null || !isOver(standing(record))) return record;
+  if (record.endedAt !== null || !isMatchOver(matchStanding(record))) return record;
   return { ...record, endedAt: now };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { after, beginGame, legalActions, tilesLeft, toAct, type Action, type Game } from './game';
+import { applyMahjongAction, beginGame, legalActions, wallTilesLeft, seatToAct, type Action, type Game } from './game';
 import { randomGame } from './games.fixture';
-import { isComplete } from './groups';
+import { isCompleteHand } from './groups';
 import { bySeat, SEATS, type BySeat } from './seats';
-import { countsOf, sorted, TILES, without, type Tile } from './tiles';
-import { knownTo, viewFor } from './view';
+import { countTiles, sortTiles, TILES, removeTiles, type Tile } from './tiles';
+import { countVisibleTiles, viewFor } from './view';
 
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
 const tiles = (text: string) => text.split(' ') as Tile[];
@@ -14,8 +14,8 @@ function laidOut(hands: BySeat<string>, wall = '', claims = true): Game {
   const first = tiles(wall).filter((tile) => tile.length > 0);
   const held = bySeat((seat) => tiles(hands[seat]));
   const all = TILES.flatMap((tile) => [tile, tile, tile, tile]);
-  const rest = without(all, [...held.flat(), ...first]);
-  const deal = { hands: bySeat((seat) => sorted(held[seat])), wall: [...first, ...rest] };
+  const rest = removeTiles(all, [...held.flat(), ...first]);
+  const deal = { hands: bySeat((seat) => sortTiles(held[seat])), wall: [...first, ...rest] };
   return beginGame(deal, 0, { claims });
 }
 
@@ -24,7 +24,7 @@ const WIN: Action = { kind: 'win' };
 const PASS: Action = { kind: 'pass' };
 const PUNG: Action = { kind: 'pung' };
 const chi = (from: Tile): Action => ({ kind: 'chi', from });
-const play = (game: Game, ...actions: Action[]) => actions.reduce(after, game);
+const play = (game: Game, ...actions: Action[]) => actions.reduce(applyMahjongAction, game);
 
 /** P0 throws 3m: P1 may take it for a chi, P2 for a pung, P3 wins on it. */
 const WANTED: BySeat<string> = [
@@ -41,13 +41,13 @@ describe('a game', () => {
         const [begin, steps] = randomGame(seed, { claims });
         for (const game of [begin, ...steps.map((step) => step.game)]) {
           const open = [...game.rivers.flat(), ...game.melds.flat().flatMap((meld) => meld.tiles)];
-          const undrawn = game.wall.slice(game.drawn);
-          expect(countsOf([...game.hands.flat(), ...open, ...undrawn])).toEqual(TILES.map(() => 4));
+          const undrawn = game.wall.slice(game.drawnCount);
+          expect(countTiles([...game.hands.flat(), ...open, ...undrawn])).toEqual(TILES.map(() => 4));
           for (const seat of SEATS) {
             const held = game.hands[seat].length + 3 * game.melds[seat].length;
             const extra = game.phase === 'discard' && game.turn === seat ? 1 : 0;
             if (game.phase !== 'over') expect(held).toBe(13 + extra);
-            expect(game.hands[seat]).toEqual(sorted(game.hands[seat]));
+            expect(game.hands[seat]).toEqual(sortTiles(game.hands[seat]));
           }
         }
       }
@@ -58,10 +58,10 @@ describe('a game', () => {
     for (const game of ends) {
       expect(game?.phase).toBe('over');
       if (game?.phase !== 'over') continue;
-      expect([toAct(game), legalActions(game)]).toEqual([null, []]);
-      if (game.result.kind === 'draw') expect(tilesLeft(game)).toBe(0);
+      expect([seatToAct(game), legalActions(game)]).toEqual([null, []]);
+      if (game.result.kind === 'draw') expect(wallTilesLeft(game)).toBe(0);
     }
-    expect(ends.some((game) => game && tilesLeft(game) === 0)).toBe(true);
+    expect(ends.some((game) => game && wallTilesLeft(game) === 0)).toBe(true);
   });
 
   it('asks nobody and takes no claim where claims are not played', () => {
@@ -69,21 +69,21 @@ describe('a game', () => {
       for (const { action } of randomGame(seed, { claims: false })[1])
         expect(['discard', 'win', 'pass']).toContain(action.kind);
     const game = play(laidOut(WANTED, '8m', false), discard('3m'));
-    expect([toAct(game), legalActions(game)]).toEqual([3, [WIN, PASS]]);
-    expect(toAct(play(game, PASS))).toBe(1);
+    expect([seatToAct(game), legalActions(game)]).toEqual([3, [WIN, PASS]]);
+    expect(seatToAct(play(game, PASS))).toBe(1);
   });
 
   it('refuses what may not be done, and says so', () => {
     const game = laidOut(WANTED, '8m');
-    expect(() => after(game, discard('1p'))).toThrow('holds no 1p');
-    expect(() => after(game, WIN)).toThrow('no "win"');
-    expect(() => after(game, PASS)).toThrow('no "pass"');
+    expect(() => applyMahjongAction(game, discard('1p'))).toThrow('holds no 1p');
+    expect(() => applyMahjongAction(game, WIN)).toThrow('no "win"');
+    expect(() => applyMahjongAction(game, PASS)).toThrow('no "pass"');
     const asked = play(game, discard('3m'));
-    expect(() => after(asked, PUNG)).toThrow('cannot claim');
-    expect(() => after(asked, chi('7m'))).toThrow('cannot claim');
-    expect(() => after(asked, discard('1m'))).toThrow('takes no action');
+    expect(() => applyMahjongAction(asked, PUNG)).toThrow('cannot claim');
+    expect(() => applyMahjongAction(asked, chi('7m'))).toThrow('cannot claim');
+    expect(() => applyMahjongAction(asked, discard('1m'))).toThrow('takes no action');
     const over = play(asked, PASS, PASS, WIN);
-    expect(() => after(over, PASS)).toThrow('takes no action');
+    expect(() => applyMahjongAction(over, PASS)).toThrow('takes no action');
   });
 
   it('begins only with all 136 tiles', () => {
@@ -96,7 +96,7 @@ describe('a discard that several want', () => {
   const asked = play(laidOut(WANTED, '8m'), discard('3m'));
 
   it('is offered in turn, each with what would go before', () => {
-    expect([toAct(asked), legalActions(asked)]).toEqual([
+    expect([seatToAct(asked), legalActions(asked)]).toEqual([
       1,
       [chi('1m'), chi('2m'), chi('3m'), PASS],
     ]);
@@ -121,7 +121,7 @@ describe('a discard that several want', () => {
   it('stays where it lies when nobody takes it, and the next in turn draws', () => {
     const drawn = play(asked, PASS, PASS, PASS);
     expect(drawn).toMatchObject({ phase: 'discard', turn: 1 });
-    expect([drawn.rivers[0], tilesLeft(drawn)]).toEqual([['3m'], 82]);
+    expect([drawn.rivers[0], wallTilesLeft(drawn)]).toEqual([['3m'], 82]);
   });
 
   it('goes to the next in turn of two who win on it', () => {
@@ -137,7 +137,7 @@ describe('a discard that several want', () => {
     const away = '8m 8m 7m 1s 2s 3s 5s 6s 7s 2p 5p 8p 2z';
     const both = '3m 3m 1s 2s 3s 5s 6s 7s 7p 8p 9p 5z 5z';
     const game = play(laidOut([none, chis, both, away], '8m'), discard('3m'), PASS);
-    expect([toAct(game), legalActions(game)]).toEqual([2, [WIN, PUNG, PASS]]);
+    expect([seatToAct(game), legalActions(game)]).toEqual([2, [WIN, PUNG, PASS]]);
     const taken = play(game, PUNG);
     expect([taken.phase, taken.turn]).toEqual(['discard', 2]);
     expect(legalActions(taken)).not.toContainEqual(WIN);
@@ -146,9 +146,9 @@ describe('a discard that several want', () => {
   it('is a chi for the next in turn alone, and never of honours', () => {
     const [none, chis, pungs, wins] = WANTED;
     const game = play(laidOut([none, wins, pungs, chis], '8m'), discard('3m'), PASS, PASS);
-    expect(toAct(game)).toBe(1);
+    expect(seatToAct(game)).toBe(1);
     const honour = play(laidOut(WANTED, '8m'), discard('1z'));
-    expect([honour.phase, toAct(honour)]).toEqual(['discard', 1]);
+    expect([honour.phase, seatToAct(honour)]).toEqual(['discard', 1]);
   });
 });
 
@@ -157,9 +157,9 @@ describe('a hand won by an own draw', () => {
     const hands: BySeat<string> = [WANTED[3], WANTED[1], WANTED[2], WANTED[0]];
     const game = laidOut(hands, '3m');
     expect(legalActions(game)[0]).toEqual(WIN);
-    const won = after(game, WIN);
+    const won = applyMahjongAction(game, WIN);
     expect(won).toMatchObject({ phase: 'over', result: { winner: 0, tile: '3m', from: null } });
-    expect(isComplete(countsOf(won.hands[0]))).toBe(true);
+    expect(isCompleteHand(countTiles(won.hands[0]))).toBe(true);
     expect(play(game, discard('3m')).phase).toBe('claim');
   });
 });
@@ -179,13 +179,13 @@ describe('what a seat sees', () => {
       for (const { game } of randomGame(seed, { claims: true })[1])
         for (const seat of SEATS) {
           const view = viewFor(seat, game);
-          expect(view.may).toEqual(toAct(game) === seat ? legalActions(game) : []);
+          expect(view.legal).toEqual(seatToAct(game) === seat ? legalActions(game) : []);
           const hidden = [
             ...SEATS.filter((each) => each !== seat).flatMap((each) => game.hands[each]),
-            ...game.wall.slice(game.drawn),
+            ...game.wall.slice(game.drawnCount),
           ];
-          const unseen = countsOf(hidden);
-          expect(knownTo(view).map((count, place) => count + (unseen[place] ?? 0))).toEqual(
+          const unseen = countTiles(hidden);
+          expect(countVisibleTiles(view).map((count, place) => count + (unseen[place] ?? 0))).toEqual(
             TILES.map(() => 4),
           );
         }

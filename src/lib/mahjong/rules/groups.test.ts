@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isComplete, startsChi, tilesOf, type Group } from './groups';
-import { countsOf, TILES, tileAt, type Tile } from './tiles';
+import { isCompleteHand, canStartChi, tilesOfGroup, type TileGroup } from './groups';
+import { countTiles, TILES, tileAt, type Tile } from './tiles';
 
 /** Every group that there is. */
-const ALL: readonly Group[] = TILES.flatMap((from, place): Group[] => [
+const ALL: readonly TileGroup[] = TILES.flatMap((from, place): TileGroup[] => [
   { kind: 'pung', from },
-  ...(startsChi(place) ? [{ kind: 'chi', from } as const] : []),
+  ...(canStartChi(place) ? [{ kind: 'chi', from } as const] : []),
 ]);
 
 /** A pair and groups, taken out in every way. */
 function plainly(tiles: readonly Tile[]): boolean {
-  const counts = countsOf(tiles);
+  const counts = countTiles(tiles);
   return counts.some((count, place) => {
     if (count < 2) return false;
     const rest = [...counts];
@@ -23,7 +23,7 @@ function plainly(tiles: readonly Tile[]): boolean {
 function splits(counts: readonly number[], from: number): boolean {
   if (counts.every((count) => count === 0)) return true;
   return ALL.slice(from).some((group, i) => {
-    const need = countsOf(tilesOf(group));
+    const need = countTiles(tilesOfGroup(group));
     if (need.some((count, place) => count > (counts[place] ?? 0))) return false;
     return splits(
       counts.map((count, place) => count - (need[place] ?? 0)),
@@ -50,7 +50,7 @@ describe('a complete hand', () => {
     let complete = 0;
     fc.assert(
       fc.property(TWO_SUITS, (tiles) => {
-        const is = isComplete(countsOf(tiles));
+        const is = isCompleteHand(countTiles(tiles));
         if (is) complete++;
         expect(is).toBe(plainly(tiles));
       }),
@@ -64,12 +64,12 @@ describe('a complete hand', () => {
     const pair = fc.nat(33).map(tileAt);
     fc.assert(
       fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), pair, (groups, head) => {
-        const tiles = [...groups.flatMap((each) => [...tilesOf(each)]), head, head];
-        const counts = countsOf(tiles);
+        const tiles = [...groups.flatMap((each) => [...tilesOfGroup(each)]), head, head];
+        const counts = countTiles(tiles);
         fc.pre(counts.every((count) => count <= 4));
-        expect(isComplete(counts)).toBe(true);
+        expect(isCompleteHand(counts)).toBe(true);
         // One tile fewer or more is no hand.
-        expect(isComplete(countsOf(tiles.slice(1)))).toBe(false);
+        expect(isCompleteHand(countTiles(tiles.slice(1)))).toBe(false);
       }),
     );
   });
@@ -98,6 +98,6 @@ describe('a complete hand', () => {
       ['1z', '2z', '3z', '5z', '5z'],
       ['8m', '9m', '1p', '5z', '5z'],
     ] satisfies Tile[][])
-      expect(isComplete(countsOf(tiles))).toBe(false);
+      expect(isCompleteHand(countTiles(tiles))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { after, type Game } from './game';
+import { applyMahjongAction, type Game } from './game';
 import { randomGame } from './games.fixture';
-import { afterDeal, beginMatch, isOver, MATCH_LENGTHS } from './match';
+import { addDealResult, createMatch, isMatchOver, MATCH_LENGTHS } from './match';
 
 const [begun, steps] = randomGame(5, { claims: false });
 const drawn = steps.at(-1)?.game ?? begun;
@@ -13,21 +13,21 @@ const wonBy = (winner: 0 | 1 | 2 | 3): Game => ({
 
 describe('a match', () => {
   it.each(MATCH_LENGTHS)('of %i deals is dealt by each seat in turn, whoever wins', (length) => {
-    let match = beginMatch(length, 2);
+    let match = createMatch(length, 2);
     const dealers: number[] = [];
-    while (!isOver(match)) {
+    while (!isMatchOver(match)) {
       dealers.push(match.dealer);
-      match = afterDeal(match, wonBy(match.played % 3 === 0 ? 1 : 3));
+      match = addDealResult(match, wonBy(match.dealsPlayed % 3 === 0 ? 1 : 3));
     }
     expect(dealers).toEqual(Array.from({ length }, (_, i) => (2 + i) % 4));
     const wins = Math.ceil(length / 3);
     expect(match.wins).toEqual([0, wins, 0, length - wins]);
-    expect(() => afterDeal(match, drawn)).toThrow('over');
+    expect(() => addDealResult(match, drawn)).toThrow('over');
   });
 
   it('counts a draw as a deal without a winner, and no game that goes on', () => {
-    expect(afterDeal(beginMatch(4, 0), drawn)).toMatchObject({ played: 1, wins: [0, 0, 0, 0] });
-    const going = after(begun, { kind: 'discard', tile: begun.hands[begun.turn][0] ?? '1m' });
-    expect(() => afterDeal(beginMatch(4, 0), going)).toThrow('goes on');
+    expect(addDealResult(createMatch(4, 0), drawn)).toMatchObject({ played: 1, wins: [0, 0, 0, 0] });
+    const going = applyMahjongAction(begun, { kind: 'discard', tile: begun.hands[begun.turn][0] ?? '1m' });
+    expect(() => addDealResult(createMatch(4, 0), going)).toThrow('goes on');
   });
 });

@@ -11,28 +11,28 @@ export interface Match {
   /** Who deals the next game. */
   readonly dealer: Seat;
   /** Deals that were played. */
-  readonly played: number;
+  readonly dealsPlayed: number;
   readonly wins: BySeat<number>;
 }
 
 /** Before the first deal, whose dealer is drawn by lot. */
-export function beginMatch(length: Match['length'], dealer: Seat): Match {
-  return { length, dealer, played: 0, wins: bySeat(() => 0) };
+export function createMatch(length: Match['length'], dealer: Seat): Match {
+  return { length, dealer, dealsPlayed: 0, wins: bySeat(() => 0) };
 }
 
-export function isOver({ length, played }: Match): boolean {
+export function isMatchOver({ length, dealsPlayed: played }: Match): boolean {
   return played >= length;
 }
 
 /** The match after a deal that has ended; whoever won, the next seat deals. Throws when the game goes on. */
-export function afterDeal(match: Match, game: Game): Match {
-  invariant(!isOver(match), 'The match is over.');
+export function addDealResult(match: Match, game: Game): Match {
+  invariant(!isMatchOver(match), 'The match is over.');
   invariant(game.phase === 'over', 'The game goes on.');
   const winner = game.result.kind === 'win' ? game.result.winner : null;
   return {
     ...match,
     dealer: seatAfter(match.dealer, 1),
-    played: match.played + 1,
+    dealsPlayed: match.dealsPlayed + 1,
     wins: bySeat((seat) => match.wins[seat] + (seat === winner ? 1 : 0)),
   };
 }

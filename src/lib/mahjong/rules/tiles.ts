@@ -17,11 +17,11 @@ export const TILES: readonly Tile[] = [
 ];
 
 /** How many tiles there are of each kind. */
-export const COPIES = 4;
+export const COPIES_PER_TILE = 4;
 /** How many ranks a suit has. */
-export const RANKS_OF_SUIT = RANKS.length;
+export const RANKS_PER_SUIT = RANKS.length;
 /** The place of the first honour: all before it are of a suit. */
-export const FIRST_HONOUR = SUITS.length * RANKS_OF_SUIT;
+export const FIRST_HONOUR = SUITS.length * RANKS_PER_SUIT;
 
 const PLACES: ReadonlyMap<string, number> = new Map(TILES.map((tile, place) => [tile, place]));
 
@@ -30,7 +30,7 @@ export function isTile(text: string): text is Tile {
 }
 
 /** The place of a kind in `TILES`. */
-export function placeOf(tile: Tile): number {
+export function tileIndex(tile: Tile): number {
   return PLACES.get(tile) ?? -1;
 }
 
@@ -42,7 +42,7 @@ export function tileAt(place: number): Tile {
 }
 
 export function isHonour(tile: Tile): boolean {
-  return placeOf(tile) >= FIRST_HONOUR;
+  return tileIndex(tile) >= FIRST_HONOUR;
 }
 
 /** The rank of a tile: 1 to 9 in a suit, 1 to 7 of the honours. */
@@ -51,12 +51,12 @@ export function rankOf(tile: Tile): number {
 }
 
 /** The tiles in the order in which a hand is held. */
-export function sorted(tiles: Iterable<Tile>): Tile[] {
-  return [...tiles].sort((a, b) => placeOf(a) - placeOf(b));
+export function sortTiles(tiles: Iterable<Tile>): Tile[] {
+  return [...tiles].sort((a, b) => tileIndex(a) - tileIndex(b));
 }
 
 /** The tiles without one of each of some; those that are not there change nothing. */
-export function without(tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] {
+export function removeTiles(tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] {
   const left = [...tiles];
   for (const tile of gone) {
     const i = left.indexOf(tile);
@@ -66,12 +66,12 @@ export function without(tiles: readonly Tile[], gone: readonly Tile[]): readonly
 }
 
 /** How many there are of each kind, by its place: 34 numbers. */
-export type Counts = readonly number[];
+export type TileCounts = readonly number[];
 
-export function countsOf(tiles: Iterable<Tile>): number[] {
+export function countTiles(tiles: Iterable<Tile>): number[] {
   const counts = TILES.map(() => 0);
   for (const tile of tiles) {
-    const place = placeOf(tile);
+    const place = tileIndex(tile);
     counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;

@@ -3,7 +3,7 @@
  * `ukeire-safe`, all its discards: 5,000 games without claims (seeds from 700,000), 8,000 with (from 800,000),
  * 2026-11-23. `npm run bench -- mahjong` tells how near it comes in others.
  */
-import type { Options } from '$lib/mahjong/rules/options';
+import type { MahjongOptions } from '$lib/mahjong/rules/options';
 
 /** The log of the odds is `base + bend * (log of the odds by the index) + early * wall / 84`. */
 type Curve = readonly [base: number, bend: number, early: number];
@@ -31,7 +31,7 @@ export function chanceOf(
   index: number,
   shanten: number,
   wall: number,
-  { claims }: Options,
+  { claims }: MahjongOptions,
 ): number {
   if (index <= 0) return 0;
   if (index >= 1) return 1;

@@ -1,10 +1,10 @@
 /** The search in plain words and slowly, for tests: no tables, nothing remembered, one number of draws at a time. */
-import { acceptedBy, needOf } from '$lib/mahjong/evaluation/need';
-import { COPIES, type Counts } from '$lib/mahjong/rules/tiles';
+import { acceptedTileIndices, deficiencyOf } from '$lib/mahjong/evaluation/need';
+import { COPIES_PER_TILE, type TileCounts } from '$lib/mahjong/rules/tiles';
 import { CLASS_OF, CLASSES } from './numbers';
 import type { Turns } from './others';
 
-const more = (counts: Counts, place: number, by: number): Counts =>
+const more = (counts: TileCounts, place: number, by: number): TileCounts =>
   counts.map((count, i) => (i === place ? count + by : count));
 
 /**
@@ -12,27 +12,27 @@ const more = (counts: Counts, place: number, by: number): Counts =>
  * its throw.
  */
 export function plainIndex(
-  hand: Counts,
-  begun: Counts,
-  known: Counts,
+  hand: TileCounts,
+  begun: TileCounts,
+  known: TileCounts,
   melds: number,
   turns: Turns,
 ): number {
-  const unseen = known.map((count) => COPIES - count);
+  const unseen = known.map((count) => COPIES_PER_TILE - count);
   const all = unseen.reduce((sum, count) => sum + count, 0);
-  const leftOf = (of: Counts, place: number): number =>
+  const leftOf = (of: TileCounts, place: number): number =>
     Math.max(0, (unseen[place] ?? 0) - Math.max(0, (of[place] ?? 0) - (begun[place] ?? 0)));
-  const count = (of: Counts): number =>
-    acceptedBy(of, melds).reduce((sum, place) => sum + leftOf(of, place), 0);
-  const throwsOf = (of: Counts, drawn: number, need: number): readonly Counts[] =>
+  const count = (of: TileCounts): number =>
+    acceptedTileIndices(of, melds).reduce((sum, place) => sum + leftOf(of, place), 0);
+  const throwsOf = (of: TileCounts, drawn: number, need: number): readonly TileCounts[] =>
     of
       .map((_, place) => place)
       .filter((place) => place !== drawn && (of[place] ?? 0) > 0)
       .map((place) => more(of, place, -1))
-      .filter((left) => needOf(left, melds) === need);
+      .filter((left) => deficiencyOf(left, melds) === need);
 
-  const value = (of: Counts, need: number, t: number, maySwap: boolean): number => {
-    const accepted = acceptedBy(of, melds);
+  const value = (of: TileCounts, need: number, t: number, maySwap: boolean): number => {
+    const accepted = acceptedTileIndices(of, melds);
     let caught = 0;
     if (need === 1)
       for (const place of accepted)
@@ -70,5 +70,5 @@ export function plainIndex(
     const next = (drawn + others * stays) / all;
     return 1 - missed + missed * (turns.alive[t] ?? 0) * next;
   };
-  return value(hand, needOf(hand, melds), turns.draws, true);
+  return value(hand, deficiencyOf(hand, melds), turns.draws, true);
 }

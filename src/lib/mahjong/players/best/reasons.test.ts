@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import type { Seen } from '$lib/mahjong/rules/view';
+import type { DiscardView } from '$lib/mahjong/rules/view';
 import { reasonsFor } from './reasons';
 import { someSeen } from './seen.fixture';
 import { valuesOf } from './values';
 
 const tiles = (text: string): Tile[] => text.split(' ') as Tile[];
-const seeing = (hand: string): Seen => ({
+const seeing = (hand: string): DiscardView => ({
   seat: 0,
   options: { claims: false },
   hand: tiles(hand),

@@ -1,17 +1,17 @@
 /** Why one discard is better than another, in the words of tiles: plain figures that a screen turns into a sentence. */
-import { discardsOf, type Kept } from '$lib/mahjong/evaluation/discards';
-import { isComplete, startsChi } from '$lib/mahjong/rules/groups';
+import { acceptanceByDiscard, type DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
+import { isCompleteHand, canStartChi } from '$lib/mahjong/rules/groups';
 import {
-  COPIES,
-  countsOf,
-  placeOf,
+  COPIES_PER_TILE,
+  countTiles,
+  tileIndex,
   tileAt,
   TILES,
-  without,
-  type Counts,
+  removeTiles,
+  type TileCounts,
   type Tile,
 } from '$lib/mahjong/rules/tiles';
-import { knownTo, type Seen } from '$lib/mahjong/rules/view';
+import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/view';
 import { dangerOf } from './danger';
 import { numbersFor } from './numbers';
 
@@ -46,29 +46,29 @@ const WIDE = 3;
  * Of a hand from which a tile is thrown that it holds. After each draw the throw is meant that keeps the most; of
  * equals one with a two-sided wait.
  */
-export function reasonsFor(seen: Seen, discard: Tile): Reasons {
-  const known = knownTo(seen);
+export function reasonsFor(seen: DiscardView, discard: Tile): Reasons {
+  const known = countVisibleTiles(seen);
   const melds = seen.melds[seen.seat].length;
-  const hand = without(seen.hand, [discard]);
-  const kept = discardsOf(seen.hand, known, melds).find((each) => each.discard === discard);
+  const hand = removeTiles(seen.hand, [discard]);
+  const kept = acceptanceByDiscard(seen.hand, known, melds).find((each) => each.discard === discard);
   if (!kept) throw new Error(`The hand holds no ${discard}.`);
-  const unseen = Math.max(0, COPIES - (known[placeOf(discard)] ?? 0));
+  const unseen = Math.max(0, COPIES_PER_TILE - (known[tileIndex(discard)] ?? 0));
   const { shanten, count } = kept;
   return {
     ...{ discard, shanten, count },
     kinds: kept.accepts.filter((each) => each.unseen > 0).length,
     ...onward(hand, known, melds, kept),
-    danger: dangerOf(placeOf(discard), unseen, seen.wall, numbersFor(seen.options)),
+    danger: dangerOf(tileIndex(discard), unseen, seen.wall, numbersFor(seen.options)),
   };
 }
 
 function onward(
   hand: readonly Tile[],
-  known: Counts,
+  known: TileCounts,
   melds: number,
-  { shanten, accepts, count }: Kept,
+  { shanten, accepts, count }: DiscardAcceptance,
 ): Pick<Reasons, 'wait' | 'then'> {
-  if (shanten === 0) return { wait: waitOf(countsOf(hand), accepts), then: 0 };
+  if (shanten === 0) return { wait: waitOf(countTiles(hand), accepts), then: 0 };
   let [twoSided, wide, sum] = [0, 0, 0];
   for (const { tile, unseen } of accepts) {
     if (unseen === 0) continue;
@@ -80,7 +80,7 @@ function onward(
     );
     sum += unseen * next.count;
     if (shanten > 1) continue;
-    const wait = waitOf(countsOf(without(drawn, [next.discard])), next.accepts);
+    const wait = waitOf(countTiles(removeTiles(drawn, [next.discard])), next.accepts);
     if (wait.twoSided > 0) twoSided += unseen;
     if (wait.wide > 0) wide += unseen;
   }
@@ -91,10 +91,10 @@ function onward(
 }
 
 /** The throw that leaves the hand nearest, and then keeps the most. */
-function bestAfter(hand: readonly Tile[], known: Counts, melds: number): Kept {
-  const twoSided = ({ discard, shanten }: Kept): boolean =>
-    shanten === 0 && isTwoSided(countsOf(without(hand, [discard])));
-  const [first, ...more] = discardsOf(hand, known, melds);
+function bestAfter(hand: readonly Tile[], known: TileCounts, melds: number): DiscardAcceptance {
+  const twoSided = ({ discard, shanten }: DiscardAcceptance): boolean =>
+    shanten === 0 && isTwoSided(countTiles(removeTiles(hand, [discard])));
+  const [first, ...more] = acceptanceByDiscard(hand, known, melds);
   if (!first) throw new Error('The hand has no tile to throw.');
   return more.reduce((best, each) => {
     const by =
@@ -106,7 +106,7 @@ function bestAfter(hand: readonly Tile[], known: Counts, melds: number): Kept {
 }
 
 /** What a hand waits for that waits: all its tiles count or none. */
-function waitOf(counts: Counts, accepts: Kept['accepts']): Wait {
+function waitOf(counts: TileCounts, accepts: DiscardAcceptance['accepts']): Wait {
   const there = accepts.filter(({ unseen }) => unseen > 0);
   const tiles = there.reduce((sum, { unseen }) => sum + unseen, 0);
   return {
@@ -117,10 +117,10 @@ function waitOf(counts: Counts, accepts: Kept['accepts']): Wait {
 }
 
 /** Whether all but two neighbours is complete, which a tile at either end of them makes a chi. */
-function isTwoSided(counts: Counts): boolean {
+function isTwoSided(counts: TileCounts): boolean {
   return TILES.some((_, low) => {
-    if (!startsChi(low - 1) || !startsChi(low)) return false;
+    if (!canStartChi(low - 1) || !canStartChi(low)) return false;
     if ((counts[low] ?? 0) === 0 || (counts[low + 1] ?? 0) === 0) return false;
-    return isComplete(counts.map((count, i) => (i === low || i === low + 1 ? count - 1 : count)));
+    return isCompleteHand(counts.map((count, i) => (i === low || i === low + 1 ? count - 1 : count)));
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from '$lib/core/random';
-import { needOf } from '$lib/mahjong/evaluation/need';
-import { countsOf, TILES, type Counts } from '$lib/mahjong/rules/tiles';
+import { deficiencyOf } from '$lib/mahjong/evaluation/need';
+import { countTiles, TILES, type TileCounts } from '$lib/mahjong/rules/tiles';
 import { numbersFor } from './numbers';
 import { turnsAfter } from './others';
 import { plainIndex } from './plain.fixture';
@@ -11,8 +11,8 @@ const EVERY = TILES.flatMap((tile) => [tile, tile, tile, tile]);
 const SUITS = [EVERY.slice(0, 36), EVERY.slice(36, 80), EVERY.slice(60)];
 
 interface Example {
-  readonly hand: Counts;
-  readonly known: Counts;
+  readonly hand: TileCounts;
+  readonly known: TileCounts;
   readonly melds: number;
   readonly wall: number;
 }
@@ -23,8 +23,8 @@ function examples(count: number, seed: number): readonly Example[] {
   return Array.from({ length: count }, (_, i) => {
     const melds = 2 + (i % 2);
     const all = shuffle(SUITS[i % SUITS.length] ?? EVERY, random).slice(0, 20);
-    const hand = countsOf(all.slice(0, 14 - 3 * melds));
-    return { hand, known: countsOf(all), melds, wall: 1 + random.below(14) };
+    const hand = countTiles(all.slice(0, 14 - 3 * melds));
+    return { hand, known: countTiles(all), melds, wall: 1 + random.below(14) };
   });
 }
 
@@ -37,7 +37,7 @@ describe('the search', () => {
       hand.forEach((held, place) => {
         if (held === 0) return;
         const left = hand.map((count, i) => (i === place ? count - 1 : count));
-        const need = needOf(left, melds);
+        const need = deficiencyOf(left, melds);
         if (need > 2) return;
         met.add(`${need} ${melds}`);
         const plain = plainIndex(left, hand, known, melds, turns);

@@ -3,9 +3,9 @@
  * draw that brings it nearer and the best throw after it; one that needs more, through its next draw, and from there as
  * hands go on average. From the hand itself a draw may also be kept that only makes it accept more.
  */
-import { Distance } from '$lib/mahjong/evaluation/distance';
-import { startsChi } from '$lib/mahjong/rules/groups';
-import { COPIES, TILES, type Counts } from '$lib/mahjong/rules/tiles';
+import { DeficiencyCounter } from '$lib/mahjong/evaluation/distance';
+import { canStartChi } from '$lib/mahjong/rules/groups';
+import { COPIES_PER_TILE, TILES, type TileCounts } from '$lib/mahjong/rules/tiles';
 import { CLASS_OF, CLASSES, type ByClass } from './numbers';
 import { Outlooks, type Outlook, type Step } from './outlook';
 import type { Turns } from './others';
@@ -22,7 +22,7 @@ interface Draw extends Pick<Step, 'left' | 'claimed'> {
 
 export class Search {
   /** The hand as the search changes it. What it accepts is asked only right after it was looked at. */
-  readonly #hand: Distance;
+  readonly #hand: DeficiencyCounter;
   /** How many of each kind it held, and had not seen, at the beginning. */
   readonly #begun: Uint8Array;
   readonly #unseen: Uint8Array;
@@ -36,10 +36,10 @@ export class Search {
   readonly #accepting = new Map<number, Map<number, number>>();
 
   /** `hand` holds a tile too many; `known` counts of each kind what is held or lies open. */
-  constructor(hand: Counts, known: Counts, melds: number, turns: Turns, claims: boolean) {
-    this.#hand = new Distance(hand, melds);
+  constructor(hand: TileCounts, known: TileCounts, melds: number, turns: Turns, claims: boolean) {
+    this.#hand = new DeficiencyCounter(hand, melds);
     this.#begun = this.#hand.counts.slice();
-    this.#unseen = Uint8Array.from(known, (count) => Math.max(0, COPIES - count));
+    this.#unseen = Uint8Array.from(known, (count) => Math.max(0, COPIES_PER_TILE - count));
     this.#outlooks = new Outlooks(
       turns,
       this.#unseen.reduce((sum, count) => sum + count, 0),
@@ -60,7 +60,7 @@ export class Search {
 
   /** The index of the hand as it is, which has thrown: from 0 to 1. */
   now(): number {
-    const need = this.#hand.lookAhead();
+    const need = this.#hand.updateAcceptance();
     const outlook = need > FOLLOWED ? this.#oneDrawDeep(need) : this.#withSwap(need);
     return outlook[this.#draws] ?? 0;
   }
@@ -89,7 +89,7 @@ export class Search {
     const key = this.#hand.restKey;
     const known = row.get(key);
     if (known) return known;
-    this.#hand.lookAhead();
+    this.#hand.updateAcceptance();
     const [nearer] = this.#draw(need);
     const made =
       need > 1
@@ -132,10 +132,10 @@ export class Search {
   #eachThrow(place: number, need: number, visit: () => void): void {
     const hand = this.#hand;
     hand.change(place, 1);
-    hand.look();
+    hand.update();
     const throws: number[] = [];
     for (let other = 0; other < KINDS; other++)
-      if (other !== place && (hand.counts[other] ?? 0) > 0 && hand.needWith(other, -1) === need)
+      if (other !== place && (hand.counts[other] ?? 0) > 0 && hand.deficiencyWith(other, -1) === need)
         throws.push(other);
     for (const other of throws) {
       hand.change(other, -1);
@@ -164,7 +164,7 @@ export class Search {
     const often = this.#thrown[CLASS_OF[place] ?? 0] ?? 0;
     if ((counts[place] ?? 0) >= 2) return 3 * often;
     const beside = (from: number, other: number): boolean =>
-      startsChi(from) && (counts[other] ?? 0) > 0;
+      canStartChi(from) && (counts[other] ?? 0) > 0;
     const makesChi =
       (beside(place - 2, place - 2) && beside(place - 2, place - 1)) ||
       (beside(place - 1, place - 1) && beside(place - 1, place + 1)) ||
@@ -178,7 +178,7 @@ export class Search {
     const key = this.#hand.restKey;
     const known = row.get(key);
     if (known !== undefined) return known;
-    const need = this.#hand.lookAhead();
+    const need = this.#hand.updateAcceptance();
     let count = 0;
     for (let place = 0; place < KINDS; place++)
       if (this.#hand.accepts(place))

@@ -1,9 +1,9 @@
 /** What a seat may see in games of the computer, and the same with other tiles for the tiles, for tests. */
 import { seededRandom } from '$lib/core/random';
-import { after, beginGame, toAct, type Game } from '$lib/mahjong/rules/game';
+import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjong/rules/game';
 import { bySeat } from '$lib/mahjong/rules/seats';
-import { sorted, type Tile } from '$lib/mahjong/rules/tiles';
-import { viewFor, type Seen, type View } from '$lib/mahjong/rules/view';
+import { sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
+import { viewFor, type DiscardView, type View } from '$lib/mahjong/rules/view';
 import { dealTiles } from '$lib/mahjong/rules/wall';
 import { actionOf } from '../players';
 
@@ -15,13 +15,13 @@ export function someSeen(games: number, seed: number, claims: boolean): readonly
     const turn = 1 + ((7 * n) % 44);
     let game: Game = beginGame(dealTiles(0, random), 0, { claims });
     let last: View | null = null;
-    for (let seat = toAct(game), at = 0; seat !== null && at < turn; seat = toAct(game)) {
+    for (let seat = seatToAct(game), at = 0; seat !== null && at < turn; seat = seatToAct(game)) {
       const view = viewFor(seat, game);
       if (game.phase === 'discard') {
         last = view;
         at++;
       }
-      game = after(game, actionOf('ukeire-safe', view, random));
+      game = applyMahjongAction(game, actionOf('ukeire-safe', view, random));
     }
     if (last) found.push(last);
   }
@@ -29,16 +29,16 @@ export function someSeen(games: number, seed: number, claims: boolean): readonly
 }
 
 /** The same sight with another tile for each. */
-export function renamed(seen: Seen, to: (tile: Tile) => Tile): Seen {
+export function renamed(seen: DiscardView, to: (tile: Tile) => Tile): DiscardView {
   return {
     ...seen,
-    hand: sorted(seen.hand.map(to)),
+    hand: sortTiles(seen.hand.map(to)),
     rivers: bySeat((seat) => seen.rivers[seat].map(to)),
     melds: bySeat((seat) =>
       seen.melds[seat].map((meld) => ({
         ...meld,
-        tiles: sorted(meld.tiles.map(to)),
-        taken: to(meld.taken),
+        tiles: sortTiles(meld.tiles.map(to)),
+        taken: to(meld.claimedTile),
       })),
     ),
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { discardsOf } from '$lib/mahjong/evaluation/discards';
-import { after, beginGame, toAct, type Game } from '$lib/mahjong/rules/game';
+import { acceptanceByDiscard } from '$lib/mahjong/evaluation/discards';
+import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjong/rules/game';
 import { seatAfter } from '$lib/mahjong/rules/seats';
-import { isHonour, placeOf, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
-import { knownTo, viewFor, type Seen } from '$lib/mahjong/rules/view';
+import { isHonour, tileIndex, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
+import { countVisibleTiles, viewFor, type DiscardView } from '$lib/mahjong/rules/view';
 import { dealTiles } from '$lib/mahjong/rules/wall';
 import { actionOf } from '../players';
 import { chanceOf } from './chance';
@@ -19,11 +19,11 @@ import { weighed } from './weighing';
 const SEEN = [...someSeen(11, 11, false), ...someSeen(11, 12, true)];
 
 /** Chances and dangers by kind, in which rounding is left out. */
-const figures = (seen: Seen, to: (tile: Tile) => Tile = (tile) => tile): object =>
+const figures = (seen: DiscardView, to: (tile: Tile) => Tile = (tile) => tile): object =>
   Object.fromEntries(
     valuesOf(seen)
       .map((each) => [to(each.discard), each.chance.toFixed(7), each.danger.toFixed(7)] as const)
-      .sort(([a], [b]) => placeOf(a) - placeOf(b))
+      .sort(([a], [b]) => tileIndex(a) - tileIndex(b))
       .map(([tile, ...rest]) => [tile, rest]),
   );
 
@@ -33,29 +33,29 @@ function chancesIn(seed: number, claims: boolean): { chances: readonly number[];
   const me = seatAfter(0, seed);
   let game: Game = beginGame(dealTiles(0, random), 0, { claims });
   const chances: number[] = [];
-  for (let seat = toAct(game); seat !== null; seat = toAct(game)) {
+  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
     const view = viewFor(seat, game);
-    const throws = view.may.every(({ kind }) => kind === 'discard');
+    const throws = view.legal.every(({ kind }) => kind === 'discard');
     const [best] = seat === me && throws ? weighed(view, 'nearest') : [];
     if (best) {
       chances.push(chanceOf(best.index, best.shanten, view.wall, view.options));
-      game = after(game, { kind: 'discard', tile: best.discard });
-    } else game = after(game, actionOf(seat === me ? 'best' : 'ukeire-safe', view, random));
+      game = applyMahjongAction(game, { kind: 'discard', tile: best.discard });
+    } else game = applyMahjongAction(game, actionOf(seat === me ? 'best' : 'ukeire-safe', view, random));
   }
   const wins = game.phase === 'over' && game.result.kind === 'win' && game.result.winner === me;
   return { chances, wins };
 }
 
-const otherSuits = (tile: Tile): Tile => (isHonour(tile) ? tile : tileAt((placeOf(tile) + 9) % 27));
+const otherSuits = (tile: Tile): Tile => (isHonour(tile) ? tile : tileAt((tileIndex(tile) + 9) % 27));
 const mirrored = (tile: Tile): Tile => {
-  const place = placeOf(tile);
+  const place = tileIndex(tile);
   return isHonour(tile) ? tile : tileAt(9 * Math.floor(place / 9) + 8 - (place % 9));
 };
 
 describe('the values of discards', () => {
   it('are there for every kind in the hand, with what it keeps', () => {
     for (const seen of SEEN) {
-      const kept = discardsOf(seen.hand, knownTo(seen), seen.melds[seen.seat].length);
+      const kept = acceptanceByDiscard(seen.hand, countVisibleTiles(seen), seen.melds[seen.seat].length);
       const values = valuesOf(seen);
       expect(values.length).toBe(kept.length);
       for (const each of kept)
@@ -71,7 +71,7 @@ describe('the values of discards', () => {
     for (const seen of SEEN) {
       const [first, ...more] = valuesOf(seen);
       expect(bestDiscard(seen)).toBe(first?.discard);
-      if (seen.may.every(({ kind }) => kind === 'discard'))
+      if (seen.legal.every(({ kind }) => kind === 'discard'))
         expect(actionOf('best', seen, seededRandom(1))).toMatchObject({ tile: first?.discard });
       let last = first;
       for (const each of more) {

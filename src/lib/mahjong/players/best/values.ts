@@ -1,13 +1,13 @@
 /** What every discard of a hand is worth, as the best player weighs it. */
 import { invariant } from '$lib/core/result';
-import type { Kept } from '$lib/mahjong/evaluation/discards';
+import type { DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import type { Seen } from '$lib/mahjong/rules/view';
+import type { DiscardView } from '$lib/mahjong/rules/view';
 import { chanceOf } from './chance';
 import { weighed } from './weighing';
 
 /** A discard with what the hand then is: its shanten, what it accepts, and what comes of it. */
-export interface Valued extends Kept {
+export interface Valued extends DiscardAcceptance {
   /** The chance to win the game when this is thrown, 0 to 1. */
   readonly chance: number;
   /** The chance that it completes another's hand, 0 to 1. */
@@ -25,7 +25,7 @@ export const MARGIN = 0.005;
  * Every kind that the hand may throw, the best first: those that leave it nearest to complete before the others. The
  * same sight gives the same values.
  */
-export function valuesOf(seen: Seen): readonly Valued[] {
+export function valuesOf(seen: DiscardView): readonly Valued[] {
   return weighed(seen, 'all').map(({ index, ...each }) => ({
     ...each,
     chance: chanceOf(index, each.shanten, seen.wall, seen.options),
@@ -33,7 +33,7 @@ export function valuesOf(seen: Seen): readonly Valued[] {
 }
 
 /** What the best player throws: the first of `valuesOf`. Throws when the hand has no tile. */
-export function bestDiscard(seen: Seen): Tile {
+export function bestDiscard(seen: DiscardView): Tile {
   const [best] = weighed(seen, 'nearest');
   invariant(best, 'There is no tile to discard.');
   return best.discard;

@@ -1,14 +1,14 @@
 /** What every discard of a hand comes to, as an index of the search: it says which is better, not yet how often it wins. */
-import { discardsOf, nearestDiscards, type Kept } from '$lib/mahjong/evaluation/discards';
-import { COPIES, countsOf, placeOf } from '$lib/mahjong/rules/tiles';
-import { knownTo, type Seen } from '$lib/mahjong/rules/view';
+import { acceptanceByDiscard, minShantenDiscards, type DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
+import { COPIES_PER_TILE, countTiles, tileIndex } from '$lib/mahjong/rules/tiles';
+import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/view';
 import { saferFirst } from '../order';
 import { dangerOf } from './danger';
 import { numbersFor } from './numbers';
 import { turnsAfter } from './others';
 import { Search } from './search';
 
-export interface Weighed extends Kept {
+export interface Weighed extends DiscardAcceptance {
   /** The chance that it completes another's hand, 0 to 1. */
   readonly danger: number;
   /** From 0 to 1, the danger taken off. */
@@ -16,16 +16,16 @@ export interface Weighed extends Kept {
 }
 
 /** Every kind that the hand may throw, or those alone that leave it nearest to complete; the best first. */
-export function weighed(seen: Seen, which: 'all' | 'nearest'): readonly Weighed[] {
-  const known = knownTo(seen);
+export function weighed(seen: DiscardView, which: 'all' | 'nearest'): readonly Weighed[] {
+  const known = countVisibleTiles(seen);
   const melds = seen.melds[seen.seat].length;
-  const kept = (which === 'all' ? discardsOf : nearestDiscards)(seen.hand, known, melds);
+  const kept = (which === 'all' ? acceptanceByDiscard : minShantenDiscards)(seen.hand, known, melds);
   const numbers = numbersFor(seen.options);
   const turns = turnsAfter(seen.wall, numbers);
-  const search = new Search(countsOf(seen.hand), known, melds, turns, seen.options.claims);
+  const search = new Search(countTiles(seen.hand), known, melds, turns, seen.options.claims);
   const rows = kept.map((each) => {
-    const place = placeOf(each.discard);
-    const unseen = Math.max(0, COPIES - (known[place] ?? 0));
+    const place = tileIndex(each.discard);
+    const unseen = Math.max(0, COPIES_PER_TILE - (known[place] ?? 0));
     const danger = dangerOf(place, unseen, seen.wall, numbers);
     return { ...each, danger, index: rounded((1 - danger) * search.after(place)) };
   });

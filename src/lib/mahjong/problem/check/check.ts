@@ -2,7 +2,7 @@
 import { LANGUAGES } from '$lib/core/text';
 import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
 import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
-import { readTiles } from '$lib/mahjong/notation/hands';
+import { parseTiles } from '$lib/mahjong/notation/hands';
 import type { MahjongProblem } from '../problem';
 import { readProblem } from '../read-problem';
 import { proveProblem, type ProvedProblem } from './prove';
@@ -57,7 +57,7 @@ function signFindings(
   return LANGUAGES.flatMap((language) => {
     const text = solution?.explanation?.[language] ?? '';
     return [...text.matchAll(SIGN)].flatMap(([sign, written = '']): Found[] => {
-      if (readTiles(written).ok) return [];
+      if (parseTiles(written).ok) return [];
       const message = `${sign} is no sign of tiles. Write ranks and then their suit, such as :345m:.`;
       const at = placeAt(nodeAt(root, ['solution', 'explanation', language]).start);
       return [{ kind: 'fault', fault: { code: 'explanation/unknown-tile', message, at } }];

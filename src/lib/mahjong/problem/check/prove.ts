@@ -2,10 +2,10 @@
 import { MARGIN, valuesOf } from '$lib/mahjong/players/best/values';
 import { assessSolution } from '$lib/choice/named';
 import { sortByValue } from '$lib/choice/weighed';
-import { evaluate } from '$lib/mahjong/evaluation/evaluate';
+import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
 import { verdictsOf } from '$lib/mahjong/proof/verdicts';
 import { playAtStart } from '$lib/mahjong/proof/wall-game';
-import { knownTo } from '$lib/mahjong/rules/view';
+import { countVisibleTiles } from '$lib/mahjong/rules/view';
 import { seenIn, type MahjongProblem } from '../problem';
 
 /** Something that the proof found; the reader's document knows where it stands. */
@@ -101,7 +101,7 @@ function themeFindings({ themes, solution, ...problem }: MahjongProblem): readon
   }
   const errs = themes.includes('paper-errs');
   const seen = seenIn({ themes, solution, ...problem });
-  const paper = evaluate(seen.hand, knownTo(seen), seen.wall).discard;
+  const paper = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall).discard;
   if (errs && paper === solution?.discard)
     findings.push(
       fault('theme/paper', `By the paper ${paper} goes too: it does not err here.`, ['themes']),

@@ -5,7 +5,7 @@ import { fieldsOf, listOf, required } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { tilesText } from '$lib/mahjong/notation/hands';
+import { formatTiles } from '$lib/mahjong/notation/hands';
 import type { NamedOrder } from '../problem';
 import { tilesOf } from './tile-fields';
 
@@ -53,8 +53,8 @@ function checkSame(report: Report, orders: readonly PlacedOrder[]): boolean {
   const known = new Map([[first.tiles.join(), first.name.en]]);
   const names = new Set([first.name.en]);
   for (const { name, tiles, at } of more) {
-    if (tilesText(tiles) !== tilesText(first.tiles)) {
-      const message = `The orders hold the same tiles: the first has ${tilesText(first.tiles)}, this one ${tilesText(tiles)}.`;
+    if (formatTiles(tiles) !== formatTiles(first.tiles)) {
+      const message = `The orders hold the same tiles: the first has ${formatTiles(first.tiles)}, this one ${formatTiles(tiles)}.`;
       report.fault('order/other-tiles', message, at);
       return false;
     }

@@ -7,9 +7,9 @@ import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import { oneOf, wholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { needOf } from '$lib/mahjong/evaluation/need';
+import { deficiencyOf } from '$lib/mahjong/evaluation/need';
 import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
-import { countsOf, sorted, type Tile } from '$lib/mahjong/rules/tiles';
+import { countTiles, sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import { SEAT_NAMES, type MahjongProblem, type Solution } from '../problem';
 import { THEMES } from '../themes';
 import { readOrders, type PlacedOrder } from './orders';
@@ -94,7 +94,7 @@ function readHeld(report: Report, fields: Fields): Held | null {
     report.fault('hand/drew', `One tile is drawn, not ${drawn.length}.`, next.start);
     return null;
   }
-  if (needOf(countsOf([...hand, drew]), 0) === 0) {
+  if (deficiencyOf(countTiles([...hand, drew]), 0) === 0) {
     const message = 'This hand has won with the tile it drew: nothing is left to decide.';
     report.fault('hand/complete', message, next.start);
     return null;
@@ -103,7 +103,7 @@ function readHeld(report: Report, fields: Fields): Held | null {
     { tiles: hand, at: node.start },
     { tiles: drawn, at: next.start },
   ];
-  return { hand: sorted(hand), drew, laid };
+  return { hand: sortTiles(hand), drew, laid };
 }
 
 interface Discards {

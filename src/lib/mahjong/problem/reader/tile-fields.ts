@@ -2,14 +2,14 @@
 import type { Report } from '$lib/problem-file/report';
 import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { readTiles } from '$lib/mahjong/notation/hands';
-import { COPIES, type Tile } from '$lib/mahjong/rules/tiles';
+import { parseTiles } from '$lib/mahjong/notation/hands';
+import { COPIES_PER_TILE, type Tile } from '$lib/mahjong/rules/tiles';
 
 /** The tiles of a line, in the order in which they are written; null and faults when they cannot be read. */
 export function tilesOf(report: Report, node: YamlNode, what: string): readonly Tile[] | null {
   const words = wordsOf(report, node, 'tile/not-tiles', what);
   if (words === null) return null;
-  const read = readTiles(words.value);
+  const read = parseTiles(words.value);
   if (read.ok) return read.value;
   for (const { code, message, at } of read.faults) {
     // A line of the file spells them as the value does, unless it is folded over several.
@@ -33,8 +33,8 @@ export function checkCopies(report: Report, laid: readonly Laid[]): boolean {
     for (const tile of tiles) {
       const count = (counts.get(tile) ?? 0) + 1;
       counts.set(tile, count);
-      if (count <= COPIES) continue;
-      const message = `There are only ${COPIES} of ${tile}, in the hand, the discards and the wall together: this is one too many.`;
+      if (count <= COPIES_PER_TILE) continue;
+      const message = `There are only ${COPIES_PER_TILE} of ${tile}, in the hand, the discards and the wall together: this is one too many.`;
       report.fault('tile/five-alike', message, at);
       return false;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, type Tile } from '$lib/mahjong/rules/tiles';
+import { countTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import {
   choicesOf,
   claimsFor,
@@ -51,7 +51,7 @@ describe('the first lesson', () => {
     const hands = task.kind === 'hand' ? task.hands.map((hand) => hand.flat()) : [];
     const own = task.kind === 'throw' ? [task.tiles] : [];
     for (const tiles of [[...lies, ...parts].flat(), ...hands, ...own])
-      expect(Math.max(...countsOf(tiles))).toBeLessThanOrEqual(4);
+      expect(Math.max(...countTiles(tiles))).toBeLessThanOrEqual(4);
   });
 
   it('answers every choice with words that leave nothing open', () => {
@@ -85,8 +85,8 @@ describe('the first lesson', () => {
   it('throws in one step what leaves the hand of the next', () => {
     const [thrown, waiting] = [stepOf('throw').task, stepOf('waiting').task];
     if (thrown.kind !== 'throw' || waiting.kind !== 'completes') throw new Error('Other steps?');
-    expect(countsOf(thrown.tiles.filter((tile) => tile !== '1z'))).toEqual(
-      countsOf(waiting.parts.flat()),
+    expect(countTiles(thrown.tiles.filter((tile) => tile !== '1z'))).toEqual(
+      countTiles(waiting.parts.flat()),
     );
   });
 

@@ -4,12 +4,12 @@
  */
 import { unwrap } from '$lib/core/result';
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
-import { groupsIn } from '$lib/mahjong/evaluation/candidates';
-import { discardsOf, nearestDiscards, type Kept } from '$lib/mahjong/evaluation/discards';
-import { readTiles } from '$lib/mahjong/notation/hands';
-import { claimsOn, type Claim } from '$lib/mahjong/rules/claims';
-import { isComplete, type GroupKind } from '$lib/mahjong/rules/groups';
-import { COPIES, countsOf, isHonour, placeOf, type Tile } from '$lib/mahjong/rules/tiles';
+import { findGroups } from '$lib/mahjong/evaluation/candidates';
+import { acceptanceByDiscard, minShantenDiscards, type DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
+import { parseTiles } from '$lib/mahjong/notation/hands';
+import { legalClaims, type DiscardClaim } from '$lib/mahjong/rules/claims';
+import { isCompleteHand, type GroupKind } from '$lib/mahjong/rules/groups';
+import { COPIES_PER_TILE, countTiles, isHonour, tileIndex, type Tile } from '$lib/mahjong/rules/tiles';
 
 type Tiles = readonly Tile[];
 
@@ -105,7 +105,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 function tiles(text: string): Tiles {
-  return unwrap(readTiles(text));
+  return unwrap(parseTiles(text));
 }
 
 /** What can be chosen in a step, in the order in which it is shown. */
@@ -130,7 +130,7 @@ export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
 }
 
 function isRight(task: Exclude<Task, { kind: 'throw' }>, choice: Choice): boolean {
-  if (task.kind === 'hand') return isComplete(countsOf(task.hands[choice]?.flat() ?? []));
+  if (task.kind === 'hand') return isCompleteHand(countTiles(task.hands[choice]?.flat() ?? []));
   const tile = task.tiles[choice];
   if (tile === undefined) return false;
   switch (task.kind) {
@@ -139,9 +139,9 @@ function isRight(task: Exclude<Task, { kind: 'throw' }>, choice: Choice): boolea
     case 'gone':
       return unseenOf(task, tile) === 0;
     case 'group':
-      return groupsIn(countsOf([...task.held, tile])).some(({ kind }) => kind === task.makes);
+      return findGroups(countTiles([...task.held, tile])).some(({ kind }) => kind === task.makes);
     case 'completes':
-      return isComplete(countsOf([...task.parts.flat(), tile]));
+      return isCompleteHand(countTiles([...task.parts.flat(), tile]));
     case 'claim':
       return claimsFor(task, choice).some(({ kind }) => kind === 'win');
   }
@@ -149,29 +149,29 @@ function isRight(task: Exclude<Task, { kind: 'throw' }>, choice: Choice): boolea
 
 /** How many of a tile may still come. */
 export function unseenOf({ held, thrown }: Extract<Task, { kind: 'gone' }>, tile: Tile): number {
-  return COPIES - (countsOf([...held, ...thrown])[placeOf(tile)] ?? 0);
+  return COPIES_PER_TILE - (countTiles([...held, ...thrown])[tileIndex(tile)] ?? 0);
 }
 
 /** What the hand keeps when the chosen tile is thrown; null in a step in which none is. */
-export function keptBy(step: Step, choice: Choice): Kept | null {
+export function keptBy(step: Step, choice: Choice): DiscardAcceptance | null {
   const { task } = step;
   if (task.kind !== 'throw') return null;
   const tile = tileOf(step, choice);
-  const known = countsOf(task.tiles);
-  return discardsOf(task.tiles, known, 0).find(({ discard }) => discard === tile) ?? null;
+  const known = countTiles(task.tiles);
+  return acceptanceByDiscard(task.tiles, known, 0).find(({ discard }) => discard === tile) ?? null;
 }
 
 /** What the chosen discard may be taken for, with claims switched on; a chi only of the seat before, the first. */
 export function claimsFor(
   { parts: hand, tiles: thrown }: Extract<Task, { kind: 'claim' }>,
   choice: Choice,
-): readonly Claim[] {
+): readonly DiscardClaim[] {
   const tile = thrown[choice];
-  return tile === undefined ? [] : claimsOn(tile, hand.flat(), choice === 0, { claims: true });
+  return tile === undefined ? [] : legalClaims(tile, hand.flat(), choice === 0, { claims: true });
 }
 
-function isMost({ discard, count }: Kept, hand: Tiles): boolean {
-  const nearest = nearestDiscards(hand, countsOf(hand), 0);
+function isMost({ discard, count }: DiscardAcceptance, hand: Tiles): boolean {
+  const nearest = minShantenDiscards(hand, countTiles(hand), 0);
   return (
     nearest.some((each) => each.discard === discard) && nearest.every((each) => each.count <= count)
   );

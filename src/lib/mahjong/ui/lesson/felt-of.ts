@@ -16,7 +16,7 @@ export function feltOf(problem: MahjongProblem, play: WallPlay): FeltView {
   return {
     ...{ seat, dealer: 0, turn: seat, hand: seen.hand, drew: drewIn(problem, play) },
     ...{ melds: seen.melds, rivers: seen.rivers, wall: seen.wall, discard: null },
-    held: bySeat((each) => (each === seat ? seen.hand.length : HELD)),
+    handSizes: bySeat((each) => (each === seat ? seen.hand.length : HELD)),
   };
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type LocalizedText } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import type { Asked } from '$lib/mahjong/engine/engine';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
-import { without } from '$lib/mahjong/rules/tiles';
+import { removeTiles } from '$lib/mahjong/rules/tiles';
 
 /** The problem that a position asks, with two hints that say what the best discard keeps. */
 export function problemOf({ seed, seen, drew, themes, level, best }: Asked): MahjongProblem {
@@ -11,7 +11,7 @@ export function problemOf({ seed, seen, drew, themes, level, best }: Asked): Mah
   return {
     ...{ id: `position-${seed}`, level, themes, seat, drew, wall },
     title: inAll((locale) => m.mahjong_position({ seed }, { locale })),
-    hand: without(hand, [drew]),
+    hand: removeTiles(hand, [drew]),
     discards: rivers,
     orders: [],
     hints: [

@@ -1,12 +1,12 @@
 /** The matches of mahjong that this browser keeps. */
 import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
-import { recordData, recordOf } from '$lib/mahjong/record/read';
+import { serializeMatch, parseMatch } from '$lib/mahjong/record/read';
 import type { MatchRecord } from '$lib/mahjong/record/record';
 
 export type KeptMatch = SavedRecord<MatchRecord>;
 
 export const matches = createSavedRecords<MatchRecord>({
   gameId: 'mahjong',
-  encode: recordData,
-  decode: recordOf,
+  encode: serializeMatch,
+  decode: parseMatch,
 });

@@ -1,9 +1,9 @@
 /** The hand of the paper's table 1, evaluated as the table does it. */
 import { unwrap } from '$lib/core/result';
-import { evaluate, type Evaluation } from '$lib/mahjong/evaluation/evaluate';
-import { readHand, readTiles } from '$lib/mahjong/notation/hands';
-import { tilesOf } from '$lib/mahjong/rules/groups';
-import { countsOf, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
+import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/evaluate';
+import { parseMahjongHand, parseTiles } from '$lib/mahjong/notation/hands';
+import { tilesOfGroup } from '$lib/mahjong/rules/groups';
+import { countTiles, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
 
 export interface Worked {
   readonly hand: readonly Tile[];
@@ -16,23 +16,23 @@ export interface Worked {
   /** The groups that are kept, and the tiles that are not in them. */
   readonly groups: readonly (readonly Tile[])[];
   readonly left: readonly Tile[];
-  readonly evaluation: Evaluation;
+  readonly evaluation: KimEvaluation;
 }
 
 /** Tiles in the hands of the others, as the paper counts them. */
 const OTHERS_HOLD = 42;
 
 export function workedExample(): Worked {
-  const hand = unwrap(readHand('23344566m45p46s11z'));
-  const thrown = unwrap(readTiles('6m5p'));
+  const hand = unwrap(parseMahjongHand('23344566m45p46s11z'));
+  const thrown = unwrap(parseTiles('6m5p'));
   const wall = 80;
-  const evaluation = evaluate(hand, countsOf([...hand, ...thrown]), wall);
+  const evaluation = evaluateHandByKim(hand, countTiles([...hand, ...thrown]), wall);
   const [best] = evaluation.candidates;
   return {
     ...{ hand, thrown, wall, evaluation },
     share: wall / (wall + OTHERS_HOLD) / 4,
-    groups: best.groups.map(tilesOf),
-    left: best.left.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place))),
+    groups: best.groups.map(tilesOfGroup),
+    left: best.leftover.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place))),
   };
 }
 

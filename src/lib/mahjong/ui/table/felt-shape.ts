@@ -2,7 +2,7 @@
  * What lies where on mahjong's felt, and the measures that all of it shares. Boxes are in CSS pixels from the upper left
  * corner of the felt; none overlaps another.
  */
-import { GROUP_TILES } from '$lib/mahjong/rules/groups';
+import { TILES_PER_GROUP } from '$lib/mahjong/rules/groups';
 
 export interface Room {
   readonly width: number;
@@ -86,7 +86,7 @@ export const IN_RIVER_ROW = 6;
 /** Between two open groups, and between the hand and what lies apart from it. */
 export const APART = 12;
 /** How wide an open group is, in widths of its tiles: the taken one is turned. */
-export const MELD_WIDTH = GROUP_TILES - 1 + TILE_RATIO;
+export const MELD_WIDTH = TILES_PER_GROUP - 1 + TILE_RATIO;
 
 /** How high a row of tiles of a width is. */
 export function tileHeight(width: number): number {

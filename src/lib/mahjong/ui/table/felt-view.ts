@@ -1,7 +1,7 @@
 /** What mahjong's felt shows: what one seat may see, and by which way round it lies on the screen. */
 import type { Meld } from '$lib/mahjong/rules/game';
 import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
-import { without, type Tile } from '$lib/mahjong/rules/tiles';
+import { removeTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import type { View } from '$lib/mahjong/rules/view';
 import type { TileTone } from '../tiles/tile-tone';
 import { PLACES, type ByPlace, type Lying, type Place } from './felt-shape';
@@ -30,7 +30,7 @@ export function seatAt(view: Pick<View, 'seat'>, place: Place): Seat {
 
 /** The own tiles as they lie: in order, what was just drawn last. */
 export function laidHand({ hand, drew }: Pick<View, 'hand' | 'drew'>): readonly Tile[] {
-  return drew === null ? hand : [...without(hand, [drew]), drew];
+  return drew === null ? hand : [...removeTiles(hand, [drew]), drew];
 }
 
 /** Whether something stands below a tile of the own hand too. */
@@ -48,7 +48,7 @@ export function lyingIn(view: FeltView, tags: Tags | null): Lying {
   });
   return {
     rivers: at((seat) => view.rivers[seat].length),
-    held: at((seat) => view.held[seat]),
+    held: at((seat) => view.handSizes[seat]),
     melds: at((seat) => view.melds[seat].length),
     apart: view.drew !== null,
     tags: tags === null ? 0 : hasBelow(tags) ? 2 : 1,
@@ -62,8 +62,8 @@ export interface Laid {
 }
 
 /** An open group of a seat: the tile that was taken lies turned, on the side of whoever threw it. */
-export function laidMeld({ tiles, taken, by }: Meld, seat: Seat): readonly Laid[] {
-  const own = without(tiles, [taken]).map((tile) => ({ tile, turned: false }));
+export function laidMeld({ tiles, claimedTile: taken, discarder: by }: Meld, seat: Seat): readonly Laid[] {
+  const own = removeTiles(tiles, [taken]).map((tile) => ({ tile, turned: false }));
   const at = Math.max(0, PLACES.length - 1 - seatAfter(by, SEATS.length - seat));
   return [...own.slice(0, at), { tile: taken, turned: true }, ...own.slice(at)];
 }

@@ -1,9 +1,9 @@
 /** What is printed on the face of each tile: outlines in colours, on a face of 1000 by 1270. */
 import {
   FIRST_HONOUR,
-  placeOf,
+  tileIndex,
   rankOf,
-  RANKS_OF_SUIT,
+  RANKS_PER_SUIT,
   TILES,
   type Tile,
 } from '$lib/mahjong/rules/tiles';
@@ -26,13 +26,13 @@ export const BACK =
 
 /** What is printed on a tile. */
 export function signsOf(tile: Tile): readonly Sign[] {
-  return ALL[placeOf(tile)] ?? [];
+  return ALL[tileIndex(tile)] ?? [];
 }
 
 function signs(tile: Tile): readonly Sign[] {
   const rank = rankOf(tile);
-  if (placeOf(tile) >= FIRST_HONOUR) return HONOURS[rank - 1] ?? [];
-  const suit = Math.floor(placeOf(tile) / RANKS_OF_SUIT);
+  if (tileIndex(tile) >= FIRST_HONOUR) return HONOURS[rank - 1] ?? [];
+  const suit = Math.floor(tileIndex(tile) / RANKS_PER_SUIT);
   if (suit === 1) return circlesOf(rank);
   if (suit === 2) return bamboosOf(rank);
   return [

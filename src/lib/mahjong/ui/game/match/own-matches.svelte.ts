@@ -1,14 +1,14 @@
 /** Matches that one plays, one after the other: the deal on the table, what comes next, what is kept. */
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import {
-  beginRecord,
-  countedGame,
-  lastDeal,
+  createMatchRecord,
+  scoredGame,
+  currentDealIndex,
   nextDeal,
-  standing,
+  matchStanding,
   type MatchRecord,
 } from '$lib/mahjong/record/record';
-import { isOver } from '$lib/mahjong/rules/match';
+import { isMatchOver } from '$lib/mahjong/rules/match';
 import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
 import type { EngineClient } from '$lib/worker/client';
 import { matches } from '../../records/kept-matches';
@@ -42,7 +42,7 @@ export class OwnMatches {
     const own = (await matches.list()).filter(({ record }) => record.you !== null);
     const last = own.find(({ id }) => id === wanted) ?? own[0];
     if (last && !(last.record.endedAt !== null && wanted === null))
-      this.#play(last.id, last.record, lastDeal(last.record));
+      this.#play(last.id, last.record, currentDealIndex(last.record));
     else this.begin();
   }
 
@@ -50,7 +50,7 @@ export class OwnMatches {
   begin(seed = createRandomSeed()): void {
     const { length, claims, player } = this.house;
     const begunAt = Date.now();
-    const record = beginRecord({
+    const record = createMatchRecord({
       ...{ seed, length, options: { claims }, dealer: (seed & 3) as Seat, you: YOU, begunAt },
       players: bySeat((seat) => (seat === YOU ? '' : player)),
     });
@@ -60,10 +60,10 @@ export class OwnMatches {
   /** The next deal of the match; after the last one a new match. */
   next(): void {
     const record = this.session?.record;
-    if (!record || !countedGame(record, lastDeal(record))) return;
+    if (!record || !scoredGame(record, currentDealIndex(record))) return;
     const number = (this.session?.number ?? 0) + 1;
     if (record.deals.length > number) this.#play(this.#id, record, number);
-    else if (isOver(standing(record))) this.begin();
+    else if (isMatchOver(matchStanding(record))) this.begin();
     else this.#play(this.#id, nextDeal(record), number);
   }
 

@@ -2,12 +2,12 @@
 import { currentLog } from '$lib/core/played-lines';
 import { expect, test, vi } from 'vitest';
 import { createGameAnswers } from '$lib/mahjong/engine/game-answers';
-import { actionText } from '$lib/mahjong/notation/actions';
+import { formatMahjongAction } from '$lib/mahjong/notation/actions';
 import {
-  beginRecord,
-  countedGame,
+  createMatchRecord,
+  scoredGame,
   dealAt,
-  gameOf,
+  currentDealState,
   type MatchRecord,
 } from '$lib/mahjong/record/record';
 import { legalActions, type Action } from '$lib/mahjong/rules/game';
@@ -23,7 +23,7 @@ const engine = {
 
 function begun(seed: number, asked: () => boolean = () => true) {
   preferences.choose({ tempo: 'instant' });
-  const record = beginRecord({
+  const record = createMatchRecord({
     ...{ seed, length: 4, options: { claims: true }, dealer: 0, you: 0, begunAt: 1 },
     players: ['', 'ukeire', 'ukeire', 'ukeire'],
   });
@@ -54,7 +54,7 @@ test('a whole deal is played, and every action is in the record that is kept', a
   const last = kept.at(-1);
   expect(last && currentLog(dealAt(last, 0))).toEqual(session.log);
   expect(kept).toHaveLength(session.log.length);
-  expect(last && countedGame(last, 0)?.phase).toBe('over');
+  expect(last && scoredGame(last, 0)?.phase).toBe('over');
   session.close();
 });
 
@@ -73,7 +73,7 @@ test('undo takes back the last decision and what came of it, and both ways stay'
   await waits(session);
   const { lines } = dealAt(session.record, 0);
   expect(lines.map(([text]) => text)).toEqual(
-    [first, second].map((each) => each && actionText(each)),
+    [first, second].map((each) => each && formatMahjongAction(each)),
   );
   session.close();
 });
@@ -108,7 +108,7 @@ test('what another window has played is kept beside, and the table stands where 
   here.session.alsoWent(there.session.record);
   expect(here.session.log).toBe(stood);
   expect(dealAt(here.session.record, 0).lines).toHaveLength(2);
-  expect(gameOf(here.session.record, 0)).toEqual(here.session.game);
+  expect(currentDealState(here.session.record, 0)).toEqual(here.session.game);
   here.session.close();
   there.session.close();
 });

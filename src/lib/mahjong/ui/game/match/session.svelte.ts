@@ -1,18 +1,18 @@
 /** A deal that one plays against three players of the computer: the machine, and the record of the match. */
 import { currentLog } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
-import { actionText } from '$lib/mahjong/notation/actions';
-import { gameAfterLog, type Dealt } from '$lib/mahjong/notation/log';
+import { formatMahjongAction } from '$lib/mahjong/notation/actions';
+import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/log';
 import { PLAYERS, type Player } from '$lib/mahjong/players/players';
 import {
   addAction,
   dealAt,
-  dealtOf,
+  dealSetup,
   rewindTo,
-  withLinesOf,
+  mergeMatchLines,
   type MatchRecord,
 } from '$lib/mahjong/record/record';
-import { toAct, type Action, type Game } from '$lib/mahjong/rules/game';
+import { seatToAct, type Action, type Game } from '$lib/mahjong/rules/game';
 import type { Seat } from '$lib/mahjong/rules/seats';
 import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game.svelte';
@@ -39,15 +39,15 @@ export function playerAt(record: MatchRecord, seat: Seat): Player {
 export class Session {
   readonly number: number;
   readonly you: Seat;
-  readonly dealt: Dealt;
+  readonly dealt: DealSetup;
   readonly #played: RecordedGame<Game, MatchRecord>;
 
   constructor({ record, number, engine, asked, onrecord }: SessionSetup) {
     const you = record.you ?? 0;
-    const dealt = dealtOf(record, number);
+    const dealt = dealSetup(record, number);
     [this.number, this.you, this.dealt] = [number, you, dealt];
     const answer = (log: readonly string[], signal: AbortSignal): Promise<string> => {
-      const seat = toAct(gameAfterLog(dealt, log)) ?? you;
+      const seat = seatToAct(replayMahjongLog(dealt, log)) ?? you;
       // Only a claim that one does not want to be asked for comes here.
       if (seat === you) return Promise.resolve('pass');
       const player = playerAt(record, seat);
@@ -88,7 +88,7 @@ export class Session {
   }
 
   act(action: Action): void {
-    this.#played.act(actionText(action));
+    this.#played.act(formatMahjongAction(action));
   }
 
   retry(): void {
@@ -111,7 +111,7 @@ export class Session {
 
   /** The match is played in another window too: how it went there is kept beside. */
   alsoWent(told: MatchRecord): void {
-    this.#played.replaceRecord(withLinesOf(this.record, told, Date.now()));
+    this.#played.replaceRecord(mergeMatchLines(this.record, told, Date.now()));
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 /** What may be answered besides throwing a tile, in words and in tiles. */
 import { m } from '$lib/paraglide/messages';
 import type { Action } from '$lib/mahjong/rules/game';
-import { tilesOf } from '$lib/mahjong/rules/groups';
+import { tilesOfGroup } from '$lib/mahjong/rules/groups';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 
 export function answerName(action: Action): string {
@@ -21,6 +21,6 @@ export function answerName(action: Action): string {
 
 /** The group that comes of it; nothing for another answer. `discard`: the tile that is answered, null for an own draw. */
 export function answerTiles(action: Action, discard: Tile | null): readonly Tile[] {
-  if (action.kind === 'chi') return tilesOf(action);
+  if (action.kind === 'chi') return tilesOfGroup(action);
   return action.kind === 'pung' && discard !== null ? [discard, discard, discard] : [];
 }

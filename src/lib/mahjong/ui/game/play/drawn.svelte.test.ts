@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { createGameAnswers } from '$lib/mahjong/engine/game-answers';
-import { gameAfterLog, type Dealt } from '$lib/mahjong/notation/log';
+import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/log';
 import type { Action, Game } from '$lib/mahjong/rules/game';
 import DealResult from '../result/DealResult.svelte';
 import ClaimForm from './ClaimForm.svelte';
@@ -10,10 +10,10 @@ import ClaimForm from './ClaimForm.svelte';
 const { act } = createGameAnswers();
 
 /** How a deal of four quick players ends. */
-function endOf(dealt: Dealt): Extract<Game, { phase: 'over' }> {
+function endOf(dealt: DealSetup): Extract<Game, { phase: 'over' }> {
   const log: string[] = [];
   for (;;) {
-    const game = gameAfterLog(dealt, log);
+    const game = replayMahjongLog(dealt, log);
     if (game.phase === 'over') return game;
     log.push(act(dealt, log, 'ukeire'));
   }

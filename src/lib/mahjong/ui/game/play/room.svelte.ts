@@ -1,7 +1,7 @@
 /** What one may do at the table besides the rules: raising a tile, asking for a hint, opening a sheet. */
 import { m } from '$lib/paraglide/messages';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
-import { readAction } from '$lib/mahjong/notation/actions';
+import { parseMahjongAction } from '$lib/mahjong/notation/actions';
 import { legalActions, type Action } from '$lib/mahjong/rules/game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import { viewFor, type View } from '$lib/mahjong/rules/view';
@@ -88,7 +88,7 @@ export class Room {
   }
 
   async #tile(moment: string, view: View): Promise<string | null> {
-    if (view.may.some(({ kind }) => kind === 'win')) return m.mahjong_hint_win();
+    if (view.legal.some(({ kind }) => kind === 'win')) return m.mahjong_hint_win();
     const values = await this.weighing.look(moment, view);
     return values && hintOf(values);
   }
@@ -99,7 +99,7 @@ export class Room {
       const text = await engine.ask((remote) =>
         remote.act(session.dealt, [...session.log], 'best'),
       );
-      const read = readAction(text);
+      const read = parseMahjongAction(text);
       if (!read.ok) return null;
       return read.value.kind === 'pass'
         ? m.mahjong_hint_pass()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { actionText } from '$lib/mahjong/notation/actions';
-import { gameAfterLog, gameFrom, type Dealt } from '$lib/mahjong/notation/log';
+import { formatMahjongAction } from '$lib/mahjong/notation/actions';
+import { replayMahjongLog, createMahjongGame, type DealSetup } from '$lib/mahjong/notation/log';
 import { actionOf } from '$lib/mahjong/players/players';
-import { after, toAct } from '$lib/mahjong/rules/game';
+import { applyMahjongAction, seatToAct } from '$lib/mahjong/rules/game';
 import { viewFor } from '$lib/mahjong/rules/view';
 import { Replay } from './replay.svelte';
 
-const DEALT: Dealt = { seed: 12, dealer: 2, options: { claims: true } };
+const DEALT: DealSetup = { seed: 12, dealer: 2, options: { claims: true } };
 
 /** What four players do from the deal on. */
 const LOG = ((): readonly string[] => {
   const log: string[] = [];
-  let game = gameFrom(DEALT);
+  let game = createMahjongGame(DEALT);
   for (;;) {
-    const seat = toAct(game);
+    const seat = seatToAct(game);
     if (seat === null) return log;
     const action = actionOf('ukeire', viewFor(seat, game), seededRandom(1));
-    game = after(game, action);
-    log.push(actionText(action));
+    game = applyMahjongAction(game, action);
+    log.push(formatMahjongAction(action));
   }
 })();
 
@@ -31,7 +31,7 @@ test('one looks at each move but a pass, forward and back to the same', () => {
   for (const stop of replay.stops.keys()) {
     replay.go(stop);
     expect(replay.stop).toBe(stop);
-    expect(replay.game).toEqual(gameAfterLog(DEALT, replay.log));
+    expect(replay.game).toEqual(replayMahjongLog(DEALT, replay.log));
     if (stop < replay.stops.length - 1) expect(replay.log.at(-1)).not.toBe('pass');
     seen.push(replay.log.length);
   }

@@ -1,10 +1,10 @@
 /** A deal that is looked at move by move: forward and back, by itself at a pace, while more of it may still come. */
-import { gameAfter } from '$lib/mahjong/record/record';
-import type { Dealt } from '$lib/mahjong/notation/log';
+import { replayDeal } from '$lib/mahjong/record/record';
+import type { DealSetup } from '$lib/mahjong/notation/log';
 import type { Game } from '$lib/mahjong/rules/game';
 
 export interface ReplaySetup {
-  readonly dealt: Dealt;
+  readonly dealt: DealSetup;
   readonly log: readonly string[];
   /** After how many actions one looks first. */
   readonly at: number;
@@ -13,7 +13,7 @@ export interface ReplaySetup {
 }
 
 export class Replay {
-  readonly dealt: Dealt;
+  readonly dealt: DealSetup;
   readonly #pause: () => number;
   #log = $state.raw<readonly string[]>([]);
   #at = $state(0);
@@ -41,7 +41,7 @@ export class Replay {
   /** The actions up to where one looks. */
   readonly log = $derived.by<readonly string[]>(() => this.#log.slice(0, this.#at));
 
-  readonly game = $derived.by<Game>(() => gameAfter(this.dealt, this.log));
+  readonly game = $derived.by<Game>(() => replayDeal(this.dealt, this.log));
 
   /** After how many actions one can look: after each but a pass, which changes nothing on the table. */
   readonly stops = $derived.by<readonly number[]>(() => [

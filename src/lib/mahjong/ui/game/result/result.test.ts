@@ -2,35 +2,35 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { actionOf } from '$lib/mahjong/players/players';
-import { gameFrom } from '$lib/mahjong/notation/log';
-import { actionText } from '$lib/mahjong/notation/actions';
-import { after, toAct, type Game } from '$lib/mahjong/rules/game';
-import { GROUP_TILES, GROUPS, isComplete, startsChi } from '$lib/mahjong/rules/groups';
-import { countsOf, placeOf, sorted, type Tile } from '$lib/mahjong/rules/tiles';
+import { createMahjongGame } from '$lib/mahjong/notation/log';
+import { formatMahjongAction } from '$lib/mahjong/notation/actions';
+import { applyMahjongAction, seatToAct, type Game } from '$lib/mahjong/rules/game';
+import { TILES_PER_GROUP, GROUPS_PER_HAND, isCompleteHand, canStartChi } from '$lib/mahjong/rules/groups';
+import { countTiles, tileIndex, sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import { viewFor } from '$lib/mahjong/rules/view';
 import { newestOf } from '../newest';
 import { laidOut, winningTiles } from './laid-out';
 
 /** A whole game of four quick players, and each moment with its log. */
 function played(seed: number): readonly { readonly game: Game; readonly log: readonly string[] }[] {
-  let game = gameFrom({ seed, dealer: 0, options: { claims: true } });
+  let game = createMahjongGame({ seed, dealer: 0, options: { claims: true } });
   const moments = [{ game, log: [] as readonly string[] }];
   const random = seededRandom(seed);
   for (let log: readonly string[] = []; ;) {
-    const seat = toAct(game);
+    const seat = seatToAct(game);
     if (seat === null) return moments;
     const action = actionOf('ukeire', viewFor(seat, game), random);
-    game = after(game, action);
-    log = [...log, actionText(action)];
+    game = applyMahjongAction(game, action);
+    log = [...log, formatMahjongAction(action)];
     moments.push({ game, log });
   }
 }
 
 function isGroup(tiles: readonly Tile[]): boolean {
-  const [first, second, third] = tiles.map(placeOf);
-  if (first === undefined || tiles.length !== GROUP_TILES) return false;
+  const [first, second, third] = tiles.map(tileIndex);
+  if (first === undefined || tiles.length !== TILES_PER_GROUP) return false;
   if (first === second && second === third) return true;
-  return startsChi(first) && second === first + 1 && third === first + 2;
+  return canStartChi(first) && second === first + 1 && third === first + 2;
 }
 
 describe('a deal that has ended', () => {
@@ -43,8 +43,8 @@ describe('a deal that has ended', () => {
       const tiles = winningTiles(end, end.result);
       const melds = end.melds[end.result.winner].length;
       const laid = laidOut(tiles, melds);
-      expect(laid).toHaveLength(GROUPS - melds + 1);
-      expect(sorted(laid?.flat() ?? [])).toEqual(sorted(tiles));
+      expect(laid).toHaveLength(GROUPS_PER_HAND - melds + 1);
+      expect(sortTiles(laid?.flat() ?? [])).toEqual(sortTiles(tiles));
       expect(laid?.slice(0, -1).every(isGroup)).toBe(true);
       expect(new Set(laid?.at(-1)).size).toBe(1);
     }
@@ -53,12 +53,12 @@ describe('a deal that has ended', () => {
 
   it('lays nothing out that is not complete', () => {
     const anyTiles = fc.integer().map((seed) => {
-      const { hands } = gameFrom({ seed, dealer: 0, options: { claims: false } });
+      const { hands } = createMahjongGame({ seed, dealer: 0, options: { claims: false } });
       return hands[0];
     });
     fc.assert(
       fc.property(anyTiles, (tiles) => {
-        expect(laidOut(tiles, 0) !== null).toBe(isComplete(countsOf(tiles)));
+        expect(laidOut(tiles, 0) !== null).toBe(isCompleteHand(countTiles(tiles)));
       }),
       { seed: 51, numRuns: 60 },
     );

@@ -1,28 +1,28 @@
 /** What the paper says of a hand, and what the best player does, as it stands over the tiles and beside them. */
 import { m } from '$lib/paraglide/messages';
-import { evaluate, type Evaluation } from '$lib/mahjong/evaluation/evaluate';
+import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/evaluate';
 import { MARGIN, type Valued } from '$lib/mahjong/players/best/values';
-import { COPIES, placeOf, tileAt, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
-import { knownTo, type View } from '$lib/mahjong/rules/view';
+import { COPIES_PER_TILE, tileIndex, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/tiles';
+import { countVisibleTiles, type View } from '$lib/mahjong/rules/view';
 import { tileName } from '../../names';
 import type { Tag, Tags } from '../../table/felt-view';
 
 export interface Insight {
-  readonly evaluation: Evaluation;
-  readonly known: Counts;
+  readonly evaluation: KimEvaluation;
+  readonly known: TileCounts;
 }
 
 type Hand = Pick<View, 'hand' | 'melds' | 'rivers' | 'wall'>;
 
 /** The paper's evaluation of a hand as its holder sees the table. */
 export function insightOf(view: Hand): Insight {
-  const known = knownTo(view);
-  return { evaluation: evaluate(view.hand, known, view.wall), known };
+  const known = countVisibleTiles(view);
+  return { evaluation: evaluateHandByKim(view.hand, known, view.wall), known };
 }
 
 /** How many of a kind are nowhere to be seen. */
-function unseenOf(known: Counts, tile: Tile): number {
-  return Math.max(0, COPIES - (known[placeOf(tile)] ?? 0));
+function unseenOf(known: TileCounts, tile: Tile): number {
+  return Math.max(0, COPIES_PER_TILE - (known[tileIndex(tile)] ?? 0));
 }
 
 /** What is marked among the tiles: what the paper throws, where there is something to throw, and what was thrown. */
@@ -48,7 +48,7 @@ export function paperTags(
 }
 
 /** The best player's chance to win in a hundred, for each tile when it is thrown; the best and its equals are marked. */
-export function chanceTags(view: Hand, known: Counts, values: readonly Valued[]): Tags {
+export function chanceTags(view: Hand, known: TileCounts, values: readonly Valued[]): Tags {
   const best = values[0];
   return tagged(view, known, (tile) => {
     const found = values.find(({ discard }) => discard === tile);
@@ -60,7 +60,7 @@ export function chanceTags(view: Hand, known: Counts, values: readonly Valued[])
   });
 }
 
-function tagged({ hand }: Hand, known: Counts, of: (tile: Tile) => Omit<Tag, 'below'>): Tags {
+function tagged({ hand }: Hand, known: TileCounts, of: (tile: Tile) => Omit<Tag, 'below'>): Tags {
   return new Map(
     [...new Set(hand)].map((tile): [Tile, Tag] => {
       const { spoken, ...tag } = of(tile);
@@ -72,13 +72,13 @@ function tagged({ hand }: Hand, known: Counts, of: (tile: Tile) => Omit<Tag, 'be
 }
 
 /** The pair among what is left over that would be the head: the first; null without one. */
-export function headOf(left: Counts): Tile | null {
+export function headOf(left: TileCounts): Tile | null {
   const place = left.findIndex((count) => count >= 2);
   return place < 0 ? null : tileAt(place);
 }
 
 /** The tiles of a count, each as often as it is there, without one pair of a kind. */
-export function tilesWithout(left: Counts, head: Tile | null): readonly Tile[] {
+export function tilesWithout(left: TileCounts, head: Tile | null): readonly Tile[] {
   return left.flatMap((count, place) => {
     const tile = tileAt(place);
     return Array.from({ length: tile === head ? count - 2 : count }, () => tile);

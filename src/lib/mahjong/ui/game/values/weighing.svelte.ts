@@ -1,7 +1,7 @@
 /** What each discard is worth, asked of the worker once for each moment that is looked at. */
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import type { Valued } from '$lib/mahjong/players/best/values';
-import type { Seen, View } from '$lib/mahjong/rules/view';
+import type { DiscardView, View } from '$lib/mahjong/rules/view';
 import type { EngineClient } from '$lib/worker/client';
 
 export class Weighing {
@@ -25,7 +25,7 @@ export class Weighing {
     if (this.#asked === moment) return null;
     this.#asked = moment;
     const { seat, options, hand, melds, rivers, wall } = view;
-    const seen: Seen = { seat, options, hand, melds, rivers, wall };
+    const seen: DiscardView = { seat, options, hand, melds, rivers, wall };
     try {
       const values = await this.#engine.ask((remote) => remote.values(seen));
       if (this.#asked !== moment) return null;

@@ -3,18 +3,18 @@ import { currentLog } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import {
   addAction,
-  beginRecord,
-  countedGame,
+  createMatchRecord,
+  scoredGame,
   dealAt,
-  dealtOf,
-  gameOf,
-  lastDeal,
+  dealSetup,
+  currentDealState,
+  currentDealIndex,
   nextDeal,
-  standing,
+  matchStanding,
   type MatchRecord,
 } from '$lib/mahjong/record/record';
-import { isOver } from '$lib/mahjong/rules/match';
-import { toAct } from '$lib/mahjong/rules/game';
+import { isMatchOver } from '$lib/mahjong/rules/match';
+import { seatToAct } from '$lib/mahjong/rules/game';
 import type { Seat } from '$lib/mahjong/rules/seats';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
@@ -58,7 +58,7 @@ export class WatchedMatches {
     const begunAt = Date.now();
     this.#id = matches.createId(begunAt);
     this.#deal(
-      beginRecord({
+      createMatchRecord({
         ...{ seed, length, options: { claims }, dealer: (seed & 3) as Seat, you: null, begunAt },
         players: watched,
       }),
@@ -68,8 +68,8 @@ export class WatchedMatches {
   /** The next deal, or after the last one the next match. */
   next(): void {
     const record = this.#record;
-    if (!record || !countedGame(record, lastDeal(record))) return;
-    if (isOver(standing(record))) this.begin();
+    if (!record || !scoredGame(record, currentDealIndex(record))) return;
+    if (isMatchOver(matchStanding(record))) this.begin();
     else this.#deal(nextDeal(record));
   }
 
@@ -97,7 +97,7 @@ export class WatchedMatches {
     this.close();
     this.#record = record;
     const replay = new Replay({
-      dealt: dealtOf(record, lastDeal(record)),
+      dealt: dealSetup(record, currentDealIndex(record)),
       ...{ log: [], at: 0 },
       pause: () => preferences.pauses.card / this.house.speed,
     });
@@ -108,11 +108,11 @@ export class WatchedMatches {
 
   /** Lets the worker play the deal; what is known of it can be looked at meanwhile. */
   async #play(begun: MatchRecord, replay: Replay): Promise<void> {
-    const number = lastDeal(begun);
+    const number = currentDealIndex(begun);
     this.failed = false;
     let record = begun;
     for (;;) {
-      const seat = toAct(gameOf(record, number));
+      const seat = seatToAct(currentDealState(record, number));
       if (seat === null) break;
       const log = [...currentLog(dealAt(record, number))];
       const player = playerAt(record, seat);

@@ -1,8 +1,8 @@
 /** What is said at mahjong's table: the large sentence, the line over the hand, and what a screen reader hears. */
 import { unwrap } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
-import { readAction } from '$lib/mahjong/notation/actions';
-import { after, toAct, type Action, type Game } from '$lib/mahjong/rules/game';
+import { parseMahjongAction } from '$lib/mahjong/notation/actions';
+import { applyMahjongAction, seatToAct, type Action, type Game } from '$lib/mahjong/rules/game';
 import { isTile } from '$lib/mahjong/rules/tiles';
 import type { Seat } from '$lib/mahjong/rules/seats';
 import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
@@ -16,7 +16,7 @@ export function seatName(game: Game, seat: Seat, you: Seat | null): string {
 /** The sentence beside the table. `asked`: whether it is the student's move. */
 export function saidOf(game: Game, you: Seat, asked: boolean): Sentence {
   if (game.phase === 'over') return endOf(game, you);
-  const seat = toAct(game);
+  const seat = seatToAct(game);
   if (game.phase === 'claim' && asked) {
     const name = windName(game.turn, game.dealer);
     const lead = m.mahjong_said_thrown({ seat: name, tile: tileName(game.discard) });
@@ -82,9 +82,9 @@ export function toldBetween(
 ): readonly string[] {
   const told: string[] = [];
   actions.reduce((game, text) => {
-    const action = unwrap(readAction(text));
-    const seat = toAct(game);
-    const next = after(game, action);
+    const action = unwrap(parseMahjongAction(text));
+    const seat = seatToAct(game);
+    const next = applyMahjongAction(game, action);
     if (seat !== null) told.push(...toldOf(game, next, action, seat, you));
     return next;
   }, from);
