@@ -38,17 +38,10 @@ export function applyReading(
   const rule = findRule(id);
   invariant(rule?.kind === 'reading', `${id} is a reading.`);
   const { infoSet } = parseScene({
-<<<<<<< /work/main/src/lib/bridge/knowledge/readings.fixture.ts
     contract: `${setup.contract ?? '3NT'} by S`,
     dealer: setup.dealer ?? 'S',
-    calls: calls === '' ? [] : calls.split(' ').map((call) => valueOf(parseCall(call))),
-    explained: setup.explained ?? [],
-=======
-    contract: `${reader.contract ?? '3NT'} by S`,
-    dealer: reader.dealer ?? 'S',
     calls: calls === '' ? [] : calls.split(' ').map((call) => unwrap(parseCall(call))),
-    explained: reader.shown ?? [],
->>>>>>> /tmp/refactor/new
+    explained: setup.explained ?? [],
     hands: HANDS,
     observer: setup.observer ?? 'W',
     cards: 'D8',
