@@ -21,7 +21,10 @@ interface KernelExports {
   tableUsed(): number;
 }
 
-/** A position in the kernel's numbers: suits C D H S are 0 to 3, seats N E S W 0 to 3, ranks 0 (two) to 12 (ace). */
+/**
+ * A position in the kernel's numbers: suits C D H S are 0 to 3, seats N E S W 0 to 3, ranks 0 (two)
+ * to 12 (ace).
+ */
 export interface KernelPosition {
   /** Sixteen holdings at `seat * 4 + suit`: the cards left before the trick in progress. */
   readonly hands: Uint16Array;
@@ -32,7 +35,9 @@ export interface KernelPosition {
   readonly played: readonly number[];
 }
 
-/** Several possible deals in the kernel's numbers; North's and South's hands are the same in all. */
+/**
+ * Several possible deals in the kernel's numbers; North's and South's hands are the same in all.
+ */
 export interface KernelDeals {
   /** Sixteen holdings for each deal, as in a position; the first is deal 0. */
   readonly hands: readonly Uint16Array[];
@@ -53,8 +58,8 @@ export interface SearchKernel {
   /** The tricks after each legal card at `suit * 16 + rank`; -1 elsewhere. */
   cardValues(position: KernelPosition, budget: number): Int8Array | null;
   /**
-   * True if one line of North and South, who do not know the deal, takes so many tricks in all deals,
-   * the trick in progress included.
+   * True if one line of North and South, who do not know the deal, takes so many tricks in all
+   * deals, the trick in progress included.
    */
   winsAllDeals(deals: KernelDeals, tricks: number, budget: number): boolean | null;
   /** With no card played: the tricks of each leader's side at `strain * 4 + leader`. */
@@ -80,10 +85,14 @@ function compile(): WebAssembly.Module {
 
 /**
  * A kernel with its own memory. Its transposition table takes at most `tableBytes`, the table of
- * multi-deal proofs `proofBytes`. `ownerTables`: cached owner tables of each suit, 16 to 128, with 128
- * KiB for one of each suit; `MAX_OWNER_TABLES` suits questions about many deals in turn.
+ * multi-deal proofs `proofBytes`. `ownerTables`: cached owner tables of each suit, 16 to 128, with
+ * 128 KiB for one of each suit; `MAX_OWNER_TABLES` suits questions about many deals in turn.
  */
-export function openSearchKernel(tableBytes: number, proofBytes = 0, ownerTables = 0): SearchKernel {
+export function openSearchKernel(
+  tableBytes: number,
+  proofBytes = 0,
+  ownerTables = 0,
+): SearchKernel {
   compiled ??= compile();
   const abort = (): never => {
     throw new Error('The kernel violated an invariant.');

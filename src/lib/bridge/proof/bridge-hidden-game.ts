@@ -16,7 +16,10 @@ import type { Game, BridgePolicy } from './bridge-proof-port';
 
 export const bridgeHiddenGame: HiddenInformationGame<Game, Deal, Play, Card> = {
   worlds: ({ deals }) => deals,
-  restrictTo: (game, places) => ({ ...game, deals: places.map((place) => game.deals[place] as Deal) }),
+  restrictTo: (game, places) => ({
+    ...game,
+    deals: places.map((place) => game.deals[place] as Deal),
+  }),
   goal: ({ goal }) => goal,
 
   turn(game, play) {

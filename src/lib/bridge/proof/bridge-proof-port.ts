@@ -1,6 +1,6 @@
 /**
- * The port of the proof for bridge: the game that a problem poses, and its prover. The answers have the
- * shapes of every hidden-information game.
+ * The port of the proof for bridge: the game that a problem poses, and its prover. The answers have
+ * the shapes of every hidden-information game.
  */
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -13,14 +13,14 @@ export { ACTION_CLASSES as CARD_CLASSES } from '$lib/switching/proof';
 export type { Class as CardClass, ProofOptions } from '$lib/switching/proof';
 
 /**
- * The policy of a human-like seat: its card in a deal after a play. It depends only on what the seat sees
- * of the deal; the proof does not know how it decides.
+ * The policy of a human-like seat: its card in a deal after a play. It depends only on what the
+ * seat sees of the deal; the proof does not know how it decides.
  */
 export interface BridgePolicy {
   (deal: Deal, play: Play): Card;
   /**
-   * True if the seat has nothing left to guess and plays double dummy from here on. Absent: never for
-   * certain.
+   * True if the seat has nothing left to guess and plays double dummy from here on. Absent: never
+   * for certain.
    */
   readonly knowsLayout?: (deal: Deal, play: Play) => boolean;
   /** The cost of asking the policy, in nodes of a search; 0 when absent. */
@@ -29,16 +29,17 @@ export interface BridgePolicy {
 export type BridgePolicies = { readonly [S in Seat]?: BridgePolicy };
 
 /**
- * The implausible ones among equally good cards of the seat on turn: cards that no player would choose
- * who sees only that hand and dummy. Never all of them.
+ * The implausible ones among equally good cards of the seat on turn: cards that no player would
+ * choose who sees only that hand and dummy. Never all of them.
  */
 export type ImplausiblePlays = (deal: Deal, play: Play, cards: readonly Card[]) => readonly Card[];
 
 /** A game to be proved: the possible deals, the student's seats and the goal. */
 export interface Game {
   /**
-   * The possible deals in the file's order, 1 to 12, with the cards before the first card of the play:
-   * equal counts in all hands, 1 to 13; the same cards in every deal, and the student's hands too.
+   * The possible deals in the file's order, 1 to 12, with the cards before the first card of the
+   * play: equal counts in all hands, 1 to 13; the same cards in every deal, and the student's hands
+   * too.
    */
   readonly deals: readonly Deal[];
   /** The seats that the student plays: declarer and dummy, or one defender. */

@@ -1,11 +1,24 @@
-/** The prover of the app: an adapter from bridge games to the kernel, or to the exhaustive search. */
+/**
+ * The prover of the app: an adapter from bridge games to the kernel, or to the exhaustive search.
+ */
 import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { removeCards, type Hand } from '$lib/cards/hand';
 import { definite, invariant } from '$lib/core/result';
-import { openSearchKernel, type SearchKernel, type KernelDeals } from '$lib/bridge/kernel/search-kernel';
+import {
+  openSearchKernel,
+  type SearchKernel,
+  type KernelDeals,
+} from '$lib/bridge/kernel/search-kernel';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
-import { cardsPlayed, fits, legalIn, tricksWon, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  fits,
+  legalIn,
+  tricksWon,
+  winnerOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { toKernelCard, toKernelHands } from '$lib/bridge/solver/kernel-numbers';
 import { createSolverOnKernel } from '$lib/bridge/solver/double-dummy-solver';
@@ -22,10 +35,11 @@ export interface BridgeProverOptions {
 }
 
 /**
- * A prover with its own tables, which later questions reuse. The same questions in the same order give
- * the same answers and node counts; a prover that was asked more may prove more within a budget, never
- * anything else. Games with policies, or with a student who plays one hand only, go to the exhaustive
- * search with `doubleDummyShortcuts`: the kernel's other shortcuts are unsound there.
+ * A prover with its own tables, which later questions reuse. The same questions in the same order
+ * give the same answers and node counts; a prover that was asked more may prove more within a
+ * budget, never anything else. Games with policies, or with a student who plays one hand only, go
+ * to the exhaustive search with `doubleDummyShortcuts`: the kernel's other shortcuts are unsound
+ * there.
  */
 export function createBridgeProver({
   tableBytes = 64 * 2 ** 20,
@@ -60,7 +74,7 @@ class ProofQuestion {
   private readonly seat: Seat | null;
   /** The tricks that the student's side still needs, the trick in progress included. */
   private readonly need: number;
-  private readonly deals: Omit<KernelDeals, 'alive'>;
+  private readonly deals: Omit<KernelDeals, 'dealMask'>;
 
   constructor(
     private readonly kernel: SearchKernel,
@@ -137,7 +151,8 @@ class ProofQuestion {
       this.nodes += this.kernel.nodeCount();
       return answer;
     }
-    // The kernel reports no progress: it is asked in slices, each twice as large, and its tables keep
+    // The kernel reports no progress: it is asked in slices, each twice as large, and its tables
+    // keep
     // what earlier slices have proved.
     for (let left = budget || Infinity, slice = FIRST_SLICE; left > 0; slice *= 2) {
       const answer = this.kernel.winsAllDeals(position, this.need, Math.min(slice, left));

@@ -36,7 +36,9 @@ describe('the deals alive', () => {
     const game = { ...TWO_WAY_GUESS, policies: { E: stubborn } };
     expect(consistentDeals(game, playCards(southOnLead, ['SA', 'S3', 'S2', 'S5']))).toEqual([0]);
     const never: BridgePolicy = () => 'CA';
-    expect(consistentDeals({ ...TWO_WAY_GUESS, policies: { E: never } }, atTheGuess)).toEqual([0, 1]);
+    expect(consistentDeals({ ...TWO_WAY_GUESS, policies: { E: never } }, atTheGuess)).toEqual([
+      0, 1,
+    ]);
   });
 });
 

@@ -15,10 +15,11 @@ const PRICE = 1000;
 const ORDERED_TRICKS = 4;
 
 /**
- * Prunes hopeless positions and orders moves by double-dummy values. A position is hopeless if in some
- * consistent deal the student's side cannot take the missing tricks double dummy, and both opponents play
- * their best in it: no line of the student's can then win that deal, whatever policy the partner has.
- * An opponent with a policy can be fooled, and counts only when it knows the layout.
+ * Prunes hopeless positions and orders moves by double-dummy values. A position is hopeless if in
+ * some consistent deal the student's side cannot take the missing tricks double dummy, and both
+ * opponents play their best in it: no line of the student's can then win that deal, whatever policy
+ * the partner has. An opponent with a policy can be fooled, and counts only when it knows the
+ * layout.
  */
 export function doubleDummyShortcuts(solver: DoubleDummySolver): SearchShortcuts<Game, Play, Card> {
   return {
@@ -41,7 +42,8 @@ export function doubleDummyShortcuts(solver: DoubleDummySolver): SearchShortcuts
     orderActions(game, { play, worlds: alive }, cards) {
       const [first] = alive;
       const isMidTrick = play.trick.cards.length > 0 ? 1 : 0;
-      if (first === undefined || tricksLeftIn(game, play) - isMidTrick < ORDERED_TRICKS) return cards;
+      if (first === undefined || tricksLeftIn(game, play) - isMidTrick < ORDERED_TRICKS)
+        return cards;
       const values = solver.cardValues(toDoubleDummyPosition(dealAt(game, first), play)).cards;
       return [...cards].sort((a, b) => worth(values, b) - worth(values, a));
     },
@@ -53,7 +55,9 @@ function opponentsSee({ student, policies = {} }: Game, deal: Deal, play: Play):
   const side = sideOf(student[0] as Seat);
   return SEATS.every((seat) => {
     const policy = policies[seat];
-    return sideOf(seat) === side || policy === undefined || policy.knowsLayout?.(deal, play) === true;
+    return (
+      sideOf(seat) === side || policy === undefined || policy.knowsLayout?.(deal, play) === true
+    );
   });
 }
 

@@ -10,11 +10,18 @@ const classes = (game: Game, play = southOnLead): Record<string, string> =>
 
 describe('the plain proof', () => {
   it('is not won because each deal alone can be made: the student cannot guess', () => {
-    const { wins, seat, classes: cards, consistentWorlds: alive } = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
+    const {
+      wins,
+      seat,
+      classes: cards,
+      consistentWorlds: alive,
+    } = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
     expect([wins, seat, alive]).toEqual([false, 'S', [0, 1]]);
     expect(Object.fromEntries(cards)).toEqual({ SA: 'lucky', SJ: 'lucky', S6: 'lucky' });
     for (const deal of TWO_WAY_GUESS.deals) {
-      expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, deals: [deal] }, southOnLead).wins).toBe(true);
+      expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, deals: [deal] }, southOnLead).wins).toBe(
+        true,
+      );
     }
   });
 
@@ -37,8 +44,12 @@ describe('the plain proof', () => {
   });
 
   it('is won before the last trick when the goal is reached, and lost when it is out of reach', () => {
-    expect(new Set(Object.values(classes({ ...TWO_WAY_GUESS, goal: 0 })))).toEqual(new Set(['sound']));
-    expect(new Set(Object.values(classes({ ...TWO_WAY_GUESS, goal: 4 })))).toEqual(new Set(['beaten']));
+    expect(new Set(Object.values(classes({ ...TWO_WAY_GUESS, goal: 0 })))).toEqual(
+      new Set(['sound']),
+    );
+    expect(new Set(Object.values(classes({ ...TWO_WAY_GUESS, goal: 4 })))).toEqual(
+      new Set(['beaten']),
+    );
   });
 
   it('counts the tricks when no card is left', () => {
@@ -50,7 +61,10 @@ describe('the plain proof', () => {
 
   it('answers within its budget or not at all', () => {
     const { nodes } = exhaustiveProver.wins(TWO_WAY_GUESS, southOnLead);
-    expect(exhaustiveProver.wins(TWO_WAY_GUESS, southOnLead, { nodes })).toEqual({ wins: false, nodes });
+    expect(exhaustiveProver.wins(TWO_WAY_GUESS, southOnLead, { nodes })).toEqual({
+      wins: false,
+      nodes,
+    });
     expect(exhaustiveProver.wins(TWO_WAY_GUESS, southOnLead, { nodes: nodes - 1 })).toEqual({
       wins: null,
       nodes: nodes - 1,
@@ -79,8 +93,12 @@ describe('a seat that plays by a policy', () => {
 
   it('parts the deals by the cards that it plays in them', () => {
     const play = playCards(southOnLead, ['SA']);
-    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: tells } }, play).wins).toBe(true);
-    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: hides } }, play).wins).toBe(false);
+    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: tells } }, play).wins).toBe(
+      true,
+    );
+    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: hides } }, play).wins).toBe(
+      false,
+    );
     expect(exhaustiveProver.wins(TWO_WAY_GUESS, play).wins).toBe(false);
   });
 
@@ -96,7 +114,9 @@ describe('a seat that plays by a policy', () => {
   });
 
   it('must play a card that is legal in the deal', () => {
-    expect(() => exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: () => 'CA' } }, southOnLead)).toThrow();
+    expect(() =>
+      exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: () => 'CA' } }, southOnLead),
+    ).toThrow();
   });
 });
 

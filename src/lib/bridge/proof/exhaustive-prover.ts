@@ -1,6 +1,7 @@
 /**
- * The exhaustive proof of bridge games. Without shortcuts it is the reference implementation for the
- * prover, for endings of up to five or six cards a hand; with them it proves games with policies.
+ * The exhaustive proof of bridge games. Without shortcuts it is the reference implementation for
+ * the prover, for endings of up to five or six cards a hand; with them it proves games with
+ * policies.
  */
 import type { Card } from '$lib/cards/card';
 import type { Play } from '$lib/bridge/rules/bridge-play';
@@ -11,7 +12,9 @@ import { bridgeHiddenGame, seatToPlayIn } from './bridge-hidden-game';
 export const exhaustiveProver = createExhaustiveProver();
 
 /** The exhaustive search; `shortcuts` prune it by double-dummy results. */
-export function createExhaustiveProver(shortcuts?: SearchShortcuts<Game, Play, Card>): Pick<BridgeProver, 'wins' | 'prove'> {
+export function createExhaustiveProver(
+  shortcuts?: SearchShortcuts<Game, Play, Card>,
+): Pick<BridgeProver, 'wins' | 'prove'> {
   const { wins, prove } = exhaustiveSearch(bridgeHiddenGame, shortcuts);
   return {
     wins,

@@ -1,4 +1,4 @@
-/** A guess for the tests: each deal alone can be made, but nobody can know how. */
+/** A two-way guess: each deal by itself is makeable, but no one line makes both. */
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -10,15 +10,15 @@ const declarerHands = { N: hand('SK ST S2'), S: hand('SA SJ S6') };
 const QUEEN_WITH_WEST: Deal = { ...declarerHands, W: hand('SQ S4 S3'), E: hand('S5 H3 H2') };
 const QUEEN_WITH_EAST: Deal = { ...declarerHands, W: hand('S4 S3 H2'), E: hand('SQ S5 H3') };
 
-/** South is to take all three tricks and does not know who has the queen of spades. */
+/** South needs all three tricks and does not know who has the queen of spades. */
 export const TWO_WAY_GUESS = {
   deals: [QUEEN_WITH_WEST, QUEEN_WITH_EAST],
   student: ['S', 'N'],
   goal: 3,
 } as const;
 
-/** No-trump, South on lead. */
+/** Notrump, South on lead. */
 export const southOnLead = beginPlay('NT', 'S');
 
-/** The moment of the guess: the ace is gone, the jack led, West has followed twice. */
+/** The guess: the ace was cashed, the jack is led, and West has followed twice. */
 export const atTheGuess = playCards(southOnLead, hand('SA S3 ST S5 SJ S4'));

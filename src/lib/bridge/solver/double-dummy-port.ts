@@ -1,13 +1,14 @@
 /**
- * The port of the double-dummy solver: all four hands known, both sides play their best.
- * Whoever needs double-dummy values takes a `Solver` as an argument and does not ask which one it is.
+ * The port of the double-dummy solver: all four hands known, best play by both sides. A function
+ * that needs double-dummy values takes a `CardValueSolver` and does not depend on its
+ * implementation.
  */
 import type { Card } from '$lib/cards/card';
 import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** A moment of the play with every hand known. */
+/** A position with all four hands known. */
 export interface DoubleDummyPosition {
   /** The cards left *before* the trick in progress: equal counts in all hands, 1 to 13. */
   readonly hands: Deal;
@@ -18,29 +19,32 @@ export interface DoubleDummyPosition {
   readonly played: readonly Card[];
 }
 
-/** Tricks from here on, the trick in progress included, with best play of both sides. */
+/** Double-dummy values of a position: tricks from here on, the trick in progress included. */
 export interface DoubleDummyValues {
-  /** The seat that is next to play. */
+  /** The seat on turn. */
   readonly seat: Seat;
   /** The most tricks that this seat's side can take; null when the node budget ran out. */
   readonly tricks: number | null;
-  /** Every legal card, equals included, in the order of the deck, with the tricks that this seat's side takes after it; empty when the budget ran out. */
+  /**
+   * The tricks of this seat's side after each legal card, equivalent ones included, in the order of
+   * the deck; empty when the budget ran out.
+   */
   readonly cards: ReadonlyMap<Card, number>;
-  /** Positions looked at. */
+  /** Positions searched. */
   readonly nodes: number;
 }
 
 export interface SolveOptions {
-  /** How many positions may be looked at before the answer is *unknown*; no bound when absent. */
+  /** Positions to search before the answer is *unknown*; no bound when absent. */
   readonly nodes?: number;
   /**
-   * Asked now and then whether the time is over; then the answer is *unknown* too. The clock is the
-   * caller's. Where an answer must be the same on every machine, give nodes and no clock.
+   * Polled during the search; when it returns true the answer is *unknown*. The clock is the
+   * caller's. Answers that must be the same on every machine need a node budget and no clock.
    */
   readonly isExpired?: () => boolean;
 }
 
 export interface CardValueSolver {
-  /** The value of every legal card. The position must be lawful (see `readPosition`). */
+  /** The value of every legal card. The position must be lawful (see `validatePosition`). */
   cardValues(position: DoubleDummyPosition, options?: SolveOptions): DoubleDummyValues;
 }

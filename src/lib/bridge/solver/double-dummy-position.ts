@@ -1,9 +1,9 @@
-/** A moment of a play with all hands laid open, as the double-dummy solver takes it. */
+/** Conversion of a deal and a play to a double-dummy position. */
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { handsLeft, type Play } from '$lib/bridge/rules/bridge-play';
 import type { DoubleDummyPosition } from './double-dummy-port';
 
-/** The moment after a play, not over, if a complete deal that fits it is the truth. */
+/** The position after an unfinished play of a complete deal that is consistent with it. */
 export function toDoubleDummyPosition(deal: Deal, play: Play): DoubleDummyPosition {
   const { leader, cards } = play.trick;
   return {

@@ -1,12 +1,21 @@
 /** The double-dummy solver of the app: an adapter from the game's own terms to the kernel. */
 import { toHand, removeCards } from '$lib/cards/hand';
-import { openSearchKernel, type SearchKernel, type KernelPosition } from '$lib/bridge/kernel/search-kernel';
+import {
+  openSearchKernel,
+  type SearchKernel,
+  type KernelPosition,
+} from '$lib/bridge/kernel/search-kernel';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalCards } from '$lib/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { toKernelCard, toKernelHands } from './kernel-numbers';
-import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions, CardValueSolver } from './double-dummy-port';
+import type {
+  DoubleDummyValues,
+  DoubleDummyPosition,
+  SolveOptions,
+  CardValueSolver,
+} from './double-dummy-port';
 
 export interface DoubleDummySolverOptions {
   /** The most bytes of the transposition table; 64 MiB when absent, 256 KiB at least. */
@@ -20,8 +29,8 @@ export interface DoubleDummySolver extends CardValueSolver {
   /** True if the side on turn can take `tricks` (0 to 14) or more; null when the budget ran out. */
   canTake(position: DoubleDummyPosition, tricks: number, options?: SolveOptions): boolean | null;
   /**
-   * The tricks of each leader's side in each strain, no card played, at `strain * 4 + leader` in the
-   * order of `STRAINS` and `SEATS`; null when the budget for all twenty ran out.
+   * The tricks of each leader's side in each strain, no card played, at `strain * 4 + leader` in
+   * the order of `STRAINS` and `SEATS`; null when the budget for all twenty ran out.
    */
   leadResults(hands: Deal, options?: SolveOptions): readonly number[] | null;
   /** Clears the transposition table, as if no question had been asked. */
@@ -40,11 +49,13 @@ export interface PositionValue {
 const DEFAULT_TABLE = 64 * 2 ** 20;
 
 /**
- * A solver with its own transposition table, which later calls reuse for any strain, leader and deal.
- * The same calls in the same order give the same answers and node counts. Positions must be lawful
- * (see `validatePosition`).
+ * A solver with its own transposition table, which later calls reuse for any strain, leader and
+ * deal. The same calls in the same order give the same answers and node counts. Positions must be
+ * lawful (see `validatePosition`).
  */
-export function createDoubleDummySolver({ tableBytes = DEFAULT_TABLE }: DoubleDummySolverOptions = {}): DoubleDummySolver {
+export function createDoubleDummySolver({
+  tableBytes = DEFAULT_TABLE,
+}: DoubleDummySolverOptions = {}): DoubleDummySolver {
   return createSolverOnKernel(openSearchKernel(tableBytes));
 }
 
@@ -54,12 +65,15 @@ export function createSolverOnKernel(kernel: SearchKernel): DoubleDummySolver {
     cardValues: (position, options = {}) => cardValues(kernel, position, options),
     positionValue(position, options = {}) {
       const kernelPosition = toKernelPosition(position);
-      const { answer, nodes } = withBudget(kernel, options, (budget) => kernel.value(kernelPosition, budget));
+      const { answer, nodes } = withBudget(kernel, options, (budget) =>
+        kernel.value(kernelPosition, budget),
+      );
       return { tricks: answer, nodes };
     },
     canTake(position, tricks, options = {}) {
       const kernelPosition = toKernelPosition(position);
-      return withBudget(kernel, options, (budget) => kernel.canTake(kernelPosition, tricks, budget)).answer;
+      return withBudget(kernel, options, (budget) => kernel.canTake(kernelPosition, tricks, budget))
+        .answer;
     },
     leadResults(hands, options = {}) {
       const sets = toKernelHands(hands);
@@ -77,8 +91,8 @@ const UNBOUNDED = 2 ** 32 - 1;
 const FIRST_SLICE = 50_000;
 
 /**
- * Asks the kernel within a budget. With a clock it asks in slices; the transposition table holds what
- * earlier slices have proved.
+ * Asks the kernel within a budget. With a clock it asks in slices; the transposition table holds
+ * what earlier slices have proved.
  */
 function withBudget<Answer>(
   kernel: SearchKernel,
@@ -99,7 +113,11 @@ function withBudget<Answer>(
   return { answer: null, nodes: used };
 }
 
-function cardValues(kernel: SearchKernel, position: DoubleDummyPosition, options: SolveOptions): DoubleDummyValues {
+function cardValues(
+  kernel: SearchKernel,
+  position: DoubleDummyPosition,
+  options: SolveOptions,
+): DoubleDummyValues {
   const seat = clockwiseFrom(position.leader)[position.played.length] as Seat;
   const kernelPosition = toKernelPosition(position);
   const { answer: values, nodes } = withBudget(kernel, options, (budget) =>

@@ -4,10 +4,10 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from './double-dummy-solver';
 
-/** Tricks that each seat takes as declarer in each strain: the 20 results of a deal. */
+/** The double-dummy table of a deal: tricks of each seat as declarer in each strain. */
 export type DoubleDummyTable = Readonly<Record<Seat, Readonly<Record<Strain, number>>>>;
 
-/** The 20 results, the seat to declarer's left leading. All hands need equal counts, 1 to 13. */
+/** The 20 results, with the seat to declarer's left on lead. Hands of equal counts, 1 to 13. */
 export function computeDoubleDummyTable(deal: Deal, solver: DoubleDummySolver): DoubleDummyTable {
   const results = solver.leadResults(deal);
   invariant(results, 'Without a budget every result is known.');

@@ -1,4 +1,4 @@
-/** Cards and hands in the kernel's numbers. */
+/** Conversion of cards and hands to the kernel's numbers. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -10,14 +10,14 @@ export function toKernelCard(card: Card): number {
   return KERNEL_SUITS.indexOf(suitOf(card)) * 16 + cardStrength(card) - 2;
 }
 
-/** Sixteen sets of cards, `seats` in the order in which the kernel shall take them for N E S W. */
+/** Sixteen holdings at `seat * 4 + suit`; `seats`: those that the kernel takes for N E S W. */
 export function toKernelHands(hands: Deal, seats: readonly Seat[] = SEATS): Uint16Array {
-  const sets = new Uint16Array(16);
+  const holdings = new Uint16Array(16);
   seats.forEach((seat, i) => {
     for (const card of hands[seat]) {
-      const at = i * 4 + KERNEL_SUITS.indexOf(suitOf(card));
-      sets[at] = (sets[at] ?? 0) | (1 << (cardStrength(card) - 2));
+      const index = i * 4 + KERNEL_SUITS.indexOf(suitOf(card));
+      holdings[index] = (holdings[index] ?? 0) | (1 << (cardStrength(card) - 2));
     }
   });
-  return sets;
+  return holdings;
 }

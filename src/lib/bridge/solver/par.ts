@@ -1,8 +1,15 @@
-/** Par: what a deal is worth when both sides bid it with open cards. */
+/** Par: the score of a deal when both sides bid perfectly, knowing its double-dummy table. */
 import { BIDS, bidHeight, levelOf, strainOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import { tricksPromised, type Contract, type Doubling } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';
-import { SEATS, SIDES, otherSide, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
+import {
+  SEATS,
+  SIDES,
+  otherSide,
+  sideOf,
+  type Seat,
+  type Side,
+} from '$lib/bridge/rules/bridge-seats';
 import { isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
 import type { DoubleDummyTable } from './double-dummy-table';
 
@@ -10,8 +17,8 @@ export interface Par {
   /** North and South's score in points; 0 when the deal is passed out. */
   readonly score: number;
   /**
-   * Every contract that the auction can end in when neither side errs, from the lowest bid up, its
-   * declarers clockwise from North; none when the deal is passed out.
+   * Every contract in which a perfect auction can end, from the lowest bid up, its declarers
+   * clockwise from North; none when the deal is passed out.
    */
   readonly contracts: readonly Contract[];
 }
@@ -19,20 +26,20 @@ export interface Par {
 const PASSED_OUT: Par = { score: 0, contracts: [] };
 
 /**
- * The value of the bidding when both sides know all 20 results. The sides speak in turn, the
- * dealer's first. A side may pass or make any higher bid; a pass after a bid of the other side ends
- * the auction, and so do two passes before any bid. The seat of the two that takes more tricks plays
- * the contract, each of them when they take as many; it is doubled if and only if it goes down.
+ * Par, by backward induction over the bids. The sides call in turn, the dealer's side first; a side
+ * may pass or make any higher bid, and a pass after a bid of the other side, or two passes before
+ * any bid, end the auction. The partner who takes more tricks declares (either, if they take
+ * equally many), and the contract is doubled if and only if it goes down.
  *
- * The table must be of a whole deal: 0 to 13 tricks each, else it throws.
+ * Throws unless the table is of a whole deal, 0 to 13 tricks each.
  */
 export function computePar(table: DoubleDummyTable, vulnerable: Vulnerability, dealer: Seat): Par {
-  // What each side can reach by a bid above the one that is looked at, from 7NT down.
+  // The outcomes that each side can reach by a bid above the current one, from 7NT down.
   const above: Record<Side, readonly Par[]> = { NS: [], EW: [] };
   for (const bid of [...BIDS].reverse()) {
     const [ofNorthSouth, ofEastWest] = SIDES.map((side) => {
-      const left = finalContract(bid, side, table, vulnerable);
-      return bestOutcomes(otherSide(side), [left, ...above[otherSide(side)]]);
+      const passedOut = finalContract(bid, side, table, vulnerable);
+      return bestOutcomes(otherSide(side), [passedOut, ...above[otherSide(side)]]);
     }) as [Par, Par];
     above.NS = [...above.NS, ofNorthSouth];
     above.EW = [...above.EW, ofEastWest];
@@ -44,16 +51,21 @@ export function computePar(table: DoubleDummyTable, vulnerable: Vulnerability, d
   return { score: par.score, contracts: par.contracts.toSorted(compareContracts) };
 }
 
-/** What the side chooses: all that is worth most to it, since it has no reason to take one of them. */
+/** All outcomes that score best for a side, which is indifferent between them. */
 function bestOutcomes(side: Side, choices: readonly Par[]): Par {
   const scores = choices.map((choice) => choice.score);
   const best = side === 'NS' ? Math.max(...scores) : Math.min(...scores);
-  const ends = choices.filter((choice) => choice.score === best);
-  return { score: best, contracts: [...new Set(ends.flatMap(({ contracts }) => contracts))] };
+  const outcomes = choices.filter((choice) => choice.score === best);
+  return { score: best, contracts: [...new Set(outcomes.flatMap(({ contracts }) => contracts))] };
 }
 
-/** The bid as it is played when the other side lets it stand. */
-function finalContract(bid: Bid, side: Side, table: DoubleDummyTable, vulnerable: Vulnerability): Par {
+/** The outcome when the other side passes this bid out. */
+function finalContract(
+  bid: Bid,
+  side: Side,
+  table: DoubleDummyTable,
+  vulnerable: Vulnerability,
+): Par {
   const level = levelOf(bid);
   const strain = strainOf(bid);
   const seats = SEATS.filter((seat) => sideOf(seat) === side);
@@ -65,7 +77,7 @@ function finalContract(bid: Bid, side: Side, table: DoubleDummyTable, vulnerable
       const doubling: Doubling = tricks < tricksPromised(undoubled) ? 'X' : '';
       return { ...undoubled, doubling };
     });
-  // The declarers differ in name alone: the score is the same.
+  // The score is the same for both declarers.
   const points = score(contracts[0] as Contract, isVulnerable(vulnerable, side), tricks);
   return { score: side === 'NS' ? points : -points, contracts };
 }

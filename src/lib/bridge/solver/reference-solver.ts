@@ -1,6 +1,7 @@
 /**
- * The reference implementation of the double-dummy solver: plain minimax over every legal card to the
- * last trick, without table, window or shortcuts; for endings of up to five or six cards a hand.
+ * The reference implementation of the double-dummy solver: plain minimax over every legal card to
+ * the last trick, without table, window or shortcuts; for endings of up to five or six cards a
+ * hand.
  */
 import type { Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';

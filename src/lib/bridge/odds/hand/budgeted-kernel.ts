@@ -1,16 +1,16 @@
-/** The kernel asked about some layouts at a place of the play, within one budget of positions. */
+/** The kernel's answers about layouts at a search node, within one node budget. */
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { handsInLayout, isDeclarerSide, type RootPosition } from './root-position';
 import { cardsBeforeTrick, countRemainingCards, type SearchNode } from './search-node';
 
-/** Most layouts that the kernel takes together. */
+/** The most layouts of one question to the kernel. */
 export const MAX_KERNEL_LAYOUTS = 12;
 
-/** A question takes as long as so many positions, besides its own. */
+/** The cost of a call to the kernel, in nodes. */
 const CALL_OVERHEAD_NODES = 20;
 
 export class BudgetedKernel {
-  /** Positions looked at so far. */
+  /** Positions searched so far, here and in the kernel. */
   nodes = 0;
   private nodeLimit = Infinity;
 
@@ -19,50 +19,56 @@ export class BudgetedKernel {
     private readonly root: RootPosition,
   ) {}
 
-  /** From here on no more than so many positions. */
+  /** Allows so many more positions. */
   setNodeLimit(nodes: number): void {
     this.nodeLimit = this.nodes + nodes;
   }
 
-  /** Counts positions that were looked at elsewhere; false when the budget has ended. */
+  /** Counts positions that were searched elsewhere; false when the budget has run out. */
   spend(nodes: number): boolean {
     this.nodes += nodes;
     return this.nodes <= this.nodeLimit;
   }
 
-  /** Whether a layout can be made with open cards at the start of a trick; null when the budget has ended. */
-  isMakeableDoubleDummy(layout: number, place: SearchNode): boolean | null {
-    const { leader } = place.trick;
-    const ours = isDeclarerSide(leader);
-    const tricks = countRemainingCards(place) / 4;
+  /** True if a layout is makeable double dummy at the start of a trick; null when out of budget. */
+  isMakeableDoubleDummy(layout: number, node: SearchNode): boolean | null {
+    const { leader } = node.trick;
+    const isDeclarersLead = isDeclarerSide(leader);
+    const tricks = countRemainingCards(node) / 4;
     const position = {
-      ...{ hands: handsInLayout(this.root, layout, place.remaining), strain: this.root.strain },
+      ...{ hands: handsInLayout(this.root, layout, node.remaining), strain: this.root.strain },
       ...{ leader, played: [] },
     };
-    const can = this.withinBudget((budget) =>
-      this.kernel.canTake(position, ours ? place.tricksNeeded : tricks - place.tricksNeeded + 1, budget),
+    const canTake = this.withinBudget((budget) =>
+      this.kernel.canTake(
+        position,
+        isDeclarersLead ? node.tricksNeeded : tricks - node.tricksNeeded + 1,
+        budget,
+      ),
     );
-    return can === null ? null : can === ours;
+    return canTake === null ? null : canTake === isDeclarersLead;
   }
 
-  /** Whether one line wins all of up to twelve layouts; null when the budget has ended. */
-  winsAll(layouts: readonly number[], place: SearchNode): boolean | null {
-    const before = cardsBeforeTrick(place);
+  /** True if one line wins all of up to twelve layouts; null when out of budget. */
+  winsAll(layouts: readonly number[], node: SearchNode): boolean | null {
+    const cards = cardsBeforeTrick(node);
     const deals = {
-      hands: layouts.map((layout) => handsInLayout(this.root, layout, before)),
-      alive: 2 ** layouts.length - 1,
+      hands: layouts.map((layout) => handsInLayout(this.root, layout, cards)),
+      dealMask: 2 ** layouts.length - 1,
       strain: this.root.strain,
-      leader: place.trick.leader,
-      played: place.trick.cards,
+      leader: node.trick.leader,
+      played: node.trick.cards,
     };
-    return this.withinBudget((budget) => this.kernel.winsAllDeals(deals, place.tricksNeeded, budget));
+    return this.withinBudget((budget) =>
+      this.kernel.winsAllDeals(deals, node.tricksNeeded, budget),
+    );
   }
 
-  /** For the kernel 0 is no bound. */
+  /** Asks the kernel, for which budget 0 means no bound. */
   private withinBudget(ask: (budget: number) => boolean | null): boolean | null {
-    const left = this.nodeLimit - this.nodes;
-    if (left <= 0) return null;
-    const answer = ask(left === Infinity ? 0 : Math.min(left, 2 ** 31));
+    const nodesLeft = this.nodeLimit - this.nodes;
+    if (nodesLeft <= 0) return null;
+    const answer = ask(nodesLeft === Infinity ? 0 : Math.min(nodesLeft, 2 ** 31));
     this.nodes += CALL_OVERHEAD_NODES + this.kernel.nodeCount();
     return answer;
   }

@@ -1,7 +1,12 @@
 /** The odds of an ending to their end, for the tests. */
 import { unwrap } from '$lib/core/result';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from './layout-odds';
+import {
+  computeLayoutOdds,
+  prepareOddsQuestion,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
+} from './layout-odds';
 import type { OddsBudget } from './run-odds';
 
 const kernel = openSearchKernel(2 ** 22, 2 ** 20);

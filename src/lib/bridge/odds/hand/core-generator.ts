@@ -1,12 +1,13 @@
 /**
- * The heaviest set of layouts that one line makes after one card, by the implicit hitting set method
- * (Chandrasekaran, Karp, Moreno-Centeno & Vempala 2011; MaxHS, Davies & Bacchus 2011). A *core* is a set
- * of layouts that no one line wins together; what a line gives up is a hitting set of all cores.
+ * The heaviest set of layouts that one line makes after one card, by the implicit hitting set
+ * method (Chandrasekaran, Karp, Moreno-Centeno & Vempala 2011; MaxHS, Davies & Bacchus 2011). A
+ * *core* is a set of layouts that no one line wins together; what a line gives up is a hitting set
+ * of all cores.
  *
  * Cores are generated from single layouts (double dummy), then from random samples of the layouts
  * outside the current hitting set, then from all of these; when one line wins them all and the
- * hitting set is minimum, the figure is exact. Bounds hold at any time. `run-odds.ts` divides the work
- * between cards.
+ * hitting set is minimum, the figure is exact. Bounds hold at any time. `run-odds.ts` divides the
+ * work between cards.
  */
 import { type BitSet, bitSetOf, hasBit, intersects, toIndices, union } from '$lib/core/bit-set';
 import { definite, invariant } from '$lib/core/result';
@@ -113,17 +114,31 @@ export class CoreGenerator {
     const doubleDummy =
       this.totalWeight(this.allLayouts()) - this.totalWeight(toIndices(lostDoubleDummy));
     const isExact = high - low < EPSILON;
-    return { run, low, high, isExact, doubleDummy, isDoubleDummyKnown, made, lostDoubleDummy, cores };
+    return {
+      run,
+      low,
+      high,
+      isExact,
+      doubleDummy,
+      isDoubleDummyKnown,
+      made,
+      lostDoubleDummy,
+      cores,
+    };
   }
 
   /** One step of work within `nodes` nodes; false when they did not suffice. */
   step(nodes: number): boolean {
     if (this.examinedCount < this.question.weights.length) return this.examineNextLayout(nodes);
     this.hittingSet ??= this.solveHittingSet(QUICK_BRANCH_LIMIT);
-    const remaining = this.allLayouts().filter((layout) => this.hittingSet && !hasBit(this.hittingSet, layout));
+    const remaining = this.allLayouts().filter(
+      (layout) => this.hittingSet && !hasBit(this.hittingSet, layout),
+    );
     if (remaining.length > this.sampleSize) return this.proveSample(remaining, nodes);
     if (!this.hasAddedCores)
-      return remaining.length > 0 ? this.proveRemainder(remaining, nodes) : this.settle(remaining, nodes);
+      return remaining.length > 0
+        ? this.proveRemainder(remaining, nodes)
+        : this.settle(remaining, nodes);
     this.hittingSet = null;
     return true;
   }
@@ -177,7 +192,8 @@ export class CoreGenerator {
       const previous = this.hittingSet;
       this.hittingSet = this.solveHittingSet(branches);
       const isCheaper =
-        this.totalWeight(toIndices(previous ?? [])) - this.totalWeight(toIndices(this.hittingSet)) > EPSILON;
+        this.totalWeight(toIndices(previous ?? [])) - this.totalWeight(toIndices(this.hittingSet)) >
+        EPSILON;
       if (isCheaper) return true;
       if (!this.isHittingSetMinimum && branches < FULL_BRANCH_LIMIT) return false;
     }
@@ -199,7 +215,11 @@ export class CoreGenerator {
   /** Solves the hitting set and tightens the upper bound. */
   private solveHittingSet(branchLimit: number): BitSet {
     const { weights } = this.question;
-    const { hittingSet, lowerBound, isMinimum, branchCount } = minimumHittingSet(weights, this.cores, branchLimit);
+    const { hittingSet, lowerBound, isMinimum, branchCount } = minimumHittingSet(
+      weights,
+      this.cores,
+      branchLimit,
+    );
     this.prover.spend(branchCount * NODES_PER_BRANCH);
     this.high = Math.min(this.high, this.totalWeight(this.allLayouts()) - lowerBound);
     this.isHittingSetMinimum = isMinimum;

@@ -1,31 +1,38 @@
 /**
- * What cores cost at the least, whatever meets them: each place pays what it weighs and no more, and a core is met when what it
- * asks for is paid. It bounds the search of `covering.ts`.
+ * Lower bound on the cost of any hitting set (dual ascent): raise the prices of cores without
+ * exceeding an element's weight; the sum of the prices bounds the cost.
+ *
+ * Cores of two elements are edges of a graph. A clique of k elements needs all but one of them, so
+ * that one price on each element counts k - 1 times, which bounds better than its edges one by one.
  */
 import { clearBitAt, setBitAt } from '$lib/core/bit-words';
 import { lowestBitIndex, popcount } from '$lib/core/bits';
 
-/** The places of a core. */
+/** A core as a list of its elements. */
 export type CoreElements = readonly number[];
 
-/** What two sums of weights may differ by and be the same. */
+/** Sums of weights that differ by no more than this are equal. */
 export const EPSILON = 1e-9;
 
-/** The state of a place that may still be taken or left out. */
+/** The state of an element that is neither chosen nor excluded. */
 export const FREE = 0;
 const WORD = 32;
 
-/** Places go by their number; `state` of each place and `width`, the free places of each core, are those of whoever asks. */
+/**
+ * `state` (of elements) and `freeCounts` (of cores) are the caller's arrays and change with its
+ * search.
+ */
 export class DualBound {
+  /** The words of a bit set of elements. */
   private readonly words: number;
-  /** What each place has not paid yet. */
+  /** The weight of each element less the prices of its cores. */
   private readonly residualWeight: Float64Array;
-  /** Which places each is linked with, in words of bits, and how many. */
+  /** The neighbours of each element in the graph of cores of two, as bit sets. */
   private readonly adjacency: Int32Array;
   private readonly degrees: Int32Array;
-  /** Places that have something left to pay. */
+  /** The bit set of elements with residual weight. */
   private readonly unsaturated: Int32Array;
-  /** Places that may still come into the clique. */
+  /** The bit set of elements that extend the current clique. */
   private readonly candidates: Int32Array;
 
   constructor(
@@ -43,101 +50,103 @@ export class DualBound {
     this.candidates = new Int32Array(this.words);
   }
 
-  /** What taking the place would cost beyond what was paid. */
-  residualOf(place: number): number {
-    return this.residualWeight[place] ?? 0;
+  /** The reduced cost of an element after `compute`: what choosing it adds to the bound. */
+  residualOf(element: number): number {
+    return this.residualWeight[element] ?? 0;
   }
 
-  /**
-   * What the open cores cost at the least: places that are linked with each other pay alike, for all but one of them;
-   * then the larger cores, for one. What a place has left then is what it would cost beyond that.
-   */
-  compute(open: readonly number[]): number {
-    this.buildGraph(open);
+  /** The bound for the unhit cores: first by cliques of cores of two, then by the larger cores. */
+  compute(unhitCores: readonly number[]): number {
+    this.buildGraph(unhitCores);
     let sum = 0;
     const order = [...this.degrees.keys()]
-      .filter((place) => (this.degrees[place] ?? 0) > 0)
+      .filter((element) => (this.degrees[element] ?? 0) > 0)
       .sort((a, b) => (this.degrees[a] ?? 0) - (this.degrees[b] ?? 0));
-    for (const place of order)
-      while ((this.residualWeight[place] ?? 0) > EPSILON) {
-        const clique = this.growClique(place);
+    for (const element of order)
+      while ((this.residualWeight[element] ?? 0) > EPSILON) {
+        const clique = this.growClique(element);
         if (clique.length < 2) break;
         sum += this.raisePrice(clique) * (clique.length - 1);
       }
-    for (const at of open) {
-      if ((this.freeCounts[at] ?? 0) < 3) continue;
-      sum += this.raisePrice((this.cores[at] ?? []).filter((place) => this.state[place] === FREE));
+    for (const coreIndex of unhitCores) {
+      if ((this.freeCounts[coreIndex] ?? 0) < 3) continue;
+      sum += this.raisePrice(
+        (this.cores[coreIndex] ?? []).filter((element) => this.state[element] === FREE),
+      );
     }
     return sum;
   }
 
-  /** What these can pay alike, and they have paid it. */
-  private raisePrice(places: readonly number[]): number {
+  /**
+   * Takes the highest possible price from the residual weight of each element; returns the price.
+   */
+  private raisePrice(elements: readonly number[]): number {
     let price = Infinity;
-    for (const place of places) price = Math.min(price, this.residualWeight[place] ?? 0);
+    for (const element of elements) price = Math.min(price, this.residualWeight[element] ?? 0);
     if (price <= EPSILON) return 0;
-    for (const place of places) {
-      const left = (this.residualWeight[place] ?? 0) - price;
-      this.residualWeight[place] = left;
-      if (left <= EPSILON) {
-        clearBitAt(this.unsaturated, place);
-      }
+    for (const element of elements) {
+      const residual = (this.residualWeight[element] ?? 0) - price;
+      this.residualWeight[element] = residual;
+      if (residual <= EPSILON) clearBitAt(this.unsaturated, element);
     }
     return price;
   }
 
-  /** Full purses, and the graph of the open cores of two. */
-  private buildGraph(open: readonly number[]): void {
+  /** Resets the residual weights and builds the graph of the unhit cores of two free elements. */
+  private buildGraph(unhitCores: readonly number[]): void {
     const { words } = this;
     this.residualWeight.set(this.weights);
     this.unsaturated.fill(-1);
     this.adjacency.fill(0);
     this.degrees.fill(0);
-    for (const at of open) {
-      if (this.freeCounts[at] !== 2) continue;
-      let one = -1;
-      for (const place of this.cores[at] ?? []) {
-        if (this.state[place] !== FREE) continue;
-        if (one < 0) one = place;
+    for (const coreIndex of unhitCores) {
+      if (this.freeCounts[coreIndex] !== 2) continue;
+      let first = -1;
+      for (const element of this.cores[coreIndex] ?? []) {
+        if (this.state[element] !== FREE) continue;
+        if (first < 0) first = element;
         else {
-          setBitAt(this.adjacency, place, one * words);
-          setBitAt(this.adjacency, one, place * words);
-          this.degrees[one] = (this.degrees[one] ?? 0) + 1;
-          this.degrees[place] = (this.degrees[place] ?? 0) + 1;
+          setBitAt(this.adjacency, element, first * words);
+          setBitAt(this.adjacency, first, element * words);
+          this.degrees[first] = (this.degrees[first] ?? 0) + 1;
+          this.degrees[element] = (this.degrees[element] ?? 0) + 1;
         }
       }
     }
   }
 
-  /** Places that can pay and are all linked with each other and with this one. */
+  /** A greedy maximal clique of unsaturated elements that contains `first`. */
   private growClique(first: number): readonly number[] {
-    const { words, candidates: among } = this;
+    const { words, candidates } = this;
     const clique = [first];
     for (let word = 0; word < words; word++)
-      among[word] = (this.adjacency[first * words + word] ?? 0) & (this.unsaturated[word] ?? 0);
+      candidates[word] =
+        (this.adjacency[first * words + word] ?? 0) & (this.unsaturated[word] ?? 0);
     for (;;) {
       let next = -1;
-      let most = -1;
+      let maxShared = -1;
       for (let word = 0; word < words; word++)
-        for (let rest = among[word] ?? 0; rest !== 0; rest &= rest - 1) {
-          const place = word * WORD + lowestBitIndex(rest);
-          const shared = this.countCandidateNeighbours(place);
-          if (shared <= most) continue;
-          most = shared;
-          next = place;
+        for (let rest = candidates[word] ?? 0; rest !== 0; rest &= rest - 1) {
+          const element = word * WORD + lowestBitIndex(rest);
+          const shared = this.countCandidateNeighbours(element);
+          if (shared <= maxShared) continue;
+          maxShared = shared;
+          next = element;
         }
       if (next < 0) return clique;
       clique.push(next);
       for (let word = 0; word < words; word++)
-        among[word] = (among[word] ?? 0) & (this.adjacency[next * words + word] ?? 0);
+        candidates[word] = (candidates[word] ?? 0) & (this.adjacency[next * words + word] ?? 0);
     }
   }
 
-  /** How many of the places that may come next are linked with this one. */
-  private countCandidateNeighbours(place: number): number {
+  /** The number of candidates that are neighbours of this element. */
+  private countCandidateNeighbours(element: number): number {
     let count = 0;
     for (let word = 0; word < this.words; word++)
-      count += popcount((this.candidates[word] ?? 0) & (this.adjacency[place * this.words + word] ?? 0));
+      count += popcount(
+        (this.candidates[word] ?? 0) & (this.adjacency[element * this.words + word] ?? 0),
+      );
     return count;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The line behind a figure, card by card: declarer's card at a moment is one that the odds name for the layouts that are
- * still alive of those that the line is said to make. Whoever follows it knows only what was played.
+ * The line behind a figure, card by card: declarer's card at a moment is one that the odds name for
+ * the layouts that are still alive of those that the line is said to make. Whoever follows it knows
+ * only what was played.
  */
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -26,8 +27,9 @@ interface Moment {
 }
 
 /**
- * Two moments are alike where the same cards are gone, the same trick is in progress, as many tricks are missing and the
- * same layouts are left: all of it was seen, so a line may answer it with one card.
+ * Two moments are alike where the same cards are gone, the same trick is in progress, as many
+ * tricks are missing and the same layouts are left: all of it was seen, so a line may answer it
+ * with one card.
  */
 function nameOf({ play, could }: Moment, side: Side): string {
   const gone = play.won.flatMap(({ cards }) => cards).sort();

@@ -14,7 +14,10 @@ const PACKS: readonly Pack[] = [
   [2, 10, 5],
 ];
 
-/** The same line with another card at one later moment, which cannot make what was promised; null where there is none. */
+/**
+ * The same line with another card at one later moment, which cannot make what was promised; null
+ * where there is none.
+ */
 function altered(line: Line, first: Card): Line | null {
   const { layouts, made } = line;
   for (const [name, moment] of line.moments) {
@@ -45,8 +48,12 @@ describe('the line behind a figure', () => {
           if (!layouts || layouts.deals.length < 3) return;
           const weights = weightsOf(layouts);
           let plain = seed % 4 > 0;
-          for (const [first, { low, isExact: exact, made, doubleDummy: open }] of chancesIn(layouts, { kernelLimit: few }).cards) {
-            // Where open cards say the same nothing is given up: of some endings one such line is enough.
+          for (const [first, { low, isExact: exact, made, doubleDummy: open }] of chancesIn(
+            layouts,
+            { kernelLimit: few },
+          ).cards) {
+            // Where open cards say the same nothing is given up: of some endings one such line is
+            // enough.
             const guess = (open ?? 0) > low + 1e-9;
             if (made.length === 0 || (!guess && plain)) continue;
             plain ||= !guess;

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/search-kernel';
+import {
+  MAX_OWNER_TABLES,
+  openSearchKernel,
+  type SearchKernel,
+} from '$lib/bridge/kernel/search-kernel';
 import { MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
 import { ending, type Pack } from './random-odds-endings.fixture';
 import { prepareOddsQuestion } from './layout-odds';
 import type { KernelOddsQuestion } from './core-generator';
 
-/** Whole suits, for what the kernel keeps of a suit is largest there, and short ones of many kinds. */
+/**
+ * Whole suits, for what the kernel keeps of a suit is largest there, and short ones of many kinds.
+ */
 const PACKS: readonly Pack[] = [
   [4, 13, 3],
   [4, 7, 4],
@@ -24,10 +30,13 @@ const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + 
     return weighed?.ok ? [weighed.value.question] : [];
   });
 
-function answersOf(kernel: SearchKernel, { root: table, tricksNeeded: need }: KernelOddsQuestion): readonly unknown[] {
+function answersOf(
+  kernel: SearchKernel,
+  { root: table, tricksNeeded: need }: KernelOddsQuestion,
+): readonly unknown[] {
   const { strain, leader, played } = table;
   const position = { strain, leader, played };
-  const all = { ...position, hands: table.layouts, alive: 2 ** table.layouts.length - 1 };
+  const all = { ...position, hands: table.layouts, dealMask: 2 ** table.layouts.length - 1 };
   return [
     kernel.winsAllDeals(all, need, 0),
     ...table.layouts.map((hands) => kernel.value({ ...position, hands }, 0)),
@@ -36,7 +45,8 @@ function answersOf(kernel: SearchKernel, { root: table, tricksNeeded: need }: Ke
 }
 
 describe('the kernel', () => {
-  // It keeps the suits of deals that it was asked about: those of one deal must not speak of another's.
+  // It keeps the suits of deals that it was asked about: those of one deal must not speak of
+  // another's.
   it('answers of many deals in turn as one does that was asked of nothing else', () => {
     const kept = [open(), open(MAX_OWNER_TABLES)];
     const suits = new Set(

@@ -46,7 +46,10 @@ function everywhere(
 function made(layouts: LayoutOddsQuestion, few: number): ReadonlyMap<Card, number> {
   const whole = sum(weightsOf(layouts));
   return new Map(
-    [...chancesIn(layouts, { kernelLimit: few }).cards].map(([card, { low }]) => [card, low * whole]),
+    [...chancesIn(layouts, { kernelLimit: few }).cards].map(([card, { low }]) => [
+      card,
+      low * whole,
+    ]),
   );
 }
 
@@ -60,7 +63,10 @@ function figures({ cards }: LayoutOdds, named: (card: Card) => Card = (card) => 
   );
 }
 
-const withDeals = (layouts: LayoutOddsQuestion, change: (deal: Deal) => Deal): LayoutOddsQuestion => ({
+const withDeals = (
+  layouts: LayoutOddsQuestion,
+  change: (deal: Deal) => Deal,
+): LayoutOddsQuestion => ({
   ...layouts,
   deals: layouts.deals.map(change),
 });
@@ -122,7 +128,8 @@ describe('the odds of any hand', () => {
   it('are the same from another chair, and whichever of the two hands is called declarer', () => {
     everywhere(60, 2, (layouts, few) => {
       const here = figures(chancesIn(layouts, { kernelLimit: few }));
-      // Declarer's hand for dummy's and East's for West's, with the lead; then by one seat: the other side declares.
+      // Declarer's hand for dummy's and East's for West's, with the lead; then by one seat: the
+      // other side declares.
       for (const by of [2, 1, 3])
         expect(figures(chancesIn(turned(layouts, by), { kernelLimit: few }))).toEqual(here);
       const declarer = partnerOf(layouts.declarer);

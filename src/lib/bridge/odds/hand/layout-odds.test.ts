@@ -3,7 +3,12 @@ import type { Card } from '$lib/cards/card';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { TWO_WAY_GUESS } from '$lib/bridge/proof/two-way-guess.fixture';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { computeLayoutOdds, MAX_ODDS_LAYOUTS, prepareOddsQuestion, type LayoutOddsQuestion } from './layout-odds';
+import {
+  computeLayoutOdds,
+  MAX_ODDS_LAYOUTS,
+  prepareOddsQuestion,
+  type LayoutOddsQuestion,
+} from './layout-odds';
 
 const ASKED: LayoutOddsQuestion = {
   deals: TWO_WAY_GUESS.deals,

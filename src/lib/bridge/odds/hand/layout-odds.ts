@@ -1,4 +1,4 @@
-/** The question of the odds in the game's own terms: layouts of the hidden cards, what each weighs, and what is needed. */
+/** The odds of each card over weighted layouts of the hidden hands, in the game's own terms. */
 import { groupBy } from '$lib/core/group-by';
 import { definite, fail, type Fault, ok, type Result } from '$lib/core/result';
 import { DECK, type Card } from '$lib/cards/card';
@@ -12,18 +12,21 @@ import { toIndices } from '$lib/core/bit-set';
 import type { RunOdds, KernelOddsQuestion } from './core-generator';
 import { computeRunOdds, type OddsBudget, type AllRunOdds } from './run-odds';
 
-/** Most layouts that are weighed together. */
+/** The most layouts of one question. */
 export const MAX_ODDS_LAYOUTS = 256;
 
 export interface LayoutOddsQuestion {
-  /** The cards left before the trick in progress: equal counts; declarer's and dummy's hands the same in all. */
+  /**
+   * The layouts before the trick in progress: equal counts; declarer's and dummy's hands the same
+   * in all.
+   */
   readonly deals: readonly Deal[];
-  /** What each layout weighs, above 0; absent: all the same. */
+  /** The weight of each layout, above 0; absent: all equal. */
   readonly weights?: readonly number[];
   readonly strain: Strain;
   /** The seat that leads, or has led, the trick in progress. */
   readonly leader: Seat;
-  /** A seat of the side whose line is asked for; declarer's side is next to play. */
+  /** Declarer or dummy; this side is next to play. */
   readonly declarer: Seat;
   /** The cards already played to that trick, 0 to 3, lawful in every layout. */
   readonly played: readonly Card[];
@@ -31,41 +34,43 @@ export interface LayoutOddsQuestion {
   readonly goal: number;
 }
 
-/** The odds of one card, as shares of all layouts: 0 to 1. */
+/** The odds of one card, as shares of the total weight: 0 to 1. */
 export interface CardLayoutOdds {
-  /** One line is known to make so much, and none makes more than `high`. */
+  /** The share that the best known line makes. */
   readonly low: number;
+  /** An upper bound on the share that any line makes. */
   readonly high: number;
   readonly isExact: boolean;
-  /** What would be made with open cards: always as much or more. Null where the budget ended before. */
+  /** The share that is makeable double dummy, never less than `high`; null while unknown. */
   readonly doubleDummy: number | null;
-  /** The layouts, by their places in what was asked, that the best line known makes. */
+  /** The indices of the layouts that the best known line makes. */
   readonly made: readonly number[];
-  /** Those that are lost even with open cards. */
+  /** The indices of the layouts that are lost even double dummy. */
   readonly lostDoubleDummy: readonly number[];
-  /** Layouts that no one line wins together: the first of each kind of conflict. */
+  /** Cores of two or more layouts, by indices, the smallest first: no one line wins all of them. */
   readonly conflicts: readonly (readonly number[])[];
 }
 
 export interface LayoutOdds {
-  /** Every legal card, equal ones included and with one and the same answer, in the order of the deck. */
+  /** Every legal card in the order of the deck; equivalent cards share one object. */
   readonly cards: ReadonlyMap<Card, CardLayoutOdds>;
-  /** The best that is known to be made by some card, and what none exceeds. */
+  /** Bounds on the share of the best card. */
   readonly best: { readonly low: number; readonly high: number };
   readonly nodeCount: number;
 }
 
-/** Layouts that can be weighed. */
+/** A question in the kernel's numbers, without duplicate layouts. */
 export interface PreparedOddsQuestion {
   readonly question: KernelOddsQuestion;
-  /** Which places of what was asked are the same layout. */
+  /** For each layout of the kernel's question, the indices of the equal layouts asked about. */
   readonly originalIndices: readonly (readonly [number, ...number[]])[];
 }
 
 /**
- * The question in the kernel's numbers, layouts with the same cards joined. Faults: `odds/no-layout`,
- * `odds/too-many-layouts`, `odds/weights`, `odds/goal`, `odds/own-hands`, `odds/other-cards`, `odds/turn`, and those of
- * each position with its layout named (see `lawfulPosition`).
+ * Converts a question to the kernel's numbers and merges duplicate layouts. Faults:
+ * `odds/no-layout`, `odds/too-many-layouts`, `odds/weights`, `odds/goal`, `odds/own-hands`,
+ * `odds/other-cards`, `odds/turn`, and those of each position with its layout named (see
+ * `lawfulPosition`).
  */
 export function prepareOddsQuestion(layouts: LayoutOddsQuestion): Result<PreparedOddsQuestion> {
   const faults = findLayoutFaults(layouts);
@@ -76,80 +81,84 @@ export function prepareOddsQuestion(layouts: LayoutOddsQuestion): Result<Prepare
     const deal = deals[i] as Deal;
     return SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
   });
-  const same = [...groups.values()];
-  const chosen = same.map(([place]) => toKernelHands(deals[place] as Deal, seats));
+  const originalIndices = [...groups.values()];
+  const hands = originalIndices.map(([index]) => toKernelHands(deals[index] as Deal, seats));
   const cards = new Uint16Array(4);
-  chosen[0]?.forEach((set, at) => (cards[at & 3] = (cards[at & 3] ?? 0) | set));
+  hands[0]?.forEach((holding, i) => (cards[i & 3] = (cards[i & 3] ?? 0) | holding));
   return ok({
-    same,
+    originalIndices,
     question: {
-      table: {
-        layouts: chosen,
+      root: {
+        layouts: hands,
         cards,
         strain: STRAINS.indexOf(strain),
         leader: seats.indexOf(leader),
         played: played.map(toKernelCard),
       },
-      weights: same.map((places) =>
-        places.reduce((sum, place) => sum + (weights?.[place] ?? 1), 0),
+      weights: originalIndices.map((indices) =>
+        indices.reduce((sum, index) => sum + (weights?.[index] ?? 1), 0),
       ),
-      need: goal,
+      tricksNeeded: goal,
     },
   });
 }
 
-/** The odds of every card; each step yields what is known so far, so that whoever asks may stop. */
+/** The odds of every card, yielding intermediate bounds, so that the caller may stop. */
 export function* computeLayoutOdds(
   kernel: SearchKernel,
-  weighed: PreparedOddsQuestion,
+  prepared: PreparedOddsQuestion,
   budget: OddsBudget = {},
 ): Generator<LayoutOdds, LayoutOdds> {
-  const steps = computeRunOdds(kernel, weighed.question, budget);
+  const steps = computeRunOdds(kernel, prepared.question, budget);
   for (;;) {
     const { value, done } = steps.next();
-    const chances = toLayoutOdds(value, weighed);
-    if (done) return chances;
-    yield chances;
+    const odds = toLayoutOdds(value, prepared);
+    if (done) return odds;
+    yield odds;
   }
 }
 
-/** The kernel's side that is asked about sits North and South. */
+/** The seats in the order N E S W of the kernel, where declarer's side is North and South. */
 const kernelSeats = (declarer: Seat): readonly Seat[] =>
   sideOf(declarer) === 'NS' ? SEATS : clockwiseFrom('E');
 
-function toLayoutOdds(odds: AllRunOdds, { originalIndices: same }: PreparedOddsQuestion): LayoutOdds {
-  const { totalWeight: whole } = odds;
-  const asked = (set: RunOdds['made']): readonly number[] =>
+/** Converts weights to shares and merged layouts back to the caller's indices. */
+function toLayoutOdds(odds: AllRunOdds, { originalIndices }: PreparedOddsQuestion): LayoutOdds {
+  const { totalWeight } = odds;
+  const toOriginalIndices = (set: RunOdds['made']): readonly number[] =>
     toIndices(set)
-      .flatMap((i) => same[i] ?? [])
+      .flatMap((i) => originalIndices[i] ?? [])
       .sort((a, b) => a - b);
-  const chance = (card: RunOdds): CardLayoutOdds => ({
-    low: card.low / whole,
-    high: card.high / whole,
-    isExact: card.isExact,
-    doubleDummy: card.isDoubleDummyKnown ? card.doubleDummy / whole : null,
-    made: asked(card.made),
-    lostDoubleDummy: asked(card.lostDoubleDummy),
-    conflicts: card.cores
-      .map((core) => toIndices(core).map((i) => definite(same[i], 'It is no layout.')[0]))
+  const toCardOdds = (run: RunOdds): CardLayoutOdds => ({
+    low: run.low / totalWeight,
+    high: run.high / totalWeight,
+    isExact: run.isExact,
+    doubleDummy: run.isDoubleDummyKnown ? run.doubleDummy / totalWeight : null,
+    made: toOriginalIndices(run.made),
+    lostDoubleDummy: toOriginalIndices(run.lostDoubleDummy),
+    conflicts: run.cores
+      .map((core) =>
+        toIndices(core).map((i) => definite(originalIndices[i], 'It is no layout.')[0]),
+      )
       .filter(({ length }) => length > 1)
       .sort((a, b) => a.length - b.length),
   });
-  const byPlace = new Map<number, CardLayoutOdds>();
-  for (const card of odds.runs) {
-    const told = chance(card);
-    for (const place of card.run) byPlace.set(place, told);
+  const byKernelCard = new Map<number, CardLayoutOdds>();
+  for (const run of odds.runs) {
+    const cardOdds = toCardOdds(run);
+    for (const kernelCard of run.run) byKernelCard.set(kernelCard, cardOdds);
   }
   const cards = new Map<Card, CardLayoutOdds>();
   for (const card of DECK) {
-    const found = byPlace.get(toKernelCard(card));
-    if (found) cards.set(card, found);
+    const cardOdds = byKernelCard.get(toKernelCard(card));
+    if (cardOdds) cards.set(card, cardOdds);
   }
   const all = [...cards.values()];
-  const most = (of: (one: CardLayoutOdds) => number): number => Math.max(0, ...all.map(of));
+  const highest = (figure: (card: CardLayoutOdds) => number): number =>
+    Math.max(0, ...all.map(figure));
   return {
     cards,
-    best: { low: most(({ low }) => low), high: most(({ high }) => high) },
+    best: { low: highest(({ low }) => low), high: highest(({ high }) => high) },
     nodeCount: odds.nodeCount,
   };
 }
@@ -174,10 +183,10 @@ function findLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
   if (!Number.isInteger(goal) || goal < 0 || goal > 13)
     faults.push({ code: 'odds/goal', message: 'The goal is a number of tricks, 0 to 13.' });
   deals.forEach((deal, i) => {
-    const lawful = validatePosition({ hands: deal, strain, leader, played });
-    if (!lawful.ok)
+    const validated = validatePosition({ hands: deal, strain, leader, played });
+    if (!validated.ok)
       faults.push(
-        ...lawful.faults.map((f) => ({ ...f, message: `Layout ${i + 1}: ${f.message}` })),
+        ...validated.faults.map((f) => ({ ...f, message: `Layout ${i + 1}: ${f.message}` })),
       );
   });
   if (faults.length > 0) return faults;
@@ -192,18 +201,18 @@ function findLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
   return deals.flatMap((deal, i) => {
     if (i === 0) return [];
     const partner = nextSeat(nextSeat(declarer));
-    const differs = [declarer, partner].find(
+    const differing = [declarer, partner].find(
       (seat) => handKey(deal[seat]) !== handKey(first[seat]),
     );
-    if (differs)
+    if (differing)
       return [
         {
           code: 'odds/own-hands',
-          message: `Layout ${i + 1}: ${differs}'s hand is not that of the first layout. Both hands of the side are the same in all.`,
+          message: `Layout ${i + 1}: ${differing}'s hand is not that of the first layout. Both hands of the side are the same in all.`,
         },
       ];
-    const out = (one: Deal): string => handKey(SEATS.flatMap((seat) => one[seat]));
-    if (out(deal) === out(first)) return [];
+    const cardsOf = (one: Deal): string => handKey(SEATS.flatMap((seat) => one[seat]));
+    if (cardsOf(deal) === cardsOf(first)) return [];
     return [
       {
         code: 'odds/other-cards',
@@ -213,4 +222,5 @@ function findLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
   });
 }
 
+/** A text that is equal for equal hands. */
 const handKey = (cards: readonly Card[]): string => [...cards].sort().join(' ');

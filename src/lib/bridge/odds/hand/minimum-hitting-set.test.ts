@@ -13,7 +13,10 @@ const asked = fc.integer({ min: 1, max: 9 }).chain((count) =>
   }),
 );
 
-/** Guesses of many ways: most cores are of two layouts, few of three; weights alike, of one unit, or of none. */
+/**
+ * Guesses of many ways: most cores are of two layouts, few of three; weights alike, of one unit, or
+ * of none.
+ */
 const guesses = fc.integer({ min: 4, max: 11 }).chain((count) =>
   fc.record({
     weights: fc.oneof(
@@ -49,7 +52,12 @@ describe('the cheapest set that meets every core', () => {
     fc.assert(
       fc.property(asked, ({ weights, cores }) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
-        const { hittingSet: given, cost, lowerBound: least, isMinimum: exact } = minimumHittingSet(weights, sets, 100_000);
+        const {
+          hittingSet: given,
+          cost,
+          lowerBound: least,
+          isMinimum: exact,
+        } = minimumHittingSet(weights, sets, 100_000);
         expect([cost, least, exact]).toEqual([cheapest(weights, cores), cost, true]);
         expect(sets.every((core) => intersects(given, core))).toBe(true);
         expect(toIndices(given).reduce((sum, i) => sum + (weights[i] ?? 0), 0)).toBe(cost);
@@ -61,7 +69,11 @@ describe('the cheapest set that meets every core', () => {
     fc.assert(
       fc.property(guesses, ({ weights, cores }) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
-        const { hittingSet: given, cost, isMinimum: exact } = minimumHittingSet(weights, sets, 100_000);
+        const {
+          hittingSet: given,
+          cost,
+          isMinimum: exact,
+        } = minimumHittingSet(weights, sets, 100_000);
         expect(exact).toBe(true);
         expect(cost).toBeCloseTo(cheapest(weights, cores), 9);
         expect(sets.every((core) => intersects(given, core))).toBe(true);
@@ -84,7 +96,12 @@ describe('the cheapest set that meets every core', () => {
     fc.assert(
       fc.property(fc.oneof(asked, guesses), fc.nat(3), ({ weights, cores }, nodes) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
-        const { hittingSet: given, cost, lowerBound: least, isMinimum: exact } = minimumHittingSet(weights, sets, nodes);
+        const {
+          hittingSet: given,
+          cost,
+          lowerBound: least,
+          isMinimum: exact,
+        } = minimumHittingSet(weights, sets, nodes);
         const truth = cheapest(weights, cores);
         expect(sets.every((core) => intersects(given, core))).toBe(true);
         expect(cost).toBeGreaterThan(truth - 1e-9);
@@ -95,7 +112,11 @@ describe('the cheapest set that meets every core', () => {
   });
 
   it('gives up each layout that is lost alone', () => {
-    const { hittingSet: given } = minimumHittingSet([1, 1, 1], [bitSetOf([1], 3), bitSetOf([0, 1], 3)], 10);
+    const { hittingSet: given } = minimumHittingSet(
+      [1, 1, 1],
+      [bitSetOf([1], 3), bitSetOf([0, 1], 3)],
+      10,
+    );
     expect(toIndices(given)).toEqual([1]);
   });
 });

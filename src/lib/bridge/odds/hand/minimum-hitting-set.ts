@@ -1,69 +1,76 @@
 /**
- * The cheapest set of layouts that meets every core: what has to be given up so that one line may win all
- * the rest. Groups of cores that share no layout are met by themselves.
+ * Minimum-weight hitting set: the cheapest set of layouts that has a layout of every core, so that
+ * one line may win all the others. Cores that contain another are dropped, and connected components
+ * of the remaining cores are solved one by one (`weighted-hitting-set.ts`).
  */
 import { type BitSet, bitSetOf, isSubset, toIndices } from '$lib/core/bit-set';
 import { searchHittingSet } from './weighted-hitting-set';
 import type { CoreElements } from './dual-bound';
 
 export interface HittingSetResult {
-  /** What is given up: it meets every core. */
+  /** The best set found; it hits every core. */
   readonly hittingSet: BitSet;
+  /** The weight of the set. */
   readonly cost: number;
-  /** No set that meets every core costs less; the cost itself where `exact`. */
+  /** A lower bound on the weight of any hitting set; the cost itself if `isMinimum`. */
   readonly lowerBound: number;
   readonly isMinimum: boolean;
-  /** Branches looked at. */
+  /** Branches searched. */
   readonly branchCount: number;
 }
 
 /**
- * The cheapest set that meets every core, of layouts with these weights (above 0); cores are not empty. `nodes`
- * bounds the branches for each group of cores that hang together; past it the best found so far is given, with a bound.
+ * The minimum hitting set of cores, none of which is empty, over layouts with these weights (above
+ * 0). `branchLimit` bounds the branches of each connected component; beyond it the best set found
+ * so far is returned with a lower bound.
  */
 export function minimumHittingSet(
   weights: readonly number[],
   cores: readonly BitSet[],
-  nodes: number,
+  branchLimit: number,
 ): HittingSetResult {
-  const found = connectedComponents(minimalCores(cores)).map((group) => searchHittingSet(weights, group, nodes));
+  const components = connectedComponents(minimalCores(cores)).map((component) =>
+    searchHittingSet(weights, component, branchLimit),
+  );
   return {
     hittingSet: bitSetOf(
-      found.flatMap(({ hittingSet: given }) => given),
+      components.flatMap(({ hittingSet }) => hittingSet),
       weights.length,
     ),
-    cost: found.reduce((sum, { cost }) => sum + cost, 0),
-    lowerBound: found.reduce((sum, { lowerBound: least }) => sum + least, 0),
-    isMinimum: found.every(({ isMinimum: exact }) => exact),
-    branchCount: found.reduce((sum, { branchCount: branches }) => sum + branches, 0),
+    cost: components.reduce((sum, { cost }) => sum + cost, 0),
+    lowerBound: components.reduce((sum, { lowerBound }) => sum + lowerBound, 0),
+    isMinimum: components.every(({ isMinimum }) => isMinimum),
+    branchCount: components.reduce((sum, { branchCount }) => sum + branchCount, 0),
   };
 }
 
-/** Cores that share a layout, and those that share one with them: each group is met by itself. */
+/** The connected components of the cores: cores with a common layout are connected. */
 function connectedComponents(cores: readonly CoreElements[]): readonly (readonly CoreElements[])[] {
-  const groups: { readonly cores: CoreElements[]; readonly places: Set<number> }[] = [];
+  const components: { readonly cores: CoreElements[]; readonly elements: Set<number> }[] = [];
   for (const core of cores) {
-    const touched = groups.filter(({ places }) => core.some((place) => places.has(place)));
-    const [into = { cores: [], places: new Set<number>() }, ...others] = touched;
-    if (touched.length === 0) groups.push(into);
-    into.cores.push(core);
-    for (const place of core) into.places.add(place);
-    for (const other of others) {
-      into.cores.push(...other.cores);
-      for (const place of other.places) into.places.add(place);
-      groups.splice(groups.indexOf(other), 1);
+    const connected = components.filter(({ elements }) =>
+      core.some((element) => elements.has(element)),
+    );
+    const [target = { cores: [], elements: new Set<number>() }, ...merged] = connected;
+    if (connected.length === 0) components.push(target);
+    target.cores.push(core);
+    for (const element of core) target.elements.add(element);
+    for (const other of merged) {
+      target.cores.push(...other.cores);
+      for (const element of other.elements) target.elements.add(element);
+      components.splice(components.indexOf(other), 1);
     }
   }
-  return groups.map((group) => group.cores);
+  return components.map((component) => component.cores);
 }
 
-/** The cores that lie within no other one's place: who meets the smaller meets the larger. */
+/** The cores that contain no other core: a set that hits the smaller one hits the larger. */
 function minimalCores(cores: readonly BitSet[]): readonly CoreElements[] {
   const bySize = cores
-    .map((core) => ({ core, places: toIndices(core) }))
-    .sort((a, b) => a.places.length - b.places.length);
-  const kept: typeof bySize = [];
+    .map((core) => ({ core, elements: toIndices(core) }))
+    .sort((a, b) => a.elements.length - b.elements.length);
+  const minimal: typeof bySize = [];
   for (const entry of bySize)
-    if (!kept.some(({ core }) => isSubset(core, entry.core))) kept.push(entry);
-  return kept.map(({ places }) => places);
+    if (!minimal.some(({ core }) => isSubset(core, entry.core))) minimal.push(entry);
+  return minimal.map(({ elements }) => elements);
 }

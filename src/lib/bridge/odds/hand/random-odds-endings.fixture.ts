@@ -1,4 +1,7 @@
-/** Endings for the tests of the odds: layouts that differ by a card or two, so that nobody knows for a while which it is. */
+/**
+ * Endings for the tests of the odds: layouts that differ by a card or two, so that nobody knows for
+ * a while which it is.
+ */
 import { seededRandom, shuffle } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
 import { STRAINS } from '$lib/bridge/rules/contract';
@@ -14,7 +17,11 @@ const solver = createDoubleDummySolver();
 export type Pack = readonly [suits: number, ranks: number, size: number];
 
 /** An ending with so many layouts, all different, and some cards played to the trick. */
-export function ending(seed: number, [suits, ranks, size]: Pack, count: number): LayoutOddsQuestion | null {
+export function ending(
+  seed: number,
+  [suits, ranks, size]: Pack,
+  count: number,
+): LayoutOddsQuestion | null {
   const random = seededRandom(seed);
   const deck = shuffle(
     DECK.filter((_, i) => i < 13 * suits && i % 13 < ranks),
@@ -27,7 +34,8 @@ export function ending(seed: number, [suits, ranks, size]: Pack, count: number):
     deck.slice(own.indexOf(seat) * size, (own.indexOf(seat) + 1) * size);
   const deals: Deal[] = [];
   const seen = new Set<string>();
-  // Layouts that differ by a card or two stay together for a while: with others the first trick tells all.
+  // Layouts that differ by a card or two stay together for a while: with others the first trick
+  // tells all.
   const base = deck.slice(2 * size);
   for (let tries = 0; tries < 40 && deals.length < count; tries++) {
     const rest = [...base];

@@ -9,7 +9,12 @@ import { beginPlay, playCard } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { ending, type Pack } from './random-odds-endings.fixture';
 import type { OddsBudget } from './run-odds';
-import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from './layout-odds';
+import {
+  computeLayoutOdds,
+  prepareOddsQuestion,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
+} from './layout-odds';
 
 const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 
@@ -23,7 +28,9 @@ function chances(layouts: LayoutOddsQuestion, budget: OddsBudget = {}): LayoutOd
   }
 }
 
-/** Every set of layouts is tried: which weigh the most of those that one line wins after the card? */
+/**
+ * Every set of layouts is tried: which weigh the most of those that one line wins after the card?
+ */
 function enumerated(
   { deals, weights, strain, leader, played, goal, declarer }: LayoutOddsQuestion,
   card: Card,
@@ -64,7 +71,8 @@ describe('the odds of a hand', () => {
     expect(cards.get('SA')).toMatchObject({ low: 0.5, exact: true, open: 1, conflicts: [[0, 1]] });
   });
 
-  // Endings have few layouts, which the kernel would take all at once: with less for it the search here is tried too.
+  // Endings have few layouts, which the kernel would take all at once: with less for it the search
+  // here is tried too.
   it.each([1, 3, 12])(
     'are the heaviest set that the plain proof wins with one line, %i to the kernel',
     (few) => {
@@ -73,7 +81,9 @@ describe('the odds of a hand', () => {
         fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
           const layouts = ending(seed, pack, 6);
           if (!layouts) return;
-          for (const [card, { low, high, isExact: exact, doubleDummy: open }] of chances(layouts, { kernelLimit: few }).cards) {
+          for (const [card, { low, high, isExact: exact, doubleDummy: open }] of chances(layouts, {
+            kernelLimit: few,
+          }).cards) {
             const truth = enumerated(layouts, card);
             const same: unknown = expect.closeTo(truth, 9);
             expect([low, high, exact]).toEqual([same, same, true]);

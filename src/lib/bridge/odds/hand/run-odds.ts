@@ -1,11 +1,9 @@
 /**
- * How many of the layouts one line makes: for every card that may be played next, the greatest weight of layouts that
- * one line wins from there on. The defenders see all cards and know the line; declarer knows the two hands and what
- * was played (best defence, Frank and Basin 1998).
- *
- * A set of layouts that no one line wins together is a core. What one line wins is the whole less the cheapest set that
- * meets every core: small cores are hunted among a few layouts at a time, and a proof over all that is left either makes
- * the figure exact or finds a core more. A bound is at hand at any time.
+ * The odds of each run of equivalent cards: the greatest weight of layouts that one line wins after
+ * it. The defenders see all cards and know the line; declarer knows the two hands and what was
+ * played (best defence model; I. Frank & D. Basin, "Search in games with incomplete information",
+ * 1998). `core-generator.ts` finds the figure of one run; this file divides a node budget between
+ * the runs.
  */
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
@@ -17,80 +15,102 @@ import { createRootNode } from './search-node';
 import { MultiLayoutProver } from './multi-layout-prover';
 
 export interface OddsBudget {
-  /** How many positions may be looked at for all that is asked; no bound when absent. */
+  /** Nodes for the whole question; no bound when absent. */
   readonly nodes?: number;
-  /** Where the draws of the hunt begin; 1 when absent. */
+  /** The seed of the random samples; 1 when absent. */
   readonly seed?: number;
-  /** Up to how many layouts the kernel proves together, 1 to 12; 12 when absent. The answers are the same. */
+  /**
+   * The most layouts that the kernel proves together, 1 to 12; 12 when absent. Affects speed only.
+   */
   readonly kernelLimit?: number;
 }
 
 export interface AllRunOdds {
   readonly runs: readonly RunOdds[];
   readonly totalWeight: number;
-  /** Positions looked at. */
+  /** Nodes searched. */
   readonly nodeCount: number;
 }
 
-/** Of so many steps one is for cards that are behind, the others for the one that may be the best. */
+/** One of so many steps is for the cards that are behind, the others for the likely best one. */
 const BREADTH_INTERVAL = 3;
-/** Positions of one step; between steps whoever asks may stop. */
+/** Nodes of one step; the caller may stop between steps. */
 const STEP_NODES = 200_000;
-/** Positions after which what is known is told: to tell it costs something too. */
+/** The least nodes between two reports of progress. */
 const PROGRESS_NODES = 50_000;
 
-/** The odds of every card; each step yields what is known so far. Same question, same budget: same answer. */
+/** The odds of every run, yielding intermediate bounds. Same question, same budget: same answer. */
 export function* computeRunOdds(
   kernel: SearchKernel,
   question: KernelOddsQuestion,
-  { nodes = Infinity, seed = 1, kernelLimit: few = MAX_KERNEL_LAYOUTS }: OddsBudget = {},
+  { nodes = Infinity, seed = 1, kernelLimit = MAX_KERNEL_LAYOUTS }: OddsBudget = {},
 ): Generator<AllRunOdds, AllRunOdds> {
-  const { root: table, weights } = question;
-  invariant(weights.length === table.layouts.length, 'A weight for each layout.');
-  const prover = new MultiLayoutProver(kernel, table, few);
+  const { root, weights } = question;
+  invariant(weights.length === root.layouts.length, 'A weight for each layout.');
+  const prover = new MultiLayoutProver(kernel, root, kernelLimit);
   const random = seededRandom(seed);
-  const hunts = equivalentRuns(table, createRootNode(table, question.tricksNeeded)).map(
-    (run) => new CoreGenerator(prover, question, run, random, few),
+  const generators = equivalentRuns(root, createRootNode(root, question.tricksNeeded)).map(
+    (run) => new CoreGenerator(prover, question, run, random, kernelLimit),
   );
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const now = (): AllRunOdds => ({ runs: hunts.map((hunt) => hunt.toRunOdds()), totalWeight: whole, nodeCount: prover.nodes });
-  let step = STEP_NODES;
-  let told = 0;
-  let steps = 0;
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  const report = (): AllRunOdds => ({
+    runs: generators.map((generator) => generator.toRunOdds()),
+    totalWeight,
+    nodeCount: prover.nodes,
+  });
+  let stepNodes = STEP_NODES;
+  let reportedNodes = 0;
+  let stepCount = 0;
   for (;;) {
-    const hunt = selectGenerator(hunts, few, steps++ % BREADTH_INTERVAL === 0);
-    const left = nodes - prover.nodes;
-    if (hunt === null || left <= 0) return now();
-    const before = prover.nodes;
-    const done = hunt.step(Math.min(step, left));
-    hunt.nodesSpent += prover.nodes - before;
-    // What needs more than a step is asked again with a longer one: what was proved is remembered.
-    step = done ? STEP_NODES : step * 2;
-    if (!done && prover.nodes === before) return now();
-    if (prover.nodes < told + PROGRESS_NODES) continue;
-    told = prover.nodes;
-    yield now();
+    const generator = selectGenerator(
+      generators,
+      kernelLimit,
+      stepCount++ % BREADTH_INTERVAL === 0,
+    );
+    const nodesLeft = nodes - prover.nodes;
+    if (generator === null || nodesLeft <= 0) return report();
+    const nodesBefore = prover.nodes;
+    const isDone = generator.step(Math.min(stepNodes, nodesLeft));
+    generator.nodesSpent += prover.nodes - nodesBefore;
+    // A step that did not suffice is repeated with twice the nodes; proved sets are stored.
+    stepNodes = isDone ? STEP_NODES : stepNodes * 2;
+    if (!isDone && prover.nodes === nodesBefore) return report();
+    if (prover.nodes < reportedNodes + PROGRESS_NODES) continue;
+    reportedNodes = prover.nodes;
+    yield report();
   }
 }
 
 /**
- * First what is cheap, for all cards; then, `breadth` or not, a card about which little was asked yet or the one that may
- * be the best, until it is known which is and what it makes; then the others. Of cards that may make the same the one
- * goes on that has made the most of its positions: one that is proved is enough. Null when all is exact.
+ * The generator to continue: all in the double-dummy phase first; then, in `breadth` steps, the one
+ * with the smallest samples; else the one with the highest upper bound, of equal ones a settled
+ * one, then the one with the highest priority; when that one is settled, the others. Null when all
+ * are settled.
  */
-function selectGenerator(hunts: readonly CoreGenerator[], few: number, breadth: boolean): CoreGenerator | null {
-  const open = hunts.filter((hunt) => !hunt.isSettled);
-  const [most = null] = hunts.toSorted(
+function selectGenerator(
+  generators: readonly CoreGenerator[],
+  kernelLimit: number,
+  breadth: boolean,
+): CoreGenerator | null {
+  const unsettled = generators.filter((generator) => !generator.isSettled);
+  const [likelyBest = null] = generators.toSorted(
     (a, b) =>
       b.upperBound - a.upperBound ||
       Number(b.isSettled) - Number(a.isSettled) ||
       b.priority(STEP_NODES) - a.priority(STEP_NODES),
   );
-  const cheapest = open.reduce<CoreGenerator | null>((best, hunt) => {
-    if (best === null || hunt.layoutsPerQuery < best.layoutsPerQuery) return hunt;
-    return hunt.layoutsPerQuery === best.layoutsPerQuery && hunt.upperBound > best.upperBound ? hunt : best;
+  const cheapest = unsettled.reduce<CoreGenerator | null>((best, generator) => {
+    if (best === null || generator.layoutsPerQuery < best.layoutsPerQuery) return generator;
+    return generator.layoutsPerQuery === best.layoutsPerQuery &&
+      generator.upperBound > best.upperBound
+      ? generator
+      : best;
   }, null);
-  if (cheapest === null || cheapest.layoutsPerQuery === 1 || (cheapest.layoutsPerQuery <= few && breadth))
+  if (
+    cheapest === null ||
+    cheapest.layoutsPerQuery === 1 ||
+    (cheapest.layoutsPerQuery <= kernelLimit && breadth)
+  )
     return cheapest;
-  return most === null || most.isSettled ? cheapest : most;
+  return likelyBest === null || likelyBest.isSettled ? cheapest : likelyBest;
 }

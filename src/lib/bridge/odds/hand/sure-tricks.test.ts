@@ -8,7 +8,9 @@ import { prepareOddsQuestion } from './layout-odds';
 /** The sure tricks of South, who is on lead. */
 function sure(deal: string, strain: Strain): number {
   const asked = { deals: [unwrap(parseCompleteDeal(deal))], strain, played: [], goal: 1 };
-  const { root: table } = unwrap(prepareOddsQuestion({ ...asked, leader: 'S', declarer: 'S' })).question;
+  const { root: table } = unwrap(
+    prepareOddsQuestion({ ...asked, leader: 'S', declarer: 'S' }),
+  ).question;
   return sureTricks(table, table.cards, table.leader);
 }
 

@@ -1,27 +1,27 @@
-/** Tricks that need no search: top cards of the hand on lead that win whatever the others hold. */
+/** Sure tricks: top cards of the hand on lead that win in every layout, without search. */
 import { popcount } from '$lib/core/bits';
 import { suitHolding, highestRankOf, type RootPosition } from './root-position';
 
 /**
- * How many tricks the hand on lead of the side that is asked about takes at once, at the least: unbroken top cards;
- * with trumps out at the defenders only trumps count.
+ * A lower bound on the tricks that the hand on lead, of declarer's side, cashes at once: its top
+ * cards in a row. Only trumps count while a defender has a trump, or dummy, who might have to ruff.
  */
-export function sureTricks(table: RootPosition, left: Uint16Array, seat: number): number {
-  const { strain } = table;
+export function sureTricks(root: RootPosition, remaining: Uint16Array, seat: number): number {
+  const { strain } = root;
   const partner = seat ^ 2;
   let tricks = 0;
-  const trumpsOut =
+  const defendersHaveTrumps =
     strain < 4 &&
-    ((left[strain] ?? 0) &
-      ~suitHolding(table, 0, seat, strain, left) &
-      ~suitHolding(table, 0, partner, strain, left)) !==
+    ((remaining[strain] ?? 0) &
+      ~suitHolding(root, 0, seat, strain, remaining) &
+      ~suitHolding(root, 0, partner, strain, remaining)) !==
       0;
-  const ruffs = strain < 4 && suitHolding(table, 0, partner, strain, left) !== 0;
+  const partnerMayRuff = strain < 4 && suitHolding(root, 0, partner, strain, remaining) !== 0;
   for (let suit = 0; suit < 4; suit++) {
-    if (suit !== strain && (trumpsOut || ruffs)) continue;
-    const mine = suitHolding(table, 0, seat, suit, left);
-    const others = (left[suit] ?? 0) & ~mine;
-    tricks += others === 0 ? popcount(mine) : popcount(mine >> (highestRankOf(others) + 1));
+    if (suit !== strain && (defendersHaveTrumps || partnerMayRuff)) continue;
+    const ownCards = suitHolding(root, 0, seat, suit, remaining);
+    const others = (remaining[suit] ?? 0) & ~ownCards;
+    tricks += others === 0 ? popcount(ownCards) : popcount(ownCards >> (highestRankOf(others) + 1));
   }
   return tricks;
 }

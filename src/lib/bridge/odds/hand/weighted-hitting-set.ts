@@ -1,16 +1,22 @@
 /**
- * The cheapest places that meet every core of one group, by branch and bound. Cores of two are edges of a graph, and
- * of places that are linked with each other all but one are needed: guesses of three ways and more bind in this way,
- * where each edge by itself says too little. A place that would cost more than the best known is left out at once.
+ * Weighted hitting set of one connected component of cores, by branch and bound.
+ *
+ * At each node: unit propagation (a core with one free element forces it), the lower bound of
+ * `dual-bound.ts`, and reduced-cost fixing (an element whose residual weight would lift the bound
+ * to the best known cost is excluded). Branches choose, then exclude, the element of the most and
+ * smallest unhit cores for its weight. Before the search, dominated elements are removed and a
+ * greedy set cover gives the first upper bound.
+ *
+ * Elements are layouts, renumbered from 0 inside the search.
  */
 import { definite } from '$lib/core/result';
 import { EPSILON, FREE, DualBound, type CoreElements } from './dual-bound';
 
-/** What was found of one group. */
+/** The best hitting set found of one component. */
 export interface ComponentHittingSet {
   readonly hittingSet: readonly number[];
   readonly cost: number;
-  /** No less is enough. */
+  /** No hitting set costs less. */
   readonly lowerBound: number;
   readonly isMinimum: boolean;
   readonly branchCount: number;
@@ -19,44 +25,49 @@ export interface ComponentHittingSet {
 const CHOSEN = 1;
 const EXCLUDED = 2;
 
-/** The cheapest places for these cores, none of which is empty or holds another, with at most so many branches. */
+/**
+ * A minimum hitting set of a component within `branchLimit` branches. No core is empty or contains
+ * another one.
+ */
 export function searchHittingSet(
   weights: readonly number[],
   cores: readonly CoreElements[],
-  branches: number,
+  branchLimit: number,
 ): ComponentHittingSet {
-  return new HittingSetSearch(weights, cores).run(branches);
+  return new HittingSetSearch(weights, cores).run(branchLimit);
 }
 
 class HittingSetSearch {
-  /** The places of these cores, which go by their number here from now on. */
+  /** The layouts of these cores; an element is an index in this list. */
   private readonly elements: readonly number[];
   private readonly weights: Float64Array;
   private readonly cores: readonly CoreElements[];
-  /** The sum of any weights is a whole number of these; 0 where that is not so. */
+  /** A common divisor of all weights, by which bounds are rounded up; 0 when there is none. */
   private readonly weightUnit: number;
+  /** FREE, CHOSEN or EXCLUDED for each element. */
   private readonly state: Uint8Array;
-  /** What was taken or left out, in turn. */
+  /** The elements assigned so far, in order, for backtracking. */
   private readonly trail: number[] = [];
   private best: readonly number[] = [];
   private bestCost = Infinity;
   private branchCount = 0;
   private branchLimit = 0;
-  /** The least that any branch may cost that was not looked at. */
+  /** Lower bound over the branches that the budget cut off. */
   private prunedLowerBound = Infinity;
-  /** Cores still to be met, and how many places of each are free. */
+  /** The indices of the cores without a chosen element. */
   private unhitCores: number[] = [];
+  /** The number of free elements of each unhit core. */
   private readonly freeCounts: Uint16Array;
   private readonly dualBound: DualBound;
 
   constructor(weights: readonly number[], cores: readonly CoreElements[]) {
     this.elements = [...new Set(cores.flat())].sort((a, b) => a - b);
-    const local = new Map(this.elements.map((place, i) => [place, i]));
-    this.weights = Float64Array.from(this.elements, (place) =>
-      definite(weights[place], 'Every layout has a weight.'),
+    const indices = new Map(this.elements.map((layout, element) => [layout, element]));
+    this.weights = Float64Array.from(this.elements, (layout) =>
+      definite(weights[layout], 'Every layout has a weight.'),
     );
     this.cores = cores.map((core) =>
-      core.map((place) => definite(local.get(place), 'It is the place of a core.')),
+      core.map((layout) => definite(indices.get(layout), 'It is an element of a core.')),
     );
     const count = this.elements.length;
     this.weightUnit = findWeightUnit(this.weights);
@@ -65,186 +76,194 @@ class HittingSetSearch {
     this.dualBound = new DualBound(this.weights, this.cores, this.state, this.freeCounts);
   }
 
-  run(branches: number): ComponentHittingSet {
-    this.branchLimit = branches;
+  run(branchLimit: number): ComponentHittingSet {
+    this.branchLimit = branchLimit;
     this.best = this.greedy();
-    this.bestCost = this.best.reduce((sum, place) => sum + this.weight(place), 0);
+    this.bestCost = this.best.reduce((sum, element) => sum + this.weight(element), 0);
     this.removeDominated();
     this.search(0);
-    const least = Math.min(this.bestCost, this.prunedLowerBound);
+    const lowerBound = Math.min(this.bestCost, this.prunedLowerBound);
     return {
-      hittingSet: this.best.map((place) => definite(this.elements[place], 'It is the place of a core.')),
+      hittingSet: this.best.map((element) =>
+        definite(this.elements[element], 'It is an element of a core.'),
+      ),
       cost: this.bestCost,
-      lowerBound: least,
-      isMinimum: least > this.bestCost - EPSILON,
+      lowerBound,
+      isMinimum: lowerBound > this.bestCost - EPSILON,
       branchCount: this.branchCount,
     };
   }
 
-  private weight(place: number): number {
-    return this.weights[place] ?? 0;
+  private weight(element: number): number {
+    return this.weights[element] ?? 0;
   }
 
-  /** Whichever place meets the most cores for its weight, and again; then what is not needed is taken back. */
+  /** Greedy set cover (most unhit cores by weight), without the elements that prove redundant. */
   private greedy(): readonly number[] {
-    let open = this.cores;
-    const taken: number[] = [];
-    while (open.length > 0) {
+    let unhit = this.cores;
+    const chosen: number[] = [];
+    while (unhit.length > 0) {
       const counts = new Float64Array(this.elements.length);
-      for (const core of open) for (const place of core) counts[place] = (counts[place] ?? 0) + 1;
+      for (const core of unhit)
+        for (const element of core) counts[element] = (counts[element] ?? 0) + 1;
       let best = 0;
-      counts.forEach((count, place) => {
-        if (count * this.weight(best) > (counts[best] ?? 0) * this.weight(place)) best = place;
+      counts.forEach((count, element) => {
+        if (count * this.weight(best) > (counts[best] ?? 0) * this.weight(element)) best = element;
       });
-      taken.push(best);
-      open = open.filter((core) => !core.includes(best));
+      chosen.push(best);
+      unhit = unhit.filter((core) => !core.includes(best));
     }
-    const kept = new Set(taken);
-    for (const place of taken) {
-      kept.delete(place);
-      if (!this.cores.every((core) => core.some((other) => kept.has(other)))) kept.add(place);
+    const needed = new Set(chosen);
+    for (const element of chosen) {
+      needed.delete(element);
+      if (!this.cores.every((core) => core.some((other) => needed.has(other)))) needed.add(element);
     }
-    return [...kept];
+    return [...needed];
   }
 
-  /** A place is not needed where another costs no more and meets all that it meets. */
+  /** Excludes each element for which another one costs no more and hits all of its cores. */
   private removeDominated(): void {
-    const met = this.elements.map((_, place) => this.cores.filter((core) => core.includes(place)));
-    met.forEach((mine, place) => {
-      const [first = [], ...others] = mine;
-      const better = first.some(
+    const coresOf = this.elements.map((_, element) =>
+      this.cores.filter((core) => core.includes(element)),
+    );
+    coresOf.forEach((cores, element) => {
+      const [first = [], ...others] = cores;
+      const isDominated = first.some(
         (other) =>
-          other !== place &&
+          other !== element &&
           this.state[other] === FREE &&
-          this.weight(other) <= this.weight(place) &&
+          this.weight(other) <= this.weight(element) &&
           others.every((core) => core.includes(other)),
       );
-      if (better) this.state[place] = EXCLUDED;
+      if (isDominated) this.state[element] = EXCLUDED;
     });
   }
 
-  private assign(place: number, state: number): void {
-    this.state[place] = state;
-    this.trail.push(place);
+  private assign(element: number, state: number): void {
+    this.state[element] = state;
+    this.trail.push(element);
   }
 
   private undoTo(length: number): void {
     while (this.trail.length > length) this.state[this.trail.pop() ?? 0] = FREE;
   }
 
-  /** Whether so much is no gain. */
+  /** True if a cost, rounded up to whole weight units, does not beat the best one. */
   private isNoImprovement(cost: number): boolean {
     return this.roundUp(cost) > this.bestCost - EPSILON;
   }
 
   private roundUp(cost: number): number {
-    return this.weightUnit > 0 ? Math.ceil(cost / this.weightUnit - EPSILON * 1000) * this.weightUnit : cost;
+    return this.weightUnit > 0
+      ? Math.ceil(cost / this.weightUnit - EPSILON * 1000) * this.weightUnit
+      : cost;
   }
 
-  /** Every way to meet what is open, from what is taken and left out. */
-  private search(before: number): void {
-    const start = this.trail.length;
-    const cost = this.propagate(before);
+  /** Searches all completions of the current assignment, whose chosen elements cost `costSoFar`. */
+  private search(costSoFar: number): void {
+    const trailLength = this.trail.length;
+    const cost = this.propagate(costSoFar);
     if (cost !== null) this.branch(cost);
-    this.undoTo(start);
+    this.undoTo(trailLength);
   }
 
-  /** Takes what must be and leaves out what costs too much; the cost by then, or null where nothing is to be gained. */
-  private propagate(before: number): number | null {
-    let cost = before;
+  /** Propagates units and bounds; the cost after it, or null when the node needs no branching. */
+  private propagate(costSoFar: number): number | null {
+    let cost = costSoFar;
     for (;;) {
       const forced = this.propagateUnits();
       cost += forced;
       if (cost > this.bestCost - EPSILON) return null;
       if (this.unhitCores.length === 0) {
-        this.best = [...this.state.keys()].filter((place) => this.state[place] === CHOSEN);
+        this.best = [...this.state.keys()].filter((element) => this.state[element] === CHOSEN);
         this.bestCost = cost;
         return null;
       }
       this.branchCount += 1;
-      const least = cost + this.dualBound.compute(this.unhitCores);
-      if (this.isNoImprovement(least)) return null;
+      const lowerBound = cost + this.dualBound.compute(this.unhitCores);
+      if (this.isNoImprovement(lowerBound)) return null;
       if (this.branchCount >= this.branchLimit) {
-        this.prunedLowerBound = Math.min(this.prunedLowerBound, this.roundUp(least));
+        this.prunedLowerBound = Math.min(this.prunedLowerBound, this.roundUp(lowerBound));
         return null;
       }
-      let less = false;
-      for (const at of this.unhitCores)
-        for (const place of this.cores[at] ?? []) {
-          if (this.state[place] !== FREE) continue;
-          if (!this.isNoImprovement(least + this.dualBound.residualOf(place))) continue;
-          this.assign(place, EXCLUDED);
-          less = true;
+      let hasExcluded = false;
+      for (const coreIndex of this.unhitCores)
+        for (const element of this.cores[coreIndex] ?? []) {
+          if (this.state[element] !== FREE) continue;
+          if (!this.isNoImprovement(lowerBound + this.dualBound.residualOf(element))) continue;
+          this.assign(element, EXCLUDED);
+          hasExcluded = true;
         }
-      if (!less) return cost;
+      if (!hasExcluded) return cost;
     }
   }
 
-  /** The place that matters most is taken, or left out. */
+  /** Chooses, then excludes, one element. */
   private branch(cost: number): void {
-    const place = this.selectBranchElement();
-    const mark = this.trail.length;
-    this.assign(place, CHOSEN);
-    this.search(cost + this.weight(place));
-    this.undoTo(mark);
-    this.assign(place, EXCLUDED);
+    const element = this.selectBranchElement();
+    const trailLength = this.trail.length;
+    this.assign(element, CHOSEN);
+    this.search(cost + this.weight(element));
+    this.undoTo(trailLength);
+    this.assign(element, EXCLUDED);
     this.search(cost);
   }
 
-  /** Places without which a core is not met any more: what they cost, infinite where one cannot be met. */
+  /** Unit propagation; the cost of the forced elements, infinite when a core cannot be hit. */
   private propagateUnits(): number {
     let cost = 0;
-    for (let again = true; again;) {
-      again = false;
+    for (let hasForced = true; hasForced;) {
+      hasForced = false;
       this.unhitCores = [];
-      for (let at = 0; at < this.cores.length; at++) {
-        let width = 0;
+      for (let coreIndex = 0; coreIndex < this.cores.length; coreIndex++) {
+        let freeCount = 0;
         let last = 0;
-        for (const place of this.cores[at] ?? []) {
-          const state = this.state[place];
+        for (const element of this.cores[coreIndex] ?? []) {
+          const state = this.state[element];
           if (state === CHOSEN) {
-            width = -1;
+            freeCount = -1;
             break;
           }
           if (state !== FREE) continue;
-          width += 1;
-          last = place;
+          freeCount += 1;
+          last = element;
         }
-        if (width < 0) continue;
-        if (width === 0) return Infinity;
-        if (width === 1) {
+        if (freeCount < 0) continue;
+        if (freeCount === 0) return Infinity;
+        if (freeCount === 1) {
           this.assign(last, CHOSEN);
           cost += this.weight(last);
-          again = true;
+          hasForced = true;
           continue;
         }
-        this.freeCounts[at] = width;
-        this.unhitCores.push(at);
+        this.freeCounts[coreIndex] = freeCount;
+        this.unhitCores.push(coreIndex);
       }
     }
     return cost;
   }
 
-  /** The free place whose cores are the most and the smallest, for what it weighs. */
+  /** The free element with the largest sum of 2^-size over its unhit cores, per weight. */
   private selectBranchElement(): number {
-    const worth = new Float64Array(this.elements.length);
-    for (const at of this.unhitCores)
-      for (const place of this.cores[at] ?? [])
-        if (this.state[place] === FREE)
-          worth[place] = (worth[place] ?? 0) + 2 ** -(this.freeCounts[at] ?? 0) / this.weight(place);
+    const scores = new Float64Array(this.elements.length);
+    for (const coreIndex of this.unhitCores)
+      for (const element of this.cores[coreIndex] ?? [])
+        if (this.state[element] === FREE)
+          scores[element] =
+            (scores[element] ?? 0) + 2 ** -(this.freeCounts[coreIndex] ?? 0) / this.weight(element);
     let best = 0;
-    worth.forEach((value, place) => {
-      if (value > (worth[best] ?? 0)) best = place;
+    scores.forEach((value, element) => {
+      if (value > (scores[best] ?? 0)) best = element;
     });
     return best;
   }
 }
 
-/** A number of which all weights are multiples; 0 where none of a few is. */
+/** A common divisor of the weights: the smallest one by 1 to 6; 0 when none of these is. */
 function findWeightUnit(weights: Float64Array): number {
   const smallest = Math.min(...weights);
-  for (let parts = 1; parts <= 6; parts++) {
-    const unit = smallest / parts;
+  for (let divisor = 1; divisor <= 6; divisor++) {
+    const unit = smallest / divisor;
     if (weights.every((weight) => Math.abs(weight / unit - Math.round(weight / unit)) < EPSILON))
       return unit;
   }
