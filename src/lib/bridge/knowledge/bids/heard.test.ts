@@ -8,17 +8,12 @@ import { pointsBetween } from '../readings.fixture';
 
 const hand = unwrap(parseHand('AQ7.K84.QJ93.T62'));
 
-<<<<<<< /work/main/src/lib/bridge/knowledge/bids/heard.test.ts
 function statements(calls: string, dealer: Seat = 'S'): readonly AuctionStatement[] {
-  const said = calls.split(' ').map((call) => valueOf(parseCall(call)));
-=======
-function heard(calls: string, dealer: Seat = 'S'): readonly AuctionStatement[] {
   const said = calls.split(' ').map((call) => unwrap(parseCall(call)));
->>>>>>> /tmp/refactor/new
   return readAuctionStatements(dealer, said, { seat: 'S', hand });
 }
 
-/** The places of the calls with the rules that read them. */
+/** The indices of the calls with the ids of the rules that read them. */
 function rulesIn(calls: string, dealer?: Seat): readonly string[] {
   return statements(calls, dealer).map(({ callIndex: at, rule }) => `${at} ${rule}`);
 }
@@ -37,14 +32,14 @@ describe('the statements of an auction to a player', () => {
   });
 
   it('belong to a call of the player whose hand they concern', () => {
-    // That West has trumps is told once East's double and South's pass are passed.
+    // West is known to hold trumps once it has passed East's double.
     expect(rulesIn('1H X pass pass', 'N')).toContain('3 double-passed-shows-trumps');
     for (const { callIndex: at, constraint } of statements('1D pass 1H 1S 2H pass pass pass', 'N'))
       if ('seat' in constraint) expect('NESW'.indexOf(constraint.seat)).toBe(at % 4);
   });
 
   it('include refinements of an earlier call by a later one', () => {
-    // A transfer shows five at least; with notrump over it exactly five.
+    // A transfer shows five or more; notrump after it exactly five.
     const lengths = (calls: string) =>
       statements(calls, 'W').flatMap(({ callIndex: at, constraint }) =>
         constraint.kind === 'length' && constraint.suit === 'S' && constraint.seat === 'E'
