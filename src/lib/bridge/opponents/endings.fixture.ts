@@ -34,15 +34,9 @@ export function createEnding(seed: number): HiddenCardEnding {
   const cards = shuffle(DECK, random).slice(0, 20);
   const [north, south, hidden] = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
   const layout = (): Deal => {
-<<<<<<< /work/main/src/lib/bridge/opponents/endings.fixture.ts
-    const west = shuffled(hidden, random).slice(0, 5);
-    const hand = (holding: readonly Card[]): Hand => handOf(holding);
-    return { N: hand(north), S: hand(south), W: hand(west), E: hand(without(hidden, west)) };
-=======
     const west = shuffle(hidden, random).slice(0, 5);
-    const hand = (held: readonly Card[]): Hand => toHand(held);
+    const hand = (holding: readonly Card[]): Hand => toHand(holding);
     return { N: hand(north), S: hand(south), W: hand(west), E: hand(removeCards(hidden, west)) };
->>>>>>> /tmp/refactor/new
   };
   const deals = Array.from({ length: 2 + random.below(3) }, layout);
   const game: Game = { deals, student: ['N', 'S'], goal: 1 + random.below(4) };
