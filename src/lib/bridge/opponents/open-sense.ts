@@ -72,12 +72,8 @@ const PURPOSE_ORDER: Readonly<Record<DemonstrationAim, readonly LeadPurpose[]>> 
 function purposeOf(card: Card, moment: DemonstrationPosition): LeadPurpose {
   const { hands, seat, trump } = moment;
   const trumpsOut =
-<<<<<<< /work/main/src/lib/bridge/opponents/open-sense.ts
     trump !== null &&
-    opponentsOf(seat).some((otherCard) => inSuit(hands[otherCard], trump).length > 0);
-=======
-    trump !== null && opponentsOf(seat).some((each) => cardsInSuit(hands[each], trump).length > 0);
->>>>>>> /tmp/refactor/new
+    opponentsOf(seat).some((opponent) => cardsInSuit(hands[opponent], trump).length > 0);
   if (isWinner(card, moment)) return trumpsOut && suitOf(card) === trump ? 'draws' : 'cashes';
   if (partnerWins(card, moment)) return 'reaches';
   return drivesOut(card, moment) ? 'drives' : 'none';
@@ -88,22 +84,13 @@ function purposeOf(card: Card, moment: DemonstrationPosition): LeadPurpose {
  * yet: it drives out a higher card.
  */
 function drivesOut(card: Card, { hands, seat }: DemonstrationPosition): boolean {
-<<<<<<< /work/main/src/lib/bridge/opponents/open-sense.ts
-  const ownHand = inSuit(hands[seat], suitOf(card));
-  const partners = inSuit(hands[partnerOf(seat)], suitOf(card));
-=======
-  const own = cardsInSuit(hands[seat], suitOf(card));
+  const ownHand = cardsInSuit(hands[seat], suitOf(card));
   const partners = cardsInSuit(hands[partnerOf(seat)], suitOf(card));
->>>>>>> /tmp/refactor/new
   const strength = (hand: Hand): number => Math.max(0, ...hand.map(cardStrength));
   const best = Math.max(strength(ownHand), strength(partners));
   if (best < TEN || best === cardStrength(card)) return best >= TEN;
   const higher = opponentsOf(seat).some(
-<<<<<<< /work/main/src/lib/bridge/opponents/open-sense.ts
-    (otherCard) => strength(inSuit(hands[otherCard], suitOf(card))) > best,
-=======
-    (each) => strength(cardsInSuit(hands[each], suitOf(card))) > best,
->>>>>>> /tmp/refactor/new
+    (opponent) => strength(cardsInSuit(hands[opponent], suitOf(card))) > best,
   );
   return higher && best === strength(partners) && card === ownHand.at(-1);
 }
@@ -133,13 +120,8 @@ function partnerWins(card: Card, { hands, seat, trump }: DemonstrationPosition):
 }
 
 /** True when a hand can beat the best card of a trick to which `lead` was led. */
-<<<<<<< /work/main/src/lib/bridge/opponents/open-sense.ts
 function canBeat(hand: Hand, lead: Card, best: Card, trump: Suit | null): boolean {
-  const follows = inSuit(hand, suitOf(lead));
-=======
-function canBeat(hand: Hand, led: Card, best: Card, trump: Suit | null): boolean {
-  const follows = cardsInSuit(hand, suitOf(led));
->>>>>>> /tmp/refactor/new
+  const follows = cardsInSuit(hand, suitOf(lead));
   const allowed = follows.length > 0 ? follows : hand;
   return allowed.some((card) =>
     suitOf(card) === suitOf(best)
