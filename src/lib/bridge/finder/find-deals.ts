@@ -1,4 +1,7 @@
-/** Deals that are as somebody asks: counted where that is possible, drawn and tried out where it is not. */
+/**
+ * The search for deals that satisfy conditions: sampled from those that can be counted, and tested
+ * for the conditions that can't (rejection sampling).
+ */
 import { proportionInterval } from '$lib/core/interval';
 import type { Random } from '$lib/core/random';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -11,114 +14,129 @@ import { readTrialLine } from './trial/read-trial-line';
 
 export interface PreparedSearch {
   readonly sampler: DealSampler;
-  /** Tries what is asked of the play; null where nothing of it is asked. */
+  /** Evaluates the conditions on the play; null where there is none. */
   readonly trial: LineTrial | null;
-  /** The lines of the student's by their names. */
+  /** The named lines of the student's. */
   readonly lines: ReadonlyMap<string, TrialLine>;
 }
 
 export interface SearchLimits {
-  /** The search ends with so many deals, */
+  /** Number of deals to find. */
   readonly count: number;
-  /** or when so many were drawn. */
+  /** Most deals that are sampled. */
   readonly draws: number;
 }
 
-/** How rare a deal that was asked for is among all with these hands and this play. */
+/** How rare the matching deals are among all deals with the same known hands and play. */
 export interface Rarity {
-  /** 0 to 1, and the bounds between which the true figure lies, 19 times of 20. */
+  /** The estimated share, 0 to 1. */
   readonly share: number;
+  /** Bounds of the true share: a 95% confidence interval. */
   readonly low: number;
   readonly high: number;
-  /** Whether it was counted: then there is nothing between the bounds. */
+  /** True where the share was counted, so that both bounds equal it. */
   readonly exact: boolean;
 }
 
+/** The state of a search, or its result. */
 export interface DealSearchResult {
   readonly found: readonly Deal[];
   readonly drawCount: number;
-  /** Deals drawn that are as asked, those found again included. */
+  /** Sampled deals that match, with repetitions. */
   readonly matchCount: number;
-  /** Deals of which it was not settled whether they are as asked. */
+  /** Sampled deals for which the budget did not settle whether they match. */
   readonly undecidedCount: number;
   readonly rarity: Rarity;
 }
 
-/** Draws between two words where nothing has to be tried out. */
+/** Samples between two reports where no condition on the play has to be evaluated. */
 const DRAWS_PER_REPORT = 100;
 
 /**
- * Searches, and tells after every deal that was tried out how far it is; whoever asks for no more has called it off.
- * The same question with the same chance gives the same deals, none twice.
+ * Searches, and yields its state after every sample that needed a trial; a caller who stops
+ * iterating cancels it. The same search with the same random source finds the same deals, each
+ * once.
  */
 export function* findDeals(
-  asked: PreparedSearch,
+  search: PreparedSearch,
   { count, draws }: SearchLimits,
   random: Random,
 ): Generator<DealSearchResult, DealSearchResult> {
-  const { sampler: drawing } = asked;
-  const found = new Map<string, Deal>();
-  let [drawn, fitting, unknown] = [0, 0, 0];
-  const now = (): DealSearchResult => {
-    const search = { drawn, fitting, unknown };
-    return { found: [...found.values()], ...search, rarity: estimateRarity(drawing, search) };
+  const { sampler } = search;
+  const foundDeals = new Map<string, Deal>();
+  let [drawCount, matchCount, undecidedCount] = [0, 0, 0];
+  const currentResult = (): DealSearchResult => {
+    const counts = { drawCount, matchCount, undecidedCount };
+    return { found: [...foundDeals.values()], ...counts, rarity: estimateRarity(sampler, counts) };
   };
-  while (found.size < count && drawn < draws) {
-    const deal = drawing.draw(random);
-    drawn++;
-    const holds = satisfiesResidual(asked, deal);
-    if (holds === null) unknown++;
-    if (holds === true) {
-      fitting++;
-      found.set(formatDeal(deal), deal);
+  while (foundDeals.size < count && drawCount < draws) {
+    const deal = sampler.draw(random);
+    drawCount++;
+    const matches = satisfiesResidual(search, deal);
+    if (matches === null) undecidedCount++;
+    if (matches === true) {
+      matchCount++;
+      foundDeals.set(formatDeal(deal), deal);
     }
-    if (asked.trial !== null || drawn % DRAWS_PER_REPORT === 0) yield now();
+    if (search.trial !== null || drawCount % DRAWS_PER_REPORT === 0) yield currentResult();
   }
-  return now();
+  return currentResult();
 }
 
-function satisfiesResidual({ sampler: drawing, trial, lines }: PreparedSearch, deal: Deal): boolean | null {
-  let all: boolean | null = true;
-  for (const condition of drawing.residualConditions) {
-    const holds = evaluateCondition(deal, condition, (each, asked) => evaluatePlayCondition(each, asked, trial, lines));
+/** Three-valued conjunction of the conditions that are not counted; null where it is undecided. */
+function satisfiesResidual({ sampler, trial, lines }: PreparedSearch, deal: Deal): boolean | null {
+  let result: boolean | null = true;
+  for (const condition of sampler.residualConditions) {
+    const holds = evaluateCondition(deal, condition, (each, playCondition) =>
+      evaluatePlayCondition(each, playCondition, trial, lines),
+    );
     if (holds === false) return false;
-    if (holds === null) all = null;
+    if (holds === null) result = null;
   }
-  return all;
+  return result;
 }
 
 function evaluatePlayCondition(
   deal: Deal,
-  asked: Extract<DealCondition, { kind: 'line' | 'card' | 'auction' }>,
+  condition: Extract<DealCondition, { kind: 'line' | 'card' | 'auction' }>,
   trial: LineTrial | null,
   lines: ReadonlyMap<string, TrialLine>,
 ): boolean | null {
-  // What the auction shows was put in the place of its name before anything was counted.
-  if (trial === null || asked.kind === 'auction') return null;
-  const line = asked.kind === 'line' ? resolveLine(asked.name, lines) : null;
+  // Conditions on the auction were expanded before the search was prepared.
+  if (trial === null || condition.kind === 'auction') return null;
+  const line = condition.kind === 'line' ? resolveLine(condition.name, lines) : null;
   if (line === undefined) return null;
   const wins =
-    asked.kind === 'card' ? trial.canMakeAfter(deal, [asked.card]) : line && trial.lineWins(deal, line);
-  return wins === null ? null : wins === asked.wins;
+    condition.kind === 'card'
+      ? trial.canMakeAfter(deal, [condition.card])
+      : line && trial.lineWins(deal, line);
+  return wins === null ? null : wins === condition.wins;
 }
 
+/** The line of this name, or the one that the name itself spells out. */
 function resolveLine(name: string, lines: ReadonlyMap<string, TrialLine>): TrialLine | undefined {
-  const named = lines.get(name);
-  if (named) return named;
+  const namedLine = lines.get(name);
+  if (namedLine) return namedLine;
   const read = readTrialLine(name);
   return read.ok ? read.value : undefined;
 }
 
-/** What was counted exactly, times the part of what was drawn. Deals that were not settled may be either. */
+/**
+ * The counted share times the sampled share; for the upper bound undecided deals count as matches.
+ */
 function estimateRarity(
-  { consistentDealCount: all, supportSize: count, residualConditions: rest }: DealSampler,
-  { drawCount: drawn, matchCount: fitting, undecidedCount: unknown }: Pick<DealSearchResult, 'drawn' | 'fitting' | 'unknown'>,
+  { consistentDealCount, supportSize, residualConditions }: DealSampler,
+  {
+    drawCount,
+    matchCount,
+    undecidedCount,
+  }: Pick<DealSearchResult, 'drawCount' | 'matchCount' | 'undecidedCount'>,
 ): Rarity {
-  const counted = count / all;
-  if (rest.length === 0) return { share: counted, low: counted, high: counted, exact: true };
-  if (drawn === 0) return { share: 0, low: 0, high: counted, exact: false };
-  const { share } = proportionInterval(fitting, drawn);
-  const { low } = proportionInterval(fitting, drawn);
-  const { high } = proportionInterval(fitting + unknown, drawn);
+  const counted = supportSize / consistentDealCount;
+  if (residualConditions.length === 0)
+    return { share: counted, low: counted, high: counted, exact: true };
+  if (drawCount === 0) return { share: 0, low: 0, high: counted, exact: false };
+  const { share, low } = proportionInterval(matchCount, drawCount);
+  const { high } = proportionInterval(matchCount + undecidedCount, drawCount);
   return { share: share * counted, low: low * counted, high: high * counted, exact: false };
 }

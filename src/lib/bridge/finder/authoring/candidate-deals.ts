@@ -1,4 +1,4 @@
-/** Deals that may be the one that is missing: first those next to deals that are there, then any. */
+/** Candidates for a missing deal: first the neighbours of the given deals, then random ones. */
 import type { Random } from '$lib/core/random';
 import { cardStrength, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
@@ -10,11 +10,11 @@ import type { DealSampler } from '../sampling/deal-sampler';
 
 export interface CandidateDeal {
   readonly deal: Deal;
-  /** Whether it is one of the given deals with two cards exchanged. */
+  /** True for one of the given deals with two cards exchanged. */
   readonly isNeighbour: boolean;
 }
 
-/** Endlessly many, none twice in a row of neighbours; `hidden` are the seats whose hands are not known. */
+/** An endless stream of candidates; no neighbour comes twice, and none equals a given deal. */
 export function* generateCandidateDeals(
   deals: readonly Deal[],
   hiddenSeats: readonly Seat[],
@@ -23,32 +23,35 @@ export function* generateCandidateDeals(
   sampler: DealSampler,
   random: Random,
 ): Generator<CandidateDeal, never> {
-  const seen = new Set(deals.map((deal) => formatDeal(deal)));
+  const knownDeals = new Set(deals.map((deal) => formatDeal(deal)));
   for (const deal of deals)
-    for (const near of listNeighbours(deal, hiddenSeats)) {
-      if (!fits(near, play) || !isAllowed(near) || seen.has(formatDeal(near))) continue;
-      seen.add(formatDeal(near));
-      yield { deal: near, isNeighbour: true };
+    for (const neighbour of listNeighbours(deal, hiddenSeats)) {
+      const key = formatDeal(neighbour);
+      if (!fits(neighbour, play) || !isAllowed(neighbour) || knownDeals.has(key)) continue;
+      knownDeals.add(key);
+      yield { deal: neighbour, isNeighbour: true };
     }
   for (;;) yield { deal: sampler.draw(random), isNeighbour: false };
 }
 
-/** The deal with two cards of two hidden hands exchanged, the highest cards first. */
-function listNeighbours(deal: Deal, hidden: readonly Seat[]): readonly Deal[] {
-  const pairs = hidden.flatMap((one, i) =>
-    hidden.slice(i + 1).map((other) => [one, other] as const),
+/** The deals with two cards of two hidden hands exchanged, those with the highest cards first. */
+function listNeighbours(deal: Deal, hiddenSeats: readonly Seat[]): readonly Deal[] {
+  const seatPairs = hiddenSeats.flatMap((one, i) =>
+    hiddenSeats.slice(i + 1).map((other) => [one, other] as const),
   );
-  const swaps = pairs.flatMap(([one, other]) =>
-    deal[one].flatMap((mine) => deal[other].map((theirs) => ({ one, other, mine, theirs }))),
+  const swaps = seatPairs.flatMap(([one, other]) =>
+    deal[one].flatMap((cardOfOne) =>
+      deal[other].map((cardOfOther) => ({ one, other, cardOfOne, cardOfOther })),
+    ),
   );
-  const height = ({ mine, theirs }: { readonly mine: Card; readonly theirs: Card }): number =>
-    Math.max(cardStrength(mine), cardStrength(theirs));
+  const highestRank = ({ cardOfOne, cardOfOther }: (typeof swaps)[number]): number =>
+    Math.max(cardStrength(cardOfOne), cardStrength(cardOfOther));
   return swaps
-    .toSorted((a, b) => height(b) - height(a))
-    .map(({ one, other, mine, theirs }) => {
+    .toSorted((a, b) => highestRank(b) - highestRank(a))
+    .map(({ one, other, cardOfOne, cardOfOther }) => {
       const hands = new Map<Seat, readonly Card[]>([
-        [one, deal[one].with(deal[one].indexOf(mine), theirs)],
-        [other, deal[other].with(deal[other].indexOf(theirs), mine)],
+        [one, deal[one].with(deal[one].indexOf(cardOfOne), cardOfOther)],
+        [other, deal[other].with(deal[other].indexOf(cardOfOther), cardOfOne)],
       ]);
       const exchanged: Deal = dealOf((seat) => toHand(hands.get(seat) ?? deal[seat]));
       return SEATS.every((seat) => exchanged[seat].length === 13) ? exchanged : deal;

@@ -1,7 +1,15 @@
-/** A set of deals found from nothing: they punish what an author wants punished, and the line wins against all. */
+/**
+ * Collection of a set of deals that punishes an author's list of errors, while the line wins
+ * against all.
+ */
 import type { Random } from '$lib/core/random';
 import { findSmallestSubset } from '$lib/bridge/problem/analysis/smallest-subset';
-import { humanSeats, playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  humanSeats,
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -15,17 +23,21 @@ import type { DealSearchProgress } from './missing-deal';
 
 export interface GatheredDeals extends DealSearchProgress {
   readonly deals: readonly Deal[];
-  /** The errors that nothing was found for. */
+  /** The errors for which no punishing deal was found. */
   readonly unpunishedErrors: readonly NaturalError[];
 }
 
-/** Deals in which the line wins that are kept to be put beside a later one: some errors only two of them punish. */
+/**
+ * Most deals kept to be paired with later ones: some errors are punished only by two deals
+ * together.
+ */
 const POOL_SIZE = 24;
 
 /**
- * Deals for a problem that has none yet, one or two at a time until each error is punished and the author's line wins
- * against all of them; and of these the fewest that still do, two at least where there are two. The problem's own real
- * deals say nothing but what the open hands are.
+ * Deals for a problem that has none yet: one or two are added at a time until each error is
+ * punished and the author's line wins against all of them. Then the smallest subset that still does
+ * so is kept, with at least two deals where there are two. Of the problem's own real deals only the
+ * visible hands count.
  */
 export function* gatherDeals(
   problem: BridgeProblem,
@@ -34,13 +46,13 @@ export function* gatherDeals(
   random: Random,
   maxTries: number,
 ): Generator<DealSearchProgress, GatheredDeals> {
-  const gathering = new DealCollector(problem, prover, random);
-  for (const error of errors) yield* gathering.punish(error, maxTries);
-  const { deals, open } = gathering.minimize(errors);
-  return { deals, unpunishedErrors: open, triedCount: gathering.triedCount };
+  const collector = new DealCollector(problem, prover, random);
+  for (const error of errors) yield* collector.punish(error, maxTries);
+  const { deals, unpunishedErrors } = collector.minimize(errors);
+  return { deals, unpunishedErrors, triedCount: collector.triedCount };
 }
 
-/** Deals that are gathered beside those that are there. */
+/** Collects deals in addition to given ones. */
 export class DealCollector {
   private readonly checker: PunishmentChecker;
   private readonly lineWins: (deal: Deal) => boolean;
@@ -57,74 +69,103 @@ export class DealCollector {
   }
 
   /**
-   * Looks for one deal or two with which an error loses and the line still wins; whether there are such now. `most` are
-   * tried, each by itself and beside so many of those before it.
+   * Adds one or two deals with which an error loses and the line still wins; returns true when the
+   * error is punished then. At most `maxTries` deals are tried, each alone and paired with up to
+   * `poolSize` earlier ones.
    */
-  *punish(error: NaturalError, most: number, beside = POOL_SIZE): Generator<DealSearchProgress, boolean> {
-    const { checker: asked, deals } = this;
-    if (asked.isPunished(deals, error) === true) return true;
-    const drawing = createErrorSampler(this.problem, asked, error);
+  *punish(
+    error: NaturalError,
+    maxTries: number,
+    poolSize = POOL_SIZE,
+  ): Generator<DealSearchProgress, boolean> {
+    const { checker, deals } = this;
+    if (checker.isPunished(deals, error) === true) return true;
+    const sampler = createErrorSampler(this.problem, checker, error);
     const pool: Deal[] = [];
-    for (let draws = 0; drawing && draws < most; draws++) {
+    for (let tries = 0; sampler && tries < maxTries; tries++) {
       yield { triedCount: ++this.triedCount };
-      const deal = drawing.draw(this.random);
-      if (!this.lineWins(deal) || !asked.lineWins([deal])) continue;
+      const deal = sampler.draw(this.random);
+      if (!this.lineWins(deal) || !checker.lineWins([deal])) continue;
       if (!this.mayLose([...deals, ...pool, deal], error)) {
-        if (pool.length < beside) pool.push(deal);
+        if (pool.length < poolSize) pool.push(deal);
         continue;
       }
-      const found = [[deal], ...pool.map((other) => [other, deal])]
-        .map((more) => [...deals, ...more])
-        .find((all) => isConsistentAddition(asked, all, error));
-      if (found) {
-        this.deals = found;
+      const punishing = [[deal], ...pool.map((other) => [other, deal])]
+        .map((added) => [...deals, ...added])
+        .find((all) => punishesFairly(checker, all, error));
+      if (punishing) {
+        this.deals = punishing;
         return true;
       }
-      if (pool.length < beside) pool.push(deal);
+      if (pool.length < poolSize) pool.push(deal);
     }
     return false;
   }
 
-  /** What wins against many deals wins against a few of them: against opponents who see all cards one question will do. */
+  /**
+   * False where the error is proved to win against all deals together, since it then wins against
+   * any of them. That holds against opponents who see all cards only.
+   */
   private mayLose(deals: readonly Deal[], error: NaturalError): boolean {
     return humanSeats(this.problem).length > 0 || this.checker.isPunished(deals, error) !== false;
   }
 
-  /** The fewest of the deals that punish what all of them do, and the errors that they do not punish. */
+  /**
+   * The smallest subset that punishes all errors that the collected deals punish, and the other
+   * errors.
+   */
   minimize(errors: readonly NaturalError[]): {
     readonly deals: readonly Deal[];
-    readonly open: readonly NaturalError[];
+    readonly unpunishedErrors: readonly NaturalError[];
   } {
-    const { checker: asked, deals } = this;
-    const open = errors.filter((error) => asked.isPunished(deals, error) !== true);
-    const wanted = errors.filter((error) => !open.includes(error));
-    const kept = findSmallestSubset(deals.length, 2, (places) => {
-      const some = deals.filter((_, place) => places.includes(place));
-      return wanted.every((error) => asked.isPunished(some, error) === true);
+    const { checker, deals } = this;
+    const unpunishedErrors = errors.filter((error) => checker.isPunished(deals, error) !== true);
+    const punishedErrors = errors.filter((error) => !unpunishedErrors.includes(error));
+    const indices = findSmallestSubset(deals.length, 2, (candidate) => {
+      const subset = deals.filter((_, index) => candidate.includes(index));
+      return punishedErrors.every((error) => checker.isPunished(subset, error) === true);
     });
-    return { deals: kept ? deals.filter((_, place) => kept.includes(place)) : deals, open };
+    return {
+      deals: indices ? deals.filter((_, index) => indices.includes(index)) : deals,
+      unpunishedErrors,
+    };
   }
 }
 
-function isConsistentAddition(asked: PunishmentChecker, deals: readonly Deal[], error: NaturalError): boolean {
+/**
+ * True when deals punish an error and both the author's card there and the whole line still win.
+ */
+function punishesFairly(
+  checker: PunishmentChecker,
+  deals: readonly Deal[],
+  error: NaturalError,
+): boolean {
   return (
-    asked.isPunished(deals, error) === true &&
-    asked.authorCardWins(deals, error) === true &&
-    asked.lineWins(deals)
+    checker.isPunished(deals, error) === true &&
+    checker.authorCardWins(deals, error) === true &&
+    checker.lineWins(deals)
   );
 }
 
-function createErrorSampler(problem: BridgeProblem, asked: PunishmentChecker, error: NaturalError): DealSampler | null {
-  const hands = visibleHands(problem);
-  const shown = toExplainedAuction(problem).explained.map(toCondition);
-  return prepareDealSampler(hands, asked.playBefore(error), shown);
+function createErrorSampler(
+  problem: BridgeProblem,
+  checker: PunishmentChecker,
+  error: NaturalError,
+): DealSampler | null {
+  const auctionConditions = toExplainedAuction(problem).explained.map(toCondition);
+  return prepareDealSampler(visibleHands(problem), checker.playBefore(error), auctionConditions);
 }
 
-/** Whether the author's line wins in a deal alone, as far as it is quick to see. */
+/** A quick test of whether the author's line wins in one deal alone. */
 function createLineTest(problem: BridgeProblem, prover: BridgeProver): (deal: Deal) => boolean {
   const play = playAtStart(problem);
-  const student = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
-  const trial = new LineTrial({ play, studentSeats: student, goal: problem.goal }, prover.solver, TRIAL_NODE_LIMIT);
-  const author = toDealQuestion(problem).lines.get(AUTHOR_LINE_NAME);
-  return (deal) => (author ? trial.lineWins(deal, author) : trial.canMakeAfter(deal)) === true;
+  const studentSeats = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
+  const trial = new LineTrial(
+    { play, studentSeats, goal: problem.goal },
+    prover.solver,
+    TRIAL_NODE_LIMIT,
+  );
+  const authorLine = toDealQuestion(problem).lines.get(AUTHOR_LINE_NAME);
+  return (deal) =>
+    (authorLine ? trial.lineWins(deal, authorLine) : trial.canMakeAfter(deal)) === true;
 }

@@ -4,7 +4,13 @@ import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { PunishmentChecker } from './punishment-checker';
-import { WEST_FIVE_SPADES, WEST_FOUR_SPADES, createHoldUpProblem, HOLD_UP_LINE, SPADE_ACE_ERROR } from './hold-up.fixture';
+import {
+  WEST_FIVE_SPADES,
+  WEST_FOUR_SPADES,
+  createHoldUpProblem,
+  HOLD_UP_LINE,
+  SPADE_ACE_ERROR,
+} from './hold-up.fixture';
 import { findMissingDeal, type MissingDeal } from './missing-deal';
 
 function looked(problem: BridgeProblem, error = SPADE_ACE_ERROR): MissingDeal {
@@ -32,15 +38,24 @@ describe('a deal that is missing', () => {
     ['first', [WEST_FIVE_SPADES, WEST_FOUR_SPADES], 0],
   ])('is none for a mistake that the %s deal punishes by itself: it is named', (_, wests, by) => {
     for (const more of [HOLD_UP_LINE, ''])
-      expect(looked(createHoldUpProblem(wests, more))).toMatchObject({ deal: null, punished: { by }, tried: 0 });
+      expect(looked(createHoldUpProblem(wests, more))).toMatchObject({
+        deal: null,
+        punished: { by },
+        tried: 0,
+      });
   });
 
   it('is said to be none yet where the deals there let the mistake win', () => {
-    expect(looked(createHoldUpProblem([WEST_FOUR_SPADES], HOLD_UP_LINE)).alreadyPunished).toBeNull();
+    expect(
+      looked(createHoldUpProblem([WEST_FOUR_SPADES], HOLD_UP_LINE)).alreadyPunished,
+    ).toBeNull();
   });
 
   it('is none without a line where nothing would win any more', () => {
-    const asked = new PunishmentChecker(createHoldUpProblem([WEST_FOUR_SPADES]), createBridgeProver());
+    const asked = new PunishmentChecker(
+      createHoldUpProblem([WEST_FOUR_SPADES]),
+      createBridgeProver(),
+    );
     // West has the long spades and the ace of diamonds to come in with: they cannot be held up.
     const lost = createHoldUpProblem(['KQJ92.J86.A64.T3']).real.map(({ deal }) => deal);
     const won = createHoldUpProblem([WEST_FIVE_SPADES]).real.map(({ deal }) => deal);

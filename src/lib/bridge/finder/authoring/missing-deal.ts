@@ -1,4 +1,4 @@
-/** The deal that is still missing for an error. */
+/** The search for a deal that punishes an error which the given deals let win. */
 import type { Random } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
@@ -15,22 +15,25 @@ import { PunishmentChecker, type NaturalError } from './punishment-checker';
 import { isPlayedByStudent } from '$lib/bridge/problem/bridge-problem';
 
 export interface DealSearchProgress {
-  /** Deals that were tried. */
+  /** Deals tried so far. */
   readonly triedCount: number;
 }
 
 export interface MissingDeal extends DealSearchProgress {
   /** Null when none was found. */
   readonly deal: Deal | null;
-  /** Whether it punishes the error by itself; else only together with the others. */
+  /** True when the deal punishes the error alone; else it does so together with the given deals. */
   readonly punishesAlone: boolean;
-  /** Whether it is one of the given deals with two cards exchanged. */
+  /** True for one of the given deals with two cards exchanged. */
   readonly isNeighbour: boolean;
-  /** Where the given deals punish the error, so that none is missing: the place of one that does so by itself, if any does. */
+  /**
+   * Set when the given deals punish the error already; `by` is the index of one that does so alone,
+   * or null where they do so only together.
+   */
   readonly alreadyPunished: { readonly by: number | null } | null;
 }
 
-/** Tries deals, in the order in which they come to mind, until one punishes the error and the author's line still wins. */
+/** Tries up to `maxTries` deals until one punishes the error and the author's line still wins. */
 export function* findMissingDeal(
   problem: BridgeProblem,
   deals: readonly Deal[],
@@ -39,37 +42,46 @@ export function* findMissingDeal(
   random: Random,
   maxTries: number,
 ): Generator<DealSearchProgress, MissingDeal> {
-  const asked = new PunishmentChecker(problem, prover);
-  const none = { deal: null, alone: false, near: false, punished: null };
-  if (asked.isPunished(deals, error) === true) {
-    const by = deals.findIndex((deal) => asked.isPunished([deal], error) === true);
-    return { ...none, alreadyPunished: { by: by < 0 ? null : by }, triedCount: 0 };
+  const checker = new PunishmentChecker(problem, prover);
+  const nothingFound = {
+    deal: null,
+    punishesAlone: false,
+    isNeighbour: false,
+    alreadyPunished: null,
+  };
+  if (checker.isPunished(deals, error) === true) {
+    const by = deals.findIndex((deal) => checker.isPunished([deal], error) === true);
+    return { ...nothingFound, alreadyPunished: { by: by < 0 ? null : by }, triedCount: 0 };
   }
-  const play = asked.playBefore(error);
+  const play = checker.playBefore(error);
   const hands = visibleHands(problem);
-  const shown = toExplainedAuction(problem).explained.filter(
-    (each) => !('seat' in each) || hands[each.seat] === null,
+  const constraints = toExplainedAuction(problem).explained.filter(
+    (constraint) => !('seat' in constraint) || hands[constraint.seat] === null,
   );
-  const drawing = prepareDealSampler(hands, play, shown.map(toCondition));
-  if (drawing === null) return { ...none, triedCount: 0 };
-  const { goal } = problem;
-  const student = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
-  const here = new LineTrial({ play, studentSeats: student, goal }, prover.solver, TRIAL_NODE_LIMIT);
-  const hidden = SEATS.filter((seat) => hands[seat] === null);
-  const allowed = (deal: Deal): boolean => shown.every((each) => satisfies(deal, each));
-  let tried = 0;
-  for (const { deal, isNeighbour: near } of generateCandidateDeals(deals, hidden, play, allowed, drawing, random)) {
-    if (tried >= maxTries) break;
-    tried++;
-    yield { triedCount: tried };
-    // The quick questions first: with open cards, then the line against all of them.
-    if (here.canMakeAfter(deal) !== true) continue;
-    const alone = here.canMakeAfter(deal, [error.card]) === false;
-    if (!alone && deals.length === 0) continue;
+  const sampler = prepareDealSampler(hands, play, constraints.map(toCondition));
+  if (sampler === null) return { ...nothingFound, triedCount: 0 };
+  const studentSeats = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
+  const trial = new LineTrial(
+    { play, studentSeats, goal: problem.goal },
+    prover.solver,
+    TRIAL_NODE_LIMIT,
+  );
+  const hiddenSeats = SEATS.filter((seat) => hands[seat] === null);
+  const isAllowed = (deal: Deal): boolean => constraints.every((each) => satisfies(deal, each));
+  const candidates = generateCandidateDeals(deals, hiddenSeats, play, isAllowed, sampler, random);
+  let triedCount = 0;
+  for (const { deal, isNeighbour } of candidates) {
+    if (triedCount >= maxTries) break;
+    triedCount++;
+    yield { triedCount };
+    // Cheap tests first: double dummy in this deal, then the proof against all of them.
+    if (trial.canMakeAfter(deal) !== true) continue;
+    const punishesAlone = trial.canMakeAfter(deal, [error.card]) === false;
+    if (!punishesAlone && deals.length === 0) continue;
     const all = [...deals, deal];
-    if (!alone && asked.isPunished(all, error) !== true) continue;
-    if (asked.authorCardWins(all, error) !== true || !asked.lineWins(all)) continue;
-    return { deal, punishesAlone: alone, isNeighbour: near, alreadyPunished: null, triedCount: tried };
+    if (!punishesAlone && checker.isPunished(all, error) !== true) continue;
+    if (checker.authorCardWins(all, error) !== true || !checker.lineWins(all)) continue;
+    return { deal, punishesAlone, isNeighbour, alreadyPunished: null, triedCount };
   }
-  return { ...none, triedCount: tried };
+  return { ...nothingFound, triedCount };
 }

@@ -1,13 +1,18 @@
 /**
- * The mistakes that a good player may make beside the author's line: at each of the student's turns of each suit the cards
- * that look best over the deals that are possible there, with open cards, where they look nearly as good as the line's own.
+ * The plausible errors beside the author's line. At each of the student's turns the cards are
+ * compared double dummy over a sample of the possible deals; a card is plausible when it makes the
+ * goal nearly as often as the best one.
  */
 import type { Random } from '$lib/core/random';
 import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
 import { collectLineTurns, type StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -18,91 +23,101 @@ import { toCondition, TRIAL_NODE_LIMIT } from '../deal-question';
 import type { NaturalError } from './punishment-checker';
 
 export interface ErrorSearchProgress {
-  /** Turns of the line that were thought about, of how many. */
+  /** Turns of the line that have been examined. */
   readonly done: number;
   readonly total: number;
 }
 
-/** Deals over which the cards of a turn are compared. */
+/** Sampled deals over which the cards of a turn are compared. */
 const SAMPLE_SIZE = 16;
-/** A card is natural that makes the goal in so great a part of the deals in which the best card does. */
+/**
+ * A plausible card makes the goal in at least this share of the deals in which the best card does.
+ */
 const NATURAL_RATIO = 0.6;
-/** Cards of a suit that are taken at one turn, the best first. */
+/** Most plausible cards of one suit at one turn, the best first. */
 const MAX_ERRORS_PER_SUIT = 3;
 
-/** In the order of the line; of one turn the card that looks best first. */
+/** The plausible errors in the order of the line, those of one turn by how good they look. */
 export function* findNaturalErrors(
   problem: BridgeProblem,
   prover: BridgeProver,
   random: Random,
 ): Generator<ErrorSearchProgress, readonly NaturalError[]> {
-  const points = firstTurnOfEachStep(problem, prover);
-  const found: NaturalError[] = [];
-  for (const [done, point] of points.entries()) {
-    yield { done, total: points.length };
-    found.push(...findErrorsAt(problem, point, prover, random));
+  const turns = firstTurnOfEachStep(problem, prover);
+  const errors: NaturalError[] = [];
+  for (const [done, turn] of turns.entries()) {
+    yield { done, total: turns.length };
+    errors.push(...findErrorsAt(problem, turn, prover, random));
   }
-  return found;
+  return errors;
 }
 
-/** Each card of the line once, by the way that low cards lead to it. */
+/** One turn for each card of the line: the one that low cards of the others lead to. */
 function firstTurnOfEachStep(problem: BridgeProblem, prover: BridgeProver): readonly StudentTurn[] {
-  const seen = new Set<string>();
-  return collectLineTurns(problem, prover).turns.filter(({ stepPath: path }) => {
-    const key = path.join('.');
-    return !seen.has(key) && seen.add(key);
+  const knownPaths = new Set<string>();
+  return collectLineTurns(problem, prover).turns.filter(({ stepPath }) => {
+    const key = stepPath.join('.');
+    return !knownPaths.has(key) && knownPaths.add(key);
   });
 }
 
 function findErrorsAt(
   problem: BridgeProblem,
-  { cardsSinceStart: log, card: own, consistentIndices: alive }: StudentTurn,
+  { cardsSinceStart, card: authorCard, consistentIndices }: StudentTurn,
   prover: BridgeProver,
   random: Random,
 ): readonly NaturalError[] {
-  const play = playCards(playAtStart(problem), log);
-  const deal = problem.real[alive[0] ?? 0]?.deal;
-  const drawing = createTurnSampler(problem, play);
-  if (!deal || !drawing || turnOf(play) === null) return [];
+  const play = playCards(playAtStart(problem), cardsSinceStart);
+  const deal = problem.real[consistentIndices[0] ?? 0]?.deal;
+  const sampler = createTurnSampler(problem, play);
+  if (!deal || !sampler || turnOf(play) === null) return [];
   const runs = groupTouchingCards(legalIn(deal, play), play);
-  const others = runs.filter((run) => !run.includes(own));
-  if (others.length === 0) return [];
-  const imagined = Array.from({ length: SAMPLE_SIZE }, () => drawing.draw(random));
-  const student = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
-  const trial = new LineTrial({ play, studentSeats: student, goal: problem.goal }, prover.solver, TRIAL_NODE_LIMIT);
-  const makes = (card: Card): number =>
-    imagined.filter((each) => trial.canMakeAfter(each, [card]) === true).length;
-  const judged = others.flatMap((run) => {
+  const otherRuns = runs.filter((run) => !run.includes(authorCard));
+  if (otherRuns.length === 0) return [];
+  const sample = Array.from({ length: SAMPLE_SIZE }, () => sampler.draw(random));
+  const studentSeats = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
+  const trial = new LineTrial(
+    { play, studentSeats, goal: problem.goal },
+    prover.solver,
+    TRIAL_NODE_LIMIT,
+  );
+  const countMakes = (card: Card): number =>
+    sample.filter((each) => trial.canMakeAfter(each, [card]) === true).length;
+  const scored = otherRuns.flatMap((run) => {
     const card = run.at(-1);
-    return card === undefined ? [] : [{ card, makes: makes(card) }];
+    return card === undefined ? [] : [{ card, makes: countMakes(card) }];
   });
-  const best = Math.max(makes(own), ...judged.map((each) => each.makes));
-  const natural = judged
-    .filter((each) => each.makes > 0 && each.makes >= NATURAL_RATIO * best)
+  const mostMakes = Math.max(countMakes(authorCard), ...scored.map(({ makes }) => makes));
+  const plausible = scored
+    .filter(({ makes }) => makes > 0 && makes >= NATURAL_RATIO * mostMakes)
     .toSorted((a, b) => b.makes - a.makes);
-  const suits = new Set(natural.map(({ card }) => suitOf(card)));
+  const suits = new Set(plausible.map(({ card }) => suitOf(card)));
   return [...suits].flatMap((suit) =>
-    natural
+    plausible
       .filter(({ card }) => suitOf(card) === suit)
       .slice(0, MAX_ERRORS_PER_SUIT)
-      .map(({ card }) => ({ log, card })),
+      .map(({ card }) => ({ cardsBefore: cardsSinceStart, card })),
   );
 }
 
 function createTurnSampler(problem: BridgeProblem, play: Play): DealSampler | null {
-  return prepareDealSampler(visibleHands(problem), play, toExplainedAuction(problem).explained.map(toCondition));
+  const auctionConditions = toExplainedAuction(problem).explained.map(toCondition);
+  return prepareDealSampler(visibleHands(problem), play, auctionConditions);
 }
 
-/** Cards of one hand between which none lies that somebody else may still play: whoever plays one may play any. */
+/**
+ * The runs of equivalent cards of a hand: no card that another seat may still play lies between
+ * them.
+ */
 function groupTouchingCards(legal: Hand, play: Play): readonly (readonly Card[])[] {
-  const passed = new Set([...cardsPlayed(play), ...legal]);
+  const playedOrHeld = new Set([...cardsPlayed(play), ...legal]);
   const runs: Card[][] = [];
   for (const card of [...legal].sort((a, b) => deckIndex(a) - deckIndex(b))) {
     const run = runs.at(-1);
     const above = run?.at(-1);
     const between = above && DECK.slice(deckIndex(above) + 1, deckIndex(card));
     const touches =
-      above && suitOf(above) === suitOf(card) && between?.every((each) => passed.has(each));
+      above && suitOf(above) === suitOf(card) && between?.every((each) => playedOrHeld.has(each));
     if (run && touches) run.push(card);
     else runs.push([card]);
   }

@@ -3,8 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { WEST_FIVE_SPADES, WEST_FOUR_SPADES, createHoldUpProblem, HOLD_UP_LINE, SPADE_ACE_ERROR } from './hold-up.fixture';
-import { prepareErrorSearch, prepareSmallestSubset, prepareMissingDealSearch, prepareNeededDealsSearch } from './prepare-author-search';
+import {
+  WEST_FIVE_SPADES,
+  WEST_FOUR_SPADES,
+  createHoldUpProblem,
+  HOLD_UP_LINE,
+  SPADE_ACE_ERROR,
+} from './hold-up.fixture';
+import {
+  prepareErrorSearch,
+  prepareSmallestSubset,
+  prepareMissingDealSearch,
+  prepareNeededDealsSearch,
+} from './prepare-author-search';
 
 /** What each question is refused for; null for one that can be asked. */
 function refused(problem: BridgeProblem) {
@@ -29,12 +40,16 @@ function refused(problem: BridgeProblem) {
 
 describe('before a deal is looked for', () => {
   it('nothing is said of a line that holds', () => {
-    expect(refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], HOLD_UP_LINE)).codes).toEqual([null, null, null, null]);
+    expect(
+      refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], HOLD_UP_LINE)).codes,
+    ).toEqual([null, null, null, null]);
   });
 
   it('a card of the line that cannot be played is named, with its place', () => {
     const broken = 'solution: { line: [{ play: S4 }, { play: S7 }, { play: S5 }] }';
-    const { codes, first } = refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], broken));
+    const { codes, first } = refused(
+      createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], broken),
+    );
     expect(codes).toEqual(['finder/line', 'finder/line', 'finder/line', 'finder/line']);
     expect(first).toMatchObject({
       message: expect.stringContaining('S7 cannot be played here after S4'),
@@ -44,19 +59,34 @@ describe('before a deal is looked for', () => {
 
   it('which deals are needed is said all the same where a deal that can go is what the line does not fit', () => {
     const line = 'solution: { line: [{ play: S4 }, { if: { W: H9 }, then: [{ play: S7 }] }] }';
-    expect(refused(createHoldUpProblem([WEST_FOUR_SPADES, WEST_FIVE_SPADES], line)).codes).toEqual([null, null, null, null]);
-    const nine = createHoldUpProblem([WEST_FOUR_SPADES, WEST_FIVE_SPADES, 'KJ92.J96.A64.T63'], line);
+    expect(refused(createHoldUpProblem([WEST_FOUR_SPADES, WEST_FIVE_SPADES], line)).codes).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    const nine = createHoldUpProblem(
+      [WEST_FOUR_SPADES, WEST_FIVE_SPADES, 'KJ92.J96.A64.T63'],
+      line,
+    );
     expect(refused(nine).codes).toEqual(['finder/line', 'finder/line', null, null]);
   });
 
   it('so is a card of the line that gives the goal away; which deals are needed can be said all the same', () => {
-    const { codes, first } = refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], 'solution: { line: [{ play: SA }] }'));
+    const { codes, first } = refused(
+      createHoldUpProblem(
+        [WEST_FIVE_SPADES, WEST_FOUR_SPADES],
+        'solution: { line: [{ play: SA }] }',
+      ),
+    );
     expect(codes).toEqual(['finder/line', 'finder/line', 'finder/line', null]);
     expect(first?.message).toMatch(/SA does not win against every deal/);
   });
 
   it('deals against which nothing wins are named rather than the line', () => {
-    const { codes, first } = refused(createHoldUpProblem([WEST_FIVE_SPADES, 'KQJ92.J86.A64.T3'], HOLD_UP_LINE));
+    const { codes, first } = refused(
+      createHoldUpProblem([WEST_FIVE_SPADES, 'KQJ92.J86.A64.T3'], HOLD_UP_LINE),
+    );
     expect(codes).toEqual(['finder/lost', 'finder/lost', null, null]);
     expect(first?.message).toMatch(/No line wins against every real deal/);
   });

@@ -1,4 +1,7 @@
-/** What an author may ask about a problem that stands, or what is to be mended first: the same for the studio and the terminal. */
+/**
+ * What an author may ask about a problem that stands, or what is to be mended first: the same for
+ * the studio and the terminal.
+ */
 import type { Random } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import { findSmallestDealSet } from '$lib/bridge/problem/analysis/deal-uses';
@@ -7,7 +10,12 @@ import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { findLineFault, findObstacle, type LocatePath } from './search-obstacle';
 import { findMissingDeal, type DealSearchProgress, type MissingDeal } from './missing-deal';
 import { findNaturalErrors, type ErrorSearchProgress } from './natural-errors';
-import { withFirstRealDeal, findNeededDeals, type NeededDeals, type NeededDealsProgress } from './needed-deals';
+import {
+  withFirstRealDeal,
+  findNeededDeals,
+  type NeededDeals,
+  type NeededDealsProgress,
+} from './needed-deals';
 import type { NaturalError } from './punishment-checker';
 
 export interface AuthorSearchOptions {
@@ -47,14 +55,16 @@ export function prepareNeededDealsSearch(
   prover: BridgeProver,
   { random, maxTries: most, locatePath: placeOf }: AuthorSearchOptions,
 ): Result<Generator<NeededDealsProgress, NeededDeals>> {
-  return okUnless(findMissingLine(problem) ?? findObstacle(withFirstRealDeal(problem), prover, placeOf), () =>
-    findNeededDeals(problem, prover, random, most),
+  return okUnless(
+    findMissingLine(problem) ?? findObstacle(withFirstRealDeal(problem), prover, placeOf),
+    () => findNeededDeals(problem, prover, random, most),
   );
 }
 
 /**
- * The fewest deals that keep every punishment. A card of the line that cannot be played is named where it leaves the answer
- * open only: that it cannot may be the fault of a deal that nothing needs.
+ * The fewest deals that keep every punishment. A card of the line that cannot be played is named
+ * where it leaves the answer open only: that it cannot may be the fault of a deal that nothing
+ * needs.
  */
 export function prepareSmallestSubset(
   problem: BridgeProblem,

@@ -3,7 +3,11 @@ import { failWith, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { parseCards } from '$lib/bridge/notation/card-notation';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/bridge-play';
 import { visibleHands } from '../question-from-problem';

@@ -1,4 +1,7 @@
-/** What stands in the way of looking for deals: a fault of the problem's own that no further deal mends. */
+/**
+ * What stands in the way of looking for deals: a fault of the problem's own that no further deal
+ * mends.
+ */
 import type { Fault, TextPosition } from '$lib/core/result';
 import { BoundedProver } from '$lib/bridge/problem/check/bounded-prover';
 import { checkSolvable } from '$lib/bridge/problem/check/check-solvable';
@@ -14,7 +17,10 @@ import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
 /** Where something stands in the text that a problem was read from, by the way from its root. */
 export type LocatePath = (path: readonly (string | number)[]) => TextPosition;
 
-/** Positions that may be looked at before deals are looked for; what is not settled by then hinders nobody. */
+/**
+ * Positions that may be looked at before deals are looked for; what is not settled by then hinders
+ * nobody.
+ */
 const OBSTACLE_NODE_LIMIT = 20_000_000;
 
 /** A card of the line that cannot be played, or null. */
@@ -29,18 +35,27 @@ export function findLineFault(
 }
 
 /**
- * The first thing to be mended before a deal can be missing, or null: a card of the line that cannot be played, real deals
- * against which nothing wins, a card of the line that gives the goal away. What loses against some deals loses against
- * more of them; only against players who think that is not so.
+ * The first thing to be mended before a deal can be missing, or null: a card of the line that
+ * cannot be played, real deals against which nothing wins, a card of the line that gives the goal
+ * away. What loses against some deals loses against more of them; only against players who think
+ * that is not so.
  */
-export function findObstacle(problem: BridgeProblem, prover: BridgeProver, placeOf?: LocatePath): Fault | null {
+export function findObstacle(
+  problem: BridgeProblem,
+  prover: BridgeProver,
+  placeOf?: LocatePath,
+): Fault | null {
   return (
     findLineFault(problem, prover, placeOf) ??
     (humanSeats(problem).length > 0 ? null : findLosingPart(problem, prover, placeOf))
   );
 }
 
-function findLosingPart(problem: BridgeProblem, prover: BridgeProver, placeOf?: LocatePath): Fault | null {
+function findLosingPart(
+  problem: BridgeProblem,
+  prover: BridgeProver,
+  placeOf?: LocatePath,
+): Fault | null {
   const asked = new BoundedProver(prover, OBSTACLE_NODE_LIMIT);
   const game = toProofGame(problem, prover);
   const start = playAtStart(problem);
@@ -60,7 +75,11 @@ function findLosingPart(problem: BridgeProblem, prover: BridgeProver, placeOf?: 
   return null;
 }
 
-function toLineFault(message: string, path: Parameters<LocatePath>[0], placeOf?: LocatePath): Fault {
+function toLineFault(
+  message: string,
+  path: Parameters<LocatePath>[0],
+  placeOf?: LocatePath,
+): Fault {
   const said = `Mend the line first. ${message}`;
   return { code: 'finder/line', message: said, ...placeInText(path, placeOf) };
 }

@@ -210,7 +210,11 @@ class DisjointBoxBuilder {
     const { hidden, hands } = this.known;
     const measure = condition.kind === 'points' ? 'points' : condition.suit;
     const amountIn = (cards: PartialDeal['N']): number =>
-      cards === null ? 0 : measure === 'points' ? countPoints(cards) : cardsInSuit(cards, measure).length;
+      cards === null
+        ? 0
+        : measure === 'points'
+          ? countPoints(cards)
+          : cardsInSuit(cards, measure).length;
     const seats = toSeats(condition.who);
     const knownAmount = seats.reduce((sum, seat) => sum + amountIn(hands[seat]), 0);
     const { min, max } = condition;

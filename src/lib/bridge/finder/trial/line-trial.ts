@@ -1,8 +1,13 @@
-/** A line of the student's, tried out in one deal against the best defence. */
+/** Trial of a student's line in one deal against best defence. */
 import { deckIndex, DECK, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import type { BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
-import { createLineCursor, nextLinePlay, type AuthorLineCursor, type LastCards } from '$lib/bridge/problem/author-line';
+import {
+  createLineCursor,
+  nextLinePlay,
+  type AuthorLineCursor,
+  type LastCards,
+} from '$lib/bridge/problem/author-line';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beats,
@@ -20,31 +25,31 @@ import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 
 /**
- * What the student plays. `cards`: one item for each of its turns; of several cards in one the first that takes the
- * trick as it lies, else the last: the jack, or the ace if the queen is there. `steps`: the line of a problem.
+ * A line of the student's. `cards`: one item for each of the student's turns; of several cards in
+ * an item the first that wins the trick as it lies is played, else the last: "SJ/SA" is the jack,
+ * or the ace if the queen is there. `steps`: the line of a problem.
  */
 export type TrialLine =
   | { readonly kind: 'cards'; readonly cards: readonly (readonly Card[])[] }
   | { readonly kind: 'steps'; readonly steps: readonly BridgeLineStep[] };
 
-/** Who plays for how many tricks, from which moment on. */
+/** The task of the student: seats, goal and the play so far. */
 export interface TrialTask {
   readonly play: Play;
-  /** The seats that the student plays. */
   readonly studentSeats: readonly Seat[];
   /** Tricks that the student's side needs over the whole play. */
   readonly goal: number;
 }
 
-/** Positions of one line in one deal. */
+/** Most positions that are visited for one line in one deal. */
 const MAX_LINE_POSITIONS = 300;
 
-/** Tries lines and cards in deals with one solver. `nodes` bounds each question to it. */
+/** Tries lines and cards in deals; `nodeLimit` bounds each question to the double-dummy solver. */
 export class LineTrial {
   private readonly studentSide: 'NS' | 'EW';
-  /** Positions of a line that may still be looked at. */
+  /** Positions that the current line may still visit. */
   private positionsLeft = 0;
-  /** Whether a line went on where it was left. */
+  /** True when the current pass stopped somewhere before the end of the line. */
   private wasTruncated = false;
 
   constructor(
@@ -55,34 +60,35 @@ export class LineTrial {
     this.studentSide = sideOf(task.studentSeats[0] ?? 'S');
   }
 
-  /** Whether the goal can be made with open cards after some cards more; null when that was not settled. */
+  /** True when the goal can be made double dummy after some more cards; null when undecided. */
   canMakeAfter(deal: Deal, cards: readonly Card[] = []): boolean | null {
     return this.canMakeDoubleDummy(deal, cards.reduce(playCard, this.task.play));
   }
 
   /**
-   * Whether a line makes the goal in a deal: with open cards from where it ends, or cannot be followed. A long line has
-   * more branches than can be looked at: it is followed a trick further each time, as far as `FOLLOWED` allows.
+   * True when a line makes the goal in a deal against every defence, double dummy from where it
+   * ends or can't be followed; null when undecided. Iterative deepening: each pass follows the line
+   * one trick further, as far as `MAX_LINE_POSITIONS` allows.
    */
   lineWins(deal: Deal, line: TrialLine): boolean | null {
     const { play } = this.task;
-    // What cannot be made with open cards is made by no line.
-    let last = this.canMakeDoubleDummy(deal, play);
+    // A goal that can't be made double dummy is made by no line.
+    let result = this.canMakeDoubleDummy(deal, play);
     this.positionsLeft = MAX_LINE_POSITIONS;
-    for (let trick = play.won.length + 1; last !== false && trick <= 13; trick++) {
+    for (let trick = play.won.length + 1; result !== false && trick <= 13; trick++) {
       this.wasTruncated = false;
-      const found = this.follow(deal, play, startCursor(line, play), trick);
-      if (found === false) return false;
-      if (this.positionsLeft <= 0) return last;
-      last = found;
-      if (!this.wasTruncated) return found;
+      const passResult = this.follow(deal, play, startCursor(line, play), trick);
+      if (passResult === false) return false;
+      if (this.positionsLeft <= 0) return result;
+      result = passResult;
+      if (!this.wasTruncated) return passResult;
     }
-    return last;
+    return result;
   }
 
-  /** The line in every branch up to the end of a trick. */
-  private follow(deal: Deal, play: Play, line: AuthorLineCursor, trick: number): boolean | null {
-    const { goal, studentSeats: student } = this.task;
+  /** Follows the line against every defence up to the end of a trick. */
+  private follow(deal: Deal, play: Play, line: TrialCursor, trick: number): boolean | null {
+    const { goal, studentSeats } = this.task;
     const won = tricksWon(play, this.studentSide);
     if (won >= goal) return true;
     if (won + tricksLeft(play) < goal) return false;
@@ -94,90 +100,99 @@ export class LineTrial {
     }
     if (--this.positionsLeft <= 0) return null;
     const legal = legalIn(deal, play);
-    if (student.includes(seat)) {
+    if (studentSeats.includes(seat)) {
       const next = line.nextCard(play, legal);
       if (next === null) return this.canMakeDoubleDummy(deal, play);
-      return this.follow(deal, playCard(play, next.card), next.line.afterCard(seat, next.card), trick);
+      const after = playCard(play, next.card);
+      return this.follow(deal, after, next.cursor.afterCard(seat, next.card), trick);
     }
-    let all: boolean | null = true;
+    let result: boolean | null = true;
     for (const card of pickEquivalenceRepresentatives(legal, deal, play)) {
-      const found = this.follow(deal, playCard(play, card), line.afterCard(seat, card), trick);
-      if (found === false) return false;
-      if (found === null) all = null;
+      const wins = this.follow(deal, playCard(play, card), line.afterCard(seat, card), trick);
+      if (wins === false) return false;
+      if (wins === null) result = null;
     }
-    return all;
+    return result;
   }
 
   private canMakeDoubleDummy(deal: Deal, play: Play): boolean | null {
-    const need = this.task.goal - tricksWon(play, this.studentSide);
+    const needed = this.task.goal - tricksWon(play, this.studentSide);
     const left = tricksLeft(play);
-    if (need <= 0) return true;
-    if (need > left) return false;
+    if (needed <= 0) return true;
+    if (needed > left) return false;
     const seat = turnOf(play);
     if (seat === null) return false;
     const { leader, cards } = play.trick;
     const hands = handsLeft(deal, { ...play, trick: { leader, cards: [] } });
     const position = { hands, strain: play.strain, leader, played: cards };
-    const ours = sideOf(seat) === this.studentSide;
-    const options = { nodes: this.nodeLimit };
-    const can = this.solver.canTake(position, ours ? need : left - need + 1, options);
-    return can === null ? null : ours ? can : !can;
+    const isStudentSide = sideOf(seat) === this.studentSide;
+    // The solver asks for the side to play: the defence has to take enough to leave too few.
+    const canTake = this.solver.canTake(position, isStudentSide ? needed : left - needed + 1, {
+      nodes: this.nodeLimit,
+    });
+    return canTake === null ? null : isStudentSide ? canTake : !canTake;
   }
 }
 
-/** Where a line is, and what it has seen. */
-interface AuthorLineCursor {
+/** An immutable cursor into a line, with the cards played that its branches ask about. */
+interface TrialCursor {
   readonly isAtEnd: boolean;
-  /** The next card of the student's; null where the line cannot be followed. */
-  nextCard(play: Play, legal: Hand): { readonly card: Card; readonly line: AuthorLineCursor } | null;
-  /** The line after somebody's card. */
-  afterCard(seat: Seat, card: Card): AuthorLineCursor;
+  /** The student's next card and the cursor behind it; null where the line can't be followed. */
+  nextCard(play: Play, legal: Hand): { readonly card: Card; readonly cursor: TrialCursor } | null;
+  /** The cursor after any seat's card. */
+  afterCard(seat: Seat, card: Card): TrialCursor;
 }
 
-/** A line before its first card. */
-function startCursor(line: TrialLine, play: Play): AuthorLineCursor {
+/** A cursor before the first card of a line. */
+function startCursor(line: TrialLine, play: Play): TrialCursor {
   if (line.kind === 'cards') return createCardsCursor(line.cards);
   const seats = seatsPlayed(play);
-  const last = Object.fromEntries(cardsPlayed(play).map((card, i) => [seats[i], card]));
-  return createStepsCursor(createLineCursor(line.steps), last);
+  const lastCards = Object.fromEntries(cardsPlayed(play).map((card, i) => [seats[i], card]));
+  return createStepsCursor(createLineCursor(line.steps), lastCards);
 }
 
-function createCardsCursor([now, ...rest]: readonly (readonly Card[])[]): AuthorLineCursor {
-  const line: AuthorLineCursor = {
-    isAtEnd: now === undefined,
+function createCardsCursor([options, ...rest]: readonly (readonly Card[])[]): TrialCursor {
+  const cursor: TrialCursor = {
+    isAtEnd: options === undefined,
     nextCard({ trick, strain }, legal) {
-      const can = (now ?? []).filter((card) => legal.includes(card));
-      const takes = can.find((card) => trick.cards.every((lying) => !beats(lying, card, strain)));
-      const card = takes ?? can.at(-1);
-      return card === undefined ? null : { card, line: createCardsCursor(rest) };
+      const playable = (options ?? []).filter((card) => legal.includes(card));
+      const winner = playable.find((card) =>
+        trick.cards.every((earlier) => !beats(earlier, card, strain)),
+      );
+      const card = winner ?? playable.at(-1);
+      return card === undefined ? null : { card, cursor: createCardsCursor(rest) };
     },
-    afterCard: () => line,
+    afterCard: () => cursor,
   };
-  return line;
+  return cursor;
 }
 
-function createStepsCursor(cursor: AuthorLineCursor, last: LastCards): AuthorLineCursor {
+function createStepsCursor(cursor: AuthorLineCursor, lastCards: LastCards): TrialCursor {
   return {
     isAtEnd: cursor === null,
     nextCard(_, legal) {
-      const said = nextLinePlay(cursor, last);
-      if (said === null || !legal.includes(said.card)) return null;
-      return { card: said.card, line: createStepsCursor(said.nextCursor, last) };
+      const next = nextLinePlay(cursor, lastCards);
+      if (next === null || !legal.includes(next.card)) return null;
+      return { card: next.card, cursor: createStepsCursor(next.nextCursor, lastCards) };
     },
-    afterCard: (seat, card) => createStepsCursor(cursor, { ...last, [seat]: card }),
+    afterCard: (seat, card) => createStepsCursor(cursor, { ...lastCards, [seat]: card }),
   };
 }
 
-/** Of touching cards of a hand only the lowest: nothing that is still in play lies between. */
+/**
+ * The lowest card of each run of equivalent cards: no card that is still in play lies between them.
+ */
 function pickEquivalenceRepresentatives(legal: Hand, deal: Deal, play: Play): Hand {
   const seat = turnOf(play);
   if (seat === null) return legal;
-  const gone = new Set(play.won.flatMap(({ cards }) => cards));
-  const own = new Set(removeCards(deal[seat], gone));
+  const played = new Set(play.won.flatMap(({ cards }) => cards));
+  const held = new Set(removeCards(deal[seat], played));
   return legal.filter((card) => {
-    const below = cardsInSuit(legal, suitOf(card)).find((each) => deckIndex(each) > deckIndex(card));
-    if (below === undefined) return true;
-    const between = DECK.slice(deckIndex(card) + 1, deckIndex(below));
-    return !between.every((each) => gone.has(each) || own.has(each));
+    const nextLower = cardsInSuit(legal, suitOf(card)).find(
+      (each) => deckIndex(each) > deckIndex(card),
+    );
+    if (nextLower === undefined) return true;
+    const between = DECK.slice(deckIndex(card) + 1, deckIndex(nextLower));
+    return !between.every((each) => played.has(each) || held.has(each));
   });
 }
