@@ -10,7 +10,13 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from './bench';
-import { chooserOf, createMind, randomBidDeal, type ExplainedSides, type BidDeal } from './human-tables';
+import {
+  chooserOf,
+  createMind,
+  randomBidDeal,
+  type ExplainedSides,
+  type BidDeal,
+} from './human-tables';
 
 const SEED = 20_262;
 const TABLES = 300;
@@ -18,7 +24,7 @@ const SAMPLES = 200;
 /** Deals between progress lines. */
 const PROGRESS_INTERVAL = 20;
 
-type PlayerSettings = Pick<Mind, 'samples' | 'infers' | 'seed'>;
+type PlayerSettings = Pick<Mind, 'sampleCount' | 'drawsInferences' | 'seed'>;
 
 const solver = createDoubleDummySolver();
 
@@ -49,7 +55,10 @@ function measureDefence(bidders: ExplainedSides): void {
 }
 
 /** The tricks that the defenders gave away in each of the 13 tricks, against a perfect declarer. */
-function tricksGivenAway({ deal, contract, ...rest }: BidDeal, way: PlayerSettings): readonly number[] {
+function tricksGivenAway(
+  { deal, contract, ...rest }: BidDeal,
+  way: PlayerSettings,
+): readonly number[] {
   const table = { deal, contract, ...rest };
   const lost = Array<number>(13).fill(0);
   solver.clear();

@@ -53,10 +53,14 @@ function measureSolving(trick: number): readonly Measure[] {
   return asked
     .filter(({ cards }) => cards > 0)
     .map(({ witness, table, play, cards }) => {
-      const deals = sampleDeals(witness, table.auction.explained, SAMPLES, seededRandom(cards)) ?? [];
+      const deals =
+        sampleDeals(witness, table.auction.explained, SAMPLES, seededRandom(cards)) ?? [];
       solver.clear();
       const nodesIn = (): number =>
-        deals.reduce((sum, deal) => sum + solver.cardValues(toDoubleDummyPosition(deal, play)).nodes, 0);
+        deals.reduce(
+          (sum, deal) => sum + solver.cardValues(toDoubleDummyPosition(deal, play)).nodes,
+          0,
+        );
       return measure(nodesIn, (nodes) => nodes);
     });
 }
@@ -67,7 +71,11 @@ function measureThinking(when: (cards: number) => boolean): readonly Measure[] {
     .filter(({ cards }) => when(cards))
     .flatMap(({ table, seat, play }) => {
       solver.clear();
-      const mind = createMind(table, seat, { sampleCount: SAMPLES, drawsInferences: true, seed: SEED });
+      const mind = createMind(table, seat, {
+        sampleCount: SAMPLES,
+        drawsInferences: true,
+        seed: SEED,
+      });
       const view = viewFor(seat, table.contract, table.deal, play);
       let choices = 0;
       const measured = measure(

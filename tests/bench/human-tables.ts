@@ -90,12 +90,24 @@ function explainedHand(deal: Deal, seat: Seat): readonly Constraint[] {
 export function createMind(
   { contract, auction }: BidDeal,
   seat: Seat,
-  { sampleCount: samples, drawsInferences: infers, seed }: Pick<Mind, 'samples' | 'infers' | 'seed'>,
+  {
+    sampleCount: samples,
+    drawsInferences: infers,
+    seed,
+  }: Pick<Mind, 'sampleCount' | 'drawsInferences' | 'seed'>,
 ): Mind {
   const promised = tricksPromised(contract);
   const declares = seat === contract.declarer || seat === dummyOf(contract);
   const goal = declares ? promised : 14 - promised;
-  return { auction, goal, believedDeals: [], manner: 'plain', seed, sampleCount: samples, drawsInferences: infers };
+  return {
+    auction,
+    goal,
+    believedDeals: [],
+    manner: 'plain',
+    seed,
+    sampleCount: samples,
+    drawsInferences: infers,
+  };
 }
 
 /** The seat that chooses the next card, declarer for dummy; null when the play is over. */

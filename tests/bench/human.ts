@@ -1,4 +1,7 @@
-/** Human-like players: the deals that they draw, and how long they think, in Node and in Chromium in turn. */
+/**
+ * Benchmark of human-like players: sampling, solving and thinking time, in Node and in Chromium in
+ * turn.
+ */
 import { HEADINGS, summary, type Bench, type Measure } from './bench';
 import { RUNS } from './human-runs';
 import { bundled, inPage } from './page';
@@ -19,7 +22,7 @@ export const human: Bench = {
   },
 };
 
-/** Sent to the browser as text; the script before it has made the runs known. */
+/** Sent to the browser as text; the bundled script has defined the runs. */
 function runInPage(name: string): readonly Measure[] {
   const { runs } = globalThis as unknown as { runs: { RUNS: typeof RUNS } };
   const run = runs.RUNS.get(name);

@@ -2,7 +2,10 @@
  * Benchmark of opening leads: human-like players against the table of leads that good players
  * accept.
  */
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
 import { thinkOnLead } from '../conformance/leads/leader';
 import { LEAD_ROWS, type LeadRow } from '../conformance/leads/table';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
@@ -32,7 +35,8 @@ export const leadConventions: Bench = {
       });
       accepted += Number(isAccepted);
       byChance += row.accepted.size / row.cards.length;
-      if (!isAccepted) console.log(`  ${row.hand} ${row.after}: ${led}, not ${formatAccepted(row)}`);
+      if (!isAccepted)
+        console.log(`  ${row.hand} ${row.after}: ${led}, not ${formatAccepted(row)}`);
     }
     for (const [kind, counted] of kinds) {
       console.log(`${kind}: ${counted.accepted} of ${counted.rows}`);

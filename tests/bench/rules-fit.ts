@@ -39,9 +39,13 @@ export function computeRuleFigures(words: readonly RuleStatement[]): RuleFigures
  * under which the true deal is likeliest among the deals of each moment. A deal weighs 1 - strength
  * for each statement that it contradicts, so statements that say the same share their strength.
  */
-export function fitStrengthsJointly(moments: readonly StatementMoment[]): ReadonlyMap<string, number> {
+export function fitStrengthsJointly(
+  moments: readonly StatementMoment[],
+): ReadonlyMap<string, number> {
   const rules = [
-    ...new Set(moments.flatMap(({ contradictions: against }) => against.flatMap((m) => [...m.keys()]))),
+    ...new Set(
+      moments.flatMap(({ contradictions: against }) => against.flatMap((m) => [...m.keys()])),
+    ),
   ];
   const at = new Map(rules.map((rule, i) => [rule, i]));
   const games = moments.map(({ weight, contradictions: against }) => ({

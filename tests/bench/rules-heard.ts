@@ -54,7 +54,12 @@ export interface GameStatements {
 const solver = createDoubleDummySolver();
 
 /** Plays a deal to the end with human-like defenders who sample this many deals per card. */
-export function playHumanGame(table: BidDeal, declarer: DeclarerKind, samples: number, seed: number): Play {
+export function playHumanGame(
+  table: BidDeal,
+  declarer: DeclarerKind,
+  samples: number,
+  seed: number,
+): Play {
   const { deal, contract } = table;
   solver.clear();
   let play = playOf(contract);
@@ -75,7 +80,12 @@ export function playHumanGame(table: BidDeal, declarer: DeclarerKind, samples: n
 }
 
 /** The statements that one seat, not dummy, concluded in a whole play. */
-export function collectStatements(table: BidDeal, play: Play, seat: Seat, random: Random): GameStatements {
+export function collectStatements(
+  table: BidDeal,
+  play: Play,
+  seat: Seat,
+  random: Random,
+): GameStatements {
   const { deal, contract, auction } = table;
   const heard: ConclusionCache = new Map();
   const known = new Set<string>();
@@ -96,12 +106,18 @@ export function collectStatements(table: BidDeal, play: Play, seat: Seat, random
       if (before === 0 || before === 1) continue;
       const { id: rule, strength } = each.rule;
       const isTrue = satisfies(deal, each.constraint);
-      words.push({ rule, strength, source: statementSource(each, seat), priorShare: before, isTrue });
+      words.push({
+        rule,
+        strength,
+        source: statementSource(each, seat),
+        priorShare: before,
+        isTrue,
+      });
     }
     against.push([deal, ...deals].map((some) => countContradictions(some, said)));
   }
   const weight = 1 / against.length;
-  return { statements: words, moments: against.map((each) => ({ weight, against: each })) };
+  return { statements: words, moments: against.map((each) => ({ weight, contradictions: each })) };
 }
 
 function statementSource({ scene }: Conclusion, seat: Seat): RuleStatement['source'] {
@@ -111,7 +127,10 @@ function statementSource({ scene }: Conclusion, seat: Seat): RuleStatement['sour
   return theirs && sideOf(seat) !== sideOf(contract.declarer) ? 'declarer' : 'defender';
 }
 
-function countContradictions(deal: BidDeal['deal'], said: readonly Conclusion[]): ReadonlyMap<string, number> {
+function countContradictions(
+  deal: BidDeal['deal'],
+  said: readonly Conclusion[],
+): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const { rule, constraint: says } of said) {
     if (!satisfies(deal, says)) times.set(rule.id, (times.get(rule.id) ?? 0) + 1);

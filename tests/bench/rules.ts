@@ -4,7 +4,12 @@ import { seededRandom } from '$lib/core/random';
 import type { Bench } from './bench';
 import { randomBidDeal } from './human-tables';
 import { computeRuleFigures, fitStrengthsJointly, weightOfTruth } from './rules-fit';
-import { playHumanGame, collectStatements, type StatementMoment, type RuleStatement } from './rules-heard';
+import {
+  playHumanGame,
+  collectStatements,
+  type StatementMoment,
+  type RuleStatement,
+} from './rules-heard';
 
 const SEED = '20299';
 const GAMES = '200';

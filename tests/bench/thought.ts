@@ -7,10 +7,22 @@ import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-comp
 import { think } from '$lib/bridge/opponents/human/player';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
-import { humanSeats, playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  humanSeats,
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  fits,
+  legalIn,
+  playCard,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { CURATED, curated } from '../playthroughs/curated';

@@ -1,13 +1,24 @@
 /** Benchmark of the value of inference and signals for human-like players, in IMPs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench';
 import { recordCards, type CardsRecord } from './by-card';
 import { summarizeCards } from './by-card-figures';
 import { summarizeMatches } from './figures';
 import { recordMatchDeal, type InferenceRecord } from './match';
-import { listShardDeals, mergeRecordFiles, resumeRun, parseRecordFile, formatRecordFile, type NumberedRecord, type BenchRun } from './shards';
+import {
+  listShardDeals,
+  mergeRecordFiles,
+  resumeRun,
+  parseRecordFile,
+  formatRecordFile,
+  type NumberedRecord,
+  type BenchRun,
+} from './shards';
 
 /** A gain in IMPs per deal that would be worth having. */
 const HOPED_GAIN = 0.2;
@@ -61,15 +72,24 @@ const MATCH: RecordMeasure<InferenceRecord> = {
   record: recordMatchDeal,
   summarize: (records) => summarizeMatches(records, HOPED_GAIN),
 };
-const BY_CARD: RecordMeasure<CardsRecord> = { name: 'by-card', record: recordCards, summarize: summarizeCards };
+const BY_CARD: RecordMeasure<CardsRecord> = {
+  name: 'by-card',
+  record: recordCards,
+  summarize: summarizeCards,
+};
 
-function runMeasure<Kept extends NumberedRecord>(asked: InferenceOptions, measure: RecordMeasure<Kept>): void {
+function runMeasure<Kept extends NumberedRecord>(
+  asked: InferenceOptions,
+  measure: RecordMeasure<Kept>,
+): void {
   const tell = (records: readonly Kept[]): void => {
     console.log(measure.summarize(records).join('\n'));
   };
   if (asked.files) {
     // Merges shards; `--out` writes them as one complete run would have.
-    const { run, records } = mergeRecordFiles<Kept>(asked.files.map((file) => readFileSync(file, 'utf8')));
+    const { run, records } = mergeRecordFiles<Kept>(
+      asked.files.map((file) => readFileSync(file, 'utf8')),
+    );
     if (asked.out !== undefined) writeFileSync(asked.out, formatRecordFile(run, records));
     tell(records);
     return;

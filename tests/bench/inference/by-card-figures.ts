@@ -28,7 +28,10 @@ const STAGES = [
 const MIN_CHANGED_CARDS = 2;
 
 /** The gain in tricks of one variant's card over the other's. */
-export function trickGain({ worth }: Disagreement, compared: Pick<VariantComparison, 'with' | 'without'>): number {
+export function trickGain(
+  { worth }: Disagreement,
+  compared: Pick<VariantComparison, 'with' | 'without'>,
+): number {
   return worth[compared.with] - worth[compared.without];
 }
 
@@ -40,7 +43,10 @@ export function contractGain(
   return Number(succeeds[compared.with]) - Number(succeeds[compared.without]);
 }
 
-export function impGain({ points }: Disagreement, compared: Pick<VariantComparison, 'with' | 'without'>): number {
+export function impGain(
+  { points }: Disagreement,
+  compared: Pick<VariantComparison, 'with' | 'without'>,
+): number {
   return toImps(points[compared.with] - points[compared.without]);
 }
 
@@ -65,7 +71,10 @@ export function summarizeCards(records: readonly CardsRecord[]): readonly string
   ];
 }
 
-function summarizeComparison(records: readonly CardsRecord[], compared: VariantComparison): readonly string[] {
+function summarizeComparison(
+  records: readonly CardsRecord[],
+  compared: VariantComparison,
+): readonly string[] {
   const gainOf = (each: Disagreement): number => trickGain(each, compared);
   const differs = (each: Disagreement): boolean =>
     each.card[compared.with] !== each.card[compared.without];
@@ -79,7 +88,8 @@ function summarizeComparison(records: readonly CardsRecord[], compared: VariantC
     const one = formatMeanPerCard(records, (each) => counts(each) && differs(each), gainOf);
     return `${name}: ${formatMean(sumPerDeal(records, gain))}; other cards ${cards.length}, better ${better}, worse ${worse}, tricks a card ${one}`;
   };
-  const allOf = (gain: (parting: Disagreement) => number): string => formatMean(sumPerDeal(records, gain));
+  const allOf = (gain: (parting: Disagreement) => number): string =>
+    formatMean(sumPerDeal(records, gain));
   return [
     line(compared.name, () => true),
     `  contracts made or beaten a deal ${allOf((each) => contractGain(each, compared))}`,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { recordCards, type CardsRecord, type Disagreement } from './by-card';
-import { summarizeCards, trickGain, impGain, formatMeanPerCard, contractGain } from './by-card-figures';
+import {
+  summarizeCards,
+  trickGain,
+  impGain,
+  formatMeanPerCard,
+  contractGain,
+} from './by-card-figures';
 import { mergeRecordFiles, formatRecordFile, type BenchRun } from './shards';
 
 const RUN: BenchRun = { measure: 'by-card', seed: 3, deals: 2, samples: 2 };
@@ -41,7 +47,9 @@ describe('the record of cards of a deal', () => {
 
   it('is not mixed with match records', () => {
     const match = { seed: RUN.seed, deals: RUN.deals, samples: RUN.samples };
-    expect(() => mergeRecordFiles([formatRecordFile(RUN, records), formatRecordFile(match, [])])).toThrow('Different runs');
+    expect(() =>
+      mergeRecordFiles([formatRecordFile(RUN, records), formatRecordFile(match, [])]),
+    ).toThrow('Different runs');
   });
 });
 
@@ -75,7 +83,8 @@ describe('figures', () => {
 
   it('cover single cards, and cards of one deal do not narrow the interval', () => {
     const all = (): boolean => true;
-    const gain = (each: Disagreement): number => trickGain(each, { with: 'reads', without: 'plain' });
+    const gain = (each: Disagreement): number =>
+      trickGain(each, { with: 'reads', without: 'plain' });
     const lost = { ...parting, worth: { ...parting.worth, reads: 2 } };
     const two = [record(0, [parting]), record(1, [lost])];
     const twice = [record(0, [parting, parting]), record(1, [lost, lost])];

@@ -4,10 +4,13 @@
  * a deal yields evidence on every decision.
  */
 import type { Card } from '$lib/cards/card';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { ConclusionCache } from '$lib/bridge/opponents/human/listening';
-import type { HumanThought } from '$lib/bridge/opponents/human/mind';
+import type { HumanThought, Mind } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { doubleDummyValue } from '$lib/bridge/opponents/human/values';
 import { tricksPromised } from '$lib/bridge/rules/contract';
@@ -95,10 +98,19 @@ export function recordCards(
       play = playCard(play, only);
       continue;
     }
-    const way = { seed: deal, samples };
-    const moment: CardMoment = { table, play, seat, way, ears, solver, isVulnerable: deal % 2 === 1 };
+    const settings = { seed: deal, sampleCount: samples };
+    const moment: CardMoment = {
+      table,
+      play,
+      seat,
+      settings,
+      ears,
+      solver,
+      isVulnerable: deal % 2 === 1,
+    };
     if (play.won.length + 1 < FIRST_COMPARED_TRICK) {
-      const early = { ...moment, way: { ...way, samples: Math.min(samples, EARLY_SAMPLES) } };
+      const sampleCount = Math.min(samples, EARLY_SAMPLES);
+      const early = { ...moment, settings: { ...settings, sampleCount } };
       play = playCard(play, thinkAsVariant(early, 'played').card);
       continue;
     }
@@ -106,7 +118,8 @@ export function recordCards(
     choices[role] += 1;
     const thoughts = thinkAsEachVariant(moment);
     const card = cardsIn(thoughts);
-    if (new Set(Object.values(card)).size > 1) partings.push(createDisagreement(moment, role, thoughts));
+    if (new Set(Object.values(card)).size > 1)
+      partings.push(createDisagreement(moment, role, thoughts));
     play = playCard(play, card.played);
   }
   return { deal, choices, partings };
@@ -116,7 +129,7 @@ interface CardMoment {
   readonly table: BidDeal;
   readonly play: Play;
   readonly seat: Seat;
-  readonly way: { readonly seed: number; readonly samples: number };
+  readonly settings: Pick<Mind, 'seed' | 'sampleCount'>;
   readonly ears: Map<string, ConclusionCache>;
   readonly solver: DoubleDummySolver;
   readonly isVulnerable: boolean;
@@ -142,17 +155,20 @@ function thinkAsEachVariant(moment: CardMoment): Thoughts {
 }
 
 function thinkAsVariant(moment: CardMoment, head: PlayerVariant, without?: string): HumanThought {
-  const { table, play, seat, way, ears, solver } = moment;
+  const { table, play, seat, settings, ears, solver } = moment;
   const { infers, signals } = PLAYER_VARIANTS[head];
   const mind = createMind({ ...table, auction: { ...table.auction, signals } }, seat, {
-    ...way,
+    ...settings,
     drawsInferences: infers,
   });
   const key = `${seat} ${head}`;
   const heard = ears.get(key) ?? new Map();
   ears.set(key, heard);
   const view = viewFor(seat, table.contract, table.deal, play);
-  return think(mind, view, solver, { conclusionCache: heard, ...(without !== undefined && { ignoredRuleId: without }) });
+  return think(mind, view, solver, {
+    conclusionCache: heard,
+    ...(without !== undefined && { ignoredRuleId: without }),
+  });
 }
 
 function cardsIn({ played, plain, infers, reads }: Thoughts): Disagreement['card'] {
@@ -219,7 +235,9 @@ function findDecisiveRules(
   reads: HumanThought,
   worthOf: (card: Card) => number,
 ): readonly DecisiveRule[] {
-  const said = reads.conclusions.filter(({ isDropped: dropped }) => !dropped).map(({ rule }) => rule.id);
+  const said = reads.conclusions
+    .filter(({ isDropped: dropped }) => !dropped)
+    .map(({ rule }) => rule.id);
   const ids = new Set([...said, ...reads.reasons.map(({ id }) => id)]);
   return [...ids].flatMap((rule) => {
     const { card } = thinkAsVariant(moment, 'reads', rule);

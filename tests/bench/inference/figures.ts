@@ -41,7 +41,10 @@ interface Gain {
 }
 
 /** The gain of the team with the feature on one deal. */
-export function gainOn({ contract: text, vulnerable, tricks }: InferenceRecord, match: Match): Gain {
+export function gainOn(
+  { contract: text, vulnerable, tricks }: InferenceRecord,
+  match: Match,
+): Gain {
   const read = parseContract(text);
   if (!read.ok) throw new Error(text);
   const contract: Contract = read.value;
@@ -56,7 +59,10 @@ export function gainOn({ contract: text, vulnerable, tricks }: InferenceRecord, 
  * Summary lines: mean, confidence interval, standard deviation, and the number of deals that would
  * show a gain of `hopedGain` IMPs.
  */
-export function summarizeMatches(records: readonly InferenceRecord[], hoped: number): readonly string[] {
+export function summarizeMatches(
+  records: readonly InferenceRecord[],
+  hoped: number,
+): readonly string[] {
   return INFERENCE_MATCHES.flatMap((match) => {
     const gains = records.map((record) => gainOn(record, match));
     const imps = gains.map((gain) => gain.imps);

@@ -5,8 +5,21 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { gainOn, toImps, INFERENCE_MATCHES } from './figures';
-import { playWithSetup, recordMatchDeal, createBidDeal, PLAYER_SETUPS, type InferenceRecord } from './match';
-import { listShardDeals, mergeRecordFiles, resumeRun, parseRecordFile, formatRecordFile, type BenchRun } from './shards';
+import {
+  playWithSetup,
+  recordMatchDeal,
+  createBidDeal,
+  PLAYER_SETUPS,
+  type InferenceRecord,
+} from './match';
+import {
+  listShardDeals,
+  mergeRecordFiles,
+  resumeRun,
+  parseRecordFile,
+  formatRecordFile,
+  type BenchRun,
+} from './shards';
 
 const folder = mkdtempSync(join(tmpdir(), 'inference-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,10 +43,12 @@ describe('a run of the inference benchmark', () => {
   it('plays each setup as it would alone, despite the shared memory', () => {
     const table = createBidDeal(RUN.seed, 1);
     const together = new Map();
-    const way = { seed: 1, samples: 2 };
+    const settings = { seed: 1, sampleCount: 2 };
     for (const heads of Object.values(PLAYER_SETUPS)) {
-      const alone = playWithSetup(table, heads, way, new Map(), solver);
-      expect(cardsPlayed(playWithSetup(table, heads, way, together, solver))).toEqual(cardsPlayed(alone));
+      const alone = playWithSetup(table, heads, settings, new Map(), solver);
+      expect(cardsPlayed(playWithSetup(table, heads, settings, together, solver))).toEqual(
+        cardsPlayed(alone),
+      );
     }
   });
 
@@ -63,7 +78,10 @@ describe('a run of the inference benchmark', () => {
   });
 
   it('reads back what it writes', () => {
-    expect(parseRecordFile(whole())).toEqual({ run: RUN, records: listShardDeals(RUN, 1, 1).map(play) });
+    expect(parseRecordFile(whole())).toEqual({
+      run: RUN,
+      records: listShardDeals(RUN, 1, 1).map(play),
+    });
   });
 });
 

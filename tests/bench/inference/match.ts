@@ -6,6 +6,7 @@ import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { ConclusionCache } from '$lib/bridge/opponents/human/listening';
+import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
 import {
@@ -18,7 +19,10 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../human-tables';
 
 /** The sides that draw inferences, and the defenders' signals, which declarer knows. */
@@ -62,7 +66,13 @@ export function recordMatchDeal(
   solver.clear();
   const tricks = Object.fromEntries(
     SETUP_NAMES.map((name) => {
-      const play = playWithSetup(table, PLAYER_SETUPS[name], { seed: deal, samples }, thought, solver);
+      const play = playWithSetup(
+        table,
+        PLAYER_SETUPS[name],
+        { seed: deal, sampleCount: samples },
+        thought,
+        solver,
+      );
       return [name, tricksWon(play, 'NS')];
     }),
   ) as { [Name in SetupName]: number };
@@ -83,7 +93,7 @@ export function createBidDeal(seed: number, deal: number): BidDeal {
 export function playWithSetup(
   table: BidDeal,
   { infers, signals }: PlayerSetup,
-  way: { readonly seed: number; readonly samples: number },
+  settings: Pick<Mind, 'seed' | 'sampleCount'>,
   thought: CardMemory,
   solver: DoubleDummySolver,
 ): Play {
@@ -97,10 +107,12 @@ export function playWithSetup(
     const key = [seat, listens, signals, cardsPlayed(play).join('')].join(' ');
     let card = legal.length === 1 ? legal[0] : thought.get(key);
     if (card === undefined) {
-      const mind = createMind(at, seat, { ...way, drawsInferences: listens });
+      const mind = createMind(at, seat, { ...settings, drawsInferences: listens });
       const ears = heard.get(seat) ?? new Map();
       heard.set(seat, ears);
-      card = think(mind, viewFor(seat, contract, deal, play), solver, { conclusionCache: ears }).card;
+      card = think(mind, viewFor(seat, contract, deal, play), solver, {
+        conclusionCache: ears,
+      }).card;
       thought.set(key, card);
     }
     play = playCard(play, card);

@@ -15,12 +15,19 @@ export interface BenchRun {
 }
 
 /** The deals of one shard (numbered from 1): every `shards`-th deal. */
-export function listShardDeals({ deals }: BenchRun, shard: number, shards: number): readonly number[] {
+export function listShardDeals(
+  { deals }: BenchRun,
+  shard: number,
+  shards: number,
+): readonly number[] {
   return Array.from({ length: deals }, (_, i) => i).filter((i) => i % shards === shard - 1);
 }
 
 /** Formats the records of a run as a file; deterministic. */
-export function formatRecordFile<Kept extends NumberedRecord>(run: BenchRun, records: readonly Kept[]): string {
+export function formatRecordFile<Kept extends NumberedRecord>(
+  run: BenchRun,
+  records: readonly Kept[],
+): string {
   const sorted = records.toSorted((a, b) => a.deal - b.deal);
   return [formatRunLine(run), ...sorted.map((each) => JSON.stringify(each))]
     .map((line) => `${line}\n`)
@@ -81,7 +88,8 @@ export function mergeRecordFiles<Kept extends NumberedRecord>(
   const [first] = files;
   if (!first) throw new Error('Nothing to merge.');
   const other = files.find(({ run }) => formatRunLine(run) !== formatRunLine(first.run));
-  if (other) throw new Error(`Different runs: ${formatRunLine(first.run)} and ${formatRunLine(other.run)}`);
+  if (other)
+    throw new Error(`Different runs: ${formatRunLine(first.run)} and ${formatRunLine(other.run)}`);
   const byDeal = new Map(
     files.flatMap(({ records }) => records.map((each) => [each.deal, each] as const)),
   );

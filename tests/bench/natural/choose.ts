@@ -7,14 +7,23 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { playComputerTurns, chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
+import {
+  playComputerTurns,
+  chooseComputerCard,
+  warmUpProver,
+} from '$lib/bridge/lesson/bridge-computer';
 import { formatCall } from '$lib/bridge/notation/call-notation';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
 import { averageCardValues } from '$lib/bridge/opponents/paper';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
-import { humanSeats, playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  humanSeats,
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { decidingSeat } from '$lib/bridge/problem/human-seats';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -164,7 +173,11 @@ class PositionSource {
 
   private answered(play: Play): Play {
     let now = play;
-    for (let seat = turnOf(now); seat !== null && !isPlayedByStudent(this.problem, seat); seat = turnOf(now))
+    for (
+      let seat = turnOf(now);
+      seat !== null && !isPlayedByStudent(this.problem, seat);
+      seat = turnOf(now)
+    )
       now = playCard(now, this.computers(now));
     return now;
   }

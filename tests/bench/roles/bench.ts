@@ -29,7 +29,10 @@ export const questionedCards: Bench = {
   about: `${DEALS} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
   run(args) {
     const { from, deals, isWhole } = parseBatch(args);
-    const names: readonly (LeadQuestion | ReadingQuestion)[] = [...LEAD_QUESTIONS, ...READING_QUESTIONS];
+    const names: readonly (LeadQuestion | ReadingQuestion)[] = [
+      ...LEAD_QUESTIONS,
+      ...READING_QUESTIONS,
+    ];
     const counts: Counts = new Map(names.map((name) => [name, { asked: 0, odd: 0 }]));
     const random = seededRandom(SEED);
     let made = 0;
@@ -85,7 +88,11 @@ function playAndQuestion(table: BidDeal, place: number, counts: Counts): Questio
   let play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat !== null; seat = chooserOf(contract, play)) {
     const view = viewFor(seat, contract, deal, play);
-    const mind = createMind(table, seat, { sampleCount: SAMPLES, drawsInferences: true, seed: place });
+    const mind = createMind(table, seat, {
+      sampleCount: SAMPLES,
+      drawsInferences: true,
+      seed: place,
+    });
     const thought = think(mind, view, solver);
     const { card, options, preference } = thought;
     thoughts.set(card, thought);

@@ -11,11 +11,11 @@ const [TRUMP, SECOND] = READING_QUESTIONS;
 function asked(
   [N, E, S, W]: readonly [string, string, string, string],
   contract: string,
-  witness: Seat,
+  observer: Seat,
   cards: string,
   card: Card,
 ) {
-  const played = { contract, witness, cards, hands: dealRemainingSuits({ N, E, S, W }) };
+  const played = { contract, observer, cards, hands: dealRemainingSuits({ N, E, S, W }) };
   return askReadingQuestions(parseChoice(played).infoSet, card);
 }
 

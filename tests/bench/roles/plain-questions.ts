@@ -39,10 +39,16 @@ export function askReadingQuestions(
 
 type QuestionAnswer = readonly [ReadingQuestion, boolean] | null;
 
-function trumpForNothing({ play, contract }: InformationSet, own: Hand, other: Hand, card: Card): QuestionAnswer {
+function trumpForNothing(
+  { play, contract }: InformationSet,
+  own: Hand,
+  other: Hand,
+  card: Card,
+): QuestionAnswer {
   const trumps = trumpOf(contract.strain);
   if (trumps === null || play.trick.cards.length > 0) return null;
-  const theirs = (each: Card): Hand => removeCards(unplayedCards(play, suitOf(each)), [...own, ...other]);
+  const theirs = (each: Card): Hand =>
+    removeCards(unplayedCards(play, suitOf(each)), [...own, ...other]);
   const isWinner = (each: Card): boolean =>
     theirs(each).every((out) => cardStrength(out) < cardStrength(each));
   const [trump] = cardsInSuit(own, trumps);

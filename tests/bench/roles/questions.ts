@@ -72,7 +72,8 @@ function trumpsLeft(seen: LeaderHands, card: Card): QuestionAnswer {
   if (trumps === null) return null;
   const out = outside(seen, trumps);
   const ours = [...cardsInSuit(own, trumps), ...cardsInSuit(other, trumps)];
-  if (out.length === 0 || cardsInSuit(own, trumps).length === 0 || top(ours) < top(out)) return null;
+  if (out.length === 0 || cardsInSuit(own, trumps).length === 0 || top(ours) < top(out))
+    return null;
   if (ours.length <= out.length) return null;
   const isDummys = turnOf(witness.play) === dummyOf(witness.contract);
   const dummys = isDummys ? own : other;
@@ -81,7 +82,8 @@ function trumpsLeft(seen: LeaderHands, card: Card): QuestionAnswer {
     cardsInSuit(dummys, trumps).length > 0 &&
     SUITS.some(
       (suit) =>
-        suit !== trumps && cardsInSuit(dummys, suit).length < Math.min(3, cardsInSuit(hand, suit).length),
+        suit !== trumps &&
+        cardsInSuit(dummys, suit).length < Math.min(3, cardsInSuit(hand, suit).length),
     );
   return ruffs ? null : [LEAD_QUESTIONS[0], suitOf(card) !== trumps];
 }

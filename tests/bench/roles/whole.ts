@@ -16,7 +16,11 @@ export type ThoughtsByCard = ReadonlyMap<Card, HumanThought>;
 /** The most alternative cards printed per card. */
 const MAX_OTHER_CARDS = 4;
 
-export function formatPlay(table: BidDeal, play: Play, thoughts: ThoughtsByCard): readonly string[] {
+export function formatPlay(
+  table: BidDeal,
+  play: Play,
+  thoughts: ThoughtsByCard,
+): readonly string[] {
   const hands = SEATS.map((seat) => {
     const suits = SUITS.map((suit) => {
       const ranks = cardsInSuit(table.deal[seat], suit).map((card) => card.slice(1));

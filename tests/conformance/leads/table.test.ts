@@ -44,7 +44,8 @@ describe('the table of leads', () => {
   it('takes its rules from texts on leads, and uses each of them', () => {
     const used = new Set(LEAD_ROWS.flatMap(({ accepted }) => [...accepted.values()]));
     expect([...ACCEPTANCE_RULES.keys()].filter((rule) => !used.has(rule))).toEqual([]);
-    for (const rule of ACCEPTANCE_RULES.values()) expect(rule['found-in'].length).toBeGreaterThan(3);
+    for (const rule of ACCEPTANCE_RULES.values())
+      expect(rule['found-in'].length).toBeGreaterThan(3);
   });
 
   it('leaves the opponents the points that they bid', () => {

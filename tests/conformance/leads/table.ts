@@ -9,7 +9,12 @@ import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
-import { addCall, beginAuction, finalContract, type Auction } from '$lib/bridge/rules/bridge-auction';
+import {
+  addCall,
+  beginAuction,
+  finalContract,
+  type Auction,
+} from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
@@ -58,7 +63,11 @@ export const LEAD_ROWS: readonly LeadRow[] = CHAPTERS.flatMap((chapter) =>
   ),
 );
 
-function parseRow(hand: string, after: string, accepted: Readonly<Record<string, string>>): LeadRow {
+function parseRow(
+  hand: string,
+  after: string,
+  accepted: Readonly<Record<string, string>>,
+): LeadRow {
   const spoken = AUCTIONS[after];
   if (!spoken) throw new Error(`No auction is called ${after}.`);
   const calls = spoken.auction.map((call) => unwrap(parseCall(call)));

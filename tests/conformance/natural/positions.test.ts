@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, legalIn, turnOf } from '$lib/bridge/rules/bridge-play';
 import { curated } from '../../playthroughs/curated';
-import { playOfPosition, JUDGED_POSITIONS, SECOND_JUDGED_POSITIONS, type JudgedPosition } from './positions';
+import {
+  playOfPosition,
+  JUDGED_POSITIONS,
+  SECOND_JUDGED_POSITIONS,
+  type JudgedPosition,
+} from './positions';
 
 describe('the positions with the cards that a good player would accept', () => {
   it.each(['seeing', 'thinking'] as const)('has a hundred for seats that are %s', (kind) => {

@@ -54,7 +54,11 @@ export function playOfPosition(problem: BridgeProblem, { cards }: JudgedPosition
 }
 
 /** The computer's card there. */
-export function computerCardIn(problem: BridgeProblem, position: JudgedPosition, prover: BridgeProver): Card {
+export function computerCardIn(
+  problem: BridgeProblem,
+  position: JudgedPosition,
+  prover: BridgeProver,
+): Card {
   const play = playOfPosition(problem, position);
   if (position.kind === 'seeing') return chooseComputerCard(problem, play, prover);
   const seat = decidingSeat(problem, position.seat);

@@ -43,24 +43,36 @@ export function parseCardList(text: string): readonly Card[] {
   return text === '' ? [] : unwrap(parseCards(text));
 }
 
-export function loadPlayProblem({ problem, deal }: Pick<ImplausiblePlay, 'problem' | 'deal'>): BridgeProblem {
+export function loadPlayProblem({
+  problem,
+  deal,
+}: Pick<ImplausiblePlay, 'problem' | 'deal'>): BridgeProblem {
   if (problem !== undefined) return curated(problem);
   const name = deal ?? '';
   return unwrap(readProblem(readFileSync(`${FOLDER}/deals/${name}.yaml`, 'utf8'), name)).problem;
 }
 
-export function parsePlayBefore(problem: BridgeProblem, { play }: Pick<ImplausiblePlay, 'play'>): Play {
+export function parsePlayBefore(
+  problem: BridgeProblem,
+  { play }: Pick<ImplausiblePlay, 'play'>,
+): Play {
   return playCards(playOf(problem.contract), parseCardList(play));
 }
 
 /** The computer's card there. */
 export function computerCardAfter(problem: BridgeProblem, play: Play, prover: BridgeProver): Card {
   const isSeeing = problem.opponents !== 'human';
-  return isSeeing ? chooseComputerCard(problem, play, prover) : thinkAfter(problem, play, prover).card;
+  return isSeeing
+    ? chooseComputerCard(problem, play, prover)
+    : thinkAfter(problem, play, prover).card;
 }
 
 /** The decision of a human-like player there. */
-export function thinkAfter(problem: BridgeProblem, play: Play, { solver }: BridgeProver): HumanThought {
+export function thinkAfter(
+  problem: BridgeProblem,
+  play: Play,
+  { solver }: BridgeProver,
+): HumanThought {
   const seat = decidingSeat(problem, turnOf(play) as Seat);
   const deal = problem.real[0]?.deal as Deal;
   const mind = { ...toMind(problem, seat), samples: SAMPLES };

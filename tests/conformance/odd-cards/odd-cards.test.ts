@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn } from '$lib/bridge/rules/bridge-play';
-import { computerCardAfter, parseCardList, IMPLAUSIBLE_PLAYS, parsePlayBefore, loadPlayProblem, thinkAfter } from './cards';
+import {
+  computerCardAfter,
+  parseCardList,
+  IMPLAUSIBLE_PLAYS,
+  parsePlayBefore,
+  loadPlayProblem,
+  thinkAfter,
+} from './cards';
 
 const prover = createBridgeProver();
 
 describe('cards that were once implausible', () => {
-  it.each(IMPLAUSIBLE_PLAYS.map((point) => [`${point.problem ?? point.deal ?? ''} ${point.play}`, point]))(
-    'are not played again: %s',
-    (_name, point) => {
-      const problem = loadPlayProblem(point);
-      const play = parsePlayBefore(problem, point);
-      const alive = problem.real.filter(({ deal }) => fits(deal, play));
-      const legal = alive.flatMap(({ deal }) => legalIn(deal, play));
-      const accepted = parseCardList(point.accepted);
-      // The implausible card is legal there, so avoiding it is a choice.
-      expect(legal).toEqual(expect.arrayContaining([...parseCardList(point.was)]));
-      expect(accepted.some((card) => parseCardList(point.was).includes(card))).toBe(false);
-      expect(accepted).toContain(computerCardAfter(problem, play, prover));
-    },
-  );
+  it.each(
+    IMPLAUSIBLE_PLAYS.map((point) => [`${point.problem ?? point.deal ?? ''} ${point.play}`, point]),
+  )('are not played again: %s', (_name, point) => {
+    const problem = loadPlayProblem(point);
+    const play = parsePlayBefore(problem, point);
+    const alive = problem.real.filter(({ deal }) => fits(deal, play));
+    const legal = alive.flatMap(({ deal }) => legalIn(deal, play));
+    const accepted = parseCardList(point.accepted);
+    // The implausible card is legal there, so avoiding it is a choice.
+    expect(legal).toEqual(expect.arrayContaining([...parseCardList(point.was)]));
+    expect(accepted.some((card) => parseCardList(point.was).includes(card))).toBe(false);
+    expect(accepted).toContain(computerCardAfter(problem, play, prover));
+  });
 });
 
 describe('inferences from a lead after a convention', () => {

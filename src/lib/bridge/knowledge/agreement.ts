@@ -1,9 +1,9 @@
-/** How the computer's human-like seats play with and against each other: what a problem may ask of them. */
+/** Agreements and style of human-like players, as a problem file may set them. */
 
-/** How the players of a side tell each other what they hold. */
+/** The carding methods of a side: standard or upside-down signals, or none. */
 export const SIGNALS = ['standard', 'upside-down', 'none'] as const;
 export type Signals = (typeof SIGNALS)[number];
 
-/** Whether a seat, of cards that are worth the same, plays the plain one or one that deceives. */
+/** Style among cards of nearly equal value: honest, or deceptive (falsecards). */
 export const MANNERS = ['plain', 'deceptive'] as const;
 export type Manner = (typeof MANNERS)[number];

@@ -1,4 +1,4 @@
-/** What the contract and the cards that were shown leave for the hidden hands. */
+/** Tests of the counting rules about points and shape. */
 import { expect, it } from 'vitest';
 import { inferByRule } from './by-id.fixture';
 import { pointsBetween, applyReading } from './readings.fixture';
@@ -11,7 +11,7 @@ const HANDS = {
 };
 const TABLE = { contract: '3NT by S', hands: HANDS } as const;
 
-it('gives a no-trump declarer who bid no suit two to six cards of each', () => {
+it('a notrump declarer who bid no suit has two to six cards of each', () => {
   const shape = (['S', 'H', 'D', 'C'] as const).map((suit) => ({
     kind: 'length',
     seat: 'S',
@@ -23,13 +23,13 @@ it('gives a no-trump declarer who bid no suit two to six cards of each', () => {
   expect(applyReading('notrump-declarer-is-balanced', '1NT pass 3NT')).toEqual(shape);
 });
 
-it('lets a declarer who bid a suit, or plays in one, have any shape', () => {
+it('a declarer who bid a suit, or plays in a suit, may have any shape', () => {
   expect(applyReading('notrump-declarer-is-balanced', '1C pass 1H pass 3NT')).toEqual([]);
   expect(applyReading('notrump-declarer-is-balanced', '', { contract: '4S' })).toEqual([]);
-  expect(applyReading('notrump-declarer-is-balanced', '', { witness: 'S' })).toEqual([]);
+  expect(applyReading('notrump-declarer-is-balanced', '', { observer: 'S' })).toEqual([]);
 });
 
-it('gives declarer in a no-trump game the points that dummy lacks', () => {
+it('a notrump game gives declarer the points that dummy lacks', () => {
   // Dummy has 12 points.
   expect(applyReading('notrump-game-has-its-points', '')).toEqual([pointsBetween('S', 11, 37)]);
   expect(applyReading('notrump-game-has-its-points', '', { contract: '6NT' })).toEqual([
@@ -37,11 +37,11 @@ it('gives declarer in a no-trump game the points that dummy lacks', () => {
   ]);
 });
 
-it('asks no points of a part score, of a suit contract, or where they were explained', () => {
+it('part scores, suit contracts and explained points give declarer no points', () => {
   expect(applyReading('notrump-game-has-its-points', '', { contract: '1NT' })).toEqual([]);
   expect(applyReading('notrump-game-has-its-points', '', { contract: '4S' })).toEqual([]);
-  const shown = [pointsBetween('S', 8, 10)];
-  expect(applyReading('notrump-game-has-its-points', '', { shown })).toEqual([]);
+  const explanations = [pointsBetween('S', 8, 10)];
+  expect(applyReading('notrump-game-has-its-points', '', { explained: explanations })).toEqual([]);
 });
 
 /** East passed as dealer and holds both red aces. */
@@ -57,28 +57,28 @@ const PASSED = {
   },
 } as const;
 
-it('takes an honour from a passed hand when the points do not reach for it any more', () => {
-  // The heart ace and the diamond ace make eight: now no third ace, though a king stays possible.
+it('a passed hand is denied an honour once it would exceed the points', () => {
+  // The aces of hearts and diamonds make eight points: a third ace is impossible, a king is not.
   expect(
     inferByRule('passed-hand-has-no-more', {
       ...PASSED,
-      witness: 'S',
+      observer: 'S',
       cards: 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA',
     }),
   ).toEqual({ kind: 'lacks', seat: 'E', card: 'CA' });
 });
 
-it('says nothing of a passed hand that plays a spot, or that still has room', () => {
-  const told = { ...PASSED, witness: 'S' } as const;
-  expect(inferByRule('passed-hand-has-no-more', { ...told, cards: 'H2 H4 H3' })).toBeNull();
-  expect(inferByRule('passed-hand-has-no-more', { ...told, cards: 'H2 H4 HA' })).toBeNull();
+it('a passed hand is denied nothing when it plays a spot or still has points to spare', () => {
+  const options = { ...PASSED, observer: 'S' } as const;
+  expect(inferByRule('passed-hand-has-no-more', { ...options, cards: 'H2 H4 H3' })).toBeNull();
+  expect(inferByRule('passed-hand-has-no-more', { ...options, cards: 'H2 H4 HA' })).toBeNull();
 });
 
-it('says nothing of a hand that the witness holds, nor of one that never passed', () => {
+it('the observer’s own hand and a hand that never passed are denied nothing', () => {
   const cards = 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA';
-  expect(inferByRule('passed-hand-has-no-more', { ...PASSED, witness: 'E', cards })).toBeNull();
+  expect(inferByRule('passed-hand-has-no-more', { ...PASSED, observer: 'E', cards })).toBeNull();
   expect(
-    inferByRule('passed-hand-has-no-more', { ...TABLE, witness: 'S', cards: 'H2 H4 HA' }),
+    inferByRule('passed-hand-has-no-more', { ...TABLE, observer: 'S', cards: 'H2 H4 HA' }),
   ).toBeNull();
 });
 
@@ -87,52 +87,62 @@ const LIMITED = {
   ...PASSED,
   dealer: 'S',
   calls: ['1NT', 'pass', '3NT'],
-  shown: [pointsBetween('S', 10, 12)],
+  explained: [pointsBetween('S', 10, 12)],
 } as const;
 
 const SHOWN = 'H2 H4 HA H7 D4 DK D5 D3 SA S3 S7 S2 HQ';
 
-it('takes from a limited hand the honours beyond what it has shown', () => {
-  // The spade ace, the diamond king and now the heart queen make nine: an ace more would be
-  // thirteen.
-  expect(inferByRule('limited-hand-has-no-more', { ...LIMITED, witness: 'W', cards: SHOWN })).toEqual({
+it('a limited hand is denied the honours beyond its maximum', () => {
+  // The ace of spades, the king of diamonds and now the queen of hearts make nine points: another
+  // ace would make thirteen.
+  expect(
+    inferByRule('limited-hand-has-no-more', { ...LIMITED, observer: 'W', cards: SHOWN }),
+  ).toEqual({
     kind: 'lacks',
     seat: 'S',
     card: 'DA',
   });
 });
 
-it('names an honour once, when it first is too much', () => {
-  // With the jack ten are shown: now a king more would be thirteen; the ace was said before.
+it('an honour is denied once, when it first exceeds the maximum', () => {
+  // With the jack ten points are shown: another king would make thirteen. The ace was denied
+  // before.
   const cards = `${SHOWN} H6 H8 H3 HJ`;
-  expect(inferByRule('limited-hand-has-no-more', { ...LIMITED, witness: 'W', cards })).toEqual({
+  expect(inferByRule('limited-hand-has-no-more', { ...LIMITED, observer: 'W', cards })).toEqual({
     kind: 'lacks',
     seat: 'S',
     card: 'CK',
   });
 });
 
-it('says nothing of a hand whose bid has no upper end, or that is past it already', () => {
-  const silent = { ...LIMITED, calls: [], shown: [], witness: 'W', cards: SHOWN } as const;
+it('a hand without a maximum, or beyond it already, is denied nothing', () => {
+  const silent = { ...LIMITED, calls: [], explained: [], observer: 'W', cards: SHOWN } as const;
   expect(inferByRule('limited-hand-has-no-more', silent)).toBeNull();
-  const past = { ...LIMITED, shown: [pointsBetween('S', 0, 8)], witness: 'W', cards: SHOWN } as const;
+  const past = {
+    ...LIMITED,
+    explained: [pointsBetween('S', 0, 8)],
+    observer: 'W',
+    cards: SHOWN,
+  } as const;
   expect(inferByRule('limited-hand-has-no-more', past)).toBeNull();
 });
 
-it('leaves a limited hand that passed at first to the rule for passed hands', () => {
-  const told = {
+it('a hand that passed first is left to the rule for passed hands', () => {
+  const options = {
     ...PASSED,
-    witness: 'S',
+    observer: 'S',
     cards: 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA',
   } as const;
-  expect(inferByRule('limited-hand-has-no-more', told)).toBeNull();
+  expect(inferByRule('limited-hand-has-no-more', options)).toBeNull();
 });
 
-it('puts the missing honours with the bid that needs them when the other hand shows one', () => {
+it('missing honours are placed with the bid that needs them when the other hand shows one', () => {
   // West and dummy hold 13 points; of the other 27 East's ace leaves 23, and South has 20.
-  const told = { ...PASSED, witness: 'W', cards: 'H2 H4 HA' } as const;
-  const shown = [pointsBetween('S', 20, 37)];
-  expect(inferByRule('bid-needs-the-missing-honour', { ...told, explained: shown })).toEqual({
+  const options = { ...PASSED, observer: 'W', cards: 'H2 H4 HA' } as const;
+  const explanations = [pointsBetween('S', 20, 37)];
+  expect(
+    inferByRule('bid-needs-the-missing-honour', { ...options, explained: explanations }),
+  ).toEqual({
     kind: 'and',
     of: [
       { kind: 'holds', seat: 'S', card: 'SA' },
@@ -141,10 +151,15 @@ it('puts the missing honours with the bid that needs them when the other hand sh
   });
 });
 
-it('puts with a bid only what it cannot do without now, and could before', () => {
-  const shown = [pointsBetween('S', 20, 37)];
-  const told = { ...PASSED, shown, witness: 'W', cards: 'H2 H4 HA H7 SJ' } as const;
-  expect(inferByRule('bid-needs-the-missing-honour', told)).toEqual({
+it('only honours that have just become necessary are placed with a bid', () => {
+  const explanations = [pointsBetween('S', 20, 37)];
+  const explanation = {
+    ...PASSED,
+    explained: explanations,
+    observer: 'W',
+    cards: 'H2 H4 HA H7 SJ',
+  } as const;
+  expect(inferByRule('bid-needs-the-missing-honour', explanation)).toEqual({
     kind: 'and',
     of: [
       { kind: 'holds', seat: 'S', card: 'DK' },
@@ -153,12 +168,12 @@ it('puts with a bid only what it cannot do without now, and could before', () =>
   });
 });
 
-it('puts nothing with a bid that can do without, nor when a spot or a known card is played', () => {
-  const shown = [pointsBetween('S', 20, 37)];
-  const told = { ...PASSED, witness: 'W' } as const;
+it('nothing is placed with a bid that does not need it, nor after a spot or a known card', () => {
+  const explanations = [pointsBetween('S', 20, 37)];
+  const options = { ...PASSED, observer: 'W' } as const;
   const low = [pointsBetween('S', 12, 14)];
   const id = 'bid-needs-the-missing-honour';
-  expect(inferByRule(id, { ...told, explained: low, cards: 'H2 H4 HA' })).toBeNull();
-  expect(inferByRule(id, { ...told, explained: shown, cards: 'H2 H4 H3' })).toBeNull();
-  expect(inferByRule(id, { ...told, explained: shown, cards: 'H2 HK' })).toBeNull();
+  expect(inferByRule(id, { ...options, explained: low, cards: 'H2 H4 HA' })).toBeNull();
+  expect(inferByRule(id, { ...options, explained: explanations, cards: 'H2 H4 H3' })).toBeNull();
+  expect(inferByRule(id, { ...options, explained: explanations, cards: 'H2 HK' })).toBeNull();
 });

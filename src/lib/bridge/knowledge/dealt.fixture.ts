@@ -8,33 +8,35 @@ import { parseChoice, parseScene } from './examples/scenes';
  * A constraint as text: `W holds SK`, `S lacks HA and S lacks HK`, `W has 4-6 S`; `nothing` for
  * null.
  */
-function formatConstraint(said: Constraint | null): string {
-  if (said === null) return 'nothing';
-  switch (said.kind) {
+function formatConstraint(constraint: Constraint | null): string {
+  if (constraint === null) return 'nothing';
+  switch (constraint.kind) {
     case 'holds':
     case 'lacks':
-      return `${said.seat} ${said.kind} ${said.card}`;
+      return `${constraint.seat} ${constraint.kind} ${constraint.card}`;
     case 'one-of':
-      return `${said.seat} holds one of ${said.cards.join(' ')}`;
+      return `${constraint.seat} holds one of ${constraint.cards.join(' ')}`;
     case 'length':
-      return `${said.seat} has ${said.min}-${said.max} ${said.suit}`;
+      return `${constraint.seat} has ${constraint.min}-${constraint.max} ${constraint.suit}`;
     case 'points':
-      return `${said.seat} has ${said.min}-${said.max} points`;
+      return `${constraint.seat} has ${constraint.min}-${constraint.max} points`;
     case 'not':
-      return `not (${formatConstraint(said.of)})`;
+      return `not (${formatConstraint(constraint.of)})`;
     case 'and':
     case 'or':
-      return said.of
+      return constraint.of
         .map((part) =>
-          part.kind === 'and' || part.kind === 'or' ? `(${formatConstraint(part)})` : formatConstraint(part),
+          part.kind === 'and' || part.kind === 'or'
+            ? `(${formatConstraint(part)})`
+            : formatConstraint(part),
         )
-        .join(` ${said.kind} `);
+        .join(` ${constraint.kind} `);
   }
 }
 
 /** The constraint that an inference draws from the last card of the situation, as text. */
 export function formatInference(rules: readonly Rule[], id: string, table: Looked): string {
-  const rule = rules.find((each) => each.id === id);
+  const rule = rules.find((candidate) => candidate.id === id);
   invariant(rule?.kind === 'inference', `${id} is an inference.`);
   return formatConstraint(rule.infer(parseScene(table)));
 }
@@ -43,7 +45,7 @@ type Looked = Parameters<typeof parseScene>[0];
 
 /** The cards that a preference chooses, in the order of the deck; empty when it does not apply. */
 export function formatPreference(rules: readonly Rule[], id: string, table: Chosen): string {
-  const rule = rules.find((each) => each.id === id);
+  const rule = rules.find((candidate) => candidate.id === id);
   invariant(rule?.kind === 'preference', `${id} is a preference.`);
   return rule.prefer(parseChoice(table)).join(' ');
 }

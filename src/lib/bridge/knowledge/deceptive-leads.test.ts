@@ -1,8 +1,8 @@
-/** Which card of a suit a player leads who wants to be misread. */
+/** Tests of the deceptive leads. */
 import { describe, expect, it } from 'vitest';
 import { preferByRule } from './by-id.fixture';
 
-describe('a lead that lies', () => {
+describe('a deceptive lead', () => {
   const hands = {
     N: 'AK7.K84.J97.T962',
     E: '852.A53.A843.Q85',
@@ -23,14 +23,14 @@ describe('a lead that lies', () => {
   });
 
   it('is the lower of touching honours', () => {
-    const at = { contract: '3NT by S', hands, cards: '', equal: 'SQ SJ S9' };
+    const at = { contract: '3NT by S', hands, cards: '', nearlyEqual: 'SQ SJ S9' };
     expect(preferByRule('lead-the-lower-of-equals', at)).toEqual(['SJ']);
     expect(
       preferByRule('lead-the-lower-of-equals', {
         contract: '3NT by S',
         hands,
         cards: '',
-        equal: 'SQ S9',
+        nearlyEqual: 'SQ S9',
       }),
     ).toEqual([]);
   });

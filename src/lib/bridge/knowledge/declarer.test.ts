@@ -5,17 +5,17 @@ import { createRuleTests } from './rows.fixture';
 const { reads } = createRuleTests(DECLARER_RULES, 'W');
 
 const HEARTS = '4H by S';
-/** West leads the queen of diamonds, and South wins it in hand. */
+/** West leads the queen of diamonds, and South wins in hand. */
 const IN_HAND = 'DQ D3 D2 DK';
-/** West leads the jack of hearts, and dummy wins it. */
+/** West leads the jack of hearts, and dummy wins. */
 const IN_DUMMY = 'HJ HA H5 H4';
 
 describe('declarer wins in fourth hand', () => {
   const kingSeen = ['642', 'QJT', 'A83', 'K975'];
   const kingHidden = ['642', 'QT3', 'AK8', 'J975'];
   reads('ace-over-the-king-denies-the-queen', [
-    ['the witness holds the king', kingSeen, { cards: 'S5 S2 ST SA' }, 'S lacks SQ'],
-    ['or the king is there', kingHidden, { cards: 'S5 S2 ST SA' }, 'S holds SK or S lacks SQ'],
+    ['the observer holds the king', kingSeen, { cards: 'S5 S2 ST SA' }, 'S lacks SQ'],
+    ['the king is hidden', kingHidden, { cards: 'S5 S2 ST SA' }, 'S holds SK or S lacks SQ'],
     ['not over the king', ['642', 'KT3', 'AQ8', 'J975'], { cards: 'S5 S2 SK SA' }, 'nothing'],
     ['not over the queen', kingSeen, { cards: 'S5 S2 SQ SA' }, 'nothing'],
     [
@@ -30,11 +30,11 @@ describe('declarer wins in fourth hand', () => {
       { cards: 'S5 S2 ST SA' },
       'nothing',
     ],
-    ['declarer learns nothing', kingSeen, { cards: 'S5 S2 ST SA', witness: 'S' }, 'nothing'],
+    ['declarer learns nothing', kingSeen, { cards: 'S5 S2 ST SA', observer: 'S' }, 'nothing'],
   ]);
   reads('ace-denies-the-king', [
     ['the king is out', kingHidden, { cards: 'S5 S2 ST SA' }, 'S lacks SK'],
-    ['the witness holds the king', kingSeen, { cards: 'S5 S2 ST SA' }, 'nothing'],
+    ['the observer holds the king', kingSeen, { cards: 'S5 S2 ST SA' }, 'nothing'],
     ['the king wins', kingHidden, { cards: 'S5 S2 ST SK' }, 'nothing'],
     ['dummy wins', ['A642', 'QT3', 'K8', 'J975'], { cards: 'S5 SA S3 S8' }, 'nothing'],
   ]);
@@ -58,7 +58,7 @@ describe('declarer wins in fourth hand', () => {
       'nothing',
     ],
     [
-      'the witness holds the jack',
+      'the observer holds the jack',
       ['642', 'T93', 'AQ8', 'KJ75'],
       { cards: 'S5 S2 S9 SQ' },
       'nothing',
@@ -67,7 +67,7 @@ describe('declarer wins in fourth hand', () => {
   ]);
 });
 
-describe('declarer bides its time', () => {
+describe('declarer ducks or delays', () => {
   const heldUp = ['642', 'K83', 'AJ9', 'QT75'];
   reads('a-duck-is-a-hold-up', [
     ['the king is allowed to win', heldUp, { cards: 'S5 S2 SK S9' }, 'S holds SA'],
@@ -190,11 +190,11 @@ describe('declarer discards', () => {
     ],
     ['a ruff', out, { cards: `${IN_DUMMY} SA S3 H8`, contract: HEARTS }, 'nothing'],
     ['an honour', out, { cards: `${IN_DUMMY} SA S3 DK`, contract: HEARTS }, 'nothing'],
-    ['at no-trump', out, { cards: `${IN_DUMMY} SA S3 D5` }, 'nothing'],
+    ['at notrump', out, { cards: `${IN_DUMMY} SA S3 D5` }, 'nothing'],
     [
       'the ace is seen',
       out,
-      { cards: `${IN_DUMMY} SA S3 D5`, contract: HEARTS, witness: 'E' },
+      { cards: `${IN_DUMMY} SA S3 D5`, contract: HEARTS, observer: 'E' },
       'nothing',
     ],
   ]);

@@ -30,14 +30,21 @@ import {
   takesTheLead,
 } from './looking';
 import type { Inference, Rule } from './rule';
-import { followsSuit, isByDeclarersSide, suitLed, trumpSuitOf, type Scene, type InformationSet } from './scene';
+import {
+  followsSuit,
+  isByDeclarersSide,
+  suitLed,
+  trumpSuitOf,
+  type Scene,
+  type InformationSet,
+} from './scene';
 
 const FOURTH = 3;
 
 /** True when declarer played the card from the own hand, which the observer does not see. */
-function isDeclarersHand({ infoSet: witness, seat }: Scene): boolean {
-  const { declarer } = witness.contract;
-  return seat === declarer && witness.seat !== declarer;
+function isDeclarersHand({ infoSet, seat }: Scene): boolean {
+  const { declarer } = infoSet.contract;
+  return seat === declarer && infoSet.seat !== declarer;
 }
 
 /** True when declarer wins the trick in fourth hand with a card of this strength. */
@@ -62,13 +69,13 @@ const aceDeniesQueen: Inference = {
   strength: 0.85,
   infer(scene) {
     if (!winsFourth(scene, ACE)) return null;
-    const { infoSet: witness, seat } = scene;
+    const { infoSet, seat } = scene;
     const king = cardInSuitLed(scene, KING);
-    const [queen] = filterHidden(witness, [cardInSuitLed(scene, QUEEN)]);
+    const [queen] = filterHidden(infoSet, [cardInSuitLed(scene, QUEEN)]);
     const best = winningCardBefore(scene);
     if (!queen || (best && cardStrength(best) > QUEEN)) return null;
-    if (witness.hand.includes(king)) return { kind: 'lacks', seat, card: queen };
-    if (!hiddenCardsOfSuit(witness, suitLed(scene)).includes(king)) return null;
+    if (infoSet.hand.includes(king)) return { kind: 'lacks', seat, card: queen };
+    if (!hiddenCardsOfSuit(infoSet, suitLed(scene)).includes(king)) return null;
     return {
       kind: 'or',
       of: [
@@ -96,12 +103,12 @@ const dearerThanNeeded: Inference = {
   family: 'declarer',
   strength: 0.75,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore: before, card, seat } = scene;
     const played = winsFourth(scene, QUEEN) || winsFourth(scene, JACK);
-    const below = played ? nextLowerCard(before, card) : null;
+    const lowerCard = played ? nextLowerCard(before, card) : null;
     const best = winningCardBefore(scene);
-    if (!below || !best || cardStrength(best) >= cardStrength(below)) return null;
-    return lacksAllOf(seat, filterHidden(witness, [below]));
+    if (!lowerCard || !best || cardStrength(best) >= cardStrength(lowerCard)) return null;
+    return lacksAllOf(seat, filterHidden(infoSet, [lowerCard]));
   },
 };
 
@@ -112,14 +119,15 @@ const duckShowsLength: Inference = {
   // At notrump declarer usually holds up the ace alone; with two stoppers it wins the trick.
   strength: 0.7,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, positionInTrick: place, seat } = scene;
+    const { infoSet, playBefore: before, positionInTrick: place, seat } = scene;
     if (place !== FOURTH || !isDeclarersHand(scene) || isLedByDeclarersSide(scene)) return null;
-    if (trumpSuitOf(witness) !== null || before.won.length > 2) return null;
+    if (trumpSuitOf(infoSet) !== null || before.won.length > 2) return null;
     const best = winningCardBefore(scene);
     // Following low under dummy's winning card is no hold-up.
-    if (!best || isCardOfDeclarersSide(scene, best) || !followsSuit(scene) || takesTheLead(scene)) return null;
+    if (!best || isCardOfDeclarersSide(scene, best) || !followsSuit(scene) || takesTheLead(scene))
+      return null;
     const ace = cardInSuitLed(scene, ACE);
-    return filterHidden(witness, [ace]).length > 0 && cardStrength(best) >= JACK
+    return filterHidden(infoSet, [ace]).length > 0 && cardStrength(best) >= JACK
       ? { kind: 'holds', seat, card: ace }
       : null;
   },
@@ -131,16 +139,17 @@ const noTrumpsDrawn: Inference = {
   family: 'declarer',
   strength: 0.6,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, positionInTrick: place, card } = scene;
-    const trumps = trumpSuitOf(witness);
-    const { declarer } = witness.contract;
+    const { infoSet, playBefore: before, positionInTrick: place, card } = scene;
+    const trumps = trumpSuitOf(infoSet);
+    const { declarer } = infoSet.contract;
     if (place !== 0 || trumps === null || suitOf(card) === trumps) return null;
-    if (!isByDeclarersSide(scene) || witness.seat === declarer || hasLed(before, witness)) return null;
+    if (!isByDeclarersSide(scene) || infoSet.seat === declarer || hasLed(before, infoSet))
+      return null;
     const side = SUITS.filter((suit) => suit !== trumps);
     const hand = { ...scene, seat: declarer };
     // Once declarer is known to be short, the ruffs are explained.
     const isKnown = side.some(
-      (suit) => cardsPlayedInSuit(hand, suit).length + hiddenCardsOfSuit(witness, suit).length < 3,
+      (suit) => cardsPlayedInSuit(hand, suit).length + hiddenCardsOfSuit(infoSet, suit).length < 3,
     );
     if (isKnown) return null;
     const short = side.flatMap((suit) => lengthBetween(hand, suit, 0, 2) ?? []);
@@ -159,14 +168,20 @@ const doesNotRun: Inference = {
   family: 'declarer',
   strength: 0.2,
   infer(scene) {
-    const { infoSet: witness, card, playBefore: before } = scene;
-    const { declarer } = witness.contract;
-    if (trumpSuitOf(witness) !== null || witness.seat === declarer) return null;
-    if (!isByDeclarersSide(scene) || !isFirstLeadOfSuit(scene) || before.won.length > 4) return null;
+    const { infoSet, card, playBefore: before } = scene;
+    const { declarer } = infoSet.contract;
+    if (trumpSuitOf(infoSet) !== null || infoSet.seat === declarer) return null;
+    if (!isByDeclarersSide(scene) || !isFirstLeadOfSuit(scene) || before.won.length > 4)
+      return null;
     const suit = suitOf(card);
-    const honours = hiddenCardsOfSuit(witness, suit).filter((each) => cardStrength(each) >= QUEEN);
+    const honours = hiddenCardsOfSuit(infoSet, suit).filter(
+      (otherCard) => cardStrength(otherCard) >= QUEEN,
+    );
     return honours.length > 1
-      ? { kind: 'or', of: honours.map((each) => ({ kind: 'lacks', seat: declarer, card: each })) }
+      ? {
+          kind: 'or',
+          of: honours.map((otherCard) => ({ kind: 'lacks', seat: declarer, card: otherCard })),
+        }
       : null;
   },
 };
@@ -177,15 +192,15 @@ const finesseNotTaken: Inference = {
   family: 'declarer',
   strength: 0.45,
   infer(scene) {
-    const { infoSet: witness, card, positionInTrick: place } = scene;
-    const { declarer } = witness.contract;
+    const { infoSet, card, positionInTrick: place } = scene;
+    const { declarer } = infoSet.contract;
     const fromDummy = scene.seat !== declarer && isByDeclarersSide(scene);
-    if (place !== 2 || !fromDummy || witness.seat === declarer || !isLedByDeclarersSide(scene))
+    if (place !== 2 || !fromDummy || infoSet.seat === declarer || !isLedByDeclarersSide(scene))
       return null;
     if (!followsSuit(scene) || cardStrength(card) !== ACE) return null;
     const queen = cardInSuitLed(scene, QUEEN);
     if (!dummyHoldingBefore(scene, suitLed(scene)).includes(queen)) return null;
-    const [king] = filterHidden(witness, [cardInSuitLed(scene, KING)]);
+    const [king] = filterHidden(infoSet, [cardInSuitLed(scene, KING)]);
     return king ? { kind: 'holds', seat: declarer, card: king } : null;
   },
 };
@@ -196,17 +211,17 @@ const leadsTouchingHonour: Inference = {
   family: 'declarer',
   strength: 0.85,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card, positionInTrick: place, seat } = scene;
+    const { infoSet, playBefore: before, card, positionInTrick: place, seat } = scene;
     if (place !== 0 || !isDeclarersHand(scene)) return null;
     const strength = cardStrength(card);
     if (strength !== QUEEN && strength !== JACK) return null;
     const dummy = dummyHoldingBefore(scene, suitOf(card));
-    if (!dummy.some((each) => cardStrength(each) === ACE)) return null;
+    if (!dummy.some((otherCard) => cardStrength(otherCard) === ACE)) return null;
     // With every higher card in dummy or played, the lead finesses against nobody.
-    const seen = [...dummy, ...cardsPlayed(before)];
-    const above = [KING, QUEEN].filter((each) => each > strength);
-    if (above.every((each) => seen.includes(cardInSuitLed(scene, each)))) return null;
-    return holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
+    const visible = [...dummy, ...cardsPlayed(before)];
+    const higher = [KING, QUEEN].filter((value) => value > strength);
+    if (higher.every((value) => visible.includes(cardInSuitLed(scene, value)))) return null;
+    return holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
   },
 };
 
@@ -216,12 +231,12 @@ const leadsTowardsHonours: Inference = {
   family: 'declarer',
   strength: 0.1,
   infer(scene) {
-    const { infoSet: witness, card, positionInTrick: place, seat } = scene;
+    const { infoSet, card, positionInTrick: place, seat } = scene;
     if (place !== 0 || !isDeclarersHand(scene) || isHonourCard(card)) return null;
-    if (suitOf(card) === trumpSuitOf(witness)) return null;
+    if (suitOf(card) === trumpSuitOf(infoSet)) return null;
     const dummy = dummyHoldingBefore(scene, suitOf(card));
-    const king = dummy.some((each) => cardStrength(each) === KING);
-    return king ? lacksAllOf(seat, filterHidden(witness, [cardInSuitLed(scene, ACE)])) : null;
+    const king = dummy.some((otherCard) => cardStrength(otherCard) === KING);
+    return king ? lacksAllOf(seat, filterHidden(infoSet, [cardInSuitLed(scene, ACE)])) : null;
   },
 };
 
@@ -231,13 +246,14 @@ const loserThrown: Inference = {
   family: 'declarer',
   strength: 0.1,
   infer(scene) {
-    const { infoSet: witness, card, seat, positionInTrick: place } = scene;
-    if (place === 0 || !isDeclarersHand(scene) || followsSuit(scene) || isHonourCard(card)) return null;
+    const { infoSet, card, seat, positionInTrick: place } = scene;
+    if (place === 0 || !isDeclarersHand(scene) || followsSuit(scene) || isHonourCard(card))
+      return null;
     const suit = suitOf(card);
-    const trumps = trumpSuitOf(witness);
+    const trumps = trumpSuitOf(infoSet);
     // At notrump declarer discards a small card from any suit, so the discard shows nothing.
     if (trumps === null || suit === trumps) return null;
-    return lacksAllOf(seat, filterHidden(witness, [`${suit}A`]));
+    return lacksAllOf(seat, filterHidden(infoSet, [`${suit}A`]));
   },
 };
 

@@ -1,6 +1,6 @@
 /**
- * What the rules on leads, second and third hand, declarer and signals say is news: it could be so,
- * and it could be otherwise.
+ * Tests that inferences are informative: each is true in some layouts of the unseen cards and false
+ * in others.
  */
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
@@ -44,7 +44,7 @@ describe(`over ${PLAYS} random plays (seed ${SEED})`, () => {
   });
 });
 
-/** Whether a statement is true of some layout of the unseen cards, and false of some. */
+/** True when the constraint holds in some layout of the unseen cards and fails in another. */
 function couldBe({ infoSet }: Scene, constraint: Constraint, random: Random) {
   if (constraint.kind === 'length') {
     const { min, max } = constraint;
@@ -61,7 +61,9 @@ function couldBe({ infoSet }: Scene, constraint: Constraint, random: Random) {
   return { so: truths.has(true), otherwise: truths.has(false) };
 }
 
-/** The first tricks of a random play, as a hidden player's partner and declarer's side saw them. */
+/**
+ * The first tricks of a random play, as seen by a hidden player's partner and by declarer's side.
+ */
 function randomScenes(random: Random): readonly Scene[] {
   const deck = shuffle(DECK, random);
   const deal = dealOf((seat) => {

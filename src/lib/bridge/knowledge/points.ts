@@ -1,15 +1,15 @@
-/** Milton Work's points of the honours: what a hand is worth before anything is known of the others. */
+/** High-card points (Milton Work): 4-3-2-1 for ace to jack. */
 import { rankOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 
 const POINTS: Readonly<Record<string, number>> = { A: 4, K: 3, Q: 2, J: 1 };
 
-/** 4 for an ace down to 1 for a jack, else 0. */
+/** 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack, else 0. */
 export function highCardPoints(card: Card): number {
   return POINTS[rankOf(card)] ?? 0;
 }
 
-/** The high-card points of some cards, 0 to 37 for a hand. */
+/** The total of high-card points; 0 to 37 for a hand of 13 cards. */
 export function countPoints(hand: Hand): number {
   return hand.reduce((points, card) => points + highCardPoints(card), 0);
 }

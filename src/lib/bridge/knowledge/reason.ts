@@ -1,4 +1,7 @@
-/** Reason: what nobody does who thinks. These rules judge whole deals, with open cards. */
+/**
+ * Reasons by which whole deals are judged double dummy: a thinking player gives no trick away, and
+ * plays for a goal that can still be reached or missed.
+ */
 import type { DealReason } from './rule';
 
 const playedWell: DealReason = {
@@ -25,5 +28,8 @@ const canStillFail: DealReason = {
   judges: 'can-still-fail',
 };
 
-/** All of the family. */
-export const DEAL_REASON_RULES: readonly DealReason[] = Object.freeze([playedWell, canStillSucceed, canStillFail]);
+export const DEAL_REASON_RULES: readonly DealReason[] = Object.freeze([
+  playedWell,
+  canStillSucceed,
+  canStillFail,
+]);

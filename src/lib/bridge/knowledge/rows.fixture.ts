@@ -14,11 +14,11 @@ interface RowPlay {
   readonly calls?: readonly Call[];
   /** The cards in order from West's opening lead. */
   readonly cards: string;
-  readonly witness?: Seat;
+  readonly observer?: Seat;
   /** Standard by default. */
   readonly signals?: Signals;
   /** The cards of nearly equal value; all legal cards by default. */
-  readonly equal?: string;
+  readonly nearlyEqual?: string;
 }
 
 /**
@@ -27,20 +27,20 @@ interface RowPlay {
 type Row = readonly [what: string, suits: readonly string[], played: RowPlay, expected: string];
 
 /** Creates the tests of a family's rules, observed by one seat unless a row names another. */
-export function createRuleTests(rules: readonly Rule[], witness: Seat) {
-  const table = ([N = '', E = '', S = '', W = '']: readonly string[], played: RowPlay) => {
+export function createRuleTests(rules: readonly Rule[], observer: Seat) {
+  const toSituation = ([N = '', E = '', S = '', W = '']: readonly string[], played: RowPlay) => {
     const hands = dealRemainingSuits({ N, E, S, W });
-    return { contract: '3NT by S', dealer: 'S', witness, hands, ...played } as const;
+    return { contract: '3NT by S', dealer: 'S', observer, hands, ...played } as const;
   };
   return {
     reads(id: string, rows: readonly Row[]): void {
       it.each(rows)(`${id}: %s`, (_, suits, played, words) => {
-        expect(formatInference(rules, id, table(suits, played))).toBe(words);
+        expect(formatInference(rules, id, toSituation(suits, played))).toBe(words);
       });
     },
     prefers(id: string, rows: readonly Row[]): void {
       it.each(rows)(`${id}: %s`, (_, suits, played, cards) => {
-        expect(formatPreference(rules, id, table(suits, played))).toBe(cards);
+        expect(formatPreference(rules, id, toSituation(suits, played))).toBe(cards);
       });
     },
   };

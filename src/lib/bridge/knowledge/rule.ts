@@ -1,9 +1,12 @@
-/** A rule of thumb: small, named, and open about how a player is fooled by it. */
+/**
+ * The rule of thumb: a small, named piece of a human player's knowledge, with a trust below
+ * certainty because an opponent may exploit it.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from './constraint';
 import type { Scene, InformationSet } from './scene';
 
-/** The chapters of the list. */
+/** The families of rules, in the order of the list. */
 export const FAMILIES = [
   'leads',
   'second-hand',
@@ -18,53 +21,63 @@ export const FAMILIES = [
 export type Family = (typeof FAMILIES)[number];
 
 interface RuleHeader {
-  /** Kebab-case; its words stand in the messages `rule_<id>` and `rule_<id>_fooled`, with `_` for `-`. */
+  /**
+   * In kebab case; its texts are the messages `rule_<id>` and `rule_<id>_fooled`, with `_` for `-`.
+   */
   readonly id: string;
   readonly family: Family;
-  /** How far one trusts it: above 0, below 1. */
+  /**
+   * The trust in the rule, above 0 and below 1: a deal that contradicts it keeps 1 - strength of
+   * its weight.
+   */
   readonly strength: number;
 }
 
-/** What a card that was played says about the hand of a seat. */
+/** A rule that infers a constraint on a hidden hand from a card that was played. */
 export interface Inference extends RuleHeader {
   readonly kind: 'inference';
-  /** Whether it only counts places: deals that are drawn evenly hold it already, so that among them it must not weigh once more. */
+  /**
+   * True when the rule only restates the prior (vacant places): uniformly sampled deals reflect it
+   * already, so it must not weigh them again.
+   */
   readonly isPriorOnly?: true;
-  /** Null when the rule has nothing to say about this card. It never speaks of cards that are seen. */
+  /**
+   * The constraint, never about cards that the observer sees; null when the rule does not apply.
+   */
   infer(scene: Scene): Constraint | null;
 }
 
-/** What the auction says before a card is led. */
+/** A rule that infers constraints from the auction. */
 export interface Reading extends RuleHeader {
   readonly kind: 'reading';
-  /** None when the rule has nothing to say. */
-  read(witness: InformationSet): readonly Constraint[];
+  /** Empty when the rule does not apply. */
+  read(infoSet: InformationSet): readonly Constraint[];
 }
 
-/** What a seat considers when several cards are worth nearly the same. */
+/** A choice between several cards of nearly equal value. */
 export interface CardChoice {
   readonly infoSet: InformationSet;
-  /** Two or more, in the order of the deck: those that are worth nearly the same. */
+  /** Two or more cards of nearly equal value, in the order of the deck. */
   readonly cards: readonly Card[];
-  /** The legal cards, those above among them. */
+  /** All legal cards. */
   readonly legal: readonly Card[];
 }
 
-/** Which of nearly equal cards a player prefers. */
+/** A rule that chooses between cards of nearly equal value. */
 export interface Preference extends RuleHeader {
   readonly kind: 'preference';
-  /** Those of `choice.cards` that it would play; empty when the rule has nothing to say. */
+  /** The preferred subset of `choice.cards`; empty when the rule does not apply. */
   prefer(choice: CardChoice): readonly Card[];
   /**
-   * The tricks that a card must promise more than others before it is played all the same, 0 or more; it counts
-   * before the cards are found nearly equal. A rule without it weighs nothing against a trick.
+   * The extra tricks, 0 or more, that a card must be expected to win before it is played against
+   * the convention. They are subtracted before cards are compared. A rule without a cost only
+   * breaks ties.
    */
-  readonly cost?: (witness: InformationSet, card: Card) => number;
+  readonly cost?: (infoSet: InformationSet, card: Card) => number;
 }
 
 /**
- * What nobody does who thinks: it judges deals by what they are worth with open cards, so it is not a
- * constraint on one hand.
+ * A reason that judges deals by their double-dummy values, so it is no constraint on a single hand.
  */
 export interface DealReason extends RuleHeader {
   readonly kind: 'reason';

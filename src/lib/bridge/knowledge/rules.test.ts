@@ -1,4 +1,4 @@
-/** What holds for every rule of thumb, whichever chapter it stands in. */
+/** Tests of properties that hold for every rule of thumb. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
@@ -84,17 +84,17 @@ describe('the list of rules', () => {
 
 describe('the texts of the rules', () => {
   it.each(['en', 'ja', 'ko'])('are complete in %s, without texts of unknown rules', (language) => {
-    const options = Object.entries(WORDS)
+    const textKeys = Object.entries(WORDS)
       .filter(([path]) => path.startsWith(`/messages/${language}/`))
       .flatMap(([, messages]) => Object.keys(messages))
       .filter((key) => key.startsWith('rule_'));
-    const wanted = RULES.flatMap(({ id }) => {
+    const expectedKeys = RULES.flatMap(({ id }) => {
       const key = `rule_${id.replaceAll('-', '_')}`;
       return [key, `${key}_fooled`];
     });
-    const missing = wanted.filter((key) => !options.includes(key));
-    const strange = options.filter((key) => !wanted.includes(key));
-    expect({ missing, strange }).toEqual({ missing: [], strange: [] });
+    const missing = expectedKeys.filter((key) => !textKeys.includes(key));
+    const unknown = textKeys.filter((key) => !expectedKeys.includes(key));
+    expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
   });
 });
 
@@ -102,18 +102,20 @@ describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
   const scenes = randomScenes();
 
   it('no constraint concerns a hand that the observer sees', () => {
-    for (const { rule, infoSet, said: constraint } of everythingSaid(scenes)) {
+    for (const { rule, infoSet, constraint } of listStatements(scenes)) {
       const { seat, dummy, contract } = infoSet;
-      const seen: readonly Seat[] = dummy ? [seat, dummyOf(contract)] : [seat];
-      expect.soft({ rule, of: seatsOf(constraint).filter((of) => seen.includes(of)) }).toEqual({
-        rule,
-        of: [],
-      });
+      const visibleSeats: readonly Seat[] = dummy ? [seat, dummyOf(contract)] : [seat];
+      expect
+        .soft({ rule, of: seatsOf(constraint).filter((of) => visibleSeats.includes(of)) })
+        .toEqual({
+          rule,
+          of: [],
+        });
     }
   });
 
   it('no constraint names a card that the observer has seen elsewhere', () => {
-    for (const { rule, infoSet, said: constraint } of everythingSaid(scenes)) {
+    for (const { rule, infoSet, constraint } of listStatements(scenes)) {
       const unseen = findUnseenCards(infoSet);
       const elsewhere = namedIn(constraint).filter(
         ([seat, card]) =>
@@ -137,24 +139,24 @@ describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
   });
 });
 
-interface Told {
+interface RuleStatement {
   readonly rule: string;
-  readonly witness: InformationSet;
-  readonly said: Constraint;
+  readonly infoSet: InformationSet;
+  readonly constraint: Constraint;
 }
 
-function everythingSaid(all: readonly { readonly scene: Scene }[]): readonly Told[] {
+function listStatements(all: readonly { readonly scene: Scene }[]): readonly RuleStatement[] {
   return all.flatMap(({ scene }) => {
     const { infoSet } = scene;
-    const heard =
+    const fromCards =
       scene.seat === infoSet.seat
         ? []
-        : CARD_INFERENCES.map(({ id, infer }) => ({ rule: id, infoSet, said: infer(scene) }));
-    const read = AUCTION_READINGS.flatMap(({ id, read }) =>
-      read(infoSet).map((constraint) => ({ rule: id, infoSet, said: constraint })),
+        : CARD_INFERENCES.map(({ id, infer }) => ({ rule: id, infoSet, constraint: infer(scene) }));
+    const fromAuction = AUCTION_READINGS.flatMap(({ id, read }) =>
+      read(infoSet).map((constraint) => ({ rule: id, infoSet, constraint })),
     );
-    return [...heard, ...read].flatMap((explanation) =>
-      explanation.said === null ? [] : [{ ...explanation, said: explanation.said }],
+    return [...fromCards, ...fromAuction].flatMap(({ constraint, ...statement }) =>
+      constraint === null ? [] : [{ ...statement, constraint }],
     );
   });
 }
@@ -176,7 +178,7 @@ function namedIn(constraint: Constraint): readonly (readonly [Seat, Card])[] {
   });
 }
 
-/** Each card of some random plays, as each of the seats saw it. */
+/** Each card of random plays, as each seat saw it. */
 function randomScenes() {
   const random = seededRandom(SEED);
   return Array.from({ length: PLAYS }).flatMap(() => {
@@ -185,12 +187,12 @@ function randomScenes() {
       const from = SEATS.indexOf(seat) * 13;
       return toHand(deck.slice(from, from + 13));
     });
-    const infoSet = randomWitness(deal, random);
-    return listScenes(infoSet).map((scene) => ({ scene, witness: scene.infoSet, deal }));
+    const infoSet = randomInformationSet(deal, random);
+    return listScenes(infoSet).map((scene) => ({ scene, infoSet: scene.infoSet, deal }));
   });
 }
 
-function randomWitness(deal: Deal, random: Random): InformationSet {
+function randomInformationSet(deal: Deal, random: Random): InformationSet {
   const calls = randomCalls(random);
   const contract = finalContract(calls) ?? {
     level: 3,
@@ -213,7 +215,7 @@ function randomWitness(deal: Deal, random: Random): InformationSet {
   return { seat, contract, auction, hand: deal[seat], dummy: deal[dummy], play };
 }
 
-/** Half of the calls are passes, the rest are the cheapest that may be made. */
+/** Half of the calls are passes, the others the cheapest legal bids. */
 function randomCalls(random: Random): Calls {
   let calls = beginAuction(SEATS[random.below(4)] as Seat);
   while (!isOver(calls)) {

@@ -1,4 +1,4 @@
-/** The order of choice of seats that see every card where something looks odd from one hand. */
+/** Tests of how seats that see every card choose when a card looks implausible. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, type Card } from '$lib/cards/card';
@@ -14,13 +14,10 @@ import { seededRandom } from '$lib/core/random';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
 
-/**
- * A taste that is easy to foretell: what is odd is every card but the highest of those that are
- * left to choose from.
- */
+/** A predictable judge of plausibility: every card except the highest is implausible. */
 const onlyTheHighest: ImplausiblePlays = (_deal, _play, cards) => {
-  const most = Math.max(...cards.map(cardStrength));
-  return cards.filter((card) => cardStrength(card) < most);
+  const maxCount = Math.max(...cards.map(cardStrength));
+  return cards.filter((card) => cardStrength(card) < maxCount);
 };
 
 const endings = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => {
@@ -29,7 +26,7 @@ const endings = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => {
   return { contest: { ...contest, game }, play };
 });
 
-/** Slowly, as it is told: what a card gives away on the average in the deals that hold it. */
+/** The reference computation of a card's average regret over the deals that hold it. */
 function regretOf(card: Card, deals: readonly Deal[], play: Play): number {
   const lost = deals
     .filter((deal) => legalIn(deal, play).includes(card))
@@ -37,11 +34,11 @@ function regretOf(card: Card, deals: readonly Deal[], play: Play): number {
       const values = doubleDummyValues(deal, play, prover.solver);
       return Math.max(...values.values()) - (values.get(card) ?? 0);
     });
-  return lost.reduce((sum, each) => sum + each, 0) / lost.length;
+  return lost.reduce((sum, value) => sum + value, 0) / lost.length;
 }
 
-describe('seats that see every card and play naturally', () => {
-  it('give away the least of the deals that hold the card, then play what is odd in the fewest deals', () => {
+describe('seats that see every card and avoid implausible plays', () => {
+  it('minimise regret over the deals that hold the card, then the number of deals in which it is implausible', () => {
     let chosen = 0;
     fc.assert(
       fc.property(endings, ({ contest, play }) => {
@@ -52,22 +49,22 @@ describe('seats that see every card and play naturally', () => {
         const cards = [...new Set(real.flatMap((deal) => legalIn(deal, play)))];
         if (cards.length < 2) return;
         const card = chooseOpponentCard(contest, play, prover);
-        const least = Math.min(...cards.map((each) => regretOf(each, all, play)));
-        expect(regretOf(card, all, play)).toBeCloseTo(least, 9);
-        const pool = cards.filter((each) => regretOf(each, all, play) < least + 1e-9);
-        const oddIn = (each: Card): number =>
+        const minCount = Math.min(...cards.map((otherCard) => regretOf(otherCard, all, play)));
+        expect(regretOf(card, all, play)).toBeCloseTo(minCount, 9);
+        const pool = cards.filter((otherCard) => regretOf(otherCard, all, play) < minCount + 1e-9);
+        const oddIn = (otherCard: Card): number =>
           real.filter((deal) => {
             const may = legalIn(deal, play).filter((other) => pool.includes(other));
-            return may.includes(each) && onlyTheHighest(deal, play, may).includes(each);
+            return may.includes(otherCard) && onlyTheHighest(deal, play, may).includes(otherCard);
           }).length;
         expect(oddIn(card)).toBe(Math.min(...pool.map(oddIn)));
-        if (pool.some((each) => oddIn(each) > oddIn(card))) chosen += 1;
+        if (pool.some((otherCard) => oddIn(otherCard) > oddIn(card))) chosen += 1;
       }),
     );
     expect(chosen).toBeGreaterThan(10);
   });
 
-  it('never let go of a student who is proved beaten for the sake of looks', () => {
+  it('never let a beaten student escape for the sake of plausibility', () => {
     let beaten = 0;
     fc.assert(
       fc.property(endings, fc.integer(), ({ contest, play }, seed) => {
@@ -89,8 +86,8 @@ describe('seats that see every card and play naturally', () => {
   });
 });
 
-describe('what looks right to the student', () => {
-  it('is best with open cards in a deal alive, and of touching cards the lowest alone', () => {
+describe('the plausible cards of the student', () => {
+  it('are double-dummy best in a consistent deal, and of equals only the lowest', () => {
     fc.assert(
       fc.property(endings, ({ contest, play }) => {
         const deals = contest.game.deals.filter((deal) => fits(deal, play));

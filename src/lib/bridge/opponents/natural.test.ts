@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { beginPlay, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import { naturalCard } from './natural';
 
-/** A trick that West leads to at no-trump, after these cards. */
+/** A trick led by West at notrump, after these cards. */
 function trick(text: string): Play {
   return playCards(beginPlay('NT', 'W'), cards(text));
 }
@@ -12,12 +12,12 @@ function cards(text: string): readonly Card[] {
   return text === '' ? [] : (text.split(' ') as Card[]);
 }
 
-function natural(held: string, played: string): Card {
-  return naturalCard(cards(held), trick(played));
+function natural(handsKey: string, played: string): Card {
+  return naturalCard(cards(handsKey), trick(played));
 }
 
 describe('the natural card', () => {
-  it('to lead is the top of touching honours, else the lowest', () => {
+  it('on lead is the top of touching honours, else the lowest', () => {
     expect(natural('HQ HJ H5', '')).toBe('HQ');
     expect(natural('HA HQ HJ H5', '')).toBe('HQ');
     expect(natural('HK HT H5 C4', '')).toBe('C4');

@@ -1,7 +1,4 @@
-/**
- * The card that comes natural to a person, where all cards that are left to choose from are worth
- * the same.
- */
+/** The natural card: the tie-break of a person between cards of the same value. */
 import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { beats, turnOf, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, partnerOf } from '$lib/bridge/rules/bridge-seats';
@@ -9,9 +6,9 @@ import { clockwiseFrom, partnerOf } from '$lib/bridge/rules/bridge-seats';
 const TEN = 10;
 
 /**
- * The natural one of some cards (not empty) of the seat whose turn it is: a lead from the top of
- * touching honours, second hand low but an honour covered, third hand high unless an honour of
- * partner's wins, fourth hand as cheap as wins; else the lowest, of equal ranks clubs before
+ * The natural card among some (not empty) of the seat to play: a lead from the top of touching
+ * honours, second hand low except to cover an honour, third hand high unless partner's honour is
+ * winning, fourth hand as cheaply as it wins; else the lowest card, of equal ranks clubs before
  * diamonds, hearts and spades.
  */
 export function naturalCard(cards: readonly Card[], play: Play): Card {
@@ -22,12 +19,12 @@ export function naturalCard(cards: readonly Card[], play: Play): Card {
   const winning = low.filter((card) => wouldWin(card, play));
   if (place === 1) {
     // An honour is covered with the cheapest honour that beats it.
-    const led = play.trick.cards[0] as Card;
-    return (isHonour(led) && winning.find(isHonour)) || lowest;
+    const lead = play.trick.cards[0] as Card;
+    return (isHonour(lead) && winning.find(isHonour)) || lowest;
   }
   const partners = partnerWins(play);
   if (place === 3) return (!partners && winning[0]) || lowest;
-  // In third hand a partner's small card is helped, an honour of partner's that wins is not.
+  // Third hand plays high on partner's small card, not on a winning honour.
   return (!(partners && isHonour(play.trick.cards[0] as Card)) && cheapestOfTop(winning)) || lowest;
 }
 
@@ -46,22 +43,22 @@ function partnerWins(play: Play): boolean {
 }
 
 /**
- * The highest of two or more touching honours, one of which is the highest of these cards in its
- * suit.
+ * The highest of two or more touching honours headed by the suit's highest card here; null for
+ * none.
  */
 function headOfTouchingHonours(low: readonly Card[]): Card | null {
   const high = low.toReversed().filter(isHonour);
   return high.find((card) => high.some((other) => touches(card, other))) ?? null;
 }
 
-/** Of the highest of these winning cards and those that touch it, the lowest. */
+/** The lowest of the highest winning card and the cards in sequence below it; null for none. */
 function cheapestOfTop(low: readonly Card[]): Card | null {
   let card = low.at(-1) ?? null;
   for (const other of low.toReversed()) if (card && touches(card, other)) card = other;
   return card;
 }
 
-/** Whether the second card is the next below the first. */
+/** True when the second card is the next below the first. */
 function touches(card: Card, other: Card): boolean {
   return suitOf(card) === suitOf(other) && cardStrength(card) - cardStrength(other) === 1;
 }

@@ -1,4 +1,6 @@
-/** What nobody plays who sees one hand and dummy alone: the judge of those who see every card. */
+/**
+ * Judges which cards look implausible from one hand and dummy alone, for seats that see every card.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Preference } from '$lib/bridge/knowledge/rule';
 import { CARD_PREFERENCES } from '$lib/bridge/knowledge/rules';
@@ -9,35 +11,51 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** Who sees every card has nothing to tell a partner, and deceives by where the cards lie. */
-const HONEST_PREFERENCES: readonly Preference[] = CARD_PREFERENCES
-  .filter(({ family }) => family !== 'signals' && family !== 'deceptive')
-  .sort((a, b) => b.strength - a.strength);
+/** Preferences without signals and deception: a seat that sees every card needs neither. */
+const HONEST_PREFERENCES: readonly Preference[] = CARD_PREFERENCES.filter(
+  ({ family }) => family !== 'signals' && family !== 'deceptive',
+).sort((a, b) => b.strength - a.strength);
 
 /**
- * At a table with this contract and auction: of some cards those that the rules of thumb leave for
- * another one, the strongest rule first, each asked about what stronger ones have left.
+ * Creates the judge for a contract and auction: of some cards it returns those that the rules of
+ * thumb reject in favour of another. Rules apply in order of strength, each to the cards that
+ * stronger ones have left.
  */
-export function createImplausiblePlayJudge(contract: Contract, auction: AuctionInfo): ImplausiblePlays {
+export function createImplausiblePlayJudge(
+  contract: Contract,
+  auction: AuctionInfo,
+): ImplausiblePlays {
   return (deal, play, cards) => {
-    const witness = informationSetIn(contract, auction, deal, play);
+    const infoSet = informationSetIn(contract, auction, deal, play);
     const legal = legalIn(deal, play);
-    let left: readonly Card[] = legal.filter((card) => cards.includes(card));
+    let remaining: readonly Card[] = legal.filter((card) => cards.includes(card));
     for (const rule of HONEST_PREFERENCES) {
-      if (left.length < 2) break;
-      const chosen = rule.prefer({ infoSet: witness, legal, cards: left });
-      const kept = left.filter((card) => chosen.includes(card));
-      if (kept.length > 0) left = kept;
+      if (remaining.length < 2) break;
+      const preferred = rule.prefer({ infoSet, legal, cards: remaining });
+      const narrowed = remaining.filter((card) => preferred.includes(card));
+      if (narrowed.length > 0) remaining = narrowed;
     }
-    return cards.filter((card) => !left.includes(card));
+    return cards.filter((card) => !remaining.includes(card));
   };
 }
 
-/** What the player whose turn it is knows in this deal: declarer for dummy. */
-function informationSetIn(contract: Contract, auction: AuctionInfo, deal: Deal, play: Play): InformationSet {
+/** The information set of the seat to play in this deal; declarer's for dummy. */
+function informationSetIn(
+  contract: Contract,
+  auction: AuctionInfo,
+  deal: Deal,
+  play: Play,
+): InformationSet {
   const dummy = dummyOf(contract);
   const turn = turnOf(play) as Seat;
   const seat = turn === dummy ? contract.declarer : turn;
-  const faced = cardsPlayed(play).length > 0;
-  return { seat, contract, auction, hand: deal[seat], dummy: faced ? deal[dummy] : null, play };
+  const isDummyFaced = cardsPlayed(play).length > 0;
+  return {
+    seat,
+    contract,
+    auction,
+    hand: deal[seat],
+    dummy: isDummyFaced ? deal[dummy] : null,
+    play,
+  };
 }

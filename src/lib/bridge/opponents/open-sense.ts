@@ -110,7 +110,8 @@ function isWinner(card: Card, { hands, seat, trump }: DemonstrationPosition): bo
 function partnerWins(card: Card, { hands, seat, trump }: DemonstrationPosition): boolean {
   const partner = hands[partnerOf(seat)];
   const following = cardsInSuit(partner, suitOf(card));
-  const [best] = following.length > 0 ? following : trump === null ? [] : cardsInSuit(partner, trump);
+  const [best] =
+    following.length > 0 ? following : trump === null ? [] : cardsInSuit(partner, trump);
   if (
     best === undefined ||
     (suitOf(best) === suitOf(card) && cardStrength(best) < cardStrength(card))

@@ -1,7 +1,4 @@
-/**
- * How the deals beat a card that is not sound: one deal, with the cards until the goal is out of
- * reach.
- */
+/** Refutation of an unsound card: one deal, with the cards until the goal is out of reach. */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
@@ -10,16 +7,19 @@ import * as switching from '$lib/switching/refutation';
 import { createDoubleDummyShowing } from './showing';
 
 export interface CardRefutation {
-  /** The place in `Game.deals` of the deal in which it is played. */
+  /** The index in `Game.deals` of the deal in which it is played. */
   readonly deal: number;
-  /** From the card in question on, all four hands, until the goal is missed whatever is played. */
+  /**
+   * The cards of all four hands, from the card in question until the goal is missed whatever is
+   * played.
+   */
   readonly line: readonly Card[];
   readonly nodes: number;
 }
 
 /**
- * The refutation of a legal card of the student's; null for a sound one, and when the budget of
- * `nodes` ran out.
+ * The refutation of a student's legal card; null for a sound card, and when the budget of `nodes`
+ * ran out.
  */
 export function refuteCard(
   prover: BridgeProver,
@@ -29,6 +29,6 @@ export function refuteCard(
   options?: switching.RefutationOptions<Card>,
 ): CardRefutation | null {
   const showing = createDoubleDummyShowing(prover.solver);
-  const found = switching.refute(bridgeHiddenGame, showing, prover, game, play, card, options);
-  return found && { deal: found.world, line: found.line, nodes: found.nodes };
+  const refutation = switching.refute(bridgeHiddenGame, showing, prover, game, play, card, options);
+  return refutation && { deal: refutation.world, line: refutation.line, nodes: refutation.nodes };
 }

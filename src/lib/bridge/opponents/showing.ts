@@ -10,7 +10,9 @@ import { orderForDemonstration } from './open-sense';
 import { doubleDummyValues } from './paper';
 
 /** Plays the double-dummy best cards, the most instructive first. */
-export function createDoubleDummyShowing(solver: CardValueSolver): DoubleDummyGuide<Game, Deal, Play, Card> {
+export function createDoubleDummyShowing(
+  solver: CardValueSolver,
+): DoubleDummyGuide<Game, Deal, Play, Card> {
   return {
     bestActions(game, deal, play) {
       const values = doubleDummyValues(deal, play, solver);

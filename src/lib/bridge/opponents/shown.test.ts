@@ -8,10 +8,10 @@ import { chooseOpponentCard } from './answer';
 
 const prover = createBridgeProver();
 const [WEST, EAST] = TWO_WAY_GUESS.deals;
-/** West is next. */
+/** West is to play. */
 const play = playCards(southOnLead, ['SA']);
 
-/** West plays one card with the queen and another without. */
+/** West plays one card with the queen and another without it. */
 function parting(withQueen: Card, without: Card): BridgePolicy {
   return (deal, now) => {
     const legal = legalIn(deal, now);
@@ -20,7 +20,7 @@ function parting(withQueen: Card, without: Card): BridgePolicy {
   };
 }
 
-function shown(policy: BridgePolicy, game: Partial<Game> = {}): Card {
+function playedCards(policy: BridgePolicy, game: Partial<Game> = {}): Card {
   return chooseOpponentCard(
     { game: { ...TWO_WAY_GUESS, policies: { W: policy }, ...game }, virtual: [] },
     play,
@@ -28,30 +28,30 @@ function shown(policy: BridgePolicy, game: Partial<Game> = {}): Card {
   );
 }
 
-describe('the card that a seat shows while several deals are alive', () => {
-  it('is its card in all of them when it is the same', () => {
-    expect(shown(parting('S3', 'S3'))).toBe('S3');
+describe('the card that a seat plays while several deals are consistent', () => {
+  it('is its card in all of them when they agree', () => {
+    expect(playedCards(parting('S3', 'S3'))).toBe('S3');
   });
 
-  it('is that of deals in which the student is proved lost', () => {
-    // With two deals in one group the student has to guess; told apart, it does not.
+  it('is its card in deals in which the student is proved beaten', () => {
+    // With two deals in one group the student has to guess; in separate groups it does not.
     const third = { ...EAST, W: EAST.E, E: EAST.W };
     const deals = [WEST, EAST, third];
     const policy: BridgePolicy = (deal, now) => {
       const legal = legalIn(deal, now);
       return (deal === EAST ? legal[0] : legal.at(-1)) as Card;
     };
-    const card = shown(policy, { deals });
+    const card = playedCards(policy, { deals });
     expect(card).toBe(policy(WEST, play));
   });
 
-  it('is else that of most deals', () => {
+  it('is otherwise its card in most deals', () => {
     const policy = parting('S4', 'S3');
-    expect(shown(policy, { deals: [WEST, EAST, { ...EAST, N: EAST.N }] })).toBe('S3');
+    expect(playedCards(policy, { deals: [WEST, EAST, { ...EAST, N: EAST.N }] })).toBe('S3');
   });
 
-  it('is else that of the first deal', () => {
-    expect(shown(parting('S4', 'S3'))).toBe('S4');
-    expect(shown(parting('S4', 'S3'), { deals: [EAST, WEST] })).toBe('S3');
+  it('is otherwise its card in the first deal', () => {
+    expect(playedCards(parting('S4', 'S3'))).toBe('S4');
+    expect(playedCards(parting('S4', 'S3'), { deals: [EAST, WEST] })).toBe('S3');
   });
 });

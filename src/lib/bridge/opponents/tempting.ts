@@ -1,6 +1,6 @@
 /**
- * The cards that look right to a student who does not know the deal: a mistake that nobody would
- * make is no snare.
+ * The cards that look right to a student who does not know the deal: only a plausible mistake
+ * counts as a trap.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { nextLowerCard } from '$lib/bridge/knowledge/looking';
@@ -10,20 +10,29 @@ import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import { doubleDummyValues } from './paper';
 
 /**
- * The cards of the seat whose turn it is that are best with open cards in one of these deals at
- * least, of touching ones the lowest.
+ * The cards of the seat to play that are double-dummy best in at least one of the deals; of equals
+ * only the lowest.
  */
-export function plausibleStudentCards(deals: readonly Deal[], play: Play, solver: CardValueSolver): readonly Card[] {
-  const good = new Set<Card>();
+export function plausibleStudentCards(
+  deals: readonly Deal[],
+  play: Play,
+  solver: CardValueSolver,
+): readonly Card[] {
+  const bestSomewhere = new Set<Card>();
   for (const deal of deals) {
     const values = doubleDummyValues(deal, play, solver);
-    const most = Math.max(...values.values());
-    for (const [card, tricks] of values) if (tricks === most) good.add(card);
+    const maxTricks = Math.max(...values.values());
+    for (const [card, tricks] of values) if (tricks === maxTricks) bestSomewhere.add(card);
   }
   const [first] = deals;
   const hand = first ? legalIn(first, play) : [];
-  return [...good].filter((card) => {
-    const below = nextLowerCard(play, card);
-    return !below || suitOf(below) !== suitOf(card) || !hand.includes(below) || !good.has(below);
+  return [...bestSomewhere].filter((card) => {
+    const nextLower = nextLowerCard(play, card);
+    return (
+      !nextLower ||
+      suitOf(nextLower) !== suitOf(card) ||
+      !hand.includes(nextLower) ||
+      !bestSomewhere.has(nextLower)
+    );
   });
 }

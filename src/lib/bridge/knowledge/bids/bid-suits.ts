@@ -1,4 +1,4 @@
-/** The suits of the auction, for the leads that depend on them. */
+/** Suits shown in the auction, for the leads that depend on them. */
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -7,21 +7,24 @@ import { isNaturalBid, majorShownByResponder, findNotrumpSequence } from './conv
 import type { AuctionInfo, Scene } from '../scene';
 
 /**
- * The suits that a seat has bid and holds, without no-trump, and the major that it has shown in another way; none where
- * a problem tells the contract only. What is asked, answered or transferred is no suit (see `isNatural`).
+ * The suits that a seat has bid naturally, and the major that it has shown by Stayman or a
+ * transfer. Artificial bids do not count (see `isNaturalBid`). Empty where a problem gives the
+ * contract only.
  */
 export function suitsShownBy(auction: AuctionInfo, seat: Seat): readonly Suit[] {
-  const bid = listBids(auction).flatMap((said) => {
-    const suit = said.seat === seat && isNaturalBid(auction, said) ? suitOfBid(said.call) : null;
+  const bid = listBids(auction).flatMap((call) => {
+    const suit = call.seat === seat && isNaturalBid(auction, call) ? suitOfBid(call.call) : null;
     return suit ? [suit] : [];
   });
   const talk = findNotrumpSequence(auction);
-  const shown = talk?.response.seat === seat ? majorShownByResponder(talk) : null;
-  return shown && !bid.includes(shown) ? [shown, ...bid] : bid;
+  const shownMajor = talk?.response.seat === seat ? majorShownByResponder(talk) : null;
+  return shownMajor && !bid.includes(shownMajor) ? [shownMajor, ...bid] : bid;
 }
 
-/** The suits that declarer and dummy have bid. */
-export function suitsShownByDeclarersSide({ infoSet: { auction, contract } }: Scene): readonly Suit[] {
+/** The suits that declarer and dummy have shown. */
+export function suitsShownByDeclarersSide({
+  infoSet: { auction, contract },
+}: Scene): readonly Suit[] {
   const { declarer } = contract;
   return [...suitsShownBy(auction, declarer), ...suitsShownBy(auction, dummyOf(contract))];
 }

@@ -1,48 +1,60 @@
-/** Calls that by agreement mean something else than the suit that they name: Stayman, transfers, Blackwood, a strong two clubs. */
+/** Recognition of artificial bids: Stayman, transfers, Blackwood, a strong two clubs. */
 import type { Suit } from '$lib/cards/suits';
 import { isBid, levelOf, strainOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import { partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { listBids, findOpeningBid, memoizeByAuction, listCalls, suitOfBid, type IndexedCall } from './bidding';
+import {
+  listBids,
+  findOpeningBid,
+  memoizeByAuction,
+  listCalls,
+  suitOfBid,
+  type IndexedCall,
+} from './bidding';
 
-/** An answer to partner's opening of one or two no-trump, while the opponents passed, and opener's next bid. */
+/** The response to an opening of 1NT or 2NT with silent opponents, and the bids that follow. */
 interface NotrumpSequence {
   readonly opening: IndexedCall<Bid>;
   readonly response: IndexedCall<Bid>;
   readonly rebid: IndexedCall<Bid> | null;
-  /** The answerer's second bid. */
+  /** Responder's second bid. */
   readonly responderRebid: IndexedCall<Bid> | null;
 }
 
-/** A question for aces or its answer. */
+/** Blackwood's four notrump and its response. */
 export interface BlackwoodSequence {
   readonly ask: IndexedCall<Bid>;
   readonly response: IndexedCall<Bid>;
 }
 
-/** What was said over an opening of one or two no-trump; null where nothing was, or the opponents spoke. */
+/**
+ * The bids after an opening of 1NT or 2NT; null without a response, or when the opponents bid or
+ * double.
+ */
 export const findNotrumpSequence = memoizeByAuction((auction): NotrumpSequence | null => {
   const opening = findOpeningBid(auction);
   if (!opening || strainOf(opening.call) !== 'NT' || levelOf(opening.call) > 2) return null;
-  const ours = listBids(auction).filter(({ index: at }) => at > opening.index);
+  const ourCards = listBids(auction).filter(({ index: at }) => at > opening.index);
   const others = listCalls(auction).filter(({ index: at }) => (at - opening.index) % 2 === 1);
   if (others.some(({ index: at, call }) => at > opening.index && call !== 'pass')) return null;
-  const [answer, rebid = null, next = null] = ours;
-  return answer?.index === opening.index + 2 ? { opening, response: answer, rebid, responderRebid: next } : null;
+  const [answer, rebid = null, next = null] = ourCards;
+  return answer?.index === opening.index + 2
+    ? { opening, response: answer, rebid, responderRebid: next }
+    : null;
 });
 
-/** Whether the answer asks for a major: the cheapest clubs over no-trump. */
+/** True when the response is Stayman: clubs at the cheapest level. */
 export function isStayman({ opening, response: answer }: NotrumpSequence): boolean {
   return suitOfBid(answer.call) === 'C' && levelOf(answer.call) === levelOf(opening.call) + 1;
 }
 
-/** The major that the answer transfers to; null when it is no transfer. */
+/** The major that the response transfers to; null when it is no transfer. */
 export function transferMajor({ opening, response: answer }: NotrumpSequence): 'H' | 'S' | null {
   if (levelOf(answer.call) !== levelOf(opening.call) + 1) return null;
   const suit = suitOfBid(answer.call);
   return suit === 'D' ? 'H' : suit === 'H' ? 'S' : null;
 }
 
-/** The question for aces and its answer: four no-trump after a suit of the side, answered at once. */
+/** Blackwood: four notrump after a suit bid by the side, with a response at the five level. */
 export const findBlackwoodSequence = memoizeByAuction((auction): BlackwoodSequence | null => {
   const bids = listBids(auction);
   const ask = bids.find(({ call }) => call === '4NT');
@@ -52,10 +64,12 @@ export const findBlackwoodSequence = memoizeByAuction((auction): BlackwoodSequen
   const reply = listCalls(auction)[ask.index + 2];
   if (!reply || !isBid(reply.call)) return null;
   const answer = { ...reply, call: reply.call };
-  return levelOf(answer.call) === 5 && suitOfBid(answer.call) !== null ? { ask, response: answer } : null;
+  return levelOf(answer.call) === 5 && suitOfBid(answer.call) !== null
+    ? { ask, response: answer }
+    : null;
 });
 
-/** The places of bids that do not show the suit that they name. */
+/** The indices of bids that do not show the suit they name. */
 const artificialBidIndices = memoizeByAuction((auction): ReadonlySet<number> => {
   const places = new Set<number>();
   const talk = findNotrumpSequence(auction);
@@ -79,36 +93,44 @@ const artificialBidIndices = memoizeByAuction((auction): ReadonlySet<number> => 
   return places;
 });
 
-/** Whether a bid names a suit that its player holds. */
-export function isNaturalBid(auction: Parameters<typeof listCalls>[0], { index: at }: IndexedCall): boolean {
+/** True when a bid shows the suit it names. */
+export function isNaturalBid(
+  auction: Parameters<typeof listCalls>[0],
+  { index: at }: IndexedCall,
+): boolean {
   return !artificialBidIndices(auction).has(at);
 }
 
-/** The major that a search without success leaves the answerer with, or a transfer shows, by the place of the answer. */
+/**
+ * The major that responder shows: by a transfer, or by bidding notrump after Stayman found the
+ * other major.
+ */
 export function majorShownByResponder(talk: NotrumpSequence): Suit | null {
   const major = transferMajor(talk);
   if (major) return major;
-  if (!isStayman(talk) || !talk.responderRebid || suitOfBid(talk.responderRebid.call) !== null) return null;
-  const found = talk.rebid && suitOfBid(talk.rebid.call);
-  return found === 'S' ? 'H' : found === 'H' ? 'S' : null;
+  if (!isStayman(talk) || !talk.responderRebid || suitOfBid(talk.responderRebid.call) !== null)
+    return null;
+  const openersMajor = talk.rebid && suitOfBid(talk.rebid.call);
+  return openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
 }
 
-/** A double of an artificial bid: who doubled, and the suit that the bid names. */
+/** A double of an artificial bid: the doubler's seat, the suit named and its level. */
 interface DoubledArtificialBid {
   readonly seat: Seat;
   readonly suit: Suit;
   readonly level: number;
 }
 
-/** The doubles of bids that name a suit without showing it, each for a lead of that suit. */
-export const listDoubledArtificialBids = memoizeByAuction((auction): readonly DoubledArtificialBid[] =>
-  listCalls(auction).flatMap(({ index: at, seat, call }) => {
-    if (call !== 'X') return [];
-    // What the bid meant is read from what was said before the double.
-    const before = { ...auction, calls: auction.calls.slice(0, at) };
-    const bid = listBids(before).find((said) => said.index === at - 1);
-    const suit = bid && suitOfBid(bid.call);
-    if (!suit || isNaturalBid(before, bid)) return [];
-    return [{ seat, suit, level: levelOf(bid.call) }];
-  }),
+/** The doubles of artificial suit bids; each asks for a lead of that suit. */
+export const listDoubledArtificialBids = memoizeByAuction(
+  (auction): readonly DoubledArtificialBid[] =>
+    listCalls(auction).flatMap(({ index: at, seat, call }) => {
+      if (call !== 'X') return [];
+      // The meaning of the bid depends on the calls before the double.
+      const before = { ...auction, calls: auction.calls.slice(0, at) };
+      const bid = listBids(before).find((indexedCall) => indexedCall.index === at - 1);
+      const suit = bid && suitOfBid(bid.call);
+      if (!suit || isNaturalBid(before, bid)) return [];
+      return [{ seat, suit, level: levelOf(bid.call) }];
+    }),
 );

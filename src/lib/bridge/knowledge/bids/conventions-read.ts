@@ -1,9 +1,14 @@
-/** Readings of what is said by agreement: over no-trump, and in answer to the question for aces. */
+/** Readings of conventions: Stayman, transfers and raises over notrump, responses to Blackwood. */
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { couldHold, suitOfBid, keepUnexplained } from './bidding';
-import { findBlackwoodSequence, isStayman, findNotrumpSequence, transferMajor } from './conventional';
+import {
+  findBlackwoodSequence,
+  isStayman,
+  findNotrumpSequence,
+  transferMajor,
+} from './conventional';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
 
@@ -18,21 +23,21 @@ const stayman: Reading = {
   id: 'stayman-asks-for-a-major',
   family: 'counting',
   strength: 0.8,
-  read(witness) {
-    const talk = findNotrumpSequence(witness.auction);
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
     if (!talk || !isStayman(talk)) return [];
     const { seat } = talk.response;
     const { rebid, responderRebid: next } = talk;
-    const found = rebid && suitOfBid(rebid.call);
-    // Four of the major that opener has not, when no-trump is bid over the other one.
-    const other = found === 'S' ? 'H' : found === 'H' ? 'S' : null;
+    const openersMajor = rebid && suitOfBid(rebid.call);
+    // Bidding notrump over opener's major shows four cards of the other major.
+    const other = openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
     if (other && next && suitOfBid(next.call) === null)
-      return keepUnexplained(witness, seat, [length(seat, other, 4, 4)]);
+      return keepUnexplained(infoSet, seat, [length(seat, other, 4, 4)]);
     const either: Constraint = {
       kind: 'or',
       of: MAJORS.map((suit) => length(seat, suit, 4)),
     };
-    return keepUnexplained(witness, seat, [either]);
+    return keepUnexplained(infoSet, seat, [either]);
   },
 };
 
@@ -41,17 +46,17 @@ const staymanAnswer: Reading = {
   id: 'stayman-answer-tells-the-majors',
   family: 'counting',
   strength: 0.85,
-  read(witness) {
-    const talk = findNotrumpSequence(witness.auction);
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
     if (!talk?.rebid || !isStayman(talk)) return [];
     const { seat, call } = talk.rebid;
-    const told: Partial<Record<Suit, readonly Constraint[]>> = {
+    const explanation: Partial<Record<Suit, readonly Constraint[]>> = {
       D: MAJORS.map((suit) => length(seat, suit, 0, 3)),
       H: [length(seat, 'H', 4)],
       S: [length(seat, 'S', 4), length(seat, 'H', 0, 3)],
     };
     const suit = suitOfBid(call);
-    return keepUnexplained(witness, seat, (suit && told[suit]) ?? []);
+    return keepUnexplained(infoSet, seat, (suit && explanation[suit]) ?? []);
   },
 };
 
@@ -60,18 +65,18 @@ const transfer: Reading = {
   id: 'transfer-shows-five',
   family: 'counting',
   strength: 0.85,
-  read(witness) {
-    const talk = findNotrumpSequence(witness.auction);
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
     const major = talk && transferMajor(talk);
     if (!talk || !major) return [];
     const { seat } = talk.response;
-    // No-trump offers the choice: exactly five.
+    // Notrump after a transfer shows exactly five cards.
     const offers = talk.responderRebid && suitOfBid(talk.responderRebid.call) === null;
-    return keepUnexplained(witness, seat, [length(seat, major, 5, offers ? 5 : 13)]);
+    return keepUnexplained(infoSet, seat, [length(seat, major, 5, offers ? 5 : 13)]);
   },
 };
 
-/** The points of who raises no-trump, after an opening of one or of two. */
+/** The points of a notrump raise, by the level of the opening. */
 const RAISES: Readonly<Record<1 | 2, Partial<Record<Bid, readonly [number, number]>>>> = {
   1: { '2NT': [8, 9], '3NT': [9, 15], '6NT': [16, 19] },
   2: { '3NT': [4, 10], '6NT': [12, 15] },
@@ -82,16 +87,16 @@ const notrumpRaise: Reading = {
   id: 'notrump-raise-has-its-points',
   family: 'counting',
   strength: 0.8,
-  read(witness) {
-    const talk = findNotrumpSequence(witness.auction);
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
     if (!talk) return [];
     const { seat, call } = talk.response;
-    // The last word counts, also after a search for a major or a transfer.
+    // The last bid decides, also after Stayman or a transfer.
     const last = suitOfBid(call) === null ? talk.response : talk.responderRebid;
     const range = last && RAISES[levelOf(talk.opening.call) === 1 ? 1 : 2][last.call];
     if (!range) return [];
     const [min, max] = range;
-    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
+    return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
   },
 };
 
@@ -100,19 +105,20 @@ const noMajorLookedFor: Reading = {
   id: 'notrump-raise-denies-a-major',
   family: 'counting',
   strength: 0.75,
-  read(witness) {
-    const talk = findNotrumpSequence(witness.auction);
-    if (!talk || suitOfBid(talk.response.call) !== null || levelOf(talk.response.call) > 3) return [];
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
+    if (!talk || suitOfBid(talk.response.call) !== null || levelOf(talk.response.call) > 3)
+      return [];
     const { seat } = talk.response;
     return keepUnexplained(
-      witness,
+      infoSet,
       seat,
       MAJORS.map((suit) => length(seat, suit, 0, 3)),
     );
   },
 };
 
-/** How many aces each answer to four no-trump shows. */
+/** The number of aces that each response to Blackwood shows. */
 const ACES: Readonly<Record<Suit, readonly number[]>> = { C: [0, 4], D: [1], H: [2], S: [3] };
 
 const acesAnswer: Reading = {
@@ -120,23 +126,23 @@ const acesAnswer: Reading = {
   id: 'blackwood-answer-counts-aces',
   family: 'counting',
   strength: 0.9,
-  read(witness) {
-    const talk = findBlackwoodSequence(witness.auction);
+  read(infoSet) {
+    const talk = findBlackwoodSequence(infoSet.auction);
     const suit = talk && suitOfBid(talk.response.call);
     if (!talk || !suit) return [];
     const { seat } = talk.response;
-    const aces = SUITS.map((each) => `${each}A` as const).filter((ace) =>
-      couldHold(witness, seat, ace),
+    const aces = SUITS.map((otherSuit) => `${otherSuit}A` as const).filter((ace) =>
+      couldHold(infoSet, seat, ace),
     );
     const ways = ACES[suit]
       .filter((count) => count <= aces.length)
       .flatMap((count) => combinations(aces, count));
     if (ways.length === 0) return [];
-    const of = ways.map((held): Constraint => ({
+    const of = ways.map((holding): Constraint => ({
       kind: 'and',
-      of: aces.map((card) => ({ kind: held.includes(card) ? 'holds' : 'lacks', seat, card })),
+      of: aces.map((card) => ({ kind: holding.includes(card) ? 'holds' : 'lacks', seat, card })),
     }));
-    return keepUnexplained(witness, seat, [{ kind: 'or', of }]);
+    return keepUnexplained(infoSet, seat, [{ kind: 'or', of }]);
   },
 };
 
@@ -147,7 +153,6 @@ function combinations<Each>(all: readonly Each[], count: number): readonly (read
   );
 }
 
-/** All of the chapter. */
 export const CONVENTION_READINGS: readonly Reading[] = Object.freeze([
   stayman,
   staymanAnswer,

@@ -1,10 +1,10 @@
-/** What is read from doubles of conventions and from weak jumps. */
+/** Tests of the readings of doubled artificial bids and weak jump overcalls. */
 import { expect, it } from 'vitest';
 import { pointsBetween, applyReading } from '../readings.fixture';
 
-const BY_DEFENDER = { witness: 'S' } as const;
+const BY_DEFENDER = { observer: 'S' } as const;
 
-it('the double of an artificial bid shows its suit, high up only an honour of it', () => {
+it('the double of an artificial bid shows its suit; at a high level only an honour in it', () => {
   const id = 'double-of-a-convention-shows-its-suit';
   const five = { kind: 'length', seat: 'W', suit: 'C', min: 5, max: 13 };
   const ace = { kind: 'holds', seat: 'W', card: 'CA' };
@@ -12,17 +12,21 @@ it('the double of an artificial bid shows its suit, high up only an honour of it
     five,
     ace,
   ]);
-  expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', { dealer: 'N', ...BY_DEFENDER })).toEqual([]);
-  // The answer of five clubs to the question for aces.
+  expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', { dealer: 'N', ...BY_DEFENDER })).toEqual(
+    [],
+  );
+  // Five clubs, the response to Blackwood.
   const aces = '1S pass 3S pass 4NT pass 5C X 6S';
-  expect(applyReading(id, aces, { dealer: 'S', contract: '6S', witness: 'S' })).toEqual([
+  expect(applyReading(id, aces, { dealer: 'S', contract: '6S', observer: 'S' })).toEqual([
     { ...ace, seat: 'E' },
   ]);
-  // Clubs after clubs are a suit, and its double is for takeout.
-  expect(applyReading(id, 'pass 1C pass 2C X 2D pass 3NT', { dealer: 'W', ...BY_DEFENDER })).toEqual([]);
+  // Clubs after clubs are natural, and the double is for takeout.
+  expect(
+    applyReading(id, 'pass 1C pass 2C X 2D pass 3NT', { dealer: 'W', ...BY_DEFENDER }),
+  ).toEqual([]);
 });
 
-it('a jump over their opening is weak and long, a simple overcall is not', () => {
+it('a jump overcall is weak and long, a simple overcall is not', () => {
   const id = 'jump-overcall-is-weak-and-long';
   const six = (min: number) => ({ kind: 'length', seat: 'W', suit: 'H', min, max: 13 });
   expect(applyReading(id, '1C 2H 3NT', BY_DEFENDER)).toEqual([six(6), pointsBetween('W', 0, 10)]);

@@ -1,4 +1,6 @@
-/** What an auction tells of hands that are not seen, call by call, while it is still held. */
+/**
+ * Reads an auction that may still be going on: the constraints that each call puts on hidden hands.
+ */
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { playOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -12,7 +14,7 @@ import { LATER_BID_READINGS } from './later-bids';
 import { LIMIT_READINGS } from './limits-read';
 import { OPENING_READINGS } from './opening-bids';
 
-/** The chapters that read calls; what a contract tells of itself is none of theirs. */
+/** The readings of calls; readings of the final contract are left out. */
 const CALL_READINGS: readonly Reading[] = [
   ...OPENING_READINGS,
   ...LATER_BID_READINGS,
@@ -21,49 +23,60 @@ const CALL_READINGS: readonly Reading[] = [
   ...LEAD_DIRECTING_READINGS,
 ];
 
-/** A statement that calls make by agreement. */
+/** A constraint that a call makes by agreement. */
 export interface AuctionStatement {
-  /** The place of the call that makes it, from 0: a call of the player whose hand it is about. */
+  /**
+   * The index of the call that shows it, from 0: a call by the seat that the constraint is about.
+   */
   readonly callIndex: number;
   readonly rule: string;
-  /** How far one trusts it: above 0, below 1. */
+  /**
+   * The trust in the rule, above 0 and below 1: a deal that contradicts it keeps 1 - strength of
+   * its weight.
+   */
   readonly strength: number;
   readonly constraint: Constraint;
 }
 
 /**
- * What the calls from the dealer on tell a player with this hand of the three others, in the order of the calls. The
- * auction need not be over; what a later call makes of an earlier one (a rebid that limits, a search that ends) is told
- * as it stands at the end, at the call that made it so.
+ * The statements that the calls make to a player with this hand about the other three hands, in the
+ * order of the calls. The auction need not be over. A statement that a later call refines (a rebid
+ * that limits, Stayman that finds a major) is given in its final form, at the call that made it so.
  */
 export function readAuctionStatements(
   dealer: Seat,
   calls: readonly Call[],
   { seat, hand }: { readonly seat: Seat; readonly hand: Hand },
 ): readonly AuctionStatement[] {
-  // No chapter on calls asks for the contract before dummy is faced: an auction that goes on has none.
+  // Readings of calls do not use the contract before dummy is faced, so an unfinished auction gets
+  // a placeholder.
   const contract = { level: 1, strain: 'NT', doubling: '', declarer: seat } as const;
-  const after = (count: number): InformationSet => ({
+  const infoSetAfter = (callCount: number): InformationSet => ({
     ...{ seat, hand, contract, dummy: null, play: playOf(contract) },
-    auction: { dealer, calls: calls.slice(0, count), explained: [], signals: 'none' },
+    auction: { dealer, calls: calls.slice(0, callCount), explained: [], signals: 'none' },
   });
-  const said = calls.map((_, at) => new Set(statementsOf(after(at + 1)).map(keyOf)));
+  const statementsAfterCall = calls.map(
+    (_, callIndex) => new Set(statementsOf(infoSetAfter(callIndex + 1)).map(keyOf)),
+  );
   const callers = clockwiseFrom(dealer);
-  return statementsOf(after(calls.length))
+  return statementsOf(infoSetAfter(calls.length))
     .map((statement): AuctionStatement => {
-      const since = said.findLastIndex((each) => !each.has(keyOf(statement))) + 1;
-      const about = seatOf(statement.constraint);
-      const own = calls.findLastIndex((_, at) => at <= since && callers[at % 4] === about);
-      return { callIndex: own < 0 ? since : own, ...statement };
+      const key = keyOf(statement);
+      const madeAt = statementsAfterCall.findLastIndex((statements) => !statements.has(key)) + 1;
+      const subject = seatOf(statement.constraint);
+      const ownCallIndex = calls.findLastIndex(
+        (_, index) => index <= madeAt && callers[index % 4] === subject,
+      );
+      return { callIndex: ownCallIndex < 0 ? madeAt : ownCallIndex, ...statement };
     })
     .toSorted((a, b) => a.callIndex - b.callIndex);
 }
 
-type Statement = Omit<AuctionStatement, 'at'>;
+type Statement = Omit<AuctionStatement, 'callIndex'>;
 
-function statementsOf(witness: InformationSet): readonly Statement[] {
+function statementsOf(infoSet: InformationSet): readonly Statement[] {
   return CALL_READINGS.flatMap((reading) =>
-    reading.read(witness).map((constraint): Statement => ({
+    reading.read(infoSet).map((constraint): Statement => ({
       rule: reading.id,
       strength: reading.strength,
       constraint,
@@ -75,7 +88,7 @@ function keyOf({ rule, constraint }: Statement): string {
   return `${rule} ${JSON.stringify(constraint)}`;
 }
 
-/** The seat that a statement is about: what calls show is said of one hand. */
+/** The seat that a constraint is about: a call shows something of one hand only. */
 function seatOf(constraint: Constraint): Seat | null {
   if ('seat' in constraint) return constraint.seat;
   const parts = constraint.kind === 'not' ? [constraint.of] : constraint.of;

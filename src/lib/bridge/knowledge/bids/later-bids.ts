@@ -1,4 +1,4 @@
-/** Readings of what was said after an opening: answers, raises, overcalls, doubles, and silence. */
+/** Readings of calls after an opening: responses, raises, overcalls, doubles and passes. */
 import type { Suit } from '$lib/cards/suits';
 import { isBid, levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -22,14 +22,14 @@ const responder: Reading = {
   id: 'responder-has-six-points',
   family: 'counting',
   strength: 0.8,
-  read(witness) {
-    const answer = findFirstResponse(witness.auction);
-    if (!answer || !isBid(answer.call) || isJumpBid(witness.auction, answer.index)) return [];
+  read(infoSet) {
+    const answer = findFirstResponse(infoSet.auction);
+    if (!answer || !isBid(answer.call) || isJumpBid(infoSet.auction, answer.index)) return [];
     const { seat, call } = answer;
     const suit = suitOfBid(call);
-    const isNew = suit !== null && !suitsBidBefore(witness.auction, answer.index).includes(suit);
+    const isNew = suit !== null && !suitsBidBefore(infoSet.auction, answer.index).includes(suit);
     const min = isNew && levelOf(call) > 1 ? 10 : 6;
-    return keepUnexplained(witness, seat, [
+    return keepUnexplained(infoSet, seat, [
       { kind: 'points', seat, min, max: 37 },
       ...(isNew ? [{ kind: 'length', seat, suit, min: 4, max: 13 } as const] : []),
     ]);
@@ -41,12 +41,12 @@ const weakPass: Reading = {
   id: 'responder-who-passes-is-weak',
   family: 'counting',
   strength: 0.85,
-  read(witness) {
-    const answer = findFirstResponse(witness.auction);
-    const between = answer && listCalls(witness.auction)[answer.index - 1];
+  read(infoSet) {
+    const answer = findFirstResponse(infoSet.auction);
+    const between = answer && listCalls(infoSet.auction)[answer.index - 1];
     if (answer?.call !== 'pass' || between?.call !== 'pass') return [];
     const { seat } = answer;
-    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min: 0, max: 5 }]);
+    return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min: 0, max: 5 }]);
   },
 };
 
@@ -55,12 +55,12 @@ const overcall: Reading = {
   id: 'overcall-shows-five',
   family: 'counting',
   strength: 0.8,
-  read: (witness) =>
-    findFirstOvercall(witness.auction).flatMap(({ index: at, seat, call }) => {
+  read: (infoSet) =>
+    findFirstOvercall(infoSet.auction).flatMap(({ index: at, seat, call }) => {
       const suit = isBid(call) ? suitOfBid(call) : null;
-      const jumps = isJumpBid(witness.auction, at);
-      if (suit === null || jumps || suitsBidBefore(witness.auction, at).includes(suit)) return [];
-      return keepUnexplained(witness, seat, [
+      const jumps = isJumpBid(infoSet.auction, at);
+      if (suit === null || jumps || suitsBidBefore(infoSet.auction, at).includes(suit)) return [];
+      return keepUnexplained(infoSet, seat, [
         { kind: 'length', seat, suit, min: 5, max: 13 },
         { kind: 'points', seat, min: 8, max: 16 },
       ]);
@@ -72,13 +72,13 @@ const takeoutDouble: Reading = {
   id: 'takeout-double-is-short',
   family: 'counting',
   strength: 0.7,
-  read(witness) {
-    const suit = suitOpenedAtOneLevel(findOpeningBid(witness.auction));
-    const bids = listBids(witness.auction);
-    return findFirstOvercall(witness.auction).flatMap(({ index: at, seat, call }) => {
+  read(infoSet) {
+    const suit = suitOpenedAtOneLevel(findOpeningBid(infoSet.auction));
+    const bids = listBids(infoSet.auction);
+    return findFirstOvercall(infoSet.auction).flatMap(({ index: at, seat, call }) => {
       const ofTheOpening = bids.filter((bid) => bid.index < at).length === 1;
       if (suit === null || call !== 'X' || !ofTheOpening) return [];
-      return keepUnexplained(witness, seat, [
+      return keepUnexplained(infoSet, seat, [
         { kind: 'points', seat, min: 11, max: 37 },
         { kind: 'length', seat, suit, min: 0, max: 2 },
       ]);
@@ -96,8 +96,8 @@ const silence: Reading = {
     if (!opening || levelOf(opening.call) > 1) return [];
     const calls = listCalls(auction);
     return SEATS.filter((seat) => sideOf(seat) !== sideOf(opening.seat))
-      .filter((seat) => calls.some((said) => said.seat === seat && said.index > opening.index))
-      .filter((seat) => calls.every((said) => said.seat !== seat || said.call === 'pass'))
+      .filter((seat) => calls.some((call) => call.seat === seat && call.index > opening.index))
+      .filter((seat) => calls.every((call) => call.seat !== seat || call.call === 'pass'))
       .flatMap((seat) =>
         keepUnexplained({ auction, ...rest }, seat, [{ kind: 'points', seat, min: 0, max: 15 }]),
       );
@@ -109,12 +109,12 @@ const bidTwice: Reading = {
   id: 'suit-bid-twice-is-six',
   family: 'counting',
   strength: 0.7,
-  read: (witness) =>
-    findHiddenSeats(witness).flatMap((seat) =>
+  read: (infoSet) =>
+    findHiddenSeats(infoSet).flatMap((seat) =>
       keepUnexplained(
-        witness,
+        infoSet,
         seat,
-        suitsBidTwice(witness.auction, seat).map((suit): Constraint => ({
+        suitsBidTwice(infoSet.auction, seat).map((suit): Constraint => ({
           kind: 'length',
           seat,
           suit,
@@ -130,13 +130,13 @@ const raise: Reading = {
   id: 'raise-shows-support',
   family: 'counting',
   strength: 0.8,
-  read: (witness) =>
+  read: (infoSet) =>
     SEATS.flatMap((seat) => {
-      const first = listBids(witness.auction).find((bid) => bid.seat === seat);
+      const first = listBids(infoSet.auction).find((bid) => bid.seat === seat);
       const suit = first && suitOfBid(first.call);
-      if (!suit || firstToBid(witness.auction, suit) !== partnerOf(seat)) return [];
+      if (!suit || firstToBid(infoSet.auction, suit) !== partnerOf(seat)) return [];
       const min = suit === 'S' || suit === 'H' ? 3 : 4;
-      return keepUnexplained(witness, seat, [{ kind: 'length', seat, suit, min, max: 13 }]);
+      return keepUnexplained(infoSet, seat, [{ kind: 'length', seat, suit, min, max: 13 }]);
     }),
 };
 
@@ -145,47 +145,52 @@ const stopper: Reading = {
   id: 'notrump-shows-a-stopper',
   family: 'counting',
   strength: 0.7,
-  read: (witness) =>
-    findHiddenSeats(witness).flatMap((seat) => {
-      const bids = listBids(witness.auction);
+  read: (infoSet) =>
+    findHiddenSeats(infoSet).flatMap((seat) => {
+      const bids = listBids(infoSet.auction);
       const notrump = bids.find((bid) => bid.seat === seat && strainOf(bid.call) === 'NT');
       if (!notrump || levelOf(notrump.call) > 3) return [];
-      const theirs = bids.filter((bid) => bid.index < notrump.index && sideOf(bid.seat) !== sideOf(seat));
-      const suits = new Set(theirs.map((bid) => suitOfBid(bid.call)));
+      const opponentsBids = bids.filter(
+        (bid) => bid.index < notrump.index && sideOf(bid.seat) !== sideOf(seat),
+      );
+      const suits = new Set(opponentsBids.map((bid) => suitOfBid(bid.call)));
       return keepUnexplained(
-        witness,
+        infoSet,
         seat,
-        [...suits].flatMap((suit) => (suit === null ? [] : holdsTopHonour(witness, seat, suit))),
+        [...suits].flatMap((suit) => (suit === null ? [] : holdsTopHonour(infoSet, seat, suit))),
       );
     }),
 };
 
-/** One of the three top honours; nothing when all of them are seen elsewhere. */
-function holdsTopHonour(witness: InformationSet, seat: Seat, suit: Suit): readonly Constraint[] {
+/**
+ * The constraint of holding one of the three top honours; empty when all of them are visible
+ * elsewhere.
+ */
+function holdsTopHonour(infoSet: InformationSet, seat: Seat, suit: Suit): readonly Constraint[] {
   const cards = (['A', 'K', 'Q'] as const)
     .map((rank) => `${suit}${rank}` as const)
-    .filter((card) => couldHold(witness, seat, card));
+    .filter((card) => couldHold(infoSet, seat, card));
   return cards.length === 0 ? [] : [{ kind: 'one-of', seat, cards }];
 }
 
-/** The first call of the opener's partner after an opening of one in a suit. */
+/** Responder's first call after a one-level suit opening. */
 function findFirstResponse(auction: AuctionInfo): IndexedCall | null {
   const opening = findOpeningBid(auction);
   if (!opening || suitOpenedAtOneLevel(opening) === null) return null;
   return listCalls(auction)[opening.index + 2] ?? null;
 }
 
-/** What the other side said first against an opening of one, by the player who spoke first. */
+/** The opponents' first action over an opening at the one level, as a list of at most one call. */
 function findFirstOvercall(auction: AuctionInfo): readonly IndexedCall[] {
   const opening = findOpeningBid(auction);
   if (!opening || levelOf(opening.call) > 1) return [];
-  const theirs = listCalls(auction).filter(
+  const opponentsCalls = listCalls(auction).filter(
     ({ index: at, seat }) => at > opening.index && sideOf(seat) !== sideOf(opening.seat),
   );
-  return theirs.filter(({ call }) => call !== 'pass').slice(0, 1);
+  return opponentsCalls.filter(({ call }) => call !== 'pass').slice(0, 1);
 }
 
-/** The suits that were bid before a place, by anybody. */
+/** The suits bid before an index, by any seat. */
 function suitsBidBefore(auction: AuctionInfo, at: number): readonly (Suit | null)[] {
   return listBids(auction)
     .filter((bid) => bid.index < at)
@@ -196,14 +201,17 @@ function firstToBid(auction: AuctionInfo, suit: Suit): Seat | undefined {
   return listBids(auction).find((bid) => suitOfBid(bid.call) === suit)?.seat;
 }
 
-/** The suits that a seat bid first of all and again; over partner's no-trump they are messages. */
+/**
+ * The suits that a seat bid twice, having bid them first. After partner's notrump such bids are
+ * artificial and do not count.
+ */
 function suitsBidTwice(auction: AuctionInfo, seat: Seat): readonly Suit[] {
   const bids = listBids(auction);
-  const own = bids.filter((bid) => bid.seat === seat);
+  const ownCalls = bids.filter((bid) => bid.seat === seat);
   const partners = bids.filter((bid) => bid.seat === partnerOf(seat));
-  const start = own[0]?.index ?? 0;
+  const start = ownCalls[0]?.index ?? 0;
   if (partners.some((bid) => bid.index < start && suitOfBid(bid.call) === null)) return [];
-  const suits = own.map((bid) => suitOfBid(bid.call));
+  const suits = ownCalls.map((bid) => suitOfBid(bid.call));
   const twice = suits.filter((suit, i): suit is Suit => suit !== null && suits.indexOf(suit) < i);
   return [...new Set(twice)].filter(
     (suit) =>
@@ -211,7 +219,6 @@ function suitsBidTwice(auction: AuctionInfo, seat: Seat): readonly Suit[] {
   );
 }
 
-/** All of the chapter. */
 export const LATER_BID_READINGS: readonly Reading[] = Object.freeze([
   responder,
   weakPass,

@@ -1,4 +1,4 @@
-/** What raises, rebids, doubles and silence leave open. */
+/** Tests of the readings of limited calls. */
 import { expect, it } from 'vitest';
 import type { Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -11,13 +11,17 @@ function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
 
 it('a raise to two shows 6 to 10 points, to three 10 to 12', () => {
   const asNorth = { dealer: 'N' } as const;
-  expect(applyReading('raise-is-limited', '1S pass 2S pass 4S', asNorth)).toEqual([pointsBetween('S', 6, 10)]);
-  expect(applyReading('raise-is-limited', '1S pass 3S pass 4S', asNorth)).toEqual([pointsBetween('S', 10, 12)]);
+  expect(applyReading('raise-is-limited', '1S pass 2S pass 4S', asNorth)).toEqual([
+    pointsBetween('S', 6, 10),
+  ]);
+  expect(applyReading('raise-is-limited', '1S pass 3S pass 4S', asNorth)).toEqual([
+    pointsBetween('S', 10, 12),
+  ]);
   expect(applyReading('raise-is-limited', '1S pass 4S', asNorth)).toEqual([]);
   expect(applyReading('raise-is-limited', '1S 2H 2S', asNorth)).toEqual([]);
 });
 
-it('opener’s next no-trump is weak, with a jump strong', () => {
+it('opener’s notrump rebid is weak, a jump rebid strong', () => {
   const id = 'notrump-rebid-has-its-points';
   expect(applyReading(id, '1C pass 1H pass 1NT pass 3NT')).toEqual([pointsBetween('S', 12, 14)]);
   expect(applyReading(id, '1C pass 1H pass 2NT pass 3NT')).toEqual([pointsBetween('S', 18, 19)]);
@@ -25,8 +29,8 @@ it('opener’s next no-trump is weak, with a jump strong', () => {
   expect(applyReading(id, '1NT pass 2NT pass 3NT')).toEqual([]);
 });
 
-it('a double of the opening has three cards of the other suits', () => {
-  const asSouth = { witness: 'S' } as const;
+it('a takeout double shows three cards of each other suit', () => {
+  const asSouth = { observer: 'S' } as const;
   const id = 'takeout-double-has-the-other-suits';
   expect(applyReading(id, '1C X 3NT', asSouth)).toEqual([
     length('W', 'S', 3),
@@ -36,21 +40,21 @@ it('a double of the opening has three cards of the other suits', () => {
   expect(applyReading(id, '1NT X 3NT', asSouth)).toEqual([]);
 });
 
-it('who passes partner’s double holds their suit', () => {
-  const asSouth = { witness: 'S', contract: '1HX' } as const;
+it('passing partner’s takeout double shows length in the opened suit', () => {
+  const asSouth = { observer: 'S', contract: '1HX' } as const;
   const id = 'double-passed-shows-trumps';
   expect(applyReading(id, '1H X pass pass pass', asSouth)).toEqual([length('E', 'H', 4)]);
   expect(applyReading(id, '1H X 2H pass pass pass', asSouth)).toEqual([]);
 });
 
-it('who let an opening go by has no overcall at the one level', () => {
+it('passing over an opening denies a one-level overcall', () => {
   const id = 'silence-denies-an-overcall';
   const not = (suit: Suit): Constraint => ({
     kind: 'not',
     of: { kind: 'and', of: [length('W', suit, 5), pointsBetween('W', 11, 37)] },
   });
-  expect(applyReading(id, '1H pass 3NT', { witness: 'S' })).toEqual([not('S')]);
-  expect(applyReading(id, '1D pass 3NT', { witness: 'S' })).toEqual([not('S'), not('H')]);
-  expect(applyReading(id, '1D 1H 3NT', { witness: 'S' })).toEqual([]);
-  expect(applyReading(id, '1NT pass 3NT', { witness: 'S' })).toEqual([]);
+  expect(applyReading(id, '1H pass 3NT', { observer: 'S' })).toEqual([not('S')]);
+  expect(applyReading(id, '1D pass 3NT', { observer: 'S' })).toEqual([not('S'), not('H')]);
+  expect(applyReading(id, '1D 1H 3NT', { observer: 'S' })).toEqual([]);
+  expect(applyReading(id, '1NT pass 3NT', { observer: 'S' })).toEqual([]);
 });

@@ -1,8 +1,18 @@
-/** Readings of limits: what a raise, a rebid, a double and silence leave open. */
+/**
+ * Readings of limited calls: raises, notrump rebids, takeout doubles, penalty passes and failure to
+ * overcall.
+ */
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { listBids, suitOpenedAtOneLevel, findOpeningBid, listCalls, suitOfBid, keepUnexplained } from './bidding';
+import {
+  listBids,
+  suitOpenedAtOneLevel,
+  findOpeningBid,
+  listCalls,
+  suitOfBid,
+  keepUnexplained,
+} from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
 import type { InformationSet } from '../scene';
@@ -16,15 +26,15 @@ const limitRaise: Reading = {
   id: 'raise-is-limited',
   family: 'counting',
   strength: 0.75,
-  read(witness) {
-    const opening = findOpeningBid(witness.auction);
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
     const suit = suitOpenedAtOneLevel(opening);
-    const raise = opening && listBids(witness.auction)[1];
+    const raise = opening && listBids(infoSet.auction)[1];
     if (!raise || suit === null || suitOfBid(raise.call) !== suit) return [];
     const { seat, call, index: at } = raise;
     if (at !== opening.index + 2 || levelOf(call) > 3) return [];
     const [min, max] = levelOf(call) === 2 ? [6, 10] : [10, 12];
-    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
+    return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
   },
 };
 
@@ -33,10 +43,10 @@ const notrumpRebid: Reading = {
   id: 'notrump-rebid-has-its-points',
   family: 'counting',
   strength: 0.75,
-  read(witness) {
-    const opening = findOpeningBid(witness.auction);
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
     if (!opening || suitOpenedAtOneLevel(opening) === null) return [];
-    const [, answer, rebid] = listBids(witness.auction).filter(
+    const [, answer, rebid] = listBids(infoSet.auction).filter(
       ({ seat }) => sideOf(seat) === sideOf(opening.seat),
     );
     if (rebid?.seat !== opening.seat || !answer || levelOf(answer.call) > 2) return [];
@@ -44,7 +54,7 @@ const notrumpRebid: Reading = {
     const { seat } = rebid;
     const isWeak = levelOf(rebid.call) === 1 || levelOf(answer.call) === 2;
     const [min, max] = isWeak ? [12, 14] : [18, 19];
-    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
+    return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
   },
 };
 
@@ -53,14 +63,14 @@ const doubleSupports: Reading = {
   id: 'takeout-double-has-the-other-suits',
   family: 'counting',
   strength: 0.65,
-  read(witness) {
-    const opening = findOpeningBid(witness.auction);
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
     const suit = suitOpenedAtOneLevel(opening);
-    const next = opening && listCalls(witness.auction)[opening.index + 1];
+    const next = opening && listCalls(infoSet.auction)[opening.index + 1];
     if (suit === null || next?.call !== 'X') return [];
     const { seat } = next;
     return keepUnexplained(
-      witness,
+      infoSet,
       seat,
       SUITS.filter((other) => other !== suit).map((other) => length(seat, other, 3)),
     );
@@ -72,14 +82,14 @@ const doublePassed: Reading = {
   id: 'double-passed-shows-trumps',
   family: 'counting',
   strength: 0.75,
-  read(witness) {
-    const opening = findOpeningBid(witness.auction);
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
     const suit = suitOpenedAtOneLevel(opening);
     if (!opening || suit === null) return [];
-    const [doubled, answer, passed] = listCalls(witness.auction).slice(opening.index + 1);
+    const [doubled, answer, passed] = listCalls(infoSet.auction).slice(opening.index + 1);
     if (doubled?.call !== 'X' || answer?.call !== 'pass' || passed?.call !== 'pass') return [];
     const seat = partnerOf(doubled.seat);
-    return keepUnexplained(witness, seat, [length(seat, suit, 4)]);
+    return keepUnexplained(infoSet, seat, [length(seat, suit, 4)]);
   },
 };
 
@@ -88,12 +98,12 @@ const noOvercall: Reading = {
   id: 'silence-denies-an-overcall',
   family: 'counting',
   strength: 0.6,
-  read(witness) {
-    const opening = findOpeningBid(witness.auction);
-    const theirs = suitOpenedAtOneLevel(opening);
-    if (!opening || theirs === null) return [];
-    return silentOvercallers(witness, opening.seat).flatMap((seat) => {
-      const higher = SUITS.filter((suit) => SUITS.indexOf(suit) < SUITS.indexOf(theirs));
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
+    const opponentsSuit = suitOpenedAtOneLevel(opening);
+    if (!opening || opponentsSuit === null) return [];
+    return silentOvercallers(infoSet, opening.seat).flatMap((seat) => {
+      const higher = SUITS.filter((suit) => SUITS.indexOf(suit) < SUITS.indexOf(opponentsSuit));
       const bids = higher.map((suit): Constraint => ({
         kind: 'not',
         of: {
@@ -101,23 +111,22 @@ const noOvercall: Reading = {
           of: [length(seat, suit, 5), { kind: 'points', seat, min: 11, max: 37 }],
         },
       }));
-      return keepUnexplained(witness, seat, bids);
+      return keepUnexplained(infoSet, seat, bids);
     });
   },
 };
 
-/** Who could have overcalled the opening at the one level, and passed all along. */
+/** The seats that could have overcalled the opening at the one level and passed throughout. */
 function silentOvercallers({ auction }: InformationSet, opener: Seat): readonly Seat[] {
   const calls = listCalls(auction);
   const opening = findOpeningBid(auction);
   return SEATS.filter((seat) => sideOf(seat) !== sideOf(opener))
-    .filter((seat) => calls.every((said) => said.seat !== seat || said.call === 'pass'))
+    .filter((seat) => calls.every((call) => call.seat !== seat || call.call === 'pass'))
     .filter((seat) =>
-      calls.some((said) => said.seat === seat && said.index === (opening?.index ?? 0) + 1),
+      calls.some((call) => call.seat === seat && call.index === (opening?.index ?? 0) + 1),
     );
 }
 
-/** All of the chapter. */
 export const LIMIT_READINGS: readonly Reading[] = Object.freeze([
   limitRaise,
   notrumpRebid,

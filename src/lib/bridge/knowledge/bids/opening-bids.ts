@@ -1,15 +1,22 @@
-/** Readings of what was said first: a pass, an opening of one, of one no-trump, or high up. */
+/** Readings of a first call: a pass, a one-level opening, 1NT or 2NT, a preempt. */
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { couldHold, suitOpenedAtOneLevel, findOpeningBid, listCalls, suitOfBid, keepUnexplained } from './bidding';
+import {
+  couldHold,
+  suitOpenedAtOneLevel,
+  findOpeningBid,
+  listCalls,
+  suitOfBid,
+  keepUnexplained,
+} from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
 import type { InformationSet } from '../scene';
 
-/** Whether the seat had the chance to open and let it go by. */
+/** True when the seat passed before anybody opened. */
 export function passedBeforeOpening({ auction }: InformationSet, seat: Seat): boolean {
-  const first = listCalls(auction).find((said) => said.seat === seat);
+  const first = listCalls(auction).find((call) => call.seat === seat);
   const opening = findOpeningBid(auction);
   return first?.call === 'pass' && (opening === null || first.index < opening.index);
 }
@@ -19,9 +26,9 @@ const passedHand: Reading = {
   id: 'passed-hand-is-weak',
   family: 'counting',
   strength: 0.85,
-  read: (witness) =>
-    SEATS.filter((seat) => passedBeforeOpening(witness, seat)).flatMap((seat) =>
-      keepUnexplained(witness, seat, [{ kind: 'points', seat, min: 0, max: 11 }]),
+  read: (infoSet) =>
+    SEATS.filter((seat) => passedBeforeOpening(infoSet, seat)).flatMap((seat) =>
+      keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min: 0, max: 11 }]),
     ),
 };
 
@@ -30,7 +37,8 @@ const openingValues: Reading = {
   id: 'opener-has-opening-values',
   family: 'counting',
   strength: 0.85,
-  read: (witness) => readOneLevelSuitOpening(witness, (seat) => [{ kind: 'points', seat, min: 11, max: 21 }]),
+  read: (infoSet) =>
+    readOneLevelSuitOpening(infoSet, (seat) => [{ kind: 'points', seat, min: 11, max: 21 }]),
 };
 
 /** The points of the usual notrump openings. */
@@ -44,13 +52,13 @@ const balancedOpener: Reading = {
   id: 'notrump-opener-is-balanced',
   family: 'counting',
   strength: 0.8,
-  read(witness) {
-    const opening = findOpeningBid(witness.auction);
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
     const points = opening && NOTRUMP_POINTS[opening.call];
     if (!points) return [];
     const { seat } = opening;
     const [min, max] = points;
-    return keepUnexplained(witness, seat, [
+    return keepUnexplained(infoSet, seat, [
       { kind: 'points', seat, min, max },
       ...SUITS.map((suit) => ({ kind: 'length', seat, suit, min: 2, max: 5 }) as const),
     ]);
@@ -62,8 +70,8 @@ const fiveCardMajor: Reading = {
   id: 'major-opener-has-five',
   family: 'counting',
   strength: 0.6,
-  read: (witness) =>
-    readOneLevelSuitOpening(witness, (seat, suit) =>
+  read: (infoSet) =>
+    readOneLevelSuitOpening(infoSet, (seat, suit) =>
       isMajor(suit) ? [{ kind: 'length', seat, suit, min: 5, max: 13 }] : [],
     ),
 };
@@ -73,8 +81,8 @@ const noFiveCardMajor: Reading = {
   id: 'minor-opener-lacks-a-five-card-major',
   family: 'counting',
   strength: 0.6,
-  read: (witness) =>
-    readOneLevelSuitOpening(witness, (seat, suit) =>
+  read: (infoSet) =>
+    readOneLevelSuitOpening(infoSet, (seat, suit) =>
       isMajor(suit)
         ? []
         : SUITS.filter(isMajor).map((major) => ({
@@ -92,8 +100,8 @@ const longSuit: Reading = {
   id: 'preempt-shows-length',
   family: 'counting',
   strength: 0.85,
-  read: (witness) =>
-    readPreempt(witness, (seat, suit, level) => [
+  read: (infoSet) =>
+    readPreempt(infoSet, (seat, suit, level) => [
       { kind: 'length', seat, suit, min: level === 2 ? 6 : 7, max: 13 },
     ]),
 };
@@ -103,18 +111,20 @@ const weakOutside: Reading = {
   id: 'preempter-is-weak-outside',
   family: 'counting',
   strength: 0.75,
-  read: (witness) =>
-    readPreempt(witness, (seat, suit) => [
+  read: (infoSet) =>
+    readPreempt(infoSet, (seat, suit) => [
       { kind: 'points', seat, min: 0, max: 10 },
-      ...notTwoAces(witness, seat, suit),
+      ...notTwoAces(infoSet, seat, suit),
     ]),
 };
 
-/** No two aces of other suits, as far as the seat may hold two. */
-function notTwoAces(witness: InformationSet, seat: Seat, long: Suit): readonly Constraint[] {
+/**
+ * The constraints that the seat holds no two aces outside its long suit, for the aces it may hold.
+ */
+function notTwoAces(infoSet: InformationSet, seat: Seat, long: Suit): readonly Constraint[] {
   const aces = SUITS.filter((suit) => suit !== long)
     .map((suit) => `${suit}A` as const)
-    .filter((ace) => couldHold(witness, seat, ace));
+    .filter((ace) => couldHold(infoSet, seat, ace));
   return aces.flatMap((ace, i) =>
     aces.slice(i + 1).map((other): Constraint => {
       const both = [ace, other].map((card) => ({ kind: 'holds', seat, card }) as const);
@@ -128,28 +138,27 @@ function isMajor(suit: Suit): boolean {
 }
 
 function readOneLevelSuitOpening(
-  witness: InformationSet,
+  infoSet: InformationSet,
   say: (seat: Seat, suit: Suit) => readonly Constraint[],
 ): readonly Constraint[] {
-  const opening = findOpeningBid(witness.auction);
+  const opening = findOpeningBid(infoSet.auction);
   const suit = suitOpenedAtOneLevel(opening);
-  return opening && suit ? keepUnexplained(witness, opening.seat, say(opening.seat, suit)) : [];
+  return opening && suit ? keepUnexplained(infoSet, opening.seat, say(opening.seat, suit)) : [];
 }
 
-/** An opening of two (clubs apart, which is strong), three or four in a suit. */
+/** Applies to a suit opening at the two to four level, except the strong two clubs. */
 function readPreempt(
-  witness: InformationSet,
+  infoSet: InformationSet,
   say: (seat: Seat, suit: Suit, level: number) => readonly Constraint[],
 ): readonly Constraint[] {
-  const opening = findOpeningBid(witness.auction);
+  const opening = findOpeningBid(infoSet.auction);
   const suit = opening && suitOfBid(opening.call);
   if (!suit || opening.call === '2C') return [];
   const level = levelOf(opening.call);
   if (level < 2 || level > 4) return [];
-  return keepUnexplained(witness, opening.seat, say(opening.seat, suit, level));
+  return keepUnexplained(infoSet, opening.seat, say(opening.seat, suit, level));
 }
 
-/** All of the chapter. */
 export const OPENING_READINGS: readonly Reading[] = Object.freeze([
   passedHand,
   openingValues,

@@ -19,22 +19,27 @@ interface DeclarerLeadRule {
 }
 
 /** Creates a preference for declarer's leads, from the own hand and from dummy. */
-export function createDeclarerLeadRule({ id, strength, prefer, cost }: DeclarerLeadRule): Preference {
+export function createDeclarerLeadRule({
+  id,
+  strength,
+  prefer,
+  cost,
+}: DeclarerLeadRule): Preference {
   const rule: Preference = {
     kind: 'preference',
     id,
     family: 'declarer',
     strength,
-    prefer({ infoSet: witness, cards }) {
-      const hands = toDeclarerHands(witness);
+    prefer({ infoSet, cards }) {
+      const hands = toDeclarerHands(infoSet);
       return hands ? prefer(hands, cards) : [];
     },
   };
   if (!cost) return rule;
   return {
     ...rule,
-    cost(witness, card) {
-      const hands = toDeclarerHands(witness);
+    cost(infoSet, card) {
+      const hands = toDeclarerHands(infoSet);
       return hands ? cost(hands, card) : 0;
     },
   };

@@ -1,4 +1,4 @@
-/** An example of each rule about what the auction tells, and of counting as the cards fall. */
+/** Examples of the counting rules: readings of the auction, and inferences as cards fall. */
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { exampleWriter, type RuleExample, type ExampleOptions } from './example';
@@ -10,9 +10,9 @@ const at = exampleWriter('S');
  */
 const ANY = 'AQ7.K84.QJ93.T62 J92.A73.T64.Q984 K84.QJ5.AK2.KJ53 T653.T962.875.A7';
 
-/** West looks on after the opening lead, unless told. */
-function readingExample(calls: string, told: ExampleOptions = {}): RuleExample {
-  return at(ANY, 'D8', { observer: 'W', ...told, calls });
+/** An example of a reading, observed by West after the opening lead by default. */
+function readingExample(calls: string, options: ExampleOptions = {}): RuleExample {
+  return at(ANY, 'D8', { observer: 'W', ...options, calls });
 }
 
 function points(seat: Seat, min: number, max: number): Constraint {
@@ -31,7 +31,10 @@ export const COUNTING_EXAMPLES: Readonly<Record<string, RuleExample>> = {
   'preempt-shows-length': readingExample('3H 3NT', { dealer: 'E' }),
   'preempter-is-weak-outside': readingExample('2S 3NT', { dealer: 'E', observer: 'S' }),
   'responder-has-six-points': readingExample('1C pass 1H', { dealer: 'N' }),
-  'responder-who-passes-is-weak': readingExample('1H pass pass 3NT', { dealer: 'W', observer: 'S' }),
+  'responder-who-passes-is-weak': readingExample('1H pass pass 3NT', {
+    dealer: 'W',
+    observer: 'S',
+  }),
   'overcall-shows-five': readingExample('1C 1H 3NT', { observer: 'S' }),
   'takeout-double-is-short': readingExample('1C X 3NT', { observer: 'S' }),
   'silent-defender-is-limited': readingExample('1C pass 1H pass 3NT', { observer: 'S' }),

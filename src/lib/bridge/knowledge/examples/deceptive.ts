@@ -1,9 +1,9 @@
-/** An example of each rule about cards that mislead: what a player does who wants to be misread. */
+/** Examples of the deceptive rules. */
 import { exampleWriter, type RuleExample } from './example';
 
 const at = exampleWriter('W');
 
-/** South has come to hand, and leads spades next. */
+/** South has won a trick in hand and leads spades next. */
 const IN_HAND = 'H2 H4 HA H7 H3 HJ H6 H8';
 const FINESSE = 'AKJ7.K84.J97.T62 852.A53.A843.Q98 T64.QJ7.KQ2.KJ54 Q93.T962.T65.A73';
 const INTO_EAST = 'AJ97.K84.J97.T62 KQ2.A53.A843.Q98 T64.QJ7.KQ2.KJ54 853.T962.T65.A73';

@@ -1,4 +1,4 @@
-/** An example of each rule about declarer and fourth hand. */
+/** Examples of the rules about declarer and fourth hand. */
 import { exampleWriter, type RuleExample } from './example';
 
 const at = exampleWriter('W');

@@ -163,7 +163,9 @@ function visibleHoldings(
 ): ExampleDiagram['visibleHoldings'] {
   const faced = dummyOf(contract);
   return [
-    ...(dummy && faced !== seat ? [{ seat: faced, dummy: true, cards: cardsInSuit(dummy, suit) }] : []),
+    ...(dummy && faced !== seat
+      ? [{ seat: faced, dummy: true, cards: cardsInSuit(dummy, suit) }]
+      : []),
     { seat, dummy: false, cards: cardsInSuit(hand, suit) },
   ];
 }

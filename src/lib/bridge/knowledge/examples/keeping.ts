@@ -1,14 +1,14 @@
-/** An example of each rule about what a defender keeps, throws and leads on. */
+/** Examples of the rules about what a defender keeps, discards and continues. */
 import { exampleWriter, type RuleExample } from './example';
 
 const at = exampleWriter('E');
 
-/** West leads a spade, dummy takes it with the ace, and East has none. */
+/** West leads a spade, dummy wins the ace, and East is void. */
 const VOID = 'AK52.AJ4.QJ72.65 .K3.T954.QT98732 QJT9.QT9.AK8.AKJ 87643.87652.63.4';
 const ACE_OF_DUMMY = 'S8 SA';
-/** Dummy is in with the ace of diamonds. */
+/** Dummy has won the ace of diamonds. */
 const DUMMY_IN = 'DQ DA D5 D4';
-/** West's spade, and East's king that wins. */
+/** West leads a spade and East wins the king. */
 const OUR_SPADES = 'S5 S2 SK S3';
 
 export const KEEPING_EXAMPLES: Readonly<Record<string, RuleExample>> = {

@@ -1,4 +1,4 @@
-/** An example of each rule about leads, as the partner of the leader or declarer sees it. */
+/** Examples of the rules about leads, observed by the leader's partner or by declarer. */
 import { exampleWriter, type RuleExample } from './example';
 
 const at = exampleWriter('E');

@@ -1,4 +1,4 @@
-/** An example of each rule about second hand. */
+/** Examples of the second-hand rules. */
 import { exampleWriter, type RuleExample } from './example';
 
 const at = exampleWriter('S');

@@ -1,4 +1,4 @@
-/** An example of each rule about signals, as the partner or the signaller sees it. */
+/** Examples of the signal rules, observed by the partner or the signaller. */
 import { exampleWriter, type RuleExample } from './example';
 
 const at = exampleWriter('W');
@@ -30,10 +30,14 @@ export const SIGNAL_EXAMPLES: Readonly<Record<string, RuleExample>> = {
     nearlyEqual: 'S5 H2',
   }),
   'tell-partner-yes-or-no': at('J64 Q973 T2 AK85', 'SA S4', { nearlyEqual: 'S9 S7 S3' }),
-  'tell-partner-the-count': at('KQJ4 9762 T53 A8', 'DQ D3 D2 DK S3 S8 SK', { nearlyEqual: 'S7 S6 S2' }),
+  'tell-partner-the-count': at('KQJ4 9762 T53 A8', 'DQ D3 D2 DK S3 S8 SK', {
+    nearlyEqual: 'S7 S6 S2',
+  }),
   'complete-the-echo': at('KQJ4 9762 T53 A8', 'DQ D3 D2 DK S3 S8 SK S7 SQ'),
   'echo-with-three-trumps': at('KQJ4 972 T653 A8', 'DQ D3 D2 DK S3 S8 SK', { contract: '4S by S' }),
-  'discard-to-tell-attitude': at('KQJ4 - T9532 A876', 'HJ HA H5 H4 SK', { nearlyEqual: 'H9 C7 C3' }),
+  'discard-to-tell-attitude': at('KQJ4 - T9532 A876', 'HJ HA H5 H4 SK', {
+    nearlyEqual: 'H9 C7 C3',
+  }),
   'lead-for-a-ruff-with-a-message': at('K642 AJ973 QT5 8', 'S8 S2 SA S5 S9 ST H3 S4 D4 D3 DA D5', {
     contract: '4H by S',
     nearlyEqual: 'S7 S3',

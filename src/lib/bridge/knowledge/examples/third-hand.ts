@@ -1,4 +1,4 @@
-/** An example of each rule about third hand, as the leader sees it. */
+/** Examples of the third-hand rules, observed by the leader. */
 import { exampleWriter, type RuleExample } from './example';
 
 const at = exampleWriter('W');

@@ -17,22 +17,24 @@ export const secondHandLow: Preference = {
   family: 'second-hand',
   strength: 0.7,
   prefer(choice) {
-    const led = leadToCover(choice);
-    if (!led || isHonourCard(led)) return [];
-    return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonourCard(card));
+    const lead = leadToCover(choice);
+    if (!lead || isHonourCard(lead)) return [];
+    return choice.cards.filter((card) => suitOf(card) === suitOf(lead) && !isHonourCard(card));
   },
 };
 
 /** True when covering the card led may promote a lower card of the defenders'. */
-function mayPromote({ infoSet: witness }: CardChoice, led: Card): boolean {
-  const { play, contract, dummy } = witness;
-  const next = nextLowerCard(play, led);
+function mayPromote({ infoSet }: CardChoice, lead: Card): boolean {
+  const { play, contract, dummy } = infoSet;
+  const next = nextLowerCard(play, lead);
   const dummysCards = (dummy ?? []).filter((card) => !cardsPlayed(play).includes(card));
   const waits = play.trick.leader === dummyOf(contract) && next && dummysCards.includes(next);
   if (waits || !next) return false;
   const lower = [next, nextLowerCard(play, next)];
-  const held = suitHolding(witness, suitOf(led));
-  return lower.some((card) => card && held.includes(card)) || filterHidden(witness, lower).length > 0;
+  const holding = suitHolding(infoSet, suitOf(lead));
+  return (
+    lower.some((card) => card && holding.includes(card)) || filterHidden(infoSet, lower).length > 0
+  );
 }
 
 export const coverAnHonour: Preference = {
@@ -41,10 +43,10 @@ export const coverAnHonour: Preference = {
   family: 'second-hand',
   strength: 0.65,
   prefer(choice) {
-    const led = leadToCover(choice);
-    if (!led || !isHonourCard(led) || !mayPromote(choice, led)) return [];
+    const lead = leadToCover(choice);
+    if (!lead || !isHonourCard(lead) || !mayPromote(choice, lead)) return [];
     const covers = choice.cards.filter(
-      (card) => suitOf(card) === suitOf(led) && cardStrength(card) > cardStrength(led),
+      (card) => suitOf(card) === suitOf(lead) && cardStrength(card) > cardStrength(lead),
     );
     return covers.filter((card) => cardStrength(card) <= KING).slice(-1);
   },
@@ -56,8 +58,9 @@ export const waitOverTouchingHonours: Preference = {
   family: 'second-hand',
   strength: 0.65,
   prefer(choice) {
-    const led = leadToCover(choice);
-    if (!led || !isHonourCard(led) || cardStrength(led) > QUEEN || mayPromote(choice, led)) return [];
-    return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonourCard(card));
+    const lead = leadToCover(choice);
+    if (!lead || !isHonourCard(lead) || cardStrength(lead) > QUEEN || mayPromote(choice, lead))
+      return [];
+    return choice.cards.filter((card) => suitOf(card) === suitOf(lead) && !isHonourCard(card));
   },
 };

@@ -5,10 +5,10 @@ import { SECOND_HAND_RULES } from './second-hand';
 const { reads, prefers } = createRuleTests(SECOND_HAND_RULES, 'S');
 
 const HEARTS = '4H by S';
-/** Dummy is in with the ace of diamonds, or declarer with the king. */
+/** Dummy has won the ace of diamonds, or declarer the king. */
 const DUMMY_IN = 'DQ DA D5 D4';
 const SOUTH_IN = 'DQ D2 D5 DK';
-/** The same diamonds and other spades: of North, East, South and West. */
+/** Fixed diamonds with varying spades of North, East, South and West. */
 const spades = (...suits: readonly string[]): readonly string[] => {
   const diamonds = ['A82', '765', 'K943', 'QJT'];
   return suits.map((suit, i) => `${suit}..${diamonds[i] ?? ''}`);
@@ -32,7 +32,7 @@ describe('over a small card', () => {
       { cards: `${DUMMY_IN} SA S4 S6 S3 S2 SQ` },
       'nothing',
     ],
-    ['the player learns nothing', split, { cards: `${DUMMY_IN} S2 SQ`, witness: 'E' }, 'nothing'],
+    ['the player learns nothing', split, { cards: `${DUMMY_IN} S2 SQ`, observer: 'E' }, 'nothing'],
   ]);
   reads('rises-with-honour-is-short', [
     ['the king without a card beside it', rises, { cards: `${DUMMY_IN} S2 SK` }, 'E has 0-2 S'],
@@ -99,11 +99,11 @@ describe('over an honour', () => {
   reads('ducked-king-denies-ace', [
     ['at a trump contract', king, ducked, 'W lacks SA'],
     ['not at notrump', king, { cards: `${SOUTH_IN} SK S8` }, 'nothing'],
-    ['not to the one who ducked', king, { ...ducked, witness: 'W' }, 'nothing'],
+    ['not to the one who ducked', king, { ...ducked, observer: 'W' }, 'nothing'],
     [
       'the other defender knows the ace',
       spades('Q752', 'A43', 'KJ6', 'T98'),
-      { ...ducked, witness: 'E' },
+      { ...ducked, observer: 'E' },
       'nothing',
     ],
   ]);

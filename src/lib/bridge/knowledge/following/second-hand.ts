@@ -37,21 +37,21 @@ function leadSeenBySecondHand(scene: Scene): Card | null {
  * otherwise.
  */
 function leadBeatenBySecondHand(scene: Scene, lowest: number, highest: number): Card | null {
-  const led = leadSeenBySecondHand(scene);
+  const lead = leadSeenBySecondHand(scene);
   const strength = cardStrength(scene.card);
-  if (!led || !followsSuit(scene) || strength <= cardStrength(led)) return null;
-  return strength >= lowest && strength <= highest ? led : null;
+  if (!lead || !followsSuit(scene) || strength <= cardStrength(lead)) return null;
+  return strength >= lowest && strength <= highest ? lead : null;
 }
 
 /** The card led, when the defender followed suit with a lower card; null otherwise. */
 function leadDuckedBySecondHand(scene: Scene): Card | null {
-  const led = leadSeenBySecondHand(scene);
-  return led && followsSuit(scene) && cardStrength(scene.card) < cardStrength(led) ? led : null;
+  const lead = leadSeenBySecondHand(scene);
+  return lead && followsSuit(scene) && cardStrength(scene.card) < cardStrength(lead) ? lead : null;
 }
 
 /** The hidden cards adjacent in rank to the card played. */
-function hiddenAdjacentCards({ infoSet: witness, playBefore: before, card }: Scene): readonly Card[] {
-  return filterHidden(witness, [nextHigherCard(before, card), nextLowerCard(before, card)]);
+function hiddenAdjacentCards({ infoSet, playBefore: before, card }: Scene): readonly Card[] {
+  return filterHidden(infoSet, [nextHigherCard(before, card), nextLowerCard(before, card)]);
 }
 
 /** True when this is the seat's first card of the suit. */
@@ -71,8 +71,8 @@ const splitsHonours: Inference = {
   family: 'second-hand',
   strength: 0.3,
   infer(scene) {
-    const led = leadBeatenBySecondHand(scene, JACK, KING);
-    if (!led || isHonourCard(led) || !isFirstOfSuit(scene)) return null;
+    const lead = leadBeatenBySecondHand(scene, JACK, KING);
+    if (!lead || isHonourCard(lead) || !isFirstOfSuit(scene)) return null;
     return orShort(scene, holdsOneOf(scene.seat, hiddenAdjacentCards(scene)));
   },
 };
@@ -83,9 +83,15 @@ const risesWithHonour: Inference = {
   family: 'second-hand',
   strength: 0.35,
   infer(scene) {
-    const led = leadBeatenBySecondHand(scene, JACK, KING);
-    if (!led || isHonourCard(led) || !isFirstOfSuit(scene) || hiddenAdjacentCards(scene).length > 0) return null;
-    return atMostRemaining(scene, suitOf(led), 1);
+    const lead = leadBeatenBySecondHand(scene, JACK, KING);
+    if (
+      !lead ||
+      isHonourCard(lead) ||
+      !isFirstOfSuit(scene) ||
+      hiddenAdjacentCards(scene).length > 0
+    )
+      return null;
+    return atMostRemaining(scene, suitOf(lead), 1);
   },
 };
 
@@ -95,10 +101,10 @@ const risesWithAce: Inference = {
   family: 'second-hand',
   strength: 0.2,
   infer(scene) {
-    const led = leadBeatenBySecondHand(scene, ACE, ACE);
+    const lead = leadBeatenBySecondHand(scene, ACE, ACE);
     const trumps = trumpSuitOf(scene.infoSet);
-    if (!led || isHonourCard(led) || trumps === null || suitOf(led) === trumps) return null;
-    return isFirstOfSuit(scene) ? atMostRemaining(scene, suitOf(led), 1) : null;
+    if (!lead || isHonourCard(lead) || trumps === null || suitOf(lead) === trumps) return null;
+    return isFirstOfSuit(scene) ? atMostRemaining(scene, suitOf(lead), 1) : null;
   },
 };
 
@@ -110,16 +116,16 @@ const coverPromotes: Inference = {
   // games the inference was right no more often than chance.
   strength: 0.15,
   infer(scene) {
-    const led = leadBeatenBySecondHand(scene, JACK, KING);
-    if (!led || !isHonourCard(led)) return null;
-    return orShort(scene, holdsOneOf(scene.seat, hiddenCardsPromoted(scene, led)));
+    const lead = leadBeatenBySecondHand(scene, JACK, KING);
+    if (!lead || !isHonourCard(lead)) return null;
+    return orShort(scene, holdsOneOf(scene.seat, hiddenCardsPromoted(scene, lead)));
   },
 };
 
 /** The hidden ones of the next two cards below the one led: the cards that a cover may promote. */
-function hiddenCardsPromoted({ infoSet: witness, playBefore: before }: Scene, led: Card): readonly Card[] {
-  const first = nextLowerCard(before, led);
-  return filterHidden(witness, [first, first && nextLowerCard(before, first)]);
+function hiddenCardsPromoted({ infoSet, playBefore: before }: Scene, lead: Card): readonly Card[] {
+  const first = nextLowerCard(before, lead);
+  return filterHidden(infoSet, [first, first && nextLowerCard(before, first)]);
 }
 
 const failsToCover: Inference = {
@@ -129,28 +135,28 @@ const failsToCover: Inference = {
   // The counterpart of covering honours; strong players sometimes decline to cover.
   strength: 0.5,
   infer(scene) {
-    const { infoSet: witness, seat } = scene;
-    const led = leadDuckedBySecondHand(scene);
-    if (!led || !isHonourCard(led) || leadsFromTouching(scene, led)) return null;
-    if (hiddenCardsPromoted(scene, led).length === 0) return null;
-    const covers = hiddenHigherCards(witness, led).filter((card) => cardStrength(card) < ACE);
+    const { infoSet, seat } = scene;
+    const lead = leadDuckedBySecondHand(scene);
+    if (!lead || !isHonourCard(lead) || leadsFromTouching(scene, lead)) return null;
+    if (hiddenCardsPromoted(scene, lead).length === 0) return null;
+    const covers = hiddenHigherCards(infoSet, lead).filter((card) => cardStrength(card) < ACE);
     return lacksAllOf(seat, covers);
   },
 };
 
 /** True when dummy led one of touching honours, over which it is right to wait for the last. */
-function leadsFromTouching(scene: Scene, led: Card): boolean {
-  const { playBefore: before, infoSet: witness } = scene;
-  const next = nextLowerCard(before, led);
-  const dummys = before.trick.leader === dummyOf(witness.contract);
-  return dummys && next !== null && dummyHoldingBefore(scene, suitOf(led)).includes(next);
+function leadsFromTouching(scene: Scene, lead: Card): boolean {
+  const { playBefore: before, infoSet } = scene;
+  const next = nextLowerCard(before, lead);
+  const dummys = before.trick.leader === dummyOf(infoSet.contract);
+  return dummys && next !== null && dummyHoldingBefore(scene, suitOf(lead)).includes(next);
 }
 
 /** The unplayed ace of a side suit led at a trump contract; null when it is visible. */
-function aceNotPlayed(scene: Scene, led: Card): Card | null {
+function aceNotPlayed(scene: Scene, lead: Card): Card | null {
   const trumps = trumpSuitOf(scene.infoSet);
-  if (trumps === null || suitOf(led) === trumps || !followsSuit(scene)) return null;
-  return filterHidden(scene.infoSet, [`${suitOf(led)}A`])[0] ?? null;
+  if (trumps === null || suitOf(lead) === trumps || !followsSuit(scene)) return null;
+  return filterHidden(scene.infoSet, [`${suitOf(lead)}A`])[0] ?? null;
 }
 
 const ducksKing: Inference = {
@@ -159,9 +165,9 @@ const ducksKing: Inference = {
   family: 'second-hand',
   strength: 0.55,
   infer(scene) {
-    const led = leadDuckedBySecondHand(scene);
-    if (!led || cardStrength(led) !== KING) return null;
-    const ace = aceNotPlayed(scene, led);
+    const lead = leadDuckedBySecondHand(scene);
+    if (!lead || cardStrength(lead) !== KING) return null;
+    const ace = aceNotPlayed(scene, lead);
     return ace && { kind: 'lacks', seat: scene.seat, card: ace };
   },
 };
@@ -172,12 +178,12 @@ const singletonPasses: Inference = {
   family: 'second-hand',
   strength: 0.3,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, seat } = scene;
-    const led = leadSeenBySecondHand(scene);
-    if (!led || cardStrength(led) >= KING) return null;
-    const alone = dummyHoldingBefore(scene, suitOf(led)).length === 0;
-    if (before.trick.leader !== dummyOf(witness.contract) || !alone) return null;
-    const ace = aceNotPlayed(scene, led);
+    const { infoSet, playBefore: before, seat } = scene;
+    const lead = leadSeenBySecondHand(scene);
+    if (!lead || cardStrength(lead) >= KING) return null;
+    const isAlone = dummyHoldingBefore(scene, suitOf(lead)).length === 0;
+    if (before.trick.leader !== dummyOf(infoSet.contract) || !isAlone) return null;
+    const ace = aceNotPlayed(scene, lead);
     return ace && { kind: 'lacks', seat, card: ace };
   },
 };
@@ -188,10 +194,11 @@ const doesNotRuff: Inference = {
   family: 'second-hand',
   strength: 0.55,
   infer(scene) {
-    const led = leadSeenBySecondHand(scene);
+    const lead = leadSeenBySecondHand(scene);
     const trumps = trumpSuitOf(scene.infoSet);
-    if (!led || trumps === null || followsSuit(scene) || nextHigherCard(scene.playBefore, led)) return null;
-    if (suitOf(led) === trumps || suitOf(scene.card) === trumps) return null;
+    if (!lead || trumps === null || followsSuit(scene) || nextHigherCard(scene.playBefore, lead))
+      return null;
+    if (suitOf(lead) === trumps || suitOf(scene.card) === trumps) return null;
     return atMostRemaining(scene, trumps, 0);
   },
 };
@@ -202,10 +209,10 @@ const honourFalls: Inference = {
   family: 'second-hand',
   strength: 0.7,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore: before, card, seat } = scene;
     if (!leadDuckedBySecondHand(scene) || cardStrength(card) < JACK) return null;
     const bare = atMostRemaining(scene, suitOf(card), 0);
-    const touching = holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
+    const touching = holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
     return bare && touching ? { kind: 'or', of: [bare, touching] } : bare;
   },
 };

@@ -5,7 +5,7 @@ import { THIRD_HAND_RULES } from './third-hand';
 const { reads, prefers } = createRuleTests(THIRD_HAND_RULES, 'W');
 
 const HEARTS = '4H by S';
-/** The same diamonds and other spades: of North, East, South and West. */
+/** Fixed diamonds with varying spades of North, East, South and West. */
 const withDiamonds = (...spades: readonly string[]): readonly string[] => {
   const diamonds = ['K62', 'A53', '974', 'QJT8'];
   return spades.map((suit, i) => `${suit}..${diamonds[i] ?? ''}`);
@@ -41,7 +41,7 @@ describe('third hand plays high', () => {
     [
       'the player learns nothing',
       ['642', 'QT3', 'AKJ', '9875'],
-      { cards: 'S5 S2 SQ', witness: 'E' },
+      { cards: 'S5 S2 SQ', observer: 'E' },
       'nothing',
     ],
   ]);
@@ -110,7 +110,7 @@ describe('third hand and dummy', () => {
     [
       'nothing before dummy',
       withDiamonds('Q65', '8742', 'T93', 'AKJ'),
-      { cards: 'DQ D2 DA D4 S2 S3 SJ', witness: 'E' },
+      { cards: 'DQ D2 DA D4 S2 S3 SJ', observer: 'E' },
       'nothing',
     ],
   ]);
@@ -125,26 +125,26 @@ describe('third hand and dummy', () => {
     ['dummy has played it', ['Q2', 'KJ3', 'AT64', '9875'], { cards: 'S5 SQ SK' }, 'nothing'],
     ['nothing higher is hidden', ['A42', 'KJ3', 'QT6', '9875'], { cards: 'S5 S2 SJ' }, 'nothing'],
   ]);
-  /** East is in with the ace of diamonds and leads: South plays second, West third, dummy last. */
+  /** East has won the ace of diamonds and leads: South plays second, West third, dummy last. */
   const EAST_IN = 'DQ D2 DA D4';
   const returned = withDiamonds('Q65', '8742', 'T93', 'AKJ');
   reads('third-hand-wins-cheaply', [
     [
       'no cheaper card wins before dummy',
       returned,
-      { cards: `${EAST_IN} S2 S3 SA`, witness: 'E' },
+      { cards: `${EAST_IN} S2 S3 SA`, observer: 'E' },
       'W lacks SK',
     ],
     [
       'the cheapest denies nothing',
       withDiamonds('Q65', 'T742', 'J93', 'AK8'),
-      { cards: `${EAST_IN} S2 S3 SK`, witness: 'E' },
+      { cards: `${EAST_IN} S2 S3 SK`, observer: 'E' },
       'nothing',
     ],
     [
       'a card that dummy beats wins nothing',
       returned,
-      { cards: `${EAST_IN} S2 S3 SJ`, witness: 'E' },
+      { cards: `${EAST_IN} S2 S3 SJ`, observer: 'E' },
       'nothing',
     ],
     ['dummy plays before', ['Q42', 'KJ3', 'AT6', '9875'], { cards: 'S5 S2 SK' }, 'nothing'],
@@ -216,18 +216,23 @@ describe('returning partner’s suit', () => {
     [
       'the suit that partner led',
       three,
-      { cards: `${LED} D4 DQ D2 DA`, equal: 'S8 S2 D5 D3' },
+      { cards: `${LED} D4 DQ D2 DA`, nearlyEqual: 'S8 S2 D5 D3' },
       'S8 S2',
     ],
     ['not when following', three, { cards: 'S4 S5' }, ''],
   ]);
   prefers('return-a-telling-card', [
-    ['the higher of two', three, { cards: `${LED} D4 DQ D2 DA`, equal: 'S8 S2 D5' }, 'S8 D5'],
-    ['the original fourth best', four, { cards: `${LED} D4 DQ D2 DA`, equal: 'S8 S3 S2' }, 'S2'],
+    ['the higher of two', three, { cards: `${LED} D4 DQ D2 DA`, nearlyEqual: 'S8 S2 D5' }, 'S8 D5'],
+    [
+      'the original fourth best',
+      four,
+      { cards: `${LED} D4 DQ D2 DA`, nearlyEqual: 'S8 S3 S2' },
+      'S2',
+    ],
     [
       'not where the conventional card is not in the choice',
       four,
-      { cards: `${LED} D4 DQ D2 DA`, equal: 'S8 S3' },
+      { cards: `${LED} D4 DQ D2 DA`, nearlyEqual: 'S8 S3' },
       'S8 S3',
     ],
   ]);
@@ -235,7 +240,7 @@ describe('returning partner’s suit', () => {
 
 describe('third-hand preferences', () => {
   prefers('third-hand-lowest-of-touching', [
-    ['the jack of queen and jack', DUMMY_LOW, { cards: 'S5 S2', equal: 'SQ SJ' }, 'SJ'],
+    ['the jack of queen and jack', DUMMY_LOW, { cards: 'S5 S2', nearlyEqual: 'SQ SJ' }, 'SJ'],
     ['not when leading', DUMMY_LOW, { cards: '' }, ''],
   ]);
   prefers('third-hand-plays-high', [

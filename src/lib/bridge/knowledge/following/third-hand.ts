@@ -45,9 +45,9 @@ function isThirdHand(scene: Scene): boolean {
  * declarer's side was winning.
  */
 function playsHighInThirdHand(scene: Scene): boolean {
-  const led = leadOfTrick(scene);
-  if (!led || !isThirdHand(scene) || !followsSuit(scene) || !takesTheLead(scene)) return false;
-  return winningCardBefore(scene) !== led || !isHonourCard(led);
+  const lead = leadOfTrick(scene);
+  if (!lead || !isThirdHand(scene) || !followsSuit(scene) || !takesTheLead(scene)) return false;
+  return winningCardBefore(scene) !== lead || !isHonourCard(lead);
 }
 
 /** Dummy's cards of the suit led: kept, or still to be played to this trick. */
@@ -61,9 +61,10 @@ const deniesNextLower: Inference = {
   family: 'third-hand',
   strength: 0.7,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card, seat } = scene;
-    if (!playsHighInThirdHand(scene) || !isHonourCard(card) || cardStrength(card) === ACE) return null;
-    return lacksAllOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
+    const { infoSet, playBefore: before, card, seat } = scene;
+    if (!playsHighInThirdHand(scene) || !isHonourCard(card) || cardStrength(card) === ACE)
+      return null;
+    return lacksAllOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
   },
 };
 
@@ -73,10 +74,12 @@ const aceDeniesKing: Inference = {
   family: 'third-hand',
   strength: 0.85,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore: before, card, seat } = scene;
     if (!playsHighInThirdHand(scene) || cardStrength(card) !== ACE) return null;
     const next = nextLowerCard(before, card);
-    return next && cardStrength(next) === KING ? lacksAllOf(seat, filterHidden(witness, [next])) : null;
+    return next && cardStrength(next) === KING
+      ? lacksAllOf(seat, filterHidden(infoSet, [next]))
+      : null;
   },
 };
 
@@ -86,13 +89,13 @@ const cannotBeat: Inference = {
   family: 'third-hand',
   strength: 0.75,
   infer(scene) {
-    const { infoSet: witness, seat } = scene;
+    const { infoSet, seat } = scene;
     const best = winningCardBefore(scene);
     if (!best || !isThirdHand(scene) || !followsSuit(scene) || takesTheLead(scene)) return null;
     // Partner's honour is not overtaken, and declarer's honour may be ducked.
     if (isHonourCard(best) || suitOf(best) !== suitLed(scene)) return null;
     const fear = Math.max(TEN - 1, ...dummyHoldingLed(scene).map(cardStrength));
-    const useful = hiddenHigherCards(witness, best).filter((card) => cardStrength(card) > fear);
+    const useful = hiddenHigherCards(infoSet, best).filter((card) => cardStrength(card) > fear);
     return lacksAllOf(seat, useful);
   },
 };
@@ -103,13 +106,18 @@ const thirdHandHigh: Inference = {
   family: 'third-hand',
   strength: 0.75,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card, seat } = scene;
-    if (!playsHighInThirdHand(scene) || dummyPositionInTrick(scene) !== DUMMY_SECOND || dummyHonoursFinessed(scene).length > 0) return null;
-    const above = hiddenHigherCards(witness, card);
-    const touching = holdsOneOf(seat, filterHidden(witness, [nextHigherCard(before, card)]));
+    const { infoSet, playBefore: before, card, seat } = scene;
+    if (
+      !playsHighInThirdHand(scene) ||
+      dummyPositionInTrick(scene) !== DUMMY_SECOND ||
+      dummyHonoursFinessed(scene).length > 0
+    )
+      return null;
+    const higherCards = hiddenHigherCards(infoSet, card);
+    const touching = holdsOneOf(seat, filterHidden(infoSet, [nextHigherCard(before, card)]));
     // From touching cards third hand plays the lowest, so the next higher one stays possible.
-    if (touching && above.length === 1) return null;
-    const higher = lacksAllOf(seat, above);
+    if (touching && higherCards.length === 1) return null;
+    const higher = lacksAllOf(seat, higherCards);
     return higher && touching ? { kind: 'or', of: [higher, touching] } : higher;
   },
 };
@@ -127,11 +135,15 @@ const finessesDummy: Inference = {
   family: 'third-hand',
   strength: 0.35,
   infer(scene) {
-    const { infoSet: witness, seat } = scene;
-    if (!playsHighInThirdHand(scene) || dummyPositionInTrick(scene) !== DUMMY_SECOND || cardStrength(scene.card) < TEN - 1)
+    const { infoSet, seat } = scene;
+    if (
+      !playsHighInThirdHand(scene) ||
+      dummyPositionInTrick(scene) !== DUMMY_SECOND ||
+      cardStrength(scene.card) < TEN - 1
+    )
       return null;
     const lowest = dummyHonoursFinessed(scene).at(-1);
-    return lowest ? holdsOneOf(seat, hiddenHigherCards(witness, lowest)) : null;
+    return lowest ? holdsOneOf(seat, hiddenHigherCards(infoSet, lowest)) : null;
   },
 };
 
@@ -141,13 +153,13 @@ const winsCheaply: Inference = {
   family: 'third-hand',
   strength: 0.7,
   infer(scene) {
-    const { infoSet: witness, card, seat } = scene;
+    const { infoSet, card, seat } = scene;
     if (!playsHighInThirdHand(scene) || dummyPositionInTrick(scene) !== DUMMY_LAST) return null;
     const best = winningCardBefore(scene);
     const dummys = dummyHoldingLed(scene);
     if (!best || dummys.length === 0) return null;
     const enough = Math.max(cardStrength(best), ...dummys.map(cardStrength));
-    const cheaper = hiddenLowerCards(witness, card).filter((other) => cardStrength(other) > enough);
+    const cheaper = hiddenLowerCards(infoSet, card).filter((other) => cardStrength(other) > enough);
     return cardStrength(card) > enough ? lacksAllOf(seat, cheaper) : null;
   },
 };
@@ -158,14 +170,15 @@ const queenUnderAce: Inference = {
   family: 'third-hand',
   strength: 0.85,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card, seat } = scene;
-    const led = leadOfTrick(scene);
-    if (!led || !isThirdHand(scene) || !followsSuit(scene) || winningCardBefore(scene) !== led) return null;
-    if (trumpSuitOf(witness) === null || cardStrength(led) < KING || cardStrength(card) !== QUEEN)
+    const { infoSet, playBefore: before, card, seat } = scene;
+    const lead = leadOfTrick(scene);
+    if (!lead || !isThirdHand(scene) || !followsSuit(scene) || winningCardBefore(scene) !== lead)
       return null;
-    const jack = holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
-    const alone = atMostRemaining(scene, suitOf(card), 0);
-    return jack && alone ? { kind: 'or', of: [jack, alone] } : alone;
+    if (trumpSuitOf(infoSet) === null || cardStrength(lead) < KING || cardStrength(card) !== QUEEN)
+      return null;
+    const jack = holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
+    const shortness = atMostRemaining(scene, suitOf(card), 0);
+    return jack && shortness ? { kind: 'or', of: [jack, shortness] } : shortness;
   },
 };
 
@@ -175,10 +188,11 @@ const overtakes: Inference = {
   family: 'third-hand',
   strength: 0.4,
   infer(scene) {
-    const led = leadOfTrick(scene);
-    if (!led || !isThirdHand(scene) || !followsSuit(scene) || winningCardBefore(scene) !== led) return null;
-    if (cardStrength(led) < QUEEN || !takesTheLead(scene)) return null;
-    return atMostRemaining(scene, suitOf(led), 1);
+    const lead = leadOfTrick(scene);
+    if (!lead || !isThirdHand(scene) || !followsSuit(scene) || winningCardBefore(scene) !== lead)
+      return null;
+    if (cardStrength(lead) < QUEEN || !takesTheLead(scene)) return null;
+    return atMostRemaining(scene, suitOf(lead), 1);
   },
 };
 
@@ -188,12 +202,14 @@ const doesNotRuff: Inference = {
   family: 'third-hand',
   strength: 0.75,
   infer(scene) {
-    const { infoSet: witness, card } = scene;
+    const { infoSet, card } = scene;
     const best = winningCardBefore(scene);
-    const trumps = trumpSuitOf(witness);
+    const trumps = trumpSuitOf(infoSet);
     if (!best || !isThirdHand(scene) || followsSuit(scene) || trumps === null) return null;
-    if ([best, card].some((each) => suitOf(each) === trumps)) return null;
-    return best === leadOfTrick(scene) && isHonourCard(best) ? null : atMostRemaining(scene, trumps, 0);
+    if ([best, card].some((otherCard) => suitOf(otherCard) === trumps)) return null;
+    return best === leadOfTrick(scene) && isHonourCard(best)
+      ? null
+      : atMostRemaining(scene, trumps, 0);
   },
 };
 
@@ -203,13 +219,14 @@ const lowestOfTouching: Preference = {
   family: 'third-hand',
   strength: 0.75,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    const [led] = witness.play.trick.cards;
-    if (!isDefenderToPlay(choice, 2) || !led) return [];
+    const { infoSet, cards } = choice;
+    const [lead] = infoSet.play.trick.cards;
+    if (!isDefenderToPlay(choice, 2) || !lead) return [];
     // The rule is about following suit, not about discards.
-    if (cards.some((card) => suitOf(card) !== suitOf(led))) return [];
+    if (cards.some((card) => suitOf(card) !== suitOf(lead))) return [];
     return cards.filter(
-      (card) => !isHonourCard(card) || !holdsAdjacentCard(suitHolding(witness, suitOf(card)), card, -1),
+      (card) =>
+        !isHonourCard(card) || !holdsAdjacentCard(suitHolding(infoSet, suitOf(card)), card, -1),
     );
   },
 };
@@ -220,11 +237,11 @@ const thirdHandUp: Preference = {
   family: 'third-hand',
   strength: 0.6,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    const [led, second] = witness.play.trick.cards;
-    if (!isDefenderToPlay(choice, 2) || !led || !second || isHonourCard(led)) return [];
-    if (isHonourCard(second) || suitOf(second) !== suitOf(led)) return [];
-    const honours = cards.filter((card) => suitOf(card) === suitOf(led) && isHonourCard(card));
+    const { infoSet, cards } = choice;
+    const [lead, second] = infoSet.play.trick.cards;
+    if (!isDefenderToPlay(choice, 2) || !lead || !second || isHonourCard(lead)) return [];
+    if (isHonourCard(second) || suitOf(second) !== suitOf(lead)) return [];
+    const honours = cards.filter((card) => suitOf(card) === suitOf(lead) && isHonourCard(card));
     return honours.filter((card) => cardStrength(card) >= JACK);
   },
 };

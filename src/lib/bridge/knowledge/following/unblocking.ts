@@ -2,7 +2,15 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { suitHolding, isDefenderToPlay } from '../choosing';
 import { findOpeningBid } from '../bids/bidding';
-import { ACE, isByHiddenDefender, isHonourCard, JACK, KING, lacksAllOf, hiddenCardsOfSuit } from '../looking';
+import {
+  ACE,
+  isByHiddenDefender,
+  isHonourCard,
+  JACK,
+  KING,
+  lacksAllOf,
+  hiddenCardsOfSuit,
+} from '../looking';
 import type { Inference, Preference, Rule } from '../rule';
 import { followsSuit, leadOfTrick, trumpSuitOf, type Scene, type InformationSet } from '../scene';
 
@@ -10,10 +18,10 @@ import { followsSuit, leadOfTrick, trumpSuitOf, type Scene, type InformationSet 
  * True when the opening lead of an ace at notrump asks for an honour. Against a gambling 3NT
  * opening it is a look at dummy instead.
  */
-function asksForUnblock(witness: InformationSet, led: Card | undefined | null): boolean {
-  const opens = witness.play.won.length === 0 && trumpSuitOf(witness) === null;
-  if (!opens || !led || cardStrength(led) !== ACE) return false;
-  return findOpeningBid(witness.auction)?.call !== '3NT';
+function asksForUnblock(infoSet: InformationSet, lead: Card | undefined | null): boolean {
+  const opens = infoSet.play.won.length === 0 && trumpSuitOf(infoSet) === null;
+  if (!opens || !lead || cardStrength(lead) !== ACE) return false;
+  return findOpeningBid(infoSet.auction)?.call !== '3NT';
 }
 
 /** True for an honour that would block the leader's suit. */
@@ -27,17 +35,18 @@ const unblocks: Preference = {
   family: 'third-hand',
   strength: 0.77,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    const [led] = witness.play.trick.cards;
-    if (!isDefenderToPlay(choice, 2) || !led || !asksForUnblock(witness, led)) return [];
-    const [top] = suitHolding(witness, suitOf(led));
+    const { infoSet, cards } = choice;
+    const [lead] = infoSet.play.trick.cards;
+    if (!isDefenderToPlay(choice, 2) || !lead || !asksForUnblock(infoSet, lead)) return [];
+    const [top] = suitHolding(infoSet, suitOf(lead));
     return top && isBlockingHonour(top) ? cards.filter((card) => card === top) : [];
   },
 };
 
 /** True when third hand followed with a spot card to the opening lead. */
 function followsWithSpot(scene: Scene): boolean {
-  if (scene.positionInTrick !== 2 || !isByHiddenDefender(scene) || !followsSuit(scene)) return false;
+  if (scene.positionInTrick !== 2 || !isByHiddenDefender(scene) || !followsSuit(scene))
+    return false;
   return scene.playBefore.won.length === 0 && !isHonourCard(scene.card);
 }
 
@@ -48,10 +57,17 @@ const noHonourShown: Inference = {
   // The lead of the ace asks for the honour.
   strength: 0.7,
   infer(scene) {
-    const led = leadOfTrick(scene);
-    if (!led || !followsWithSpot(scene) || !asksForUnblock({ ...scene.infoSet, play: scene.playBefore }, led))
+    const lead = leadOfTrick(scene);
+    if (
+      !lead ||
+      !followsWithSpot(scene) ||
+      !asksForUnblock({ ...scene.infoSet, play: scene.playBefore }, lead)
+    )
       return null;
-    return lacksAllOf(scene.seat, hiddenCardsOfSuit(scene.infoSet, suitOf(led)).filter(isBlockingHonour));
+    return lacksAllOf(
+      scene.seat,
+      hiddenCardsOfSuit(scene.infoSet, suitOf(lead)).filter(isBlockingHonour),
+    );
   },
 };
 

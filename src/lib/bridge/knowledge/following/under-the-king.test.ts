@@ -38,12 +38,12 @@ describe('an honour and a small card under the king at notrump', () => {
 it('keeping the honour costs part of a trick, and nothing where it should be kept', () => {
   const [unblock] = THIRD_HAND_RULES.filter(({ id }) => id === 'unblock-under-partners-king');
   const costs = ([N = '', E = '', S = '', W = '']: readonly string[]) => {
-    const { infoSet: witness, legal } = parseChoice({
+    const { infoSet, legal } = parseChoice({
       contract: '3NT by S',
       hands: dealRemainingSuits({ N, E, S, W }),
       cards: 'SK S4',
     });
-    return legal.map((card) => unblock?.kind === 'preference' && unblock.cost?.(witness, card));
+    return legal.map((card) => unblock?.kind === 'preference' && unblock.cost?.(infoSet, card));
   };
   expect(costs(jackSecond)).toEqual([0, 0.25]);
   expect(costs(jackThird)).toEqual([0, 0, 0]);

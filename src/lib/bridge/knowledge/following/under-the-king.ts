@@ -40,27 +40,31 @@ interface UnblockSituation {
  * The situation when third hand's partner leads the king of a new suit, or the queen after its
  * king; null otherwise.
  */
-function findUnblockSituation(witness: InformationSet, play: Play, third: Seat): UnblockSituation | null {
-  const [led] = play.trick.cards;
+function findUnblockSituation(
+  infoSet: InformationSet,
+  play: Play,
+  third: Seat,
+): UnblockSituation | null {
+  const [lead] = play.trick.cards;
   const { leader } = play.trick;
-  if (!led || trumpSuitOf(witness) !== null || leader !== partnerOf(third)) return null;
-  const suit = suitOf(led);
+  if (!lead || trumpSuitOf(infoSet) !== null || leader !== partnerOf(third)) return null;
+  const suit = suitOf(lead);
   if (firstSeatToLead(play, suit) !== leader) return null;
   const [first, second, ...more] = cardsPlayedBy(play, leader).filter(
     (card) => suitOf(card) === suit,
   );
   if (!first || cardStrength(first) !== KING || more.length > 0) return null;
   if (second && cardStrength(second) !== QUEEN) return null;
-  return { suit, round: second ? 2 : 1, dummyHolding: dummyHoldingWithTrick(witness, play, suit) };
+  return { suit, round: second ? 2 : 1, dummyHolding: dummyHoldingWithTrick(infoSet, play, suit) };
 }
 
-function dummyHoldingWithTrick(witness: InformationSet, play: Play, suit: Suit): Hand {
-  const dummy = dummyOf(witness.contract);
+function dummyHoldingWithTrick(infoSet: InformationSet, play: Play, suit: Suit): Hand {
+  const dummy = dummyOf(infoSet.contract);
   const { leader, cards } = play.trick;
   const onTrick = cards[clockwiseFrom(leader).indexOf(dummy)];
-  const gone = cardsPlayedBy(play, dummy);
-  return (witness.dummy ?? []).filter(
-    (card) => suitOf(card) === suit && (card === onTrick || !gone.includes(card)),
+  const played = cardsPlayedBy(play, dummy);
+  return (infoSet.dummy ?? []).filter(
+    (card) => suitOf(card) === suit && (card === onTrick || !played.includes(card)),
   );
 }
 
@@ -68,7 +72,10 @@ function dummyHoldingWithTrick(witness: InformationSet, play: Play, suit: Suit):
  * True when third hand can spare this honour: it would not stop dummy's jack or ten from winning a
  * trick.
  */
-function canSpareHonour({ dummyHolding: dummys, round }: UnblockSituation, honour: number): boolean {
+function canSpareHonour(
+  { dummyHolding: dummys, round }: UnblockSituation,
+  honour: number,
+): boolean {
   const holds = (strength: number): boolean =>
     dummys.some((card) => cardStrength(card) === strength);
   if (holds(QUEEN)) return false;
@@ -82,11 +89,11 @@ function canSpareHonour({ dummyHolding: dummys, round }: UnblockSituation, honou
  * The ace or jack that third hand should play, holding one small card beside it; null when it
  * should keep it or holds neither.
  */
-function honourToUnblock(witness: InformationSet): Card | null {
-  if (!isDefenderToPlay({ infoSet: witness }, 2)) return null;
-  const under = findUnblockSituation(witness, witness.play, witness.seat);
+function honourToUnblock(infoSet: InformationSet): Card | null {
+  if (!isDefenderToPlay({ infoSet }, 2)) return null;
+  const under = findUnblockSituation(infoSet, infoSet.play, infoSet.seat);
   if (!under) return null;
-  const [top, low, ...more] = suitHolding(witness, under.suit);
+  const [top, low, ...more] = suitHolding(infoSet, under.suit);
   if (!top || !low || more.length > 0 || cardStrength(low) === QUEEN) return null;
   const honour = cardStrength(top);
   return (honour === ACE || honour === JACK) && canSpareHonour(under, honour) ? top : null;
@@ -103,19 +110,24 @@ const unblocks: Preference = {
   id: 'unblock-under-partners-king',
   family: 'third-hand',
   strength: 0.77,
-  prefer({ infoSet: witness, cards }) {
-    const honour = honourToUnblock(witness);
+  prefer({ infoSet, cards }) {
+    const honour = honourToUnblock(infoSet);
     return cards.filter((card) => card === honour);
   },
-  cost(witness, card) {
-    const honour = honourToUnblock(witness);
+  cost(infoSet, card) {
+    const honour = honourToUnblock(infoSet);
     return honour === null || card === honour ? 0 : KEEPING_COST;
   },
 };
 
 /** The unblock situation in which a hidden third hand followed suit; null otherwise. */
 function unblockSituationOf(scene: Scene): UnblockSituation | null {
-  if (scene.positionInTrick !== 2 || !leadOfTrick(scene) || !followsSuit(scene) || !isByHiddenDefender(scene))
+  if (
+    scene.positionInTrick !== 2 ||
+    !leadOfTrick(scene) ||
+    !followsSuit(scene) ||
+    !isByHiddenDefender(scene)
+  )
     return null;
   return findUnblockSituation(scene.infoSet, scene.playBefore, scene.seat);
 }
@@ -142,11 +154,11 @@ const noHonourSecond: Inference = {
     const under = unblockSituationOf(scene);
     if (!under || cardStrength(scene.card) >= TEN) return null;
     const { suit } = under;
-    const kept = hiddenCardsOfSuit(scene.infoSet, suit).filter((card) => {
+    const keptCards = hiddenCardsOfSuit(scene.infoSet, suit).filter((card) => {
       const honour = cardStrength(card);
       return (honour === ACE || honour === JACK) && canSpareHonour(under, honour);
     });
-    const none = lacksAllOf(scene.seat, kept);
+    const none = lacksAllOf(scene.seat, keptCards);
     const longer = lengthBetween(scene, suit, cardsPlayedInSuit(scene, suit).length + 2, 13);
     return none && longer ? { kind: 'or', of: [none, longer] } : null;
   },

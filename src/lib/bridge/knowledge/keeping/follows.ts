@@ -11,15 +11,15 @@ import { equivalentCards, isDefendersChoice, suitBeingFollowed, wouldTakeTrick }
 const FOURTH = 3;
 
 /** The lowest card of one suit and its equals. */
-function lowestEquivalents(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
+function lowestEquivalents(infoSet: InformationSet, cards: readonly Card[]): readonly Card[] {
   const low = cards.at(-1);
-  return low ? equivalentCards(witness, cards, low) : [];
+  return low ? equivalentCards(infoSet, cards, low) : [];
 }
 
 /** The spot cards; without any, the lowest card and its equals. */
-function lowCards(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
+function lowCards(infoSet: InformationSet, cards: readonly Card[]): readonly Card[] {
   const spots = cards.filter((card) => !isHonourCard(card));
-  return spots.length > 0 ? spots : lowestEquivalents(witness, cards);
+  return spots.length > 0 ? spots : lowestEquivalents(infoSet, cards);
 }
 
 function partnerWins({ seat, play }: InformationSet): boolean {
@@ -32,15 +32,15 @@ export const wasteNoHonour: Preference = {
   family: 'keeping',
   strength: 0.75,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!isDefendersChoice(choice) || !suitBeingFollowed(choice)) return [];
-    const losing = cards.filter((card) => !wouldTakeTrick(witness, card));
-    const winning = cards.filter((card) => wouldTakeTrick(witness, card));
-    if (witness.play.trick.cards.length === FOURTH) {
-      if (partnerWins(witness)) return lowCards(witness, cards);
-      return [...lowestEquivalents(witness, winning), ...lowCards(witness, losing)];
+    const losing = cards.filter((card) => !wouldTakeTrick(infoSet, card));
+    const winning = cards.filter((card) => wouldTakeTrick(infoSet, card));
+    if (infoSet.play.trick.cards.length === FOURTH) {
+      if (partnerWins(infoSet)) return lowCards(infoSet, cards);
+      return [...lowestEquivalents(infoSet, winning), ...lowCards(infoSet, losing)];
     }
-    return [...winning, ...lowCards(witness, losing)];
+    return [...winning, ...lowCards(infoSet, losing)];
   },
 };
 
@@ -50,12 +50,13 @@ export const coverCheaply: Preference = {
   family: 'keeping',
   strength: 0.6,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    const [led] = witness.play.trick.cards;
-    if (!led || !isDefenderToPlay(choice, 1) || !isHonourCard(led) || !suitBeingFollowed(choice)) return [];
+    const { infoSet, cards } = choice;
+    const [lead] = infoSet.play.trick.cards;
+    if (!lead || !isDefenderToPlay(choice, 1) || !isHonourCard(lead) || !suitBeingFollowed(choice))
+      return [];
     const covers = lowestEquivalents(
-      witness,
-      cards.filter((card) => cardStrength(card) > cardStrength(led)),
+      infoSet,
+      cards.filter((card) => cardStrength(card) > cardStrength(lead)),
     );
     return cards.filter((card) => !isHonourCard(card) || covers.includes(card));
   },
@@ -67,10 +68,10 @@ export const followLow: Preference = {
   family: 'keeping',
   strength: 0.3,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!isDefendersChoice(choice) || !suitBeingFollowed(choice)) return [];
-    const losing = cards.filter((card) => !wouldTakeTrick(witness, card));
-    const low = lowestEquivalents(witness, losing);
+    const losing = cards.filter((card) => !wouldTakeTrick(infoSet, card));
+    const low = lowestEquivalents(infoSet, losing);
     return cards.filter((card) => !losing.includes(card) || low.includes(card));
   },
 };

@@ -16,11 +16,11 @@ import { dummyHolding, isSuitOfOwnSide, cannotFollow, cardsOutside } from './hol
 const LAST = 3;
 
 /** True when dummy holds the master card of the suit and, with a gap between, another honour. */
-function isTenace(witness: InformationSet, suit: Suit): boolean {
-  const dummys = dummyHolding(witness, suit);
+function isTenace(infoSet: InformationSet, suit: Suit): boolean {
+  const dummys = dummyHolding(infoSet, suit);
   const [top, second] = dummys;
   if (!top || !second || !isHonourCard(second)) return false;
-  const others = [...cardsOutside(witness, suit), ...suitHolding(witness, suit)].filter(
+  const others = [...cardsOutside(infoSet, suit), ...suitHolding(infoSet, suit)].filter(
     (card) => !dummys.includes(card),
   );
   const isBest = others.every((card) => cardStrength(card) < cardStrength(top));
@@ -33,14 +33,14 @@ export const avoidDummysTenace: Preference = {
   family: 'keeping',
   strength: 0.66,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    const { contract, seat } = witness;
+    const { infoSet, cards } = choice;
+    const { contract, seat } = infoSet;
     if (!isDefenderToPlay(choice, 0)) return [];
     if (clockwiseFrom(seat)[LAST] !== dummyOf(contract)) return [];
     return cards.filter((card) => {
       const suit = suitOf(card);
-      if (suit === trumpSuitOf(witness) || isSuitOfOwnSide(witness, suit)) return true;
-      return !isTenace(witness, suit);
+      if (suit === trumpSuitOf(infoSet) || isSuitOfOwnSide(infoSet, suit)) return true;
+      return !isTenace(infoSet, suit);
     });
   },
 };
@@ -52,12 +52,12 @@ const LONG = 5;
  * True when dummy's only card of a side suit is the master card, and dummy has no long suit that it
  * would be an entry to.
  */
-function isLoneWinner(witness: InformationSet, suit: Suit): boolean {
-  const [only, ...more] = dummyHolding(witness, suit);
-  if (!only || more.length > 0 || suit === trumpSuitOf(witness)) return false;
-  const others = [...cardsOutside(witness, suit), ...suitHolding(witness, suit)];
+function isLoneWinner(infoSet: InformationSet, suit: Suit): boolean {
+  const [only, ...more] = dummyHolding(infoSet, suit);
+  if (!only || more.length > 0 || suit === trumpSuitOf(infoSet)) return false;
+  const others = [...cardsOutside(infoSet, suit), ...suitHolding(infoSet, suit)];
   if (others.some((card) => cardStrength(card) > cardStrength(only))) return false;
-  return SUITS.every((each) => dummyHolding(witness, each).length < LONG);
+  return SUITS.every((otherSuit) => dummyHolding(infoSet, otherSuit).length < LONG);
 }
 
 export const avoidDummysLoneWinner: Preference = {
@@ -66,9 +66,9 @@ export const avoidDummysLoneWinner: Preference = {
   family: 'keeping',
   strength: 0.64,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
-    return cards.filter((card) => !isLoneWinner(witness, suitOf(card)));
+    return cards.filter((card) => !isLoneWinner(infoSet, suitOf(card)));
   },
 };
 
@@ -81,11 +81,11 @@ const FEW = 2;
 /**
  * True when the card is the hand's last of a suit in which declarer still has to locate something.
  */
-function showsOut(witness: InformationSet, card: Card): boolean {
+function showsOut(infoSet: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
-  const dummys = dummyHolding(witness, suit);
-  if (suitHolding(witness, suit).length > 1 || dummys.length < FEW) return false;
-  return cardsOutside(witness, suit).length - dummys.length >= FEW;
+  const dummys = dummyHolding(infoSet, suit);
+  if (suitHolding(infoSet, suit).length > 1 || dummys.length < FEW) return false;
+  return cardsOutside(infoSet, suit).length - dummys.length >= FEW;
 }
 
 export const keepLastOfSuit: Preference = {
@@ -94,10 +94,11 @@ export const keepLastOfSuit: Preference = {
   family: 'keeping',
   strength: 0.5,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    const trumps = trumpSuitOf(witness);
+    const { infoSet, cards } = choice;
+    const trumps = trumpSuitOf(infoSet);
     // A hand with trumps may want to become void.
-    if (!cannotFollow(choice) || (trumps !== null && suitHolding(witness, trumps).length > 0)) return [];
-    return cards.filter((card) => !showsOut(witness, card));
+    if (!cannotFollow(choice) || (trumps !== null && suitHolding(infoSet, trumps).length > 0))
+      return [];
+    return cards.filter((card) => !showsOut(infoSet, card));
   },
 };

@@ -13,31 +13,36 @@ import { countHigherOutside, isTrump } from './holding';
  * True when the card is an unsupported honour whose lead neither partner's suit nor a winning card
  * justifies.
  */
-function isUnsupportedHonour(witness: InformationSet, card: Card): boolean {
+function isUnsupportedHonour(infoSet: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
-  const held = suitHolding(witness, suit);
-  if (!isHonourCard(card) || held.length < 2 || isTrump(witness, card)) return false;
-  const first = firstSeatToLead(witness.play, suit);
-  if (first === null && partnersSuits(witness).includes(suit)) return false;
-  if (countHigherOutside(witness, card) === 0)
-    return cardStrength(card) === ACE && first === null && !holdsAdjacentCard(held, card, -1);
-  if (holdsAdjacentCard(held, card, -1) || holdsAdjacentCard(held, card, 1)) return false;
+  const holding = suitHolding(infoSet, suit);
+  if (!isHonourCard(card) || holding.length < 2 || isTrump(infoSet, card)) return false;
+  const first = firstSeatToLead(infoSet.play, suit);
+  if (first === null && partnersSuits(infoSet).includes(suit)) return false;
+  if (countHigherOutside(infoSet, card) === 0)
+    return cardStrength(card) === ACE && first === null && !holdsAdjacentCard(holding, card, -1);
+  if (holdsAdjacentCard(holding, card, -1) || holdsAdjacentCard(holding, card, 1)) return false;
   // Returning partner's suit, the higher of two is correct.
-  return first !== partnerOf(witness.seat) || held.length > 2 || card !== held[0];
+  return first !== partnerOf(infoSet.seat) || holding.length > 2 || card !== holding[0];
 }
 
 /**
  * The cost in tricks of an unsupported honour as opening lead: partner reads it as the top of a
  * sequence.
  */
-function unsupportedHonourCost(witness: InformationSet, card: Card): number {
+function unsupportedHonourCost(infoSet: InformationSet, card: Card): number {
   const suit = suitOf(card);
-  const held = suitHolding(witness, suit);
+  const holding = suitHolding(infoSet, suit);
   const strength = cardStrength(card);
-  if (strength < JACK || holdsAdjacentCard(held, card, -1) || holdsAdjacentCard(held, card, 1)) return 0;
-  if (partnersSuits(witness).includes(suit)) return 0;
+  if (
+    strength < JACK ||
+    holdsAdjacentCard(holding, card, -1) ||
+    holdsAdjacentCard(holding, card, 1)
+  )
+    return 0;
+  if (partnersSuits(infoSet).includes(suit)) return 0;
   // The jack from KJT is supported by the ten.
-  if (strength === ACE && trumpSuitOf(witness) !== null) return isSlam(witness) ? 0.15 : 0.75;
+  if (strength === ACE && trumpSuitOf(infoSet) !== null) return isSlam(infoSet) ? 0.15 : 0.75;
   return strength === JACK ? 0.3 : 0.9;
 }
 
@@ -47,11 +52,11 @@ export const avoidUnsupportedHonour: Preference = {
   family: 'keeping',
   strength: 0.75,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
-    return cards.filter((card) => !isUnsupportedHonour(witness, card));
+    return cards.filter((card) => !isUnsupportedHonour(infoSet, card));
   },
-  cost: (witness, card) => (isOnOpeningLead(witness) ? unsupportedHonourCost(witness, card) : 0),
+  cost: (infoSet, card) => (isOnOpeningLead(infoSet) ? unsupportedHonourCost(infoSet, card) : 0),
 };
 
 export const avoidTrumpFromHonour: Preference = {
@@ -60,14 +65,17 @@ export const avoidTrumpFromHonour: Preference = {
   family: 'keeping',
   strength: 0.7,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    const trumps = trumpSuitOf(witness);
+    const { infoSet, cards } = choice;
+    const trumps = trumpSuitOf(infoSet);
     if (!isDefenderToPlay(choice, 0) || trumps === null) return [];
-    const held = suitHolding(witness, trumps);
-    const [top] = held;
+    const holding = suitHolding(infoSet, trumps);
+    const [top] = holding;
     if (!top) return [];
-    const alone = held.length === 1 && witness.play.won.length === 0;
-    const gives = isHonourCard(top) && countHigherOutside(witness, top) > 0 && !holdsAdjacentCard(held, top, -1);
-    return alone || gives ? cards.filter((card) => !isTrump(witness, card)) : [];
+    const isAlone = holding.length === 1 && infoSet.play.won.length === 0;
+    const gives =
+      isHonourCard(top) &&
+      countHigherOutside(infoSet, top) > 0 &&
+      !holdsAdjacentCard(holding, top, -1);
+    return isAlone || gives ? cards.filter((card) => !isTrump(infoSet, card)) : [];
   },
 };

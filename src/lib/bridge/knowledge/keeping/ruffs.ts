@@ -13,12 +13,12 @@ import { dummyHolding, cardsOutside } from './holding';
  * True when declarer has ruffed the suit before and this hand has two trumps or more: a forcing
  * defence.
  */
-function isForcingDefence(witness: InformationSet, suit: Suit, trumps: Suit): boolean {
-  const { play, contract } = witness;
-  if (suitHolding(witness, trumps).length < 2) return false;
+function isForcingDefence(infoSet: InformationSet, suit: Suit, trumps: Suit): boolean {
+  const { play, contract } = infoSet;
+  if (suitHolding(infoSet, trumps).length < 2) return false;
   return play.won.some(({ cards, leader }) => {
-    const [led] = cards;
-    if (!led || suitOf(led) !== suit) return false;
+    const [lead] = cards;
+    if (!lead || suitOf(lead) !== suit) return false;
     const ruff = cards.find((card) => suitOf(card) === trumps);
     return (
       sideOf(leader) !== sideOf(contract.declarer) &&
@@ -29,23 +29,24 @@ function isForcingDefence(witness: InformationSet, suit: Suit, trumps: Suit): bo
 }
 
 /** True when dummy can ruff the suit and forcing declarer gains nothing. */
-export function dummyCanRuff(witness: InformationSet, suit: Suit): boolean {
-  const trumps = trumpSuitOf(witness);
-  if (trumps === null || dummyHolding(witness, suit).length > 0) return false;
-  return dummyHolding(witness, trumps).length > 0 && !isForcingDefence(witness, suit, trumps);
+export function dummyCanRuff(infoSet: InformationSet, suit: Suit): boolean {
+  const trumps = trumpSuitOf(infoSet);
+  if (trumps === null || dummyHolding(infoSet, suit).length > 0) return false;
+  return dummyHolding(infoSet, trumps).length > 0 && !isForcingDefence(infoSet, suit, trumps);
 }
 
 /**
  * True when the lead gives a ruff and discard: declarer and dummy are void and dummy has a trump.
  */
-export function givesRuffAndDiscard(witness: InformationSet, card: Card): boolean {
+export function givesRuffAndDiscard(infoSet: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
-  const trumps = trumpSuitOf(witness);
-  if (trumps === null || suit === trumps || dummyHolding(witness, suit).length > 0) return false;
-  if (dummyHolding(witness, trumps).length === 0) return false;
-  const { declarer } = witness.contract;
-  const out = showedOutOf(witness.play, declarer, suit) || cardsOutside(witness, suit).length === 0;
-  return out && !isForcingDefence(witness, suit, trumps);
+  const trumps = trumpSuitOf(infoSet);
+  if (trumps === null || suit === trumps || dummyHolding(infoSet, suit).length > 0) return false;
+  if (dummyHolding(infoSet, trumps).length === 0) return false;
+  const { declarer } = infoSet.contract;
+  const isDeclarerVoid =
+    showedOutOf(infoSet.play, declarer, suit) || cardsOutside(infoSet, suit).length === 0;
+  return isDeclarerVoid && !isForcingDefence(infoSet, suit, trumps);
 }
 
 export const avoidRuffAndDiscard: Preference = {
@@ -54,8 +55,8 @@ export const avoidRuffAndDiscard: Preference = {
   family: 'keeping',
   strength: 0.78,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    if (!isDefenderToPlay(choice, 0) || trumpSuitOf(witness) === null) return [];
-    return cards.filter((card) => !givesRuffAndDiscard(witness, card));
+    const { infoSet, cards } = choice;
+    if (!isDefenderToPlay(choice, 0) || trumpSuitOf(infoSet) === null) return [];
+    return cards.filter((card) => !givesRuffAndDiscard(infoSet, card));
   },
 };

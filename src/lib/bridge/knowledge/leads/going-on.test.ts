@@ -41,25 +41,30 @@ describe('inferences from continuing or leaving a suit', () => {
     ],
   ]);
   const king = ['954.K73', 'A83.T96', 'T7.AJ54', 'KQJ62.Q82'];
-  const held = 'SK S4 S3 S7';
+  const winningCard = 'SK S4 S3 S7';
   reads('suit-left-has-no-more-of-its-sequence', [
     [
       'not both queen and jack',
       king,
-      { cards: `${held} H2`, contract: '4D by S' },
+      { cards: `${winningCard} H2`, contract: '4D by S' },
       'not (W holds SQ and W holds SJ)',
     ],
-    ['the suit is gone on with', king, { cards: `${held} SQ`, contract: '4D by S' }, 'nothing'],
+    [
+      'the suit is gone on with',
+      king,
+      { cards: `${winningCard} SQ`, contract: '4D by S' },
+      'nothing',
+    ],
     [
       'the king did not hold',
       king,
-      { cards: 'SK S4 SA S7 H6', contract: '4D by S', witness: 'S' },
+      { cards: 'SK S4 SA S7 H6', contract: '4D by S', observer: 'S' },
       'nothing',
     ],
     [
       'dummy has the jack',
       ['J54.K73', 'A83.T96', 'T7.AJ54', 'KQ962.Q82'],
-      { cards: `${held} H2`, contract: '4D by S' },
+      { cards: `${winningCard} H2`, contract: '4D by S' },
       'nothing',
     ],
   ]);
@@ -67,8 +72,8 @@ describe('inferences from continuing or leaving a suit', () => {
 
 describe('the lead that a double of an artificial bid asks for', () => {
   const table = ['A54.AK4.82', 'KT9.QJ6.AKJ95', 'J73.T98.QT7', 'Q862.7532.643'];
-  const at = (told: string) =>
-    ({ cards: '', witness: 'W', calls: parseCallList(told), equal: 'S2 D6' }) as const;
+  const at = (options: string) =>
+    ({ cards: '', observer: 'W', calls: parseCallList(options), nearlyEqual: 'S2 D6' }) as const;
   prefers('lead-what-the-double-asks', [
     ['of a transfer', table, at('1NT pass 2D X 2H pass 3NT pass pass pass'), 'D6'],
     ['not without the double', table, at('1NT pass 2D pass 2H pass 3NT pass pass pass'), 'S2 D6'],

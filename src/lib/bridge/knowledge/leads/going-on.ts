@@ -21,8 +21,8 @@ import type { Inference } from '../rule';
 import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 
 /** Against a gambling 3NT opening any ace is led, to look at dummy. */
-function isAceForLook({ infoSet: witness }: Scene): boolean {
-  return findOpeningBid(witness.auction)?.call === '3NT';
+function isAceForLook({ infoSet }: Scene): boolean {
+  return findOpeningBid(infoSet.auction)?.call === '3NT';
 }
 
 export const aceAtNotrump: Inference = {
@@ -33,17 +33,21 @@ export const aceAtNotrump: Inference = {
   // honour.
   strength: 0.7,
   infer(scene) {
-    const { infoSet: witness, seat, card } = scene;
-    if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return null;
+    const { infoSet, seat, card } = scene;
+    if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(infoSet)) return null;
     if (cardStrength(card) !== ACE || isAceForLook(scene)) return null;
     const suit = suitOf(card);
-    if (suitsShownBy(witness.auction, partnerOf(seat)).includes(suit)) return null;
+    if (suitsShownBy(infoSet.auction, partnerOf(seat)).includes(suit)) return null;
     const of = (ranks: string): readonly Card[] =>
       filterHidden(
-        witness,
+        infoSet,
         [...ranks].map((rank): Card => `${suit}${rank}` as Card),
       );
-    return conjunction([holdsOneOf(seat, of('K')), holdsOneOf(seat, of('QJ'))].flatMap((said) => said ?? []));
+    return conjunction(
+      [holdsOneOf(seat, of('K')), holdsOneOf(seat, of('QJ'))].flatMap(
+        (constraint) => constraint ?? [],
+      ),
+    );
   },
 };
 
@@ -53,19 +57,21 @@ export const suitNotContinued: Inference = {
   family: 'leads',
   strength: 0.3,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, seat, positionInTrick: place, card } = scene;
+    const { infoSet, playBefore: before, seat, positionInTrick: place, card } = scene;
     const last = before.won.at(-1);
-    const led = last?.cards[0];
-    if (place !== 0 || !last || !led || !isByHiddenDefender(scene)) return null;
-    const suit = suitOf(led);
-    const held = last.leader === seat && winnerOf(last, before.strain) === seat;
-    if (!held || !isHonourCard(led) || suit === suitOf(card) || suit === trumpSuitOf(witness)) return null;
+    const lead = last?.cards[0];
+    if (place !== 0 || !last || !lead || !isByHiddenDefender(scene)) return null;
+    const suit = suitOf(lead);
+    const isHeld = last.leader === seat && winnerOf(last, before.strain) === seat;
+    if (!isHeld || !isHonourCard(lead) || suit === suitOf(card) || suit === trumpSuitOf(infoSet))
+      return null;
     if (firstSeatToLead(before, suit) !== seat) return null;
-    const next = nextLowerCard(before, led);
+    const next = nextLowerCard(before, lead);
     const [second, third] = [next, next && nextLowerCard(before, next)];
-    if (filterHidden(witness, [second]).length + filterHidden(witness, [third]).length < 2) return null;
-    const both = [second, third].flatMap((each) =>
-      each ? [{ kind: 'holds', seat, card: each } as const] : [],
+    if (filterHidden(infoSet, [second]).length + filterHidden(infoSet, [third]).length < 2)
+      return null;
+    const both = [second, third].flatMap((otherCard) =>
+      otherCard ? [{ kind: 'holds', seat, card: otherCard } as const] : [],
     );
     return { kind: 'not', of: { kind: 'and', of: both } };
   },
@@ -81,23 +87,24 @@ export const noBetterSuit: Inference = {
   // Defenders lead up to or through dummy's weakness, from touching honours first of all.
   strength: 0.45,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, seat, positionInTrick: place, card } = scene;
+    const { infoSet, playBefore: before, seat, positionInTrick: place, card } = scene;
     const last = before.won.at(-1);
-    const led = last?.cards[0];
-    const trumps = trumpSuitOf(witness);
-    if (place !== 0 || !last || !led || !isByHiddenDefender(scene) || trumps === null) return null;
+    const lead = last?.cards[0];
+    const trumps = trumpSuitOf(infoSet);
+    if (place !== 0 || !last || !lead || !isByHiddenDefender(scene) || trumps === null) return null;
     // The defender has just won a trick in the suit and continues it.
     const suit = suitOf(card);
-    if (winnerOf(last, before.strain) !== seat || suitOf(led) !== suit || suit === trumps)
+    if (winnerOf(last, before.strain) !== seat || suitOf(lead) !== suit || suit === trumps)
       return null;
-    const weak = SUITS.filter((each) => {
-      const dummys = dummyHoldingBefore(scene, each);
-      const unled = each !== suit && each !== trumps && firstSeatToLead(before, each) === null;
+    const weak = SUITS.filter((otherSuit) => {
+      const dummys = dummyHoldingBefore(scene, otherSuit);
+      const unled =
+        otherSuit !== suit && otherSuit !== trumps && firstSeatToLead(before, otherSuit) === null;
       return unled && dummys.length >= MIN_DUMMY_LENGTH && !dummys.some(isHonourCard);
     });
     return conjunction(
-      weak.flatMap((each): readonly Constraint[] => {
-        const two = filterHidden(witness, [`${each}K`, `${each}Q`]);
+      weak.flatMap((otherSuit): readonly Constraint[] => {
+        const two = filterHidden(infoSet, [`${otherSuit}K`, `${otherSuit}Q`]);
         if (two.length < 2) return [];
         const both = two.map((other) => ({ kind: 'holds', seat, card: other }) as const);
         return [{ kind: 'not', of: { kind: 'and', of: both } }];

@@ -34,9 +34,9 @@ function lowerSequenceCards({ playBefore: before, card }: Scene) {
 }
 
 /** The hidden cards above the next higher one: the top of an interior sequence. */
-function hiddenAboveGap({ infoSet: witness, playBefore: before, card }: Scene) {
+function hiddenAboveGap({ infoSet, playBefore: before, card }: Scene) {
   const next = nextHigherCard(before, card);
-  return next ? hiddenHigherCards(witness, next) : [];
+  return next ? hiddenHigherCards(infoSet, next) : [];
 }
 
 export const topOfTouchingHonours: Inference = {
@@ -46,7 +46,10 @@ export const topOfTouchingHonours: Inference = {
   strength: 0.9,
   infer(scene) {
     if (!isHonourLead(scene)) return null;
-    return holdsOneOf(scene.seat, filterHidden(scene.infoSet, [nextLowerCard(scene.playBefore, scene.card)]));
+    return holdsOneOf(
+      scene.seat,
+      filterHidden(scene.infoSet, [nextLowerCard(scene.playBefore, scene.card)]),
+    );
   },
 };
 
@@ -70,10 +73,10 @@ export const sequenceOfThree: Inference = {
   // Culbertson); from two touching honours a small card is led.
   strength: 0.7,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card, seat } = scene;
-    if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return null;
-    const further = filterHidden(witness, lowerSequenceCards(scene));
-    if (further.length === 0 || filterHidden(witness, [nextLowerCard(before, card)]).length === 0)
+    const { infoSet, playBefore: before, card, seat } = scene;
+    if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpSuitOf(infoSet)) return null;
+    const further = filterHidden(infoSet, lowerSequenceCards(scene));
+    if (further.length === 0 || filterHidden(infoSet, [nextLowerCard(before, card)]).length === 0)
       return null;
     return holdsOneOf(seat, [...hiddenAboveGap(scene), ...further]);
   },
@@ -85,10 +88,10 @@ export const internalSequence: Inference = {
   family: 'leads',
   strength: 0.1,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore: before, card, seat } = scene;
     if (!isHonourLead(scene) || cardStrength(card) > QUEEN) return null;
-    const touches = filterHidden(witness, [nextLowerCard(before, card)]).length > 0;
-    if (!touches || filterHidden(witness, lowerSequenceCards(scene)).length > 0) return null;
+    const touches = filterHidden(infoSet, [nextLowerCard(before, card)]).length > 0;
+    if (!touches || filterHidden(infoSet, lowerSequenceCards(scene)).length > 0) return null;
     return holdsOneOf(seat, hiddenAboveGap(scene));
   },
 };
@@ -99,10 +102,10 @@ export const unsupportedHonour: Inference = {
   family: 'leads',
   strength: 0.75,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, card } = scene;
+    const { infoSet, playBefore: before, card } = scene;
     // An ace may be cashed from any length.
     if (!isHonourLead(scene)) return null;
-    if (filterHidden(witness, [nextLowerCard(before, card)]).length > 0) return null;
+    if (filterHidden(infoSet, [nextLowerCard(before, card)]).length > 0) return null;
     return atMostRemaining(scene, suitOf(card), 1);
   },
 };
@@ -113,9 +116,9 @@ export const aceFromAceKing: Inference = {
   family: 'leads',
   strength: 0.75,
   infer(scene) {
-    const { infoSet: witness, seat, playBefore: before, card } = scene;
+    const { infoSet, seat, playBefore: before, card } = scene;
     if (!isNewHonourLead(scene) || cardStrength(card) !== ACE) return null;
-    if (trumpSuitOf(witness) === null || sideSuitOf(scene) === null) return null;
-    return holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
+    if (trumpSuitOf(infoSet) === null || sideSuitOf(scene) === null) return null;
+    return holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
   },
 };

@@ -5,7 +5,13 @@
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
-import { listBids, suitOpenedAtOneLevel, findOpeningBid, listCalls, suitOfBid } from '../bids/bidding';
+import {
+  listBids,
+  suitOpenedAtOneLevel,
+  findOpeningBid,
+  listCalls,
+  suitOfBid,
+} from '../bids/bidding';
 import { suitsShownBy } from '../bids/bid-suits';
 import { listDoubledArtificialBids, findNotrumpSequence } from '../bids/conventional';
 import { suitHolding } from '../choosing';
@@ -26,22 +32,26 @@ export function raisedNotrumpDirectly({ auction }: InformationSet): boolean {
  * True when the auction asks for a trump lead: dummy preferred declarer's second suit, partner
  * passed a takeout double, or the opponents sacrificed over our game and we doubled.
  */
-export function asksForTrumpLead(witness: InformationSet): boolean {
-  if (trumpSuitOf(witness) === null) return false;
-  return dummyPreferredSecondSuit(witness) || partnerPassedTakeoutDouble(witness) || opponentsSacrifice(witness);
+export function asksForTrumpLead(infoSet: InformationSet): boolean {
+  if (trumpSuitOf(infoSet) === null) return false;
+  return (
+    dummyPreferredSecondSuit(infoSet) ||
+    partnerPassedTakeoutDouble(infoSet) ||
+    opponentsSacrifice(infoSet)
+  );
 }
 
 /**
  * True when dummy passed declarer's second suit and the leader holds three or more cards of the
  * first.
  */
-function dummyPreferredSecondSuit(witness: InformationSet): boolean {
-  const { auction, contract } = witness;
-  const trumps = trumpSuitOf(witness);
+function dummyPreferredSecondSuit(infoSet: InformationSet): boolean {
+  const { auction, contract } = infoSet;
+  const trumps = trumpSuitOf(infoSet);
   const [first, second] = suitsShownBy(auction, contract.declarer);
   const dummys = suitsShownBy(auction, dummyOf(contract));
   if (!first || second !== trumps || first === trumps || dummys.length > 0) return false;
-  return suitHolding(witness, first).length >= 3;
+  return suitHolding(infoSet, first).length >= 3;
 }
 
 function partnerPassedTakeoutDouble({ auction, seat, contract }: InformationSet): boolean {
@@ -59,8 +69,8 @@ function partnerPassedTakeoutDouble({ auction, seat, contract }: InformationSet)
 /** True when our side bid game, the opponents bid on, and we doubled. */
 function opponentsSacrifice({ auction, seat, contract }: InformationSet): boolean {
   if (contract.doubling === '' || contract.level < 5) return false;
-  const ours = listBids(auction).filter((bid) => sideOf(bid.seat) === sideOf(seat));
-  return ours.some(({ call }) => Number(call[0]) >= 4);
+  const ourCards = listBids(auction).filter((bid) => sideOf(bid.seat) === sideOf(seat));
+  return ourCards.some(({ call }) => Number(call[0]) >= 4);
 }
 
 /**
@@ -70,8 +80,8 @@ function opponentsSacrifice({ auction, seat, contract }: InformationSet): boolea
 export function suitAskedByDouble({ auction, seat, contract }: InformationSet): Suit | null {
   const { level, strain, doubling } = contract;
   const partner = partnerOf(seat);
-  const asked = listDoubledArtificialBids(auction).find((double) => double.seat === partner);
-  if (asked && asked.suit !== strain) return asked.suit;
+  const doubledBid = listDoubledArtificialBids(auction).find((double) => double.seat === partner);
+  if (doubledBid && doubledBid.suit !== strain) return doubledBid.suit;
   const isAsking = (strain === 'NT' && level >= 3) || level >= 6;
   if (doubling === '' || !isAsking) return null;
   const double = listCalls(auction).findLast(({ call }) => call === 'X');

@@ -10,14 +10,18 @@ import { isOnOpeningLead } from './lead-cards';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
 /** The cards of the choice in suits that have not been led. */
-function cardsOfUnledSuits({ infoSet: witness, cards }: CardChoice): readonly Card[] {
-  return cards.filter((card) => firstSeatToLead(witness.play, suitOf(card)) === null);
+function cardsOfUnledSuits({ infoSet, cards }: CardChoice): readonly Card[] {
+  return cards.filter((card) => firstSeatToLead(infoSet.play, suitOf(card)) === null);
 }
 
 /** True when the card is the top of touching honours that the player holds: `AK`, `QJ`, `T9`. */
-function headsSequence(witness: InformationSet, card: Card): boolean {
-  const held = suitHolding(witness, suitOf(card));
-  return isHonourCard(card) && holdsAdjacentCard(held, card, -1) && !holdsAdjacentCard(held, card, 1);
+function headsSequence(infoSet: InformationSet, card: Card): boolean {
+  const holding = suitHolding(infoSet, suitOf(card));
+  return (
+    isHonourCard(card) &&
+    holdsAdjacentCard(holding, card, -1) &&
+    !holdsAdjacentCard(holding, card, 1)
+  );
 }
 
 /**
@@ -25,14 +29,14 @@ function headsSequence(witness: InformationSet, card: Card): boolean {
  * the highest, but the second of three or more at a trump contract, so that a higher one can
  * follow.
  */
-function conventionalSpot(witness: InformationSet, suit: Suit): Card | undefined {
-  const held = suitHolding(witness, suit);
-  const spots = held.filter((card) => !isHonourCard(card));
-  if (!held.some((card) => cardStrength(card) >= JACK)) {
-    return (trumpSuitOf(witness) !== null && held.length > 2 && spots[1]) || spots[0];
+function conventionalSpot(infoSet: InformationSet, suit: Suit): Card | undefined {
+  const holding = suitHolding(infoSet, suit);
+  const spots = holding.filter((card) => !isHonourCard(card));
+  if (!holding.some((card) => cardStrength(card) >= JACK)) {
+    return (trumpSuitOf(infoSet) !== null && holding.length > 2 && spots[1]) || spots[0];
   }
-  if (held.length === 2) return spots[0];
-  return held[3] && !isHonourCard(held[3]) ? held[3] : spots.at(-1);
+  if (holding.length === 2) return spots[0];
+  return holding[3] && !isHonourCard(holding[3]) ? holding[3] : spots.at(-1);
 }
 
 export const leadTopOfSequence: Preference = {
@@ -42,9 +46,9 @@ export const leadTopOfSequence: Preference = {
   strength: 0.75,
   prefer(choice) {
     if (!isDefenderToPlay(choice, 0)) return [];
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     return cards.filter((card) => {
-      const touched = holdsAdjacentCard(suitHolding(witness, suitOf(card)), card, 1);
+      const touched = holdsAdjacentCard(suitHolding(infoSet, suitOf(card)), card, 1);
       return !touched || cardStrength(card) < TEN;
     });
   },
@@ -57,9 +61,9 @@ export const leadFromSequence: Preference = {
   strength: 0.65,
   prefer(choice) {
     if (!isDefenderToPlay(choice, 0)) return [];
-    const { infoSet: witness } = choice;
+    const { infoSet } = choice;
     return cardsOfUnledSuits(choice).filter(
-      (card) => headsSequence(witness, card) && suitHolding(witness, suitOf(card)).length >= 3,
+      (card) => headsSequence(infoSet, card) && suitHolding(infoSet, suitOf(card)).length >= 3,
     );
   },
 };
@@ -83,18 +87,22 @@ export const avoidUnderleadingAce: Preference = {
   family: 'leads',
   strength: 0.8,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    if (!isDefenderToPlay(choice, 0) || trumpSuitOf(witness) === null) return [];
-    return cards.filter((card) => !underleadsAce(witness, card));
+    const { infoSet, cards } = choice;
+    if (!isDefenderToPlay(choice, 0) || trumpSuitOf(infoSet) === null) return [];
+    return cards.filter((card) => !underleadsAce(infoSet, card));
   },
-  cost: (witness, card) =>
-    isOnOpeningLead(witness) && trumpSuitOf(witness) !== null && underleadsAce(witness, card) ? 1 : 0,
+  cost: (infoSet, card) =>
+    isOnOpeningLead(infoSet) && trumpSuitOf(infoSet) !== null && underleadsAce(infoSet, card)
+      ? 1
+      : 0,
 };
 
-function underleadsAce(witness: InformationSet, card: Card): boolean {
+function underleadsAce(infoSet: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
-  if (suit === trumpSuitOf(witness) || cardStrength(card) === ACE) return false;
-  return firstSeatToLead(witness.play, suit) === null && suitHolding(witness, suit).includes(`${suit}A`);
+  if (suit === trumpSuitOf(infoSet) || cardStrength(card) === ACE) return false;
+  return (
+    firstSeatToLead(infoSet.play, suit) === null && suitHolding(infoSet, suit).includes(`${suit}A`)
+  );
 }
 
 export const leadLongestSuit: Preference = {
@@ -103,11 +111,11 @@ export const leadLongestSuit: Preference = {
   family: 'leads',
   strength: 0.6,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    const opens = isDefenderToPlay(choice, 0) && witness.play.won.length === 0;
-    if (!opens || trumpSuitOf(witness) !== null) return [];
-    const longest = Math.max(...SUITS.map((suit) => suitHolding(witness, suit).length));
-    return cards.filter((card) => suitHolding(witness, suitOf(card)).length === longest);
+    const { infoSet, cards } = choice;
+    const opens = isDefenderToPlay(choice, 0) && infoSet.play.won.length === 0;
+    if (!opens || trumpSuitOf(infoSet) !== null) return [];
+    const longest = Math.max(...SUITS.map((suit) => suitHolding(infoSet, suit).length));
+    return cards.filter((card) => suitHolding(infoSet, suitOf(card)).length === longest);
   },
 };
 
@@ -118,10 +126,10 @@ export const leadConventionalSpot: Preference = {
   strength: 0.7,
   prefer(choice) {
     if (!isDefenderToPlay(choice, 0)) return [];
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     const fresh = cardsOfUnledSuits(choice);
     return cards.filter((card) => {
-      const telling = conventionalSpot(witness, suitOf(card));
+      const telling = conventionalSpot(infoSet, suitOf(card));
       if (isHonourCard(card) || !telling || !fresh.includes(telling)) return true;
       return card === telling;
     });

@@ -1,6 +1,6 @@
 /**
- * What convention says of the first lead, each with a lead that it wants and one of which it says
- * nothing.
+ * Tests of the lead conventions: for each a lead that it prefers, and a case in which it does not
+ * apply.
  */
 import { describe, expect, it } from 'vitest';
 import { parseChoice } from '../examples/scenes';
@@ -33,77 +33,96 @@ const LONE_QUEEN = ['A54.AK4', 'KT9.QJ6', 'J73.T98', 'Q862.7532'];
 
 describe('the conventional card of a suit', () => {
   prefers('lead-the-agreed-card', [
-    ['the fourth best', ['A54', 'KT9', 'J73', 'Q862'], { ...NOTRUMP, equal: 'SQ S8 S6 S2' }, 'S2'],
+    [
+      'the fourth best',
+      ['A54', 'KT9', 'J73', 'Q862'],
+      { ...NOTRUMP, nearlyEqual: 'SQ S8 S6 S2' },
+      'S2',
+    ],
     [
       'a sequence of three from the top',
       ['A54', 'K92', '876', 'QJT3'],
-      { ...NOTRUMP, equal: 'SQ SJ ST S3' },
+      { ...NOTRUMP, nearlyEqual: 'SQ SJ ST S3' },
       'SQ',
     ],
     [
       'two touching honours, but against trumps only',
       GOOD_SPADES,
-      { ...SPADES_4H, equal: 'SK SQ S6 S2' },
+      { ...SPADES_4H, nearlyEqual: 'SK SQ S6 S2' },
       'SK',
     ],
-    ['which at notrump are led from low', GOOD_SPADES, { ...NOTRUMP, equal: 'SK SQ S6 S2' }, 'S2'],
+    [
+      'which at notrump are led from low',
+      GOOD_SPADES,
+      { ...NOTRUMP, nearlyEqual: 'SK SQ S6 S2' },
+      'S2',
+    ],
     [
       'the higher of two under a gap',
       ['A54', 'Q92', '876', 'KJT3'],
-      { ...NOTRUMP, equal: 'SK SJ ST S3' },
+      { ...NOTRUMP, nearlyEqual: 'SK SJ ST S3' },
       'SJ',
     ],
     [
       'the lowest of three to an honour',
       ['A5', 'KT98', 'J743', 'Q62'],
-      { ...NOTRUMP, equal: 'SQ S6 S2' },
+      { ...NOTRUMP, nearlyEqual: 'SQ S6 S2' },
       'S2',
     ],
     [
       'the ace, and nothing away from it, against trumps',
       LONG_HEARTS,
-      { contract: '4D by S', cards: '', equal: 'HA H7 H5 H3' },
+      { contract: '4D by S', cards: '', nearlyEqual: 'HA H7 H5 H3' },
       'HA',
     ],
-    ['the second of four small cards', LONE_QUEEN, { ...NOTRUMP, equal: 'H7 H5 H3 H2' }, 'H5'],
+    [
+      'the second of four small cards',
+      LONE_QUEEN,
+      { ...NOTRUMP, nearlyEqual: 'H7 H5 H3 H2' },
+      'H5',
+    ],
   ]);
 });
 
 describe('the suit to lead at notrump', () => {
   prefers('lead-from-length', [
-    ['the longest', LONG_HEARTS, { ...NOTRUMP, equal: 'S2 H5 D4' }, 'H5'],
+    ['the longest', LONG_HEARTS, { ...NOTRUMP, nearlyEqual: 'S2 H5 D4' }, 'H5'],
     [
       'a major before a minor',
       ['A54..AT98', 'KT9..KQ', 'J73..J32', 'Q862..7654'],
-      { ...NOTRUMP, equal: 'S2 D6' },
+      { ...NOTRUMP, nearlyEqual: 'S2 D6' },
       'S2',
     ],
-    ['not at a trump contract', LONG_HEARTS, { ...SPADES_4H, equal: 'S2 D4' }, 'S2 D4'],
+    ['not at a trump contract', LONG_HEARTS, { ...SPADES_4H, nearlyEqual: 'S2 D4' }, 'S2 D4'],
   ]);
   prefers('lead-not-from-three-to-an-honour', [
     [
       'four small cards before three with a lone queen',
       QUEEN_THIRD,
-      { ...NOTRUMP, equal: 'S2 H5' },
+      { ...NOTRUMP, nearlyEqual: 'S2 H5' },
       'H5',
     ],
-    ['a fourth card makes up for it', LONE_QUEEN, { ...NOTRUMP, equal: 'S2 H5' }, 'S2 H5'],
+    ['a fourth card makes up for it', LONE_QUEEN, { ...NOTRUMP, nearlyEqual: 'S2 H5' }, 'S2 H5'],
     [
       'a queen that the jack supports is no such honour',
       ['A54.AK4', 'KT98.Q96', '763.JT8', 'QJ2.7532'],
-      { ...NOTRUMP, equal: 'SQ H5' },
+      { ...NOTRUMP, nearlyEqual: 'SQ H5' },
       'SQ H5',
     ],
     [
       'partner has shown the suit',
       QUEEN_THIRD,
-      { ...NOTRUMP, calls: parseCallList('1C pass 1H 1S 3NT pass pass pass'), equal: 'S2 H5' },
+      {
+        ...NOTRUMP,
+        calls: parseCallList('1C pass 1H 1S 3NT pass pass pass'),
+        nearlyEqual: 'S2 H5',
+      },
       'S2 H5',
     ],
     [
       'not at a trump contract',
       QUEEN_THIRD,
-      { contract: '4D by S', cards: '', equal: 'S2 H5' },
+      { contract: '4D by S', cards: '', nearlyEqual: 'S2 H5' },
       'S2 H5',
     ],
   ]);
@@ -111,13 +130,13 @@ describe('the suit to lead at notrump', () => {
     [
       'against a long minor',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: parseCallList('3NT pass pass pass'), equal: 'SA H5' },
+      { ...NOTRUMP, calls: parseCallList('3NT pass pass pass'), nearlyEqual: 'SA H5' },
       'SA',
     ],
     [
       'not when the points are explained',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: parseCallList('1NT pass 3NT pass pass pass'), equal: 'SA H5' },
+      { ...NOTRUMP, calls: parseCallList('1NT pass 3NT pass pass pass'), nearlyEqual: 'SA H5' },
       'SA H5',
     ],
   ]);
@@ -125,10 +144,10 @@ describe('the suit to lead at notrump', () => {
     [
       'not from a lonely queen',
       LONE_QUEEN,
-      { contract: '6NT by S', cards: '', equal: 'S2 H5' },
+      { contract: '6NT by S', cards: '', nearlyEqual: 'S2 H5' },
       'H5',
     ],
-    ['a game is another matter', LONE_QUEEN, { ...NOTRUMP, equal: 'S2 H5' }, 'S2 H5'],
+    ['a game is another matter', LONE_QUEEN, { ...NOTRUMP, nearlyEqual: 'S2 H5' }, 'S2 H5'],
   ]);
 });
 
@@ -137,19 +156,27 @@ describe('leads that depend on the auction', () => {
     [
       'what dummy or declarer bid is left alone',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: parseCallList('1D pass 3NT pass pass pass'), equal: 'H5 D4' },
+      { ...NOTRUMP, calls: parseCallList('1D pass 3NT pass pass pass'), nearlyEqual: 'H5 D4' },
       'H5',
     ],
     [
       'clubs that ask for a major are no suit',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: parseCallList('1NT pass 2C pass 2D pass 3NT pass pass pass'), equal: 'H5 C2' },
+      {
+        ...NOTRUMP,
+        calls: parseCallList('1NT pass 2C pass 2D pass 3NT pass pass pass'),
+        nearlyEqual: 'H5 C2',
+      },
       'H5 C2',
     ],
     [
       'a transfer shows the suit above',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: parseCallList('1NT pass 2D pass 2H pass 3NT pass pass pass'), equal: 'H5 D4' },
+      {
+        ...NOTRUMP,
+        calls: parseCallList('1NT pass 2D pass 2H pass 3NT pass pass pass'),
+        nearlyEqual: 'H5 D4',
+      },
       'D4',
     ],
   ]);
@@ -157,18 +184,26 @@ describe('leads that depend on the auction', () => {
     [
       'partner’s suit',
       GOOD_SPADES,
-      { ...SPADES_4H, calls: parseCallList('1H pass 2H 2S 4H pass pass pass'), equal: 'SK S2 DT' },
+      {
+        ...SPADES_4H,
+        calls: parseCallList('1H pass 2H 2S 4H pass pass pass'),
+        nearlyEqual: 'SK S2 DT',
+      },
       'SK S2',
     ],
     [
       'nobody’s suit when partner was silent',
       GOOD_SPADES,
-      { ...SPADES_4H, calls: parseCallList('1H pass 2H pass 4H pass pass pass'), equal: 'SK DT' },
+      {
+        ...SPADES_4H,
+        calls: parseCallList('1H pass 2H pass 4H pass pass pass'),
+        nearlyEqual: 'SK DT',
+      },
       'SK DT',
     ],
   ]);
   prefers('lead-no-idle-trump', [
-    ['no trump without a reason', GOOD_SPADES, { ...SPADES_4H, equal: 'H3 DT' }, 'DT'],
+    ['no trump without a reason', GOOD_SPADES, { ...SPADES_4H, nearlyEqual: 'H3 DT' }, 'DT'],
     [
       'a trump where dummy chose the second suit',
       GOOD_SPADES,
@@ -176,14 +211,19 @@ describe('leads that depend on the auction', () => {
         contract: '2H by S',
         cards: '',
         calls: parseCallList('1S pass 1NT pass 2H pass pass pass'),
-        equal: 'H3 DT',
+        nearlyEqual: 'H3 DT',
       },
       'H3',
     ],
     [
       'a trump when partner passed the double',
       GOOD_SPADES,
-      { contract: '1HX by S', cards: '', calls: parseCallList('1H X pass pass pass'), equal: 'H3 DT' },
+      {
+        contract: '1HX by S',
+        cards: '',
+        calls: parseCallList('1H X pass pass pass'),
+        nearlyEqual: 'H3 DT',
+      },
       'H3',
     ],
   ]);
@@ -195,7 +235,7 @@ describe('leads that depend on the auction', () => {
         contract: '3NTX by S',
         cards: '',
         calls: parseCallList('1C pass 1H pass 1NT pass 3NT X pass pass pass'),
-        equal: 'S2 H7',
+        nearlyEqual: 'S2 H7',
       },
       'H7',
     ],
@@ -206,7 +246,7 @@ describe('leads that depend on the auction', () => {
         contract: '3NTX by S',
         cards: '',
         calls: parseCallList('1C pass 1H pass 3NT X pass pass pass'),
-        equal: 'S2 H7',
+        nearlyEqual: 'S2 H7',
       },
       'S2 H7',
     ],
@@ -215,12 +255,17 @@ describe('leads that depend on the auction', () => {
 
 describe('the side suits at a trump contract', () => {
   prefers('lead-a-singleton', [
-    ['with trumps to ruff', LONG_HEARTS, { contract: '4D by S', cards: '', equal: 'SA C2' }, 'C2'],
-    ['not at notrump', LONG_HEARTS, { ...NOTRUMP, equal: 'SA C2' }, 'SA C2'],
+    [
+      'with trumps to ruff',
+      LONG_HEARTS,
+      { contract: '4D by S', cards: '', nearlyEqual: 'SA C2' },
+      'C2',
+    ],
+    ['not at notrump', LONG_HEARTS, { ...NOTRUMP, nearlyEqual: 'SA C2' }, 'SA C2'],
   ]);
   prefers('lead-a-safe-sequence', [
-    ['king and queen first', GOOD_SPADES, { ...SPADES_4H, equal: 'SK DT' }, 'SK'],
-    ['at notrump three in a row', GOOD_SPADES, { ...NOTRUMP, equal: 'SK DT' }, 'SK DT'],
+    ['king and queen first', GOOD_SPADES, { ...SPADES_4H, nearlyEqual: 'SK DT' }, 'SK'],
+    ['at notrump three in a row', GOOD_SPADES, { ...NOTRUMP, nearlyEqual: 'SK DT' }, 'SK DT'],
   ]);
 });
 
@@ -231,9 +276,9 @@ it('conventions cost nothing after the opening lead, and nothing for declarer', 
     rule.kind === 'preference' && rule.cost ? [rule.cost] : [],
   );
   const sumAt = (cards: string): number => {
-    const { infoSet: witness, legal } = parseChoice({ contract: '4H by S', hands, cards });
+    const { infoSet, legal } = parseChoice({ contract: '4H by S', hands, cards });
     return legal
-      .flatMap((card) => costs.map((cost) => cost(witness, card)))
+      .flatMap((card) => costs.map((cost) => cost(infoSet, card)))
       .reduce((a, b) => a + b, 0);
   };
   expect(sumAt('')).toBeGreaterThan(0);

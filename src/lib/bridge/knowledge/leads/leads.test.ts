@@ -17,12 +17,12 @@ describe('the lead of an honour', () => {
       { cards: 'SK' },
       'nothing',
     ],
-    ['the leader learns nothing', KING, { cards: 'SK', witness: 'W' }, 'nothing'],
+    ['the leader learns nothing', KING, { cards: 'SK', observer: 'W' }, 'nothing'],
     ['not when the suit is returned', KING, { cards: 'SK S4 S5 S3 SQ' }, 'nothing'],
     [
       'declarer learns of the partner that is on lead',
       KING,
-      { cards: 'SK', witness: 'S' },
+      { cards: 'SK', observer: 'S' },
       'W holds SQ',
     ],
   ]);
@@ -32,13 +32,13 @@ describe('the lead of an honour', () => {
     [
       'a switch by the other defender is read alike',
       ['94.A32', 'A5.QJT9', 'JT863.K54', 'KQ72.876'],
-      { cards: 'SK S4 SA S3 HQ', witness: 'W' },
+      { cards: 'SK S4 SA S3 HQ', observer: 'W' },
       'E lacks HK',
     ],
     [
       'declarer’s own lead is not read',
       ['A4.A32', '95.QJT9', 'JT863.K54', 'KQ72.876'],
-      { cards: 'SK SA S5 S3 HA H9 H4 H6 S4 S9 SJ', witness: 'E' },
+      { cards: 'SK SA S5 S3 HA H9 H4 H6 S4 S9 SJ', observer: 'E' },
       'nothing',
     ],
   ]);
@@ -147,7 +147,7 @@ describe('the lead of a small card', () => {
     [
       'declarer counts for the leader’s partner',
       ['KJ2', 'A63', '854', 'QT97'],
-      { cards: 'S7', witness: 'S' },
+      { cards: 'S7', observer: 'S' },
       ['SA SQ', 'SA ST', 'SA S9', 'SQ ST', 'SQ S9', 'ST S9']
         .map(
           (two) =>
@@ -170,7 +170,7 @@ describe('the lead of a small card', () => {
     [
       'four of them are no fewer than of any other suit',
       SPOT,
-      { cards: 'S3', witness: 'E' },
+      { cards: 'S3', observer: 'E' },
       'W has 0-4 H and W has 0-4 D and W has 0-4 C',
     ],
     ['a lower card may be a fifth', ['A94', 'K7', 'T862', 'QJ53'], { cards: 'S3' }, 'nothing'],

@@ -38,9 +38,9 @@ const MAX_HIGHER_ELSEWHERE = 2;
 
 /** True when a hidden defender's opening lead at notrump looks like a fourth best. */
 function looksLikeFourthBest(scene: Scene): boolean {
-  const { infoSet: witness, seat, card } = scene;
-  if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return false;
-  const partners = suitsShownBy(witness.auction, partnerOf(seat)).includes(suitOf(card));
+  const { infoSet, seat, card } = scene;
+  if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(infoSet)) return false;
+  const partners = suitsShownBy(infoSet.auction, partnerOf(seat)).includes(suitOf(card));
   return cardStrength(card) <= MAX_FOURTH_BEST && !partners;
 }
 
@@ -58,9 +58,9 @@ export const fourthBest: Inference = {
   // because their declarers saw every card.
   strength: 0.75,
   infer(scene) {
-    const { infoSet: witness, card } = scene;
-    if (!looksLikeFourthBest(scene) || hiddenHigherCards(witness, card).length < 3) return null;
-    return lengthBetween(scene, suitOf(card), 4, 4 + hiddenLowerCards(witness, card).length);
+    const { infoSet, card } = scene;
+    if (!looksLikeFourthBest(scene) || hiddenHigherCards(infoSet, card).length < 3) return null;
+    return lengthBetween(scene, suitOf(card), 4, 4 + hiddenLowerCards(infoSet, card).length);
   },
 };
 
@@ -71,13 +71,13 @@ export const ruleOfEleven: Inference = {
   // Trusted as far as the fourth best, from which it follows.
   strength: 0.75,
   infer(scene) {
-    const { infoSet: witness, seat, card } = scene;
+    const { infoSet, seat, card } = scene;
     if (!looksLikeFourthBest(scene)) return null;
-    const higher = hiddenHigherCards(witness, card);
+    const higher = hiddenHigherCards(infoSet, card);
     const others = higher.length - 3;
     if (others < 0 || others > MAX_HIGHER_ELSEWHERE) return null;
-    const dummy = dummyOf(witness.contract);
-    const other = SEATS.find((of) => of !== witness.seat && of !== dummy && of !== seat);
+    const dummy = dummyOf(infoSet.contract);
+    const other = SEATS.find((of) => of !== infoSet.seat && of !== dummy && of !== seat);
     return other ? holdsAtMost(other, others, higher) : null;
   },
 };
@@ -86,10 +86,10 @@ export const ruleOfEleven: Inference = {
  * The constraint that a seat holds at most `maxCount` of the cards: of every larger subset at least
  * one is missing.
  */
-function holdsAtMost(seat: Seat, most: number, cards: readonly Card[]): Constraint | null {
+function holdsAtMost(seat: Seat, maxCount: number, cards: readonly Card[]): Constraint | null {
   return conjunction(
-    combinations(most + 1, cards).map((some): Constraint => {
-      const lacks = some.map((card): Constraint => ({ kind: 'lacks', seat, card }));
+    combinations(maxCount + 1, cards).map((subset): Constraint => {
+      const lacks = subset.map((card): Constraint => ({ kind: 'lacks', seat, card }));
       const [only, ...more] = lacks;
       return only && more.length === 0 ? only : { kind: 'or', of: lacks };
     }),
@@ -109,10 +109,10 @@ export const exactlyFour: Inference = {
   family: 'leads',
   strength: 0.65,
   infer(scene) {
-    const { infoSet: witness, card } = scene;
-    if (!looksLikeFourthBest(scene) || hiddenLowerCards(witness, card).length > 0) return null;
-    const theirs = suitsShownByDeclarersSide(scene);
-    const others = SUITS.filter((suit) => suit !== suitOf(card) && !theirs.includes(suit));
+    const { infoSet, card } = scene;
+    if (!looksLikeFourthBest(scene) || hiddenLowerCards(infoSet, card).length > 0) return null;
+    const opponentsSuit = suitsShownByDeclarersSide(scene);
+    const others = SUITS.filter((suit) => suit !== suitOf(card) && !opponentsSuit.includes(suit));
     return conjunction(others.flatMap((suit) => lengthBetween(scene, suit, 0, 4) ?? []));
   },
 };
@@ -125,19 +125,19 @@ export const lowPromisesHonour: Inference = {
   // honour also leads low from nothing.
   strength: 0.55,
   infer(scene) {
-    const { infoSet: witness, seat, card } = scene;
+    const { infoSet, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) > MAX_LOW_SPOT) return null;
     if (suitsShownByDeclarersSide(scene).includes(suitOf(card))) return null;
     // At a trump contract an ace is not underled, and the ten is too small to be promised.
-    const highest = trumpSuitOf(witness) ? KING : KING + 1;
-    const promised = hiddenCardsOfSuit(witness, suitOf(card)).filter((other) => {
+    const highest = trumpSuitOf(infoSet) ? KING : KING + 1;
+    const promised = hiddenCardsOfSuit(infoSet, suitOf(card)).filter((other) => {
       const strength = cardStrength(other);
       return strength > 10 && strength <= highest;
     });
     const honour = holdsOneOf(seat, promised);
     // At a trump contract the small card may be a singleton.
-    const alone = trumpSuitOf(witness) && atMostRemaining(scene, suitOf(card), 0);
-    return honour && alone ? { kind: 'or', of: [honour, alone] } : honour;
+    const shortness = trumpSuitOf(infoSet) && atMostRemaining(scene, suitOf(card), 0);
+    return honour && shortness ? { kind: 'or', of: [honour, shortness] } : honour;
   },
 };
 
@@ -147,9 +147,11 @@ export const highSpotDeniesHonour: Inference = {
   family: 'leads',
   strength: 0.6,
   infer(scene) {
-    const { infoSet: witness, seat, card } = scene;
+    const { infoSet, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) <= MAX_FOURTH_BEST) return null;
-    const honours = hiddenHigherCards(witness, card).filter((other) => cardStrength(other) >= QUEEN);
+    const honours = hiddenHigherCards(infoSet, card).filter(
+      (other) => cardStrength(other) >= QUEEN,
+    );
     return lacksAllOf(seat, honours);
   },
 };

@@ -7,12 +7,12 @@ const { reads, prefers } = createRuleTests(LEAD_RULES, 'E');
 
 const GAME = '4H by S';
 const SPOT = ['A94', 'K72', 'T86', 'QJ53'];
-/** Partner bid spades, and South ended in hearts. */
+/** Partner bid spades, and South declares in hearts. */
 const ACES = '1S pass 3S pass 4NT pass 5H pass 6S pass pass pass'.split(' ') as Call[];
 const OVERCALL: readonly Call[] = ['1H', 'pass', '2H', '2S', '4H', 'pass', 'pass', 'pass'];
 
 describe('the opening lead against a trump contract', () => {
-  const sides = ['AK2..QJ.A2', 'T987..T98.543', 'QJ43..765.KQJ', '65..AK432.T9876'];
+  const sideSuits = ['AK2..QJ.A2', 'T987..T98.543', 'QJ43..765.KQJ', '65..AK432.T9876'];
   const trumps = ['AK2.Q65', 'T987.J74', 'QJ43.AKT98', '65.32'];
   reads('no-lead-away-from-ace', [
     [
@@ -33,20 +33,20 @@ describe('the opening lead against a trump contract', () => {
   reads('no-ace-king-led', [
     [
       'no ace and king of a suit that was not led',
-      sides,
+      sideSuits,
       { cards: 'S6', contract: GAME },
       'not (W holds DA and W holds DK)',
     ],
     [
       'an ace that is led says nothing of the others',
-      sides,
+      sideSuits,
       { cards: 'DA', contract: GAME },
       'nothing',
     ],
-    ['at notrump it is no rule', sides, { cards: 'S6' }, 'nothing'],
+    ['at notrump it is no rule', sideSuits, { cards: 'S6' }, 'nothing'],
     [
       'a later lead does not say it',
-      sides,
+      sideSuits,
       { cards: 'S6 SA S7 S3 DQ D8 D5 DA C6', contract: GAME },
       'nothing',
     ],
@@ -89,9 +89,14 @@ describe('the opening lead against a trump contract', () => {
   ]);
   const theirs: readonly Call[] = ['1H', 'pass', '1S', 'pass', '4H', 'pass', 'pass', 'pass'];
   reads('lead-of-their-suit-is-short', [
-    ['one or two cards', sides, { cards: 'S6', contract: GAME, calls: theirs }, 'W has 0-2 S'],
-    ['not when nobody bid it', sides, { cards: 'D2', contract: GAME, calls: theirs }, 'nothing'],
-    ['not when the calls are unknown', sides, { cards: 'S6', contract: GAME }, 'nothing'],
+    ['one or two cards', sideSuits, { cards: 'S6', contract: GAME, calls: theirs }, 'W has 0-2 S'],
+    [
+      'not when nobody bid it',
+      sideSuits,
+      { cards: 'D2', contract: GAME, calls: theirs },
+      'nothing',
+    ],
+    ['not when the calls are unknown', sideSuits, { cards: 'S6', contract: GAME }, 'nothing'],
     [
       'an answer that counts aces is no suit',
       ['.A84', '.T72', '.K5', '.QJ963'],
@@ -142,7 +147,7 @@ describe('lead preferences', () => {
   const small = ['AK54', 'QT93', 'J7', '862'];
   const aces = ['54.986.Q32.AT543', 'J987.KQ4.J5.Q987', 'KQT3.J2.AK98.KJ6', 'A62.AT753.T764.2'];
   prefers('lead-top-of-sequence', [
-    ['the king of king and queen', hands, { cards: '', equal: 'SK SQ S6' }, 'SK S6'],
+    ['the king of king and queen', hands, { cards: '', nearlyEqual: 'SK SQ S6' }, 'SK S6'],
     ['not when declarer leads', hands, { cards: 'D6 DQ D4 D8' }, ''],
     ['not when following suit', hands, { cards: 'SK S4' }, ''],
   ]);
@@ -154,30 +159,30 @@ describe('lead preferences', () => {
     [
       'whatever partner bid',
       hands,
-      { cards: '', contract: GAME, calls: OVERCALL, equal: 'SK S2 DT' },
+      { cards: '', contract: GAME, calls: OVERCALL, nearlyEqual: 'SK S2 DT' },
       'SK S2',
     ],
     ['nobody bid', hands, { cards: '', contract: GAME }, ''],
   ]);
   prefers('lead-longest-suit', [
-    ['the longest at notrump', aces, { cards: '', equal: 'S2 H7 H5 D4' }, 'H7 H5'],
+    ['the longest at notrump', aces, { cards: '', nearlyEqual: 'S2 H7 H5 D4' }, 'H7 H5'],
     ['not at a trump contract', aces, { cards: '', contract: GAME }, ''],
     ['not after the first trick', hands, { cards: 'SK S4 S8 S3' }, ''],
   ]);
   prefers('lead-a-telling-spot', [
-    ['the fourth under an honour', queens, { cards: '', equal: 'S8 S6 S2' }, 'S2'],
-    ['the top of nothing', hands, { cards: '', equal: 'C3 C2 SK' }, 'SK C3'],
-    ['of three at notrump, too', small, { cards: '', equal: 'S8 S6 S2' }, 'S8'],
+    ['the fourth under an honour', queens, { cards: '', nearlyEqual: 'S8 S6 S2' }, 'S2'],
+    ['the top of nothing', hands, { cards: '', nearlyEqual: 'C3 C2 SK' }, 'SK C3'],
+    ['of three at notrump, too', small, { cards: '', nearlyEqual: 'S8 S6 S2' }, 'S8'],
     [
       'the second of three at a trump contract',
       small,
-      { cards: '', equal: 'S8 S6 S2', contract: GAME },
+      { cards: '', nearlyEqual: 'S8 S6 S2', contract: GAME },
       'S6',
     ],
     [
       'not in a suit whose conventional card is not in the choice',
       queens,
-      { cards: '', equal: 'S8 S6' },
+      { cards: '', nearlyEqual: 'S8 S6' },
       'S8 S6',
     ],
     ['nothing when following suit', hands, { cards: 'SK S4' }, ''],
@@ -186,10 +191,15 @@ describe('lead preferences', () => {
     [
       'another suit than the ace’s, or the ace',
       aces,
-      { cards: '', contract: '4D by S', equal: 'SA S6 S2 C2' },
+      { cards: '', contract: '4D by S', nearlyEqual: 'SA S6 S2 C2' },
       'SA C2',
     ],
-    ['trumps all the same', aces, { cards: '', contract: '4S by S', equal: 'S6 S2 H5' }, 'S6 S2'],
-    ['not at notrump', aces, { cards: '', equal: 'S6 C2' }, ''],
+    [
+      'trumps all the same',
+      aces,
+      { cards: '', contract: '4S by S', nearlyEqual: 'S6 S2 H5' },
+      'S6 S2',
+    ],
+    ['not at notrump', aces, { cards: '', nearlyEqual: 'S6 C2' }, ''],
   ]);
 });

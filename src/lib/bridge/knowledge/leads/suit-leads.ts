@@ -31,15 +31,23 @@ function isHiddenOpeningLead(scene: Scene): boolean {
 
 /** True when a hidden defender's opening lead is a small trump. */
 function isSmallTrumpLead(scene: Scene): boolean {
-  return isHiddenOpeningLead(scene) && suitOf(scene.card) === trumpSuitOf(scene.infoSet) && !isHonourCard(scene.card);
+  return (
+    isHiddenOpeningLead(scene) &&
+    suitOf(scene.card) === trumpSuitOf(scene.infoSet) &&
+    !isHonourCard(scene.card)
+  );
 }
 
 /**
  * The constraint that the seat does not hold both cards; empty when the observer sees one of them.
  */
-function lacksOneOfTwo({ infoSet: witness, seat }: Scene, suit: Suit, two: 'AK' | 'KQ'): readonly Constraint[] {
+function lacksOneOfTwo(
+  { infoSet, seat }: Scene,
+  suit: Suit,
+  two: 'AK' | 'KQ',
+): readonly Constraint[] {
   const cards = [...two].map((rank) => `${suit}${rank}` as Card);
-  if (filterHidden(witness, cards).length < 2) return [];
+  if (filterHidden(infoSet, cards).length < 2) return [];
   return [{ kind: 'not', of: { kind: 'and', of: cards.map((card) => holding(seat, card)) } }];
 }
 
@@ -53,11 +61,11 @@ export const noUnderlead: Inference = {
   family: 'leads',
   strength: 0.8,
   infer(scene) {
-    const { infoSet: witness, seat, card } = scene;
+    const { infoSet, seat, card } = scene;
     const suit = sideSuitOf(scene);
     if (!isByHiddenDefender(scene) || !isFirstLeadOfSuit(scene) || suit === null) return null;
-    if (trumpSuitOf(witness) === null || isHonourCard(card)) return null;
-    return lacksAllOf(seat, filterHidden(witness, [`${suit}A`]));
+    if (trumpSuitOf(infoSet) === null || isHonourCard(card)) return null;
+    return lacksAllOf(seat, filterHidden(infoSet, [`${suit}A`]));
   },
 };
 
@@ -67,8 +75,8 @@ export const noAceKingLed: Inference = {
   family: 'leads',
   strength: 0.65,
   infer(scene) {
-    const { infoSet: witness, card } = scene;
-    const trumps = trumpSuitOf(witness);
+    const { infoSet, card } = scene;
+    const trumps = trumpSuitOf(infoSet);
     if (!isHiddenOpeningLead(scene) || trumps === null || cardStrength(card) === ACE) return null;
     const unled = SUITS.filter((suit) => suit !== suitOf(card) && suit !== trumps);
     return conjunction(unled.flatMap((suit) => lacksOneOfTwo(scene, suit, 'AK')));
@@ -81,9 +89,9 @@ export const trumpLeadNoHonour: Inference = {
   family: 'leads',
   strength: 0.7,
   infer(scene) {
-    const { infoSet: witness, seat, card } = scene;
+    const { infoSet, seat, card } = scene;
     if (!isSmallTrumpLead(scene)) return null;
-    const honours = hiddenCardsOfSuit(witness, suitOf(card)).filter((other) => {
+    const honours = hiddenCardsOfSuit(infoSet, suitOf(card)).filter((other) => {
       const strength = cardStrength(other);
       return strength >= JACK && strength < ACE;
     });
@@ -98,8 +106,8 @@ export const trumpLeadNoShortSuit: Inference = {
   strength: 0.7,
   infer(scene) {
     if (!isSmallTrumpLead(scene)) return null;
-    const sides = SUITS.filter((suit) => suit !== suitOf(scene.card));
-    return conjunction(sides.flatMap((suit) => lengthBetween(scene, suit, 2, 13) ?? []));
+    const sideSuits = SUITS.filter((suit) => suit !== suitOf(scene.card));
+    return conjunction(sideSuits.flatMap((suit) => lengthBetween(scene, suit, 2, 13) ?? []));
   },
 };
 
@@ -111,12 +119,18 @@ export const singletonUnled: Inference = {
   // with every trump holding.
   strength: 0.6,
   infer(scene) {
-    const { infoSet: witness, seat, card } = scene;
-    const led = sideSuitOf(scene);
-    if (!isHiddenOpeningLead(scene) || trumpSuitOf(witness) === null || led === null || isHonourCard(card)) return null;
+    const { infoSet, seat, card } = scene;
+    const lead = sideSuitOf(scene);
+    if (
+      !isHiddenOpeningLead(scene) ||
+      trumpSuitOf(infoSet) === null ||
+      lead === null ||
+      isHonourCard(card)
+    )
+      return null;
     // A lead of partner's suit comes before a singleton.
-    if (suitsShownBy(witness.auction, partnerOf(seat)).includes(led)) return null;
-    const others = SUITS.filter((suit) => suit !== led && suit !== trumpSuitOf(witness));
+    if (suitsShownBy(infoSet.auction, partnerOf(seat)).includes(lead)) return null;
+    const others = SUITS.filter((suit) => suit !== lead && suit !== trumpSuitOf(infoSet));
     return conjunction(
       others.flatMap((suit): readonly Constraint[] => {
         const single = lengthBetween(scene, suit, 1, 1);
@@ -132,9 +146,14 @@ export const leadOfTheirSuit: Inference = {
   family: 'leads',
   strength: 0.65,
   infer(scene) {
-    const { infoSet: witness, card } = scene;
+    const { infoSet, card } = scene;
     const suit = sideSuitOf(scene);
-    if (!isHiddenOpeningLead(scene) || trumpSuitOf(witness) === null || suit === null || isHonourCard(card))
+    if (
+      !isHiddenOpeningLead(scene) ||
+      trumpSuitOf(infoSet) === null ||
+      suit === null ||
+      isHonourCard(card)
+    )
       return null;
     return suitsShownByDeclarersSide(scene).includes(suit) ? atMostRemaining(scene, suit, 1) : null;
   },
@@ -146,12 +165,15 @@ export const ownSuitUnled: Inference = {
   family: 'leads',
   strength: 0.6,
   infer(scene) {
-    const { infoSet: witness, seat, card } = scene;
+    const { infoSet, seat, card } = scene;
     if (!isHiddenOpeningLead(scene)) return null;
-    const own = new Set(suitsShownBy(witness.auction, seat));
-    own.delete(suitOf(card));
+    const ownSuits = new Set(suitsShownBy(infoSet.auction, seat));
+    ownSuits.delete(suitOf(card));
     return conjunction(
-      [...own].flatMap((suit) => [...lacksOneOfTwo(scene, suit, 'AK'), ...lacksOneOfTwo(scene, suit, 'KQ')]),
+      [...ownSuits].flatMap((suit) => [
+        ...lacksOneOfTwo(scene, suit, 'AK'),
+        ...lacksOneOfTwo(scene, suit, 'KQ'),
+      ]),
     );
   },
 };
@@ -162,9 +184,9 @@ export const partnersSuitUnled: Inference = {
   family: 'leads',
   strength: 0.6,
   infer(scene) {
-    const { infoSet: witness, seat, card } = scene;
+    const { infoSet, seat, card } = scene;
     if (!isHiddenOpeningLead(scene)) return null;
-    const partners = new Set(suitsShownBy(witness.auction, partnerOf(seat)));
+    const partners = new Set(suitsShownBy(infoSet.auction, partnerOf(seat)));
     if (partners.has(suitOf(card))) return null;
     return conjunction([...partners].flatMap((suit) => shortOrHoldsAce(scene, suit)));
   },
@@ -175,9 +197,9 @@ export const partnersSuitUnled: Inference = {
  * is not underled.
  */
 function shortOrHoldsAce(scene: Scene, suit: Suit): readonly Constraint[] {
-  const { infoSet: witness, seat } = scene;
+  const { infoSet, seat } = scene;
   const short = lengthBetween(scene, suit, 0, 1);
-  const [ace] = trumpSuitOf(witness) ? filterHidden(witness, [`${suit}A`]) : [];
+  const [ace] = trumpSuitOf(infoSet) ? filterHidden(infoSet, [`${suit}A`]) : [];
   if (!short) return [];
   return [ace ? { kind: 'or', of: [short, holding(seat, ace)] } : short];
 }

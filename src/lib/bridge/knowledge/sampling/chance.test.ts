@@ -4,38 +4,38 @@ import { drawBigIntBelow, drawIntegerBelow, drawWeighted } from './chance';
 
 const seed = inject('seed');
 
-/** Says these numbers of 32 bits in turn. */
+/** A random source that returns these 32-bit numbers in turn. */
 function saying(...numbers: readonly number[]): Random {
   const left = [...numbers];
   return { below: () => left.shift() ?? NaN };
 }
 
 describe(`a number drawn (seed ${seed})`, () => {
-  it('reaches beyond 32 bits: the first draw is the upper half', () => {
+  it('can exceed 32 bits: the first draw is the upper half', () => {
     expect(drawBigIntBelow(2n ** 64n, saying(7, 9))).toBe(7n * 2n ** 32n + 9n);
     expect(drawBigIntBelow(2n ** 40n, saying(256 + 3, 5))).toBe(3n * 2n ** 32n + 5n);
   });
 
-  it('is drawn again where the last part of the span would favour small ones', () => {
-    const most = 2 ** 32 - 1;
+  it('is drawn again beyond the last whole multiple', () => {
+    const maxCount = 2 ** 32 - 1;
     // 2^64 is one more than a multiple of 3.
-    expect(drawBigIntBelow(3n, saying(most, most, 0, 5))).toBe(2n);
-    expect(drawBigIntBelow(3n, saying(most, most - 1))).toBe(2n);
+    expect(drawBigIntBelow(3n, saying(maxCount, maxCount, 0, 5))).toBe(2n);
+    expect(drawBigIntBelow(3n, saying(maxCount, maxCount - 1))).toBe(2n);
   });
 
-  it('stays below what is asked for, small or large', () => {
+  it('stays below the bound, small or large', () => {
     const random = seededRandom(seed);
-    for (const below of [1, 2, 7, 2 ** 32, 2 ** 32 + 1, 3 ** 26, 2 ** 53]) {
+    for (const lowerCount of [1, 2, 7, 2 ** 32, 2 ** 32 + 1, 3 ** 26, 2 ** 53]) {
       for (let i = 0; i < 100; i++) {
-        const drawn = drawIntegerBelow(below, random);
-        expect(Number.isSafeInteger(drawn) && drawn >= 0 && drawn < below).toBe(true);
+        const drawn = drawIntegerBelow(lowerCount, random);
+        expect(Number.isSafeInteger(drawn) && drawn >= 0 && drawn < lowerCount).toBe(true);
       }
     }
   });
 });
 
 describe(`one of several things (seed ${seed})`, () => {
-  it('comes as often as its weight says, and never without weight', () => {
+  it('is drawn in proportion to its weight, and never with weight 0', () => {
     const weights = new Map([
       ['none', 0],
       ['one', 1],
@@ -49,7 +49,7 @@ describe(`one of several things (seed ${seed})`, () => {
     expect(drawn).toEqual(['one', 'two', 'two', 'five', 'five', 'five', 'five', 'five']);
   });
 
-  it('is not made up when the weights are less than told', () => {
+  it('throws when the weights sum to less than the total', () => {
     expect(() => drawWeighted(['one'], () => 1, 2, { below: () => 1 })).toThrow('weights');
   });
 });

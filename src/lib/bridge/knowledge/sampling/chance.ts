@@ -1,27 +1,27 @@
-/** Whole numbers of any size drawn exactly, and one of several things by its weight. */
+/** Exact random draws: uniform integers up to 2^64, and an item by its integer weight. */
 import type { Random } from '$lib/core/random';
 
 const HALF = 2 ** 32;
 const WHOLE = 2n ** 64n;
 
-/** A whole number from 0 to `below` - 1, each equally likely; `below` from 1 to 2^64. */
+/** A uniform integer from 0 to `below` - 1; `below` from 1 to 2^64. */
 export function drawBigIntBelow(below: bigint, random: Random): bigint {
-  // As with one draw of 32 bits: what lies beyond the last whole multiple is thrown away.
+  // Rejection sampling: numbers beyond the last whole multiple of `below` are drawn again.
   const limit = WHOLE - (WHOLE % below);
   for (;;) {
-    const drawn = (BigInt(random.below(HALF)) << 32n) | BigInt(random.below(HALF));
-    if (drawn < limit) return drawn % below;
+    const draw = (BigInt(random.below(HALF)) << 32n) | BigInt(random.below(HALF));
+    if (draw < limit) return draw % below;
   }
 }
 
-/** The same for a number from 1 to 2^53. */
+/** A uniform integer from 0 to `below` - 1; `below` from 1 to 2^53. */
 export function drawIntegerBelow(below: number, random: Random): number {
   return below <= HALF ? random.below(below) : Number(drawBigIntBelow(BigInt(below), random));
 }
 
 /**
- * One of the items, each as likely as its weight says: a whole number, 0 or more, all together
- * `total`, which lies between 1 and 2^53.
+ * Draws an item with probability proportional to its weight, an integer of 0 or more. `total` is
+ * the sum of all weights, from 1 to 2^53.
  */
 export function drawWeighted<Item>(
   items: Iterable<Item>,

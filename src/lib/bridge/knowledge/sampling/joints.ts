@@ -1,22 +1,35 @@
-/** How two halves of the cards meet: what of the one goes with the other, and in how many ways. */
+/** Joins two suit pairs into complete hands: which groups go together, and in how many ways. */
 import type { SuitPair, HandTriple } from './halves';
-import { MAX_PAIR_POINTS, firstPoints, lengthKey, pointsKey, secondPoints, type SplitGroup } from './table';
+import {
+  MAX_PAIR_POINTS,
+  firstPoints,
+  lengthKey,
+  pointsKey,
+  secondPoints,
+  type SplitGroup,
+} from './table';
 import type { CountRange } from './unseen';
 
 /**
- * Ways of the one half with the same cards and points, and the ways of the other that go with them.
+ * Ways of the first pair with the same lengths and points, and the ways of the second pair that
+ * complete them.
  */
 export interface SuitPairMatch {
   readonly group: SplitGroup;
-  /** The key of the points in `group`. */
+  /** The `pointsKey` within `group`. */
   readonly groupPointsKey: number;
   readonly other: SplitGroup;
-  /** How many ways of `other` go with each of those ways, 1 or more. */
+  /** The number of ways of `other` that complete each of them, 1 or more. */
   readonly otherWays: number;
 }
 
-/** Every way to make complete hands of two halves; `total` are the points of all cards. */
-export function matchSuitPairs(one: SuitPair, other: SuitPair, takers: HandTriple, total: number): readonly SuitPairMatch[] {
+/** All matches of two suit pairs that make complete hands; `total` is the points of all cards. */
+export function matchSuitPairs(
+  one: SuitPair,
+  other: SuitPair,
+  takers: HandTriple,
+  total: number,
+): readonly SuitPairMatch[] {
   const [first, second] = takers;
   return [...one.table.values()].flatMap((group) => {
     const key = lengthKey(first.size - group.first, second.size - group.second);
@@ -32,7 +45,7 @@ export function matchSuitPairs(one: SuitPair, other: SuitPair, takers: HandTripl
   });
 }
 
-/** Whether points of the other half go with those of a joint. */
+/** Returns the test whether a `pointsKey` of the second pair completes one of the first. */
 export function fitsTogether(
   takers: HandTriple,
   total: number,
@@ -43,14 +56,18 @@ export function fitsTogether(
     isIn(first, firstPoints(key)) && isIn(secondWith(firstPoints(key)), secondPoints(key));
 }
 
-/** The points that are left for the first two hands when one half is dealt. */
+/** The ranges of points left for the first two hands once one suit pair is dealt. */
 interface RemainingPoints {
   readonly first: CountRange;
-  /** For the second hand, when the first takes so many. */
+  /** The range of the second hand, given the first hand's points. */
   secondGiven(first: number): CountRange;
 }
 
-function remainingPoints([first, second, third]: HandTriple, key: number, total: number): RemainingPoints {
+function remainingPoints(
+  [first, second, third]: HandTriple,
+  key: number,
+  total: number,
+): RemainingPoints {
   const [one, two] = [firstPoints(key), secondPoints(key)];
   const left = total - one - two;
   return {
@@ -65,16 +82,19 @@ function remainingPoints([first, second, third]: HandTriple, key: number, total:
   };
 }
 
-/** At every key the sum of the ways of all keys before it. */
+/** Prefix sums of the ways by key. */
 function prefixSums({ ways }: SplitGroup): Float64Array {
   const sums = new Float64Array(ways.length + 1);
-  ways.forEach((each, key) => {
-    sums[key + 1] = (sums[key] ?? 0) + each;
+  ways.forEach((value, key) => {
+    sums[key + 1] = (sums[key] ?? 0) + value;
   });
   return sums;
 }
 
-function sumWithin(sums: Float64Array, { first, secondGiven: secondWith }: RemainingPoints): number {
+function sumWithin(
+  sums: Float64Array,
+  { first, secondGiven: secondWith }: RemainingPoints,
+): number {
   let ways = 0;
   for (let one = first.min; one <= first.max; one++) {
     const { min, max } = secondWith(one);

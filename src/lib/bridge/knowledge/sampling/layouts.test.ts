@@ -13,8 +13,8 @@ function cards(text: string): readonly Card[] {
 }
 
 /**
- * How far the draws are from even, in standard deviations of chi-square: about -4 to 4 for draws by
- * chance, far above for a layout that comes too often, far below for draws in turn.
+ * The deviation of the draws from uniformity, in standard deviations of chi-square: about -4 to 4
+ * for uniform draws, far above for a layout drawn too often, far below for draws in turn.
  */
 function unevenness(unseen: UnseenLayout, timesEach: number): number {
   const drawn = new Map(enumerateLayouts(unseen).map((deal) => [JSON.stringify(deal), 0]));
@@ -56,19 +56,24 @@ describe('layouts of the unseen cards', () => {
   });
 
   it(`come ${EVENLY} in two hands of small cards only`, () => {
-    const unseen = { cards: cards('S9 S8 S7 S6 H3 H2'), hands: [hiddenHandOf('N', 2), hiddenHandOf('S', 4)] };
+    const unseen = {
+      cards: cards('S9 S8 S7 S6 H3 H2'),
+      hands: [hiddenHandOf('N', 2), hiddenHandOf('S', 4)],
+    };
     expect(Math.abs(unevenness(unseen, 400))).toBeLessThan(4);
   });
 
-  it('are counted: 26 cards in two hands, 39 cards in three', () => {
+  it('are counted for 26 cards in two hands and 39 in three', () => {
     const two = { cards: DECK.slice(0, 26), hands: [hiddenHandOf('E', 13), hiddenHandOf('W', 13)] };
     expect(createLayoutSampler(two)?.count).toBe(10_400_600);
     const hands = [hiddenHandOf('N', 13), hiddenHandOf('E', 13), hiddenHandOf('W', 13)];
-    // 39! / 13!^3, which happens to be a double.
-    expect(createLayoutSampler({ cards: DECK.slice(13), hands })?.count).toBe(84_478_098_072_866_400);
+    // 39! / 13!^3, which is exactly a double.
+    expect(createLayoutSampler({ cards: DECK.slice(13), hands })?.count).toBe(
+      84_478_098_072_866_400,
+    );
   });
 
-  it('keep what is told of the hands of a whole deal, thousands of times', () => {
+  it('satisfy the limits of all hands in thousands of draws', () => {
     const hands = [
       hiddenHandOf('N', 13, { S: { min: 5, max: 6 }, C: { min: 0, max: 2 } }, { min: 11, max: 14 }),
       hiddenHandOf('E', 13, { H: { min: 4, max: 13 } }, { min: 0, max: 7 }),
@@ -85,36 +90,42 @@ describe('layouts of the unseen cards', () => {
     }
   });
 
-  it('are the same for the same random', () => {
+  it('are the same for the same random state', () => {
     const drawn = [1, 2].map(() => createLayoutSampler(TWO)?.draw(seededRandom(seed)));
     expect(drawn[0]).toEqual(drawn[1]);
   });
 
-  it('are one when the hands are empty', () => {
-    const layouts = createLayoutSampler({ cards: [], hands: [hiddenHandOf('N', 0), hiddenHandOf('S', 0)] });
+  it('number one when the hands are empty', () => {
+    const layouts = createLayoutSampler({
+      cards: [],
+      hands: [hiddenHandOf('N', 0), hiddenHandOf('S', 0)],
+    });
     expect(layouts?.count).toBe(1);
     expect(layouts?.draw(seededRandom(seed))).toEqual({ N: [], E: [], S: [], W: [] });
   });
 
-  it('do not exist when no layout is as the hands must be', () => {
+  it('do not exist when the limits contradict each other', () => {
     const all = cards('SA SK HQ H2');
     const none = (...hands: UnseenLayout['hands']): void =>
       expect(createLayoutSampler({ cards: all, hands })).toBeNull();
-    // Both would be void in spades.
+    // Both hands would be void in spades.
     const noSpade = { S: { min: 0, max: 0 } };
     none(hiddenHandOf('E', 2, noSpade), hiddenHandOf('W', 2, noSpade));
     none(hiddenHandOf('E', 2, { H: { min: 3, max: 13 } }), hiddenHandOf('W', 2));
-    // Two of these cards are never 8 points.
+    // No two of these cards make 8 points.
     none(hiddenHandOf('E', 2, {}, { min: 8, max: 8 }), hiddenHandOf('W', 2));
     none(hiddenHandOf('E', 2, {}, { min: 5, max: 4 }), hiddenHandOf('W', 2));
-    // One could be so, but then the other is not.
-    none(hiddenHandOf('E', 2, {}, { min: 7, max: 9 }), hiddenHandOf('W', 2, {}, { min: 3, max: 9 }));
+    // One hand could satisfy its limits, but then the other could not.
+    none(
+      hiddenHandOf('E', 2, {}, { min: 7, max: 9 }),
+      hiddenHandOf('W', 2, {}, { min: 3, max: 9 }),
+    );
     none(
       hiddenHandOf('N', 1, noSpade),
       hiddenHandOf('E', 1, noSpade),
       hiddenHandOf('W', 2, { S: { min: 0, max: 1 } }),
     );
-    // Four cards for three places.
+    // Four cards for three vacant places.
     none(hiddenHandOf('E', 2), hiddenHandOf('W', 1));
   });
 });

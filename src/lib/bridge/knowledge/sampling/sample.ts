@@ -33,8 +33,8 @@ export function sampleDeals(
 
 /** The cards of each hand that the seat knows: all of its own and dummy's, else the played ones. */
 function knownCards({ seat, hand, dummy, contract, play }: InformationSet): Deal {
-  return dealOf((card) => {
-    if (card === seat) return hand;
-    return (card === dummyOf(contract) && dummy) || toHand(cardsPlayedBy(play, card));
+  return dealOf((otherSeat) => {
+    if (otherSeat === seat) return hand;
+    return (otherSeat === dummyOf(contract) && dummy) || toHand(cardsPlayedBy(play, otherSeat));
   });
 }

@@ -4,7 +4,7 @@ import { parseScene, type WrittenSituation } from '../examples/scenes';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { toUnseenLayout, type HiddenHand, type UnseenLayout } from './unseen';
 
-/** Three tricks: West shows out of hearts on the second, and the third is not complete. */
+/** Three tricks: West shows out of hearts on the second; the third is incomplete. */
 const TABLE: WrittenSituation = {
   contract: '3NT by S',
   hands: {
@@ -16,8 +16,8 @@ const TABLE: WrittenSituation = {
   cards: 'H2 H4 HT H6 HK H7 C4 H5 HQ H8',
 };
 
-function unseenBy(witness: Seat, ...facts: readonly Constraint[]): UnseenLayout | null {
-  return toUnseenLayout(parseScene({ ...TABLE, witness }).infoSet, facts);
+function unseenBy(observer: Seat, ...facts: readonly Constraint[]): UnseenLayout | null {
+  return toUnseenLayout(parseScene({ ...TABLE, observer }).infoSet, facts);
 }
 
 function handOfSeat(seat: Seat, unseen: UnseenLayout | null): HiddenHand | undefined {
@@ -31,8 +31,8 @@ const points = (seat: Seat, min: number, max: number): Constraint => ({
   max,
 });
 
-describe('what a seat has not seen', () => {
-  it('lies in the two hands that are hidden from it, less the cards that were played', () => {
+describe('the unseen layout of a seat', () => {
+  it('has two hidden hands without the cards they played', () => {
     const unseen = unseenBy('S');
     expect(unseen?.hands.map(({ seat, size }) => [seat, size])).toEqual([
       ['E', 10],
@@ -43,43 +43,43 @@ describe('what a seat has not seen', () => {
     );
   });
 
-  it('lies in three hands before dummy is faced, and for dummy', () => {
-    const { infoSet: witness } = parseScene({ ...TABLE, witness: 'W', cards: 'H2' });
-    const leader = toUnseenLayout({ ...witness, dummy: null }, []);
+  it('has three hidden hands before dummy is faced, and for dummy', () => {
+    const { infoSet } = parseScene({ ...TABLE, observer: 'W', cards: 'H2' });
+    const leader = toUnseenLayout({ ...infoSet, dummy: null }, []);
     expect(leader?.hands.map(({ seat }) => seat)).toEqual(['N', 'E', 'S']);
     expect(leader?.cards).toHaveLength(39);
     expect(unseenBy('N')?.hands.map(({ seat }) => seat)).toEqual(['E', 'S', 'W']);
   });
 
-  it('has no card of a suit to which a hand did not follow', () => {
+  it('has no card of a suit in a hand that showed out of it', () => {
     expect(handOfSeat('W', unseenBy('S'))?.lengths.H).toEqual({ min: 0, max: 0 });
     expect(handOfSeat('E', unseenBy('S'))?.lengths.H.max).toBeGreaterThan(0);
   });
 
-  it('is what a hand was said to be dealt, less what it has shown', () => {
+  it('limits a hand by the facts, less the cards it has played', () => {
     const length = { kind: 'length', seat: 'E', suit: 'H', min: 5, max: 6 } as const;
     const east = handOfSeat(
       'E',
       unseenBy('S', { kind: 'and', of: [length, { kind: 'and', of: [points('E', 10, 12)] }] }),
     );
-    // It has played the ten, the king and the queen of hearts.
+    // The hand has played the ten, king and queen of hearts.
     expect(east?.lengths.H).toEqual({ min: 2, max: 3 });
     expect(east?.points).toEqual({ min: 5, max: 7 });
   });
 
-  it('is as all facts say together', () => {
+  it('satisfies all facts together', () => {
     const east = handOfSeat('E', unseenBy('S', points('E', 8, 12), points('E', 11, 15)));
     expect(east?.points).toEqual({ min: 6, max: 7 });
   });
 
-  it('cannot be when facts contradict each other or what was shown', () => {
+  it('does not exist when facts contradict each other or the play', () => {
     expect(unseenBy('S', points('E', 0, 4))).toBeNull();
     expect(unseenBy('S', points('E', 8, 9), points('E', 11, 15))).toBeNull();
     const hearts = { kind: 'length', suit: 'H', seat: 'W', min: 2, max: 13 } as const;
     expect(unseenBy('S', hearts)).toBeNull();
   });
 
-  it('is not narrowed by facts of another kind, nor by those about a hand that is seen', () => {
+  it('ignores facts of other kinds and facts about visible hands', () => {
     const plain = unseenBy('S');
     expect(unseenBy('S', { kind: 'holds', seat: 'W', card: 'CK' })).toEqual(plain);
     expect(unseenBy('S', { kind: 'or', of: [points('W', 0, 3)] })).toEqual(plain);

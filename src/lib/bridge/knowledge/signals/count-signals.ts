@@ -6,13 +6,20 @@ import { cardStrength, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
-import { firstSeatToLead, isByHiddenDefender, isHonourCard, lengthBetween, cardsPlayedInSuit, takesTheLead } from '../looking';
+import {
+  firstSeatToLead,
+  isByHiddenDefender,
+  isHonourCard,
+  lengthBetween,
+  cardsPlayedInSuit,
+  takesTheLead,
+} from '../looking';
 import type { Inference } from '../rule';
 import { followsSuit, suitLed, trumpSuitOf, type Scene } from '../scene';
 import { isPositiveSignal } from './spots';
 
-function isLedByDefenders({ playBefore: before, infoSet: witness }: Scene): boolean {
-  return sideOf(before.trick.leader) !== sideOf(witness.contract.declarer);
+function isLedByDefenders({ playBefore: before, infoSet }: Scene): boolean {
+  return sideOf(before.trick.leader) !== sideOf(infoSet.contract.declarer);
 }
 
 /**
@@ -20,7 +27,8 @@ function isLedByDefenders({ playBefore: before, infoSet: witness }: Scene): bool
  * hand may beat a small card and still not win.
  */
 function followsWithoutWinning(scene: Scene): boolean {
-  if (scene.positionInTrick === 0 || !isByHiddenDefender(scene) || !followsSuit(scene)) return false;
+  if (scene.positionInTrick === 0 || !isByHiddenDefender(scene) || !followsSuit(scene))
+    return false;
   return !isLedByDefenders(scene) && (scene.positionInTrick === 1 || !takesTheLead(scene));
 }
 
@@ -87,15 +95,15 @@ const echoCompleted: Inference = {
   family: 'signals',
   strength: 0.85,
   infer(scene) {
-    const { infoSet: witness } = scene;
+    const { infoSet } = scene;
     const cards = firstTwoSpots(scene);
-    if (!cards || witness.auction.signals === 'none' || suitLed(scene) === trumpSuitOf(witness))
+    if (!cards || infoSet.auction.signals === 'none' || suitLed(scene) === trumpSuitOf(infoSet))
       return null;
     // A first card on partner's lead was an attitude signal.
     const leader = firstSeatToLead(scene.playBefore, suitLed(scene));
     if (!leader || sideOf(leader) === sideOf(scene.seat)) return null;
     const down = cardStrength(cards[0]) > cardStrength(cards[1]);
-    return hasParity(scene, suitLed(scene), down === (witness.auction.signals === 'standard'));
+    return hasParity(scene, suitLed(scene), down === (infoSet.auction.signals === 'standard'));
   },
 };
 
@@ -105,10 +113,10 @@ const trumpEcho: Inference = {
   family: 'signals',
   strength: 0.6,
   infer(scene) {
-    const { infoSet: witness } = scene;
+    const { infoSet } = scene;
     const cards = firstTwoSpots(scene);
-    const trumps = trumpSuitOf(witness);
-    if (!cards || witness.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
+    const trumps = trumpSuitOf(infoSet);
+    if (!cards || infoSet.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
       return null;
     const down = cardStrength(cards[0]) > cardStrength(cards[1]);
     return down ? lengthBetween(scene, trumps, 3, 13) : null;
@@ -121,10 +129,10 @@ const noTrumpEcho: Inference = {
   family: 'signals',
   strength: 0.65,
   infer(scene) {
-    const { infoSet: witness } = scene;
+    const { infoSet } = scene;
     const cards = firstTwoSpots(scene);
-    const trumps = trumpSuitOf(witness);
-    if (!cards || witness.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
+    const trumps = trumpSuitOf(infoSet);
+    if (!cards || infoSet.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
       return null;
     const up = cardStrength(cards[0]) < cardStrength(cards[1]);
     const three = up ? lengthBetween(scene, trumps, 3, 3) : null;

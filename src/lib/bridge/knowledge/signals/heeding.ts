@@ -18,31 +18,31 @@ import { isPositiveSignal, isAttitudeSignal } from './spots';
 const IGNORED_SIGNAL_COST = 0.3;
 
 /** Partner's attitude to the suits that this defender has led once: true for encouraged. */
-function partnersAttitudes(witness: InformationSet): ReadonlyMap<Suit, boolean> {
-  const told = new Map<Suit, boolean>();
+function partnersAttitudes(infoSet: InformationSet): ReadonlyMap<Suit, boolean> {
+  const attitudes = new Map<Suit, boolean>();
   const again = new Set<Suit>();
-  for (const [trick, { leader, cards }] of witness.play.won.entries()) {
-    const [led] = cards;
-    if (!led) continue;
-    const suit = suitOf(led);
+  for (const [trick, { leader, cards }] of infoSet.play.won.entries()) {
+    const [lead] = cards;
+    if (!lead) continue;
+    const suit = suitOf(lead);
     const isFirst = !again.has(suit);
     again.add(suit);
-    told.delete(suit);
+    attitudes.delete(suit);
     // A lead by partner replaces its earlier encouragement.
-    if (leader === partnerOf(witness.seat))
-      for (const [old, yes] of told) if (yes) told.delete(old);
-    if (!isFirst || leader !== witness.seat) continue;
-    const scene = sceneOfCard(witness, 4 * trick + 2);
+    if (leader === partnerOf(infoSet.seat))
+      for (const [old, yes] of attitudes) if (yes) attitudes.delete(old);
+    if (!isFirst || leader !== infoSet.seat) continue;
+    const scene = sceneOfCard(infoSet, 4 * trick + 2);
     const yes = isAttitudeSignal(scene) ? isPositiveSignal(scene) : null;
-    if (yes !== null) told.set(suit, yes);
+    if (yes !== null) attitudes.set(suit, yes);
   }
-  return told;
+  return attitudes;
 }
 
 /** The side suits that partner encouraged and that can be led. */
-function suitsEncouraged(witness: InformationSet): readonly Suit[] {
-  return [...partnersAttitudes(witness)].flatMap(([suit, yes]) =>
-    yes && suit !== trumpSuitOf(witness) && suitHolding(witness, suit).length > 0 ? [suit] : [],
+function suitsEncouraged(infoSet: InformationSet): readonly Suit[] {
+  return [...partnersAttitudes(infoSet)].flatMap(([suit, yes]) =>
+    yes && suit !== trumpSuitOf(infoSet) && suitHolding(infoSet, suit).length > 0 ? [suit] : [],
   );
 }
 
@@ -52,22 +52,22 @@ export const continueWhenEncouraged: Preference = {
   family: 'signals',
   strength: 0.74,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
-    const asked = suitsEncouraged(witness);
+    const asked = suitsEncouraged(infoSet);
     return cards.filter((card) => asked.includes(suitOf(card)));
   },
-  cost(witness, card) {
-    if (!isDefenderToPlay({ infoSet: witness }, 0) || witness.auction.signals === 'none') return 0;
-    const asked = suitsEncouraged(witness);
+  cost(infoSet, card) {
+    if (!isDefenderToPlay({ infoSet }, 0) || infoSet.auction.signals === 'none') return 0;
+    const asked = suitsEncouraged(infoSet);
     return asked.length === 0 || asked.includes(suitOf(card)) ? 0 : IGNORED_SIGNAL_COST;
   },
 };
 
 /** True when the player can continue without help: it holds the two top cards of a sequence. */
-function needsNoHelp(witness: InformationSet, card: Card): boolean {
-  const held = suitHolding(witness, suitOf(card)).map(cardStrength);
-  const [top = 0, next = 0] = held;
+function needsNoHelp(infoSet: InformationSet, card: Card): boolean {
+  const strengths = suitHolding(infoSet, suitOf(card)).map(cardStrength);
+  const [top = 0, next = 0] = strengths;
   return top > TEN && top - next === 1;
 }
 
@@ -77,9 +77,11 @@ export const switchWhenDiscouraged: Preference = {
   family: 'signals',
   strength: 0.73,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
+    const { infoSet, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
-    const told = partnersAttitudes(witness);
-    return cards.filter((card) => told.get(suitOf(card)) !== false || needsNoHelp(witness, card));
+    const attitudes = partnersAttitudes(infoSet);
+    return cards.filter(
+      (card) => attitudes.get(suitOf(card)) !== false || needsNoHelp(infoSet, card),
+    );
   },
 };

@@ -32,12 +32,14 @@ const sendAttitude: Preference = {
   family: 'signals',
   strength: 0.7,
   prefer(choice) {
-    const { infoSet: witness } = choice;
-    const card = currentLead(witness);
+    const { infoSet } = choice;
+    const card = currentLead(infoSet);
     if (!card || !canSignal(choice) || !isFirstRoundOfSuit(choice)) return [];
-    if (!isAttitudeDue(witness) || isSuitPreferenceDue(witness)) return [];
-    const honours = suitHolding(witness, suitOf(card)).filter((each) => isHelpfulUnder(card, each));
-    const ruffs = trumpSuitOf(witness) !== null && suitHolding(witness, suitOf(card)).length === 2;
+    if (!isAttitudeDue(infoSet) || isSuitPreferenceDue(infoSet)) return [];
+    const honours = suitHolding(infoSet, suitOf(card)).filter((otherCard) =>
+      isHelpfulUnder(card, otherCard),
+    );
+    const ruffs = trumpSuitOf(infoSet) !== null && suitHolding(infoSet, suitOf(card)).length === 2;
     return signallingSpot(choice, honours.length > 0 || ruffs);
   },
 };
@@ -48,12 +50,12 @@ const sendCount: Preference = {
   family: 'signals',
   strength: 0.7,
   prefer(choice) {
-    const { infoSet: witness } = choice;
-    const card = currentLead(witness);
+    const { infoSet } = choice;
+    const card = currentLead(infoSet);
     if (!card || !canSignal(choice) || !isFirstRoundOfSuit(choice)) return [];
-    if (sideOf(witness.play.trick.leader) === sideOf(witness.seat)) return [];
-    if (suitOf(card) === trumpSuitOf(witness)) return [];
-    return signallingSpot(choice, suitHolding(witness, suitOf(card)).length % 2 === 0);
+    if (sideOf(infoSet.play.trick.leader) === sideOf(infoSet.seat)) return [];
+    if (suitOf(card) === trumpSuitOf(infoSet)) return [];
+    return signallingSpot(choice, suitHolding(infoSet, suitOf(card)).length % 2 === 0);
   },
 };
 
@@ -69,18 +71,21 @@ const completeEcho: Preference = {
   family: 'signals',
   strength: 0.75,
   prefer(choice) {
-    const { infoSet: witness } = choice;
-    const card = currentLead(witness);
-    if (!card || !canSignal(choice) || suitOf(card) === trumpSuitOf(witness)) return [];
-    const shown = cardsPlayedBy(witness.play, witness.seat).filter(
-      (each) => suitOf(each) === suitOf(card),
+    const { infoSet } = choice;
+    const card = currentLead(infoSet);
+    if (!card || !canSignal(choice) || suitOf(card) === trumpSuitOf(infoSet)) return [];
+    const playedCards = cardsPlayedBy(infoSet.play, infoSet.seat).filter(
+      (otherCard) => suitOf(otherCard) === suitOf(card),
     );
-    const [first, second] = shown;
-    if (!first || second || isHonourCard(first) || !isSuitOfDeclarersSide(witness, suitOf(card))) return [];
-    const spots = spotsByRank(choice).filter((each) => suitOf(each) === suitOf(card));
-    const dealt = shown.length + suitHolding(witness, suitOf(card)).length;
-    const down = (dealt % 2 === 0) === (witness.auction.signals === 'standard');
-    const fits = spots.filter((each) => cardStrength(each) < cardStrength(first) === down);
+    const [first, second] = playedCards;
+    if (!first || second || isHonourCard(first) || !isSuitOfDeclarersSide(infoSet, suitOf(card)))
+      return [];
+    const spots = spotsByRank(choice).filter((otherCard) => suitOf(otherCard) === suitOf(card));
+    const dealt = playedCards.length + suitHolding(infoSet, suitOf(card)).length;
+    const down = (dealt % 2 === 0) === (infoSet.auction.signals === 'standard');
+    const fits = spots.filter(
+      (otherCard) => cardStrength(otherCard) < cardStrength(first) === down,
+    );
     // The lowest fitting spot is enough: a higher one may win a trick later.
     return fits.slice(0, 1);
   },
@@ -92,16 +97,16 @@ const echoInTrumps: Preference = {
   family: 'signals',
   strength: 0.65,
   prefer(choice) {
-    const { infoSet: witness } = choice;
-    const card = currentLead(witness);
-    const trumps = trumpSuitOf(witness);
+    const { infoSet } = choice;
+    const card = currentLead(infoSet);
+    const trumps = trumpSuitOf(infoSet);
     if (!card || !trumps || !canSignal(choice) || suitOf(card) !== trumps) return [];
-    const shown = cardsPlayedBy(witness.play, witness.seat).filter(
-      (each) => suitOf(each) === trumps,
+    const playedCards = cardsPlayedBy(infoSet.play, infoSet.seat).filter(
+      (otherCard) => suitOf(otherCard) === trumps,
     );
-    const spots = spotsByRank(choice).filter((each) => suitOf(each) === trumps);
-    if (shown.length + suitHolding(witness, trumps).length !== 3) return spots.slice(0, 1);
-    const spot = shown.length === 0 ? spots[1] : spots[0];
+    const spots = spotsByRank(choice).filter((otherCard) => suitOf(otherCard) === trumps);
+    if (playedCards.length + suitHolding(infoSet, trumps).length !== 3) return spots.slice(0, 1);
+    const spot = playedCards.length === 0 ? spots[1] : spots[0];
     return spot ? [spot] : [];
   },
 };
@@ -113,10 +118,12 @@ const echoInTrumps: Preference = {
 function suitsToSignalByDiscard(choice: CardChoice): readonly Suit[] {
   const { play, seat } = choice.infoSet;
   const card = currentLead(choice.infoSet);
-  const free = choice.cards.filter((each) => card && suitOf(each) !== suitOf(card));
-  const suits = SUITS.filter((suit) => free.some((each) => suitOf(each) === suit));
-  const shown = cardsPlayedBy(play, seat).map(suitOf);
-  return suits.filter((suit) => suit !== trumpSuitOf(choice.infoSet) && !shown.includes(suit));
+  const free = choice.cards.filter((otherCard) => card && suitOf(otherCard) !== suitOf(card));
+  const suits = SUITS.filter((suit) => free.some((otherCard) => suitOf(otherCard) === suit));
+  const playedCards = cardsPlayedBy(play, seat).map(suitOf);
+  return suits.filter(
+    (suit) => suit !== trumpSuitOf(choice.infoSet) && !playedCards.includes(suit),
+  );
 }
 
 const discardAttitude: Preference = {
@@ -125,15 +132,15 @@ const discardAttitude: Preference = {
   family: 'signals',
   strength: 0.6,
   prefer(choice) {
-    const { infoSet: witness } = choice;
-    if (!canSignal(choice) || !currentLead(witness)) return [];
+    const { infoSet } = choice;
+    if (!canSignal(choice) || !currentLead(infoSet)) return [];
     const suits = suitsToSignalByDiscard(choice);
     const strong = suits.find((suit) =>
-      suitHolding(witness, suit).some((card) => cardStrength(card) >= QUEEN),
+      suitHolding(infoSet, suit).some((card) => cardStrength(card) >= QUEEN),
     );
-    const told = suits.filter((suit) => suit === strong || strong === undefined);
-    const standard = witness.auction.signals === 'standard';
-    const spots = spotsByRank(choice).filter((card) => told.includes(suitOf(card)));
+    const options = suits.filter((suit) => suit === strong || strong === undefined);
+    const standard = infoSet.auction.signals === 'standard';
+    const spots = spotsByRank(choice).filter((card) => options.includes(suitOf(card)));
     const spot = (strong !== undefined) === standard ? spots.at(-1) : spots[0];
     return spot ? [spot] : [];
   },

@@ -7,30 +7,30 @@ const { reads } = createRuleTests(SIGNAL_RULES, 'W');
 const HEARTS = '4H by S';
 const DOWN = { signals: 'upside-down' } as const;
 const NONE = { signals: 'none' } as const;
-/** West leads the queen of diamonds, and South wins it in hand. */
+/** West leads the queen of diamonds, and South wins in hand. */
 const IN_HAND = 'DQ D3 D2 DK';
-/** West leads the jack of hearts, and dummy wins it. */
+/** West leads the jack of hearts, and dummy wins. */
 const IN_DUMMY = 'HJ HA H5 H4';
 
 describe('attitude to partner’s lead', () => {
-  const led = ['J64', 'Q972', 'T3', 'AK85'];
+  const lead = ['J64', 'Q972', 'T3', 'AK85'];
   const trumps = { contract: HEARTS };
   reads('partner-is-encouraged', [
-    ['the nine', led, { cards: 'SA S4 S9' }, 'E holds SQ'],
+    ['the nine', lead, { cards: 'SA S4 S9' }, 'E holds SQ'],
     [
       'a doubleton would do, too',
-      led,
+      lead,
       { cards: 'SA S4 S9', ...trumps },
       'E holds SQ or E has 2-2 S',
     ],
-    ['under dummy’s honour', led, { cards: 'S5 SJ S9' }, 'E holds SQ'],
-    ['the two, upside-down', led, { cards: 'SA S4 S2', ...DOWN }, 'E holds SQ'],
-    ['not the nine, upside-down', led, { cards: 'SA S4 S9', ...DOWN }, 'nothing'],
-    ['not without signals', led, { cards: 'SA S4 S9', ...NONE }, 'nothing'],
-    ['not the two', led, { cards: 'SA S4 S2' }, 'nothing'],
-    ['third hand that cannot beat a spot', led, { cards: 'S8 S4 S7' }, 'nothing'],
-    ['not in trumps', led, { cards: 'SA S4 S9', contract: '4S by S' }, 'nothing'],
-    ['the player learns nothing', led, { cards: 'SA S4 S9', witness: 'E' }, 'nothing'],
+    ['under dummy’s honour', lead, { cards: 'S5 SJ S9' }, 'E holds SQ'],
+    ['the two, upside-down', lead, { cards: 'SA S4 S2', ...DOWN }, 'E holds SQ'],
+    ['not the nine, upside-down', lead, { cards: 'SA S4 S9', ...DOWN }, 'nothing'],
+    ['not without signals', lead, { cards: 'SA S4 S9', ...NONE }, 'nothing'],
+    ['not the two', lead, { cards: 'SA S4 S2' }, 'nothing'],
+    ['third hand that cannot beat a spot', lead, { cards: 'S8 S4 S7' }, 'nothing'],
+    ['not in trumps', lead, { cards: 'SA S4 S9', contract: '4S by S' }, 'nothing'],
+    ['the player learns nothing', lead, { cards: 'SA S4 S9', observer: 'E' }, 'nothing'],
     [
       'not when the queen is seen',
       ['J64', 'T972', '83', 'AKQ5'],
@@ -39,23 +39,23 @@ describe('attitude to partner’s lead', () => {
     ],
   ]);
   reads('partner-is-discouraged', [
-    ['the two', led, { cards: 'SA S4 S2' }, 'E lacks SQ'],
-    ['the nine, upside-down', led, { cards: 'SA S4 S9', ...DOWN }, 'E lacks SQ'],
+    ['the two', lead, { cards: 'SA S4 S2' }, 'E lacks SQ'],
+    ['the nine, upside-down', lead, { cards: 'SA S4 S9', ...DOWN }, 'E lacks SQ'],
     [
       'declarer reads it, too',
-      led,
-      { cards: 'SA S4 S2', witness: 'S' },
+      lead,
+      { cards: 'SA S4 S2', observer: 'S' },
       'E lacks SK and E lacks SQ',
     ],
-    ['not the two, upside-down', led, { cards: 'SA S4 S2', ...DOWN }, 'nothing'],
-    ['not without signals', led, { cards: 'SA S4 S2', ...NONE }, 'nothing'],
+    ['not the two, upside-down', lead, { cards: 'SA S4 S2', ...DOWN }, 'nothing'],
+    ['not without signals', lead, { cards: 'SA S4 S2', ...NONE }, 'nothing'],
     [
       'not a card that could be either',
       ['J64', 'QT73', '92', 'AK85'],
       { cards: 'SA S4 S3' },
       'nothing',
     ],
-    ['not the second card', led, { cards: 'SA S4 S7 S3 SK S6 S2' }, 'nothing'],
+    ['not the second card', lead, { cards: 'SA S4 S7 S3 SK S6 S2' }, 'nothing'],
   ]);
 });
 
@@ -96,7 +96,7 @@ describe('count in declarer’s suit', () => {
     [
       'a spot of second hand’s, for declarer',
       suit,
-      { cards: `${IN_HAND} S3 S8`, witness: 'S' },
+      { cards: `${IN_HAND} S3 S8`, observer: 'S' },
       'W has 2-2 S or W has 4-4 S or W has 6-6 S',
     ],
     ['not the seven, upside-down', suit, { cards: `${IN_HAND} S3 S8 SK S7`, ...DOWN }, 'nothing'],
@@ -189,7 +189,7 @@ describe('a lead for a ruff', () => {
       { cards: `${BACK} S9`, ...trumps },
       'nothing',
     ],
-    ['declarer does not know', ruff, { cards: `${BACK} S9`, ...trumps, witness: 'S' }, 'nothing'],
+    ['declarer does not know', ruff, { cards: `${BACK} S9`, ...trumps, observer: 'S' }, 'nothing'],
     [
       'not when partner has no trump',
       ['K642.KQ54', 'AJ973.J2', 'QT5.AT98763', '8.'],

@@ -8,7 +8,14 @@ import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { COUNT_SIGNALS } from './count-signals';
-import { hiddenCardsOfSuit, isByHiddenDefender, KING, lacksAllOf, lengthBetween, holdsOneOf } from '../looking';
+import {
+  hiddenCardsOfSuit,
+  isByHiddenDefender,
+  KING,
+  lacksAllOf,
+  lengthBetween,
+  holdsOneOf,
+} from '../looking';
 import type { Inference, Rule } from '../rule';
 import { suitLed, trumpSuitOf, type Scene } from '../scene';
 import { continueWhenEncouraged, switchWhenDiscouraged } from './heeding';
@@ -74,9 +81,11 @@ const discardDiscourages: Inference = {
  * The two side suits of a suit-preference signal, the lower-ranking first; null when there are not
  * exactly two.
  */
-function suitPreferencePair({ infoSet: witness }: Scene, not: Suit): readonly [Suit, Suit] | null {
+function suitPreferencePair({ infoSet }: Scene, not: Suit): readonly [Suit, Suit] | null {
   // SUITS runs from spades down to clubs.
-  const [higher, lower, other] = SUITS.filter((suit) => suit !== not && suit !== trumpSuitOf(witness));
+  const [higher, lower, other] = SUITS.filter(
+    (suit) => suit !== not && suit !== trumpSuitOf(infoSet),
+  );
   return higher && lower && !other ? [lower, higher] : null;
 }
 
@@ -87,8 +96,10 @@ function honourInPreferredSuit(scene: Scene, suit: Suit): Constraint | null {
   const spot = classifySpot(scene);
   const suits = suitPreferencePair(scene, suit);
   if (spot === 'unclear' || !suits || scene.infoSet.auction.signals === 'none') return null;
-  const asked = suits[spot === 'high' ? 1 : 0];
-  const high = hiddenCardsOfSuit(scene.infoSet, asked).filter((card) => cardStrength(card) >= KING);
+  const askedSuit = suits[spot === 'high' ? 1 : 0];
+  const high = hiddenCardsOfSuit(scene.infoSet, askedSuit).filter(
+    (card) => cardStrength(card) >= KING,
+  );
   return holdsOneOf(scene.seat, high);
 }
 
@@ -99,14 +110,15 @@ const leadForRuff: Inference = {
   family: 'signals',
   strength: 0.5,
   infer(scene) {
-    const { infoSet: witness, playBefore: before, positionInTrick: place, card, seat } = scene;
+    const { infoSet, playBefore: before, positionInTrick: place, card, seat } = scene;
     const suit = suitOf(card);
-    if (place !== 0 || !isByHiddenDefender(scene) || suit === trumpSuitOf(witness)) return null;
-    const isPartners = witness.seat === partnerOf(seat);
-    if (!isPartners || trumpSuitOf(witness) === null || before.won.length === 0) return null;
-    const gone = cardsPlayed(before);
-    const left = witness.hand.filter((each) => !gone.includes(each)).map(suitOf);
-    const canRuff = !left.includes(suit) && left.some((each) => each === trumpSuitOf(witness));
+    if (place !== 0 || !isByHiddenDefender(scene) || suit === trumpSuitOf(infoSet)) return null;
+    const isPartners = infoSet.seat === partnerOf(seat);
+    if (!isPartners || trumpSuitOf(infoSet) === null || before.won.length === 0) return null;
+    const played = cardsPlayed(before);
+    const left = infoSet.hand.filter((otherCard) => !played.includes(otherCard)).map(suitOf);
+    const canRuff =
+      !left.includes(suit) && left.some((otherSuit) => otherSuit === trumpSuitOf(infoSet));
     return canRuff ? honourInPreferredSuit(scene, suit) : null;
   },
 };

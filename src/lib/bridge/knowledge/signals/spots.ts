@@ -23,11 +23,11 @@ const MIN_LOWER_HIDDEN = 2;
 /** The reading of a spot card by a player who does not see the hand it comes from. */
 type SpotReading = 'high' | 'low' | 'unclear';
 
-export function classifySpot({ infoSet: witness, card }: Scene): SpotReading {
+export function classifySpot({ infoSet, card }: Scene): SpotReading {
   if (isHonourCard(card)) return 'unclear';
-  const below = hiddenLowerCards(witness, card).length;
-  if (below === 0) return 'low';
-  return below >= MIN_LOWER_HIDDEN ? 'high' : 'unclear';
+  const lowerCount = hiddenLowerCards(infoSet, card).length;
+  if (lowerCount === 0) return 'low';
+  return lowerCount >= MIN_LOWER_HIDDEN ? 'high' : 'unclear';
 }
 
 /**
@@ -47,7 +47,8 @@ export function isPositiveSignal(scene: Scene): boolean | null {
  */
 function isAttitudeSituation(scene: Scene): boolean {
   const { positionInTrick: place, playBefore: before, seat } = scene;
-  if (place !== 2 || !isByHiddenDefender(scene) || !followsSuit(scene) || takesTheLead(scene)) return false;
+  if (place !== 2 || !isByHiddenDefender(scene) || !followsSuit(scene) || takesTheLead(scene))
+    return false;
   const suit = suitLed(scene);
   const best = winningCardBefore(scene);
   if (!best || !isHonourCard(best) || suitOf(best) !== suit) return false;
@@ -60,12 +61,17 @@ function isAttitudeSituation(scene: Scene): boolean {
  * the signal shows suit preference: dummy can ruff from now on.
  */
 export function isSuitPreferenceSignal(scene: Scene): boolean {
-  const { infoSet: witness, playBefore: before } = scene;
+  const { infoSet, playBefore: before } = scene;
   const suit = suitLed(scene);
   const dummys = before.trick.cards[1];
-  if (trumpSuitOf(witness) === null || dummyPositionInTrick(scene) !== 1 || !isAttitudeSituation(scene))
+  if (
+    trumpSuitOf(infoSet) === null ||
+    dummyPositionInTrick(scene) !== 1 ||
+    !isAttitudeSituation(scene)
+  )
     return false;
-  if (!dummys || suitOf(dummys) !== suit || dummyHoldingBefore(scene, suit).length > 0) return false;
+  if (!dummys || suitOf(dummys) !== suit || dummyHoldingBefore(scene, suit).length > 0)
+    return false;
   return winningCardBefore(scene) === leadOfTrick(scene);
 }
 
@@ -82,13 +88,13 @@ export function isFirstDiscardOfSuit(scene: Scene): boolean {
 }
 
 /** The hidden honours of a suit, queen or better. */
-export function hiddenTopHonours({ infoSet: witness }: Scene, suit: Suit): readonly Card[] {
-  return hiddenCardsOfSuit(witness, suit).filter((card) => cardStrength(card) >= QUEEN);
+export function hiddenTopHonours({ infoSet }: Scene, suit: Suit): readonly Card[] {
+  return hiddenCardsOfSuit(infoSet, suit).filter((card) => cardStrength(card) >= QUEEN);
 }
 
 /** The hidden cards of the suit led for which third hand would encourage a continuation. */
 export function hiddenHelpfulCards(scene: Scene): readonly Card[] {
-  const led = leadOfTrick(scene);
-  const out = hiddenCardsOfSuit(scene.infoSet, suitLed(scene));
-  return led ? out.filter((card) => isHelpfulUnder(led, card)) : [];
+  const lead = leadOfTrick(scene);
+  const outstanding = hiddenCardsOfSuit(scene.infoSet, suitLed(scene));
+  return lead ? outstanding.filter((card) => isHelpfulUnder(lead, card)) : [];
 }

@@ -10,7 +10,13 @@ import { suitHolding } from '../choosing';
 import { hiddenCardsOfSuit, isHonourCard } from '../looking';
 import type { CardChoice, Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
-import { isFirstRoundOfSuit, isSuitPreferenceDue, currentLead, canSignal, spotsByRank } from './telling';
+import {
+  isFirstRoundOfSuit,
+  isSuitPreferenceDue,
+  currentLead,
+  canSignal,
+  spotsByRank,
+} from './telling';
 
 /** True when partner has shown out of the suit. */
 function partnerHasShownOut({ play, seat }: InformationSet, suit: Suit): boolean {
@@ -31,14 +37,16 @@ const FEW = 3;
  * True when partner's opening lead may have been a singleton: a spot card of a suit with few hidden
  * cards.
  */
-function mayBePartnersSingleton(witness: InformationSet, suit: Suit): boolean {
-  const opened = witness.play.won[0];
+function mayBePartnersSingleton(infoSet: InformationSet, suit: Suit): boolean {
+  const opened = infoSet.play.won[0];
   const [card] = opened?.cards ?? [];
   if (!opened || !card || suitOf(card) !== suit || isHonourCard(card)) return false;
-  const partner = partnerOf(witness.seat);
-  const shown = cardsPlayedBy(witness.play, partner).filter((each) => suitOf(each) === suit);
-  const hidden = hiddenCardsOfSuit(witness, suit).length;
-  return opened.leader === partner && shown.length === 1 && hidden > 0 && hidden <= FEW;
+  const partner = partnerOf(infoSet.seat);
+  const playedCards = cardsPlayedBy(infoSet.play, partner).filter(
+    (otherCard) => suitOf(otherCard) === suit,
+  );
+  const hidden = hiddenCardsOfSuit(infoSet, suit).length;
+  return opened.leader === partner && playedCards.length === 1 && hidden > 0 && hidden <= FEW;
 }
 
 /**
@@ -46,10 +54,12 @@ function mayBePartnersSingleton(witness: InformationSet, suit: Suit): boolean {
  * lower.
  */
 function suitPreferenceSpot(choice: CardChoice, suit: Suit): readonly Card[] {
-  const { infoSet: witness } = choice;
-  const [higher, lower] = SUITS.filter((each) => each !== suit && each !== trumpSuitOf(witness));
+  const { infoSet } = choice;
+  const [higher, lower] = SUITS.filter(
+    (otherSuit) => otherSuit !== suit && otherSuit !== trumpSuitOf(infoSet),
+  );
   if (!higher || !lower) return [];
-  const best = (of: Suit): number => Math.max(0, ...suitHolding(witness, of).map(cardStrength));
+  const best = (of: Suit): number => Math.max(0, ...suitHolding(infoSet, of).map(cardStrength));
   const spots = spotsByRank(choice).filter((card) => suitOf(card) === suit);
   const spot = best(higher) > best(lower) ? spots.at(-1) : spots[0];
   return spot ? [spot] : [];
@@ -61,17 +71,17 @@ const leadForRuff: Preference = {
   family: 'signals',
   strength: 0.8,
   prefer(choice) {
-    const { infoSet: witness, cards } = choice;
-    const { play, seat, contract, auction } = witness;
-    const trumps = trumpSuitOf(witness);
+    const { infoSet, cards } = choice;
+    const { play, seat, contract, auction } = infoSet;
+    const trumps = trumpSuitOf(infoSet);
     if (play.trick.cards.length > 0 || turnOf(play) !== seat || auction.signals === 'none')
       return [];
     if (!trumps || sideOf(seat) === sideOf(contract.declarer)) return [];
     const suit = SUITS.find(
-      (each) =>
-        each !== trumps &&
-        (partnerHasShownOut(witness, each) || mayBePartnersSingleton(witness, each)) &&
-        cards.some((card) => suitOf(card) === each),
+      (otherSuit) =>
+        otherSuit !== trumps &&
+        (partnerHasShownOut(infoSet, otherSuit) || mayBePartnersSingleton(infoSet, otherSuit)) &&
+        cards.some((card) => suitOf(card) === otherSuit),
     );
     if (!suit) return [];
     return suitPreferenceSpot(choice, suit);
@@ -85,10 +95,10 @@ const overShortDummy: Preference = {
   family: 'signals',
   strength: 0.75,
   prefer(choice) {
-    const { infoSet: witness } = choice;
-    const card = currentLead(witness);
+    const { infoSet } = choice;
+    const card = currentLead(infoSet);
     if (!card || !canSignal(choice) || !isFirstRoundOfSuit(choice)) return [];
-    return isSuitPreferenceDue(witness) ? suitPreferenceSpot(choice, suitOf(card)) : [];
+    return isSuitPreferenceDue(infoSet) ? suitPreferenceSpot(choice, suitOf(card)) : [];
   },
 };
 

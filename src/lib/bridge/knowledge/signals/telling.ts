@@ -25,19 +25,19 @@ export function spotsByRank({ cards }: CardChoice): readonly Card[] {
 /**
  * True when every card of the choice follows suit and the player has played no card of the suit.
  */
-export function isFirstRoundOfSuit({ infoSet: witness, cards }: CardChoice): boolean {
-  const card = currentLead(witness);
-  if (!card || !cards.every((each) => suitOf(each) === suitOf(card))) return false;
-  const before = cardsPlayedBy(witness.play, witness.seat);
-  return !before.some((each) => suitOf(each) === suitOf(card));
+export function isFirstRoundOfSuit({ infoSet, cards }: CardChoice): boolean {
+  const card = currentLead(infoSet);
+  if (!card || !cards.every((otherCard) => suitOf(otherCard) === suitOf(card))) return false;
+  const before = cardsPlayedBy(infoSet.play, infoSet.seat);
+  return !before.some((otherCard) => suitOf(otherCard) === suitOf(card));
 }
 
 /**
  * True when third hand's card supports a continuation of partner's lead: the queen or better, and
  * the jack too under the king or queen, which come from touching honours.
  */
-export function isHelpfulUnder(led: Card, card: Card): boolean {
-  const fromTwo = cardStrength(led) === KING || cardStrength(led) === QUEEN;
+export function isHelpfulUnder(lead: Card, card: Card): boolean {
+  const fromTwo = cardStrength(lead) === KING || cardStrength(lead) === QUEEN;
   return cardStrength(card) >= (fromTwo ? JACK : QUEEN);
 }
 
@@ -45,13 +45,13 @@ export function isHelpfulUnder(led: Card, card: Card): boolean {
  * True when partner led a side suit that an honour is winning, so that third hand need not try to
  * win.
  */
-export function isAttitudeDue(witness: InformationSet): boolean {
-  const { play, seat } = witness;
+export function isAttitudeDue(infoSet: InformationSet): boolean {
+  const { play, seat } = infoSet;
   const { leader, cards } = play.trick;
   const [card] = cards;
   if (!card || cards.length !== 2 || leader !== partnerOf(seat)) return false;
   const best = cards[clockwiseFrom(leader).indexOf(winnerOf(play.trick, play.strain))];
-  const isSideSuit = suitOf(card) !== trumpSuitOf(witness);
+  const isSideSuit = suitOf(card) !== trumpSuitOf(infoSet);
   return isSideSuit && best !== undefined && isHonourCard(best) && suitOf(best) === suitOf(card);
 }
 
@@ -59,15 +59,15 @@ export function isAttitudeDue(witness: InformationSet): boolean {
  * True when dummy has just played its last card of the suit and partner's lead is winning: dummy
  * can ruff from now on.
  */
-export function isSuitPreferenceDue(witness: InformationSet): boolean {
-  const { play, seat, contract, dummy } = witness;
+export function isSuitPreferenceDue(infoSet: InformationSet): boolean {
+  const { play, seat, contract, dummy } = infoSet;
   const { leader, cards } = play.trick;
   const [card, dummys] = cards;
-  if (!card || !dummys || trumpSuitOf(witness) === null || !isAttitudeDue(witness)) return false;
+  if (!card || !dummys || trumpSuitOf(infoSet) === null || !isAttitudeDue(infoSet)) return false;
   if (clockwiseFrom(leader)[1] !== dummyOf(contract) || suitOf(dummys) !== suitOf(card))
     return false;
-  const gone = cardsPlayedBy(play, dummyOf(contract));
-  const left = (dummy ?? []).filter((each) => !gone.includes(each));
-  if (left.some((each) => suitOf(each) === suitOf(card))) return false;
+  const played = cardsPlayedBy(play, dummyOf(contract));
+  const left = (dummy ?? []).filter((otherCard) => !played.includes(otherCard));
+  if (left.some((otherCard) => suitOf(otherCard) === suitOf(card))) return false;
   return winnerOf(play.trick, play.strain) === partnerOf(seat);
 }

@@ -6,13 +6,13 @@ import { findRule } from '$lib/bridge/knowledge/rules';
 import { formBeliefs } from './beliefs';
 import type { DealBelief, Mind, Conclusion } from './mind';
 
-const { infoSet: witness } = parseScene({
+const { infoSet } = parseScene({
   contract: '4H by S',
   hands: dealRemainingSuits({ N: 'A94', E: 'K72', S: 'T86', W: 'QJ53' }),
-  witness: 'W',
+  observer: 'W',
   cards: 'SQ',
 });
-const { auction } = witness;
+const { auction } = infoSet;
 const mind: Mind = {
   auction,
   goal: 4,
@@ -33,17 +33,17 @@ function saying(id: string): Conclusion {
 const partOf = (beliefs: readonly DealBelief[]): number =>
   beliefs.reduce((sum, { deal, weight }) => sum + (satisfies(deal, long) ? weight : 0), 0);
 
-describe('deals that are drawn', () => {
-  const alike = formBeliefs(mind, witness, [saying('vacant-places')]);
+describe('sampled deals', () => {
+  const alike = formBeliefs(mind, infoSet, [saying('vacant-places')]);
 
-  it('hold the odds of places already: what counts those alone weighs nothing more', () => {
+  it('are not weighed again by rules that only count vacant places', () => {
     expect(new Set(alike.beliefs.map(({ weight }) => weight)).size).toBe(1);
     expect(partOf(alike.beliefs)).toBeLessThan(1);
     expect(alike.conclusions).toEqual([{ ...saying('vacant-places'), dropped: false }]);
   });
 
-  it('weigh by everything else that was said', () => {
-    const { beliefs } = formBeliefs(mind, witness, [saying('fourth-best')]);
+  it('are weighed by all other conclusions', () => {
+    const { beliefs } = formBeliefs(mind, infoSet, [saying('fourth-best')]);
     expect(partOf(beliefs)).toBeGreaterThan(partOf(alike.beliefs));
   });
 });

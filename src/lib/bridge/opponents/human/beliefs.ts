@@ -1,4 +1,7 @@
-/** The deals that a player holds possible: authored ones where it has some, else sampled ones. */
+/**
+ * Belief formation of a human-like player: weighted deals, authored ones where some fit, else
+ * sampled ones.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -13,9 +16,9 @@ import type { DealBelief, Mind, Conclusion, HumanThought, ResolvedConclusion } f
 import { isHeavyEnough, resolveConclusions } from './resolve';
 import { maxDealCount } from './standing';
 
-/** How many layouts are drawn for each that is believed: the likelier ones are kept. */
+/** Layouts drawn per belief before resampling by weight. */
 const LAYOUTS_PER_BELIEF = 8;
-/** A reading of the auction that is trusted so far or more shapes every layout that is drawn. */
+/** Readings of the auction with at least this strength restrict the layouts that are drawn. */
 const MIN_TRUSTED_STRENGTH = 0.6;
 
 export interface BeliefState {
@@ -24,44 +27,53 @@ export interface BeliefState {
   readonly conclusions: readonly ResolvedConclusion[];
 }
 
-/** A believed deal with its place in `Mind.believed`. */
+/** A believed deal with its index in `Mind.believedDeals`. */
 type IndexedDeal = readonly [number, Deal];
 
-/** The believed deals that are as the witness sees them. */
-export function consistentBelievedDeals({ believedDeals: believed }: Mind, witness: InformationSet): readonly IndexedDeal[] {
-  return [...believed.entries()].filter(([, deal]) => isConsistent(deal, witness));
+/** The believed deals that are consistent with the information set. */
+export function consistentBelievedDeals(
+  { believedDeals }: Mind,
+  infoSet: InformationSet,
+): readonly IndexedDeal[] {
+  return [...believedDeals.entries()].filter(([, deal]) => isConsistent(deal, infoSet));
 }
 
-/** A card that is known to be with a seat, though it was not seen. */
+/** A card known to be held by a seat, although it was not seen. */
 export interface KnownCard {
   readonly seat: Seat;
   readonly card: Card;
 }
 
-/** What a witness believes after all that was said, and when it knows of one card more. */
+/** The beliefs of a player after its conclusions, optionally knowing one more card. */
 export function formBeliefs(
   mind: Mind,
-  witness: InformationSet,
-  said: readonly Conclusion[],
-  known?: KnownCard,
+  infoSet: InformationSet,
+  conclusions: readonly Conclusion[],
+  knownCard?: KnownCard,
 ): BeliefState {
-  const isKnown = (deal: Deal): boolean => !known || deal[known.seat].includes(known.card);
-  const possible = consistentBelievedDeals(mind, witness).filter(([, deal]) => isKnown(deal));
-  return possible.length > 0 ? weighAuthoredDeals(possible, said) : sampleBeliefs(mind, witness, said, isKnown);
+  const hasKnownCard = (deal: Deal): boolean =>
+    !knownCard || deal[knownCard.seat].includes(knownCard.card);
+  const consistent = consistentBelievedDeals(mind, infoSet).filter(([, deal]) =>
+    hasKnownCard(deal),
+  );
+  return consistent.length > 0
+    ? weighAuthoredDeals(consistent, conclusions)
+    : sampleBeliefs(mind, infoSet, conclusions, hasKnownCard);
 }
 
 /**
- * Whether a witness has one believed deal left, and this is it: what does not fit today never fits
- * again, so from now on it plays its best in this deal with open cards.
+ * True when the player has exactly one consistent believed deal, and it is the true one. An
+ * inconsistent deal never becomes consistent again, so from now on the player plays its best double
+ * dummy in this deal.
  */
-export function isCertainOfDeal(mind: Mind, witness: InformationSet, truth: Deal): boolean {
-  const [only, ...others] = consistentBelievedDeals(mind, witness);
+export function isCertainOfDeal(mind: Mind, infoSet: InformationSet, truth: Deal): boolean {
+  const [only, ...others] = consistentBelievedDeals(mind, infoSet);
   const isTruth = ([, deal]: IndexedDeal): boolean =>
     SEATS.every((seat) => String(deal[seat]) === String(truth[seat]));
   return only !== undefined && others.length === 0 && isTruth(only);
 }
 
-/** Whether a complete deal is as the witness sees its own hand, dummy and the play. */
+/** True when a complete deal agrees with the own hand, dummy and the play. */
 function isConsistent(deal: Deal, { seat, hand, dummy, contract, play }: InformationSet): boolean {
   const same = (a: Hand, b: Hand): boolean =>
     a.length === b.length && a.every((card, i) => card === b[i]);
@@ -73,89 +85,104 @@ function isConsistent(deal: Deal, { seat, hand, dummy, contract, play }: Informa
 }
 
 /**
- * Certain facts are settled; of what is left, the deals that contradict too much are thrown away.
+ * Weighs the consistent authored deals by the conclusions and rejects those that contradict too
+ * much.
  */
-function weighAuthoredDeals(possible: readonly IndexedDeal[], said: readonly Conclusion[]): BeliefState {
-  const found = resolveConclusions(
-    possible.map(([, deal]) => deal),
-    said,
+function weighAuthoredDeals(
+  indexedDeals: readonly IndexedDeal[],
+  conclusions: readonly Conclusion[],
+): BeliefState {
+  const resolution = resolveConclusions(
+    indexedDeals.map(([, deal]) => deal),
+    conclusions,
   );
-  const likeliest = Math.max(...found.weights);
+  const maxWeight = Math.max(...resolution.weights);
   const beliefs: DealBelief[] = [];
-  const thrownAway: { place: number; rule: string }[] = [];
-  possible.forEach(([place, deal], i) => {
-    const weight = definite(found.weights[i], 'Every deal has a weight.');
-    const rule = found.strongestObjections[i];
-    if (isHeavyEnough(weight, likeliest)) beliefs.push({ deal, believedIndex: place, weight });
-    else if (rule) thrownAway.push({ place, rule });
+  const rejectedDeals: { believedIndex: number; rule: string }[] = [];
+  indexedDeals.forEach(([believedIndex, deal], i) => {
+    const weight = definite(resolution.weights[i], 'Every deal has a weight.');
+    const rule = resolution.strongestObjections[i];
+    if (isHeavyEnough(weight, maxWeight)) beliefs.push({ deal, believedIndex, weight });
+    else if (rule) rejectedDeals.push({ believedIndex, rule });
   });
-  return { beliefs: normalizeWeights(beliefs), rejectedDeals: thrownAway, conclusions: found.conclusions };
+  return {
+    beliefs: normalizeWeights(beliefs),
+    rejectedDeals,
+    conclusions: resolution.conclusions,
+  };
 }
 
 /**
- * A fixed number of uniform layouts that fit the certain facts and what the calls say; of many
- * drawn, each is kept as often as it weighs. When no layout is as the calls say, they are not
- * believed.
+ * Samples beliefs: draws uniform layouts that fit the certain facts and the explained calls, weighs
+ * them by the conclusions, and resamples in proportion to the weights (importance resampling). When
+ * no layout fits the explained calls, they are not believed.
  */
 function sampleBeliefs(
   mind: Mind,
-  witness: InformationSet,
-  said: readonly Conclusion[],
-  isKnown: (deal: Deal) => boolean,
+  infoSet: InformationSet,
+  conclusions: readonly Conclusion[],
+  hasKnownCard: (deal: Deal) => boolean,
 ): BeliefState {
-  const random = seededRandom(mind.seed * 53 + cardsPlayed(witness.play).length);
-  const wanted = Math.min(mind.sampleCount, maxDealCount(witness.play));
-  const count = wanted * (said.length > 0 ? LAYOUTS_PER_BELIEF : 1);
-  const layouts = drawLayouts(witness, said, count, random, isKnown);
-  const fitting = layouts.some(isKnown) ? layouts.filter(isKnown) : layouts;
-  const found = resolveConclusions(fitting, said.filter(isEvidence));
-  const times = systematicResample(found.weights, wanted, random);
+  const random = seededRandom(mind.seed * 53 + cardsPlayed(infoSet.play).length);
+  const beliefCount = Math.min(mind.sampleCount, maxDealCount(infoSet.play));
+  const layoutCount = beliefCount * (conclusions.length > 0 ? LAYOUTS_PER_BELIEF : 1);
+  const layouts = drawLayouts(infoSet, conclusions, layoutCount, random, hasKnownCard);
+  const fitting = layouts.some(hasKnownCard) ? layouts.filter(hasKnownCard) : layouts;
+  const resolution = resolveConclusions(fitting, conclusions.filter(isEvidence));
+  const copies = systematicResample(resolution.weights, beliefCount, random);
   const beliefs = fitting.flatMap((deal, i) => {
-    const weight = definite(times[i], 'Every layout is drawn so and so often.');
-    return weight > 0 ? [{ deal, place: null, weight }] : [];
+    const weight = definite(copies[i], 'Every layout has a number of copies.');
+    return weight > 0 ? [{ deal, believedIndex: null, weight }] : [];
   });
-  const weighed = [...found.conclusions];
-  // What counts places alone is in the draw: it is said, and not given up.
-  const all = said.map(
-    (each) => (isEvidence(each) ? weighed.shift() : undefined) ?? { ...each, isDropped: false },
+  const evidence = [...resolution.conclusions];
+  // Vacant-places conclusions are part of the uniform draw: they are listed, and never dropped.
+  const resolved = conclusions.map(
+    (conclusion) =>
+      (isEvidence(conclusion) ? evidence.shift() : undefined) ?? {
+        ...conclusion,
+        isDropped: false,
+      },
   );
-  return { beliefs: normalizeWeights(beliefs), rejectedDeals: [], conclusions: all };
+  return { beliefs: normalizeWeights(beliefs), rejectedDeals: [], conclusions: resolved };
 }
 
 /**
- * Whether what was said tells drawn deals from each other: even draws hold the odds of places
- * already.
+ * True when the conclusion is evidence about sampled deals; the uniform prior holds the odds of
+ * vacant places already.
  */
 function isEvidence({ rule }: Conclusion): boolean {
   return rule.kind === 'reading' || rule.isPriorOnly !== true;
 }
 
 /**
- * Layouts as the calls were explained and as the auction is read. When none that is possible is as
- * all of that says, what is trusted least is left out first; the explanations go last.
+ * Draws layouts that satisfy the explanations and the trusted readings of the auction. When none
+ * exists, the least trusted readings are left out first, the explanations last.
  */
 function drawLayouts(
-  witness: InformationSet,
-  said: readonly Conclusion[],
+  infoSet: InformationSet,
+  conclusions: readonly Conclusion[],
   count: number,
   random: Random,
-  isKnown: (deal: Deal) => boolean,
+  hasKnownCard: (deal: Deal) => boolean,
 ): readonly Deal[] {
-  const { explained: shown } = witness.auction;
-  const read = said
+  const { explained } = infoSet.auction;
+  const trustedFacts = conclusions
     .filter(({ scene, rule }) => scene === null && rule.strength >= MIN_TRUSTED_STRENGTH)
     .sort((a, b) => b.rule.strength - a.rule.strength)
-    .flatMap(({ constraint: says }) => (says.kind === 'points' || says.kind === 'length' ? [says] : []));
-  for (let trusted = read.length; trusted >= 0; trusted--) {
-    const deals = sampleDeals(witness, [...shown, ...read.slice(0, trusted)], count, random);
-    if (deals?.some(isKnown)) return deals;
+    .flatMap(({ constraint }) =>
+      constraint.kind === 'points' || constraint.kind === 'length' ? [constraint] : [],
+    );
+  for (let factCount = trustedFacts.length; factCount >= 0; factCount--) {
+    const facts = [...explained, ...trustedFacts.slice(0, factCount)];
+    const deals = sampleDeals(infoSet, facts, count, random);
+    if (deals?.some(hasKnownCard)) return deals;
   }
-  return sampleDeals(witness, [], count, random) ?? [];
+  return sampleDeals(infoSet, [], count, random) ?? [];
 }
 
 /**
- * How often each of some weighted things is taken when `count` are, evenly along the line of the
- * weights.
+ * Systematic resampling (Kitagawa 1996): the number of copies of each item when `count` are taken
+ * at equal steps along the cumulative weights.
  */
 function systematicResample(
   weights: readonly number[],
@@ -164,16 +191,16 @@ function systematicResample(
 ): readonly number[] {
   const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
   let next = (step * (random.below(2 ** 20) + 0.5)) / 2 ** 20;
-  let reached = 0;
+  let cumulative = 0;
   return weights.map((weight) => {
-    reached += weight;
-    let times = 0;
-    for (; next < reached; next += step) times++;
-    return times;
+    cumulative += weight;
+    let copies = 0;
+    for (; next < cumulative; next += step) copies++;
+    return copies;
   });
 }
 
-/** The same with weights that add up to 1. */
+/** The beliefs with weights that add up to 1. */
 export function normalizeWeights(beliefs: readonly DealBelief[]): readonly DealBelief[] {
   const sum = beliefs.reduce((all, { weight }) => all + weight, 0);
   return beliefs.map((belief) => ({ ...belief, weight: belief.weight / sum }));

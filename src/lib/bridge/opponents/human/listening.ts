@@ -1,63 +1,75 @@
-/** What the rules of thumb take from the auction and from every card that was played. */
+/**
+ * Updates a player's conclusions with the auction and with each card played, by the rules of thumb.
+ */
 import { CARD_INFERENCES, AUCTION_READINGS } from '$lib/bridge/knowledge/rules';
 import { sceneOfCard, type Scene, type InformationSet } from '$lib/bridge/knowledge/scene';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import type { Conclusion } from './mind';
 
-/**
- * What a player has taken from the plays that it has seen: a longer play begins with a shorter one.
- */
+/** Conclusions by observed play: those of a longer play extend those of a shorter one. */
 export type ConclusionCache = Map<string, readonly Conclusion[]>;
 
 /**
- * Everything that a witness infers, the auction first, then in the order of the play; what a rule
- * says twice counts once. A card with the place `deafTo` in the play, from 0, is not listened to.
- * The witness's own cards tell it nothing. `heard` must be of the same player in the same auction.
+ * All conclusions of a player, from the auction first, then in the order of the play; a constraint
+ * that a rule repeats counts once. The card with index `ignoredCardIndex` in the play, from 0, is
+ * ignored. A player's own cards tell it nothing. `cache` must belong to the same player in the same
+ * auction.
  */
 export function drawConclusions(
-  witness: InformationSet,
-  deafTo?: number,
-  heard: ConclusionCache = new Map(),
+  infoSet: InformationSet,
+  ignoredCardIndex?: number,
+  cache: ConclusionCache = new Map(),
 ): readonly Conclusion[] {
-  const cards = cardsPlayed(witness.play);
-  const held = `${witness.hand.join('')} ${witness.dummy?.join('') ?? ''} ${deafTo ?? ''} `;
-  const after = (count: number): readonly Conclusion[] => {
-    const key = held + cards.slice(0, count).join('');
-    const known = heard.get(key);
-    if (known) return known;
-    const said =
+  const cards = cardsPlayed(infoSet.play);
+  const hands = `${infoSet.hand.join('')} ${infoSet.dummy?.join('') ?? ''}`;
+  const keyPrefix = `${hands} ${ignoredCardIndex ?? ''} `;
+  const concludeAfter = (count: number): readonly Conclusion[] => {
+    const key = keyPrefix + cards.slice(0, count).join('');
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const last = count - 1;
+    const conclusions =
       count === 0
-        ? appendNew([], concludeFromAuction(witness))
+        ? appendNew([], concludeFromAuction(infoSet))
         : appendNew(
-            after(count - 1),
-            count - 1 === deafTo ? [] : inferFromCard(sceneOfCard(witness, count - 1)),
+            concludeAfter(last),
+            last === ignoredCardIndex ? [] : inferFromCard(sceneOfCard(infoSet, last)),
           );
-    heard.set(key, said);
-    return said;
+    cache.set(key, conclusions);
+    return conclusions;
   };
-  return after(cards.length);
+  return concludeAfter(cards.length);
 }
 
-function concludeFromAuction(witness: InformationSet): readonly Conclusion[] {
+function concludeFromAuction(infoSet: InformationSet): readonly Conclusion[] {
   return AUCTION_READINGS.flatMap((rule) =>
-    rule.read(witness).map((says): Conclusion => ({ rule, scene: null, constraint: says })),
+    rule.read(infoSet).map((constraint): Conclusion => ({ rule, scene: null, constraint })),
   );
 }
 
 function inferFromCard(scene: Scene): readonly Conclusion[] {
   if (scene.seat === scene.infoSet.seat) return [];
   return CARD_INFERENCES.flatMap((rule) => {
-    const says = rule.infer(scene);
-    return says === null ? [] : [{ rule, scene, says }];
+    const constraint = rule.infer(scene);
+    return constraint === null ? [] : [{ rule, scene, constraint }];
   });
 }
 
-/** What was said before, and what is new of some more. */
-function appendNew(before: readonly Conclusion[], more: readonly Conclusion[]): readonly Conclusion[] {
-  return more.reduce((said, each) => (isRepeat(said, each) ? said : [...said, each]), before);
+/** The earlier conclusions with the new ones appended, without repeats. */
+function appendNew(
+  earlier: readonly Conclusion[],
+  added: readonly Conclusion[],
+): readonly Conclusion[] {
+  return added.reduce(
+    (conclusions, conclusion) =>
+      isRepeat(conclusions, conclusion) ? conclusions : [...conclusions, conclusion],
+    earlier,
+  );
 }
 
-function isRepeat(said: readonly Conclusion[], { rule, constraint: says }: Conclusion): boolean {
-  const words = JSON.stringify(says);
-  return said.some((other) => other.rule === rule && JSON.stringify(other.constraint) === words);
+function isRepeat(conclusions: readonly Conclusion[], { rule, constraint }: Conclusion): boolean {
+  const text = JSON.stringify(constraint);
+  return conclusions.some(
+    (other) => other.rule === rule && JSON.stringify(other.constraint) === text,
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * What a human-like player brings to the table, and what went through its head when it played a
- * card.
+ * A human-like player: its settings and knowledge (`Mind`), and the record of one decision
+ * (`HumanThought`).
  */
 import type { Card } from '$lib/cards/card';
 import type { Manner } from '$lib/bridge/knowledge/agreement';
@@ -9,68 +9,70 @@ import type { Inference, Reading, DealReason } from '$lib/bridge/knowledge/rule'
 import type { AuctionInfo, Scene } from '$lib/bridge/knowledge/scene';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 
-/** Everything but the view of the table that a player decides by. */
+/** Everything except the view of the table that a player's decision depends on. */
 export interface Mind {
   readonly auction: AuctionInfo;
-  /** Tricks that its side needs over the whole play: to make the contract, or to beat it. */
+  /** The tricks that its side needs over the whole play, to make or to beat the contract. */
   readonly goal: number;
-  /** Complete deals that it may imagine; those that do not fit what it sees count for nothing. */
+  /** Complete deals that it considers; those inconsistent with what it sees are ignored. */
   readonly believedDeals: readonly Deal[];
   readonly manner: Manner;
-  /** For the deals that it samples when it has none that it believes. */
+  /** The seed of the deals that it samples when no believed deal fits. */
   readonly seed: number;
-  /** How many deals it samples, 1 or more. */
+  /** The number of deals that it samples, 1 or more. */
   readonly sampleCount: number;
-  /** Whether it draws inferences; without them it believes every deal alike. */
+  /** True when it draws inferences; without them all deals weigh the same. */
   readonly drawsInferences: boolean;
 }
 
-/** Something that a player takes from the play or the auction. */
+/** A constraint that a rule concludes from the auction or from a card. */
 export interface Conclusion {
   readonly rule: Inference | Reading;
-  /** The card that it speaks of; null for the auction. */
+  /** The card that it was drawn from; null for the auction. */
   readonly scene: Scene | null;
   readonly constraint: Constraint;
 }
 
-/** What was said, and whether it was given up because no deal is as all the stronger ones say. */
+/**
+ * A conclusion after resolution: dropped when no deal satisfies it together with all stronger ones.
+ */
 export interface ResolvedConclusion extends Conclusion {
   readonly isDropped: boolean;
 }
 
-/** A deal that a player holds possible. */
+/** A deal in a player's belief. */
 export interface DealBelief {
   readonly deal: Deal;
-  /** Its place in `Mind.believed`; null for one that was sampled. */
+  /** Its index in `Mind.believedDeals`; null for a sampled deal. */
   readonly believedIndex: number | null;
-  /** Above 0; those of one thought add up to 1. */
+  /** Above 0; the weights of one thought add up to 1. */
   readonly weight: number;
 }
 
 export interface HumanThought {
   readonly card: Card;
-  /** What it holds possible; empty when it had only one card to play. */
+  /** The belief over deals; empty when only one card was legal. */
   readonly beliefs: readonly DealBelief[];
   /**
-   * The deals of `Mind.believed` that fit what it sees and that it threw away, and the rule that
-   * weighed most.
+   * The consistent deals of `Mind.believedDeals` that it rejected, with the rule that weighed most
+   * against each.
    */
-  readonly rejectedDeals: readonly { readonly place: number; readonly rule: string }[];
+  readonly rejectedDeals: readonly { readonly believedIndex: number; readonly rule: string }[];
   /** In the order of the play, the auction first. */
   readonly conclusions: readonly ResolvedConclusion[];
-  /** Reasons that made some of the deals likelier than others. */
+  /** The reasons that distinguished between deals. */
   readonly reasons: readonly DealReason[];
   /**
-   * Every legal card that was considered (at the opening lead those that convention allows) with
-   * the tricks of the player's side from here on, the trick in progress included, on the average
-   * over the beliefs; the best first. Empty when there was only one card.
+   * The legal cards considered, the best first, each with its expected tricks for the player's side
+   * from here on, this trick included, averaged over the beliefs. On opening lead only the cards
+   * that convention allows. Empty when only one card was legal.
    */
   readonly options: readonly { readonly card: Card; readonly expected: number }[];
   /**
-   * The cards that were nearly equal to the best of them, after what each costs against convention:
-   * rules of thumb chose among these.
+   * The cards within a margin of the best after their costs against convention; preferences chose
+   * among them.
    */
   readonly nearlyEqual: readonly Card[];
-  /** The id of the rule that chose between nearly equal cards; null when none did. */
+  /** The id of the rule that chose between nearly equal cards; null for none. */
   readonly preference: string | null;
 }

@@ -120,7 +120,7 @@ describe('a human-like player', () => {
 
   it('ignores inconsistent believed deals and samples deals instead', () => {
     for (const { deal, contract, play, seat } of moments(20)) {
-      const others = SEATS.filter((card) => card !== seat);
+      const others = SEATS.filter((otherSeat) => otherSeat !== seat);
       const swapped = { ...deal, [seat]: deal[others[0] as Seat], [others[0] as Seat]: deal[seat] };
       const mind: Mind = { ...MIND, believedDeals: [swapped] };
       const { beliefs } = think(mind, viewFor(seat, contract, deal, play), solver);
@@ -132,7 +132,7 @@ describe('a human-like player', () => {
     let hidden = 0;
     for (const { deal, contract, play, seat } of moments(40)) {
       const unseen = SEATS.filter(
-        (otherCard) => otherCard !== seat && otherCard !== dummyOf(contract),
+        (opponent) => opponent !== seat && opponent !== dummyOf(contract),
       );
       const place = unseen[0] as Seat;
       const [card] = removeCards(deal[place], cardsPlayed(play));

@@ -141,7 +141,10 @@ function legalNow({ seat, contract, hand, dummy, play }: InformationSet): Hand {
   const turn = turnOf(play);
   const isDummysTurn = turn === dummyOf(contract) && seat === contract.declarer;
   invariant(turn === seat || isDummysTurn, `It is not ${seat}'s turn.`);
-  return legalCards(removeCards((isDummysTurn ? dummy : hand) ?? [], cardsPlayed(play)), play.trick);
+  return legalCards(
+    removeCards((isDummysTurn ? dummy : hand) ?? [], cardsPlayed(play)),
+    play.trick,
+  );
 }
 
 /** The cards by expected tricks, the best first; equal ones in the order of the deck. */

@@ -1,4 +1,4 @@
-/** A human-like player as the proof takes it: a fixed card for each deal and play. */
+/** A human-like player as a deterministic policy for the proof: one card for each deal and play. */
 import type { Card } from '$lib/cards/card';
 import type { BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -13,41 +13,47 @@ import type { ConclusionCache } from './listening';
 import type { Mind } from './mind';
 import { think } from './player';
 
-/** For how many positions of a search one sampled deal counts: it takes about as long. */
+/** The number of search positions that take as long as one sampled deal. */
 const POSITIONS_PER_SAMPLE = 25_000;
 
 /**
- * How a seat plays, and dummy's cards when it is declarer: it looks at nothing in the deal but what
- * the seat sees, and remembers what it has thought.
+ * The policy of a seat, also for dummy when it is declarer. It depends only on what the seat sees,
+ * and caches its decisions.
  */
-export function createHumanPolicy(mind: Mind, seat: Seat, contract: Contract, solver: DoubleDummySolver): BridgePolicy {
-  const known = new Map<string, Card>();
-  const heard: ConclusionCache = new Map();
-  const seen = (deal: Deal, play: Play): string => {
-    const gone = cardsPlayed(play);
-    const dummy = gone.length > 0 ? deal[dummyOf(contract)] : [];
-    return [deal[seat], dummy, gone].join(' ');
+export function createHumanPolicy(
+  mind: Mind,
+  seat: Seat,
+  contract: Contract,
+  solver: DoubleDummySolver,
+): BridgePolicy {
+  const decisions = new Map<string, Card>();
+  const conclusionCache: ConclusionCache = new Map();
+  const keyOf = (deal: Deal, play: Play): string => {
+    const played = cardsPlayed(play);
+    const dummy = played.length > 0 ? deal[dummyOf(contract)] : [];
+    return [deal[seat], dummy, played].join(' ');
   };
-  const witness = (deal: Deal, play: Play): InformationSet =>
+  const informationSet = (deal: Deal, play: Play): InformationSet =>
     toInformationSet(viewFor(seat, contract, deal, play), mind.auction);
-  const thought = (deal: Deal, play: Play): Card =>
-    think(mind, viewFor(seat, contract, deal, play), solver, { conclusionCache: heard }).card;
+  const thinkOf = (deal: Deal, play: Play): Card =>
+    think(mind, viewFor(seat, contract, deal, play), solver, { conclusionCache }).card;
   const decide = (deal: Deal, play: Play): Card => {
-    const key = seen(deal, play);
-    const card = known.get(key) ?? onlyLegalCard(deal, play) ?? thought(deal, play);
-    known.set(key, card);
+    const key = keyOf(deal, play);
+    const card = decisions.get(key) ?? onlyLegalCard(deal, play) ?? thinkOf(deal, play);
+    decisions.set(key, card);
     return card;
   };
   return Object.assign(decide, {
-    knows: (deal: Deal, play: Play) => isCertainOfDeal(mind, witness(deal, play), deal),
+    knows: (deal: Deal, play: Play) => isCertainOfDeal(mind, informationSet(deal, play), deal),
     price(deal: Deal, play: Play) {
-      if (known.has(seen(deal, play)) || consistentBelievedDeals(mind, witness(deal, play)).length > 0) return 0;
+      const believesDeals = consistentBelievedDeals(mind, informationSet(deal, play)).length > 0;
+      if (decisions.has(keyOf(deal, play)) || believesDeals) return 0;
       return mind.sampleCount * POSITIONS_PER_SAMPLE;
     },
   });
 }
 
-/** The one card that may be played, about which nobody thinks. */
+/** The only legal card; undefined when there are several. */
 function onlyLegalCard(deal: Deal, play: Play): Card | undefined {
   const [only, ...others] = legalIn(deal, play);
   return others.length === 0 ? only : undefined;

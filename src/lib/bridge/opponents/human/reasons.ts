@@ -1,4 +1,7 @@
-/** Reasons that weigh deals by their tricks: what nobody does who thinks, and what must be so. */
+/**
+ * Weighs deals by reasons that depend on double-dummy values: mistakes nobody makes, goals that
+ * must still be open.
+ */
 import type { DealReason } from '$lib/bridge/knowledge/rule';
 import { DEAL_REASONS } from '$lib/bridge/knowledge/rules';
 import { listScenes, type Scene, type InformationSet } from '$lib/bridge/knowledge/scene';
@@ -10,67 +13,80 @@ import { normalizeWeights } from './beliefs';
 import type { DealBelief, Mind } from './mind';
 import type { TricksByCard } from './standing';
 
-/** Cards of the last so many are looked at for mistakes, and only when so few tricks are left. */
+/**
+ * The number of latest cards examined for mistakes, and the most tricks left for a card to be
+ * examined.
+ */
 const REMEMBERED_CARDS = 8;
 const MAX_JUDGED_TRICKS = 9;
-/** With more deals than this nobody works out who has gone wrong in each of them. */
+/** With more deals than this nobody's cards are examined for mistakes. */
 const MAX_JUDGED_DEALS = 12;
 
 export interface ReweightedBeliefs {
   readonly beliefs: readonly DealBelief[];
-  /** Those that told some deals from others. */
+  /** The reasons that distinguished between deals. */
   readonly reasons: readonly DealReason[];
 }
 
 /**
- * The beliefs weighed anew: a deal against a reason keeps one minus its strength of its weight. The
- * reason `unknown` does not count.
+ * Reweighs the beliefs: a deal that contradicts a reason keeps 1 - strength of its weight. The
+ * reason with id `ignoredReasonId` does not count.
  */
 export function reweighByReasons(
   mind: Mind,
-  witness: InformationSet,
+  infoSet: InformationSet,
   beliefs: readonly DealBelief[],
   values: readonly TricksByCard[],
   solver: CardValueSolver,
-  unknown?: string,
+  ignoredReasonId?: string,
 ): ReweightedBeliefs {
-  const needed = mind.goal - tricksWon(witness.play, sideOf(witness.seat));
-  const stands = ({ judges }: DealReason, belief: DealBelief, cards: TricksByCard): boolean => {
+  const tricksNeeded = mind.goal - tricksWon(infoSet.play, sideOf(infoSet.seat));
+  const fits = ({ judges }: DealReason, belief: DealBelief, cards: TricksByCard): boolean => {
     switch (judges) {
       case 'played-well':
-        return beliefs.length > MAX_JUDGED_DEALS || wasPlayedWell(witness, belief, solver);
+        return beliefs.length > MAX_JUDGED_DEALS || wasPlayedWell(infoSet, belief, solver);
       case 'can-still-succeed':
-        return Math.max(...cards.values()) >= needed;
+        return Math.max(...cards.values()) >= tricksNeeded;
       case 'can-still-fail':
-        return Math.min(...cards.values()) < needed;
+        return Math.min(...cards.values()) < tricksNeeded;
     }
   };
-  let weighed = beliefs;
-  const told: DealReason[] = [];
+  let reweighted = beliefs;
+  const distinguishing: DealReason[] = [];
   for (const reason of DEAL_REASONS) {
-    if (reason.id === unknown) continue;
-    const found = beliefs.map((belief, i) => {
+    if (reason.id === ignoredReasonId) continue;
+    const verdicts = beliefs.map((belief, i) => {
       const cards = values[i];
-      return cards === undefined || stands(reason, belief, cards);
+      return cards === undefined || fits(reason, belief, cards);
     });
-    // What is the same in every deal tells nothing.
-    if (!found.includes(true) || !found.includes(false)) continue;
-    told.push(reason);
-    weighed = weighed.map((belief, i) =>
-      found[i] ? belief : { ...belief, weight: belief.weight * (1 - reason.strength) },
+    // A reason that judges all deals alike distinguishes nothing.
+    if (!verdicts.includes(true) || !verdicts.includes(false)) continue;
+    distinguishing.push(reason);
+    reweighted = reweighted.map((belief, i) =>
+      verdicts[i] ? belief : { ...belief, weight: belief.weight * (1 - reason.strength) },
     );
   }
-  return { beliefs: normalizeWeights(weighed), reasons: told };
+  return { beliefs: normalizeWeights(reweighted), reasons: distinguishing };
 }
 
-/** Whether nobody else gave a trick away lately, if this deal is the truth. */
-function wasPlayedWell(witness: InformationSet, { deal }: DealBelief, solver: CardValueSolver): boolean {
-  const lately = listScenes(witness).slice(-REMEMBERED_CARDS);
-  return lately.every((scene) => scene.seat === witness.seat || !isMistake(scene, deal, solver));
+/** True when in this deal nobody else has recently given a trick away. */
+function wasPlayedWell(
+  infoSet: InformationSet,
+  { deal }: DealBelief,
+  solver: CardValueSolver,
+): boolean {
+  const recentScenes = listScenes(infoSet).slice(-REMEMBERED_CARDS);
+  return recentScenes.every(
+    (scene) => scene.seat === infoSet.seat || !isMistake(scene, deal, solver),
+  );
 }
 
-function isMistake({ playBefore: before, card }: Scene, deal: DealBelief['deal'], solver: CardValueSolver): boolean {
-  if (tricksLeft(before) > MAX_JUDGED_TRICKS) return false;
-  const { tricks, cards } = solver.cardValues(toDoubleDummyPosition(deal, before));
+function isMistake(
+  { playBefore, card }: Scene,
+  deal: DealBelief['deal'],
+  solver: CardValueSolver,
+): boolean {
+  if (tricksLeft(playBefore) > MAX_JUDGED_TRICKS) return false;
+  const { tricks, cards } = solver.cardValues(toDoubleDummyPosition(deal, playBefore));
   return tricks !== null && (cards.get(card) ?? tricks) < tricks;
 }

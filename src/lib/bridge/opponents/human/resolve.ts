@@ -1,59 +1,71 @@
-/** Which of the things that were said can be true together, and what each deal weighs by them. */
+/** Resolves contradictory conclusions, and weighs deals by the ones that are kept. */
 import { definite } from '$lib/core/result';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Conclusion, ResolvedConclusion } from './mind';
 
-/** A deal that weighs less than this part of the likeliest is thrown away. */
+/** A deal that weighs less than this share of the likeliest deal is rejected. */
 const MIN_RELATIVE_WEIGHT = 0.25;
 
 export interface Resolution {
-  /** As they were given, each kept or dropped. */
+  /** The conclusions in the given order, each kept or dropped. */
   readonly conclusions: readonly ResolvedConclusion[];
-  /** One a deal, in their order: 1 when it is as everything says that was kept, above 0. */
+  /** The weight of each deal, above 0; 1 when it satisfies every kept conclusion. */
   readonly weights: readonly number[];
-  /** One a deal: the rule that speaks loudest against it; null when none does. */
+  /** For each deal the id of the strongest rule that it contradicts; null for none. */
   readonly strongestObjections: readonly (string | null)[];
 }
 
 /**
- * Weighs some deals. The strongest word counts first; what no deal satisfies together with all that
- * was kept before is dropped, so that the weakest goes first. A deal keeps, for each word kept that
- * it contradicts, one minus that rule's strength of its weight.
+ * Weighs deals. Conclusions are taken greedily, the strongest first; one that no deal satisfies
+ * together with those already kept is dropped. For each kept conclusion that a deal contradicts it
+ * keeps 1 - strength of its weight.
  */
-export function resolveConclusions(deals: readonly Deal[], said: readonly Conclusion[]): Resolution {
-  const truths = said.map(({ constraint: says }) => deals.map((deal) => satisfies(deal, says)));
-  const order = [...said.keys()].sort((a, b) => strength(said, b) - strength(said, a) || a - b);
-  let together = deals.map(() => true);
-  const kept = new Set<number>();
-  for (const i of order) {
-    const still = together.map((is, deal) => is && truths[i]?.[deal] === true);
-    if (!still.includes(true)) continue;
-    together = still;
-    kept.add(i);
+export function resolveConclusions(
+  deals: readonly Deal[],
+  conclusions: readonly Conclusion[],
+): Resolution {
+  const truthTable = conclusions.map(({ constraint }) =>
+    deals.map((deal) => satisfies(deal, constraint)),
+  );
+  const byStrength = [...conclusions.keys()].sort(
+    (a, b) => strengthAt(conclusions, b) - strengthAt(conclusions, a) || a - b,
+  );
+  let satisfiesAllKept = deals.map(() => true);
+  const keptIndices = new Set<number>();
+  for (const i of byStrength) {
+    const satisfiesThisToo = satisfiesAllKept.map(
+      (satisfied, deal) => satisfied && truthTable[i]?.[deal] === true,
+    );
+    if (!satisfiesThisToo.includes(true)) continue;
+    satisfiesAllKept = satisfiesThisToo;
+    keptIndices.add(i);
   }
   const weights = deals.map(() => 1);
-  const against: (string | null)[] = deals.map(() => null);
-  for (const i of order) {
-    if (!kept.has(i)) continue;
+  const strongestObjections: (string | null)[] = deals.map(() => null);
+  for (const i of byStrength) {
+    if (!keptIndices.has(i)) continue;
     deals.forEach((_, deal) => {
-      if (truths[i]?.[deal]) return;
-      weights[deal] = (weights[deal] ?? 1) * (1 - strength(said, i));
-      against[deal] ??= said[i]?.rule.id ?? null;
+      if (truthTable[i]?.[deal]) return;
+      weights[deal] = (weights[deal] ?? 1) * (1 - strengthAt(conclusions, i));
+      strongestObjections[deal] ??= conclusions[i]?.rule.id ?? null;
     });
   }
   return {
-    conclusions: said.map((each, i) => ({ ...each, dropped: !kept.has(i) })),
+    conclusions: conclusions.map((conclusion, i) => ({
+      ...conclusion,
+      isDropped: !keptIndices.has(i),
+    })),
     weights,
-    strongestObjections: against,
+    strongestObjections,
   };
 }
 
-/** Whether a deal of this weight is still believed beside the likeliest. */
-export function isHeavyEnough(weight: number, likeliest: number): boolean {
-  return weight >= likeliest * MIN_RELATIVE_WEIGHT;
+/** True when a deal of this weight is kept beside the likeliest. */
+export function isHeavyEnough(weight: number, maxWeight: number): boolean {
+  return weight >= maxWeight * MIN_RELATIVE_WEIGHT;
 }
 
-function strength(said: readonly Conclusion[], i: number): number {
-  return definite(said[i], 'It was not said.').rule.strength;
+function strengthAt(conclusions: readonly Conclusion[], i: number): number {
+  return definite(conclusions[i], 'No conclusion has this index.').rule.strength;
 }

@@ -1,54 +1,55 @@
-/** How cards stand against each other after some deals: which of them are still in the running. */
+/**
+ * Statistical comparison of cards over sampled deals: a racing method (after Maron and Moore's
+ * Hoeffding races, with standard errors) that drops cards clearly behind the best.
+ */
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { DealBelief } from './mind';
 
-/** The tricks of the side to play after each legal card, the trick in progress included. */
+/** The tricks of the side to play after each legal card, this trick included. */
 export type TricksByCard = ReadonlyMap<Card, number>;
 
-/** The most deals that are looked into at the opening lead, and in the rest of the first trick. */
+/** The most deals evaluated at the opening lead, and in the rest of the first trick. */
 const MAX_DEALS_AT_LEAD = 8;
 const MAX_DEALS_IN_FIRST_TRICK = 100;
 
-/** How many deals are looked into at most when the next card is to be played. */
+/** The most deals evaluated for the next card. */
 export function maxDealCount({ won, trick }: Play): number {
   if (won.length > 0) return Infinity;
   return trick.cards.length === 0 ? MAX_DEALS_AT_LEAD : MAX_DEALS_IN_FIRST_TRICK;
 }
 
-/** A card falls behind by so many standard errors beyond the margin. */
+/** A card is dropped when it is behind by the margin and this many standard errors. */
 const STANDARD_ERRORS = 3;
 
-/**
- * The tricks that a card must promise more than others before it is played; see `Preference.cost`.
- */
+/** The cost of a card in tricks; see `Preference.cost`. */
 export type ConventionCost = (card: Card) => number;
 
 export const noCost: ConventionCost = () => 0;
 
 export interface CardComparison {
-  /** The best of the cards on the average, the first of equal ones. */
+  /** The card with the best average; ties go to the first. */
   readonly best: Card;
-  /** Those that may still turn out to be within the margin of the best, itself among them. */
+  /** The cards that may still be within the margin of the best, itself included. */
   readonly contenders: readonly Card[];
   /**
-   * How many tricks every card is worth less than the best on the average; below 0 for one given up
+   * The average number of tricks by which each card is worse than the best; below 0 for one dropped
    * too early.
    */
   readonly meanDeficits: ReadonlyMap<Card, number>;
   /**
-   * Whether more deals would change nothing: one card is left, or all that are left were always
-   * worth the same.
+   * True when more deals would change nothing: one contender is left, or all contenders were equal
+   * in every deal.
    */
   readonly isSettled: boolean;
 }
 
 /**
- * Compares `running`, not empty, in the deals looked into: a card stays when its average distance
- * to the best could be within `margin` tricks by chance, after what it costs against convention.
- * `values` go with `beliefs`, whose weights add up to 1.
+ * Compares the cards of `running`, not empty, over the evaluated deals: a card remains when, after
+ * costs, its average deficit may be within `margin` tricks by chance. `values` belong to `beliefs`,
+ * whose weights add up to 1.
  */
 export function compareCards(
   running: readonly Card[],
@@ -57,34 +58,38 @@ export function compareCards(
   margin: number,
   cost: ConventionCost = noCost,
 ): CardComparison {
-  const average = (worth: (values: TricksByCard) => number): number =>
+  const average = (evaluate: (values: TricksByCard) => number): number =>
     beliefs.reduce(
       (sum, { weight }, i) =>
-        sum + weight * worth(definite(values[i], 'Each belief has its values.')),
+        sum + weight * evaluate(definite(values[i], 'Each belief has its values.')),
       0,
     );
   const means = new Map(
-    running.map((card) => [card, average((each) => valueIn(each, card)) - cost(card)]),
+    running.map((card) => [card, average((tricks) => valueIn(tricks, card)) - cost(card)]),
   );
   const best = definite(
     argmax(running, (card) => definite(means.get(card), 'Each card has a mean.')),
     'No card is running.',
   );
-  const gapIn = (each: TricksByCard, card: Card): number => valueIn(each, best) - valueIn(each, card);
-  const behind = new Map<Card, number>();
+  const deficitIn = (tricks: TricksByCard, card: Card): number =>
+    valueIn(tricks, best) - valueIn(tricks, card);
+  const meanDeficits = new Map<Card, number>();
   for (const card of values[0]?.keys() ?? []) {
-    behind.set(
+    meanDeficits.set(
       card,
-      average((each) => gapIn(each, card)),
+      average((tricks) => deficitIn(tricks, card)),
     );
   }
-  const cards = running.filter((card) => {
-    const gap = behind.get(card) ?? 0;
-    const spread = average((each) => (gapIn(each, card) - gap) ** 2);
-    return gap + cost(card) - cost(best) <= margin + STANDARD_ERRORS * Math.sqrt(spread / beliefs.length);
+  const contenders = running.filter((card) => {
+    const meanDeficit = meanDeficits.get(card) ?? 0;
+    const variance = average((tricks) => (deficitIn(tricks, card) - meanDeficit) ** 2);
+    const tolerance = margin + STANDARD_ERRORS * Math.sqrt(variance / beliefs.length);
+    return meanDeficit + cost(card) - cost(best) <= tolerance;
   });
-  const isSettled = cards.every((card) => values.every((each) => gapIn(each, card) === 0));
-  return { best, contenders: cards, meanDeficits: behind, isSettled };
+  const isSettled = contenders.every((card) =>
+    values.every((tricks) => deficitIn(tricks, card) === 0),
+  );
+  return { best, contenders, meanDeficits, isSettled };
 }
 
 function valueIn(values: TricksByCard, card: Card): number {
