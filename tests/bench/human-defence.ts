@@ -3,8 +3,8 @@ import { meanInterval } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
-import { think } from '$lib/bridge/opponents/human/player';
-import { naturalCard } from '$lib/bridge/opponents/natural';
+import { think } from '$lib/bridge/opponents/human/human-player';
+import { naturalCard } from '$lib/bridge/opponents/natural-card';
 import { playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
@@ -16,7 +16,7 @@ import {
   randomBidDeal,
   type ExplainedSides,
   type BidDeal,
-} from './human-tables';
+} from './bid-deals';
 
 const SEED = 20_262;
 const TABLES = 300;

@@ -1,8 +1,8 @@
 /** Measures of human-like players, run in Node and in the browser. */
 import { seededRandom } from '$lib/core/random';
-import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
+import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
 import { toInformationSet, type InformationSet } from '$lib/bridge/knowledge/scene';
-import { think } from '$lib/bridge/opponents/human/player';
+import { think } from '$lib/bridge/opponents/human/human-player';
 import { playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
@@ -10,7 +10,7 @@ import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position'
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { oneOf } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench';
-import { chooserOf, createMind, randomBidDeal, type BidDeal } from './human-tables';
+import { chooserOf, createMind, randomBidDeal, type BidDeal } from './bid-deals';
 
 const SEED = 20_261;
 /** Sampled deals per card. */

@@ -2,7 +2,7 @@
 import { seededRandom, type Random } from '$lib/core/random';
 import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
 import { playableCards } from '$lib/bridge/lesson/bridge-lesson';
-import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';

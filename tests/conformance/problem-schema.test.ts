@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreement';
+import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreements';
 import { OPPONENTS } from '$lib/bridge/problem/bridge-problem';
 import { THEMES } from '$lib/bridge/problem/bridge-themes';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';

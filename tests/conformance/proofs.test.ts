@@ -124,7 +124,7 @@ describe('the hash of the sources', () => {
   });
 
   it('goes with the strength of a rule of thumb, and what was kept is proved again', async () => {
-    const rule = 'src/lib/bridge/knowledge/following/second-hand.ts';
+    const rule = 'src/lib/bridge/knowledge/following/second-hand-rules.ts';
     const weaker = withChange(rule, (text) => text.replace(/strength: 0\.\d+/, 'strength: 0.01'));
     expect(weaker(rule)).not.toBe(disk(rule));
     const [now, then] = [digests(disk)('bridge'), digests(weaker)('bridge')];

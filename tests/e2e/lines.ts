@@ -3,7 +3,7 @@ import { lowestFirst, type Card } from '$lib/cards/card';
 import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
 import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
-import { naturalCard } from '$lib/bridge/opponents/natural';
+import { naturalCard } from '$lib/bridge/opponents/natural-card';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';

@@ -11,12 +11,12 @@ import { playComputerTurns, chooseComputerCard } from '$lib/bridge/lesson/bridge
 import { judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
 import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
 import { playBridgeStudentCards } from '$lib/bridge/lesson/play-from-cards';
 import { createBridgePlayReport, type BridgePlayReport } from '$lib/bridge/lesson/bridge-play-report';
 import { humanSeats, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { averageCardValues, type ConsistentDeals } from '$lib/bridge/opponents/paper';
+import { averageCardValues, type ConsistentDeals } from '$lib/bridge/opponents/average-card-values';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import {
   cardsPlayed,

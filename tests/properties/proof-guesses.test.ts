@@ -9,7 +9,7 @@ import { seededRandom, type Random } from '$lib/core/random';
 import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { refuteCard, type CardRefutation } from '$lib/bridge/opponents/refutation';
+import { refuteCard, type CardRefutation } from '$lib/bridge/opponents/card-refutation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   fits,

@@ -7,7 +7,7 @@ import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { Game, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { tricksLeftIn } from '$lib/bridge/proof/bridge-hidden-game';
-import { refuteCard } from '$lib/bridge/opponents/refutation';
+import { refuteCard } from '$lib/bridge/opponents/card-refutation';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {

@@ -6,7 +6,7 @@ import { tricksLeftIn } from '$lib/bridge/proof/bridge-hidden-game';
 import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { refuteCard } from '$lib/bridge/opponents/refutation';
+import { refuteCard } from '$lib/bridge/opponents/card-refutation';
 import type { Card } from '$lib/cards/card';
 import { legalCards, playCards, tricksWon } from '$lib/bridge/rules/bridge-play';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';

@@ -1,6 +1,6 @@
 /** Bridge in the terminal. */
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
-import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
+import { createDoubleDummyShowing } from '$lib/bridge/opponents/double-dummy-showing';
 import { answerBridgeClaim } from '$lib/bridge/lesson/bridge-claim';
 import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
 import { findBridgeProofHints } from '$lib/bridge/lesson/proof-hints';

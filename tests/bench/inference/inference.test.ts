@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
-import { gainOn, toImps, INFERENCE_MATCHES } from './figures';
+import { gainOn, toImps, INFERENCE_MATCHES } from './match-figures';
 import {
   playWithSetup,
   recordMatchDeal,
   createBidDeal,
   PLAYER_SETUPS,
   type InferenceRecord,
-} from './match';
+} from './inference-match';
 import {
   listShardDeals,
   mergeRecordFiles,
@@ -19,7 +19,7 @@ import {
   parseRecordFile,
   formatRecordFile,
   type BenchRun,
-} from './shards';
+} from './record-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'inference-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,10 +3,10 @@
  * leads` runs the whole table.
  */
 import { describe, expect, it } from 'vitest';
-import { findRule } from '$lib/bridge/knowledge/rules';
+import { findRule } from '$lib/bridge/knowledge/rule-catalogue';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { thinkOnLead } from './leader';
-import { LEAD_ROWS } from './table';
+import { thinkOnLead } from './think-on-lead';
+import { LEAD_ROWS } from './lead-table';
 
 /** The hands of deals for which an implausible lead had been reported. */
 const REPORTED = [

@@ -4,7 +4,7 @@ import { quoteShort } from '$lib/core/quoted';
 import type { PreparedBidding } from '$lib/bridge/finder/bidding/bidding-practice';
 import { formatConditions } from '$lib/bridge/finder/conditions/format-conditions';
 import { toCondition } from '$lib/bridge/finder/deal-question';
-import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
+import type { AuctionStatement } from '$lib/bridge/knowledge/bids/auction-reading';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/bridge-auction';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';

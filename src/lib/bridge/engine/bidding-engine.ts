@@ -1,7 +1,7 @@
 /** What the page of bidding practice may ask of its workers. Everything goes there and back as plain data. */
 import type { Fault } from '$lib/core/result';
 import type { BiddingPractice } from '$lib/bridge/finder/bidding/bidding-address';
-import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
+import type { AuctionStatement } from '$lib/bridge/knowledge/bids/auction-reading';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 

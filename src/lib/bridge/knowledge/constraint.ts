@@ -7,7 +7,7 @@ import { cardsInSuit } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { countPoints } from './points';
+import { countPoints } from './high-card-points';
 
 /**
  * Every constraint is about the 13 cards that a seat was dealt, not about the cards it has left.

@@ -1,6 +1,6 @@
 /** Tests of the deceptive leads. */
 import { describe, expect, it } from 'vitest';
-import { preferByRule } from './by-id.fixture';
+import { preferByRule } from './run-rule.fixture';
 
 describe('a deceptive lead', () => {
   const hands = {

@@ -16,7 +16,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { View } from '$lib/bridge/rules/bridge-view';
-import type { Signals } from './agreement';
+import type { Signals } from './agreements';
 import type { Constraint } from './constraint';
 
 /** The public information before the opening lead. */

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
+import { createDoubleDummyShowing } from '$lib/bridge/opponents/double-dummy-showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { tricksLeft, tricksWon } from '$lib/bridge/rules/bridge-play';

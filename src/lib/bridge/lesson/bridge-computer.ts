@@ -1,7 +1,7 @@
 /** The computer's play, for every seat that the student does not play. */
 import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
-import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -19,13 +19,8 @@ export function chooseComputerCard(problem: BridgeProblem, play: Play, prover: B
   return chooseOpponentCard({ game, virtual }, play, prover);
 }
 
-<<<<<<< /work/main/src/lib/bridge/lesson/bridge-computer.ts
 /** Plays the computer's cards until it is the student's turn or the play is over. */
-export function answered(problem: BridgeProblem, play: Play, prover: BridgeProver): Play {
-=======
-/** The play after every card of the computer's that comes before the student's next one. */
 export function playComputerTurns(problem: BridgeProblem, play: Play, prover: BridgeProver): Play {
->>>>>>> /tmp/refactor/new
   let now = play;
   for (let seat = turnOf(now); seat !== null && !isPlayedByStudent(problem, seat); seat = turnOf(now)) {
     now = playCard(now, chooseComputerCard(problem, now, prover));

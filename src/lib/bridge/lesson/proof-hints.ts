@@ -1,6 +1,6 @@
 /** Hints from the proof for a student who is stuck, the vaguest first. */
 import { suitOf, type Card } from '$lib/cards/card';
-import { createDoubleDummyShowing } from '$lib/bridge/opponents/showing';
+import { createDoubleDummyShowing } from '$lib/bridge/opponents/double-dummy-showing';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';

@@ -6,14 +6,14 @@ import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
-import { chooseOpponentCard } from './answer';
+import { chooseOpponentCard } from './opponent-card';
 import {
   randomLegalCard,
   createEnding,
   isOpponentToPlay,
   type HiddenCardEnding,
-} from './endings.fixture';
-import { averageCardValues } from './paper';
+} from './hidden-card-endings.fixture';
+import { averageCardValues } from './average-card-values';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
 

@@ -4,7 +4,7 @@ import type { Suit } from '$lib/cards/suits';
 import type { LocalizedText } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import type { Step as LineStep, Solution as LineSolution } from '$lib/problem-file/line';
-import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
+import type { Manner, Signals } from '$lib/bridge/knowledge/agreements';
 import type { Range } from '$lib/bridge/notation/range-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';

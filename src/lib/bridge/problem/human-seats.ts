@@ -1,5 +1,5 @@
 /** The human-like seats of a problem: what each brings to the table, and how it plays in a proof. */
-import { createHumanPolicy } from '$lib/bridge/opponents/human/policy';
+import { createHumanPolicy } from '$lib/bridge/opponents/human/human-policy';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf, tricksPromised } from '$lib/bridge/rules/contract';

@@ -3,7 +3,7 @@ import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { createImplausiblePlayJudge } from '$lib/bridge/opponents/odd-cards';
+import { createImplausiblePlayJudge } from '$lib/bridge/opponents/implausible-plays';
 import { authorCardAfter } from './author-line';
 import { toExplainedAuction } from './explained-auction';
 import { createPolicies } from './human-seats';

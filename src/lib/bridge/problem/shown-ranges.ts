@@ -1,5 +1,5 @@
 /** What calls show of a hand, and whether a hand is one of those that they show. */
-import { countPoints } from '$lib/bridge/knowledge/points';
+import { countPoints } from '$lib/bridge/knowledge/high-card-points';
 import type { Range } from '$lib/bridge/notation/range-notation';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';

@@ -4,7 +4,7 @@ import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
 import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { SeatView } from '$lib/bridge/lesson/table-view';
-import type { Signals } from '$lib/bridge/knowledge/agreement';
+import type { Signals } from '$lib/bridge/knowledge/agreements';
 import type { Range } from '$lib/bridge/notation/range-notation';
 import type { ShownRanges } from '$lib/bridge/problem/bridge-problem';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';

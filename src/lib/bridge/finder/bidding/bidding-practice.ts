@@ -1,7 +1,7 @@
 /** Deals around a hand that was bid: what the calls were taken to show, and what was asked besides. */
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
-import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
+import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/auction-reading';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';

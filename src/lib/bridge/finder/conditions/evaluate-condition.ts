@@ -1,7 +1,7 @@
 /** Whether a deal is as conditions ask: the plain way, and what counting is measured against. */
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { countPoints } from '$lib/bridge/knowledge/points';
+import { countPoints } from '$lib/bridge/knowledge/high-card-points';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { BALANCED_SHAPES, toSeats, type DealCondition, type HandCondition } from './deal-condition';
 

@@ -4,8 +4,8 @@
  * tests each sampled deal for them (rejection sampling).
  */
 import type { Random } from '$lib/core/random';
-import { drawBigIntBelow } from '$lib/bridge/knowledge/sampling/chance';
-import type { LayoutSampler } from '$lib/bridge/knowledge/sampling/layouts';
+import { drawBigIntBelow } from '$lib/bridge/knowledge/sampling/exact-draws';
+import type { LayoutSampler } from '$lib/bridge/knowledge/sampling/layout-sampler';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS } from '$lib/bridge/rules/bridge-seats';

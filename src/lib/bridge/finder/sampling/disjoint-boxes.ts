@@ -6,8 +6,8 @@
 import type { Card } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { countPoints } from '$lib/bridge/knowledge/points';
-import type { CountRange } from '$lib/bridge/knowledge/sampling/unseen';
+import { countPoints } from '$lib/bridge/knowledge/high-card-points';
+import type { CountRange } from '$lib/bridge/knowledge/sampling/unseen-layout';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

@@ -3,10 +3,10 @@
  * apply.
  */
 import { describe, expect, it } from 'vitest';
-import { parseChoice } from '../examples/scenes';
-import { dealRemainingSuits } from '../examples/dealt';
-import { parseCallList, createRuleTests } from '../rows.fixture';
-import { LEAD_RULES } from './leads';
+import { parseChoice } from '../examples/parse-situation';
+import { dealRemainingSuits } from '../examples/deal-remaining-suits';
+import { parseCallList, createRuleTests } from '../rule-test-rows.fixture';
+import { LEAD_RULES } from './lead-rules';
 
 const { prefers } = createRuleTests(LEAD_RULES, 'W');
 

@@ -6,9 +6,9 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { suitHolding, holdsAdjacentCard } from '../choosing';
-import { ACE, JACK, QUEEN, TEN } from '../looking';
-import { countPoints } from '../points';
+import { suitHolding, holdsAdjacentCard } from '../choice-queries';
+import { ACE, JACK, QUEEN, TEN } from '../scene-queries';
+import { countPoints } from '../high-card-points';
 import type { Preference } from '../rule';
 import { trumpSuitOf, type InformationSet } from '../scene';
 import {
@@ -16,7 +16,7 @@ import {
   isSlam,
   raisedNotrumpDirectly,
   asksForTrumpLead,
-} from './lead-auctions';
+} from './lead-asked-by-auction';
 import {
   hasUnsupportedHonour,
   isConventionalLead,
@@ -26,7 +26,7 @@ import {
   isOnOpeningLead,
   partnersSuits,
   opponentsSideSuits,
-} from './lead-cards';
+} from './conventional-lead-cards';
 
 /** The most points of a hand that has no entry to a suit of its own. */
 const MAX_WEAK_POINTS = 4;

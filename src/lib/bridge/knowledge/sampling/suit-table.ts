@@ -5,10 +5,10 @@
 import { binomial } from '$lib/core/combinatorics';
 import { shuffle, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { highCardPoints } from '../points';
-import { drawWeighted } from './chance';
-import { createSplitTable, lengthKey, pointsKey, type SplitGroup, type SplitTable } from './table';
-import type { CountRange } from './unseen';
+import { highCardPoints } from '../high-card-points';
+import { drawWeighted } from './exact-draws';
+import { createSplitTable, lengthKey, pointsKey, type SplitGroup, type SplitTable } from './split-table';
+import type { CountRange } from './unseen-layout';
 
 /** The owner of a card: the index of one of the three hands. */
 export type Owner = 0 | 1 | 2;

@@ -13,10 +13,10 @@ import {
   lengthBetween,
   cardsPlayedInSuit,
   takesTheLead,
-} from '../looking';
+} from '../scene-queries';
 import type { Inference } from '../rule';
 import { followsSuit, suitLed, trumpSuitOf, type Scene } from '../scene';
-import { isPositiveSignal } from './spots';
+import { isPositiveSignal } from './read-spots';
 
 function isLedByDefenders({ playBefore: before, infoSet }: Scene): boolean {
   return sideOf(before.trick.leader) !== sideOf(infoSet.contract.declarer);

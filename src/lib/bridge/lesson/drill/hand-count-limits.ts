@@ -3,7 +3,7 @@ import { DECK, suitOf } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Range } from '$lib/bridge/notation/range-notation';
-import { countPoints, highCardPoints } from '$lib/bridge/knowledge/points';
+import { countPoints, highCardPoints } from '$lib/bridge/knowledge/high-card-points';
 import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import { cardsPlayed, cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

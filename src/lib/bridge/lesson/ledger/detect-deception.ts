@@ -5,7 +5,7 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards } from '$lib/cards/hand';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { HumanThought, ResolvedConclusion } from '$lib/bridge/opponents/human/mind';
-import type { ThinkOptions } from '$lib/bridge/opponents/human/player';
+import type { ThinkOptions } from '$lib/bridge/opponents/human/human-player';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Strain } from '$lib/bridge/rules/contract';

@@ -1,7 +1,7 @@
-/** The ledger of a play: what each human-like seat thought at each of its cards, and when it was fooled. */
+/** The opponent ledger of a play: the belief of each human-like seat at each of its cards. */
 import type { Card } from '$lib/cards/card';
 import type { Mind, HumanThought, ResolvedConclusion } from '$lib/bridge/opponents/human/mind';
-import { think, type ThinkOptions } from '$lib/bridge/opponents/human/player';
+import { think, type ThinkOptions } from '$lib/bridge/opponents/human/human-player';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -17,8 +17,8 @@ import { playAfterLog } from '../bridge-lesson';
 import { toLedgerCard, type LedgerInference, type LedgerEntry } from './ledger-entry';
 
 /**
- * One entry for each card of `log` that a human-like seat chose, in order; declarer's entries are for
- * dummy's cards too. `log` holds the cards after the problem's start. None without human-like seats.
+ * One entry for each card of `log` that a human-like seat chose, in order; declarer also chooses
+ * dummy's cards. `log` holds the cards after the problem's start. Empty without human-like seats.
  */
 export function buildOpponentLedger(
   problem: BridgeProblem,
@@ -40,7 +40,7 @@ export function buildOpponentLedger(
   return entries;
 }
 
-/** Writes the entries of one play in order, and remembers the last of each seat. */
+/** Builds the entries of one play in order, and keeps each seat's last thought to compare with. */
 class Writer {
   private readonly last: { [S in Seat]?: { readonly thought: HumanThought; readonly count: number } } =
     {};
@@ -97,9 +97,9 @@ function inferred({ rule, scene, constraint: says, isDropped: dropped }: Resolve
   return { rule: rule.id, from: scene && toLedgerCard(scene), says, fresh, dropped };
 }
 
-/** What was held possible before and is not any more; at the first card, what is not believed from the outset. */
+/** The deals rejected since the seat's last card; at its first card, those rejected at once. */
 function thrownAway(before: HumanThought | null, now: HumanThought): LedgerEntry['thrownAway'] {
-  const rules = new Map(now.rejectedDeals.map(({ place, rule }) => [place, rule]));
+  const rules = new Map(now.rejectedDeals.map(({ believedIndex, rule }) => [believedIndex, rule]));
   const held = before ? before.beliefs.map(({ believedIndex: place }) => place) : [...rules.keys()];
   const kept = new Set(now.beliefs.map(({ believedIndex: place }) => place));
   return held.flatMap((deal) =>

@@ -3,7 +3,7 @@
  * (`HumanThought`).
  */
 import type { Card } from '$lib/cards/card';
-import type { Manner } from '$lib/bridge/knowledge/agreement';
+import type { Manner } from '$lib/bridge/knowledge/agreements';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Inference, Reading, DealReason } from '$lib/bridge/knowledge/rule';
 import type { AuctionInfo, Scene } from '$lib/bridge/knowledge/scene';

@@ -1,6 +1,6 @@
 /** The continuation after an unsound card: the answers that refute it and the student's nextCard choice. */
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';

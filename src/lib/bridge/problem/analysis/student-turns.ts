@@ -1,7 +1,7 @@
 /** The turns of the student: along the author's line, or in one simulated play where there is no line. */
 import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import { lowestFirst } from '$lib/cards/card';
 import { cardsPlayed, playCard, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';

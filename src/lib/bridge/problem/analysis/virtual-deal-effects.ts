@@ -1,6 +1,6 @@
 /** The effect of each virtual deal: the first card that the computer plays differently without it. */
 import type { Card } from '$lib/cards/card';
-import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, playCards, turnOf } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

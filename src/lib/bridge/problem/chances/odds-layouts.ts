@@ -1,7 +1,7 @@
 /** Layouts of the hidden cards at a moment of a play: all that fit, a draw from them, or those that were given. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
-import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
+import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
 import type { InformationSet } from '$lib/bridge/knowledge/scene';
 import { MAX_ODDS_LAYOUTS, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
 import { dummyOf } from '$lib/bridge/rules/contract';

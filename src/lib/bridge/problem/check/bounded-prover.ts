@@ -1,4 +1,4 @@
-/** A prover with one budget for all that is asked of it, so that a check of a whole problem is bounded. */
+/** A prover with one node budget for all of its questions, so that the check of a whole problem is bounded. */
 import type { Card } from '$lib/cards/card';
 import type {
   Game,
@@ -6,33 +6,34 @@ import type {
   ProofOptions,
   BridgeProver,
 } from '$lib/bridge/proof/bridge-proof-port';
-import { refuteCard, type CardRefutation } from '$lib/bridge/opponents/refutation';
+import { refuteCard, type CardRefutation } from '$lib/bridge/opponents/card-refutation';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 
-/** What a question costs besides its positions: asking takes time too. */
+/** The overhead of a question, in nodes. */
 const NODES_PER_QUESTION = 500;
 
+/** Answers questions until its budget is spent, and null from then on. */
 export class BoundedProver {
   private spentNodes = 0;
 
-  /** `most` is the number of positions for all questions together; `told` hears how many were looked at so far. */
+  /** `maxNodes`: the budget of all questions together. `onProgress`: hears how many nodes are spent. */
   constructor(
     private readonly prover: BridgeProver,
     private readonly maxNodes: number,
     private readonly onProgress: (nodes: number, most: number) => void = () => {},
   ) {}
 
-  /** Positions looked at, and the price of the questions. */
+  /** The nodes spent so far, overhead included. */
   get used(): number {
     return Math.min(this.spentNodes, this.maxNodes);
   }
 
-  /** Whether nothing more will be answered. */
+  /** Whether the budget is spent, so that nothing more is answered. */
   get isSpent(): boolean {
     return this.spentNodes >= this.maxNodes;
   }
 
-  /** Whether the student wins from here, looking at no more than `most` positions; null when the budget ran out. */
+  /** Whether the student wins; null when it is not settled within `maxNodes` or the budget. */
   wins(game: Game, play: Play, most = Infinity): boolean | null {
     return (
       this.ask((options) =>
@@ -42,16 +43,16 @@ export class BoundedProver {
   }
 
   /**
-   * The classes of the student's cards; null when the budget ran out before it was asked. `part` of what is
-   * left, up to 1, may be used up.
+   * The classes of the student's cards; null when the budget was spent before. `share`: the share of the
+   * remaining budget, up to 1, that this question may use.
    */
-  prove(game: Game, play: Play, part = 1): BridgeProof | null {
+  prove(game: Game, play: Play, share = 1): BridgeProof | null {
     return this.ask((options) =>
-      this.prover.prove(game, play, { ...options, nodes: Math.ceil(options.nodes * part) }),
+      this.prover.prove(game, play, { ...options, nodes: Math.ceil(options.nodes * share) }),
     );
   }
 
-  /** How the deals beat a card; null for a sound one, and when the budget ran out. */
+  /** A refutation of a card; null for a sound card, and when the budget is spent. */
   refute(game: Game, play: Play, card: Card): CardRefutation | null {
     return this.ask(({ nodes }) => refuteCard(this.prover, game, play, card, { nodes }));
   }
@@ -61,10 +62,10 @@ export class BoundedProver {
   ): Found | null {
     const nodes = this.maxNodes - this.spentNodes;
     if (nodes <= 0) return null;
-    const told = (now: number): void => this.onProgress(this.used + now, this.maxNodes);
-    const found = question({ nodes, onProgress: told });
-    this.spentNodes += (found?.nodes ?? 0) + NODES_PER_QUESTION;
+    const onNodes = (nodesSoFar: number): void => this.onProgress(this.used + nodesSoFar, this.maxNodes);
+    const answer = question({ nodes, onProgress: onNodes });
+    this.spentNodes += (answer?.nodes ?? 0) + NODES_PER_QUESTION;
     this.onProgress(this.used, this.maxNodes);
-    return found;
+    return answer;
   }
 }

@@ -1,9 +1,12 @@
-/** Whether the cards of a problem's start are such as a player with that hand would play. */
+/**
+ * The plausibility check of a problem's start: a human-like player with the same hand would play the same
+ * cards.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { quoteShort } from '$lib/core/quoted';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
-import { think } from '$lib/bridge/opponents/human/player';
+import { think } from '$lib/bridge/opponents/human/human-player';
 import {
   cardsPlayed,
   legalIn,
@@ -20,38 +23,45 @@ import type { BridgeProblem, NamedDeal } from '../bridge-problem';
 import { isClearlyWorse } from './paired-comparison';
 import type { ProofFinding } from './proof-findings';
 
-/** Deals that a player imagines for a card of the start: few, for an author waits for all of them. */
+/** Deals that a player samples to judge a card of the start: few, because the author waits. */
 const SAMPLED_DEALS = 20;
-/** In the first trick, where each of them takes long. */
+/** The same in the first trick, where solving a deal takes longest. */
 const SAMPLED_DEALS_IN_FIRST_TRICK = 10;
 
-/** Once the budget is used up: fewer deals can miss an odd card, but what is told is always compared over more (`paired-gap.ts`). */
+/**
+ * The same once the budget is spent. With fewer deals an implausible card may be missed, but every warning
+ * is confirmed over more deals (`paired-comparison.ts`).
+ */
 const SAMPLED_DEALS_OVER_BUDGET = 4;
 
-/** Positions that the solver may look at for a start before it looks at a glance only: some three seconds. */
+/** Solver nodes after which fewer deals are sampled: about three seconds. */
 export const START_CHECK_BUDGET = 20_000_000;
-/** So many times the budget, and the rest is not judged at all. */
+/** After this multiple of the budget the remaining cards are not judged. */
 const HARD_LIMIT_FACTOR = 3;
 
-/** A card of the start beside the one that a player would have played. */
+/** A card of the start that a player would not have played. */
 interface ImplausibleStartCard {
   readonly card: Card;
   readonly seat: Seat;
-  /** What would be played, with the deals in which the seat holds such a hand. */
+  /** The cards that would be played instead, with the real deals in which the seat has such a hand. */
   readonly betterCards: ReadonlyMap<Card, readonly NamedDeal[]>;
 }
 
-/** The last start that was judged with each solver: an author who writes texts does not wait for it again. */
+/** The last result for each solver, so that edits of texts do not repeat the check. */
 const LAST_RESULTS = new WeakMap<
   DoubleDummySolver,
   { key: string; findings: readonly ProofFinding[] }
 >();
 
 /**
- * Warnings about cards of the start, the opening lead first, that a human-like player with that hand would not play: it knows
- * its hand, dummy's once it is faced, the auction and the play so far, and none of the author's beliefs. What it finds nearly
- * equal is as good, and so is what touches such a card; of another card it is told only when it is clearly worse (`paired-gap.ts`). A card for which the author gives a reason (`because`) is not judged.
- * Once `budget` positions were looked at, the rest is judged by fewer deals, and after some more not at all, which is told as well.
+ * Warns about cards of the start, the opening lead first, that a human-like player would not play. The
+ * player knows its own hand, dummy's once it is exposed, the auction and the play so far, and none of the
+ * author's beliefs. A card is accepted if the player finds it, or an equivalent card, nearly as good as
+ * the best, or if a paired comparison does not confirm that it is clearly worse. Cards with a reason of
+ * the author's (`because`) are not judged.
+ *
+ * Once `budget` solver nodes are used, the rest is judged by fewer deals; after a multiple of it, not at
+ * all, with the warning `start/not-judged`.
  */
 export function checkStart(
   problem: BridgeProblem,
@@ -60,8 +70,8 @@ export function checkStart(
 ): readonly ProofFinding[] {
   const { contract, auction, dealer, start, real, because, seed, signals, manner, opponents } =
     problem;
-  const asked = { contract, auction, dealer, start, real, because, seed, signals, manner };
-  const key = JSON.stringify({ ...asked, opponents, budget });
+  const checked = { contract, auction, dealer, start, real, because, seed, signals, manner };
+  const key = JSON.stringify({ ...checked, opponents, budget });
   const last = LAST_RESULTS.get(solver);
   if (last?.key === key) return last.findings;
   const findings = evaluateStart(problem, solver, budget);
@@ -74,19 +84,19 @@ function evaluateStart(
   solver: DoubleDummySolver,
   budget: number,
 ): readonly ProofFinding[] {
-  const counted = countNodes(solver);
+  const counter = countNodes(solver);
   const findings: ProofFinding[] = [];
-  for (const [place, card] of problem.start.entries()) {
+  for (const [index, card] of problem.start.entries()) {
     if (problem.because?.[card] !== undefined) continue;
-    const looked = counted.nodes();
-    if (looked >= budget * HARD_LIMIT_FACTOR) {
+    const usedNodes = counter.nodes();
+    if (usedNodes >= budget * HARD_LIMIT_FACTOR) {
       findings.push(notJudgedFinding(card));
       break;
     }
-    const before = playCards(playOf(problem.contract), problem.start.slice(0, place));
-    const samples = looked >= budget ? SAMPLED_DEALS_OVER_BUDGET : sampleCountAt(before);
-    const odd = findImplausibleCard(problem, before, card, counted.solver, samples);
-    if (odd) findings.push(implausibleCardFinding(odd, place, problem));
+    const before = playCards(playOf(problem.contract), problem.start.slice(0, index));
+    const samples = usedNodes >= budget ? SAMPLED_DEALS_OVER_BUDGET : sampleCountAt(before);
+    const implausible = findImplausibleCard(problem, before, card, counter.solver, samples);
+    if (implausible) findings.push(implausibleCardFinding(implausible, index, problem));
   }
   return findings;
 }
@@ -95,7 +105,7 @@ function sampleCountAt({ won }: Play): number {
   return won.length === 0 ? SAMPLED_DEALS_IN_FIRST_TRICK : SAMPLED_DEALS;
 }
 
-/** Null when a player could have played the card from each of the hands that it may have. */
+/** Judges one card; null when it is plausible from the seat's hand in every real deal. */
 function findImplausibleCard(
   problem: BridgeProblem,
   before: Play,
@@ -105,29 +115,29 @@ function findImplausibleCard(
 ): ImplausibleStartCard | null {
   const seat = turnOf(before) as Seat;
   const decider = decidingSeat(problem, seat);
-  const thought = new Map<string, Card | null>();
-  const wanted = new Map<Card, readonly NamedDeal[]>();
+  const betterCardByHands = new Map<string, Card | null>();
+  const betterCards = new Map<Card, readonly NamedDeal[]>();
   for (const named of problem.real) {
     const { deal } = named;
     if (legalIn(deal, before).length < 2) continue;
     const view = viewFor(decider, problem.contract, deal, before);
     const key = handsKey(view);
-    let better = thought.get(key);
+    let better = betterCardByHands.get(key);
     if (better === undefined) {
       const isAsGood = (near: readonly Card[]): boolean =>
         near.some((each) => areEquivalentCards(each, card, deal[seat], before));
       const mind = { ...toMind(problem, decider), believed: [], samples };
       better = findBetterCard(mind, view, solver, card, isAsGood);
-      thought.set(key, better);
+      betterCardByHands.set(key, better);
     }
-    if (better !== null) wanted.set(better, [...(wanted.get(better) ?? []), named]);
+    if (better !== null) betterCards.set(better, [...(betterCards.get(better) ?? []), named]);
   }
-  return wanted.size > 0 ? { card, seat, betterCards: wanted } : null;
+  return betterCards.size > 0 ? { card, seat, betterCards } : null;
 }
 
 /**
- * The card that a player would rather play; null when it finds this one nearly as good, or when over other deals than those by
- * which it chose the difference may be chance.
+ * The card that a player prefers to the given one; null when it finds them nearly equal, or when the
+ * difference over an independent sample of deals may be chance.
  */
 function findBetterCard(
   mind: Mind,
@@ -146,36 +156,39 @@ function handsKey({ hand, dummy }: View): string {
   return `${hand.join('')} ${dummy?.join('') ?? ''}`;
 }
 
-/** Whether two cards of a hand are one, or everything between them is in the same hand or gone. */
+/**
+ * Tells whether two cards of a hand are equivalent: every card between them is in the same hand or was
+ * played.
+ */
 export function areEquivalentCards(a: Card, b: Card, hand: Hand, play: Play): boolean {
   if (suitOf(a) !== suitOf(b)) return false;
   const [low, high] = [cardStrength(a), cardStrength(b)].toSorted((x, y) => x - y) as [
     number,
     number,
   ];
-  const known = new Set(
+  const accountedFor = new Set(
     [...cardsInSuit(hand, suitOf(a)), ...cardsPlayed(play)].filter((card) => suitOf(card) === suitOf(a)),
   );
-  const between = [...known].filter(
+  const between = [...accountedFor].filter(
     (card) => cardStrength(card) > low && cardStrength(card) < high,
   );
   return between.length === Math.max(0, high - low - 1);
 }
 
 function implausibleCardFinding(
-  { card, seat, betterCards: wanted }: ImplausibleStartCard,
-  place: number,
+  { card, seat, betterCards }: ImplausibleStartCard,
+  index: number,
   { real }: BridgeProblem,
 ): ProofFinding {
-  const what = place === 0 ? 'lead' : 'play';
-  const better = [...wanted].map(([other, deals]) => {
+  const verb = index === 0 ? 'lead' : 'play';
+  const better = [...betterCards].map(([other, deals]) => {
     const where = deals.length === real.length ? '' : ` in ${joinDealNames(deals)}`;
     return `${other}${where}`;
   });
   return {
     kind: 'warning',
-    code: place === 0 ? 'start/odd-lead' : 'start/odd-card',
-    message: `A player with ${seat}'s hand would not ${what} ${card} but ${better.join(', ')}. Change the start or the hands, or say why it is played: because: { ${card}: … }.`,
+    code: index === 0 ? 'start/odd-lead' : 'start/odd-card',
+    message: `A player with ${seat}'s hand would not ${verb} ${card} but ${better.join(', ')}. Change the start or the hands, or say why it is played: because: { ${card}: … }.`,
     path: ['start'],
   };
 }
@@ -193,7 +206,7 @@ function joinDealNames(deals: readonly NamedDeal[]): string {
   return deals.map(({ name }) => quoteShort(name.en)).join(' and ');
 }
 
-/** A solver that counts the positions it looks at. */
+/** Wraps a solver so that its search nodes are counted. */
 function countNodes(solver: DoubleDummySolver): {
   readonly solver: DoubleDummySolver;
   nodes(): number;

@@ -1,27 +1,31 @@
-/** By how much one card is better than another, judged by the same imagined deals, with what chance alone may do to it. */
+/**
+ * A paired comparison of two cards over the same sampled deals (common random numbers), as a sequential
+ * test: batches of deals are added until the confidence interval of the mean difference excludes the
+ * threshold.
+ */
 import type { Card } from '$lib/cards/card';
-import { conventionCost } from '$lib/bridge/opponents/human/conventions';
-import { formBeliefs } from '$lib/bridge/opponents/human/beliefs';
-import { drawConclusions } from '$lib/bridge/opponents/human/listening';
+import { conventionCost } from '$lib/bridge/opponents/human/convention-costs';
+import { formBeliefs } from '$lib/bridge/opponents/human/form-beliefs';
+import { drawConclusions } from '$lib/bridge/opponents/human/update-beliefs';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
-import { doubleDummyValue } from '$lib/bridge/opponents/human/values';
+import { doubleDummyValue } from '$lib/bridge/opponents/human/evaluate-cards';
 import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import type { View } from '$lib/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 
-/** So many tricks worse on the average, and a good player would not play the card. */
+/** A card that is worse by this many tricks on average is one that a good player would not play. */
 const CLEARLY_WORSE_TRICKS = 0.2;
-/** The average may be off by so many standard errors. */
+/** Half-width of the confidence interval, in standard errors. */
 const STANDARD_ERRORS = 2;
-/** Further opinions are asked for as long as chance could decide. */
+/** Batches of sampled deals after which an open comparison counts as not clear. */
 const MAX_BATCHES = 5;
-/** With fewer deals the spread is no measure: all of them may agree by chance. */
+/** With fewer samples the standard error is unreliable: all of them may agree by chance. */
 const MIN_SAMPLES = 8;
 
 /**
- * Whether `better` is clearly the better card for a player with this view: over deals that neither was chosen by, counting
- * what each costs against convention. Opinions are added only while the interval holds the border. What stays open to the
- * end is not clear.
+ * Tells whether `worse` is clearly worse than `better` for a player with this view. The costs of breaking
+ * a convention are added to the double-dummy difference. The deals must be independent of those by which
+ * the card was chosen: pass a mind with another seed.
  */
 export function isClearlyWorse(
   mind: Mind,
@@ -30,24 +34,24 @@ export function isClearlyWorse(
   { worse, better }: { readonly worse: Card; readonly better: Card },
 ): boolean {
   const witness = toInformationSet(view, mind.auction);
-  const said = drawConclusions(witness);
-  const border =
+  const conclusions = drawConclusions(witness);
+  const threshold =
     CLEARLY_WORSE_TRICKS - (conventionCost(witness, worse) - conventionCost(witness, better));
-  const gaps: number[] = [];
-  for (let opinion = 0; opinion < MAX_BATCHES; opinion++) {
-    const { beliefs } = formBeliefs({ ...mind, seed: mind.seed + opinion }, witness, said);
+  const differences: number[] = [];
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const { beliefs } = formBeliefs({ ...mind, seed: mind.seed + batch }, witness, conclusions);
     for (const { deal } of beliefs) {
-      const worth = (card: Card): number => doubleDummyValue(deal, view.play, card, solver);
-      gaps.push(worth(better) - worth(worse));
+      const tricksWith = (card: Card): number => doubleDummyValue(deal, view.play, card, solver);
+      differences.push(tricksWith(better) - tricksWith(worse));
     }
-    const { mean, error } = meanAndStandardError(gaps);
-    if (gaps.length >= MIN_SAMPLES && mean - STANDARD_ERRORS * error > border) return true;
-    if (gaps.length >= MIN_SAMPLES && mean + STANDARD_ERRORS * error < border) return false;
+    const { mean, error } = meanAndStandardError(differences);
+    if (differences.length >= MIN_SAMPLES && mean - STANDARD_ERRORS * error > threshold) return true;
+    if (differences.length >= MIN_SAMPLES && mean + STANDARD_ERRORS * error < threshold) return false;
   }
   return false;
 }
 
-/** The average of some figures, and how far it may be off. */
+/** The mean of some figures and its standard error. */
 function meanAndStandardError(figures: readonly number[]): {
   readonly mean: number;
   readonly error: number;

@@ -4,7 +4,7 @@ import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
 import type { Report } from '$lib/problem-file/report';
 import { oneOf, wholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreement';
+import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreements';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';

@@ -2,7 +2,7 @@
 import { quoteShort } from '$lib/core/quoted';
 import type { Fields } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
-import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
+import type { Manner, Signals } from '$lib/bridge/knowledge/agreements';
 import { formatRange } from '$lib/bridge/notation/range-notation';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
 import { dummyOf } from '$lib/bridge/rules/contract';

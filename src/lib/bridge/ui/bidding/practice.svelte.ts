@@ -9,7 +9,7 @@ import type { BiddingEngine } from '$lib/bridge/engine/bidding-engine';
 import { formatBiddingAddress, type BiddingPractice, INITIAL_PRACTICE } from '$lib/bridge/finder/bidding/bidding-address';
 import { addOpponentPasses, canUndoPracticeCall, addPracticeCall, undoPracticeCall } from '$lib/bridge/finder/bidding/practice-auction';
 import { PRACTICE_DEAL_COUNT, readPracticeHand } from '$lib/bridge/finder/bidding/bidding-practice';
-import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
+import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/auction-reading';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

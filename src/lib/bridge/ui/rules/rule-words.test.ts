@@ -1,6 +1,6 @@
 /** The words of a rule are found by its id. */
 import { expect, it } from 'vitest';
-import { RULES } from '$lib/bridge/knowledge/rules';
+import { RULES } from '$lib/bridge/knowledge/rule-catalogue';
 import { FAMILIES } from '$lib/bridge/knowledge/rule';
 import { familyName, fooledBy, sentenceOf, strengthWord } from './rule-words';
 

@@ -1,6 +1,6 @@
-/** How a play ends when the student goes on as well as it can without the thought that counts. */
-import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
-import { averageCardValues } from '$lib/bridge/opponents/paper';
+/** The playout of a position by a student who plays the best double-dummy average and sees no further. */
+import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
+import { averageCardValues } from '$lib/bridge/opponents/average-card-values';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -8,23 +8,24 @@ import { playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /**
- * Whether the student makes the goal when it plays on by the best average over the deals alive, all
- * hands open, and the computer as in the app. A student may do better by deceiving.
+ * Tells whether the student reaches the goal by playing the card with the best double-dummy average over
+ * the consistent deals (as perfect-information Monte Carlo does) against the computer's play of a lesson.
+ * A student who deceives may do better.
  */
 export function playoutReachesGoal(game: Game, play: Play, prover: BridgeProver): boolean {
-  let now = play;
-  for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
+  let current = play;
+  for (let seat = turnOf(current); seat !== null; seat = turnOf(current)) {
     const card = game.student.includes(seat)
       ? averageCardValues(
-          { real: listConsistentDeals(game, now), virtual: [] },
-          now,
+          { real: listConsistentDeals(game, current), virtual: [] },
+          current,
           prover.solver,
         )[0]?.action
-      : chooseOpponentCard({ game, virtual: [] }, now, prover);
+      : chooseOpponentCard({ game, virtual: [] }, current, prover);
     if (!card) break;
-    now = playCard(now, card);
+    current = playCard(current, card);
   }
-  return tricksWon(now, sideOf(game.student[0] as Seat)) >= game.goal;
+  return tricksWon(current, sideOf(game.student[0] as Seat)) >= game.goal;
 }
 
 function listConsistentDeals(game: Game, play: Play): readonly Deal[] {

@@ -1,9 +1,9 @@
 /**
- * What the student's decisions are worth along the author's line, whatever the opponents play: whether
- * each card of the line is sound, whether any other card is not, and which deals make it so.
+ * The check of the student's decisions along the author's line, against every defence: each card of the
+ * line is sound, some other card is a mistake, and every real deal is needed for some mistake.
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { chooseOpponentCard } from '$lib/bridge/opponents/answer';
+import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -27,35 +27,37 @@ import type { BridgeProofBudgets, ProofFinding, ProofProgressListener } from '..
 import { IncrementalReplay } from './incremental-replay';
 import { walkBridgeLine, type LineTurn } from './walk-bridge-line';
 
+/** The result of the check. */
 export interface DecisionReport {
   readonly findings: readonly ProofFinding[];
-  /** Steps of the line, or without a line turns of the student's, at which a card would lose. */
+  /** Number of steps of the line (without a line: turns of the student) at which some card loses. */
   readonly decisionCount: number;
   readonly nodes: number;
 }
 
 /**
- * The decisions of a problem that can be won; `lineBudget` is for the walk, see `walkLine`. With a line: `proof/line-unsound`, `proof/unknown`,
- * `proof/no-decision`, `proof/deal-not-needed`. A draft without one is played once against the opponents
- * of the app, the student by its lowest sound card, and can only be told `proof/no-decision`.
+ * Checks the decisions of a problem that can be won. With a line the findings are `proof/line-unsound`,
+ * `proof/unknown`, `proof/no-decision` and `proof/deal-not-needed`. A draft without a line is played out
+ * once, the student playing the lowest sound card, and may only get `proof/no-decision`.
  *
- * What the cards of the start are worth is not asked again where it is known (`begun`).
+ * A deal is needed if it turns some card into a mistake: at a decision with several consistent deals the
+ * card loses, and without this deal it would be sound.
  *
- * A deal is needed when, at a decision of the line at which other deals are alive too, some card is
- * a mistake that would be sound if that deal were not among the real ones.
+ * `lineBudget` limits the walk (`walkBridgeLine`). `startClasses`: the card classes at the start, if they
+ * are known already.
  */
 export function checkDecisions(
   problem: BridgeProblem,
   prover: BridgeProver,
   budgets: BridgeProofBudgets,
   lineBudget: number,
-  told?: ProofProgressListener,
+  onProgress?: ProofProgressListener,
   startClasses: ReadonlyMap<Card, CardClass> = new Map(),
 ): DecisionReport {
-  const way = new DecisionCheck(problem, prover, budgets, startClasses, told);
+  const check = new DecisionCheck(problem, prover, budgets, startClasses, onProgress);
   return problem.solution
-    ? way.checkAlongLine(problem.solution.line, lineBudget)
-    : way.checkDraft();
+    ? check.checkAlongLine(problem.solution.line, lineBudget)
+    : check.checkDraft();
 }
 
 class DecisionCheck {
@@ -63,15 +65,17 @@ class DecisionCheck {
   private readonly soundnessProver: BoundedProver;
   private readonly needsProver: BoundedProver;
   private readonly unsoundCards = new Map<string, ProofFinding>();
-  /** Steps, joined by dots: those whose card was sound wherever it was asked, and those that are decisions. */
+  /** Paths, joined by dots, of the steps whose card was sound at every turn so far. */
   private readonly soundSteps = new Set<string>();
+  /** Paths of the steps that are decisions. */
   private readonly decisionSteps = new Set<string>();
-  /** The places of the deals that nothing has been found to need. */
+  /** Indices of the real deals that no mistake was found to need. */
   private readonly unneededDeals: Set<number>;
-  /** Whether a card that cannot be played cut a branch off. */
+  /** Whether an illegal card cut a branch off. */
   private hasIllegalCard = false;
-  /** Whether a card of the line has no class, and whether anything else was left open. */
+  /** Whether the class of some card of the line could not be proved. */
   private hasUnprovedCard = false;
+  /** Whether anything else was not settled within the budgets. */
   private hasUnsettledQuestion = false;
   private readonly hasHumanSeats: boolean;
   private readonly classCache: CardClassCache;
@@ -80,50 +84,50 @@ class DecisionCheck {
     private readonly problem: BridgeProblem,
     private readonly prover: BridgeProver,
     budgets: BridgeProofBudgets,
-    begun: ReadonlyMap<Card, CardClass>,
-    told?: ProofProgressListener,
+    startClasses: ReadonlyMap<Card, CardClass>,
+    onProgress?: ProofProgressListener,
   ) {
     this.game = toProofGame(problem, prover);
-    this.soundnessProver = new BoundedProver(prover, budgets.line, told);
-    this.needsProver = new BoundedProver(prover, budgets.deals, told);
+    this.soundnessProver = new BoundedProver(prover, budgets.line, onProgress);
+    this.needsProver = new BoundedProver(prover, budgets.deals, onProgress);
     this.hasHumanSeats = Object.keys(this.game.policies ?? {}).length > 0;
-    const trail = new IncrementalReplay(playAtStart(problem));
-    this.classCache = new CardClassCache(this.game, this.soundnessProver, trail, begun);
+    const replay = new IncrementalReplay(playAtStart(problem));
+    this.classCache = new CardClassCache(this.game, this.soundnessProver, replay, startClasses);
     this.unneededDeals = new Set(problem.real.length > 1 ? problem.real.keys() : []);
   }
 
   checkAlongLine(line: readonly BridgeLineStep[], budget: number): DecisionReport {
-    const ours = sideOf(this.problem.student);
-    const complete = walkBridgeLine(this.problem, line, budget, this.game.policies, (moment) => {
-      // What is played after the goal is made cannot give it away.
-      if (moment.state.tricksWonBySide[ours] >= this.game.goal)
-        return this.markSound(moment.linePlay.stepPath, false);
-      if (!isLineCardLegal(moment)) {
+    const studentSide = sideOf(this.problem.student);
+    const isComplete = walkBridgeLine(this.problem, line, budget, this.game.policies, (turn) => {
+      // Cards played after the goal is made cannot lose it.
+      if (turn.state.tricksWonBySide[studentSide] >= this.game.goal)
+        return this.markSound(turn.linePlay.stepPath, false);
+      if (!isLineCardLegal(turn)) {
         this.hasIllegalCard = true;
         return false;
       }
-      return this.checkTurn(moment);
+      return this.checkTurn(turn);
     });
     const faults = [...this.unsoundCards.values()];
-    if (this.hasUnprovedCard || !complete)
+    if (this.hasUnprovedCard || !isComplete)
       return this.createReport([
         ...faults,
         lineUnknown(line, this.soundSteps.size, this.soundnessProver.used),
       ]);
     if (this.hasIllegalCard || faults.length > 0) return this.createReport(faults);
-    const settled =
+    const isSettled =
       this.decisionSteps.size > 0 && (this.unneededDeals.size === 0 || this.hasHumanSeats);
-    if (this.hasUnsettledQuestion && !settled) return this.createReport([UNKNOWN_DEAL_USE]);
+    if (this.hasUnsettledQuestion && !isSettled) return this.createReport([UNKNOWN_DEAL_USE]);
     if (this.decisionSteps.size === 0) return this.createReport([NO_DECISION]);
-    // Where a partner's card tells the deals apart, that is what each of them is needed for.
+    // With human-like seats a deal may be needed because their cards depend on it.
     return this.createReport(
       this.hasHumanSeats
         ? []
-        : [...this.unneededDeals].map((place) => dealNotNeeded(this.problem, place)),
+        : [...this.unneededDeals].map((index) => dealNotNeeded(this.problem, index)),
     );
   }
 
-  /** One play of a draft: the lowest sound card each time against the opponents of the app. */
+  /** Plays a draft out once: the lowest sound card each time, against the computer's play of a lesson. */
   checkDraft(): DecisionReport {
     const virtual = this.problem.virtual.map(({ deal }) => deal);
     let play = playAtStart(this.problem);
@@ -134,7 +138,7 @@ class DecisionCheck {
       }
       const classes =
         this.soundnessProver.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
-      const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
+      const sound = [...classes].flatMap(([card, position]) => (position === 'sound' ? [card] : []));
       const [card] = sound.sort(lowestFirst);
       if (!card) return this.createReport([]);
       if (listMistakes(classes).length > 0)
@@ -144,59 +148,59 @@ class DecisionCheck {
     return this.createReport(this.decisionSteps.size === 0 ? [NO_DECISION_IN_DRAFT] : []);
   }
 
-  /** Whether the line's card keeps what is won; a forced card does. */
-  private checkTurn({ state: table, linePlay: { card, stepPath: path } }: LineTurn): boolean {
-    const key = path.join('.');
-    if (countLegalCards(table) <= 1) return this.markSound(path, true);
-    const found = this.classCache.classify(table);
-    const mine = found?.classes.get(card) ?? 'unknown';
-    if (!found || mine === 'unknown') {
+  /** Checks the line's card at one turn; returns whether it is sound (a forced card is). */
+  private checkTurn({ state, linePlay: { card, stepPath } }: LineTurn): boolean {
+    const key = stepPath.join('.');
+    if (countLegalCards(state) <= 1) return this.markSound(stepPath, true);
+    const position = this.classCache.classify(state);
+    const lineCardClass = position?.classes.get(card) ?? 'unknown';
+    if (!position || lineCardClass === 'unknown') {
       this.hasUnprovedCard = true;
       return false;
     }
-    const { classes, isNew, play } = found;
+    const { classes, isNew, play } = position;
     const mistakes = listMistakes(classes);
     if (mistakes.length > 0 || (this.hasHumanSeats && this.someCardLosesPlayout(play(), classes)))
       this.decisionSteps.add(key);
-    if (mine !== 'sound') {
+    if (lineCardClass !== 'sound') {
       if (!this.unsoundCards.has(key)) {
-        const beaten = this.soundnessProver.refute(this.game, play(), card);
+        const refutation = this.soundnessProver.refute(this.game, play(), card);
         this.unsoundCards.set(
           key,
-          unsoundCard(this.problem, play(), { card, path }, classes, beaten),
+          unsoundCard(this.problem, play(), { card, path: stepPath }, classes, refutation),
         );
       }
       return false;
     }
     if ([...classes.values()].includes('unknown')) this.hasUnsettledQuestion = true;
-    // What a position needs it needs whichever way one has come to it.
-    if (isNew) this.removeNeededDeals(play(), table.dealIndices, mistakes);
-    return this.markSound(path, true);
+    // Equivalent positions need the same deals.
+    if (isNew) this.removeNeededDeals(play(), state.dealIndices, mistakes);
+    return this.markSound(stepPath, true);
   }
 
   /**
-   * Against players who think, not every other card can be followed to its end: it is enough that some
-   * card which is not settled loses when the student goes on as if all cards were open.
+   * Tells whether some card of unknown class loses in an average playout. Against human-like seats not
+   * every card can be searched to the end, and this is taken as evidence of a decision.
    */
   private someCardLosesPlayout(play: Play, classes: ReadonlyMap<Card, CardClass>): boolean {
-    const open = [...classes].flatMap(([card, found]) => (found === 'unknown' ? [card] : []));
-    return open.some((card) => !playoutReachesGoal(this.game, playCard(play, card), this.prover));
+    const unsettledCards = [...classes].flatMap(([card, position]) => (position === 'unknown' ? [card] : []));
+    return unsettledCards.some((card) => !playoutReachesGoal(this.game, playCard(play, card), this.prover));
   }
 
-  private markSound(path: StepPath, goOn: boolean): boolean {
-    this.soundSteps.add(path.join('.'));
-    return goOn;
+  private markSound(stepPath: StepPath, canContinue: boolean): boolean {
+    this.soundSteps.add(stepPath.join('.'));
+    return canContinue;
   }
 
-  /** Takes the deals from the idle ones without which a mistake would be none. */
-  private removeNeededDeals(play: Play, alive: readonly number[], mistakes: readonly Card[]): void {
-    if (alive.length < 2) return;
-    for (const place of alive.filter((each) => this.unneededDeals.has(each))) {
-      const others = { ...this.game, deals: this.game.deals.filter((_, i) => i !== place) };
+  /** Removes from the unneeded deals those without which a mistake would be sound. */
+  private removeNeededDeals(play: Play, dealIndices: readonly number[], mistakes: readonly Card[]): void {
+    if (dealIndices.length < 2) return;
+    for (const index of dealIndices.filter((each) => this.unneededDeals.has(each))) {
+      const gameWithoutDeal = { ...this.game, deals: this.game.deals.filter((_, i) => i !== index) };
       for (const card of mistakes) {
-        const wins = this.needsProver.wins(others, playCard(play, card));
+        const wins = this.needsProver.wins(gameWithoutDeal, playCard(play, card));
         if (wins === null) this.hasUnsettledQuestion = true;
-        if (wins === true) this.unneededDeals.delete(place);
+        if (wins === true) this.unneededDeals.delete(index);
         if (wins !== false) break;
       }
     }
@@ -212,7 +216,7 @@ class DecisionCheck {
   }
 }
 
-/** The cards that are proved not to be sound. */
+/** The cards that are proved to be unsound. */
 function listMistakes(classes: ReadonlyMap<Card, CardClass>): readonly Card[] {
-  return [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
+  return [...classes].flatMap(([card, position]) => (isMistake(position) ? [card] : []));
 }

@@ -1,8 +1,8 @@
-/** What is said of the decisions along a line. */
+/** The findings about the decisions along a line, in words for the author. */
 import type { Card } from '$lib/cards/card';
 import { quoteShort } from '$lib/core/quoted';
 import { formatCards } from '$lib/bridge/notation/card-notation';
-import type { CardRefutation } from '$lib/bridge/opponents/refutation';
+import type { CardRefutation } from '$lib/bridge/opponents/card-refutation';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import type { StepPath } from '../../author-line';
@@ -10,53 +10,56 @@ import type { BridgeProblem, BridgeLineStep } from '../../bridge-problem';
 import { formatTricks } from '../../format-tricks';
 import type { ProofFinding } from '../proof-findings';
 
-/** A card of the line, played at `play`, that does not win against every deal; `found` is the defence that beats it. */
+/**
+ * The fault that a card of the line is unsound after `play`. `refutation`: a defence that beats it, if
+ * one was found.
+ */
 export function unsoundCard(
   problem: BridgeProblem,
   play: Play,
   { card, path }: { readonly card: Card; readonly path: StepPath },
   classes: ReadonlyMap<Card, CardClass>,
-  found: CardRefutation | null,
+  refutation: CardRefutation | null,
 ): ProofFinding {
-  const since = cardsPlayed(play).slice(problem.start.length);
+  const cardsSinceStart = cardsPlayed(play).slice(problem.start.length);
   const sound = [...classes].flatMap(([other, each]) => (each === 'sound' ? [other] : []));
-  const said = [
-    `${card}${since.length > 0 ? ` after ${formatCards(since)}` : ''} does not win against every deal that is still possible`,
+  const parts = [
+    `${card}${cardsSinceStart.length > 0 ? ` after ${formatCards(cardsSinceStart)}` : ''} does not win against every deal that is still possible`,
     classes.get(card) === 'lucky' ? ' (lucky: in some deal it makes).' : ' (beaten: in none).',
-    found
-      ? ` The deal ${dealName(problem, found.deal)} beats it: ${formatTricks(play, found.line)}.`
+    refutation
+      ? ` The deal ${dealName(problem, refutation.deal)} beats it: ${formatTricks(play, refutation.line)}.`
       : '',
     ` Sound here: ${formatCards(sound)}.`,
   ];
   return {
     kind: 'fault',
     code: 'proof/line-unsound',
-    message: said.join(''),
+    message: parts.join(''),
     path: ['solution', 'line', ...path],
   };
 }
 
-/** Not all of a line was proved: `sound` of its cards were, after `used` positions. */
+/** The warning that the budget ended before the whole line was proved. */
 export function lineUnknown(
   line: readonly BridgeLineStep[],
-  sound: number,
-  used: number,
+  soundCount: number,
+  nodes: number,
 ): ProofFinding {
   return {
     kind: 'warning',
     code: 'proof/unknown',
-    message: `Not every card of the line was proved: there are too many positions. Sound wherever it was asked: ${sound} of its ${countCards(line)} cards, after ${used.toLocaleString('en')} positions.`,
+    message: `Not every card of the line was proved: there are too many positions. Sound wherever it was asked: ${soundCount} of its ${countCards(line)} cards, after ${nodes.toLocaleString('en')} positions.`,
     path: ['solution', 'line'],
   };
 }
 
-/** `place` is that of the deal among the real ones. */
-export function dealNotNeeded(problem: BridgeProblem, place: number): ProofFinding {
+/** The warning that no mistake needs the real deal at `index`. */
+export function dealNotNeeded(problem: BridgeProblem, index: number): ProofFinding {
   return {
     kind: 'warning',
     code: 'proof/deal-not-needed',
-    message: `Without the deal ${dealName(problem, place)} the same cards are right all along the line: no card is a mistake because of this deal alone. Take it out, or change it.`,
-    path: ['deals', 'real', place],
+    message: `Without the deal ${dealName(problem, index)} the same cards are right all along the line: no card is a mistake because of this deal alone. Take it out, or change it.`,
+    path: ['deals', 'real', index],
   };
 }
 
@@ -82,8 +85,8 @@ export const UNKNOWN_DEAL_USE: ProofFinding = {
   path: ['deals', 'real'],
 };
 
-function dealName(problem: BridgeProblem, place: number): string {
-  return quoteShort(problem.real[place]?.name.en ?? '');
+function dealName(problem: BridgeProblem, index: number): string {
+  return quoteShort(problem.real[index]?.name.en ?? '');
 }
 
 function countCards(steps: readonly BridgeLineStep[]): number {

@@ -1,0 +1,136 @@
+/** Recognition of artificial bids: Stayman, transfers, Blackwood, a strong two clubs. */
+import type { Suit } from '$lib/cards/suits';
+import { isBid, levelOf, strainOf, type Bid } from '$lib/bridge/rules/bridge-calls';
+import { partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import {
+  listBids,
+  findOpeningBid,
+  memoizeByAuction,
+  listCalls,
+  suitOfBid,
+  type IndexedCall,
+} from './auction-queries';
+
+/** The response to an opening of 1NT or 2NT with silent opponents, and the bids that follow. */
+interface NotrumpSequence {
+  readonly opening: IndexedCall<Bid>;
+  readonly response: IndexedCall<Bid>;
+  readonly rebid: IndexedCall<Bid> | null;
+  /** Responder's second bid. */
+  readonly responderRebid: IndexedCall<Bid> | null;
+}
+
+/** Blackwood's four notrump and its response. */
+export interface BlackwoodSequence {
+  readonly ask: IndexedCall<Bid>;
+  readonly response: IndexedCall<Bid>;
+}
+
+/**
+ * The bids after an opening of 1NT or 2NT; null without a response, or when the opponents bid or
+ * double.
+ */
+export const findNotrumpSequence = memoizeByAuction((auction): NotrumpSequence | null => {
+  const opening = findOpeningBid(auction);
+  if (!opening || strainOf(opening.call) !== 'NT' || levelOf(opening.call) > 2) return null;
+  const ourCards = listBids(auction).filter(({ index: at }) => at > opening.index);
+  const others = listCalls(auction).filter(({ index: at }) => (at - opening.index) % 2 === 1);
+  if (others.some(({ index: at, call }) => at > opening.index && call !== 'pass')) return null;
+  const [answer, rebid = null, next = null] = ourCards;
+  return answer?.index === opening.index + 2
+    ? { opening, response: answer, rebid, responderRebid: next }
+    : null;
+});
+
+/** True when the response is Stayman: clubs at the cheapest level. */
+export function isStayman({ opening, response: answer }: NotrumpSequence): boolean {
+  return suitOfBid(answer.call) === 'C' && levelOf(answer.call) === levelOf(opening.call) + 1;
+}
+
+/** The major that the response transfers to; null when it is no transfer. */
+export function transferMajor({ opening, response: answer }: NotrumpSequence): 'H' | 'S' | null {
+  if (levelOf(answer.call) !== levelOf(opening.call) + 1) return null;
+  const suit = suitOfBid(answer.call);
+  return suit === 'D' ? 'H' : suit === 'H' ? 'S' : null;
+}
+
+/** Blackwood: four notrump after a suit bid by the side, with a response at the five level. */
+export const findBlackwoodSequence = memoizeByAuction((auction): BlackwoodSequence | null => {
+  const bids = listBids(auction);
+  const ask = bids.find(({ call }) => call === '4NT');
+  const before = ask && bids.findLast(({ index: at }) => at < ask.index);
+  if (!ask || !before || suitOfBid(before.call) === null) return null;
+  if (before.seat !== partnerOf(ask.seat) && before.seat !== ask.seat) return null;
+  const reply = listCalls(auction)[ask.index + 2];
+  if (!reply || !isBid(reply.call)) return null;
+  const answer = { ...reply, call: reply.call };
+  return levelOf(answer.call) === 5 && suitOfBid(answer.call) !== null
+    ? { ask, response: answer }
+    : null;
+});
+
+/** The indices of bids that do not show the suit they name. */
+const artificialBidIndices = memoizeByAuction((auction): ReadonlySet<number> => {
+  const places = new Set<number>();
+  const talk = findNotrumpSequence(auction);
+  if (talk && isStayman(talk)) {
+    places.add(talk.response.index);
+    if (talk.rebid && suitOfBid(talk.rebid.call) === 'D') places.add(talk.rebid.index);
+  }
+  const major = talk && transferMajor(talk);
+  if (talk && major) {
+    places.add(talk.response.index);
+    if (talk.rebid && suitOfBid(talk.rebid.call) === major) places.add(talk.rebid.index);
+  }
+  const aces = findBlackwoodSequence(auction);
+  if (aces) places.add(aces.response.index);
+  const opening = findOpeningBid(auction);
+  if (opening?.call === '2C') {
+    places.add(opening.index);
+    const reply = listBids(auction).find(({ index: at }) => at === opening.index + 2);
+    if (reply?.call === '2D') places.add(reply.index);
+  }
+  return places;
+});
+
+/** True when a bid shows the suit it names. */
+export function isNaturalBid(
+  auction: Parameters<typeof listCalls>[0],
+  { index: at }: IndexedCall,
+): boolean {
+  return !artificialBidIndices(auction).has(at);
+}
+
+/**
+ * The major that responder shows: by a transfer, or by bidding notrump after Stayman found the
+ * other major.
+ */
+export function majorShownByResponder(talk: NotrumpSequence): Suit | null {
+  const major = transferMajor(talk);
+  if (major) return major;
+  if (!isStayman(talk) || !talk.responderRebid || suitOfBid(talk.responderRebid.call) !== null)
+    return null;
+  const openersMajor = talk.rebid && suitOfBid(talk.rebid.call);
+  return openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
+}
+
+/** A double of an artificial bid: the doubler's seat, the suit named and its level. */
+interface DoubledArtificialBid {
+  readonly seat: Seat;
+  readonly suit: Suit;
+  readonly level: number;
+}
+
+/** The doubles of artificial suit bids; each asks for a lead of that suit. */
+export const listDoubledArtificialBids = memoizeByAuction(
+  (auction): readonly DoubledArtificialBid[] =>
+    listCalls(auction).flatMap(({ index: at, seat, call }) => {
+      if (call !== 'X') return [];
+      // The meaning of the bid depends on the calls before the double.
+      const before = { ...auction, calls: auction.calls.slice(0, at) };
+      const bid = listBids(before).find((indexedCall) => indexedCall.index === at - 1);
+      const suit = bid && suitOfBid(bid.call);
+      if (!suit || isNaturalBid(before, bid)) return [];
+      return [{ seat, suit, level: levelOf(bid.call) }];
+    }),
+);

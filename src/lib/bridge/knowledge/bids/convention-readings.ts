@@ -1,0 +1,163 @@
+/** Readings of conventions: Stayman, transfers and raises over notrump, responses to Blackwood. */
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { levelOf, type Bid } from '$lib/bridge/rules/bridge-calls';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { couldHold, suitOfBid, keepUnexplained } from './auction-queries';
+import {
+  findBlackwoodSequence,
+  isStayman,
+  findNotrumpSequence,
+  transferMajor,
+} from './artificial-bids';
+import type { Constraint } from '../constraint';
+import type { Reading } from '../rule';
+
+const MAJORS: readonly Suit[] = ['S', 'H'];
+
+function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
+  return { kind: 'length', seat, suit, min, max };
+}
+
+const stayman: Reading = {
+  kind: 'reading',
+  id: 'stayman-asks-for-a-major',
+  family: 'counting',
+  strength: 0.8,
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
+    if (!talk || !isStayman(talk)) return [];
+    const { seat } = talk.response;
+    const { rebid, responderRebid: next } = talk;
+    const openersMajor = rebid && suitOfBid(rebid.call);
+    // Bidding notrump over opener's major shows four cards of the other major.
+    const other = openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
+    if (other && next && suitOfBid(next.call) === null)
+      return keepUnexplained(infoSet, seat, [length(seat, other, 4, 4)]);
+    const either: Constraint = {
+      kind: 'or',
+      of: MAJORS.map((suit) => length(seat, suit, 4)),
+    };
+    return keepUnexplained(infoSet, seat, [either]);
+  },
+};
+
+const staymanAnswer: Reading = {
+  kind: 'reading',
+  id: 'stayman-answer-tells-the-majors',
+  family: 'counting',
+  strength: 0.85,
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
+    if (!talk?.rebid || !isStayman(talk)) return [];
+    const { seat, call } = talk.rebid;
+    const explanation: Partial<Record<Suit, readonly Constraint[]>> = {
+      D: MAJORS.map((suit) => length(seat, suit, 0, 3)),
+      H: [length(seat, 'H', 4)],
+      S: [length(seat, 'S', 4), length(seat, 'H', 0, 3)],
+    };
+    const suit = suitOfBid(call);
+    return keepUnexplained(infoSet, seat, (suit && explanation[suit]) ?? []);
+  },
+};
+
+const transfer: Reading = {
+  kind: 'reading',
+  id: 'transfer-shows-five',
+  family: 'counting',
+  strength: 0.85,
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
+    const major = talk && transferMajor(talk);
+    if (!talk || !major) return [];
+    const { seat } = talk.response;
+    // Notrump after a transfer shows exactly five cards.
+    const offers = talk.responderRebid && suitOfBid(talk.responderRebid.call) === null;
+    return keepUnexplained(infoSet, seat, [length(seat, major, 5, offers ? 5 : 13)]);
+  },
+};
+
+/** The points of a notrump raise, by the level of the opening. */
+const RAISES: Readonly<Record<1 | 2, Partial<Record<Bid, readonly [number, number]>>>> = {
+  1: { '2NT': [8, 9], '3NT': [9, 15], '6NT': [16, 19] },
+  2: { '3NT': [4, 10], '6NT': [12, 15] },
+};
+
+const notrumpRaise: Reading = {
+  kind: 'reading',
+  id: 'notrump-raise-has-its-points',
+  family: 'counting',
+  strength: 0.8,
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
+    if (!talk) return [];
+    const { seat, call } = talk.response;
+    // The last bid decides, also after Stayman or a transfer.
+    const last = suitOfBid(call) === null ? talk.response : talk.responderRebid;
+    const range = last && RAISES[levelOf(talk.opening.call) === 1 ? 1 : 2][last.call];
+    if (!range) return [];
+    const [min, max] = range;
+    return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
+  },
+};
+
+const noMajorLookedFor: Reading = {
+  kind: 'reading',
+  id: 'notrump-raise-denies-a-major',
+  family: 'counting',
+  strength: 0.75,
+  read(infoSet) {
+    const talk = findNotrumpSequence(infoSet.auction);
+    if (!talk || suitOfBid(talk.response.call) !== null || levelOf(talk.response.call) > 3)
+      return [];
+    const { seat } = talk.response;
+    return keepUnexplained(
+      infoSet,
+      seat,
+      MAJORS.map((suit) => length(seat, suit, 0, 3)),
+    );
+  },
+};
+
+/** The number of aces that each response to Blackwood shows. */
+const ACES: Readonly<Record<Suit, readonly number[]>> = { C: [0, 4], D: [1], H: [2], S: [3] };
+
+const acesAnswer: Reading = {
+  kind: 'reading',
+  id: 'blackwood-answer-counts-aces',
+  family: 'counting',
+  strength: 0.9,
+  read(infoSet) {
+    const talk = findBlackwoodSequence(infoSet.auction);
+    const suit = talk && suitOfBid(talk.response.call);
+    if (!talk || !suit) return [];
+    const { seat } = talk.response;
+    const aces = SUITS.map((otherSuit) => `${otherSuit}A` as const).filter((ace) =>
+      couldHold(infoSet, seat, ace),
+    );
+    const ways = ACES[suit]
+      .filter((count) => count <= aces.length)
+      .flatMap((count) => combinations(aces, count));
+    if (ways.length === 0) return [];
+    const of = ways.map((holding): Constraint => ({
+      kind: 'and',
+      of: aces.map((card) => ({ kind: holding.includes(card) ? 'holds' : 'lacks', seat, card })),
+    }));
+    return keepUnexplained(infoSet, seat, [{ kind: 'or', of }]);
+  },
+};
+
+function combinations<Each>(all: readonly Each[], count: number): readonly (readonly Each[])[] {
+  if (count === 0) return [[]];
+  return all.flatMap((first, i) =>
+    combinations(all.slice(i + 1), count - 1).map((rest) => [first, ...rest]),
+  );
+}
+
+export const CONVENTION_READINGS: readonly Reading[] = Object.freeze([
+  stayman,
+  staymanAnswer,
+  transfer,
+  notrumpRaise,
+  noMajorLookedFor,
+  acesAnswer,
+]);

@@ -1,0 +1,231 @@
+/** Readings of calls after an opening: responses, raises, overcalls, doubles and passes. */
+import type { Suit } from '$lib/cards/suits';
+import { isBid, levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';
+import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import {
+  listBids,
+  couldHold,
+  isJumpBid,
+  suitOpenedAtOneLevel,
+  findOpeningBid,
+  listCalls,
+  suitOfBid,
+  keepUnexplained,
+  type IndexedCall,
+} from './auction-queries';
+import type { Constraint } from '../constraint';
+import type { Reading } from '../rule';
+import { findHiddenSeats, type AuctionInfo, type InformationSet } from '../scene';
+
+const responder: Reading = {
+  kind: 'reading',
+  id: 'responder-has-six-points',
+  family: 'counting',
+  strength: 0.8,
+  read(infoSet) {
+    const answer = findFirstResponse(infoSet.auction);
+    if (!answer || !isBid(answer.call) || isJumpBid(infoSet.auction, answer.index)) return [];
+    const { seat, call } = answer;
+    const suit = suitOfBid(call);
+    const isNew = suit !== null && !suitsBidBefore(infoSet.auction, answer.index).includes(suit);
+    const min = isNew && levelOf(call) > 1 ? 10 : 6;
+    return keepUnexplained(infoSet, seat, [
+      { kind: 'points', seat, min, max: 37 },
+      ...(isNew ? [{ kind: 'length', seat, suit, min: 4, max: 13 } as const] : []),
+    ]);
+  },
+};
+
+const weakPass: Reading = {
+  kind: 'reading',
+  id: 'responder-who-passes-is-weak',
+  family: 'counting',
+  strength: 0.85,
+  read(infoSet) {
+    const answer = findFirstResponse(infoSet.auction);
+    const between = answer && listCalls(infoSet.auction)[answer.index - 1];
+    if (answer?.call !== 'pass' || between?.call !== 'pass') return [];
+    const { seat } = answer;
+    return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min: 0, max: 5 }]);
+  },
+};
+
+const overcall: Reading = {
+  kind: 'reading',
+  id: 'overcall-shows-five',
+  family: 'counting',
+  strength: 0.8,
+  read: (infoSet) =>
+    findFirstOvercall(infoSet.auction).flatMap(({ index: at, seat, call }) => {
+      const suit = isBid(call) ? suitOfBid(call) : null;
+      const jumps = isJumpBid(infoSet.auction, at);
+      if (suit === null || jumps || suitsBidBefore(infoSet.auction, at).includes(suit)) return [];
+      return keepUnexplained(infoSet, seat, [
+        { kind: 'length', seat, suit, min: 5, max: 13 },
+        { kind: 'points', seat, min: 8, max: 16 },
+      ]);
+    }),
+};
+
+const takeoutDouble: Reading = {
+  kind: 'reading',
+  id: 'takeout-double-is-short',
+  family: 'counting',
+  strength: 0.7,
+  read(infoSet) {
+    const suit = suitOpenedAtOneLevel(findOpeningBid(infoSet.auction));
+    const bids = listBids(infoSet.auction);
+    return findFirstOvercall(infoSet.auction).flatMap(({ index: at, seat, call }) => {
+      const ofTheOpening = bids.filter((bid) => bid.index < at).length === 1;
+      if (suit === null || call !== 'X' || !ofTheOpening) return [];
+      return keepUnexplained(infoSet, seat, [
+        { kind: 'points', seat, min: 11, max: 37 },
+        { kind: 'length', seat, suit, min: 0, max: 2 },
+      ]);
+    });
+  },
+};
+
+const silence: Reading = {
+  kind: 'reading',
+  id: 'silent-defender-is-limited',
+  family: 'counting',
+  strength: 0.75,
+  read({ auction, ...rest }) {
+    const opening = findOpeningBid(auction);
+    if (!opening || levelOf(opening.call) > 1) return [];
+    const calls = listCalls(auction);
+    return SEATS.filter((seat) => sideOf(seat) !== sideOf(opening.seat))
+      .filter((seat) => calls.some((call) => call.seat === seat && call.index > opening.index))
+      .filter((seat) => calls.every((call) => call.seat !== seat || call.call === 'pass'))
+      .flatMap((seat) =>
+        keepUnexplained({ auction, ...rest }, seat, [{ kind: 'points', seat, min: 0, max: 15 }]),
+      );
+  },
+};
+
+const bidTwice: Reading = {
+  kind: 'reading',
+  id: 'suit-bid-twice-is-six',
+  family: 'counting',
+  strength: 0.7,
+  read: (infoSet) =>
+    findHiddenSeats(infoSet).flatMap((seat) =>
+      keepUnexplained(
+        infoSet,
+        seat,
+        suitsBidTwice(infoSet.auction, seat).map((suit): Constraint => ({
+          kind: 'length',
+          seat,
+          suit,
+          min: 6,
+          max: 13,
+        })),
+      ),
+    ),
+};
+
+const raise: Reading = {
+  kind: 'reading',
+  id: 'raise-shows-support',
+  family: 'counting',
+  strength: 0.8,
+  read: (infoSet) =>
+    SEATS.flatMap((seat) => {
+      const first = listBids(infoSet.auction).find((bid) => bid.seat === seat);
+      const suit = first && suitOfBid(first.call);
+      if (!suit || firstToBid(infoSet.auction, suit) !== partnerOf(seat)) return [];
+      const min = suit === 'S' || suit === 'H' ? 3 : 4;
+      return keepUnexplained(infoSet, seat, [{ kind: 'length', seat, suit, min, max: 13 }]);
+    }),
+};
+
+const stopper: Reading = {
+  kind: 'reading',
+  id: 'notrump-shows-a-stopper',
+  family: 'counting',
+  strength: 0.7,
+  read: (infoSet) =>
+    findHiddenSeats(infoSet).flatMap((seat) => {
+      const bids = listBids(infoSet.auction);
+      const notrump = bids.find((bid) => bid.seat === seat && strainOf(bid.call) === 'NT');
+      if (!notrump || levelOf(notrump.call) > 3) return [];
+      const opponentsBids = bids.filter(
+        (bid) => bid.index < notrump.index && sideOf(bid.seat) !== sideOf(seat),
+      );
+      const suits = new Set(opponentsBids.map((bid) => suitOfBid(bid.call)));
+      return keepUnexplained(
+        infoSet,
+        seat,
+        [...suits].flatMap((suit) => (suit === null ? [] : holdsTopHonour(infoSet, seat, suit))),
+      );
+    }),
+};
+
+/**
+ * The constraint of holding one of the three top honours; empty when all of them are visible
+ * elsewhere.
+ */
+function holdsTopHonour(infoSet: InformationSet, seat: Seat, suit: Suit): readonly Constraint[] {
+  const cards = (['A', 'K', 'Q'] as const)
+    .map((rank) => `${suit}${rank}` as const)
+    .filter((card) => couldHold(infoSet, seat, card));
+  return cards.length === 0 ? [] : [{ kind: 'one-of', seat, cards }];
+}
+
+/** Responder's first call after a one-level suit opening. */
+function findFirstResponse(auction: AuctionInfo): IndexedCall | null {
+  const opening = findOpeningBid(auction);
+  if (!opening || suitOpenedAtOneLevel(opening) === null) return null;
+  return listCalls(auction)[opening.index + 2] ?? null;
+}
+
+/** The opponents' first action over an opening at the one level, as a list of at most one call. */
+function findFirstOvercall(auction: AuctionInfo): readonly IndexedCall[] {
+  const opening = findOpeningBid(auction);
+  if (!opening || levelOf(opening.call) > 1) return [];
+  const opponentsCalls = listCalls(auction).filter(
+    ({ index: at, seat }) => at > opening.index && sideOf(seat) !== sideOf(opening.seat),
+  );
+  return opponentsCalls.filter(({ call }) => call !== 'pass').slice(0, 1);
+}
+
+/** The suits bid before an index, by any seat. */
+function suitsBidBefore(auction: AuctionInfo, at: number): readonly (Suit | null)[] {
+  return listBids(auction)
+    .filter((bid) => bid.index < at)
+    .map((bid) => suitOfBid(bid.call));
+}
+
+function firstToBid(auction: AuctionInfo, suit: Suit): Seat | undefined {
+  return listBids(auction).find((bid) => suitOfBid(bid.call) === suit)?.seat;
+}
+
+/**
+ * The suits that a seat bid twice, having bid them first. After partner's notrump such bids are
+ * artificial and do not count.
+ */
+function suitsBidTwice(auction: AuctionInfo, seat: Seat): readonly Suit[] {
+  const bids = listBids(auction);
+  const ownCalls = bids.filter((bid) => bid.seat === seat);
+  const partners = bids.filter((bid) => bid.seat === partnerOf(seat));
+  const start = ownCalls[0]?.index ?? 0;
+  if (partners.some((bid) => bid.index < start && suitOfBid(bid.call) === null)) return [];
+  const suits = ownCalls.map((bid) => suitOfBid(bid.call));
+  const twice = suits.filter((suit, i): suit is Suit => suit !== null && suits.indexOf(suit) < i);
+  return [...new Set(twice)].filter(
+    (suit) =>
+      firstToBid(auction, suit) === seat && !partners.some((bid) => suitOfBid(bid.call) === suit),
+  );
+}
+
+export const LATER_BID_READINGS: readonly Reading[] = Object.freeze([
+  responder,
+  weakPass,
+  overcall,
+  takeoutDouble,
+  silence,
+  bidTwice,
+  raise,
+  stopper,
+]);

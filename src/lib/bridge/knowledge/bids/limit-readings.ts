@@ -1,0 +1,136 @@
+/**
+ * Readings of limited calls: raises, notrump rebids, takeout doubles, penalty passes and failure to
+ * overcall.
+ */
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';
+import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import {
+  listBids,
+  suitOpenedAtOneLevel,
+  findOpeningBid,
+  listCalls,
+  suitOfBid,
+  keepUnexplained,
+} from './auction-queries';
+import type { Constraint } from '../constraint';
+import type { Reading } from '../rule';
+import type { InformationSet } from '../scene';
+
+function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
+  return { kind: 'length', seat, suit, min, max };
+}
+
+const limitRaise: Reading = {
+  kind: 'reading',
+  id: 'raise-is-limited',
+  family: 'counting',
+  strength: 0.75,
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
+    const suit = suitOpenedAtOneLevel(opening);
+    const raise = opening && listBids(infoSet.auction)[1];
+    if (!raise || suit === null || suitOfBid(raise.call) !== suit) return [];
+    const { seat, call, index: at } = raise;
+    if (at !== opening.index + 2 || levelOf(call) > 3) return [];
+    const [min, max] = levelOf(call) === 2 ? [6, 10] : [10, 12];
+    return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
+  },
+};
+
+const notrumpRebid: Reading = {
+  kind: 'reading',
+  id: 'notrump-rebid-has-its-points',
+  family: 'counting',
+  strength: 0.75,
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
+    if (!opening || suitOpenedAtOneLevel(opening) === null) return [];
+    const [, answer, rebid] = listBids(infoSet.auction).filter(
+      ({ seat }) => sideOf(seat) === sideOf(opening.seat),
+    );
+    if (rebid?.seat !== opening.seat || !answer || levelOf(answer.call) > 2) return [];
+    if (strainOf(rebid.call) !== 'NT' || levelOf(rebid.call) > 2) return [];
+    const { seat } = rebid;
+    const isWeak = levelOf(rebid.call) === 1 || levelOf(answer.call) === 2;
+    const [min, max] = isWeak ? [12, 14] : [18, 19];
+    return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
+  },
+};
+
+const doubleSupports: Reading = {
+  kind: 'reading',
+  id: 'takeout-double-has-the-other-suits',
+  family: 'counting',
+  strength: 0.65,
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
+    const suit = suitOpenedAtOneLevel(opening);
+    const next = opening && listCalls(infoSet.auction)[opening.index + 1];
+    if (suit === null || next?.call !== 'X') return [];
+    const { seat } = next;
+    return keepUnexplained(
+      infoSet,
+      seat,
+      SUITS.filter((other) => other !== suit).map((other) => length(seat, other, 3)),
+    );
+  },
+};
+
+const doublePassed: Reading = {
+  kind: 'reading',
+  id: 'double-passed-shows-trumps',
+  family: 'counting',
+  strength: 0.75,
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
+    const suit = suitOpenedAtOneLevel(opening);
+    if (!opening || suit === null) return [];
+    const [doubled, answer, passed] = listCalls(infoSet.auction).slice(opening.index + 1);
+    if (doubled?.call !== 'X' || answer?.call !== 'pass' || passed?.call !== 'pass') return [];
+    const seat = partnerOf(doubled.seat);
+    return keepUnexplained(infoSet, seat, [length(seat, suit, 4)]);
+  },
+};
+
+const noOvercall: Reading = {
+  kind: 'reading',
+  id: 'silence-denies-an-overcall',
+  family: 'counting',
+  strength: 0.6,
+  read(infoSet) {
+    const opening = findOpeningBid(infoSet.auction);
+    const opponentsSuit = suitOpenedAtOneLevel(opening);
+    if (!opening || opponentsSuit === null) return [];
+    return silentOvercallers(infoSet, opening.seat).flatMap((seat) => {
+      const higher = SUITS.filter((suit) => SUITS.indexOf(suit) < SUITS.indexOf(opponentsSuit));
+      const bids = higher.map((suit): Constraint => ({
+        kind: 'not',
+        of: {
+          kind: 'and',
+          of: [length(seat, suit, 5), { kind: 'points', seat, min: 11, max: 37 }],
+        },
+      }));
+      return keepUnexplained(infoSet, seat, bids);
+    });
+  },
+};
+
+/** The seats that could have overcalled the opening at the one level and passed throughout. */
+function silentOvercallers({ auction }: InformationSet, opener: Seat): readonly Seat[] {
+  const calls = listCalls(auction);
+  const opening = findOpeningBid(auction);
+  return SEATS.filter((seat) => sideOf(seat) !== sideOf(opener))
+    .filter((seat) => calls.every((call) => call.seat !== seat || call.call === 'pass'))
+    .filter((seat) =>
+      calls.some((call) => call.seat === seat && call.index === (opening?.index ?? 0) + 1),
+    );
+}
+
+export const LIMIT_READINGS: readonly Reading[] = Object.freeze([
+  limitRaise,
+  notrumpRebid,
+  doubleSupports,
+  doublePassed,
+  noOvercall,
+]);

@@ -1,0 +1,101 @@
+/** When declarer draws trumps, and with which cards. */
+import { cardStrength, suitOf } from '$lib/cards/card';
+import { cardsInSuit } from '$lib/cards/hand';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { createDeclarerLeadRule } from './create-declarer-lead-rule';
+import {
+  topStrength,
+  isMaster,
+  combinedHolding,
+  defendersHolding,
+  type DeclarerHands,
+} from './declarer-hands';
+import { establishingCards } from './establish-suits';
+
+/** The greatest length of a suit with which a hand may soon ruff it. */
+const SHORT = 2;
+
+/** Trumps are drawn from the top where the hand opposite has no trump winner to lead towards. */
+export const drawFromTheTop = createDeclarerLeadRule({
+  id: 'draw-trumps-from-the-top',
+  strength: 0.6,
+  prefer(hands, cards) {
+    const { trumps } = hands;
+    if (trumps === null) return [];
+    const highestOutstanding = topStrength(defendersHolding(hands, trumps));
+    const mayWin = cardsInSuit(hands.oppositeHand, trumps).some((card) => isMaster(hands, card));
+    const isAboveOut = (strength: number): boolean => strength > highestOutstanding;
+    const high = cards.some((card) => suitOf(card) === trumps && isAboveOut(cardStrength(card)));
+    if (highestOutstanding === 0 || mayWin || !high) return [];
+    return cards.filter((card) => suitOf(card) !== trumps || isAboveOut(cardStrength(card)));
+  },
+});
+
+/**
+ * True when dummy can ruff declarer's losers in a suit where it is shorter, and drawing trumps
+ * would use up the trumps it needs.
+ */
+function ruffsAreNeeded(hands: DeclarerHands, trumps: Suit): boolean {
+  const dummysTrumps = cardsInSuit(hands.dummyHand, trumps).length;
+  if (dummysTrumps === 0 || dummysTrumps > defendersHolding(hands, trumps).length) return false;
+  return SUITS.some((suit) => {
+    if (suit === trumps) return false;
+    const dummys = cardsInSuit(hands.dummyHand, suit).length;
+    const beyondMaximum = cardsInSuit(hands.declarerHand, suit).slice(dummys);
+    return dummys <= SHORT && beyondMaximum.some((card) => !isMaster(hands, card));
+  });
+}
+
+/**
+ * True when drawing trumps costs no trick: declarer's side has more trumps than are out, and the
+ * highest, or cards that drive it out. A lone master trump is left with the defenders.
+ */
+function canDrawTrumps(hands: DeclarerHands, trumps: Suit): boolean {
+  const outstanding = defendersHolding(hands, trumps);
+  const ourCards = combinedHolding(hands, trumps);
+  if (outstanding.length === 0 || ourCards.length <= outstanding.length) return false;
+  return (
+    topStrength(ourCards) > topStrength(outstanding) ||
+    (outstanding.length > 1 && establishingCards(hands, trumps).length > 0)
+  );
+}
+
+/**
+ * Double-dummy values know of every ruff in advance, so leaving trumps out seems free; this is its
+ * cost in tricks.
+ */
+const RUFF_RISK_COST = 0.1;
+
+/**
+ * True when declarer's side has two master trumps, or one for the last trump that is out: with the
+ * ace alone the king may have to be finessed first.
+ */
+function hasTopTrumps(hands: DeclarerHands, trumps: Suit): boolean {
+  const outstanding = defendersHolding(hands, trumps);
+  const high = combinedHolding(hands, trumps).filter(
+    (card) => cardStrength(card) > topStrength(outstanding),
+  );
+  return high.length >= Math.min(2, outstanding.length);
+}
+
+export const drawTrumps = createDeclarerLeadRule({
+  id: 'draw-trumps',
+  strength: 0.66,
+  prefer(hands, cards) {
+    const { trumps } = hands;
+    if (trumps === null || !canDrawTrumps(hands, trumps) || ruffsAreNeeded(hands, trumps))
+      return [];
+    return cards.filter((card) => suitOf(card) === trumps);
+  },
+  cost(hands, card) {
+    const { trumps } = hands;
+    if (
+      trumps === null ||
+      suitOf(card) === trumps ||
+      cardsInSuit(hands.leadingHand, trumps).length === 0
+    )
+      return 0;
+    const isSure = hasTopTrumps(hands, trumps) && canDrawTrumps(hands, trumps);
+    return isSure && !ruffsAreNeeded(hands, trumps) ? RUFF_RISK_COST : 0;
+  },
+});

@@ -1,0 +1,42 @@
+/** The rule to keep the last entry to a suit that is not yet established. */
+import { suitOf, type Card } from '$lib/cards/card';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { createDeclarerLeadRule } from './create-declarer-lead-rule';
+import { isMaster, type DeclarerHands } from './declarer-hands';
+import { establishingCards } from './establish-suits';
+
+/** The side suits that are longer in one hand and still have to be established. */
+function suitsToEstablish(hands: DeclarerHands, long: Hand, short: Hand): readonly Suit[] {
+  return SUITS.filter(
+    (suit) =>
+      suit !== hands.trumps &&
+      cardsInSuit(long, suit).length > cardsInSuit(short, suit).length &&
+      establishingCards(hands, suit).length > 0,
+  );
+}
+
+/**
+ * The only outside entry to the long suits of a hand; null when no suit has to be established, or
+ * there is more than one entry.
+ */
+function lastEntry(hands: DeclarerHands, long: Hand, short: Hand): Card | null {
+  const suits = suitsToEstablish(hands, long, short);
+  if (suits.length === 0) return null;
+  const entries = long.filter((card) => !suits.includes(suitOf(card)) && isMaster(hands, card));
+  return entries.length === 1 ? (entries[0] ?? null) : null;
+}
+
+export const keepLastEntry = createDeclarerLeadRule({
+  id: 'keep-the-last-entry',
+  strength: 0.64,
+  prefer(hands, cards) {
+    const ownEntry = lastEntry(hands, hands.leadingHand, hands.oppositeHand);
+    const others = lastEntry(hands, hands.oppositeHand, hands.leadingHand);
+    return cards.filter((card) => {
+      if (card === ownEntry) return false;
+      // A small card of the entry's suit would have to be won with the entry.
+      return others === null || suitOf(card) !== suitOf(others) || isMaster(hands, card);
+    });
+  },
+});

@@ -1,0 +1,77 @@
+/**
+ * The rule to keep the last trumps, once the defenders' are drawn: they are the last stopper in
+ * every suit.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { cardsInSuit } from '$lib/cards/hand';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { isHonourCard } from '../scene-queries';
+import { createDeclarerLeadRule } from './create-declarer-lead-rule';
+import {
+  topStrength,
+  isMaster,
+  combinedHolding,
+  defendersHolding,
+  type DeclarerHands,
+} from './declarer-hands';
+import { establishingCards } from './establish-suits';
+
+/**
+ * True when exactly one of the defenders' cards lies between two of declarer's, the lower an
+ * honour: a finesse is possible.
+ */
+function hasTenace(hands: DeclarerHands, suit: Suit): boolean {
+  const outstanding = defendersHolding(hands, suit).map(cardStrength);
+  const ourCards = combinedHolding(hands, suit).map(cardStrength);
+  return combinedHolding(hands, suit)
+    .filter(isHonourCard)
+    .some((card) => {
+      const low = cardStrength(card);
+      const high = Math.min(...ourCards.filter((strength) => strength > low));
+      return (
+        Number.isFinite(high) &&
+        outstanding.filter((strength) => strength > low && strength < high).length === 1
+      );
+    });
+}
+
+/**
+ * True when the lead needs no guess: it wins, drives out a higher card, or goes to a card opposite
+ * that does, in a suit without a finesse.
+ */
+function needsNoGuess(hands: DeclarerHands, card: Card): boolean {
+  const suit = suitOf(card);
+  const works = (otherCard: Card): boolean =>
+    isMaster(hands, otherCard) || establishingCards(hands, suit).includes(otherCard);
+  if (hasTenace(hands, suit)) return false;
+  return works(card) || cardsInSuit(hands.oppositeHand, suit).some(works);
+}
+
+/**
+ * True when a trump is the only way to winners opposite: in every suit where the opposite hand has
+ * them, the leading hand is void.
+ */
+function isOnlyWayToWinners(hands: DeclarerHands, card: Card): boolean {
+  if (topStrength(cardsInSuit(hands.oppositeHand, suitOf(card))) < cardStrength(card)) return false;
+  const wins = (suit: Suit): boolean =>
+    cardsInSuit(hands.oppositeHand, suit).some((otherCard) => isMaster(hands, otherCard));
+  const sideSuits = SUITS.filter((suit) => suit !== suitOf(card));
+  const isOut = (suit: Suit): boolean => cardsInSuit(hands.leadingHand, suit).length === 0;
+  const winning = sideSuits.filter(wins);
+  return winning.length > 0 && winning.every(isOut);
+}
+
+export const keepTrumps = createDeclarerLeadRule({
+  id: 'keep-trumps-when-theirs-are-gone',
+  strength: 0.63,
+  prefer(hands, cards) {
+    const { trumps } = hands;
+    if (trumps === null || defendersHolding(hands, trumps).length > 0) return [];
+    const sideSuits = cards.filter((card) => suitOf(card) !== trumps);
+    // A trump that is the only way to winners is needed.
+    if (cards.some((card) => !sideSuits.includes(card) && isOnlyWayToWinners(hands, card)))
+      return [];
+    // Before a guess, running the trumps is right: the defenders must discard.
+    return sideSuits.filter((card) => needsNoGuess(hands, card));
+  },
+});

@@ -1,0 +1,99 @@
+/**
+ * Inferences from the defenders' cards to a trick that declarer's side led or is winning: honours
+ * they would have played if they held them.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { cardsInSuit, removeCards } from '$lib/cards/hand';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
+import { couldHold } from './bids/auction-queries';
+import {
+  winningCardBefore,
+  hiddenHigherCards,
+  cardInSuitLed,
+  isCardOfDeclarersSide,
+  isLedByDeclarersSide,
+  isByHiddenDefender,
+  KING,
+  ACE,
+  lacksAllOf,
+  nextLowerCard,
+  filterHidden,
+  takesTheLead,
+} from './scene-queries';
+import type { Inference, Rule } from './rule';
+import { followsSuit, leadOfTrick, suitLed, type Scene } from './scene';
+
+const FOURTH = 3;
+
+/**
+ * Example 2 in Murakami et al. (section 4.2): the defender in fourth hand did not win the trick, so
+ * it does not hold the honour.
+ */
+const finesseWon: Inference = {
+  kind: 'inference',
+  id: 'a-finesse-that-won-is-on',
+  family: 'declarer',
+  strength: 0.85,
+  infer(scene) {
+    const { infoSet, positionInTrick: place, seat } = scene;
+    if (place !== FOURTH || !isByHiddenDefender(scene) || !followsSuit(scene)) return null;
+    if (!isLedByDeclarersSide(scene) || takesTheLead(scene)) return null;
+    const best = winningCardBefore(scene);
+    if (!best || suitOf(best) !== suitLed(scene) || cardStrength(best) < 9) return null;
+    if (!isCardOfDeclarersSide(scene, best)) return null;
+    return lacksAllOf(
+      seat,
+      hiddenHigherCards(infoSet, best).filter(
+        (card) => isCaught(scene, card) && couldHold(infoSet, seat, card),
+      ),
+    );
+  },
+};
+
+/**
+ * True when a visible hand of declarer's side has a higher card left. Without one the defender may
+ * be holding up the master card.
+ */
+function isCaught({ infoSet, playBefore: before }: Scene, card: Card): boolean {
+  const { seat, hand, dummy, contract } = infoSet;
+  const visible = [...(dummy ?? []), ...(seat === contract.declarer ? hand : [])];
+  const left = removeCards(cardsInSuit(visible, suitOf(card)), cardsPlayed(before));
+  return left.some((otherCard) => cardStrength(otherCard) > cardStrength(card));
+}
+
+const honourHeld: Inference = {
+  kind: 'inference',
+  id: 'a-king-that-held',
+  family: 'declarer',
+  strength: 0.4,
+  infer(scene) {
+    const { infoSet, positionInTrick: place, seat, playBefore: before } = scene;
+    const lead = leadOfTrick(scene);
+    if (!lead || place !== 1 || !isByHiddenDefender(scene) || !followsSuit(scene)) return null;
+    if (cardStrength(lead) !== KING || takesTheLead(scene) || before.won.length > 9) return null;
+    return lacksAllOf(seat, filterHidden(infoSet, [cardInSuitLed(scene, ACE)]));
+  },
+};
+
+const fourthHandCheap: Inference = {
+  kind: 'inference',
+  id: 'fourth-hand-wins-cheaply',
+  family: 'declarer',
+  strength: 0.75,
+  infer(scene) {
+    const { infoSet, playBefore: before, positionInTrick: place, card, seat } = scene;
+    if (
+      place !== FOURTH ||
+      !isByHiddenDefender(scene) ||
+      !followsSuit(scene) ||
+      !takesTheLead(scene)
+    )
+      return null;
+    const lowerCard = nextLowerCard(before, card);
+    const best = winningCardBefore(scene);
+    if (!lowerCard || !best || cardStrength(best) >= cardStrength(lowerCard)) return null;
+    return lacksAllOf(seat, filterHidden(infoSet, [lowerCard]));
+  },
+};
+
+export const DEFENDER_INFERENCES: readonly Rule[] = [finesseWon, honourHeld, fourthHandCheap];

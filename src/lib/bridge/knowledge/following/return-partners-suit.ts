@@ -1,0 +1,133 @@
+/**
+ * Returning partner's suit: the conventional card, what it shows, and what a switch to another suit
+ * denies.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { cardsInSuit } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
+import { suitHolding, isDefenderToPlay } from '../choice-queries';
+import {
+  atMostRemaining,
+  firstSeatToLead,
+  isByHiddenDefender,
+  isHonourCard,
+  lengthBetween,
+  cardsPlayedInSuit,
+  sideSuitOf,
+} from '../scene-queries';
+import type { CardChoice, Inference, Preference, Rule } from '../rule';
+import { trumpSuitOf, type Scene, type InformationSet } from '../scene';
+
+/**
+ * A returned card up to `HIGHEST_LOW` looks like the lowest of four or more; from `LOWEST_HIGH` on
+ * it looks like the higher of two.
+ */
+const HIGHEST_LOW = 5;
+const LOWEST_HIGH = 7;
+
+/**
+ * The side suit that a hidden defender returns, when it plays its second card of a suit that
+ * partner led first; null otherwise.
+ */
+function returnedSuit(scene: Scene): Suit | null {
+  const { playBefore: before, seat, positionInTrick: place } = scene;
+  const suit = sideSuitOf(scene);
+  if (!suit || place !== 0 || !isByHiddenDefender(scene)) return null;
+  const returns = firstSeatToLead(before, suit) === partnerOf(seat);
+  return returns && cardsPlayedInSuit(scene, suit).length === 2 ? suit : null;
+}
+
+const highFromThree: Inference = {
+  kind: 'inference',
+  id: 'high-return-from-three',
+  family: 'third-hand',
+  strength: 0.4,
+  infer(scene) {
+    const suit = returnedSuit(scene);
+    if (!suit || cardStrength(scene.card) < LOWEST_HIGH) return null;
+    return lengthBetween(scene, suit, 2, 3);
+  },
+};
+
+const lowFromFour: Inference = {
+  kind: 'inference',
+  id: 'low-return-from-four',
+  family: 'third-hand',
+  strength: 0.7,
+  infer(scene) {
+    const suit = returnedSuit(scene);
+    if (!suit || cardStrength(scene.card) > HIGHEST_LOW) return null;
+    const two = lengthBetween(scene, suit, 2, 2);
+    const four = lengthBetween(scene, suit, 4, 13);
+    return two && four ? { kind: 'or', of: [two, four] } : null;
+  },
+};
+
+const otherSuitReturned: Inference = {
+  kind: 'inference',
+  id: 'other-suit-returned',
+  family: 'third-hand',
+  strength: 0.2,
+  infer(scene) {
+    const { infoSet, playBefore: before, seat, positionInTrick: place, card } = scene;
+    const opened = before.won[0];
+    const lead = opened?.cards[0];
+    if (!lead || place !== 0 || !isByHiddenDefender(scene) || trumpSuitOf(infoSet)) return null;
+    const firstChance = !before.won.some(({ leader }) => leader === seat);
+    if (opened.leader !== partnerOf(seat) || !firstChance) return null;
+    return suitOf(card) === suitOf(lead) ? null : atMostRemaining(scene, suitOf(lead), 0);
+  },
+};
+
+/** The cards of the choice in side suits that partner led first. */
+function partnersCards(choice: CardChoice): readonly Card[] {
+  const { infoSet, cards } = choice;
+  if (!isDefenderToPlay(choice, 0)) return [];
+  const partner = partnerOf(infoSet.seat);
+  return cards.filter((card) => {
+    const suit = suitOf(card);
+    return suit !== trumpSuitOf(infoSet) && firstSeatToLead(infoSet.play, suit) === partner;
+  });
+}
+
+const returnPartnersSuit: Preference = {
+  kind: 'preference',
+  id: 'return-partners-suit',
+  family: 'third-hand',
+  strength: 0.6,
+  prefer: partnersCards,
+};
+
+const returnTellingCard: Preference = {
+  kind: 'preference',
+  id: 'return-a-telling-card',
+  family: 'third-hand',
+  strength: 0.7,
+  prefer(choice) {
+    const partners = partnersCards(choice);
+    return choice.cards.filter((card) => {
+      const telling = conventionalReturn(choice.infoSet, suitOf(card));
+      return !telling || !partners.includes(telling) || isHonourCard(card) || card === telling;
+    });
+  },
+};
+
+/**
+ * The conventional return: the higher of two remaining cards; of more, the original fourth best, or
+ * the lowest once that is gone.
+ */
+function conventionalReturn(infoSet: InformationSet, suit: Suit): Card | undefined {
+  const holding = suitHolding(infoSet, suit);
+  if (holding.length <= 2) return holding[0];
+  const fourth = cardsInSuit(infoSet.hand, suit)[3];
+  return fourth && holding.includes(fourth) ? fourth : holding.at(-1);
+}
+
+export const PARTNERS_SUIT_RULES: readonly Rule[] = [
+  highFromThree,
+  lowFromFour,
+  otherSuitReturned,
+  returnPartnersSuit,
+  returnTellingCard,
+];

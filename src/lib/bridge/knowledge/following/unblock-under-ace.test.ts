@@ -1,0 +1,29 @@
+import { describe } from 'vitest';
+import { parseCallList, createRuleTests } from '../rule-test-rows.fixture';
+import { THIRD_HAND_RULES } from './third-hand-rules';
+
+const { reads } = createRuleTests(THIRD_HAND_RULES, 'W');
+const { prefers } = createRuleTests(THIRD_HAND_RULES, 'E');
+
+describe('under an ace that asks for an honour', () => {
+  const queen = ['T74', 'Q9', '8532', 'AKJ6'];
+  prefers('unblock-under-partners-ace', [
+    ['the queen', queen, { cards: 'SA S4' }, 'SQ'],
+    ['not at a trump contract', queen, { cards: 'SA S4', contract: '4H by S' }, ''],
+    ['not under another honour', ['T74', 'A9', '8532', 'KQJ6'], { cards: 'SK S4' }, ''],
+    ['nothing stands in the way', ['Q74', 'T9', '8532', 'AKJ6'], { cards: 'SA S4' }, ''],
+    [
+      'an ace led to look at dummy asks for nothing',
+      queen,
+      { cards: 'SA S4', calls: parseCallList('3NT pass pass pass') },
+      '',
+    ],
+  ]);
+  const small = ['T4', '965', 'QJ832', 'AK7'];
+  reads('no-honour-under-the-ace', [
+    ['a spot has none', small, { cards: 'SA S4 S5' }, 'E lacks SQ and E lacks SJ'],
+    ['not at a trump contract', small, { cards: 'SA S4 S5', contract: '4H by S' }, 'nothing'],
+    ['an honour is what was asked for', queen, { cards: 'SA S4 SQ' }, 'nothing'],
+    ['not in the second round', small, { cards: 'SA S4 S5 S2 SK ST S6' }, 'nothing'],
+  ]);
+});

@@ -1,0 +1,159 @@
+/**
+ * Discard preferences: keep guards, keep length with dummy, keep honours, do not ruff needlessly.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { removeCards } from '$lib/cards/hand';
+import { turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
+import { suitHolding } from '../choice-queries';
+import { JACK, TEN } from '../scene-queries';
+import type { Preference } from '../rule';
+import { trumpSuitOf, type InformationSet } from '../scene';
+import {
+  winningCardNow,
+  dummyHolding,
+  countHigherOutside,
+  isTrump,
+  cannotFollow,
+  tricksNeededToBeat,
+  cardsOutside,
+  stopsSuit,
+  wouldTakeTrick,
+} from './defender-queries';
+
+/** A holding with more higher cards outside than this is not counted as a stopper. */
+const MAX_HIGHER = 3;
+/** The highest card that is no honour. */
+const SPOT = TEN - 1;
+/** The length of dummy's suit from which a defender keeps length with dummy. */
+const LONG = 3;
+
+/** True when the suit is worthless: nobody else has a card of it, and somebody has a trump. */
+function wouldBeRuffed(infoSet: InformationSet, card: Card): boolean {
+  const trumps = trumpSuitOf(infoSet);
+  if (trumps === null || cardsOutside(infoSet, suitOf(card)).length > 0) return false;
+  return cardsOutside(infoSet, trumps).length > 0;
+}
+
+/** The number of tricks that the defence still needs, at least one. */
+function tricksStillNeeded(infoSet: InformationSet): number {
+  return Math.max(1, tricksNeededToBeat(infoSet));
+}
+
+/**
+ * True when discarding the card unguards its suit, or gives up one of the winners that beat the
+ * contract.
+ */
+function unguards(infoSet: InformationSet, card: Card): boolean {
+  const holding = suitHolding(infoSet, suitOf(card));
+  const [top] = holding;
+  if (!top || countHigherOutside(infoSet, top) > MAX_HIGHER || wouldBeRuffed(infoSet, card))
+    return false;
+  const winners = holding.filter((otherCard) => countHigherOutside(infoSet, otherCard) === 0);
+  // At a trump contract only the first winner of a suit is counted on.
+  const counted = trumpSuitOf(infoSet) === null ? tricksStillNeeded(infoSet) : 1;
+  if (winners.length > 0) return winners.slice(0, counted).includes(card);
+  return stopsSuit(infoSet, holding) && !stopsSuit(infoSet, removeCards(holding, [card]));
+}
+
+/**
+ * True when discarding the card gives up length with dummy: dummy has three cards or more and at
+ * least as many as this hand, one of them beatable.
+ */
+function givesUpLength(infoSet: InformationSet, card: Card): boolean {
+  const dummys = dummyHolding(infoSet, suitOf(card));
+  const holding = suitHolding(infoSet, suitOf(card));
+  const [top] = holding;
+  const low = dummys.at(-1);
+  if (!top || !low || dummys.length < LONG || holding.length > dummys.length) return false;
+  return holding.length >= LONG && cardStrength(top) > cardStrength(low);
+}
+
+export const keepGuards: Preference = {
+  kind: 'preference',
+  id: 'discard-keeps-guards',
+  family: 'keeping',
+  strength: 0.8,
+  prefer(choice) {
+    const { infoSet, cards } = choice;
+    if (!cannotFollow(choice)) return [];
+    return cards.filter((card) => isTrump(infoSet, card) || !unguards(infoSet, card));
+  },
+};
+
+export const keepLength: Preference = {
+  kind: 'preference',
+  id: 'discard-keeps-length-with-dummy',
+  family: 'keeping',
+  strength: 0.7,
+  prefer(choice) {
+    const { infoSet, cards } = choice;
+    if (!cannotFollow(choice)) return [];
+    return cards.filter((card) => isTrump(infoSet, card) || !givesUpLength(infoSet, card));
+  },
+};
+
+export const discardNoHonour: Preference = {
+  kind: 'preference',
+  id: 'discard-no-honour',
+  family: 'keeping',
+  strength: 0.65,
+  prefer(choice) {
+    const { infoSet, cards } = choice;
+    if (!cannotFollow(choice)) return [];
+    const thrown = cards.filter((card) => !isTrump(infoSet, card));
+    const lowest = Math.min(...thrown.map(cardStrength));
+    const minCount = Math.max(lowest, SPOT);
+    return cards.filter((card) => isTrump(infoSet, card) || cardStrength(card) <= minCount);
+  },
+};
+
+/**
+ * True when the suit can spare a discard: it is long, or has no honour and is not short where dummy
+ * has cards.
+ */
+function isIdle(infoSet: InformationSet, card: Card): boolean {
+  const holding = suitHolding(infoSet, suitOf(card));
+  const [top] = holding;
+  if (!top || holding.length > LONG) return true;
+  const few = dummyHolding(infoSet, suitOf(card)).length > 0 && holding.length < LONG;
+  return cardStrength(top) < JACK && !few;
+}
+
+export const discardFromIdleSuit: Preference = {
+  kind: 'preference',
+  id: 'discard-from-an-idle-suit',
+  family: 'keeping',
+  strength: 0.55,
+  prefer(choice) {
+    const { infoSet, cards } = choice;
+    if (!cannotFollow(choice)) return [];
+    return cards.filter((card) => isTrump(infoSet, card) || isIdle(infoSet, card));
+  },
+};
+
+/**
+ * True when partner is sure of the trick: this hand plays last, or partner's card is the highest
+ * outstanding.
+ */
+function isPartnersTrick(infoSet: InformationSet): boolean {
+  const { trick, strain } = infoSet.play;
+  const seat = turnOf(infoSet.play);
+  if (seat === null || winnerOf(trick, strain) !== partnerOf(seat)) return false;
+  return trick.cards.length === 3 || countHigherOutside(infoSet, winningCardNow(infoSet)) === 0;
+}
+
+export const avoidNeedlessRuff: Preference = {
+  kind: 'preference',
+  id: 'ruff-nothing-in-vain',
+  family: 'keeping',
+  strength: 0.75,
+  prefer(choice) {
+    const { infoSet, cards } = choice;
+    if (!cannotFollow(choice)) return [];
+    const vain = isPartnersTrick(infoSet);
+    return cards.filter(
+      (card) => !isTrump(infoSet, card) || (!vain && wouldTakeTrick(infoSet, card)),
+    );
+  },
+};

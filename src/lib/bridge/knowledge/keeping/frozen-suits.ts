@@ -1,0 +1,91 @@
+/** Frozen suits: whichever side leads them first gives up a trick or solves a guess. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { removeCards } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
+import { suitHolding, holdsAdjacentCard, isDefenderToPlay } from '../choice-queries';
+import { JACK, TEN } from '../scene-queries';
+import type { Preference } from '../rule';
+import { trumpSuitOf, type InformationSet } from '../scene';
+import { dummyHolding, countHigherOutside, isSuitOfOwnSide } from './defender-queries';
+import { dummyCanRuff, givesRuffAndDiscard } from './ruff-and-discard';
+
+/** Dummy's position in the trick when it plays last. */
+const LAST = 3;
+/** The fewest small cards that make dummy's suit a weakness; with fewer it may ruff. */
+const WEAK = 2;
+/** The length of a suit that is led at notrump to establish it. */
+const LONG = 5;
+
+/**
+ * True when dummy plays last with two or more small cards: partner's honours sit over declarer's.
+ */
+function leadsUpToWeakness(infoSet: InformationSet, suit: Suit): boolean {
+  const dummys = dummyHolding(infoSet, suit);
+  const [top] = dummys;
+  if (!top || dummys.length < WEAK || cardStrength(top) >= JACK) return false;
+  return clockwiseFrom(infoSet.seat)[LAST] === dummyOf(infoSet.contract);
+}
+
+/** True for a long suit of this hand at notrump. */
+function isOwnLongSuit(infoSet: InformationSet, suit: Suit): boolean {
+  return trumpSuitOf(infoSet) === null && suitHolding(infoSet, suit).length >= LONG;
+}
+
+/**
+ * True when leading the suit may cost the trick that its unsupported honour would win if others led
+ * it.
+ */
+function isFrozen(infoSet: InformationSet, suit: Suit): boolean {
+  const holding = suitHolding(infoSet, suit);
+  const [top] = holding;
+  if (!top || isSuitOfOwnSide(infoSet, suit) || suit === trumpSuitOf(infoSet)) return false;
+  if (leadsUpToWeakness(infoSet, suit) || isOwnLongSuit(infoSet, suit)) return false;
+  return (
+    cardStrength(top) > TEN &&
+    !holdsAdjacentCard(holding, top, -1) &&
+    countHigherOutside(infoSet, top) > 0
+  );
+}
+
+/**
+ * True when the lead gives nothing away: a continuation of the side's suit, the top of touching
+ * honours, or a suit without an honour.
+ */
+function isSafeExit(infoSet: InformationSet, card: Card): boolean {
+  const suit = suitOf(card);
+  if (isFrozen(infoSet, suit) || givesRuffAndDiscard(infoSet, card)) return false;
+  const holding = suitHolding(infoSet, suit);
+  const [top] = holding;
+  if (!top || cardStrength(top) <= TEN) return true;
+  // Trump honours take their tricks in any case.
+  if (suit === trumpSuitOf(infoSet)) return false;
+  if (isSuitOfOwnSide(infoSet, suit)) return !dummyCanRuff(infoSet, suit);
+  return card === top && holdsAdjacentCard(holding, top, -1);
+}
+
+/**
+ * Double-dummy values assume that declarer guesses right, so sparing it a guess seems free; this is
+ * its cost in tricks.
+ */
+const SPARED_GUESS_COST = 0.4;
+
+export const avoidBreakingSuit: Preference = {
+  kind: 'preference',
+  id: 'break-no-suit-from-a-lone-honour',
+  family: 'keeping',
+  strength: 0.68,
+  prefer(choice) {
+    const { infoSet, cards } = choice;
+    if (!isDefenderToPlay(choice, 0) || infoSet.play.won.length === 0) return [];
+    return cards.filter((card) => !isFrozen(infoSet, suitOf(card)));
+  },
+  cost(infoSet, card) {
+    if (!isDefenderToPlay({ infoSet }, 0) || infoSet.play.won.length === 0) return 0;
+    if (!isFrozen(infoSet, suitOf(card))) return 0;
+    const left = removeCards(infoSet.hand, cardsPlayed(infoSet.play));
+    return left.some((otherCard) => isSafeExit(infoSet, otherCard)) ? SPARED_GUESS_COST : 0;
+  },
+};

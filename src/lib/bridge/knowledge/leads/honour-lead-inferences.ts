@@ -1,0 +1,124 @@
+/** Inferences from a defender's lead of an honour: the touching honours it promises or denies. */
+import { cardStrength, suitOf } from '$lib/cards/card';
+import type { Inference } from '../rule';
+import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
+import {
+  ACE,
+  atMostRemaining,
+  hiddenHigherCards,
+  isFirstLeadOfSuit,
+  isByHiddenDefender,
+  isHonourCard,
+  nextHigherCard,
+  nextLowerCard,
+  holdsOneOf,
+  filterHidden,
+  QUEEN,
+  sideSuitOf,
+} from '../scene-queries';
+
+/** True when a hidden defender leads a king, queen, jack or ten of a new suit. */
+function isHonourLead(scene: Scene): boolean {
+  return isNewHonourLead(scene) && cardStrength(scene.card) < ACE;
+}
+
+function isNewHonourLead(scene: Scene): boolean {
+  return isByHiddenDefender(scene) && isFirstLeadOfSuit(scene) && isHonourCard(scene.card);
+}
+
+/** The two cards below the one adjacent to the card led. */
+function lowerSequenceCards({ playBefore: before, card }: Scene) {
+  const touching = nextLowerCard(before, card);
+  const third = touching && nextLowerCard(before, touching);
+  return [third, third && nextLowerCard(before, third)];
+}
+
+/** The hidden cards above the next higher one: the top of an interior sequence. */
+function hiddenAboveGap({ infoSet, playBefore: before, card }: Scene) {
+  const next = nextHigherCard(before, card);
+  return next ? hiddenHigherCards(infoSet, next) : [];
+}
+
+export const topOfTouchingHonours: Inference = {
+  kind: 'inference',
+  id: 'top-of-touching-honours',
+  family: 'leads',
+  strength: 0.9,
+  infer(scene) {
+    if (!isHonourLead(scene)) return null;
+    return holdsOneOf(
+      scene.seat,
+      filterHidden(scene.infoSet, [nextLowerCard(scene.playBefore, scene.card)]),
+    );
+  },
+};
+
+export const leadDeniesNextHigher: Inference = {
+  kind: 'inference',
+  id: 'lead-denies-next-higher',
+  family: 'leads',
+  strength: 0.9,
+  infer(scene) {
+    if (!isHonourLead(scene)) return null;
+    const [next] = filterHidden(scene.infoSet, [nextHigherCard(scene.playBefore, scene.card)]);
+    return next ? { kind: 'lacks', seat: scene.seat, card: next } : null;
+  },
+};
+
+export const sequenceOfThree: Inference = {
+  kind: 'inference',
+  id: 'sequence-of-three',
+  family: 'leads',
+  // At notrump an honour is led from three honours in sequence, or with one gap (Foster,
+  // Culbertson); from two touching honours a small card is led.
+  strength: 0.7,
+  infer(scene) {
+    const { infoSet, playBefore: before, card, seat } = scene;
+    if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpSuitOf(infoSet)) return null;
+    const further = filterHidden(infoSet, lowerSequenceCards(scene));
+    if (further.length === 0 || filterHidden(infoSet, [nextLowerCard(before, card)]).length === 0)
+      return null;
+    return holdsOneOf(seat, [...hiddenAboveGap(scene), ...further]);
+  },
+};
+
+export const internalSequence: Inference = {
+  kind: 'inference',
+  id: 'internal-sequence',
+  family: 'leads',
+  strength: 0.1,
+  infer(scene) {
+    const { infoSet, playBefore: before, card, seat } = scene;
+    if (!isHonourLead(scene) || cardStrength(card) > QUEEN) return null;
+    const touches = filterHidden(infoSet, [nextLowerCard(before, card)]).length > 0;
+    if (!touches || filterHidden(infoSet, lowerSequenceCards(scene)).length > 0) return null;
+    return holdsOneOf(seat, hiddenAboveGap(scene));
+  },
+};
+
+export const unsupportedHonour: Inference = {
+  kind: 'inference',
+  id: 'unsupported-honour-is-short',
+  family: 'leads',
+  strength: 0.75,
+  infer(scene) {
+    const { infoSet, playBefore: before, card } = scene;
+    // An ace may be cashed from any length.
+    if (!isHonourLead(scene)) return null;
+    if (filterHidden(infoSet, [nextLowerCard(before, card)]).length > 0) return null;
+    return atMostRemaining(scene, suitOf(card), 1);
+  },
+};
+
+export const aceFromAceKing: Inference = {
+  kind: 'inference',
+  id: 'ace-from-ace-king',
+  family: 'leads',
+  strength: 0.75,
+  infer(scene) {
+    const { infoSet, seat, playBefore: before, card } = scene;
+    if (!isNewHonourLead(scene) || cardStrength(card) !== ACE) return null;
+    if (trumpSuitOf(infoSet) === null || sideSuitOf(scene) === null) return null;
+    return holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
+  },
+};

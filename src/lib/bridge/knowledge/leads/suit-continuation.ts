@@ -1,0 +1,114 @@
+/** Inferences from an ace led at notrump, and from continuing or leaving a suit. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { SUITS } from '$lib/cards/suits';
+import { winnerOf } from '$lib/bridge/rules/bridge-play';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
+import { findOpeningBid } from '../bids/auction-queries';
+import { suitsShownBy } from '../bids/shown-suits';
+import type { Constraint } from '../constraint';
+import {
+  ACE,
+  conjunction,
+  dummyHoldingBefore,
+  firstSeatToLead,
+  isByHiddenDefender,
+  isHonourCard,
+  nextLowerCard,
+  holdsOneOf,
+  filterHidden,
+} from '../scene-queries';
+import type { Inference } from '../rule';
+import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
+
+/** Against a gambling 3NT opening any ace is led, to look at dummy. */
+function isAceForLook({ infoSet }: Scene): boolean {
+  return findOpeningBid(infoSet.auction)?.call === '3NT';
+}
+
+export const aceAtNotrump: Inference = {
+  kind: 'inference',
+  id: 'ace-lead-at-notrump-is-strong',
+  family: 'leads',
+  // An ace that asks partner to drop an honour, or to give count, comes from ace, king and another
+  // honour.
+  strength: 0.7,
+  infer(scene) {
+    const { infoSet, seat, card } = scene;
+    if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(infoSet)) return null;
+    if (cardStrength(card) !== ACE || isAceForLook(scene)) return null;
+    const suit = suitOf(card);
+    if (suitsShownBy(infoSet.auction, partnerOf(seat)).includes(suit)) return null;
+    const of = (ranks: string): readonly Card[] =>
+      filterHidden(
+        infoSet,
+        [...ranks].map((rank): Card => `${suit}${rank}` as Card),
+      );
+    return conjunction(
+      [holdsOneOf(seat, of('K')), holdsOneOf(seat, of('QJ'))].flatMap(
+        (constraint) => constraint ?? [],
+      ),
+    );
+  },
+};
+
+export const suitNotContinued: Inference = {
+  kind: 'inference',
+  id: 'suit-left-has-no-more-of-its-sequence',
+  family: 'leads',
+  strength: 0.3,
+  infer(scene) {
+    const { infoSet, playBefore: before, seat, positionInTrick: place, card } = scene;
+    const last = before.won.at(-1);
+    const lead = last?.cards[0];
+    if (place !== 0 || !last || !lead || !isByHiddenDefender(scene)) return null;
+    const suit = suitOf(lead);
+    const isHeld = last.leader === seat && winnerOf(last, before.strain) === seat;
+    if (!isHeld || !isHonourCard(lead) || suit === suitOf(card) || suit === trumpSuitOf(infoSet))
+      return null;
+    if (firstSeatToLead(before, suit) !== seat) return null;
+    const next = nextLowerCard(before, lead);
+    const [second, third] = [next, next && nextLowerCard(before, next)];
+    if (filterHidden(infoSet, [second]).length + filterHidden(infoSet, [third]).length < 2)
+      return null;
+    const both = [second, third].flatMap((otherCard) =>
+      otherCard ? [{ kind: 'holds', seat, card: otherCard } as const] : [],
+    );
+    return { kind: 'not', of: { kind: 'and', of: both } };
+  },
+};
+
+/** The fewest cards that make dummy's suit without honours attractive to lead. */
+const MIN_DUMMY_LENGTH = 2;
+
+export const noBetterSuit: Inference = {
+  kind: 'inference',
+  id: 'suit-gone-on-with-for-want-of-a-better',
+  family: 'leads',
+  // Defenders lead up to or through dummy's weakness, from touching honours first of all.
+  strength: 0.45,
+  infer(scene) {
+    const { infoSet, playBefore: before, seat, positionInTrick: place, card } = scene;
+    const last = before.won.at(-1);
+    const lead = last?.cards[0];
+    const trumps = trumpSuitOf(infoSet);
+    if (place !== 0 || !last || !lead || !isByHiddenDefender(scene) || trumps === null) return null;
+    // The defender has just won a trick in the suit and continues it.
+    const suit = suitOf(card);
+    if (winnerOf(last, before.strain) !== seat || suitOf(lead) !== suit || suit === trumps)
+      return null;
+    const weak = SUITS.filter((otherSuit) => {
+      const dummys = dummyHoldingBefore(scene, otherSuit);
+      const unled =
+        otherSuit !== suit && otherSuit !== trumps && firstSeatToLead(before, otherSuit) === null;
+      return unled && dummys.length >= MIN_DUMMY_LENGTH && !dummys.some(isHonourCard);
+    });
+    return conjunction(
+      weak.flatMap((otherSuit): readonly Constraint[] => {
+        const two = filterHidden(infoSet, [`${otherSuit}K`, `${otherSuit}Q`]);
+        if (two.length < 2) return [];
+        const both = two.map((other) => ({ kind: 'holds', seat, card: other }) as const);
+        return [{ kind: 'not', of: { kind: 'and', of: both } }];
+      }),
+    );
+  },
+};

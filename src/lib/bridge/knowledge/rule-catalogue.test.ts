@@ -1,0 +1,227 @@
+/** Tests of properties that hold for every rule of thumb. */
+import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
+import { DECK, type Card } from '$lib/cards/card';
+import { toHand } from '$lib/cards/hand';
+import {
+  addCall,
+  beginAuction,
+  finalContract,
+  isOver,
+  legalCalls,
+  type Auction as Calls,
+} from '$lib/bridge/rules/bridge-auction';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayedBy, legalIn, playCard, playOf, turnOf } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { SIGNALS } from './agreements';
+import type { Constraint } from './constraint';
+import { FAMILIES } from './rule';
+import {
+  CARD_INFERENCES,
+  CARD_PREFERENCES,
+  AUCTION_READINGS,
+  DEAL_REASONS,
+  findRule,
+  RULES,
+} from './rule-catalogue';
+import {
+  listScenes,
+  findUnseenCards,
+  type AuctionInfo,
+  type Scene,
+  type InformationSet,
+} from './scene';
+
+const SEED = 5;
+const PLAYS = 120;
+
+const WORDS = import.meta.glob<Record<string, unknown>>('/messages/*/rules-*.json', {
+  eager: true,
+  import: 'default',
+});
+
+describe('the list of rules', () => {
+  it('has at least a hundred rules, some in every family', () => {
+    expect(RULES.length).toBeGreaterThanOrEqual(100);
+    const chapters = new Set(RULES.map(({ family }) => family));
+    expect([...FAMILIES].filter((family) => !chapters.has(family))).toEqual([]);
+  });
+
+  it('gives every rule a unique id in kebab case', () => {
+    const ids = RULES.map(({ id }) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+  });
+
+  it('gives every rule a strength strictly between 0 and 1', () => {
+    expect(RULES.filter(({ strength }) => strength <= 0 || strength >= 1)).toEqual([]);
+  });
+
+  it('keeps each family together', () => {
+    const families = RULES.map(({ family }) => family);
+    const turns = families.filter((family, i) => family !== families[i - 1]);
+    expect(turns).toEqual([...new Set(turns)]);
+  });
+
+  it('is indexed by kind and by id', () => {
+    const byKind = [...CARD_INFERENCES, ...AUCTION_READINGS, ...CARD_PREFERENCES, ...DEAL_REASONS];
+    expect(new Set(byKind)).toEqual(new Set(RULES));
+    expect(byKind).toHaveLength(RULES.length);
+    for (const rule of RULES) expect(findRule(rule.id)).toBe(rule);
+    expect(findRule('no-such-rule')).toBeNull();
+  });
+
+  it('has three reasons that judge whole deals', () => {
+    expect(DEAL_REASONS.map(({ judges }) => judges)).toEqual([
+      'played-well',
+      'can-still-succeed',
+      'can-still-fail',
+    ]);
+  });
+});
+
+describe('the texts of the rules', () => {
+  it.each(['en', 'ja', 'ko'])('are complete in %s, without texts of unknown rules', (language) => {
+    const textKeys = Object.entries(WORDS)
+      .filter(([path]) => path.startsWith(`/messages/${language}/`))
+      .flatMap(([, messages]) => Object.keys(messages))
+      .filter((key) => key.startsWith('rule_'));
+    const expectedKeys = RULES.flatMap(({ id }) => {
+      const key = `rule_${id.replaceAll('-', '_')}`;
+      return [key, `${key}_fooled`];
+    });
+    const missing = expectedKeys.filter((key) => !textKeys.includes(key));
+    const unknown = textKeys.filter((key) => !expectedKeys.includes(key));
+    expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+  });
+});
+
+describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
+  const scenes = randomScenes();
+
+  it('no constraint concerns a hand that the observer sees', () => {
+    for (const { rule, infoSet, constraint } of listStatements(scenes)) {
+      const { seat, dummy, contract } = infoSet;
+      const visibleSeats: readonly Seat[] = dummy ? [seat, dummyOf(contract)] : [seat];
+      expect
+        .soft({ rule, of: seatsOf(constraint).filter((of) => visibleSeats.includes(of)) })
+        .toEqual({
+          rule,
+          of: [],
+        });
+    }
+  });
+
+  it('no constraint names a card that the observer has seen elsewhere', () => {
+    for (const { rule, infoSet, constraint } of listStatements(scenes)) {
+      const unseen = findUnseenCards(infoSet);
+      const elsewhere = namedIn(constraint).filter(
+        ([seat, card]) =>
+          !unseen.includes(card) && !cardsPlayedBy(infoSet.play, seat).includes(card),
+      );
+      expect.soft({ rule, elsewhere }).toEqual({ rule, elsewhere: [] });
+    }
+  });
+
+  it('a preference chooses among the given cards', () => {
+    for (const { infoSet, deal } of scenes) {
+      const legal = turnOf(infoSet.play) === infoSet.seat ? legalIn(deal, infoSet.play) : [];
+      if (legal.length < 2) continue;
+      for (const { id, prefer } of CARD_PREFERENCES) {
+        const chosen = prefer({ infoSet, cards: legal.slice(1), legal });
+        expect
+          .soft({ id, beyond: chosen.filter((card) => !legal.slice(1).includes(card)) })
+          .toEqual({ id, beyond: [] });
+      }
+    }
+  });
+});
+
+interface RuleStatement {
+  readonly rule: string;
+  readonly infoSet: InformationSet;
+  readonly constraint: Constraint;
+}
+
+function listStatements(all: readonly { readonly scene: Scene }[]): readonly RuleStatement[] {
+  return all.flatMap(({ scene }) => {
+    const { infoSet } = scene;
+    const fromCards =
+      scene.seat === infoSet.seat
+        ? []
+        : CARD_INFERENCES.map(({ id, infer }) => ({ rule: id, infoSet, constraint: infer(scene) }));
+    const fromAuction = AUCTION_READINGS.flatMap(({ id, read }) =>
+      read(infoSet).map((constraint) => ({ rule: id, infoSet, constraint })),
+    );
+    return [...fromCards, ...fromAuction].flatMap(({ constraint, ...statement }) =>
+      constraint === null ? [] : [{ ...statement, constraint }],
+    );
+  });
+}
+
+function partsOf(constraint: Constraint): readonly Exclude<Constraint, { of: unknown }>[] {
+  if (constraint.kind === 'not') return partsOf(constraint.of);
+  if (constraint.kind === 'and' || constraint.kind === 'or') return constraint.of.flatMap(partsOf);
+  return [constraint];
+}
+
+function seatsOf(constraint: Constraint): readonly Seat[] {
+  return partsOf(constraint).map(({ seat }) => seat);
+}
+
+function namedIn(constraint: Constraint): readonly (readonly [Seat, Card])[] {
+  return partsOf(constraint).flatMap((part) => {
+    if (part.kind === 'holds' || part.kind === 'lacks') return [[part.seat, part.card] as const];
+    return part.kind === 'one-of' ? part.cards.map((card) => [part.seat, card] as const) : [];
+  });
+}
+
+/** Each card of random plays, as each seat saw it. */
+function randomScenes() {
+  const random = seededRandom(SEED);
+  return Array.from({ length: PLAYS }).flatMap(() => {
+    const deck = shuffle(DECK, random);
+    const deal = dealOf((seat) => {
+      const from = SEATS.indexOf(seat) * 13;
+      return toHand(deck.slice(from, from + 13));
+    });
+    const infoSet = randomInformationSet(deal, random);
+    return listScenes(infoSet).map((scene) => ({ scene, infoSet: scene.infoSet, deal }));
+  });
+}
+
+function randomInformationSet(deal: Deal, random: Random): InformationSet {
+  const calls = randomCalls(random);
+  const contract = finalContract(calls) ?? {
+    level: 3,
+    strain: 'NT',
+    doubling: '',
+    declarer: 'S',
+  };
+  const auction: AuctionInfo = {
+    ...calls,
+    explained: [],
+    signals: SIGNALS[random.below(3)] ?? 'standard',
+  };
+  let play = playOf(contract);
+  for (let left = 4 + random.below(44); left > 0; left--) {
+    const legal = legalIn(deal, play);
+    play = playCard(play, legal[random.below(legal.length)] as Card);
+  }
+  const dummy = dummyOf(contract);
+  const seat = SEATS.filter((of) => of !== dummy)[random.below(3)] as Seat;
+  return { seat, contract, auction, hand: deal[seat], dummy: deal[dummy], play };
+}
+
+/** Half of the calls are passes, the others the cheapest legal bids. */
+function randomCalls(random: Random): Calls {
+  let calls = beginAuction(SEATS[random.below(4)] as Seat);
+  while (!isOver(calls)) {
+    const legal = legalCalls(calls);
+    const call = random.below(2) === 0 ? 'pass' : legal[random.below(Math.min(8, legal.length))];
+    calls = addCall(calls, call ?? 'pass');
+  }
+  return calls;
+}

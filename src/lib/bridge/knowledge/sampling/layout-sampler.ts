@@ -1,0 +1,128 @@
+/**
+ * Exact uniform sampling of the layouts of the cards that a seat has not seen: layouts are counted
+ * first, then drawn.
+ */
+import type { Random } from '$lib/core/random';
+import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { countPoints } from '../high-card-points';
+import { drawBigIntBelow, drawWeighted } from './exact-draws';
+import {
+  drawSuitPair,
+  createSuitPair,
+  type SuitPair,
+  type HandLimits,
+  type HandTriple,
+} from './suit-pairs';
+import { fitsTogether, matchSuitPairs, type SuitPairMatch } from './match-suit-pairs';
+import { createSuitTable } from './suit-table';
+import type { HiddenHand, CountRange, UnseenLayout } from './unseen-layout';
+
+export interface LayoutSampler {
+  /** The number of layouts, 1 or more; exact below 2^53, above it rounded to the nearest double. */
+  readonly count: number;
+  /**
+   * Draws a layout, exactly uniformly if `random` is uniform, whatever their number. Hands that are
+   * not hidden are empty.
+   */
+  draw(random: Random): Deal;
+}
+
+/**
+ * Counts the layouts in which every hand has its size, lengths and points, and prepares drawing
+ * from them. Null when there is none, or when the cards are not as many as the hands take.
+ *
+ * Dynamic programming by suits: each suit is counted by the cards and points of the first two
+ * hands, two suits are combined into a pair, and the two pairs are matched. Drawing goes backwards:
+ * first the match, then the suits, the honours and the spot cards, each with its share of the
+ * layouts.
+ */
+export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampler | null {
+  const takers = toHandTriple(hands);
+  if (cards.length !== takers.reduce((sum, { size }) => sum + size, 0)) return null;
+  const holding = toHand(cards);
+  const majors = suitPairOf('S', 'H', holding, takers);
+  const minors = suitPairOf('D', 'C', holding, takers);
+  const total = countPoints(holding);
+  const joints = matchSuitPairs(majors, minors, takers, total);
+  const cumulative = cumulativeCounts(joints);
+  const count = cumulative.at(-1) ?? 0n;
+  if (count === 0n) return null;
+  return {
+    count: Number(count),
+    draw(random) {
+      const {
+        group,
+        groupPointsKey: points,
+        other,
+        otherWays: others,
+      } = drawMatch(joints, cumulative, random);
+      const fitting = fitsTogether(takers, total, points);
+      const waysOf = (key: number): number => (fitting(key) ? (other.ways[key] ?? 0) : 0);
+      const rest = drawWeighted(other.pointsKeys, waysOf, others, random);
+      const owners = [
+        ...drawSuitPair(majors, group, points, random),
+        ...drawSuitPair(minors, other, rest, random),
+      ];
+      return dealOf((seat) => {
+        const owner = hands.findIndex((hand) => hand.seat === seat);
+        return holding.filter((_, place) => owners[place] === owner);
+      });
+    },
+  };
+}
+
+const NONE: CountRange = { min: 0, max: 0 };
+const EMPTY_HAND: HandLimits = {
+  size: 0,
+  lengths: { S: NONE, H: NONE, D: NONE, C: NONE },
+  points: NONE,
+};
+
+function toHandTriple(hands: readonly HiddenHand[]): HandTriple {
+  const [first = EMPTY_HAND, second = EMPTY_HAND, third = EMPTY_HAND] = hands;
+  return [first, second, third];
+}
+
+function suitPairOf(one: Suit, other: Suit, cards: Hand, takers: HandTriple): SuitPair {
+  const tableOf = (suit: Suit): ReturnType<typeof createSuitTable> => {
+    const [first, second, third] = takers;
+    const spans = [first.lengths[suit], second.lengths[suit], third.lengths[suit]] as const;
+    return createSuitTable(cardsInSuit(cards, suit), spans);
+  };
+  return createSuitPair([tableOf(one), tableOf(other)], takers);
+}
+
+/**
+ * Cumulative numbers of layouts up to each match, inclusive: integers up to 39! / 13!^3, below
+ * 2^64.
+ */
+function cumulativeCounts(joints: readonly SuitPairMatch[]): BigUint64Array {
+  const sums = new BigUint64Array(joints.length);
+  let sum = 0n;
+  joints.forEach(({ group, groupPointsKey: points, otherWays: others }, i) => {
+    sum += BigInt(group.ways[points] ?? 0) * BigInt(others);
+    sums[i] = sum;
+  });
+  return sums;
+}
+
+/**
+ * Draws a match with probability proportional to its layouts (binary search in the cumulative
+ * numbers).
+ */
+function drawMatch(
+  joints: readonly SuitPairMatch[],
+  cumulative: BigUint64Array,
+  random: Random,
+): SuitPairMatch {
+  const draw = drawBigIntBelow(cumulative.at(-1) ?? 0n, random);
+  let [low, high] = [0, joints.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cumulative[middle] ?? 0n) > draw) high = middle;
+    else low = middle + 1;
+  }
+  return joints[low] as SuitPairMatch;
+}

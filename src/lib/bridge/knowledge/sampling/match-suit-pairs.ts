@@ -1,0 +1,109 @@
+/** Joins two suit pairs into complete hands: which groups go together, and in how many ways. */
+import type { SuitPair, HandTriple } from './suit-pairs';
+import {
+  MAX_PAIR_POINTS,
+  firstPoints,
+  lengthKey,
+  pointsKey,
+  secondPoints,
+  type SplitGroup,
+} from './split-table';
+import type { CountRange } from './unseen-layout';
+
+/**
+ * Ways of the first pair with the same lengths and points, and the ways of the second pair that
+ * complete them.
+ */
+export interface SuitPairMatch {
+  readonly group: SplitGroup;
+  /** The `pointsKey` within `group`. */
+  readonly groupPointsKey: number;
+  readonly other: SplitGroup;
+  /** The number of ways of `other` that complete each of them, 1 or more. */
+  readonly otherWays: number;
+}
+
+/** All matches of two suit pairs that make complete hands; `total` is the points of all cards. */
+export function matchSuitPairs(
+  one: SuitPair,
+  other: SuitPair,
+  takers: HandTriple,
+  total: number,
+): readonly SuitPairMatch[] {
+  const [first, second] = takers;
+  return [...one.table.values()].flatMap((group) => {
+    const key = lengthKey(first.size - group.first, second.size - group.second);
+    const rest = other.table.get(key);
+    if (!rest) return [];
+    const sums = prefixSums(rest);
+    return group.pointsKeys
+      .map((points): SuitPairMatch => {
+        const others = sumWithin(sums, remainingPoints(takers, points, total));
+        return { group, groupPointsKey: points, other: rest, otherWays: others };
+      })
+      .filter(({ otherWays: others }) => others > 0);
+  });
+}
+
+/** Returns the test whether a `pointsKey` of the second pair completes one of the first. */
+export function fitsTogether(
+  takers: HandTriple,
+  total: number,
+  points: number,
+): (other: number) => boolean {
+  const { first, secondGiven: secondWith } = remainingPoints(takers, points, total);
+  return (key) =>
+    isIn(first, firstPoints(key)) && isIn(secondWith(firstPoints(key)), secondPoints(key));
+}
+
+/** The ranges of points left for the first two hands once one suit pair is dealt. */
+interface RemainingPoints {
+  readonly first: CountRange;
+  /** The range of the second hand, given the first hand's points. */
+  secondGiven(first: number): CountRange;
+}
+
+function remainingPoints(
+  [first, second, third]: HandTriple,
+  key: number,
+  total: number,
+): RemainingPoints {
+  const [one, two] = [firstPoints(key), secondPoints(key)];
+  const left = total - one - two;
+  return {
+    first: {
+      min: Math.max(0, first.points.min - one),
+      max: Math.min(MAX_PAIR_POINTS, first.points.max - one),
+    },
+    secondGiven: (more) => ({
+      min: Math.max(0, second.points.min - two, left - more - third.points.max),
+      max: Math.min(MAX_PAIR_POINTS, second.points.max - two, left - more - third.points.min),
+    }),
+  };
+}
+
+/** Prefix sums of the ways by key. */
+function prefixSums({ ways }: SplitGroup): Float64Array {
+  const sums = new Float64Array(ways.length + 1);
+  ways.forEach((value, key) => {
+    sums[key + 1] = (sums[key] ?? 0) + value;
+  });
+  return sums;
+}
+
+function sumWithin(
+  sums: Float64Array,
+  { first, secondGiven: secondWith }: RemainingPoints,
+): number {
+  let ways = 0;
+  for (let one = first.min; one <= first.max; one++) {
+    const { min, max } = secondWith(one);
+    if (min > max) continue;
+    ways += (sums[pointsKey(one, max) + 1] ?? 0) - (sums[pointsKey(one, min)] ?? 0);
+  }
+  return ways;
+}
+
+function isIn({ min, max }: CountRange, n: number): boolean {
+  return n >= min && n <= max;
+}

@@ -1,0 +1,55 @@
+/**
+ * Two suits distributed over three hands: the number of ways by cards and points, and a uniform
+ * draw of one.
+ */
+import type { Random } from '$lib/core/random';
+import { drawIntegerBelow } from './exact-draws';
+import { drawSuit, type Owner, type SuitTable } from './suit-table';
+import { lengthKey, convolveTables, type SplitGroup, type SplitTable } from './split-table';
+import type { HiddenHand } from './unseen-layout';
+
+/** Three hands; where only two are hidden the third takes no card. */
+export type HandTriple = readonly [HandLimits, HandLimits, HandLimits];
+export type HandLimits = Omit<HiddenHand, 'seat'>;
+
+export interface SuitPair {
+  readonly suits: readonly [SuitTable, SuitTable];
+  readonly table: SplitTable;
+}
+
+/** Combines two suits; no hand takes more cards than its size. */
+export function createSuitPair(
+  suits: readonly [SuitTable, SuitTable],
+  [first, second]: HandTriple,
+): SuitPair {
+  const [one, other] = suits;
+  return { suits, table: convolveTables(one.table, other.table, [first.size, second.size]) };
+}
+
+/**
+ * Draws the owners of the cards of both suits, in their order, uniformly among the ways with these
+ * lengths and points.
+ */
+export function drawSuitPair(
+  { suits: [one, other], table }: SuitPair,
+  { first, second }: SplitGroup,
+  points: number,
+  random: Random,
+): readonly Owner[] {
+  const total = table.get(lengthKey(first, second))?.ways[points] ?? 0;
+  let left = drawIntegerBelow(total, random);
+  for (const group of one.table.values()) {
+    const otherGroup = other.table.get(lengthKey(first - group.first, second - group.second));
+    if (!otherGroup) continue;
+    for (const key of group.pointsKeys) {
+      // A suit has at most 10 points, so a key that borrowed from the next digit has no ways.
+      left -= (group.ways[key] ?? 0) * (otherGroup.ways[points - key] ?? 0);
+      if (left >= 0) continue;
+      return [
+        ...drawSuit(one, group, key, random),
+        ...drawSuit(other, otherGroup, points - key, random),
+      ];
+    }
+  }
+  throw new Error('The ways of the suits are less than those of the half.');
+}

@@ -1,0 +1,87 @@
+/**
+ * Following partner's attitude signals: continue a suit that was encouraged, leave one that was
+ * discouraged.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import type { Suit } from '$lib/cards/suits';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
+import { suitHolding, isDefenderToPlay } from '../choice-queries';
+import { TEN } from '../scene-queries';
+import type { Preference } from '../rule';
+import { sceneOfCard, trumpSuitOf, type InformationSet } from '../scene';
+import { isPositiveSignal, isAttitudeSignal } from './read-spots';
+
+/**
+ * The cost in tricks of leaving a suit that partner encouraged: double-dummy values ignore signals,
+ * because every card is known.
+ */
+const IGNORED_SIGNAL_COST = 0.3;
+
+/** Partner's attitude to the suits that this defender has led once: true for encouraged. */
+function partnersAttitudes(infoSet: InformationSet): ReadonlyMap<Suit, boolean> {
+  const attitudes = new Map<Suit, boolean>();
+  const again = new Set<Suit>();
+  for (const [trick, { leader, cards }] of infoSet.play.won.entries()) {
+    const [lead] = cards;
+    if (!lead) continue;
+    const suit = suitOf(lead);
+    const isFirst = !again.has(suit);
+    again.add(suit);
+    attitudes.delete(suit);
+    // A lead by partner replaces its earlier encouragement.
+    if (leader === partnerOf(infoSet.seat))
+      for (const [old, yes] of attitudes) if (yes) attitudes.delete(old);
+    if (!isFirst || leader !== infoSet.seat) continue;
+    const scene = sceneOfCard(infoSet, 4 * trick + 2);
+    const yes = isAttitudeSignal(scene) ? isPositiveSignal(scene) : null;
+    if (yes !== null) attitudes.set(suit, yes);
+  }
+  return attitudes;
+}
+
+/** The side suits that partner encouraged and that can be led. */
+function suitsEncouraged(infoSet: InformationSet): readonly Suit[] {
+  return [...partnersAttitudes(infoSet)].flatMap(([suit, yes]) =>
+    yes && suit !== trumpSuitOf(infoSet) && suitHolding(infoSet, suit).length > 0 ? [suit] : [],
+  );
+}
+
+export const continueWhenEncouraged: Preference = {
+  kind: 'preference',
+  id: 'go-on-when-partner-asks',
+  family: 'signals',
+  strength: 0.74,
+  prefer(choice) {
+    const { infoSet, cards } = choice;
+    if (!isDefenderToPlay(choice, 0)) return [];
+    const asked = suitsEncouraged(infoSet);
+    return cards.filter((card) => asked.includes(suitOf(card)));
+  },
+  cost(infoSet, card) {
+    if (!isDefenderToPlay({ infoSet }, 0) || infoSet.auction.signals === 'none') return 0;
+    const asked = suitsEncouraged(infoSet);
+    return asked.length === 0 || asked.includes(suitOf(card)) ? 0 : IGNORED_SIGNAL_COST;
+  },
+};
+
+/** True when the player can continue without help: it holds the two top cards of a sequence. */
+function needsNoHelp(infoSet: InformationSet, card: Card): boolean {
+  const strengths = suitHolding(infoSet, suitOf(card)).map(cardStrength);
+  const [top = 0, next = 0] = strengths;
+  return top > TEN && top - next === 1;
+}
+
+export const switchWhenDiscouraged: Preference = {
+  kind: 'preference',
+  id: 'leave-what-partner-warns-of',
+  family: 'signals',
+  strength: 0.73,
+  prefer(choice) {
+    const { infoSet, cards } = choice;
+    if (!isDefenderToPlay(choice, 0)) return [];
+    const attitudes = partnersAttitudes(infoSet);
+    return cards.filter(
+      (card) => attitudes.get(suitOf(card)) !== false || needsNoHelp(infoSet, card),
+    );
+  },
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
+import { dealRemainingSuits } from '$lib/bridge/knowledge/examples/deal-remaining-suits';
+import { parseScene } from '$lib/bridge/knowledge/examples/parse-situation';
+import { findRule } from '$lib/bridge/knowledge/rule-catalogue';
+import { formBeliefs } from './form-beliefs';
+import type { DealBelief, Mind, Conclusion } from './mind';
+
+const { infoSet } = parseScene({
+  contract: '4H by S',
+  hands: dealRemainingSuits({ N: 'A94', E: 'K72', S: 'T86', W: 'QJ53' }),
+  observer: 'W',
+  cards: 'SQ',
+});
+const { auction } = infoSet;
+const mind: Mind = {
+  auction,
+  goal: 4,
+  believedDeals: [],
+  manner: 'plain',
+  seed: 3,
+  sampleCount: 40,
+  drawsInferences: true,
+};
+const long: Constraint = { kind: 'length', seat: 'E', suit: 'D', min: 4, max: 13 };
+
+function saying(id: string): Conclusion {
+  const rule = findRule(id);
+  if (rule?.kind !== 'inference') throw new Error(id);
+  return { rule, scene: null, constraint: long };
+}
+
+const partOf = (beliefs: readonly DealBelief[]): number =>
+  beliefs.reduce((sum, { deal, weight }) => sum + (satisfies(deal, long) ? weight : 0), 0);
+
+describe('sampled deals', () => {
+  const alike = formBeliefs(mind, infoSet, [saying('vacant-places')]);
+
+  it('are not weighed again by rules that only count vacant places', () => {
+    expect(new Set(alike.beliefs.map(({ weight }) => weight)).size).toBe(1);
+    expect(partOf(alike.beliefs)).toBeLessThan(1);
+    expect(alike.conclusions).toEqual([{ ...saying('vacant-places'), dropped: false }]);
+  });
+
+  it('are weighed by all other conclusions', () => {
+    const { beliefs } = formBeliefs(mind, infoSet, [saying('fourth-best')]);
+    expect(partOf(beliefs)).toBeGreaterThan(partOf(alike.beliefs));
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { DECK } from '$lib/cards/card';
+import { toHand, removeCards } from '$lib/cards/hand';
+import { seededRandom, shuffle, type Random } from '$lib/core/random';
+import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
+import { toInformationSet } from '$lib/bridge/knowledge/scene';
+import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import {
+  cardsPlayed,
+  fits,
+  legalIn,
+  playCard,
+  playOf,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import type { Mind } from './mind';
+import { think } from './human-player';
+import { createHumanPolicy } from './human-policy';
+
+const SEED = 20261121;
+const solver = createDoubleDummySolver();
+const CONTRACTS: readonly Contract[] = [
+  { level: 3, strain: 'NT', doubling: '', declarer: 'S' },
+  { level: 4, strain: 'H', doubling: '', declarer: 'W' },
+];
+
+const MIND: Mind = {
+  auction: { dealer: null, calls: [], explained: [], signals: 'standard' },
+  goal: 5,
+  believedDeals: [],
+  manner: 'plain',
+  seed: 7,
+  sampleCount: 12,
+  drawsInferences: true,
+};
+
+interface Moment {
+  readonly deal: Deal;
+  readonly contract: Contract;
+  readonly play: Play;
+  /** The seat that decides the next card. */
+  readonly seat: Seat;
+}
+
+/** A random deal after `count` random cards. */
+function momentAfter(count: number, contract: Contract, random: Random): Moment {
+  const cards = shuffle(DECK, random);
+  const deal = dealOf((seat) => {
+    const at = 13 * SEATS.indexOf(seat);
+    return toHand(cards.slice(at, at + 13));
+  });
+  let play = playOf(contract);
+  for (let i = 0; i < count; i++) {
+    const legal = legalIn(deal, play);
+    play = playCard(play, legal[random.below(legal.length)] as (typeof legal)[number]);
+  }
+  const turn = turnOf(play) as Seat;
+  return { deal, contract, play, seat: turn === dummyOf(contract) ? contract.declarer : turn };
+}
+
+/** Positions with 3 to 7 cards in each hand. */
+function moments(count: number): readonly Moment[] {
+  const random = seededRandom(SEED);
+  return Array.from({ length: count }, (_, i) =>
+    momentAfter(24 + random.below(17), CONTRACTS[i % CONTRACTS.length] as Contract, random),
+  );
+}
+
+describe('a human-like player', () => {
+  it('plays the same card whatever the hidden hands hold', () => {
+    const random = seededRandom(SEED + 1);
+    let moved = 0;
+    for (const { deal, contract, play, seat } of moments(60)) {
+      const infoSet = toInformationSet(viewFor(seat, contract, deal, play), MIND.auction);
+      const card = createHumanPolicy(MIND, seat, contract, solver)(deal, play);
+      for (const other of sampleDeals(infoSet, [], 3, random) ?? []) {
+        expect(fits(other, play)).toBe(true);
+        expect(createHumanPolicy(MIND, seat, contract, solver)(other, play)).toBe(card);
+        if (String(Object.values(other)) !== String(Object.values(deal))) moved++;
+      }
+    }
+    expect(moved).toBeGreaterThan(100);
+  });
+
+  it('plays a legal card, and the same one each time', () => {
+    for (const { deal, contract, play, seat } of moments(40)) {
+      const view = viewFor(seat, contract, deal, play);
+      const { card } = think(MIND, view, solver);
+      expect(legalIn(deal, play)).toContain(card);
+      expect(think(MIND, view, solver).card).toBe(card);
+    }
+  });
+
+  it('believes only deals consistent with what it saw, with weights that add up to 1', () => {
+    for (const { deal, contract, play, seat } of moments(40)) {
+      const { beliefs } = think(MIND, viewFor(seat, contract, deal, play), solver);
+      for (const belief of beliefs) {
+        expect(fits(belief.deal, play)).toBe(true);
+        expect(belief.deal[seat]).toEqual(deal[seat]);
+        expect(belief.deal[dummyOf(contract)]).toEqual(deal[dummyOf(contract)]);
+      }
+      expect(beliefs.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
+    }
+  });
+
+  it('plays double dummy when it believes only the true deal', () => {
+    for (const { deal, contract, play, seat } of moments(60)) {
+      const mind: Mind = { ...MIND, believedDeals: [deal] };
+      const { card, options } = think(mind, viewFor(seat, contract, deal, play), solver);
+      if (options.length === 0) continue;
+      const best = Math.max(...options.map(({ expected }) => expected));
+      expect(options.find((option) => option.card === card)?.expected).toBe(best);
+    }
+  });
+
+  it('ignores inconsistent believed deals and samples deals instead', () => {
+    for (const { deal, contract, play, seat } of moments(20)) {
+      const others = SEATS.filter((otherSeat) => otherSeat !== seat);
+      const swapped = { ...deal, [seat]: deal[others[0] as Seat], [others[0] as Seat]: deal[seat] };
+      const mind: Mind = { ...MIND, believedDeals: [swapped] };
+      const { beliefs } = think(mind, viewFor(seat, contract, deal, play), solver);
+      for (const { believedIndex: place } of beliefs) expect(place).toBeNull();
+    }
+  });
+
+  it('believes only deals in which a known card is in the known hand', () => {
+    let hidden = 0;
+    for (const { deal, contract, play, seat } of moments(40)) {
+      const unseen = SEATS.filter(
+        (opponent) => opponent !== seat && opponent !== dummyOf(contract),
+      );
+      const place = unseen[0] as Seat;
+      const [card] = removeCards(deal[place], cardsPlayed(play));
+      if (!card) continue;
+      const view = viewFor(seat, contract, deal, play);
+      for (const mind of [MIND, { ...MIND, believed: [deal] }]) {
+        const { beliefs } = think(mind, view, solver, { knownCard: { seat: place, card } });
+        for (const belief of beliefs) expect(belief.deal[place]).toContain(card);
+      }
+      const otherwise = think(MIND, view, solver).beliefs;
+      if (otherwise.some((belief) => !belief.deal[place].includes(card))) hidden++;
+    }
+    expect(hidden).toBeGreaterThan(10);
+  });
+
+  it('draws no conclusions when inferences are off', () => {
+    const deaf: Mind = { ...MIND, drawsInferences: false };
+    const said = moments(40).map(({ deal, contract, play, seat }) => {
+      const view = viewFor(seat, contract, deal, play);
+      expect(think(deaf, view, solver)).toMatchObject({ said: [], reasons: [] });
+      return think(MIND, view, solver).conclusions.length;
+    });
+    expect(Math.max(...said)).toBeGreaterThan(3);
+  });
+
+  it('draws no conclusion from an ignored card', () => {
+    for (const { deal, contract, play, seat } of moments(20)) {
+      const view = viewFor(seat, contract, deal, play);
+      const { conclusions: said } = think(MIND, view, solver, { ignoredCardIndex: 0 });
+      expect(
+        said.filter(
+          ({ scene }) => scene && scene.playBefore.won.length === 0 && scene.positionInTrick === 0,
+        ),
+      ).toEqual([]);
+    }
+  });
+});

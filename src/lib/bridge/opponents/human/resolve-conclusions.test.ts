@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
+import type { Constraint } from '$lib/bridge/knowledge/constraint';
+import type { Inference } from '$lib/bridge/knowledge/rule';
+import { unwrap } from '$lib/core/result';
+import type { Conclusion } from './mind';
+import { isHeavyEnough, resolveConclusions } from './resolve-conclusions';
+
+const KING_SOUTH = unwrap(
+  parseCompleteDeal('N:K9875.T82.98.653 42.643.73.AT9874 JT3.KJ97.KT52.K2 AQ6.AQ5.AQJ64.QJ'),
+);
+const KING_NORTH = { ...KING_SOUTH, N: KING_SOUTH.S, S: KING_SOUTH.N };
+
+function constraint(id: string, strength: number, says: Constraint): Conclusion {
+  const rule: Inference = {
+    kind: 'inference',
+    id,
+    family: 'declarer',
+    strength,
+    infer: () => says,
+  };
+  return { rule, scene: null, constraint: says };
+}
+
+const NORTH_HAS = constraint('north-has', 0.8, { kind: 'holds', seat: 'N', card: 'CK' });
+const NORTH_LACKS = constraint('north-lacks', 0.6, { kind: 'lacks', seat: 'N', card: 'CK' });
+const NOBODY_HAS = constraint('nobody-has', 0.9, { kind: 'holds', seat: 'E', card: 'CK' });
+const DEALS = [KING_NORTH, KING_SOUTH];
+
+describe('resolution of conclusions', () => {
+  it('leaves a deal its full weight when it satisfies every conclusion', () => {
+    const { weights, strongestObjections: against } = resolveConclusions(DEALS, [NORTH_HAS]);
+    expect(weights[0]).toBe(1);
+    expect(weights[1]).toBeCloseTo(0.2);
+    expect(against).toEqual([null, 'north-has']);
+  });
+
+  it('drops the weaker of two conclusions that no deal satisfies together', () => {
+    const { conclusions: all, weights } = resolveConclusions(DEALS, [NORTH_LACKS, NORTH_HAS]);
+    expect(all.map(({ rule, isDropped: dropped }) => [rule.id, dropped])).toEqual([
+      ['north-lacks', true],
+      ['north-has', false],
+    ]);
+    expect(weights[0]).toBe(1);
+  });
+
+  it('drops a conclusion that no deal satisfies, however strong', () => {
+    const { conclusions: all, weights } = resolveConclusions(DEALS, [NOBODY_HAS, NORTH_HAS]);
+    expect(all.map(({ isDropped: dropped }) => dropped)).toEqual([true, false]);
+    expect(weights).toEqual([1, expect.closeTo(0.2)]);
+  });
+
+  it('weighs all deals alike without conclusions', () => {
+    expect(resolveConclusions(DEALS, [])).toMatchObject({ weights: [1, 1], against: [null, null] });
+  });
+
+  it('does not depend on the order of the deals', () => {
+    const words = [NORTH_HAS, NORTH_LACKS, NOBODY_HAS];
+    const { weights } = resolveConclusions(DEALS, words);
+    expect(resolveConclusions(DEALS.toReversed(), words).weights).toEqual(weights.toReversed());
+  });
+
+  it('keeps deals with at least a quarter of the greatest weight', () => {
+    expect(isHeavyEnough(0.25, 1)).toBe(true);
+    expect(isHeavyEnough(0.2, 1)).toBe(false);
+    expect(isHeavyEnough(0.2, 0.4)).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+/** Tests of how seats that see every card choose when a card looks implausible. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardStrength, type Card } from '$lib/cards/card';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import type { Game, ImplausiblePlays } from '$lib/bridge/proof/bridge-proof-port';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
+import { chooseOpponentCard } from './opponent-card';
+import { randomLegalCard, createEnding, isOpponentToPlay } from './hidden-card-endings.fixture';
+import { doubleDummyValues } from './average-card-values';
+import { plausibleStudentCards } from './plausible-student-cards';
+import { seededRandom } from '$lib/core/random';
+
+const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
+
+/** A predictable judge of plausibility: every card except the highest is implausible. */
+const onlyTheHighest: ImplausiblePlays = (_deal, _play, cards) => {
+  const maxCount = Math.max(...cards.map(cardStrength));
+  return cards.filter((card) => cardStrength(card) < maxCount);
+};
+
+const endings = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => {
+  const { contest, play } = createEnding(seed);
+  const game: Game = { ...contest.game, implausiblePlays: onlyTheHighest };
+  return { contest: { ...contest, game }, play };
+});
+
+/** The reference computation of a card's average regret over the deals that hold it. */
+function regretOf(card: Card, deals: readonly Deal[], play: Play): number {
+  const lost = deals
+    .filter((deal) => legalIn(deal, play).includes(card))
+    .map((deal) => {
+      const values = doubleDummyValues(deal, play, prover.solver);
+      return Math.max(...values.values()) - (values.get(card) ?? 0);
+    });
+  return lost.reduce((sum, value) => sum + value, 0) / lost.length;
+}
+
+describe('seats that see every card and avoid implausible plays', () => {
+  it('minimise regret over the deals that hold the card, then the number of deals in which it is implausible', () => {
+    let chosen = 0;
+    fc.assert(
+      fc.property(endings, ({ contest, play }) => {
+        const { game, virtual } = contest;
+        if (prover.wins(game, play).wins !== true) return;
+        const real = game.deals.filter((deal) => fits(deal, play));
+        const all = [...real, ...virtual.filter((deal) => fits(deal, play))];
+        const cards = [...new Set(real.flatMap((deal) => legalIn(deal, play)))];
+        if (cards.length < 2) return;
+        const card = chooseOpponentCard(contest, play, prover);
+        const minCount = Math.min(...cards.map((otherCard) => regretOf(otherCard, all, play)));
+        expect(regretOf(card, all, play)).toBeCloseTo(minCount, 9);
+        const pool = cards.filter((otherCard) => regretOf(otherCard, all, play) < minCount + 1e-9);
+        const oddIn = (otherCard: Card): number =>
+          real.filter((deal) => {
+            const may = legalIn(deal, play).filter((other) => pool.includes(other));
+            return may.includes(otherCard) && onlyTheHighest(deal, play, may).includes(otherCard);
+          }).length;
+        expect(oddIn(card)).toBe(Math.min(...pool.map(oddIn)));
+        if (pool.some((otherCard) => oddIn(otherCard) > oddIn(card))) chosen += 1;
+      }),
+    );
+    expect(chosen).toBeGreaterThan(10);
+  });
+
+  it('never let a beaten student escape for the sake of plausibility', () => {
+    let beaten = 0;
+    fc.assert(
+      fc.property(endings, fc.integer(), ({ contest, play }, seed) => {
+        const { game } = contest;
+        if (prover.wins(game, play).wins !== false) return;
+        beaten += 1;
+        const random = seededRandom(seed);
+        let now = play;
+        while (now.won.length < 5) {
+          const card = isOpponentToPlay(now)
+            ? chooseOpponentCard(contest, now, prover)
+            : randomLegalCard(game.deals, now, random);
+          now = playCard(now, card);
+          expect(prover.wins(game, now).wins).toBe(false);
+        }
+      }),
+    );
+    expect(beaten).toBeGreaterThan(20);
+  });
+});
+
+describe('the plausible cards of the student', () => {
+  it('are double-dummy best in a consistent deal, and of equals only the lowest', () => {
+    fc.assert(
+      fc.property(endings, ({ contest, play }) => {
+        const deals = contest.game.deals.filter((deal) => fits(deal, play));
+        const cards = plausibleStudentCards(deals, play, prover.solver);
+        expect(cards.length).toBeGreaterThan(0);
+        for (const card of cards)
+          expect(
+            deals.some(
+              (deal) => regretOf(card, [deal], play) === 0 && legalIn(deal, play).includes(card),
+            ),
+          ).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+/** Fits the strengths of rules to recorded statements: each rule alone, and all rules jointly. */
+import type { StatementMoment, RuleStatement } from './rule-statements';
+
+/** The pseudo-count of prior statements, half of them true. */
+const PRIOR_COUNT = 2;
+/**
+ * Gradient steps of the joint fit, its learning rate, and the L2 penalty that keeps rarely seen
+ * rules near strength 0.
+ */
+const STEPS = 400;
+const LEARNING_RATE = 0.5;
+const L2_PENALTY = 0.5;
+/** The greatest strength of a rule. */
+const MAX_STRENGTH = 0.95;
+
+/** The figures of one rule for cards of declarer, or of a defender. */
+export interface RuleFigures {
+  readonly times: number;
+  /** The share of true statements, and the share expected by chance. */
+  readonly right: number;
+  readonly before: number;
+  /** The ratio of the posterior odds to the prior odds. */
+  readonly factor: number;
+  /** The strength that multiplies the odds by `factor`; 0 when the odds fall. */
+  readonly fits: number;
+}
+
+/** The figures of one rule over its statements (not empty). */
+export function computeRuleFigures(words: readonly RuleStatement[]): RuleFigures {
+  const part = (sum: number): number => (sum + PRIOR_COUNT / 2) / (words.length + PRIOR_COUNT);
+  const right = part(words.filter(({ isTrue }) => isTrue).length);
+  const before = part(words.reduce((sum, word) => sum + word.priorShare, 0));
+  const factor = right / (1 - right) / (before / (1 - before));
+  return { times: words.length, right, before, factor, fits: Math.max(0, 1 - 1 / factor) };
+}
+
+/**
+ * Joint maximum-likelihood fit (AdaGrad on a log-linear model, with an L2 penalty): the strengths
+ * under which the true deal is likeliest among the deals of each moment. A deal weighs 1 - strength
+ * for each statement that it contradicts, so statements that say the same share their strength.
+ */
+export function fitStrengthsJointly(
+  moments: readonly StatementMoment[],
+): ReadonlyMap<string, number> {
+  const rules = [
+    ...new Set(
+      moments.flatMap(({ contradictions: against }) => against.flatMap((m) => [...m.keys()])),
+    ),
+  ];
+  const at = new Map(rules.map((rule, i) => [rule, i]));
+  const games = moments.map(({ weight, contradictions: against }) => ({
+    weight,
+    deals: against.map((times) =>
+      [...times].map(([rule, count]) => [at.get(rule) ?? 0, count] as const),
+    ),
+  }));
+  const costs = rules.map(() => 0.5);
+  const felt = rules.map(() => 1);
+  for (let step = 0; step < STEPS; step++) {
+    const slope = costs.map((cost) => -L2_PENALTY * cost);
+    for (const { weight, deals } of games) {
+      const weights = deals.map((deal) =>
+        Math.exp(-deal.reduce((sum, [rule, count]) => sum + count * (costs[rule] ?? 0), 0)),
+      );
+      const whole = weights.reduce((sum, each) => sum + each, 0);
+      deals.forEach((deal, i) => {
+        const share = (weights[i] ?? 0) / whole - (i === 0 ? 1 : 0);
+        for (const [rule, count] of deal) slope[rule] = (slope[rule] ?? 0) + weight * count * share;
+      });
+    }
+    slope.forEach((by, rule) => {
+      // AdaGrad: the step size of a rule shrinks with its accumulated gradients.
+      felt[rule] = (felt[rule] ?? 0) + by * by;
+      const next = (costs[rule] ?? 0) + (LEARNING_RATE * by) / Math.sqrt(felt[rule] ?? 1);
+      costs[rule] = Math.min(-Math.log(1 - MAX_STRENGTH), Math.max(0, next));
+    });
+  }
+  return new Map(rules.map((rule, i) => [rule, 1 - Math.exp(-(costs[i] ?? 0))]));
+}
+
+/**
+ * The likelihood ratio of the true deal to the average sampled deal: the geometric mean over all
+ * players. 1 when the statements are worthless, less when they mislead.
+ */
+export function weightOfTruth(
+  moments: readonly StatementMoment[],
+  strengths: ReadonlyMap<string, number>,
+): number {
+  let gained = 0;
+  let players = 0;
+  for (const { weight, contradictions: against } of moments) {
+    const weights = against.map((times) =>
+      [...times].reduce((all, [rule, count]) => all * (1 - (strengths.get(rule) ?? 0)) ** count, 1),
+    );
+    const [truth = 1, ...others] = weights;
+    const average = others.reduce((sum, each) => sum + each, 0) / others.length;
+    // Where all other deals are ruled out wrongly, the few sampled deals give no more evidence than
+    // this.
+    gained += weight * Math.log(truth / Math.max(average, truth / others.length));
+    players += weight;
+  }
+  return Math.exp(gained / players);
+}

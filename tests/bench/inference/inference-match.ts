@@ -1,0 +1,121 @@
+/**
+ * Plays one deal with several setups of human-like players: inference and signals differ, the cards
+ * do not.
+ */
+import { seededRandom } from '$lib/core/random';
+import type { Card } from '$lib/cards/card';
+import type { Signals } from '$lib/bridge/knowledge/agreements';
+import type { ConclusionCache } from '$lib/bridge/opponents/human/update-beliefs';
+import type { Mind } from '$lib/bridge/opponents/human/mind';
+import { think } from '$lib/bridge/opponents/human/human-player';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
+import {
+  cardsPlayed,
+  legalIn,
+  playCard,
+  playOf,
+  tricksWon,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
+import { sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
+import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../bid-deals';
+
+/** The sides that draw inferences, and the defenders' signals, which declarer knows. */
+export interface PlayerSetup {
+  readonly infers: readonly Side[];
+  readonly signals: Signals;
+}
+
+/** The setups with which each deal is played. */
+export const PLAYER_SETUPS = {
+  declarer: { infers: ['NS'], signals: 'standard' },
+  defenders: { infers: ['EW'], signals: 'standard' },
+  all: { infers: ['NS', 'EW'], signals: 'standard' },
+  silent: { infers: ['NS', 'EW'], signals: 'none' },
+  'silent-declarer': { infers: ['NS'], signals: 'none' },
+} as const satisfies Readonly<Record<string, PlayerSetup>>;
+export type SetupName = keyof typeof PLAYER_SETUPS;
+const SETUP_NAMES = Object.keys(PLAYER_SETUPS) as readonly SetupName[];
+
+/** A deal and declarer South's tricks with each setup. */
+export interface InferenceRecord {
+  readonly deal: number;
+  readonly contract: string;
+  readonly vulnerable: boolean;
+  readonly tricks: Readonly<{ [Name in SetupName]: number }>;
+}
+
+type CardMemory = Map<string, Card>;
+
+/**
+ * The record of the deal with this number; it depends only on the arguments, not on earlier deals.
+ */
+export function recordMatchDeal(
+  seed: number,
+  deal: number,
+  samples: number,
+  solver = createDoubleDummySolver(),
+): InferenceRecord {
+  const table = createBidDeal(seed, deal);
+  const thought: CardMemory = new Map();
+  solver.clear();
+  const tricks = Object.fromEntries(
+    SETUP_NAMES.map((name) => {
+      const play = playWithSetup(
+        table,
+        PLAYER_SETUPS[name],
+        { seed: deal, sampleCount: samples },
+        thought,
+        solver,
+      );
+      return [name, tricksWon(play, 'NS')];
+    }),
+  ) as { [Name in SetupName]: number };
+  const vulnerable = deal % 2 === 1;
+  return { deal, contract: formatContract(table.contract), vulnerable, tricks };
+}
+
+/** The deal and its auction, with silent defenders. */
+export function createBidDeal(seed: number, deal: number): BidDeal {
+  // The factor keeps neighbouring seeds apart.
+  return randomBidDeal(seededRandom(seed * 1_000_003 + deal), 'declarers');
+}
+
+/**
+ * Plays the deal to the end. `cardMemory` caches decisions across setups, which share a play until
+ * they diverge.
+ */
+export function playWithSetup(
+  table: BidDeal,
+  { infers, signals }: PlayerSetup,
+  settings: Pick<Mind, 'seed' | 'sampleCount'>,
+  thought: CardMemory,
+  solver: DoubleDummySolver,
+): Play {
+  const { deal, contract } = table;
+  const at: BidDeal = { ...table, auction: { ...table.auction, signals } };
+  const heard = new Map<Seat, ConclusionCache>();
+  let play: Play = playOf(contract);
+  for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
+    const legal = legalIn(deal, play);
+    const listens = infers.includes(sideOf(seat));
+    const key = [seat, listens, signals, cardsPlayed(play).join('')].join(' ');
+    let card = legal.length === 1 ? legal[0] : thought.get(key);
+    if (card === undefined) {
+      const mind = createMind(at, seat, { ...settings, drawsInferences: listens });
+      const ears = heard.get(seat) ?? new Map();
+      heard.set(seat, ears);
+      card = think(mind, viewFor(seat, contract, deal, play), solver, {
+        conclusionCache: ears,
+      }).card;
+      thought.set(key, card);
+    }
+    play = playCard(play, card);
+  }
+  return play;
+}

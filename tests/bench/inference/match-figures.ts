@@ -1,0 +1,98 @@
+/** Summaries of match records: two teams, one of which has inference or signals. */
+import { meanInterval } from '$lib/core/interval';
+import { parseContract } from '$lib/bridge/notation/contract-notation';
+import { tricksPromised, type Contract } from '$lib/bridge/rules/contract';
+import { score } from '$lib/bridge/rules/bridge-score';
+import type { InferenceRecord, SetupName } from './inference-match';
+
+/** A team match: the team with the feature declares at one table and defends at the other. */
+interface Match {
+  readonly name: string;
+  readonly declaring: SetupName;
+  readonly defending: SetupName;
+}
+
+/** The three matches, and the value of inference to each side alone. */
+export const INFERENCE_MATCHES: readonly Match[] = [
+  { name: 'inference', declaring: 'declarer', defending: 'defenders' },
+  { name: 'signals', declaring: 'silent', defending: 'all' },
+  { name: 'both', declaring: 'silent-declarer', defending: 'defenders' },
+  { name: 'inference, declarer alone', declaring: 'all', defending: 'defenders' },
+  { name: 'inference, defenders alone', declaring: 'declarer', defending: 'all' },
+];
+
+/** The least score difference for 1, 2, 3 … IMPs (Law 78 B). */
+const IMP_SCALE = [
+  20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000,
+  2250, 2500, 3000, 3500, 4000,
+];
+
+/** The IMPs for a score difference, with its sign. */
+export function toImps(points: number): number {
+  const imps = IMP_SCALE.filter((step) => Math.abs(points) >= step).length;
+  return points < 0 ? -imps : imps;
+}
+
+interface Gain {
+  readonly imps: number;
+  readonly tricks: number;
+  /** 1 when only this team made the contract, -1 when only the other did. */
+  readonly contracts: number;
+}
+
+/** The gain of the team with the feature on one deal. */
+export function gainOn(
+  { contract: text, vulnerable, tricks }: InferenceRecord,
+  match: Match,
+): Gain {
+  const read = parseContract(text);
+  if (!read.ok) throw new Error(text);
+  const contract: Contract = read.value;
+  const ours = tricks[match.declaring];
+  const theirs = tricks[match.defending];
+  const points = score(contract, vulnerable, ours) - score(contract, vulnerable, theirs);
+  const made = (taken: number): number => Number(taken >= tricksPromised(contract));
+  return { imps: toImps(points), tricks: ours - theirs, contracts: made(ours) - made(theirs) };
+}
+
+/**
+ * Summary lines: mean, confidence interval, standard deviation, and the number of deals that would
+ * show a gain of `hopedGain` IMPs.
+ */
+export function summarizeMatches(
+  records: readonly InferenceRecord[],
+  hoped: number,
+): readonly string[] {
+  return INFERENCE_MATCHES.flatMap((match) => {
+    const gains = records.map((record) => gainOn(record, match));
+    const imps = gains.map((gain) => gain.imps);
+    const differ = gains.filter(({ tricks }) => tricks !== 0).length;
+    const won = gains.filter(({ contracts }) => contracts > 0).length;
+    const lost = gains.filter(({ contracts }) => contracts < 0).length;
+    return [
+      `${match.name}: ${records.length} deals, ${differ} with another count of tricks`,
+      `  IMPs a deal ${formatMean(imps)}, spread ${standardDeviation(imps).toFixed(2)}; ± ${hoped} takes ${countDealsNeeded(imps, hoped)} deals`,
+      `  tricks a deal ${formatMean(gains.map(({ tricks }) => tricks))}`,
+      `  contracts made or beaten ${won}, lost ${lost}: a deal ${formatMean(gains.map(({ contracts }) => contracts))}`,
+    ];
+  });
+}
+
+function formatMean(values: readonly number[]): string {
+  const { mean, low, high } = meanInterval(values);
+  return `${mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;
+}
+
+/** The standard deviation of a single deal. */
+function standardDeviation(values: readonly number[]): number {
+  return meanInterval(values).error * Math.sqrt(values.length);
+}
+
+/**
+ * The number of deals after which the confidence interval reaches `hopedGain` to either side of the
+ * mean.
+ */
+function countDealsNeeded(values: readonly number[], hoped: number): number {
+  const { mean, high } = meanInterval(values);
+  return Math.ceil(values.length * ((high - mean) / hoped) ** 2);
+}

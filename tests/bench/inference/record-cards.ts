@@ -1,0 +1,246 @@
+/**
+ * Plays one deal and asks at each card what variants of the player would play (with or without
+ * inference and signals). Where the cards differ, both are valued double dummy in the true deal, so
+ * a deal yields evidence on every decision.
+ */
+import type { Card } from '$lib/cards/card';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
+import type { Signals } from '$lib/bridge/knowledge/agreements';
+import type { ConclusionCache } from '$lib/bridge/opponents/human/update-beliefs';
+import type { HumanThought, Mind } from '$lib/bridge/opponents/human/mind';
+import { think } from '$lib/bridge/opponents/human/human-player';
+import { doubleDummyValue } from '$lib/bridge/opponents/human/evaluate-cards';
+import { tricksPromised } from '$lib/bridge/rules/contract';
+import { legalIn, playCard, playOf, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
+import { score } from '$lib/bridge/rules/bridge-score';
+import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
+import { chooserOf, createMind, type BidDeal } from '../bid-deals';
+import { createBidDeal } from './inference-match';
+import type { NumberedRecord } from './record-files';
+
+/** The variants of the player to act. */
+export const PLAYER_VARIANTS = {
+  /** The variant that is played: defenders signal, nobody draws inferences. */
+  played: { infers: false, signals: 'standard' },
+  plain: { infers: false, signals: 'none' },
+  infers: { infers: true, signals: 'none' },
+  reads: { infers: true, signals: 'standard' },
+} as const satisfies Readonly<Record<string, { infers: boolean; signals: Signals }>>;
+export type PlayerVariant = keyof typeof PLAYER_VARIANTS;
+
+export const CARD_ROLES = ['declarer', 'who led', 'partner'] as const;
+export type CardRole = (typeof CARD_ROLES)[number];
+
+/**
+ * The first compared trick: the first three tricks take ten times as long as all others, for a
+ * third of the disagreements.
+ */
+const FIRST_COMPARED_TRICK = 4;
+/** Sampled deals per card before that; the card only has to be likely. */
+const EARLY_SAMPLES = 4;
+
+/**
+ * A rule without which the full variant would have played another card, and the tricks that it
+ * gains.
+ */
+interface DecisiveRule {
+  readonly rule: string;
+  readonly gain: number;
+}
+
+/** A card at which the variants disagree. */
+export interface Disagreement {
+  readonly role: CardRole;
+  readonly trick: number;
+  readonly card: Readonly<Record<PlayerVariant, Card>>;
+  /** The double-dummy tricks of its side in the true deal. */
+  readonly worth: Readonly<Record<PlayerVariant, number>>;
+  /** The score of its side with that number of tricks. */
+  readonly points: Readonly<Record<PlayerVariant, number>>;
+  /** True when its side then makes, or beats, the contract. */
+  readonly succeeds: Readonly<Record<PlayerVariant, boolean>>;
+  /**
+   * The expected gain over the plain variant's card, averaged over the variant's deals; null when
+   * it did not evaluate that card.
+   */
+  readonly hoped: Readonly<Record<'infers' | 'reads', number | null>>;
+  /** Empty where the plain card is worth the same. */
+  readonly movers: readonly DecisiveRule[];
+}
+
+export interface CardsRecord extends NumberedRecord {
+  /** The number of cards chosen among several. */
+  readonly choices: Readonly<Record<CardRole, number>>;
+  readonly partings: readonly Disagreement[];
+}
+
+/** The record of the deal with this number; it depends only on the arguments. */
+export function recordCards(
+  seed: number,
+  deal: number,
+  samples: number,
+  solver = createDoubleDummySolver(),
+): CardsRecord {
+  solver.clear();
+  const table = createBidDeal(seed, deal);
+  const ears = new Map<string, ConclusionCache>();
+  const choices = { declarer: 0, 'who led': 0, partner: 0 };
+  const partings: Disagreement[] = [];
+  let play: Play = playOf(table.contract);
+  for (let seat = chooserOf(table.contract, play); seat; seat = chooserOf(table.contract, play)) {
+    const legal = legalIn(table.deal, play);
+    const [only, second] = legal;
+    if (only !== undefined && second === undefined) {
+      play = playCard(play, only);
+      continue;
+    }
+    const settings = { seed: deal, sampleCount: samples };
+    const moment: CardMoment = {
+      table,
+      play,
+      seat,
+      settings,
+      ears,
+      solver,
+      isVulnerable: deal % 2 === 1,
+    };
+    if (play.won.length + 1 < FIRST_COMPARED_TRICK) {
+      const sampleCount = Math.min(samples, EARLY_SAMPLES);
+      const early = { ...moment, settings: { ...settings, sampleCount } };
+      play = playCard(play, thinkAsVariant(early, 'played').card);
+      continue;
+    }
+    const role = roleOf(table, seat);
+    choices[role] += 1;
+    const thoughts = thinkAsEachVariant(moment);
+    const card = cardsIn(thoughts);
+    if (new Set(Object.values(card)).size > 1)
+      partings.push(createDisagreement(moment, role, thoughts));
+    play = playCard(play, card.played);
+  }
+  return { deal, choices, partings };
+}
+
+interface CardMoment {
+  readonly table: BidDeal;
+  readonly play: Play;
+  readonly seat: Seat;
+  readonly settings: Pick<Mind, 'seed' | 'sampleCount'>;
+  readonly ears: Map<string, ConclusionCache>;
+  readonly solver: DoubleDummySolver;
+  readonly isVulnerable: boolean;
+}
+
+function roleOf({ contract: { declarer } }: BidDeal, seat: Seat): CardRole {
+  if (seat === declarer) return 'declarer';
+  return seat === partnerOf(declarer) ? 'declarer' : seat === 'W' ? 'who led' : 'partner';
+}
+
+type Thoughts = Readonly<Record<PlayerVariant, HumanThought>>;
+
+/** The decision of every variant. Declarer does not signal. */
+function thinkAsEachVariant(moment: CardMoment): Thoughts {
+  const played = thinkAsVariant(moment, 'played');
+  const declares = moment.seat === moment.table.contract.declarer;
+  return {
+    played,
+    plain: declares ? played : thinkAsVariant(moment, 'plain'),
+    infers: thinkAsVariant(moment, 'infers'),
+    reads: thinkAsVariant(moment, 'reads'),
+  };
+}
+
+function thinkAsVariant(moment: CardMoment, head: PlayerVariant, without?: string): HumanThought {
+  const { table, play, seat, settings, ears, solver } = moment;
+  const { infers, signals } = PLAYER_VARIANTS[head];
+  const mind = createMind({ ...table, auction: { ...table.auction, signals } }, seat, {
+    ...settings,
+    drawsInferences: infers,
+  });
+  const key = `${seat} ${head}`;
+  const heard = ears.get(key) ?? new Map();
+  ears.set(key, heard);
+  const view = viewFor(seat, table.contract, table.deal, play);
+  return think(mind, view, solver, {
+    conclusionCache: heard,
+    ...(without !== undefined && { ignoredRuleId: without }),
+  });
+}
+
+function cardsIn({ played, plain, infers, reads }: Thoughts): Disagreement['card'] {
+  return { played: played.card, plain: plain.card, infers: infers.card, reads: reads.card };
+}
+
+function createDisagreement(moment: CardMoment, role: CardRole, thoughts: Thoughts): Disagreement {
+  const { table, play, seat, solver } = moment;
+  const worthOf = (of: Card): number => doubleDummyValue(table.deal, play, of, solver);
+  const card = cardsIn(thoughts);
+  const worth = mapVariants(card, worthOf);
+  const won = tricksWon(play, sideOf(seat));
+  const results = mapVariants(worth, (tricks) => resultOf(moment, won + tricks));
+  const { reads } = thoughts;
+  return {
+    role,
+    trick: play.won.length + 1,
+    card,
+    worth,
+    points: mapVariants(results, ({ points }) => points),
+    succeeds: mapVariants(results, ({ succeeds }) => succeeds),
+    hoped: {
+      infers: expectedGain(thoughts.infers, thoughts.plain.card),
+      reads: expectedGain(reads, thoughts.plain.card),
+    },
+    movers: worth.reads === worth.plain ? [] : findDecisiveRules(moment, reads, worthOf),
+  };
+}
+
+function mapVariants<From, To>(
+  { played, plain, infers, reads }: Readonly<Record<PlayerVariant, From>>,
+  make: (from: From) => To,
+): Readonly<Record<PlayerVariant, To>> {
+  return {
+    played: make(played),
+    plain: make(plain),
+    infers: make(infers),
+    reads: make(reads),
+  };
+}
+
+function expectedGain({ card, options }: HumanThought, plain: Card): number | null {
+  const [mine, other] = [card, plain].map((of) => options.find((each) => each.card === of));
+  return mine && other ? mine.expected - other.expected : null;
+}
+
+/** The result of the play when the side to act takes this many tricks. */
+function resultOf(
+  { table: { contract }, seat, isVulnerable }: CardMoment,
+  tricks: number,
+): { readonly points: number; readonly succeeds: boolean } {
+  const declares = sideOf(seat) === sideOf(contract.declarer);
+  const declarers = declares ? tricks : 13 - tricks;
+  const points = score(contract, isVulnerable, declarers);
+  return {
+    points: declares ? points : -points,
+    succeeds: declarers >= tricksPromised(contract) === declares,
+  };
+}
+
+/** The rules whose absence, one at a time, would have changed the card. */
+function findDecisiveRules(
+  moment: CardMoment,
+  reads: HumanThought,
+  worthOf: (card: Card) => number,
+): readonly DecisiveRule[] {
+  const said = reads.conclusions
+    .filter(({ isDropped: dropped }) => !dropped)
+    .map(({ rule }) => rule.id);
+  const ids = new Set([...said, ...reads.reasons.map(({ id }) => id)]);
+  return [...ids].flatMap((rule) => {
+    const { card } = thinkAsVariant(moment, 'reads', rule);
+    return card === reads.card ? [] : [{ rule, gain: worthOf(reads.card) - worthOf(card) }];
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * Benchmark of plausibility: the computer's cards that a good player would not accept, in fixed
+ * positions.
+ */
+import { warmUpProver } from '$lib/bridge/lesson/bridge-computer';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import {
+  computerCardIn,
+  findImplausibleHands,
+  JUDGED_POSITIONS,
+  SECOND_JUDGED_POSITIONS,
+  type JudgedPosition,
+} from '../../conformance/natural/judged-positions';
+import { curated } from '../../playthroughs/curated';
+import type { Bench } from '../bench';
+
+interface PositionResult {
+  readonly position: JudgedPosition;
+  readonly line: string;
+  readonly odd: readonly number[];
+  readonly held: readonly number[];
+  readonly ms: number;
+}
+
+export const naturalCards: Bench = {
+  name: 'natural',
+  about:
+    'positions of the problems, 200 and the second hundred: cards that a good player would not accept',
+  run() {
+    const every = [...JUDGED_POSITIONS, ...SECOND_JUDGED_POSITIONS];
+    const judged: PositionResult[] = [];
+    for (const id of new Set(every.map(({ problem }) => problem))) {
+      judged.push(
+        ...judge(
+          id,
+          every.filter(({ problem }) => problem === id),
+        ),
+      );
+    }
+    for (const set of [JUDGED_POSITIONS, SECOND_JUDGED_POSITIONS]) {
+      console.log(set === JUDGED_POSITIONS ? 'the first two hundred' : 'the second hundred');
+      for (const kind of ['seeing', 'thinking'] as const) {
+        printResults(
+          kind,
+          judged.filter(({ position }) => set.includes(position)),
+        );
+      }
+    }
+  },
+};
+
+function judge(id: string, positions: readonly JudgedPosition[]): readonly PositionResult[] {
+  const problem = curated(id);
+  const prover = createBridgeProver();
+  warmUpProver(problem, prover);
+  return positions.map((position): PositionResult => {
+    const start = performance.now();
+    const card = computerCardIn(problem, position, prover);
+    const ms = performance.now() - start;
+    const { odd, held } = findImplausibleHands(problem, position, card);
+    const hand = position.hands.find(({ deals }) => deals.includes(odd[0] ?? -1));
+    const after = position.cards === '' ? 'at the start' : `after ${position.cards}`;
+    const line = `${id}: ${position.seat} ${card}, not ${hand?.accepted ?? ''} (${hand?.why ?? ''}) from ${hand?.hand ?? ''}, ${after}`;
+    return { position, line, odd, held, ms };
+  });
+}
+
+/**
+ * Prints the results. A card is not accepted when it is implausible from every hand that may hold
+ * it; one that is implausible from some hands is listed separately.
+ */
+function printResults(kind: JudgedPosition['kind'], all: readonly PositionResult[]): void {
+  const judged = all.filter(({ position }) => position.kind === kind);
+  const never = judged.filter(({ odd, held }) => odd.length > 0 && odd.length === held.length);
+  const sometimes = judged.filter(({ odd, held }) => odd.length > 0 && odd.length < held.length);
+  console.log(
+    `${kind}: ${never.length} of ${judged.length} not accepted, ${sometimes.length} more in some deals that hold the card; the slowest ${Math.max(...judged.map(({ ms }) => ms)).toFixed(0)} ms`,
+  );
+  for (const { line } of never) console.log(`  ${line}`);
+  for (const { line, odd, held } of sometimes)
+    console.log(`  in ${odd.length} of ${held.length} deals: ${line}`);
+}

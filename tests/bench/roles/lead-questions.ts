@@ -1,0 +1,190 @@
+/**
+ * Questions that a strong player would ask about a card, from what its seat sees. They are
+ * deliberately cruder than the player's rules, and meant to be read with the deal.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import type { InformationSet } from '$lib/bridge/knowledge/scene';
+import { showedOutOf, unplayedCards } from '$lib/bridge/knowledge/scene-queries';
+import { dummyOf, tricksPromised, trumpOf } from '$lib/bridge/rules/contract';
+import { cardsPlayed, tricksWon, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
+
+export const LEAD_QUESTIONS = [
+  'declarer leaves trumps out that nothing asks to leave',
+  'declarer leaves a finesse that held',
+  'declarer cashes before a suit is established',
+  'defender breaks a suit with a safe exit in hand',
+  'defender does not cash what sets the contract',
+  'defender leaves the suit that is set up',
+] as const;
+export type LeadQuestion = (typeof LEAD_QUESTIONS)[number];
+
+interface LeaderHands {
+  readonly witness: InformationSet;
+  readonly own: Hand;
+  readonly other: Hand;
+  readonly trumps: Suit | null;
+}
+
+/** The questions that apply to a lead here, each with true when the card raises it. */
+export function askLeadQuestions(
+  witness: InformationSet,
+  card: Card,
+): readonly (readonly [LeadQuestion, boolean])[] {
+  const { play, contract, seat, dummy } = witness;
+  if (play.trick.cards.length > 0 || play.won.length === 0 || dummy === null) return [];
+  const gone = cardsPlayed(play);
+  const turn = turnOf(play);
+  const dummys = removeCards(dummy, gone);
+  const mine = removeCards(witness.hand, gone);
+  const isDummys = turn === dummyOf(contract);
+  const seen: LeaderHands = {
+    witness,
+    own: isDummys ? dummys : mine,
+    other: isDummys ? mine : dummys,
+    trumps: trumpOf(contract.strain),
+  };
+  const asked =
+    sideOf(seat) === sideOf(contract.declarer)
+      ? [trumpsLeft(seen, card), finesseLeft(seen, card), cashedFirst(seen, card)]
+      : [broken(seen, card), notCashed(seen, card), setUpLeft(seen, card)];
+  return asked.flatMap((each) => (each ? [each] : []));
+}
+
+type QuestionAnswer = readonly [LeadQuestion, boolean] | null;
+
+function outside({ witness, own, other }: LeaderHands, suit: Suit): Hand {
+  const declares = sideOf(witness.seat) === sideOf(witness.contract.declarer);
+  return removeCards(unplayedCards(witness.play, suit), declares ? [...own, ...other] : own);
+}
+
+const top = (cards: Hand): number => Math.max(0, ...cards.map(cardStrength));
+
+function isWinner(seen: LeaderHands, card: Card): boolean {
+  return cardStrength(card) > top(outside(seen, suitOf(card)));
+}
+
+/** Trumps are out, declarer's side has the highest, and dummy has nothing to ruff. */
+function trumpsLeft(seen: LeaderHands, card: Card): QuestionAnswer {
+  const { trumps, own, other, witness } = seen;
+  if (trumps === null) return null;
+  const out = outside(seen, trumps);
+  const ours = [...cardsInSuit(own, trumps), ...cardsInSuit(other, trumps)];
+  if (out.length === 0 || cardsInSuit(own, trumps).length === 0 || top(ours) < top(out))
+    return null;
+  if (ours.length <= out.length) return null;
+  const isDummys = turnOf(witness.play) === dummyOf(witness.contract);
+  const dummys = isDummys ? own : other;
+  const hand = isDummys ? other : own;
+  const ruffs =
+    cardsInSuit(dummys, trumps).length > 0 &&
+    SUITS.some(
+      (suit) =>
+        suit !== trumps &&
+        cardsInSuit(dummys, suit).length < Math.min(3, cardsInSuit(hand, suit).length),
+    );
+  return ruffs ? null : [LEAD_QUESTIONS[0], suitOf(card) !== trumps];
+}
+
+/** A finesse of declarer's won, the same hand is on lead, and it can be repeated. */
+function finesseLeft(seen: LeaderHands, card: Card): QuestionAnswer {
+  const { witness, own, other } = seen;
+  const turn = turnOf(witness.play);
+  const again = SUITS.filter((suit) => {
+    if (cardsInSuit(own, suit).length === 0 || suit === seen.trumps) return false;
+    const held = witness.play.won.some(({ leader, cards, ...rest }) => {
+      const third = cards[2];
+      if (leader !== turn || !cards[0] || !third || suitOf(cards[0]) !== suit) return false;
+      if (suitOf(third) !== suit || cardStrength(third) < 10) return false;
+      const best = winnerOf({ leader, cards, ...rest }, witness.play.strain);
+      const stillHigher = outside(seen, suit).some(
+        (each) => cardStrength(each) > cardStrength(third),
+      );
+      return best === clockwiseFrom(leader)[2] && stillHigher;
+    });
+    const theirs = outside(seen, suit);
+    const high = cardsInSuit(other, suit);
+    const tenace = high.some((each) => cardStrength(each) > top(theirs));
+    const second = high.filter((each) => cardStrength(each) < top(theirs)).length > 0;
+    const alive = !showedOutOf(witness.play, nextOf(turn), suit);
+    return held && tenace && second && alive && theirs.length > 1;
+  });
+  return again.length === 0 ? null : [LEAD_QUESTIONS[1], !again.includes(suitOf(card))];
+}
+
+function nextOf(turn: ReturnType<typeof turnOf>) {
+  return clockwiseFrom(turn ?? 'N')[1] ?? 'N';
+}
+
+/**
+ * At notrump a long suit can be established, and declarer cashes elsewhere what sets up the
+ * defenders' cards.
+ */
+function cashedFirst(seen: LeaderHands, card: Card): QuestionAnswer {
+  const { trumps, own, other } = seen;
+  if (trumps !== null) return null;
+  const work = SUITS.filter((suit) => {
+    const ours = [...cardsInSuit(own, suit), ...cardsInSuit(other, suit)];
+    const out = outside(seen, suit);
+    const above = out.filter((each) => cardStrength(each) > top(ours)).length;
+    const second = ours.filter((each) => cardStrength(each) > 9).length;
+    const long = Math.max(cardsInSuit(own, suit).length, cardsInSuit(other, suit).length);
+    return above === 1 && second >= 2 && long >= 4 && cardsInSuit(own, suit).length > 0;
+  });
+  if (work.length === 0) return null;
+  const suit = suitOf(card);
+  const theirs = outside(seen, suit);
+  const isCash = isWinner(seen, card) && theirs.length > cardsInSuit(own, suit).length;
+  return [LEAD_QUESTIONS[2], isCash && !work.includes(suit)];
+}
+
+function isFrozen(seen: LeaderHands, suit: Suit): boolean {
+  const held = cardsInSuit(seen.own, suit);
+  const [high, next] = held;
+  if (!high || suit === seen.trumps) return false;
+  if (
+    seen.witness.play.won.some(({ cards, leader }) => {
+      const [led] = cards;
+      return led && suitOf(led) === suit && sideOf(leader) === sideOf(seen.witness.seat);
+    })
+  )
+    return false;
+  const touches = next && cardStrength(high) - cardStrength(next) === 1;
+  return cardStrength(high) > 10 && !touches && !isWinner(seen, high);
+}
+
+/** A suit with an unsupported honour that this side has not led, while another suit has none. */
+function broken(seen: LeaderHands, card: Card): QuestionAnswer {
+  const suits = SUITS.filter((suit) => cardsInSuit(seen.own, suit).length > 0);
+  const frozen = suits.filter((suit) => isFrozen(seen, suit));
+  const safe = suits.filter((suit) => !frozen.includes(suit) && suit !== seen.trumps);
+  if (frozen.length === 0 || safe.length === 0) return null;
+  return [LEAD_QUESTIONS[3], frozen.includes(suitOf(card))];
+}
+
+/** The winners in hand set the contract. */
+function notCashed(seen: LeaderHands, card: Card): QuestionAnswer {
+  const { witness, own, trumps } = seen;
+  const { contract, play, seat } = witness;
+  const needed = 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
+  if (needed < 1) return null;
+  const trumpsOut = trumps === null ? [] : outside(seen, trumps);
+  const winners = own.filter(
+    (each) => isWinner(seen, each) && (trumpsOut.length === 0 || suitOf(each) === trumps),
+  );
+  return winners.length < needed ? null : [LEAD_QUESTIONS[4], !winners.includes(card)];
+}
+
+/** At notrump two winners or more in a suit that this side led. */
+function setUpLeft(seen: LeaderHands, card: Card): QuestionAnswer {
+  const { witness, own, trumps } = seen;
+  if (trumps !== null) return null;
+  const ours = SUITS.filter((suit) => {
+    const first = witness.play.won.find(({ cards }) => cards[0] && suitOf(cards[0]) === suit);
+    const isOurs = first?.leader === witness.seat || first?.leader === partnerOf(witness.seat);
+    return isOurs && cardsInSuit(own, suit).filter((each) => isWinner(seen, each)).length >= 2;
+  });
+  return ours.length === 0 ? null : [LEAD_QUESTIONS[5], !ours.includes(suitOf(card))];
+}

@@ -1,0 +1,121 @@
+/**
+ * Benchmark of random deals with four human-like players: the cards that a strong player would
+ * question.
+ */
+import { parseArgs } from 'node:util';
+import { seededRandom } from '$lib/core/random';
+import type { Card } from '$lib/cards/card';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
+import { formatDeal } from '$lib/bridge/notation/deal-notation';
+import { toInformationSet } from '$lib/bridge/knowledge/scene';
+import type { HumanThought } from '$lib/bridge/opponents/human/mind';
+import { think } from '$lib/bridge/opponents/human/human-player';
+import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/bridge-play';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import type { Bench } from '../bench';
+import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../bid-deals';
+import { READING_QUESTIONS, askReadingQuestions, type ReadingQuestion } from './reading-questions';
+import { askLeadQuestions, LEAD_QUESTIONS, type LeadQuestion } from './lead-questions';
+import { formatPlay } from './format-play';
+
+const SEED = 4_711;
+const DEALS = 200;
+/** Fewer than in the app, so that the run takes minutes. */
+const SAMPLES = 16;
+
+export const questionedCards: Bench = {
+  name: 'roles',
+  about: `${DEALS} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
+  run(args) {
+    const { from, deals, isWhole } = parseBatch(args);
+    const names: readonly (LeadQuestion | ReadingQuestion)[] = [
+      ...LEAD_QUESTIONS,
+      ...READING_QUESTIONS,
+    ];
+    const counts: Counts = new Map(names.map((name) => [name, { asked: 0, odd: 0 }]));
+    const random = seededRandom(SEED);
+    let made = 0;
+    for (let place = 0; place < from + deals; place++) {
+      const table = randomBidDeal(random, 'declarers');
+      if (place < from) continue;
+      const { lines, whole, isMade } = playAndQuestion(table, place, counts);
+      made += Number(isMade);
+      if (lines.length === 0 && !isWhole) continue;
+      console.log(`#${place} ${formatContract(table.contract)} ${formatDeal(table.deal)}`);
+      for (const line of isWhole ? whole : []) console.log(line);
+      for (const line of lines) console.log(line);
+    }
+    console.log(`contracts made: ${made} of ${deals}`);
+    for (const [name, { asked, odd }] of counts) console.log(`${name}: ${odd} of ${asked} times`);
+  },
+};
+
+type Counts = ReadonlyMap<LeadQuestion | ReadingQuestion, { asked: number; odd: number }>;
+
+interface Batch {
+  readonly from: number;
+  readonly deals: number;
+  /** True when each play is printed in full, with reasons. */
+  readonly isWhole: boolean;
+}
+
+/** Parses `--from N --deals M` (a batch of deals) and `--whole` (print every card). */
+function parseBatch(args: readonly string[]): Batch {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      from: { type: 'string' },
+      deals: { type: 'string' },
+      whole: { type: 'boolean', default: false },
+    },
+  });
+  const from = Number(values.from ?? 0);
+  return { from, deals: Number(values.deals ?? DEALS - from), isWhole: values.whole };
+}
+
+interface QuestionedPlay {
+  readonly lines: readonly string[];
+  readonly whole: readonly string[];
+  readonly isMade: boolean;
+}
+
+function playAndQuestion(table: BidDeal, place: number, counts: Counts): QuestionedPlay {
+  const { deal, contract, auction } = table;
+  const solver = createDoubleDummySolver();
+  const lines: string[] = [];
+  const thoughts = new Map<Card, HumanThought>();
+  let play = playOf(contract);
+  for (let seat = chooserOf(contract, play); seat !== null; seat = chooserOf(contract, play)) {
+    const view = viewFor(seat, contract, deal, play);
+    const mind = createMind(table, seat, {
+      sampleCount: SAMPLES,
+      drawsInferences: true,
+      seed: place,
+    });
+    const thought = think(mind, view, solver);
+    const { card, options, preference } = thought;
+    thoughts.set(card, thought);
+    const witness = toInformationSet(view, auction);
+    const asked = [...askLeadQuestions(witness, card), ...askReadingQuestions(witness, card)];
+    for (const [name, isOdd] of asked) {
+      const count = counts.get(name);
+      if (!count) continue;
+      count.asked += 1;
+      count.odd += Number(isOdd);
+      if (!isOdd) continue;
+      const worth = options.map((each) => `${each.card} ${each.expected.toFixed(2)}`).join(', ');
+      const after = `${preference ?? 'no rule'}; ${worth}; after ${formatTricks(cardsPlayed(play))}`;
+      lines.push(`  ${seat} ${card}: ${name} (${after})`);
+    }
+    play = playCard(play, card);
+  }
+  const isMade = tricksWon(play, 'NS') >= contract.level + 6;
+  return { lines, whole: formatPlay(table, play, thoughts), isMade };
+}
+
+function formatTricks(cards: readonly Card[]): string {
+  const tricks: string[] = [];
+  for (let i = 0; i < cards.length; i += 4) tricks.push(cards.slice(i, i + 4).join(' '));
+  return tricks.join(' | ');
+}

@@ -1,0 +1,139 @@
+/**
+ * Plays games between human-like players and records the constraints that rules concluded about
+ * hidden hands.
+ */
+import type { Random } from '$lib/core/random';
+import { satisfies } from '$lib/bridge/knowledge/constraint';
+import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
+import { toInformationSet } from '$lib/bridge/knowledge/scene';
+import { drawConclusions, type ConclusionCache } from '$lib/bridge/opponents/human/update-beliefs';
+import type { Conclusion } from '$lib/bridge/opponents/human/mind';
+import { think } from '$lib/bridge/opponents/human/human-player';
+import { naturalCard } from '$lib/bridge/opponents/natural-card';
+import { cardsPlayed, playCard, playOf, playUntil, type Play } from '$lib/bridge/rules/bridge-play';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { chooserOf, createMind, type BidDeal } from './bid-deals';
+
+/**
+ * Sampled deals per moment: they give the prior share of a statement, and the alternatives to the
+ * truth.
+ */
+const DEALS = 60;
+
+/** The declarer: a human-like player, or one who sees every card. */
+export type DeclarerKind = 'human' | 'omniscient';
+
+/** A statement that was uncertain when it was made. */
+export interface RuleStatement {
+  readonly rule: string;
+  readonly strength: number;
+  /** The source of the statement, as the observer sees it. */
+  readonly source: 'auction' | 'declarer' | 'defender';
+  /** The share of sampled deals in which it was true before. */
+  readonly priorShare: number;
+  readonly isTrue: boolean;
+}
+
+/**
+ * A player's turn: how often each rule is contradicted by the true deal, then by each sampled deal.
+ */
+export interface StatementMoment {
+  /** The weights of one player's moments in one game add up to 1. */
+  readonly weight: number;
+  readonly contradictions: readonly ReadonlyMap<string, number>[];
+}
+
+export interface GameStatements {
+  readonly statements: readonly RuleStatement[];
+  readonly moments: readonly StatementMoment[];
+}
+
+const solver = createDoubleDummySolver();
+
+/** Plays a deal to the end with human-like defenders who sample this many deals per card. */
+export function playHumanGame(
+  table: BidDeal,
+  declarer: DeclarerKind,
+  samples: number,
+  seed: number,
+): Play {
+  const { deal, contract } = table;
+  solver.clear();
+  let play = playOf(contract);
+  for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
+    play = playCard(play, cardOf(seat, play));
+  }
+  return play;
+
+  function cardOf(seat: Seat, at: Play) {
+    if (seat === contract.declarer && declarer === 'omniscient') {
+      const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, at));
+      const best = [...cards].filter(([, value]) => value === tricks).map(([card]) => card);
+      return naturalCard(best, at);
+    }
+    const mind = createMind(table, seat, { sampleCount: samples, drawsInferences: true, seed });
+    return think(mind, viewFor(seat, contract, deal, at), solver).card;
+  }
+}
+
+/** The statements that one seat, not dummy, concluded in a whole play. */
+export function collectStatements(
+  table: BidDeal,
+  play: Play,
+  seat: Seat,
+  random: Random,
+): GameStatements {
+  const { deal, contract, auction } = table;
+  const heard: ConclusionCache = new Map();
+  const known = new Set<string>();
+  const words: RuleStatement[] = [];
+  const against: StatementMoment['contradictions'][] = [];
+  for (let place = 1; place < cardsPlayed(play).length; place++) {
+    const at = playUntil(play, place);
+    if (chooserOf(contract, at) !== seat) continue;
+    const witness = toInformationSet(viewFor(seat, contract, deal, at), auction);
+    const said = drawConclusions(witness, undefined, heard);
+    const deals = sampleDeals(witness, auction.explained, DEALS, random);
+    if (said.length === 0 || !deals) continue;
+    for (const each of said) {
+      const key = each.rule.id + JSON.stringify(each.constraint);
+      if (known.has(key)) continue;
+      known.add(key);
+      const before = deals.filter((some) => satisfies(some, each.constraint)).length / deals.length;
+      if (before === 0 || before === 1) continue;
+      const { id: rule, strength } = each.rule;
+      const isTrue = satisfies(deal, each.constraint);
+      words.push({
+        rule,
+        strength,
+        source: statementSource(each, seat),
+        priorShare: before,
+        isTrue,
+      });
+    }
+    against.push([deal, ...deals].map((some) => countContradictions(some, said)));
+  }
+  const weight = 1 / against.length;
+  return { statements: words, moments: against.map((each) => ({ weight, contradictions: each })) };
+}
+
+function statementSource({ scene }: Conclusion, seat: Seat): RuleStatement['source'] {
+  if (scene === null) return 'auction';
+  const { contract } = scene.infoSet;
+  const theirs = sideOf(scene.seat) === sideOf(contract.declarer);
+  return theirs && sideOf(seat) !== sideOf(contract.declarer) ? 'declarer' : 'defender';
+}
+
+function countContradictions(
+  deal: BidDeal['deal'],
+  said: readonly Conclusion[],
+): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const { rule, constraint: says } of said) {
+    if (!satisfies(deal, says)) times.set(rule.id, (times.get(rule.id) ?? 0) + 1);
+  }
+  return times;
+}

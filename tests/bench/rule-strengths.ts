@@ -1,0 +1,70 @@
+/** Benchmark of the rules of thumb: how often each rule is right, and the strength that fits. */
+import { parseArgs } from 'node:util';
+import { seededRandom } from '$lib/core/random';
+import type { Bench } from './bench';
+import { randomBidDeal } from './bid-deals';
+import { computeRuleFigures, fitStrengthsJointly, weightOfTruth } from './fit-rule-strengths';
+import {
+  playHumanGame,
+  collectStatements,
+  type StatementMoment,
+  type RuleStatement,
+} from './rule-statements';
+
+const SEED = '20299';
+const GAMES = '200';
+/** Sampled deals per card: few, because the rules are measured, not the play. */
+const SAMPLES = 20;
+
+export const ruleStrengths: Bench = {
+  name: 'rules',
+  about: `${GAMES} games of human-like players (--games N --seed S; --people: all four in every game, defenders silent): how often each rule is right, and the strength that fits`,
+  run(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        games: { type: 'string', default: GAMES },
+        seed: { type: 'string', default: SEED },
+        people: { type: 'boolean', default: false },
+      },
+    });
+    const random = seededRandom(Number(values.seed));
+    const words: RuleStatement[] = [];
+    const moments: StatementMoment[] = [];
+    for (let seed = 0; seed < Number(values.games); seed++) {
+      const table = randomBidDeal(random, values.people ? 'declarers' : 'all');
+      const declarer = values.people || seed % 2 === 0 ? 'human' : 'omniscient';
+      const play = playHumanGame(table, declarer, SAMPLES, seed);
+      for (const seat of ['W', 'E', ...(declarer === 'human' ? ['S' as const] : [])] as const) {
+        const heard = collectStatements(table, play, seat, random);
+        words.push(...heard.statements);
+        moments.push(...heard.moments);
+      }
+    }
+    printRules(words, moments);
+  },
+};
+
+/** Prints the figures, the most frequent rule first. */
+function printRules(words: readonly RuleStatement[], moments: readonly StatementMoment[]): void {
+  const together = fitStrengthsJointly(moments);
+  const groups = new Map<string, RuleStatement[]>();
+  for (const word of words) {
+    const name = `${word.rule} <${word.source}>`;
+    groups.set(name, [...(groups.get(name) ?? []), word]);
+  }
+  console.log(`${'rule <whose card>'.padEnd(52)} times  right before factor   has  fits together`);
+  for (const [name, said] of [...groups].sort((a, b) => b[1].length - a[1].length)) {
+    const [{ rule, strength } = { rule: '', strength: 0 }] = said;
+    const { times, right, before, factor, fits } = computeRuleFigures(said);
+    const figures = [right, before, factor, strength, fits, together.get(rule) ?? 0];
+    console.log(
+      `${name.padEnd(52)} ${String(times).padStart(5)}${figures.map((each) => each.toFixed(2).padStart(7)).join('')}`,
+    );
+  }
+  const has = new Map(words.map(({ rule, strength }) => [rule, strength]));
+  const [now, fitted] = [has, together].map((each) => weightOfTruth(moments, each).toFixed(2));
+  console.log(
+    `the truth weighs ${now ?? ''} times the average deal, ${fitted ?? ''} times as fitted together`,
+  );
+}

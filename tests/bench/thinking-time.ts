@@ -1,0 +1,115 @@
+/**
+ * Benchmark of thinking time of human-like seats on the authors' lines of all problems, in CPU time
+ * because the machine is rarely idle.
+ */
+import type { Card } from '$lib/cards/card';
+import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
+import { think } from '$lib/bridge/opponents/human/human-player';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
+import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
+import {
+  humanSeats,
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import {
+  cardsPlayed,
+  fits,
+  legalIn,
+  playCard,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
+import { CURATED, curated } from '../playthroughs/curated';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+
+interface TimedThought extends Measure {
+  readonly problem: string;
+  readonly trick: number;
+  /** True when deals were sampled because no authored one fits. */
+  readonly imagined: boolean;
+}
+
+export const thinkingTime: Bench = {
+  name: 'thought',
+  about: 'human-like seats in the problems of the library: CPU time a card with a choice',
+  run() {
+    const all = CURATED.map(curated).filter((problem) => humanSeats(problem).length > 0);
+    const thoughts = all.flatMap(thinkAlongLine);
+    console.log(HEADINGS);
+    console.log(summary('every card', thoughts));
+    printSummary(
+      'in the first trick',
+      thoughts.filter(({ trick }) => trick === 1),
+    );
+    printSummary(
+      'over imagined deals',
+      thoughts.filter(({ imagined }) => imagined),
+    );
+    const [slowest] = [...thoughts].sort((a, b) => b.ms - a.ms);
+    if (slowest) console.log(`the slowest: ${slowest.problem}, trick ${slowest.trick}`);
+  },
+};
+
+function printSummary(name: string, thoughts: readonly TimedThought[]): void {
+  if (thoughts.length > 0) console.log(summary(name, thoughts));
+}
+
+/**
+ * The decisions along the author's line and on to the last card, in every real deal that fits the
+ * play.
+ */
+function thinkAlongLine(problem: BridgeProblem): readonly TimedThought[] {
+  const prover = createBridgeProver();
+  warmUpProver(problem, prover);
+  const found: TimedThought[] = [];
+  let play = playAtStart(problem);
+  for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
+    if (isPlayedByStudent(problem, seat)) {
+      play = playCard(play, students(problem, play));
+      continue;
+    }
+    found.push(...thoughtsAt(problem, play, seat, prover));
+    play = playCard(play, chooseComputerCard(problem, play, prover));
+  }
+  return found;
+}
+
+/** The author's card, and after the line the lowest legal card. */
+function students(problem: BridgeProblem, play: Play): Card {
+  const line = authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length));
+  const seen = problem.real.find(({ deal }) => fits(deal, play));
+  const card = line ?? (seen && legalIn(seen.deal, play).at(-1));
+  if (!card) throw new Error(`No card can be played in ${problem.id}.`);
+  return card;
+}
+
+function thoughtsAt(
+  problem: BridgeProblem,
+  play: Play,
+  seat: Seat,
+  { solver }: BridgeProver,
+): readonly TimedThought[] {
+  const decider = decidingSeat(problem, seat);
+  if (!humanSeats(problem).includes(decider)) return [];
+  const mind = toMind(problem, decider);
+  return problem.real
+    .filter(({ deal }) => fits(deal, play) && legalIn(deal, play).length > 1)
+    .map(({ deal }): TimedThought => {
+      const view = viewFor(decider, problem.contract, deal, play);
+      let imagined = false;
+      const measured = measureCpu(
+        () => think(mind, view, solver),
+        ({ beliefs }) => {
+          imagined = beliefs.some(({ believedIndex: place }) => place === null);
+          return NaN;
+        },
+      );
+      return { ...measured, problem: problem.id, trick: play.won.length + 1, imagined };
+    });
+}

@@ -1,0 +1,32 @@
+/**
+ * The opening lead of a human-like player in a row of the table of leads, without believed deals.
+ */
+import type { Mind } from '$lib/bridge/opponents/human/mind';
+import { think } from '$lib/bridge/opponents/human/human-player';
+import { tricksPromised } from '$lib/bridge/rules/contract';
+import { playOf } from '$lib/bridge/rules/bridge-play';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { LEADER, type LeadRow } from './lead-table';
+
+const SEED = 20_261;
+/** Sampled deals, as for a human-like seat of a problem. */
+const SAMPLES = 200;
+
+/** The decision of the player on lead. */
+export function thinkOnLead(
+  { cards, auction, contract }: LeadRow,
+  solver: DoubleDummySolver,
+): ReturnType<typeof think> {
+  const { dealer, calls } = auction;
+  const mind: Mind = {
+    auction: { dealer, calls, explained: [], signals: 'standard' },
+    goal: 14 - tricksPromised(contract),
+    believedDeals: [],
+    manner: 'plain',
+    seed: SEED,
+    sampleCount: SAMPLES,
+    drawsInferences: true,
+  };
+  const view = { seat: LEADER, contract, play: playOf(contract), hand: cards, dummy: null };
+  return think(mind, view, solver);
+}

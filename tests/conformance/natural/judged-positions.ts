@@ -1,0 +1,90 @@
+/** Positions with the cards that a good player would accept, and the computer's card there. */
+import { readFileSync } from 'node:fs';
+import type { Card } from '$lib/cards/card';
+import { unwrap } from '$lib/core/result';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
+import { think } from '$lib/bridge/opponents/human/human-player';
+import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
+import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, legalIn, playCards, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
+
+export interface JudgedPosition {
+  readonly problem: string;
+  /** `seeing` when the seat sees every card, `thinking` when it is human-like. */
+  readonly kind: 'seeing' | 'thinking';
+  readonly seat: Seat;
+  /** The cards after the problem's start. */
+  readonly cards: string;
+  /**
+   * The visible information, for the judge; each trick begins with its leader, dummy holds the
+   * remaining cards.
+   */
+  readonly seen: {
+    readonly contract: string;
+    readonly auction: string;
+    readonly signals: string;
+    readonly tricks: string;
+    readonly dummy: string;
+  };
+  readonly hands: readonly {
+    /** The indices of the real deals in which the seat holds this hand. */
+    readonly deals: readonly number[];
+    readonly hand: string;
+    readonly accepted: string;
+    readonly why: string;
+  }[];
+}
+
+export const JUDGED_POSITIONS: readonly JudgedPosition[] = read('positions');
+/** Drawn and judged after the rules had been corrected on the first positions. */
+export const SECOND_JUDGED_POSITIONS: readonly JudgedPosition[] = read('second-hundred');
+
+function read(name: string): readonly JudgedPosition[] {
+  const text = readFileSync(`tests/conformance/natural/${name}.json`, 'utf8');
+  return JSON.parse(text) as readonly JudgedPosition[];
+}
+
+export function playOfPosition(problem: BridgeProblem, { cards }: JudgedPosition): Play {
+  return playCards(playAtStart(problem), unwrap(parseCards(cards)));
+}
+
+/** The computer's card there. */
+export function computerCardIn(
+  problem: BridgeProblem,
+  position: JudgedPosition,
+  prover: BridgeProver,
+): Card {
+  const play = playOfPosition(problem, position);
+  if (position.kind === 'seeing') return chooseComputerCard(problem, play, prover);
+  const seat = decidingSeat(problem, position.seat);
+  const deal = problem.real[position.hands[0]?.deals[0] ?? 0]?.deal as Deal;
+  return think(toMind(problem, seat), viewFor(seat, problem.contract, deal, play), prover.solver)
+    .card;
+}
+
+/**
+ * The consistent deals in which the seat holds the card (`held`), and those in which a good player
+ * would not be seen to play it (`odd`). A hand without a choice, which the positions leave out, may
+ * play its only card.
+ */
+export function findImplausibleHands(
+  problem: BridgeProblem,
+  position: JudgedPosition,
+  card: Card,
+): { readonly odd: readonly number[]; readonly held: readonly number[] } {
+  const play = playOfPosition(problem, position);
+  const held = problem.real.flatMap(({ deal }, place) => {
+    const named = position.kind === 'seeing' || position.hands[0]?.deals.includes(place);
+    return named && fits(deal, play) && legalIn(deal, play).includes(card) ? [place] : [];
+  });
+  const odd = held.filter((place) => {
+    const hand = position.hands.find(({ deals }) => deals.includes(place));
+    return hand !== undefined && !hand.accepted.split(' ').includes(card);
+  });
+  return { odd, held };
+}

@@ -1,0 +1,80 @@
+/**
+ * Positions in which the computer once played an implausible card, with the cards that a good
+ * player would accept.
+ */
+import { readFileSync } from 'node:fs';
+import type { Card } from '$lib/cards/card';
+import { unwrap } from '$lib/core/result';
+import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import type { HumanThought } from '$lib/bridge/opponents/human/mind';
+import { think } from '$lib/bridge/opponents/human/human-player';
+import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
+import { curated } from '../../playthroughs/curated';
+
+const FOLDER = 'tests/conformance/odd-cards';
+/** Sampled deals per card where no authored deal fits: fewer than in the app. */
+const SAMPLES = 40;
+
+export interface ImplausiblePlay {
+  /** A problem of the library, or a deal in this folder. */
+  readonly problem?: string;
+  readonly deal?: string;
+  /** All cards from the opening lead on; then the computer plays. */
+  readonly play: string;
+  /** The implausible card that it once played. */
+  readonly was: string;
+  readonly accepted: string;
+  readonly why: string;
+}
+
+export const IMPLAUSIBLE_PLAYS = JSON.parse(
+  readFileSync(`${FOLDER}/cards.json`, 'utf8'),
+) as readonly ImplausiblePlay[];
+
+export function parseCardList(text: string): readonly Card[] {
+  return text === '' ? [] : unwrap(parseCards(text));
+}
+
+export function loadPlayProblem({
+  problem,
+  deal,
+}: Pick<ImplausiblePlay, 'problem' | 'deal'>): BridgeProblem {
+  if (problem !== undefined) return curated(problem);
+  const name = deal ?? '';
+  return unwrap(readProblem(readFileSync(`${FOLDER}/deals/${name}.yaml`, 'utf8'), name)).problem;
+}
+
+export function parsePlayBefore(
+  problem: BridgeProblem,
+  { play }: Pick<ImplausiblePlay, 'play'>,
+): Play {
+  return playCards(playOf(problem.contract), parseCardList(play));
+}
+
+/** The computer's card there. */
+export function computerCardAfter(problem: BridgeProblem, play: Play, prover: BridgeProver): Card {
+  const isSeeing = problem.opponents !== 'human';
+  return isSeeing
+    ? chooseComputerCard(problem, play, prover)
+    : thinkAfter(problem, play, prover).card;
+}
+
+/** The decision of a human-like player there. */
+export function thinkAfter(
+  problem: BridgeProblem,
+  play: Play,
+  { solver }: BridgeProver,
+): HumanThought {
+  const seat = decidingSeat(problem, turnOf(play) as Seat);
+  const deal = problem.real[0]?.deal as Deal;
+  const mind = { ...toMind(problem, seat), samples: SAMPLES };
+  return think(mind, viewFor(seat, problem.contract, deal, play), solver);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { fits, legalIn } from '$lib/bridge/rules/bridge-play';
+import {
+  computerCardAfter,
+  parseCardList,
+  IMPLAUSIBLE_PLAYS,
+  parsePlayBefore,
+  loadPlayProblem,
+  thinkAfter,
+} from './implausible-plays-list';
+
+const prover = createBridgeProver();
+
+describe('cards that were once implausible', () => {
+  it.each(
+    IMPLAUSIBLE_PLAYS.map((point) => [`${point.problem ?? point.deal ?? ''} ${point.play}`, point]),
+  )('are not played again: %s', (_name, point) => {
+    const problem = loadPlayProblem(point);
+    const play = parsePlayBefore(problem, point);
+    const alive = problem.real.filter(({ deal }) => fits(deal, play));
+    const legal = alive.flatMap(({ deal }) => legalIn(deal, play));
+    const accepted = parseCardList(point.accepted);
+    // The implausible card is legal there, so avoiding it is a choice.
+    expect(legal).toEqual(expect.arrayContaining([...parseCardList(point.was)]));
+    expect(accepted.some((card) => parseCardList(point.was).includes(card))).toBe(false);
+    expect(accepted).toContain(computerCardAfter(problem, play, prover));
+  });
+});
+
+describe('inferences from a lead after a convention', () => {
+  const read = (deal: string, play: string): readonly string[] => {
+    const problem = loadPlayProblem({ deal });
+    const { conclusions: said } = thinkAfter(problem, parsePlayBefore(problem, { play }), prover);
+    return said.filter(({ isDropped: dropped }) => !dropped).map(({ rule }) => rule.id);
+  };
+
+  it('do not include shortness in a suit that only responded to Blackwood', () => {
+    const rules = read('heart-after-blackwood', 'H6 H4');
+    expect(rules).not.toContain('lead-of-their-suit-is-short');
+    expect(rules).toContain('singleton-unled');
+  });
+
+  it('include an honour from a low club, because Stayman clubs are artificial', () => {
+    const rules = read('club-after-stayman', 'C2 C6');
+    expect(rules).toContain('low-promises-honour');
+    expect(rules).toContain('fourth-best');
+  });
+});
