@@ -12,10 +12,10 @@ export const mightyUi: GameUi = {
     { name: m.mighty_rules_door, address: '/mighty/rules/' },
   ],
   ownPages: [],
-  loadListTexts: async () => (await import('./list-words')).mightyWords,
-  loadScreens: async () => toLessonScreens((await import('./screens')).mightyScreens),
+  loadListTexts: async () => (await import('./mighty-list-texts')).mightyWords,
+  loadScreens: async () => toLessonScreens((await import('./mighty-lesson-screens')).mightyScreens),
   loadPanes: () => Promise.resolve([]),
   importers: [],
   templates: [],
-  loadAuthorText: async () => (await import('./review/Explanation.svelte')).default,
+  loadAuthorText: async () => (await import('./review/MightyExplanation.svelte')).default,
 };

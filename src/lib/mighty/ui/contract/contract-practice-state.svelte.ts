@@ -1,0 +1,159 @@
+/** Contract practice on the screen: its steps with their undo, and what the computer finds of the hand meanwhile. */
+import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
+import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { MightyCard, MightyHand } from '$lib/mighty/rules/mighty-cards';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import type { EngineClient } from '$lib/worker/client';
+import {
+  dealtAgain,
+  dealtPractice,
+  emptyPractice,
+  heldIn,
+  isComplete,
+  touched,
+  withKittyTaken,
+  type OwnContract,
+  type Practice,
+} from './contract-practice';
+
+/** So many deals are played out between two looks: a change of the hand waits no longer than that. */
+const STEP = 50;
+/** Deals for a hand with few plans, and games for one with many: within three seconds of a processor. */
+const MOST_DEALS = 1000;
+const MOST_GAMES = 7500;
+
+/** On how many deals a hand is tried whose recommendation weighs so many plans, a whole number of steps. */
+export function dealsFor(plans: number): number {
+  return Math.min(MOST_DEALS, Math.ceil(MOST_GAMES / plans / STEP) * STEP);
+}
+
+export interface ContractSetup {
+  readonly engine: EngineClient<MightyEngine>;
+  /** A new whole number each time, for what is shuffled. */
+  readonly chance: () => number;
+}
+
+export class ContractRoom {
+  readonly #setup: ContractSetup;
+  #before = $state.raw<readonly Practice[]>([]);
+  #practice = $state.raw() as Practice;
+  #found = $state.raw<Recommendation | null>(null);
+  #failed = $state(false);
+  #asking: { readonly hand: string; readonly taking: AbortController } | null = null;
+
+  constructor(setup: ContractSetup) {
+    this.#setup = setup;
+    this.#practice = emptyPractice(setup.chance());
+  }
+
+  get practice(): Practice {
+    return this.#practice;
+  }
+
+  get held(): MightyHand {
+    return heldIn(this.#practice);
+  }
+
+  /** What the deals so far say of the hand that is held; null before the first of them. */
+  get found(): Recommendation | null {
+    return this.#found;
+  }
+
+  /** On how many deals the hand is tried; null before it is known. */
+  get target(): number | null {
+    return this.#found && dealsFor(this.#found.outlooks.length);
+  }
+
+  /** Whether all deals are played out. */
+  get done(): boolean {
+    return this.#found !== null && this.#found.deals === this.target;
+  }
+
+  get failed(): boolean {
+    return this.#failed;
+  }
+
+  get undoes(): boolean {
+    return this.#before.length > 0;
+  }
+
+  touch(card: MightyCard): void {
+    this.#go(touched(this.#practice, card));
+  }
+
+  clear(): void {
+    if (this.#practice.hand.length > 0) this.#go(emptyPractice(this.#setup.chance()));
+  }
+
+  deal(): void {
+    this.#go(dealtPractice(this.#setup.chance()));
+  }
+
+  /** Lets the other cards lie in another way, once there are ten. */
+  dealAgain(): void {
+    if (isComplete(this.#practice)) this.#go(dealtAgain(this.#practice, this.#setup.chance()));
+  }
+
+  takeKitty(taken: boolean): void {
+    if (isComplete(this.#practice)) this.#go(withKittyTaken(this.#practice, taken));
+  }
+
+  decide(own: OwnContract | null): void {
+    this.#go({ ...this.#practice, own });
+  }
+
+  undo(): void {
+    const last = this.#before.at(-1);
+    if (!last) return;
+    this.#before = this.#before.slice(0, -1);
+    this.#practice = last;
+    this.#ask();
+  }
+
+  retry(): void {
+    this.#asking = null;
+    this.#ask();
+  }
+
+  close(): void {
+    this.#asking?.taking.abort();
+  }
+
+  #go(next: Practice): void {
+    if (next === this.#practice) return;
+    this.#before = [...this.#before, this.#practice];
+    this.#practice = next;
+    this.#ask();
+  }
+
+  /** Asks about the hand that is held, when it is another than the one that is asked about. */
+  #ask(): void {
+    const hand = this.held;
+    const text = hand.join(' ');
+    if (this.#asking?.hand === text) return;
+    this.#asking?.taking.abort();
+    this.#asking = null;
+    this.#found = null;
+    this.#failed = false;
+    if (hand.length < TRICKS) return;
+    this.#asking = { hand: text, taking: new AbortController() };
+    void this.#follow(hand, this.#asking.taking.signal);
+  }
+
+  async #follow(hand: MightyHand, signal: AbortSignal): Promise<void> {
+    try {
+      while (!this.done) {
+        const deals = (this.#found?.deals ?? 0) + STEP;
+        const found = await this.#setup.engine.ask(
+          (engine) => engine.recommend([...hand], DEFAULT_OPTIONS, deals),
+          signal,
+        );
+        if (signal.aborted) return;
+        this.#found = found;
+      }
+    } catch {
+      if (!signal.aborted) this.#failed = true;
+    }
+  }
+}

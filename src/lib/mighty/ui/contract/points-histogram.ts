@@ -1,0 +1,51 @@
+/** How the points of an outlook are drawn: a column for each number of points that came up often enough. */
+import type { Outlook, Recommendation } from '$lib/mighty/recommendation/recommendation';
+import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
+import type { Count } from '$lib/mighty/rules/mighty-bids';
+import type { OwnContract } from './contract-practice';
+
+export interface Column {
+  readonly points: number;
+  /** Of all deals, 0 to 1. */
+  readonly share: number;
+  /** Whether a contract of the count in question is made with so many points. */
+  readonly made: boolean;
+}
+
+/** So many columns are drawn at least. */
+const LEAST = 8;
+/** A column below this at either end is left out. */
+const SEEN = 0.004;
+
+/** The columns from the fewest points to the most that came up, with the place of the count always among them. */
+export function columnsOf({ histogram }: Outlook, count: Count): readonly Column[] {
+  const deals = histogram.reduce((sum, each) => sum + each, 0);
+  const shares = histogram.map((each) => each / Math.max(deals, 1));
+  const seen = [...shares.keys()].filter((points) => (shares[points] ?? 0) >= SEEN);
+  const most = Math.min(ALL_POINTS, Math.max(...seen, count));
+  const least = Math.max(0, Math.min(...seen, count - 1, most - LEAST + 1));
+  return shares
+    .map((share, points) => ({ points, share, made: points >= count }))
+    .slice(least, most + 1);
+}
+
+/** The share of deals on which a count is made, 0 to 1. */
+export function madeShare({ histogram }: Outlook, count: Count): number {
+  const deals = histogram.reduce((sum, each) => sum + each, 0);
+  return histogram.slice(count).reduce((sum, each) => sum + each, 0) / Math.max(deals, 1);
+}
+
+/** A share as so many of a hundred. */
+export function ofHundred(share: number): number {
+  return Math.round(100 * share);
+}
+
+/**
+ * The outlook to show beside one's own contract: with its friend where that was tried, else with its trump; null when
+ * that trump was not worth trying. Without a contract of one's own it is the recommended one.
+ */
+export function outlookFor(found: Recommendation, own: OwnContract | null): Outlook | null {
+  if (own === null) return found.best;
+  const alike = found.outlooks.filter(({ trump }) => trump === own.trump);
+  return alike.find(({ friend }) => friend === own.friend) ?? alike[0] ?? null;
+}

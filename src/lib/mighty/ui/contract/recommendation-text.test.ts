@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Outlook, Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { Bid, Count } from '$lib/mighty/rules/mighty-bids';
+import { adviceFor } from './recommendation-text';
+
+const best: Outlook = { trump: 'H', friend: 'joker', discard: [], histogram: [], contracts: [] };
+const found = (bid: Bid | null, ceiling: Count | null): Recommendation => ({
+  deals: 1000,
+  outlooks: [best],
+  best,
+  bid,
+  ceiling,
+});
+const say = (cards: number, of: Recommendation | null, done = true): string => {
+  const { lead, rest } = adviceFor({ cards, found: of, done });
+  return `${lead} ${rest}`.trim();
+};
+
+it('says how many cards are missing, and that it plays them out', () => {
+  expect(say(0, null)).toContain('Choose ten cards.');
+  expect(say(9, null)).toBe('Choose ten cards. One more.');
+  expect(say(10, null)).toBe('Playing the hand out …');
+  expect(say(10, found('13H', 15), false)).toBe('Playing the hand out …');
+});
+
+it('says how low to bid and where to stop, or to pass', () => {
+  expect(say(10, found('13H', 15))).toBe('Bid hearts, as low as wins. Stop at fifteen.');
+  expect(say(10, found('13H', 13))).toBe('Bid hearts, as low as wins. No higher than thirteen.');
+  expect(say(10, found(null, null))).toBe('Pass: no contract pays with this hand.');
+});
+
+it('with the kitty says how far it pays', () => {
+  expect(say(13, found('13H', 20))).toBe('Play hearts. Up to twenty it pays.');
+  expect(say(13, found(null, null))).toContain('Least is lost with hearts.');
+});

@@ -1,0 +1,50 @@
+/** What the rail of contract practice says in large letters, and the words around numbers. */
+import { m } from '$lib/paraglide/messages';
+import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
+import { COUNTS, countOf, type Count } from '$lib/mighty/rules/mighty-bids';
+import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { trumpName } from '../mighty-names';
+
+/** A sentence, and a second one in brass that says how far. */
+export interface Advice {
+  readonly lead: string;
+  readonly rest: string;
+}
+
+export interface Told {
+  /** Cards that are held: up to ten, or thirteen. */
+  readonly cards: number;
+  readonly found: Recommendation | null;
+  readonly done: boolean;
+}
+
+export function adviceFor({ cards, found, done }: Told): Advice {
+  if (cards === 0)
+    return { lead: m.mighty_practice_choose(), rest: m.mighty_practice_choose_how() };
+  if (cards < TRICKS)
+    return {
+      lead: m.mighty_practice_choose(),
+      rest: m.mighty_practice_more({ count: TRICKS - cards }),
+    };
+  if (!found || !done) return { lead: m.mighty_practice_playing(), rest: '' };
+  const { best, bid, ceiling } = found;
+  const trump = trumpName(best.trump);
+  const thirteen = cards > TRICKS;
+  if (bid === null || ceiling === null) {
+    if (!thirteen) return { lead: m.mighty_practice_pass(), rest: '' };
+    return { lead: m.mighty_practice_lost(), rest: m.mighty_practice_least({ trump }) };
+  }
+  const lead = thirteen ? m.mighty_practice_play({ trump }) : m.mighty_practice_bid({ trump });
+  const only = ceiling === countOf(bid);
+  const count = countInWords(ceiling);
+  if (only) return { lead, rest: m.mighty_practice_only({ count }) };
+  return {
+    lead,
+    rest: thirteen ? m.mighty_practice_up_to({ count }) : m.mighty_practice_stop({ count }),
+  };
+}
+
+/** "fifteen", where the language writes it so. */
+function countInWords(count: Count): string {
+  return m.mighty_practice_numbers().split(',')[COUNTS.indexOf(count)] ?? String(count);
+}

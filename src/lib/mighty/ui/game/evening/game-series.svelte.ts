@@ -1,0 +1,148 @@
+/**
+ * Games of Mighty one after the other: what was kept of them, the one that is played, who deals next. A game is
+ * kept after every action; what cannot be kept is played all the same.
+ */
+import { seededRandom } from '$lib/core/random';
+import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
+import { beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import { dealCards, type Deal } from '$lib/mighty/rules/mighty-deal';
+import { bySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { afterGame, type Series } from '$lib/mighty/rules/game-series';
+import type { EngineClient } from '$lib/worker/client';
+import { games } from '../../records/saved-mighty-games';
+import { HOUSE_KEY, makeHouse, readHouse, type House } from './game-preferences';
+import { countedGame, ownGames, seriesOf } from './recorded-series';
+import { GameSession } from '../mighty-game-session.svelte';
+
+export class Evening {
+  readonly #engine: EngineClient<MightyEngine>;
+  /** The games of the series but the one that is played. */
+  #others = $state.raw<readonly GameRecord[]>([]);
+  #id = '';
+  /** Whether the game that is played belongs to the series. */
+  #counts = true;
+  /** Hears no more how the game stands in another window. */
+  #deaf = (): void => undefined;
+  /** Who deals before there was a game. */
+  readonly #first = (chance() % 5) as Seat;
+  house = $state.raw<House>(readHouse(null));
+  session = $state.raw<GameSession | null>(null);
+
+  /**
+   * The series up to the game that is played, which does not count before its end. Reckoned once a game: every game
+   * of it is played through for it.
+   */
+  readonly before: Series = $derived.by(() => seriesOf(this.#others, this.#first));
+
+  constructor(engine: EngineClient<MightyEngine>) {
+    this.#engine = engine;
+  }
+
+  /** The series with the game that is played, once it has an end. */
+  get now(): Series {
+    const { session, before } = this;
+    if (!session || !this.#counts) return before;
+    const counted = countedGame(session.record) ?? redealt(session.record);
+    return counted === null ? before : afterGame(before, counted);
+  }
+
+  /**
+   * Reads what was kept, and lays the game on the table that was played last; `wanted` is the id of another one, or
+   * a deal to be played, which is gone on with where it was begun already.
+   */
+  async sitDown(wanted: string | Deal | null): Promise<void> {
+    this.house = readHouse(stored());
+    const kept = await games.list();
+    const { since } = this.house;
+    const asked = kept.find(({ id, record }) =>
+      typeof wanted === 'string' ? id === wanted : wanted !== null && isDealt(record, wanted),
+    );
+    const own = ownGames(kept, since);
+    const fresh = wanted !== null && typeof wanted !== 'string' && !asked ? wanted : null;
+    const last = fresh ? undefined : (asked ?? own[0]);
+    this.#others = own.filter((each) => each !== last).map(({ record }) => record);
+    if (last && (asked || redealt(last.record) === null))
+      this.#play(last.record, last.id, own.includes(last));
+    else this.deal(fresh ?? undefined);
+  }
+
+  /** The next game, with these cards or others. */
+  deal(deal: Deal = dealCards(seededRandom(chance()))): void {
+    const { dealer } = this.now;
+    const over = this.#counts ? this.session?.record : undefined;
+    if (over && countedGame(over) !== null) this.#others = [...this.#others, over];
+    else if (over) void games.remove(this.#id);
+    const begunAt = Date.now();
+    const you: Seat | null = this.house.alone ? null : 0;
+    const record = beginRecord({
+      options: this.house.options,
+      dealer,
+      deal,
+      players: bySeat((seat) => ({
+        name: '',
+        kind: you === null || seat === you ? 'student' : this.house.player,
+      })),
+      you,
+      begunAt,
+    });
+    this.#play(record, games.createId(begunAt), true);
+  }
+
+  /** A rule or a habit of the table is another one from the next game on. */
+  choose(change: Partial<House>): void {
+    this.house = { ...this.house, ...change };
+    try {
+      localStorage.setItem(HOUSE_KEY, makeHouse(this.house));
+    } catch {
+      // A browser that keeps nothing: it holds until the page is closed.
+    }
+  }
+
+  /** The sums begin anew; the games stay among the records. */
+  beginAnew(): void {
+    this.choose({ since: Date.now() });
+    this.#others = [];
+    this.deal();
+  }
+
+  close(): void {
+    this.#deaf();
+    this.session?.close();
+  }
+
+  #play(record: GameRecord, id: string, counts: boolean): void {
+    this.close();
+    [this.#id, this.#counts] = [id, counts];
+    const session = new GameSession({
+      record,
+      engine: this.#engine,
+      player: () => this.house.player,
+      onrecord: (now) => void games.save({ id, record: now }),
+    });
+    this.session = session;
+    this.#deaf = games.subscribe(id, (told) => session.alsoWent(told));
+  }
+}
+
+/** Whether the cards of a game lay so. */
+function isDealt({ deal }: GameRecord, { hands }: Deal): boolean {
+  return deal.hands.every((hand, seat) => hand.join() === hands[seat as Seat].join());
+}
+
+/** The game of a record without a declarer; null for every other. */
+function redealt(record: GameRecord) {
+  const game = gameOf(record);
+  return game.phase === 'redeal' ? game : null;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(HOUSE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function chance(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { createAnswers } from '$lib/mighty/engine/mighty-game-answers';
+import { actionIn } from '$lib/mighty/notation/mighty-action-log';
+import { addAction, rewindTo } from '$lib/mighty/record/record-branches';
+import { actionsOf, beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { dealCards } from '$lib/mighty/rules/mighty-deal';
+import { legalActions, toAct } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { bySeat } from '$lib/mighty/rules/mighty-seats';
+import { afterGame, beginSeries } from '$lib/mighty/rules/game-series';
+import { countedGame, ownGames, seriesOf } from './recorded-series';
+
+const answers = createAnswers();
+
+function begun(seed: number, begunAt: number): GameRecord {
+  return beginRecord({
+    options: DEFAULT_OPTIONS,
+    dealer: 0,
+    deal: dealCards(seededRandom(seed)),
+    players: bySeat(() => ({ name: '', kind: '' })),
+    you: 0,
+    begunAt,
+  });
+}
+
+function playedOut(record: GameRecord): GameRecord {
+  let [now, log] = [record, [] as readonly string[]];
+  for (let game = gameOf(now); toAct(game) !== null; game = gameOf(now)) {
+    const text = answers.act(record, log, 'heuristic');
+    now = addAction(now, actionIn(game, text), 1);
+    log = [...log, text];
+  }
+  return now;
+}
+
+const records = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playedOut(begun(seed, 100 - seed)));
+const over = records.filter((record) => gameOf(record).phase === 'over');
+
+describe('a series', () => {
+  it('adds up the games that were played to their end, in the order in which they were begun', () => {
+    const inOrder = over.toReversed().map(gameOf);
+    expect(inOrder.length).toBeGreaterThan(2);
+    expect(seriesOf([...records, begun(9, 50)], 3)).toEqual(
+      inOrder.reduce(afterGame, beginSeries(3)),
+    );
+  });
+
+  it('counts what was played first, however a game was tried again', () => {
+    const [record] = over;
+    if (!record) throw new Error('A game?');
+    const played = actionsOf(record, record.current);
+    // Back to the last decision in which something else could have been done.
+    const at = played.findLastIndex((_, i) => legalActions(gameOf(rewindTo(record, i))).length > 1);
+    const back = rewindTo(record, at);
+    const other = legalActions(gameOf(back)).find(
+      (action) => actionText(action) !== actionText(played[at] ?? action),
+    );
+    if (!other) throw new Error('Another way?');
+    const again = addAction(back, other, 2);
+    expect(countedGame(again)).toEqual(countedGame(record));
+    expect(seriesOf([again], 0)).toEqual(seriesOf([record], 0));
+  });
+
+  it('begins with the one who was drawn to deal', () => {
+    expect(seriesOf([], 4)).toEqual(beginSeries(4));
+  });
+});
+
+describe('the games at this table', () => {
+  const [ended] = over;
+  if (!ended) throw new Error('A game?');
+  const kept = (id: string, record: GameRecord) => ({ id, record });
+  const mine = kept('mighty-a-1', begun(9, 50));
+  const done = kept('mighty-b-2', ended);
+  const taken = kept('mighty-taken-c-3', begun(10, 60));
+
+  it('are its own since the series began, and none that came out of a file', () => {
+    expect(ownGames([taken, done, mine], 0)).toEqual([done, mine]);
+    expect(ownGames([taken, done, mine], 60)).toEqual([done]);
+  });
+});

@@ -1,0 +1,121 @@
+/** A game of Mighty on the screen: the machine that plays it, the record that remembers every way it went. */
+import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { actionIn, type Dealt } from '$lib/mighty/notation/mighty-action-log';
+import { toAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import { addAction, rewindTo, switchTo, withLinesOf } from '$lib/mighty/record/record-branches';
+import { actionsOf, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import type { MightyEngine, PlayerKind } from '$lib/mighty/engine/mighty-engine';
+import { RecordedGame, type RecordEditor } from '$lib/lesson-ui/game/recorded-game.svelte';
+import type { GamePhase } from '$lib/trainer/game.svelte';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { EngineClient } from '$lib/worker/client';
+import { gamePort } from './mighty-game-port';
+
+export interface SessionSetup {
+  readonly record: GameRecord;
+  readonly engine: EngineClient<MightyEngine>;
+  /** How the computer plays. */
+  readonly player: () => PlayerKind;
+  /** Hears the record after every step that changes it. */
+  readonly onrecord: (record: GameRecord) => void;
+}
+
+const NOTEBOOK: RecordEditor<GameRecord> = {
+  toLog: (record) => actionsOf(record, record.current).slice(0, record.at).map(actionText),
+  append: (record, text) => addAction(record, actionIn(gameOf(record), text), Date.now()),
+  rewind: rewindTo,
+};
+
+export class GameSession {
+  readonly #played: RecordedGame<Game, GameRecord>;
+
+  constructor({ record, engine, player, onrecord }: SessionSetup) {
+    const { you } = record;
+    const dealt = dealtOf(record);
+    this.#played = new RecordedGame({
+      port: gamePort(dealt, (seat) => you === null || seat === you),
+      recordEditor: NOTEBOOK,
+      record,
+      answer: (log, signal) =>
+        engine.ask((remote) => remote.act(dealt, [...log], player()), signal),
+      pace: () => preferences.pauses,
+      onrecord,
+    });
+  }
+
+  get record(): GameRecord {
+    return this.#played.record;
+  }
+
+  get game(): Game {
+    return this.#played.position;
+  }
+
+  get phase(): GamePhase {
+    return this.#played.phase;
+  }
+
+  /** The texts of all actions so far. */
+  get log(): readonly string[] {
+    return this.#played.log;
+  }
+
+  /** The game before its first call, as the worker is told. */
+  get dealt(): Dealt {
+    return dealtOf(this.record);
+  }
+
+  get you(): Seat | null {
+    return this.record.you;
+  }
+
+  /** The seat from which the table is seen: the student's, or the one that is to act where all five are. */
+  get from(): Seat {
+    return this.you ?? toAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0);
+  }
+
+  act(action: Action): void {
+    this.#played.act(actionText(action));
+  }
+
+  goOn(): void {
+    this.#played.resume();
+  }
+
+  retry(): void {
+    this.#played.retry();
+  }
+
+  /** How many actions stay when the student's last decision is taken back; null when there is none. */
+  get undoTo(): number | null {
+    return this.#played.undoTo;
+  }
+
+  undo(): void {
+    this.#played.undo();
+  }
+
+  /** The game as it stood after so many actions; what came after stays in the record. */
+  rewind(to: number): void {
+    this.#played.rewind(to);
+  }
+
+  /** Goes over to another way in which the game went, at its end. */
+  switch(line: number): void {
+    this.#played.restore(switchTo(this.record, line));
+  }
+
+  /** The game is played in another window too: how it went there is kept beside. */
+  alsoWent(told: GameRecord): void {
+    this.#played.replaceRecord(withLinesOf(this.record, told, Date.now()));
+  }
+
+  close(): void {
+    this.#played.close();
+  }
+}
+
+function dealtOf({ deal, dealer, options }: GameRecord): Dealt {
+  return { deal, dealer, options };
+}

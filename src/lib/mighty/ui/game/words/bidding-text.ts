@@ -1,0 +1,31 @@
+/** Small things that are said at the table. */
+import { argmax } from '$lib/core/argmax';
+import { suitOf } from '$lib/cards/card';
+import { SUITS } from '$lib/cards/suits';
+import { m } from '$lib/paraglide/messages';
+import { isPoint, isSuited, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
+import { bidName } from '../../mighty-names';
+
+/** What each seat has said last in the bidding, by its number; nothing once the play has begun. */
+export function lastWords(game: Game): readonly (string | null)[] {
+  if (game.phase !== 'bidding' && game.phase !== 'redeal') return [];
+  return SEATS.map((seat) => {
+    const said = game.bidding.calls.filter((call) => call.seat === seat).at(-1)?.call;
+    if (said === undefined) return null;
+    if (said === 'pass') return m.mighty_passed();
+    return said === 'miss' ? m.mighty_missed() : bidName(said);
+  });
+}
+
+/** The suit a hand is longest in; of equally long ones the one with more points. */
+export function bestSuit(hand: MightyHand): Trump {
+  const worth = (suit: Trump): number =>
+    hand
+      .filter(isSuited)
+      .filter((card) => suitOf(card) === suit)
+      .reduce((sum, card) => sum + 10 + (isPoint(card) ? 1 : 0), 0);
+  return argmax(SUITS, worth);
+}

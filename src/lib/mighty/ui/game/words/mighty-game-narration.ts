@@ -1,0 +1,69 @@
+/** What is read out between one moment of a game and the next. */
+import { m } from '$lib/paraglide/messages';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
+import { revealedFriend } from '$lib/mighty/rules/friend';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { seatAfter, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
+import { bidName, contractName, friendName, playName, seatName } from '../../mighty-names';
+
+/** Sentences in order; none when the game went back. */
+export function toldBetween(before: Game, now: Game, you: Seat | null): readonly string[] {
+  return [
+    ...callsTold(before, now, you),
+    ...contractTold(before, now, you),
+    ...playsTold(before, now, you),
+  ];
+}
+
+function callsTold(before: Game, now: Game, you: Seat | null): readonly string[] {
+  return now.bidding.calls.slice(before.bidding.calls.length).map(({ seat, call }) => {
+    const name = seatName(seat, you);
+    if (call === 'pass') return m.mighty_told_pass({ seat: name });
+    return call === 'miss'
+      ? m.mighty_told_miss({ seat: name })
+      : m.mighty_said_bid({ seat: name, bid: bidName(call) });
+  });
+}
+
+function contractTold(before: Game, now: Game, you: Seat | null): readonly string[] {
+  if ('friend' in before || !('friend' in now)) return [];
+  return [
+    m.mighty_told_contract({
+      seat: seatName(now.declarer, you),
+      contract: contractName(now.contract),
+      friend: friendName(now.friend),
+    }),
+  ];
+}
+
+function playsTold(before: Game, now: Game, you: Seat | null): readonly string[] {
+  if (!('play' in now)) return [];
+  const tricks = (game: Game) => ('play' in game ? [...game.play.won, game.play.trick] : []);
+  const [old, fresh] = [tricks(before), tricks(now)];
+  const told: string[] = [];
+  fresh.forEach((trick, i) => {
+    const known = old[i]?.plays.length ?? 0;
+    trick.plays.slice(known).forEach((played, j) =>
+      told.push(
+        m.bridge_trick_card({
+          seat: seatName(seatAfter(trick.leader, known + j), you),
+          card: playName(played),
+        }),
+      ),
+    );
+    const won = now.play.won[i];
+    if (won && !('play' in before && before.play.won[i]))
+      told.push(
+        m.mighty_told_trick({
+          seat: seatName(won.winner, you),
+          points: pointsIn(won.plays.map(cardOf)),
+        }),
+      );
+  });
+  const shown = revealedFriend(now.friend, now.declarer, now.play);
+  const was = 'play' in before ? revealedFriend(before.friend, before.declarer, before.play) : null;
+  if (shown !== null && was === null)
+    told.push(m.mighty_told_friend({ seat: seatName(shown, you) }));
+  return told;
+}

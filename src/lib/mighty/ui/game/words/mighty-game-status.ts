@@ -1,0 +1,131 @@
+/** What the rail of Mighty's table says in large letters: whose move it is, how it stands, how it ended. */
+import { m } from '$lib/paraglide/messages';
+import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
+import { standingBid } from '$lib/mighty/rules/mighty-bidding';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
+import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
+import { toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { pointsWon } from '$lib/mighty/rules/mighty-play';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import { bidName, seatName } from '../../mighty-names';
+
+type Over = Extract<Game, { phase: 'over' }>;
+type Playing = Extract<Game, { phase: 'play' }>;
+
+/** `from`: the seat that looks; `you`: the student's, or null where all five are. */
+export function saidOf(game: Game, from: Seat, you: Seat | null): Sentence {
+  const seat = toAct(game);
+  const yours = seat !== null && (you === null || seat === you);
+  const name = seat === null ? '' : seatName(seat, you);
+  switch (game.phase) {
+    case 'bidding': {
+      const standing = standingBid(game.bidding);
+      const rest = standing
+        ? m.mighty_said_bid({ seat: seatName(standing.seat, you), bid: bidName(standing.bid) })
+        : m.mighty_said_no_bid();
+      return yours
+        ? { lead: m.mighty_said_call(), tone: 'brass', rest }
+        : { lead: rest, tone: 'plain' };
+    }
+    case 'redeal':
+      return {
+        lead: redealtBy(game, you),
+        tone: 'plain',
+        rest: m.mighty_said_redeal_why(),
+        takes: true,
+      };
+    case 'exchange':
+      return yours
+        ? { lead: m.mighty_said_bury(), tone: 'brass', rest: m.mighty_said_kitty() }
+        : { lead: m.mighty_said_takes_kitty({ seat: name }), tone: 'plain' };
+    case 'contract':
+      return yours
+        ? { lead: m.mighty_said_contract(), tone: 'brass', rest: m.mighty_said_contract_rest() }
+        : { lead: m.mighty_said_takes_kitty({ seat: name }), tone: 'plain' };
+    case 'friend':
+      return yours
+        ? { lead: m.mighty_said_friend(), tone: 'brass', rest: m.mighty_said_friend_rest() }
+        : { lead: m.mighty_said_names_friend({ seat: name }), tone: 'plain' };
+    case 'play':
+      return saidInPlay(game, from, yours);
+    case 'over':
+      return saidAtEnd(game, you);
+  }
+}
+
+function redealtBy({ bidding }: Game, you: Seat | null): string {
+  const last = bidding.calls.at(-1);
+  return last?.call === 'miss'
+    ? m.mighty_told_miss({ seat: seatName(last.seat, you) })
+    : m.mighty_said_redeal();
+}
+
+function saidInPlay(game: Playing, from: Seat, yours: boolean): Sentence {
+  const { trick, won } = game.play;
+  const stand = standOf(game, from);
+  if (!yours) return { lead: stand, tone: 'plain' };
+  const leads = trick.plays.length === 0;
+  if (leads && won.length === 0)
+    return { lead: m.mighty_said_lead(), tone: 'brass', rest: m.mighty_said_first_lead() };
+  return { lead: leads ? m.mighty_said_lead() : m.mighty_said_move(), tone: 'brass', rest: stand };
+}
+
+/** How many points the one who looks and those known to be beside them have, and how many the others. */
+function standOf(game: Playing, from: Seat): string {
+  const { declarer, friend, hands, play, buried, contract } = game;
+  const shown = revealedFriend(friend, declarer, play);
+  const hidden = friendIn(friend, declarer, hands, play) === from ? from : null;
+  const side = [
+    declarer,
+    ...(shown === null ? [] : [shown]),
+    ...(shown === null && hidden !== null ? [hidden] : []),
+  ];
+  const all = play.won.map(({ winner }) => winner);
+  const seen = from === declarer ? pointsIn(buried) : 0;
+  const theirs = pointsWon(play, side) + seen;
+  const others = pointsWon(play, all) + seen - theirs;
+  const { count } = contract;
+  if (side.includes(from)) return m.mighty_said_stand_side({ points: theirs, count, others });
+  return m.mighty_said_stand_defence({ points: theirs, count, others });
+}
+
+function saidAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | null): Sentence {
+  const { points, friend } = result;
+  const made = points >= contract.count;
+  const words = { points, count: contract.count };
+  const ours = you === null || you === declarer || you === friend;
+  const lead = made
+    ? ours
+      ? m.mighty_said_made(words)
+      : m.mighty_said_they_made(words)
+    : ours
+      ? m.mighty_said_down({ ...words, short: contract.count - points })
+      : m.mighty_said_defeated(words);
+  const pay = you === null ? null : result.payoffs[you];
+  const rest = [
+    ...(claimed ? [m.mighty_said_claimed()] : []),
+    ...(pay === null
+      ? []
+      : pay >= 0
+        ? [m.mighty_said_won({ pay: amountOf(pay) })]
+        : [m.mighty_said_paid({ pay: amountOf(pay) })]),
+  ];
+  return {
+    lead,
+    tone: made === ours ? 'green' : 'clay',
+    sign: made === ours ? 'made' : 'lost',
+    ...(rest.length > 0 && { rest: rest.join(' ') }),
+    takes: true,
+  };
+}
+
+/** "1,500" */
+function amountOf(value: number): string {
+  return Math.abs(value).toLocaleString('en');
+}
+
+/** "+1,500", "−300" */
+export function signed(value: number): string {
+  const amount = amountOf(value);
+  return value > 0 ? `+${amount}` : value < 0 ? `−${amount}` : '0';
+}

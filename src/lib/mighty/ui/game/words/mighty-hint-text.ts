@@ -1,0 +1,25 @@
+/** What a strong player would do, in words. */
+import { m } from '$lib/paraglide/messages';
+import type { Action } from '$lib/mighty/rules/mighty-game-state';
+import { cardName } from '$lib/ui/cards/card-names';
+import { bidName, contractName, friendName, playName } from '../../mighty-names';
+
+export function adviceOf(action: Action): string {
+  switch (action.kind) {
+    case 'call':
+      if (action.call === 'pass') return m.mighty_hint_pass();
+      return action.call === 'miss'
+        ? m.mighty_hint_miss()
+        : m.mighty_hint_bid({ bid: bidName(action.call) });
+    case 'bury':
+      return m.mighty_hint_bury({ cards: action.cards.map(cardName).join(', ') });
+    case 'contract':
+      return m.mighty_hint_contract({ contract: contractName(action) });
+    case 'friend':
+      return m.mighty_hint_friend({ friend: friendName(action.friend) });
+    case 'play':
+      return m.mighty_hint_play({ card: playName(action.played) });
+    case 'claim':
+      return m.mighty_hint_claim();
+  }
+}

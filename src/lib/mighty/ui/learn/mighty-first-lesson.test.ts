@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
+import { choicesOf, STEP_IDS, STEPS, verdictOf, type StepId } from './mighty-first-lesson';
+import { wordsOf } from './mighty-first-lesson-text';
+
+/** What a teacher would say, written down apart from the steps. */
+const ANSWERS: Readonly<Record<StepId, string>> = {
+  points: 'HT',
+  trumps: 'H2',
+  mighty: 'SA',
+  joker: 'JK',
+  dead: 'D9',
+  caller: 'C3',
+  friend: 'JK',
+  exchange: 'DT',
+  bidding: '15D',
+  trick: 'SA',
+};
+
+describe('the first lesson', () => {
+  it('has ten steps, each once and in order', () => {
+    expect(STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
+    expect(STEPS).toHaveLength(10);
+  });
+
+  it.each(STEPS)('$id has one right answer, by the rules', (step) => {
+    const choices = choicesOf(step);
+    expect(new Set(choices).size).toBe(choices.length);
+    expect(choices.filter((choice) => verdictOf(step, choice) === 'right')).toEqual([
+      ANSWERS[step.id],
+    ]);
+  });
+
+  it('shows no card that is not in the deck, and none twice', () => {
+    for (const { task } of STEPS) {
+      const trick = 'trick' in task ? task.trick.plays.map(cardOf) : [];
+      const hand = 'hand' in task ? task.hand : [];
+      const cards = [...trick, ...hand];
+      expect(new Set(cards).size).toBe(cards.length);
+      for (const card of cards) expect([...MIGHTY_DECK, JOKER]).toContain(card);
+    }
+  });
+
+  it('tells in its last step what may not be played from what does not win', () => {
+    const last = STEPS.at(-1);
+    if (!last) throw new Error('A last step?');
+    expect(choicesOf(last).filter((choice) => verdictOf(last, choice) === 'barred')).toEqual([
+      'S4',
+      'H5',
+      'CT',
+    ]);
+  });
+
+  it('has words of its own for every step', () => {
+    const words = STEPS.flatMap((step) => {
+      const { title, text, task, right, wrong } = wordsOf(step.id);
+      return [title, text, task, right, wrong];
+    });
+    expect(new Set(words).size).toBe(words.length);
+    expect(words.filter((word) => word.trim() === '')).toEqual([]);
+  });
+});

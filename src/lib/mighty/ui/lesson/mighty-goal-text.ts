@@ -1,0 +1,69 @@
+/** What the student needs and how it stands, in a sentence that a player would say. */
+import { m } from '$lib/paraglide/messages';
+import { pointsSeen, sidesKnown } from '$lib/mighty/lesson/student-knowledge';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { roleOf } from '$lib/mighty/problem/mighty-problem';
+import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/mighty-cards';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import { seatAfter } from '$lib/mighty/rules/mighty-seats';
+import { cardOf } from '$lib/mighty/rules/mighty-trick';
+import { begun, theCard } from '../mighty-names';
+
+/** Points with which the defenders have beaten a contract. */
+function pointsToBeat({ contract }: Pick<MightyProblem, 'contract'>): number {
+  return ALL_POINTS + 1 - contract.count;
+}
+
+/** Whether what is asked is the contract itself: made by the declarer's side, beaten by the others. */
+export function isContractAsked(problem: MightyProblem): boolean {
+  const { goal, contract } = problem;
+  const role = roleOf(problem);
+  if (role === null) return false;
+  return goal === (role === 'defender' ? pointsToBeat(problem) : contract.count);
+}
+
+/** "Make your contract: 14 points.", "Take 7 points to beat them." */
+export function aimText(problem: MightyProblem): string {
+  const words = { goal: problem.goal };
+  const asked = isContractAsked(problem);
+  switch (roleOf(problem)) {
+    case 'declarer':
+      return asked ? m.mighty_aim_declarer(words) : m.mighty_aim_points(words);
+    case 'friend':
+      return asked ? m.mighty_aim_friend(words) : m.mighty_aim_points(words);
+    case 'defender':
+      return asked ? m.mighty_aim_defender(words) : m.mighty_aim_points(words);
+    case null:
+      return m.mighty_aim_points(words);
+  }
+}
+
+/** "You need 14; your side has 9.": what the student can count, and nothing that it cannot see. */
+export function standingText(problem: MightyProblem, play: Play): string {
+  const { goal, contract, student } = problem;
+  const { declares, open: unknown } = sidesKnown(problem, play);
+  const { own, open } = pointsSeen(problem, play);
+  if (unknown.length === 0) {
+    const words = { goal, points: own };
+    const isBuriedHidden = declares && student !== contract.declarer;
+    return isBuriedHidden ? m.mighty_standing_buried(words) : m.mighty_standing(words);
+  }
+  return declares
+    ? m.mighty_standing_declarer({ goal, points: own, open })
+    : m.mighty_standing_defender({ goal, points: own + open });
+}
+
+/** "The jack of hearts wins: 3 points."; null before the first trick is over. */
+export function happenedText(play: Play): string | null {
+  const last = play.won.at(-1);
+  if (!last) return null;
+  const played = last.plays.find((_, i) => seatAfter(last.leader, i) === last.winner);
+  if (played === undefined) return null;
+  const words = { card: theCard(cardOf(played)), count: pointsIn(last.plays.map(cardOf)) };
+  return begun(m.mighty_happened(words));
+}
+
+/** What is played for, short: "14 points". */
+export function goalText({ goal }: Pick<MightyProblem, 'goal'>): string {
+  return m.mighty_points({ count: goal });
+}

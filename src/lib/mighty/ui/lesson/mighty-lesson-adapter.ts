@@ -1,0 +1,36 @@
+/** What Mighty gives the frame of a lesson, about one problem. */
+import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
+import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
+import { legalNow, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
+import { neutralName } from '../mighty-placeholder-title';
+import type { MightyAdvice } from './mighty-lesson-advice';
+import { lessonWords } from './mighty-lesson-words';
+
+export function mightyTable(
+  problem: MightyProblem,
+  advice: MightyAdvice,
+): LessonAdapter<Play, PlayedCard, Judgement> {
+  return {
+    key: problemKey({ gameId: 'mighty', id: problem.id }),
+    address: problemAddress({ gameId: 'mighty', ...problem }),
+    neutralName: () => neutralName(problem),
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    relabeling: null,
+    givenCount: problem.start.length,
+    hints: problem.hints,
+    trainer: mightyLesson(problem),
+    legalActions: (play) => legalNow(problem, play),
+    roundAt: (play) => play.won.length + 1,
+    engine: advice,
+    words: lessonWords(problem),
+    loadShortcuts: async () => (await import('./mighty-shortcuts')).TABLE_KEYS,
+    exercises: [],
+  };
+}

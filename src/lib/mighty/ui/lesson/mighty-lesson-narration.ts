@@ -1,0 +1,64 @@
+/** What is said aloud as the play goes on: every card, every trick, who the friend is, whose turn it is. */
+import { suitOf } from '$lib/cards/card';
+import { isSuited } from '$lib/cards/joker';
+import { m } from '$lib/paraglide/messages';
+import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { pointsIn } from '$lib/mighty/rules/mighty-cards';
+import { revealedFriend } from '$lib/mighty/rules/friend';
+import { turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { cardOf, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { suitName } from '$lib/ui/cards/card-names';
+import { playName, seatName } from '../mighty-names';
+
+/** The sentences between two moments of a play, given as the logs of cards. */
+export function narrate(
+  problem: MightyProblem,
+  before: readonly PlayedCard[],
+  after: readonly PlayedCard[],
+): readonly string[] {
+  const goesOn = before.every((played, i) => after[i] === played);
+  const told = goesOn
+    ? after.slice(before.length).flatMap((_, i) => cardTold(problem, after, before.length + i))
+    : [m.bridge_says_back()];
+  const turn = turnText(problem, playAfter(problem, after));
+  return turn === null ? told : [...told, turn];
+}
+
+/** The card at a place of the log, and what it brought: the friend, the end of a trick. */
+function cardTold(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  at: number,
+): readonly string[] {
+  const { student, friend, contract } = problem;
+  const before = playAfter(problem, log.slice(0, at));
+  const now = playAfter(problem, log.slice(0, at + 1));
+  const seat = turnOf(before);
+  const played = log[at];
+  if (played === undefined || seat === null) return [];
+  const told = [m.bridge_trick_card({ seat: seatName(seat, student), card: playName(played) })];
+  const last = now.won.at(-1);
+  if (last && now.trick.plays.length === 0)
+    told.push(
+      m.mighty_told_trick({
+        seat: seatName(last.winner, student),
+        points: pointsIn(last.plays.map(cardOf)),
+      }),
+    );
+  const shown = revealedFriend(friend, contract.declarer, now);
+  if (shown !== null && revealedFriend(friend, contract.declarer, before) === null)
+    told.push(m.mighty_told_friend({ seat: seatName(shown, student) }));
+  return told;
+}
+
+/** "Your move. Led: spades."; null when somebody else is to play. */
+function turnText({ student }: MightyProblem, play: Play): string | null {
+  if (turnOf(play) !== student) return null;
+  const [lead] = play.trick.plays;
+  if (lead === undefined) return m.bridge_turn_own_lead();
+  const card = cardOf(lead);
+  const suit = isSuited(card) ? suitOf(card) : namedSuit(lead);
+  const led = suit === null ? '' : ` ${m.bridge_turn_led({ suit: suitName(suit) })}`;
+  return `${m.bridge_turn_own()}${led}`;
+}

@@ -1,0 +1,26 @@
+/** A Mighty problem being played in the browser, with the worker behind it. */
+import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
+import { spawnMighty } from '$lib/mighty/engine/spawn-mighty-worker';
+import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
+import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
+import type { Visit } from '$lib/lesson-ui/share/shared-link-visit';
+import type { Pace } from '$lib/trainer/lesson-setup';
+import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import { mightyAdvice } from './mighty-lesson-advice';
+import { mightyTable } from './mighty-lesson-adapter';
+
+export type Session = LessonSession<Play, PlayedCard, LessonAdapter<Play, PlayedCard, Judgement>>;
+
+export function startSession(
+  problem: MightyProblem,
+  pace: () => Pace,
+  engine: EngineClient<MightyEngine> = createEngineClient(spawnMighty),
+  visit: Visit | null = null,
+): Session {
+  const advice = mightyAdvice(problem, engine);
+  return startLessonSession(mightyTable(problem, advice), { pace, visit, isDetached: false });
+}

@@ -1,0 +1,64 @@
+/** How a play ended, in words. */
+import { localize, type Language } from '$lib/core/text';
+import { m } from '$lib/paraglide/messages';
+import { laidOpen } from '$lib/mighty/lesson/student-knowledge';
+import { claimedOutcome, pointsLeft } from '$lib/mighty/lesson/mighty-lesson';
+import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { Outcome } from '$lib/trainer/port';
+import { isContractAsked } from './mighty-goal-text';
+
+/** The large words: "Made: 14 of 14.", "Defeated: 13 of 14.", "Down 1: 13 of 14." */
+export function outcomeText(problem: MightyProblem, { made, reached, goal }: Outcome): string {
+  const { count } = problem.contract;
+  if (!isContractAsked(problem))
+    return made
+      ? m.mighty_goal_made({ points: reached })
+      : m.mighty_goal_missed({ points: reached, goal });
+  if (roleOf(problem) === 'defender') {
+    const words = { points: ALL_POINTS - reached, count };
+    return made ? m.mighty_said_defeated(words) : m.mighty_said_they_made(words);
+  }
+  const words = { points: reached, count };
+  return made
+    ? m.mighty_said_made(words)
+    : m.mighty_said_down({ ...words, short: count - reached });
+}
+
+/** The sentence below it: "That was the goal.", "1 point was missing." */
+export function resultLine({ reached, goal }: Outcome): string {
+  if (reached === goal) return m.result_goal_met();
+  return reached > goal
+    ? m.mighty_result_over({ count: reached - goal })
+    : m.mighty_result_short({ count: goal - reached });
+}
+
+/** "You claimed the last 4 points." */
+export function claimedText(problem: MightyProblem, play: Play, claimed: number): string {
+  if (claimed === 0) return m.claim_conceded();
+  const left = pointsLeft(problem, play);
+  return claimed === left
+    ? m.mighty_claim_ended_all({ count: claimed })
+    : m.mighty_claim_ended({ count: claimed, left });
+}
+
+/** A name that the format gives to a deal without one; it tells nothing about how the cards lay. */
+const NUMBERED = /^deal \d+$/;
+
+/**
+ * How the cards lay, by the author's name for it; null when it has none or is not known yet, and after a failure:
+ * there the review shows it, and whoever would rather try again is told nothing.
+ */
+export function truthText(
+  problem: MightyProblem,
+  play: Play,
+  claimed: number | null,
+  language: Language,
+): string | null {
+  const truth = laidOpen(problem, play, claimed);
+  if (!truth || !claimedOutcome(problem, play, claimed ?? 0).made) return null;
+  return NUMBERED.test(truth.name.en)
+    ? null
+    : m.bridge_the_deal({ deal: localize(truth.name, language) });
+}

@@ -1,0 +1,29 @@
+/** What the proof can tell a student who is stuck, in words. */
+import { localize, type Language } from '$lib/core/text';
+import { m } from '$lib/paraglide/messages';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { RewindTarget } from '$lib/lesson-ui/lesson-judgement';
+import type { ProofHint } from '$lib/switching/judgement';
+import { playName } from '../mighty-names';
+
+/** `back` is where the last sound card was given away, as far as that is known. */
+export function hintText(
+  problem: MightyProblem,
+  hint: ProofHint<PlayedCard>,
+  back: RewindTarget | null,
+  language: Language,
+): string {
+  switch (hint.kind) {
+    case 'count':
+      return m.mighty_hint_count({ count: hint.sound.length, legal: hint.legal.length });
+    case 'danger': {
+      const deal = problem.real[hint.world];
+      return deal ? m.hint_danger({ deal: localize(deal.name, language) }) : '';
+    }
+    case 'action':
+      return m.mighty_hint_sound({ card: playName(hint.action) });
+    case 'lost':
+      return back ? m.hint_lost_trick({ number: back.round }) : m.hint_lost();
+  }
+}

@@ -1,0 +1,43 @@
+/** What the student is told of its part, for the problems of the library. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
+import { partSaid } from './mighty-role-text';
+
+const FOLDER = 'problems/mighty';
+
+function problemCalled(id: string): MightyProblem {
+  return unwrap(readProblem(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id)).held;
+}
+
+const ids = readdirSync(FOLDER).map((name) => name.replace(/\.yaml$/, ''));
+const declarers = ids
+  .map(problemCalled)
+  .filter(({ contract, student }) => contract.declarer === student);
+
+describe('a declarer before the play', () => {
+  it('is told that it plays alone, where it asked for nobody', () => {
+    const alone = declarers.filter(({ friend }) => friend === 'none');
+    expect(alone.length).toBeGreaterThan(1);
+    for (const problem of alone) expect(partSaid(problem)).toMatch(/alone against the four/);
+  });
+
+  it('is told who the friend is where all know it, and else that it will be seen', () => {
+    const said = declarers.filter(({ friend }) => friend !== 'none').map(partSaid);
+    expect(said.filter((each) => /; P[0-4] is your friend\.$/.test(each)).length).toBeGreaterThan(
+      0,
+    );
+    expect(
+      said.filter((each) => /shows when that card is played/.test(each)).length,
+    ).toBeGreaterThan(0);
+    for (const each of said) expect(each).not.toMatch(/alone/);
+  });
+
+  it('is told that the first trick decides, where it asked for its winner and nothing is played', () => {
+    const [any] = declarers;
+    if (!any) throw new Error('There is no declarer.');
+    expect(partSaid({ ...any, friend: 'first', start: [] })).toMatch(/wins the first trick/);
+  });
+});

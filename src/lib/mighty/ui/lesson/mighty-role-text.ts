@@ -1,0 +1,24 @@
+/** What the student is told of its part before the play. */
+import { m } from '$lib/paraglide/messages';
+import { playAtStart, roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
+import { seatName } from '../mighty-names';
+
+/** A sentence; of the friend it tells what the student knows. */
+export function partSaid(problem: MightyProblem): string {
+  const role = roleOf(problem);
+  if (role === 'declarer') return declarerSaid(problem);
+  if (role === 'friend') return m.mighty_brief_friend();
+  return role === 'defender' ? m.mighty_brief_defender() : m.mighty_brief_open();
+}
+
+/** The declarer holds or has buried a card of its own that it asked for: it knows that it is alone. */
+function declarerSaid(problem: MightyProblem): string {
+  const { friend, student, real } = problem;
+  const play = playAtStart(problem);
+  if (friend === 'first' && play.won.length === 0) return m.mighty_brief_first();
+  const shown = revealedFriend(friend, student, play);
+  if (shown !== null) return m.mighty_brief_with({ seat: seatName(shown, student) });
+  const alone = real.every(({ deal }) => friendIn(friend, student, deal.hands, play) === null);
+  return alone ? m.mighty_brief_alone() : m.mighty_brief_declarer();
+}

@@ -1,0 +1,88 @@
+/** Seats, sides, trumps and friends as Mighty's table names them, in the reader's language. */
+import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { isSuited } from '$lib/cards/joker';
+import { m } from '$lib/paraglide/messages';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { countOf, trumpOf, type Bid } from '$lib/mighty/rules/mighty-bids';
+import type { Promised } from '$lib/mighty/rules/kitty-exchange';
+import type { Friend } from '$lib/mighty/rules/friend';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import type { Seat } from '$lib/mighty/rules/mighty-seats';
+import type { Trump } from '$lib/mighty/rules/mighty-trump';
+import type { Part } from './table/mighty-felt-view';
+
+/** "You" for the student's own seat, else "P2"; `you` is null where nobody sits. */
+export function seatName(seat: Seat, you: Seat | null): string {
+  return seat === you ? m.mighty_you() : m.mighty_seat({ number: seat });
+}
+
+const PARTS: Readonly<Record<Part, () => string | null>> = {
+  declarer: m.mighty_part_declarer,
+  friend: m.mighty_part_friend,
+  hidden: m.mighty_part_hidden,
+  defender: m.mighty_part_defender,
+  unknown: () => null,
+};
+
+/** Null for a seat whose side nobody knows. */
+export function partName(part: Part): string | null {
+  return PARTS[part]();
+}
+
+/** "hearts", "no trump" */
+export function trumpName(trump: Trump): string {
+  return trump === 'NT' ? m.mighty_no_trump() : suitName(trump);
+}
+
+/** "15 hearts" */
+export function contractName({ count, trump }: Promised): string {
+  return m.mighty_contract_name({ count, trump: trumpName(trump) });
+}
+
+/** "15 hearts" */
+export function bidName(bid: Bid): string {
+  return contractName({ count: countOf(bid), trump: trumpOf(bid) });
+}
+
+/** What is promised: the bid, until the contract is settled. */
+export function contractSoFar(game: Extract<Game, { readonly declarer: Seat }>): Promised {
+  if ('contract' in game) return game.contract;
+  return { count: countOf(game.bid), trump: trumpOf(game.bid) };
+}
+
+/** "the joker", "the winner of the first trick", "the ace of hearts" */
+export function friendName(friend: Friend): string {
+  switch (friend) {
+    case 'mighty':
+      return m.mighty_friend_mighty();
+    case 'joker':
+      return m.mighty_friend_joker();
+    case 'first':
+      return m.mighty_friend_first();
+    case 'none':
+      return m.mighty_friend_none();
+    default:
+      return cardName(friend);
+  }
+}
+
+/** "the ace of spades", "the joker": inside a sentence. */
+export function theCard(card: MightyCard): string {
+  return isSuited(card) ? m.mighty_the_card({ card: cardName(card) }) : cardName(card);
+}
+
+/** With a capital letter, where the script has them. */
+export function begun(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** "ace of spades", "the joker, naming hearts", "three of clubs, calling the joker" */
+export function playName(played: PlayedCard): string {
+  const card = cardOf(played);
+  const suit = namedSuit(played);
+  if (suit !== null) return m.mighty_play_naming({ suit: suitName(suit) });
+  return isCall(played) && isSuited(card)
+    ? m.mighty_play_calling({ card: cardName(card) })
+    : cardName(card);
+}

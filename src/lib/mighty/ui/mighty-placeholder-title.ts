@@ -1,0 +1,26 @@
+/** What a problem is called by what one sees of it, until its title is earned: "Defend 14 hearts". */
+import { m } from '$lib/paraglide/messages';
+import type { Role } from '$lib/mighty/rules/friend';
+import type { Promised } from '$lib/mighty/rules/kitty-exchange';
+import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { contractName } from './mighty-names';
+
+/** The name in the reader's language; it tells what is promised and on which side one sits, and no more. */
+export function neutralName(problem: MightyProblem): string {
+  return nameFor(problem.contract, roleOf(problem));
+}
+
+/** The same of what a list knows; null is a part that the first trick is to decide. */
+export function nameFor(promised: Promised, role: Role | null): string {
+  const contract = contractName(promised);
+  switch (role) {
+    case 'declarer':
+      return m.mighty_called_declarer({ contract });
+    case 'friend':
+      return m.mighty_called_friend({ contract });
+    case 'defender':
+      return m.mighty_called_defender({ contract });
+    case null:
+      return m.mighty_called_open({ contract });
+  }
+}

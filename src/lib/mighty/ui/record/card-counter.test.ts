@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { suitOf } from '$lib/cards/card';
+import { isSuited } from '$lib/cards/joker';
+import { handNow } from '$lib/mighty/rules/mighty-game-state';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import { PLAYED } from '../random-mighty-games.fixture';
+import { counted } from './card-counter';
+
+const games = PLAYED.flat().filter(({ phase }) => phase === 'play');
+
+describe('the card counter', () => {
+  it('counts as out what others hold, and what the declarer has buried unseen', () => {
+    for (const game of games) {
+      if (game.phase !== 'play') continue;
+      for (const from of SEATS) {
+        const count = counted(game, from);
+        const others = SEATS.filter((seat) => seat !== from).flatMap((seat) => handNow(game, seat));
+        const hidden = from === game.declarer ? [] : game.buried;
+        const out = [...others, ...hidden];
+        for (const { suit, cards, out: left } of count.suits) {
+          const inSuit = out.filter((card) => isSuited(card) && suitOf(card) === suit);
+          expect(left).toBe(inSuit.length);
+          expect(cards.length).toBe(13);
+          expect(cards.filter(({ where }) => where === 'yours').map(({ card }) => card)).toEqual(
+            handNow(game, from).filter((card) => isSuited(card) && suitOf(card) === suit),
+          );
+        }
+        expect(count.joker === 'out').toBe(out.includes('JK'));
+      }
+    }
+  });
+
+  it('says only of those that they are out of a suit who are', () => {
+    let said = 0;
+    for (const game of games) {
+      for (const { suit, voids } of counted(game, 0).suits)
+        for (const seat of voids) {
+          said++;
+          expect(handNow(game, seat).some((card) => isSuited(card) && suitOf(card) === suit)).toBe(
+            false,
+          );
+        }
+    }
+    expect(said).toBeGreaterThan(100);
+  });
+});

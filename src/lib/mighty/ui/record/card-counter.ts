@@ -1,0 +1,69 @@
+/** The card counter: where each card is as one player knows it, and who has shown out of which suit. */
+import { DECK, suitOf, type Card } from '$lib/cards/card';
+import { isSuited, JOKER } from '$lib/cards/joker';
+import type { Suit } from '$lib/cards/suits';
+import { suitsFrom } from '../table/own-hand-rows';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { handNow, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
+import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, namedSuit } from '$lib/mighty/rules/mighty-trick';
+
+/** In the own hand; played, or buried where one knows it; or anywhere else. */
+export type Where = 'yours' | 'gone' | 'out';
+
+export interface SuitCount {
+  readonly suit: Suit;
+  /** All thirteen from the ace down. */
+  readonly cards: readonly { readonly card: Card; readonly where: Where }[];
+  /** How many are in other hands, or buried by another. */
+  readonly out: number;
+  /** The seats that have shown out of it. */
+  readonly voids: readonly Seat[];
+}
+
+export interface Counted {
+  readonly suits: readonly SuitCount[];
+  readonly joker: Where;
+}
+
+/** The count as a seat sees it; trumps first. */
+export function counted(game: Game, from: Seat): Counted {
+  const play = 'play' in game ? game.play : null;
+  const hand = new Set<MightyCard>(handNow(game, from));
+  const buried = 'buried' in game && game.declarer === from ? game.buried : [];
+  const gone = new Set<MightyCard>([...(play ? cardsPlayed(play) : []), ...buried]);
+  const where = (card: MightyCard): Where =>
+    hand.has(card) ? 'yours' : gone.has(card) ? 'gone' : 'out';
+  const suits = suitsFrom(play?.specials.trump ?? null).map((suit): SuitCount => {
+    const cards = DECK.filter((card) => suitOf(card) === suit).map((card) => ({
+      card,
+      where: where(card),
+    }));
+    return {
+      suit,
+      cards,
+      out: cards.filter((each) => each.where === 'out').length,
+      voids: play ? voidsIn(play, suit).filter((seat) => seat !== from) : [],
+    };
+  });
+  return { suits, joker: where(JOKER) };
+}
+
+/** Who did not follow when a suit was led or named: only the mighty and the joker may be played instead of it. */
+function voidsIn({ won, trick, specials }: Play, suit: Suit): readonly Seat[] {
+  const shown = new Set<Seat>();
+  for (const { leader, plays } of [...won, trick]) {
+    const [lead] = plays;
+    if (lead === undefined) continue;
+    const card = cardOf(lead);
+    const led = isSuited(card) ? suitOf(card) : namedSuit(lead);
+    if (led !== suit) continue;
+    plays.forEach((played, i) => {
+      const answer = cardOf(played);
+      const free = !isSuited(answer) || answer === specials.mighty;
+      if (i > 0 && !free && suitOf(answer) !== suit) shown.add(seatAfter(leader, i));
+    });
+  }
+  return SEATS.filter((seat) => shown.has(seat));
+}

@@ -1,0 +1,75 @@
+/** What Mighty gives the frame of a review, about one problem: the whole game and every lie of it. */
+import { m } from '$lib/paraglide/messages';
+import { dealSeen, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
+import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
+import { fitting } from '$lib/mighty/lesson/mighty-lesson';
+import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { misfit } from '$lib/mighty/proof/play-in-world';
+import { addPlay, cardsPlayed, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
+import { type MightyAdvice } from '../lesson/mighty-lesson-advice';
+import { lessonWords } from '../lesson/mighty-lesson-words';
+import { mightyTable } from '../lesson/mighty-lesson-adapter';
+import { playName, seatName } from '../mighty-names';
+import { estimateSaid } from './sampled-verdict-text';
+
+export function mightyReviewTable(
+  problem: MightyProblem,
+  advice: MightyAdvice,
+): ReviewTable<Play, PlayedCard, NamedDeal, Judgement> {
+  return {
+    ...mightyTable(problem, advice),
+    start: problem.start,
+    after: (actions) => actions.reduce(addPlay, playBefore(problem)),
+    lawful: (actions) => lawful(problem, actions),
+    roundOf: (place) => Math.floor(place / TRICK_CARDS) + 1,
+    worlds: problem.real,
+    imagined: [],
+    fits: ({ deal }, play) => misfit(deal, play) === null,
+    authored: problem.solution !== null,
+    words: reviewWords(problem),
+  };
+}
+
+function reviewWords(problem: MightyProblem): ReviewWords<Play, PlayedCard> {
+  const name = (seat: Parameters<typeof seatName>[0]): string => seatName(seat, problem.student);
+  return {
+    ...lessonWords(problem),
+    worlds: () => m.review_deals_line({ count: problem.real.length }),
+    done(play, action) {
+      const seat = turnOf(play);
+      if (seat === null) return '';
+      return m.bridge_trick_card({ seat: name(seat), card: playName(action) });
+    },
+    where(play) {
+      const turn = turnOf(play);
+      if (turn === null) return m.review_over();
+      if (turn === problem.student) return m.mighty_where_yours({ trick: play.won.length + 1 });
+      return m.review_where({ trick: play.won.length + 1, seat: name(turn) });
+    },
+    standing(play) {
+      const { own, others } = pointsInDeal(problem, dealSeen(problem, play), play);
+      return m.mighty_review_score({ own, others });
+    },
+    worldOut: (trick) => m.review_deal_out({ trick }),
+    namedWorldOut: (world, trick) => m.review_alive_out({ name: world, trick }),
+    unproved: estimateSaid,
+    refused: ({ amount, beaten }) =>
+      beaten
+        ? m.mighty_claimed_here({ count: amount })
+        : m.mighty_claimed_unproved({ count: amount }),
+  };
+}
+
+function lawful(problem: MightyProblem, plays: readonly PlayedCard[]): readonly PlayedCard[] {
+  let play = playBefore(problem);
+  for (const [i, played] of plays.entries()) {
+    if (turnOf(play) === null || cardsPlayed(play).includes(cardOf(played)))
+      return plays.slice(0, i);
+    const next = addPlay(play, played);
+    if (fitting(problem, next).length === 0) return plays.slice(0, i);
+    play = next;
+  }
+  return plays;
+}

@@ -1,0 +1,49 @@
+/** What is said of a joker and of a caller: with the card, what was said to it. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
+import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { mightyMoment } from './mighty-moment-text';
+import type { TwoDeals } from './hoped-and-actual-deals';
+
+function problemCalled(id: string): MightyProblem {
+  return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).held;
+}
+
+/** What is told when the first card of a problem has lost it. */
+function toldOf(id: string, played: PlayedCard): Readonly<Record<string, string>> {
+  const problem = problemCalled(id);
+  const [beat] = problem.real;
+  if (!beat) throw new Error('It has no deal.');
+  const deals: TwoDeals = {
+    at: 0,
+    played,
+    trick: 5,
+    hoped: null,
+    beat,
+    moved: [],
+    key: null,
+    told: null,
+    gone: new Set(),
+  };
+  const reveal = { world: beat, line: [] } as unknown as Parameters<typeof mightyMoment>[2];
+  const told = { log: [played], claimed: null, made: false };
+  const { steps } = mightyMoment(problem, deals, reveal, told, 'en');
+  return Object.fromEntries(steps.map(({ kind, text }) => [kind, text]));
+}
+
+it('names the suit that the joker was led for, and the one it should be led for', () => {
+  const { happened, lesson } = toldOf('no-trump-no-friend', 'JK:S');
+  expect(happened).toMatch(/^You led the :JK: and named spades/);
+  expect(lesson).toMatch(/^Lead the :JK: and name clubs\. /);
+});
+
+it('tells a caller that called from one that did not', () => {
+  const id = 'eight-points-in-four-tricks';
+  const called = toldOf(id, 'C3!');
+  expect(called['happened']).toMatch(/^You led the :C3: and called the joker/);
+  expect(called['lesson']).toMatch(/^Lead the :C3: without calling the joker\. /);
+  expect(toldOf(id, 'C3')['happened']).toMatch(/^You led the :C3: without calling the joker/);
+});

@@ -1,0 +1,200 @@
+/** The moment in words: what happened, why, and what to take home. Cards stand in them as `:HQ:`. */
+import { m } from '$lib/paraglide/messages';
+import { localize, type Language } from '$lib/core/text';
+import { suitOf } from '$lib/cards/card';
+import { legalNow, mightyLesson, playAfter, reachableIn } from '$lib/mighty/lesson/mighty-lesson';
+import type { Reveal } from '$lib/mighty/lesson/mighty-judgement';
+import { blocksOf } from '$lib/mighty/problem/mighty-explanation';
+import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import { nextOfLine } from '$lib/mighty/problem/mighty-line';
+import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { sideIn } from '$lib/mighty/proof/play-in-world';
+import { isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { Play } from '$lib/mighty/rules/mighty-play';
+import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { Moment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
+import { suitName } from '$lib/ui/cards/card-names';
+import { outcomeOf } from '$lib/trainer/attempt';
+import { begun, seatName, theCard } from '../../mighty-names';
+import { cardThatWon, type Moved, type TwoDeals } from './hoped-and-actual-deals';
+
+interface PlayTold {
+  readonly log: readonly PlayedCard[];
+  readonly claimed: number | null;
+  /** Whether it was made all the same, with luck. */
+  readonly made: boolean;
+}
+
+/** The moment as the frame of a review tells it, all but the felt. */
+export function mightyMoment(
+  problem: MightyProblem,
+  deals: TwoDeals,
+  { world, line }: Reveal,
+  told: PlayTold,
+  language: Language,
+): Omit<Moment<PlayedCard>, 'felt' | 'shows'> {
+  const taken = lesson(problem, deals, told.log, language);
+  const steps: readonly MomentStep[] = [
+    { kind: 'happened', text: happened(problem, deals, told) },
+    { kind: 'why', text: why(problem, deals, told.made) },
+    ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
+  ];
+  return {
+    at: deals.at,
+    how: { world, line },
+    title: momentTitle(problem, deals, told.made),
+    line: momentLine(problem, deals, told),
+    steps,
+  };
+}
+
+/** "P2 had the joker."; `made`: with luck. */
+function momentTitle(problem: MightyProblem, { key }: TwoDeals, made: boolean): string {
+  if (!key) return m.moment_title_none();
+  const card = theCard(key.card);
+  if (key.to === null)
+    return begun(made ? m.mighty_moment_buried_made({ card }) : m.mighty_moment_buried({ card }));
+  const words = { seat: seatName(key.to, problem.student), card };
+  return made ? m.mighty_moment_title_made(words) : m.mighty_moment_title(words);
+}
+
+/** "Trick 8. 14 points; you needed 15." */
+function momentLine(
+  problem: MightyProblem,
+  { trick }: TwoDeals,
+  { log, claimed, made }: PlayTold,
+): string {
+  if (made) return m.moment_line_made({ trick });
+  const play = playAfter(problem, log);
+  const outcome = outcomeOf(mightyLesson(problem), play, claimed);
+  const words = { trick, goal: problem.goal };
+  return outcome
+    ? m.mighty_moment_line({ ...words, points: outcome.reached })
+    : m.mighty_moment_line_most({ ...words, points: reachableIn(problem, play) });
+}
+
+/** What the student did, and how the trick went that it turned on. */
+function happened(problem: MightyProblem, deals: TwoDeals, { log, made }: PlayTold): string {
+  const did = deed(problem, deals, log);
+  const said = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
+  const then = made ? null : afterwards(problem, deals, log);
+  return then ? `${said} ${then}` : said;
+}
+
+function deed(
+  problem: MightyProblem,
+  { at, played }: TwoDeals,
+  log: readonly PlayedCard[],
+): string {
+  const play = playAfter(problem, log.slice(0, at));
+  const { trick, specials } = play;
+  const card = cardOf(played);
+  const [lead] = trick.plays;
+  const words = { card: marked(card) };
+  if (lead === undefined) {
+    const named = namedSuit(played);
+    if (named !== null) return m.mighty_moment_named({ ...words, suit: suitName(named) });
+    if (isCall(played)) return m.mighty_moment_called(words);
+    return mayCall(problem, play, card) ? m.mighty_moment_uncalled(words) : m.moment_led(words);
+  }
+  const led = cardOf(lead);
+  const suit = isSuited(led) ? suitOf(led) : namedSuit(lead);
+  if (!isSuited(card) || suitOf(card) === suit || card === specials.mighty)
+    return m.moment_played(words);
+  return suitOf(card) === specials.trump ? m.moment_ruffed(words) : m.moment_threw(words);
+}
+
+/** The trick that the key card won for the others, else the first that they won from there on. */
+function afterwards(
+  problem: MightyProblem,
+  { trick, key, beat }: TwoDeals,
+  log: readonly PlayedCard[],
+): string | null {
+  const play = playAfter(problem, log);
+  const ours = sideIn(gameOf(problem), beat.deal, play);
+  const theirs = play.won.filter(({ number, winner }) => number >= trick && !ours.includes(winner));
+  const found = theirs.find((each) => cardThatWon(each) === key?.card) ?? theirs[0];
+  if (!found) return null;
+  const words = {
+    seat: seatName(found.winner, problem.student),
+    card: marked(cardThatWon(found)),
+    trick: found.number,
+  };
+  return found.number === trick ? m.moment_then(words) : m.moment_then_later(words);
+}
+
+/** What the card needed, and whether anything had said that it lay so. */
+function why(problem: MightyProblem, { key, told }: TwoDeals, made: boolean): string {
+  if (!key) return m.moment_no_hope();
+  if (made) return `${needs(problem, key)} ${fails(problem, key)}`;
+  const because = told
+    ? m.moment_told({ seat: seatName(told.seat, problem.student), card: marked(told.card) })
+    : m.moment_unsaid();
+  return `${needs(problem, key)} ${because}`;
+}
+
+function needs({ student }: MightyProblem, { card, from }: Moved): string {
+  return from === null
+    ? m.mighty_moment_needs_buried({ card: marked(card) })
+    : m.moment_needs_card({ card: marked(card), seat: seatName(from, student) });
+}
+
+function fails({ student }: MightyProblem, { card, to }: Moved): string {
+  return to === null
+    ? m.mighty_moment_fails_buried({ card: marked(card) })
+    : m.moment_fails({ card: marked(card), seat: seatName(to, student) });
+}
+
+/** Whether a card that is led might call the joker. */
+function mayCall(problem: MightyProblem, play: Play, card: MightyCard): boolean {
+  return legalNow(problem, play).some((played) => cardOf(played) === card && isCall(played));
+}
+
+/** What the line plays here, and why; a joker or a caller with what is said to it. */
+function advised(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  played: PlayedCard,
+  why: string,
+): string {
+  const card = cardOf(played);
+  const words = { card: marked(card), why };
+  const named = namedSuit(played);
+  if (named !== null) return m.mighty_moment_lesson_named({ ...words, suit: suitName(named) });
+  if (isCall(played)) return m.mighty_moment_lesson_called(words);
+  return mayCall(problem, playAfter(problem, log), card)
+    ? m.mighty_moment_lesson_uncalled(words)
+    : m.mighty_moment_lesson(words);
+}
+
+/** So long, in characters, a sentence to take home is at most. */
+const LONGEST = 220;
+
+/** What the author says about the card of the solution here; else the sentence with which the explanation closes. */
+function lesson(
+  problem: MightyProblem,
+  { at }: TwoDeals,
+  log: readonly PlayedCard[],
+  language: Language,
+): string | null {
+  if (!problem.solution) return null;
+  const { explanation, line } = problem.solution;
+  const says = nextOfLine(problem, line, log.slice(0, at));
+  if (says.kind === 'play' && says.why)
+    return advised(problem, log.slice(0, at), says.played, localize(says.why, language));
+  const last = explanation ? blocksOf(localize(explanation, language)).at(-1) : undefined;
+  const closing =
+    last?.kind === 'markdown'
+      ? (last.text
+          .trim()
+          .split(/\n\s*\n/)
+          .at(-1) ?? '')
+      : '';
+  return closing !== '' && closing.length <= LONGEST && !/^[-#>*\d|]/.test(closing)
+    ? closing
+    : null;
+}
+
+function marked(card: MightyCard): string {
+  return `:${card}:`;
+}

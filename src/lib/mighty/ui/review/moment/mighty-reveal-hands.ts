@@ -1,0 +1,44 @@
+/** The hands of the reveal: every card has one place in a deal, a card that moved two. */
+import type { NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import type { TwoDeals } from './hoped-and-actual-deals';
+
+/** A place in which a card may lie; null is what was buried. */
+export interface RevealHand {
+  readonly seat: Seat | null;
+  readonly slots: readonly Slot[];
+}
+
+/** The place of a card in a hand. */
+export interface Slot {
+  readonly card: MightyCard;
+  /** In which deal it lies there; in both when it did not move. */
+  readonly lies: 'hoped' | 'beat' | 'both';
+}
+
+/**
+ * What each seat held at the beginning of the trick in which it was lost, in both deals at once, and what was buried:
+ * the places are the same whichever deal is shown, so that nothing but the moved cards moves. `order` sorts a hand.
+ */
+export function revealHands(
+  deals: TwoDeals,
+  order: (cards: readonly MightyCard[]) => readonly MightyCard[],
+): readonly RevealHand[] {
+  const { hoped, beat, gone } = deals;
+  return [...SEATS, null].map((seat) => {
+    const held = ({ deal }: NamedDeal): readonly MightyCard[] =>
+      (seat === null ? deal.buried : deal.hands[seat]).filter((card) => !gone.has(card));
+    const [there, here] = [held(hoped ?? beat), held(beat)];
+    const slots = order([...new Set([...there, ...here])]).map((card): Slot => {
+      if (!here.includes(card)) return { card, lies: 'hoped' };
+      return { card, lies: there.includes(card) ? 'both' : 'beat' };
+    });
+    return { seat, slots };
+  });
+}
+
+/** How many cards can still be seen to have moved. */
+export function movedInSight({ moved, gone }: TwoDeals): number {
+  return moved.filter(({ card }) => !gone.has(card)).length;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { estimateSaid } from './sampled-verdict-text';
+
+const DECISION = { at: 0, best: 'unknown', choices: 2, equal: false } as const;
+
+test('what was played out instead of proved says how often, and that it is an estimate', () => {
+  const sampled = { made: 14, of: 20, worlds: 2, seed: 7 };
+  const decision = { ...DECISION, verdict: 'unknown', sampled } as const;
+  const asked = { verdict: 'unknown', refutation: null, sampled } as const;
+  for (const found of [decision, asked])
+    expect(estimateSaid(found)).toMatch(/2 deals.*14 of 20.*estimate/);
+});
+
+test('nothing is said where nothing was played out', () => {
+  const proved = { ...DECISION, verdict: 'sound', sampled: null } as const;
+  expect(estimateSaid(proved)).toBeNull();
+  expect(estimateSaid({ ...DECISION, verdict: 'sound' })).toBeNull();
+});

@@ -1,0 +1,134 @@
+/** A line that beats a card, told trick by trick in the words of the game. */
+import { m } from '$lib/paraglide/messages';
+import { pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
+import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
+import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { playUntil, sideIn } from '$lib/mighty/proof/play-in-world';
+import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { Play, WonTrick } from '$lib/mighty/rules/mighty-play';
+import { cardOf, isCall, namedSuit, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { Shown, ShownStep } from '$lib/lesson-ui/review/review-snippets';
+import type { Refuted } from '$lib/lesson-ui/review/review-state.svelte';
+import { suitName } from '$lib/ui/cards/card-names';
+import type { Inline } from '$lib/ui/markdown/markdown';
+import { seatName } from '../../mighty-names';
+import { cardThatWon } from '../moment/hoped-and-actual-deals';
+
+interface Line {
+  readonly problem: MightyProblem;
+  readonly deal: NamedDeal;
+  /** The whole play, to the end of the line. */
+  readonly play: Play;
+  /** The place of the card in question among all that were played. */
+  readonly question: number;
+  /** Everything that was played at the table. */
+  readonly own: readonly PlayedCard[];
+}
+
+/** Null where the line has no trick to show. `title`: what it is about, where that is known. */
+export function mightyShown(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  refuted: Refuted<PlayedCard> | null,
+  title: string | null,
+): Omit<Shown, 'felt'> | null {
+  const deal = refuted && problem.real[refuted.how.world];
+  if (!refuted || !deal) return null;
+  const before = log.slice(0, refuted.at);
+  const line: Line = {
+    problem,
+    deal,
+    play: playAfter(problem, [...before, ...refuted.how.line]),
+    question: problem.start.length + before.length,
+    own: [...problem.start, ...log],
+  };
+  const first = Math.floor(line.question / TRICK_CARDS);
+  const steps = line.play.won.slice(first).map((won) => stepOf(line, won));
+  if (steps.length === 0) return null;
+  return {
+    title: title ?? m.review_refuted(),
+    standing: ({ to }) =>
+      m.mighty_shown_standing({
+        count: pointsInDeal(problem, deal, playUntil(line.play, to)).own,
+      }),
+    steps,
+  };
+}
+
+function stepOf(line: Line, won: WonTrick): ShownStep {
+  const { play, own } = line;
+  const from = (won.number - 1) * TRICK_CARDS;
+  const to = from + TRICK_CARDS;
+  const asPlayed = won.plays.every((played, i) => own[from + i] === played);
+  const words = { trick: won.number };
+  const last = play.won.length === won.number;
+  return {
+    from,
+    to,
+    caption: partsOf(
+      [
+        ...ledTexts(line, won),
+        questionText(line, won),
+        wonText(line, won),
+        last ? endText(line) : null,
+      ]
+        .filter((text) => text !== null)
+        .reduce((before, next) => m.shown_sentences({ before, next })),
+    ),
+    when: asPlayed ? m.shown_as_played(words) : m.shown_trick(words),
+  };
+}
+
+/** What was said with a lead. */
+function ledTexts({ problem }: Line, { leader, plays }: WonTrick): readonly string[] {
+  const [lead] = plays;
+  if (lead === undefined) return [];
+  const seat = seatName(leader, problem.student);
+  const suit = namedSuit(lead);
+  if (suit !== null) return [m.mighty_shown_names({ seat, suit: suitName(suit) })];
+  return isCall(lead) ? [m.mighty_shown_calls({ seat })] : [];
+}
+
+/** The card in question, where it did not win the trick itself. */
+function questionText({ question }: Line, won: WonTrick): string | null {
+  if (Math.floor(question / TRICK_CARDS) + 1 !== won.number) return null;
+  const played = won.plays[question % TRICK_CARDS];
+  if (played === undefined || cardThatWon(won) === cardOf(played)) return null;
+  const words = { card: slot(cardOf(played)) };
+  return question % TRICK_CARDS === 0
+    ? m.shown_question_lead(words)
+    : m.shown_question_follow(words);
+}
+
+function wonText({ problem, deal, play }: Line, won: WonTrick): string {
+  const ours = sideIn(gameOf(problem), deal.deal, play).includes(won.winner);
+  const words = {
+    seat: seatName(won.winner, problem.student),
+    card: slot(cardThatWon(won)),
+    count: pointsIn(won.plays.map(cardOf)),
+  };
+  if (won.winner === problem.student) return m.mighty_shown_you_win(words);
+  return ours ? m.mighty_shown_we_win(words) : m.mighty_shown_they_win(words);
+}
+
+/** Why the line stops. */
+function endText({ problem, deal, play }: Line): string | null {
+  const most = mightySwitching.attainable(gameOf(problem), deal.deal, play);
+  return most < problem.goal ? m.mighty_shown_end({ points: most, goal: problem.goal }) : null;
+}
+
+/** A card in a sentence, until the sentence is taken apart. */
+function slot(card: MightyCard): string {
+  return `:${card}:`;
+}
+
+function partsOf(text: string): readonly Inline[] {
+  return text
+    .split(/:([SHDC][AKQJT2-9]|JK):/)
+    .map((part, i): Inline =>
+      i % 2 === 1 ? { kind: 'card', card: part as MightyCard } : { kind: 'text', text: part },
+    )
+    .filter((part) => part.kind === 'card' || (part.kind === 'text' && part.text !== ''));
+}

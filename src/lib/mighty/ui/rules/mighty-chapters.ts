@@ -1,0 +1,129 @@
+/** The chapters of the rules in the order in which a stranger needs them: what each says, and what it shows. */
+import { m } from '$lib/paraglide/messages';
+import type { Chapter } from '$lib/ui/folds/chapter';
+import { JOKER_POSITIONS, PLAY_POSITIONS, type RulesPosition } from './rules-positions';
+
+/** Positions to think about, and what else is drawn below the rules. */
+export type Shown = RulesPosition | 'payments' | 'games' | 'figures';
+
+export const CHAPTERS: readonly Chapter<Shown>[] = [
+  {
+    id: 'cards',
+    title: m.mighty_rules_cards_title,
+    question: m.mighty_rules_cards_question,
+    rules: [
+      m.mighty_rules_cards_1,
+      m.mighty_rules_cards_2,
+      m.mighty_rules_cards_3,
+      m.mighty_rules_cards_4,
+      m.mighty_rules_cards_5,
+    ],
+    shows: [],
+  },
+  {
+    id: 'specials',
+    title: m.mighty_rules_specials_title,
+    question: m.mighty_rules_specials_question,
+    rules: [
+      m.mighty_rules_specials_1,
+      m.mighty_rules_specials_2,
+      m.mighty_rules_specials_3,
+      m.mighty_rules_specials_4,
+      m.mighty_rules_specials_5,
+    ],
+    shows: [],
+  },
+  {
+    id: 'bidding',
+    title: m.mighty_rules_bidding_title,
+    question: m.mighty_rules_bidding_question,
+    rules: [
+      m.mighty_rules_bidding_1,
+      m.mighty_rules_bidding_2,
+      m.mighty_rules_bidding_3,
+      m.mighty_rules_bidding_4,
+      m.mighty_rules_bidding_5,
+      m.mighty_rules_bidding_6,
+      m.mighty_rules_bidding_7,
+    ],
+    shows: [],
+  },
+  {
+    id: 'exchange',
+    title: m.mighty_rules_exchange_title,
+    question: m.mighty_rules_exchange_question,
+    rules: [
+      m.mighty_rules_exchange_1,
+      m.mighty_rules_exchange_2,
+      m.mighty_rules_exchange_3,
+      m.mighty_rules_exchange_4,
+    ],
+    shows: [],
+  },
+  {
+    id: 'friend',
+    title: m.mighty_rules_friend_title,
+    question: m.mighty_rules_friend_question,
+    rules: [
+      m.mighty_rules_friend_1,
+      m.mighty_rules_friend_2,
+      m.mighty_rules_friend_3,
+      m.mighty_rules_friend_4,
+    ],
+    shows: [],
+  },
+  {
+    id: 'play',
+    title: m.mighty_rules_play_title,
+    question: m.mighty_rules_play_question,
+    rules: [
+      m.mighty_rules_play_1,
+      m.mighty_rules_play_2,
+      m.mighty_rules_play_3,
+      m.mighty_rules_play_4,
+      m.mighty_rules_play_5,
+      m.mighty_rules_play_6,
+    ],
+    shows: PLAY_POSITIONS,
+  },
+  {
+    id: 'joker',
+    title: m.mighty_rules_joker_title,
+    question: m.mighty_rules_joker_question,
+    rules: [
+      m.mighty_rules_joker_1,
+      m.mighty_rules_joker_2,
+      m.mighty_rules_joker_3,
+      m.mighty_rules_joker_4,
+    ],
+    shows: JOKER_POSITIONS,
+  },
+  {
+    id: 'payoffs',
+    title: m.mighty_rules_payoffs_title,
+    question: m.mighty_rules_payoffs_question,
+    rules: [
+      m.mighty_rules_payoffs_1,
+      m.mighty_rules_payoffs_2,
+      m.mighty_rules_payoffs_3,
+      m.mighty_rules_payoffs_4,
+      m.mighty_rules_payoffs_5,
+      m.mighty_rules_payoffs_6,
+    ],
+    shows: ['payments'],
+  },
+  {
+    id: 'others',
+    title: m.mighty_rules_others_title,
+    question: m.mighty_rules_others_question,
+    rules: [m.mighty_rules_others_1, m.mighty_rules_others_2, m.mighty_rules_others_3],
+    shows: ['games'],
+  },
+  {
+    id: 'simulator',
+    title: m.mighty_rules_simulator_title,
+    question: m.mighty_rules_simulator_question,
+    rules: [m.mighty_rules_simulator_1, m.mighty_rules_simulator_2, m.mighty_rules_simulator_3],
+    shows: ['figures'],
+  },
+];

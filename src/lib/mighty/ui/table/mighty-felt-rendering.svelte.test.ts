@@ -1,0 +1,79 @@
+/** What a card costs the table: only what it changes is drawn. Counted by the names of cards that are asked for. */
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import type { Game } from '$lib/mighty/rules/mighty-game-state';
+import { turnOf } from '$lib/mighty/rules/mighty-play';
+import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { cardName } from '$lib/ui/cards/card-names';
+import { PLAYED } from '../random-mighty-games.fixture';
+import { counted } from '../record/card-counter';
+import CardCounter from '../record/CardCounter.svelte';
+import RecordTable from '../record/MightyRecordTable.svelte';
+import Felt from './MightyFelt.svelte';
+import { feltView } from './mighty-felt-view';
+
+vi.mock('$lib/ui/cards/card-names', { spy: true });
+
+/** The seat at the bottom of the screen. */
+const BOTTOM = 0;
+
+const named = vi.mocked(cardName).mock;
+
+/** Two games in the middle of the play with one card between them, which was not from the hand at the bottom. */
+function neighbours(): readonly [Game, Game] {
+  const games = PLAYED[0]?.filter(({ phase }) => phase === 'play') ?? [];
+  const i = games.findIndex(
+    (game) =>
+      game.phase === 'play' &&
+      game.play.won.length === 4 &&
+      game.play.trick.plays.length > 0 &&
+      turnOf(game.play) !== BOTTOM,
+  );
+  const [before, after] = [games[i], games[i + 1]];
+  if (!before || !after) throw new Error('No such moment.');
+  return [before, after];
+}
+
+test.each([
+  ['the felt', feltOf],
+  ['the counter', counterOf],
+  ['the record', recordOf],
+])('%s names few cards anew', async (_, drawing) => {
+  const [before, after] = neighbours();
+  const { component, props } = drawing(before);
+  const drawn = await render(component as typeof Felt, props as never);
+  expect(named.calls.length).toBeGreaterThan(5);
+  named.calls.length = 0;
+  await drawn.rerender(drawing(after).props as never);
+  expect(named.calls.length).toBeGreaterThan(0);
+  expect(named.calls.length).toBeLessThan(5);
+});
+
+function feltOf(game: Game) {
+  const view = feltView(game, { from: BOTTOM, open: false, laid: true }, false);
+  const nothing = () => undefined;
+  return {
+    component: Felt,
+    props: {
+      view,
+      you: BOTTOM,
+      trump: null,
+      height: 600,
+      able: null,
+      onpress: nothing,
+      onswipe: nothing,
+    },
+  };
+}
+
+function counterOf(game: Game) {
+  const specials = 'contract' in game ? specialsOf(game.contract.trump, game.options) : null;
+  return {
+    component: CardCounter,
+    props: { count: counted(game, BOTTOM), you: BOTTOM, specials, odds: [] },
+  };
+}
+
+function recordOf(game: Game) {
+  return { component: RecordTable, props: { game, you: BOTTOM } };
+}

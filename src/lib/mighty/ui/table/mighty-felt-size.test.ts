@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffle } from '$lib/core/random';
+import { MIGHTY_DECK as DECK } from '$lib/mighty/rules/mighty-cards';
+import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
+import { feltSize, isSpare } from './mighty-felt-size';
+import { groupsOf, heldOf, rowsOf } from './own-hand-rows';
+
+const anyRoom = fc.record({
+  width: fc.oneof(fc.integer({ min: 320, max: 440 }), fc.integer({ min: 320, max: 1520 })),
+  height: fc.integer({ min: 240, max: 1100 }),
+});
+const anyHand = fc
+  .tuple(fc.oneof(fc.constant(13), fc.integer({ min: 1, max: 13 })), fc.integer())
+  .map(([cards, seed]) => shuffle(DECK, seededRandom(seed)).slice(0, cards));
+const anyTrump = fc.constantFrom(null, ...TRUMPS);
+
+describe('the size of the table', () => {
+  it('keeps every row of the own hand within the felt, with a corner of every card to be seen', () => {
+    fc.assert(
+      fc.property(
+        anyRoom,
+        anyHand,
+        anyTrump,
+        fc.boolean(),
+        fc.boolean(),
+        (room, hand, trump, open, spare) => {
+          const { rows, own, step, gap } = feltSize(room, heldOf(hand, trump), { open, spare });
+          for (const row of rowsOf(groupsOf(hand, trump), rows)) {
+            const groups = 1 + row.filter(({ apart }) => apart).length;
+            const width = groups * own + (groups - 1) * gap + (row.length - groups) * step;
+            expect(width).toBeLessThanOrEqual(room.width);
+          }
+          expect(step).toBeGreaterThanOrEqual(0.46 * own);
+        },
+      ),
+      { seed: 20, numRuns: 2000 },
+    );
+  });
+
+  it('leaves the trick more room among open hands on a low felt, where ten cards lie in one row', () => {
+    const held = heldOf(DECK.slice(0, 10), null);
+    const open = { open: true, spare: true };
+    expect(feltSize({ width: 432, height: 424 }, held, open).rows).toBe(false);
+    expect(feltSize({ width: 432, height: 480 }, held, open).rows).toBe(true);
+  });
+
+  it('has room for the trick above the own hand on a low felt too, as of a phone held sideways', () => {
+    for (const height of [210, 240, 250, 299, 300, 350, 399])
+      for (const width of [560, 640, 740, 844, 1280])
+        for (const trick of [true, false]) {
+          expect(isSpare({ width, height }, { trick, allOpen: false })).toBe(true);
+          const held = heldOf(DECK.slice(0, 10), null);
+          const size = feltSize({ width, height }, held, { open: false, spare: true });
+          // The edges, the line of the seats, and one's own.
+          const around = 22 + 24 + 34;
+          expect(size.own * 1.4 + size.trick * 1.7 + around).toBeLessThanOrEqual(height);
+        }
+  });
+
+  it('draws nothing too small to be read, and nothing larger than it has to be', () => {
+    fc.assert(
+      fc.property(anyRoom, anyHand, (room, held) => {
+        const { own, trick, open, point } = feltSize(room, heldOf(held, null), {
+          open: false,
+          spare: false,
+        });
+        expect(own).toBeGreaterThanOrEqual(38);
+        expect(own).toBeLessThanOrEqual(112);
+        expect(trick).toBeGreaterThanOrEqual(34);
+        expect(open).toBeGreaterThanOrEqual(22);
+        expect(point).toBeGreaterThanOrEqual(18);
+      }),
+      { seed: 21, numRuns: 500 },
+    );
+  });
+});

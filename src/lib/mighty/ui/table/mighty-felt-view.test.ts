@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { pointsWon } from '$lib/mighty/rules/mighty-play';
+import { revealedFriend } from '$lib/mighty/rules/friend';
+import { handNow, toAct } from '$lib/mighty/rules/mighty-game-state';
+import { SEATS } from '$lib/mighty/rules/mighty-seats';
+import { PLAYED } from '../random-mighty-games.fixture';
+import { feltView, PLACES } from './mighty-felt-view';
+
+const closed = { open: false, laid: true };
+const games = PLAYED.flat();
+
+describe('the felt', () => {
+  it('has the one who looks at the bottom, and the others clockwise', () => {
+    for (const from of SEATS) {
+      const [game] = games;
+      if (!game) throw new Error('A game?');
+      const { seats } = feltView(game, { from, ...closed }, false);
+      expect(seats.map(({ place }) => place)).toEqual(PLACES);
+      expect(seats[0]?.seat).toBe(from);
+      expect(new Set(seats.map(({ seat }) => seat)).size).toBe(5);
+    }
+  });
+
+  it('says who deals in the bidding, and nothing of it later', () => {
+    for (const game of games) {
+      const { seats } = feltView(game, { from: 2, ...closed }, false);
+      const dealers = seats.filter(({ deals }) => deals).map(({ seat }) => seat);
+      expect(dealers).toEqual(game.phase === 'bidding' ? [game.dealer] : []);
+    }
+    expect(games.some(({ phase }) => phase === 'bidding')).toBe(true);
+  });
+
+  it('shows no hand but one’s own while it is closed and the game goes on', () => {
+    for (const game of games) {
+      if (game.phase === 'over') continue;
+      for (const from of SEATS) {
+        const [own, ...others] = feltView(game, { from, ...closed }, true).seats;
+        expect(own?.hand).toEqual(handNow(game, from));
+        expect(others.every(({ hand }) => hand === null)).toBe(true);
+      }
+    }
+  });
+
+  it('tells nobody who the friend is before all know it, but the friend itself', () => {
+    for (const game of games) {
+      if (game.phase !== 'play') continue;
+      const shown = revealedFriend(game.friend, game.declarer, game.play);
+      for (const from of SEATS) {
+        const { seats } = feltView(game, { from, ...closed }, false);
+        const others = seats.filter(({ seat }) => seat !== from && seat !== game.declarer);
+        const parts = new Set(others.map(({ part }) => part));
+        // As long as it is hidden nothing tells one of the others from the next.
+        if (shown === null) expect(parts.size).toBe(1);
+        else if (shown !== from)
+          expect(seats.find(({ seat }) => seat === shown)?.part).toBe('friend');
+        expect(parts.has('hidden')).toBe(false);
+      }
+    }
+  });
+
+  it('has the points that each seat has won before it', () => {
+    for (const game of games) {
+      if (game.phase !== 'play') continue;
+      for (const { seat, won } of feltView(game, { from: 0, ...closed }, false).seats)
+        expect(won.length).toBe(pointsWon(game.play, [seat]));
+    }
+  });
+
+  it('keeps a trick that is over until it was looked at', () => {
+    for (const game of games) {
+      if (game.phase !== 'play') continue;
+      const { trick, winner } = feltView(game, { from: 0, ...closed }, true);
+      const last = game.play.won.at(-1);
+      const rests = last !== undefined && game.play.trick.plays.length === 0;
+      expect(trick.length).toBe(rests ? 5 : game.play.trick.plays.length);
+      expect(winner === null).toBe(!rests);
+      expect(trick.filter(({ winning }) => winning).length).toBe(rests ? 1 : 0);
+      expect(feltView(game, { from: 0, ...closed }, false).trick.length).toBe(
+        game.play.trick.plays.length,
+      );
+    }
+  });
+
+  it('lays open how the cards lay when all is over', () => {
+    for (const positions of PLAYED) {
+      const over = positions.at(-1);
+      if (over?.phase !== 'over') continue;
+      expect(toAct(over)).toBeNull();
+      const { seats, trick } = feltView(over, { from: 2, ...closed }, true);
+      for (const { seat, hand } of seats) expect(hand).toEqual(over.hands[seat]);
+      expect(trick).toEqual([]);
+    }
+  });
+});

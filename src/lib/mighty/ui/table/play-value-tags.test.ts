@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenWorth } from '$lib/mighty/engine/mighty-engine';
+import { tagsOf } from './play-value-tags';
+
+const exact = (plays: OpenWorth['plays'], best: OpenWorth['best']): OpenWorth => ({
+  exact: true,
+  plays,
+  best,
+});
+
+describe('what a play is worth', () => {
+  const plays = [
+    ['HK', 16],
+    ['H4', 14],
+  ] as const;
+
+  it('stands above its card, the best ones marked', () => {
+    const tags = tagsOf(exact(plays, ['HK']), true);
+    expect(tags.get('HK')).toEqual({ text: '16', spoken: 'worth 16', best: true });
+    expect(tags.get('H4')?.best).toBe(false);
+  });
+
+  it('says that it is an estimate, to the eye and to the ear', () => {
+    const tag = tagsOf({ exact: false, plays, best: ['HK'] }, true).get('H4');
+    expect(tag).toEqual({ text: '≈14', spoken: 'worth about 14', best: false });
+  });
+
+  it('is that of the best way to play a card, and a call is told where it differs', () => {
+    const ways: OpenWorth['plays'] = [
+      ['JK:S', 12],
+      ['JK:H', 15],
+      ['C3', 16],
+      ['C3!', 12],
+    ];
+    const tags = tagsOf(exact(ways, ['C3']), true);
+    expect(tags.get('JK')).toMatchObject({ text: '15', best: false });
+    expect(tagsOf(exact(ways, ['JK:S', 'C3!']), false).get('JK')?.text).toBe('12');
+    expect(tags.get('C3')?.text).toContain('12');
+    expect(tags.get('C3')?.best).toBe(true);
+    const alike = exact(
+      [
+        ['C3', 16],
+        ['C3!', 16],
+      ],
+      ['C3', 'C3!'],
+    );
+    expect(tagsOf(alike, true).get('C3')?.text).toBe('16');
+  });
+});
