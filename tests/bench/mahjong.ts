@@ -2,9 +2,9 @@
 import { proportionInterval } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
 import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
-import { valuesOf } from '$lib/mahjong/players/best/values';
-import { winnerIn } from '$lib/mahjong/players/arena';
-import { actionOf } from '$lib/mahjong/players/players';
+import { valueDiscards } from '$lib/mahjong/players/best/values';
+import { arenaWinner } from '$lib/mahjong/players/arena';
+import { chooseMahjongAction } from '$lib/mahjong/players/players';
 import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjong/rules/game';
 import { seatAfter } from '$lib/mahjong/rules/seats';
 import { countVisibleTiles, viewFor, type View } from '$lib/mahjong/rules/view';
@@ -30,10 +30,10 @@ export const mahjong: Bench = {
       console.log(
         summary(
           `best discards, ${name}`,
-          timed(views, (view) => actionOf('best', view, seededRandom(1))),
+          timed(views, (view) => chooseMahjongAction('best', view, seededRandom(1))),
         ),
       );
-      console.log(summary(`values of all, ${name}`, timed(views, valuesOf)));
+      console.log(summary(`values of all, ${name}`, timed(views, valueDiscards)));
       if (!claims)
         console.log(
           summary(
@@ -54,7 +54,7 @@ export const mahjong: Bench = {
 function fourAlike(): number {
   let draws = 0;
   for (let n = 0; n < UKEIRE_GAMES; n++)
-    if (winnerIn(['ukeire', 'ukeire', 'ukeire', 'ukeire'], n, SEED, { claims: false }) === null)
+    if (arenaWinner(['ukeire', 'ukeire', 'ukeire', 'ukeire'], n, SEED, { claims: false }) === null)
       draws++;
   return draws;
 }
@@ -73,7 +73,7 @@ function playedBy(
     const mine = seat === me;
     if (mine && game.phase === 'discard' && view.legal.every(({ kind }) => kind === 'discard'))
       views.push(view);
-    game = applyMahjongAction(game, actionOf(mine ? 'best' : 'ukeire-safe', view, random));
+    game = applyMahjongAction(game, chooseMahjongAction(mine ? 'best' : 'ukeire-safe', view, random));
   }
   return {
     views,
@@ -101,7 +101,7 @@ function tellCalibration(claims: boolean): void {
   for (let seed = 0; seed < CALIBRATED_GAMES; seed++) {
     const { views, won } = playedBy(TIMED_GAMES + seed, claims);
     for (const view of views) {
-      const chance = valuesOf(view)[0]?.chance ?? 0;
+      const chance = valueDiscards(view)[0]?.chance ?? 0;
       const bin = bins[Math.min(9, Math.floor(10 * chance))];
       if (!bin) continue;
       bin.said += chance;

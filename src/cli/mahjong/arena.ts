@@ -1,6 +1,6 @@
 /** `lie mahjong arena`: four players compared over many games. */
 import { proportionInterval } from '$lib/core/interval';
-import { winnerIn } from '$lib/mahjong/players/arena';
+import { arenaWinner } from '$lib/mahjong/players/arena';
 import { SEATS, type Seat } from '$lib/mahjong/rules/seats';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 import { PLAYER_WORDS, readPlayers } from './players';
@@ -30,7 +30,7 @@ export function runArena(args: readonly string[]): number {
   const options = { claims: values.claims === true };
   const wins: Record<Seat, number> = { 0: 0, 1: 0, 2: 0, 3: 0 };
   for (let n = 0; n < games; n++) {
-    const winner = winnerIn(players, n, seed, options);
+    const winner = arenaWinner(players, n, seed, options);
     if (winner !== null) wins[winner]++;
     tellProgress(n + 1, games);
   }

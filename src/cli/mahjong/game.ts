@@ -1,7 +1,7 @@
 /** `lie mahjong game`: a whole game of the computer, in words or as a log. */
 import { formatMahjongAction } from '$lib/mahjong/notation/actions';
 import { formatTiles } from '$lib/mahjong/notation/hands';
-import { playGame } from '$lib/mahjong/players/arena';
+import { playMahjongGame } from '$lib/mahjong/players/arena';
 import { applyMahjongAction, seatToAct, type Action, type Game, type GameResult } from '$lib/mahjong/rules/game';
 import { SEATS } from '$lib/mahjong/rules/seats';
 import { removeTiles } from '$lib/mahjong/rules/tiles';
@@ -27,7 +27,7 @@ export function runGame(args: readonly string[]): number {
   const players = readPlayers(values.players ?? 'ukeire-safe,ukeire-safe,ukeire-safe,ukeire-safe');
   const seed = readCount('seed', values.seed) ?? 1;
   const claims = values.claims === true;
-  const { begin, actions, result } = playGame(players, seed, { claims });
+  const { begin, actions, result } = playMahjongGame(players, seed, { claims });
   const hands = SEATS.map((seat) => formatTiles(dealtTo(begin, seat)));
   if (values.json === true) {
     const log = actions.map(formatMahjongAction);

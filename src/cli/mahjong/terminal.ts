@@ -1,15 +1,15 @@
 /** Mahjong in the terminal: what a discard is worth, and problems to be played. */
 import { failWith, type Result } from '$lib/core/result';
 import { optionsWithinMargin, firstLossIndex } from '$lib/choice/weighed';
-import { nextTile } from '$lib/mahjong/lesson/computer';
-import { gameOf, hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
-import { weigh, type Discard } from '$lib/mahjong/lesson/weigh';
+import { nextWallTile } from '$lib/mahjong/lesson/computer';
+import { wallGameOf, hasWallOrders, legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/lesson';
+import { evaluateDiscards, type EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
 import { parseTiles, formatTiles } from '$lib/mahjong/notation/hands';
 import { SEAT_NAMES, type MahjongProblem } from '$lib/mahjong/problem/problem';
-import { wallSwitching } from '$lib/mahjong/proof/rules';
-import { wallShowing } from '$lib/mahjong/proof/sense';
+import { wallRules } from '$lib/mahjong/proof/rules';
+import { wallGuide } from '$lib/mahjong/proof/sense';
 import { wallProver } from '$lib/mahjong/proof/verdicts';
-import { isWon, seenAfter, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import { isWallWon, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { TrainerPort } from '$lib/trainer/port';
 import { playEach } from '$lib/trainer/port/told';
@@ -37,9 +37,9 @@ export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
     playAll: (problem, actions) => playAll(problem, actions, false),
     ...PLAIN_WORDS,
     prove: (problem, play, nodes) =>
-      hasWall(problem)
+      hasWallOrders(problem)
         ? proveWall(problem, play, nodes)
-        : estimateReport(weigh(problem, [])[0], seatIn(problem, play)),
+        : estimateReport(evaluateDiscards(problem, [])[0], seatIn(problem, play)),
     seatName: (seat) => seat,
     // Nobody imagines anything here: nothing depends on a seed.
     sitDown: sittingOf,
@@ -47,7 +47,7 @@ export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
 }
 
 function lessonOf(problem: MahjongProblem): TrainerPort<WallPlay, Tile> {
-  const good = hasWall(problem) ? [] : optionsWithinMargin(weigh(problem, [])[0]).map(({ action }) => action);
+  const good = hasWallOrders(problem) ? [] : optionsWithinMargin(evaluateDiscards(problem, [])[0]).map(({ action }) => action);
   return mahjongLesson(problem, good);
 }
 
@@ -60,7 +60,7 @@ function playAll(
   const lesson = mahjongLesson(problem, []);
   const come = (play: WallPlay): WallPlay => {
     let now = play;
-    while (own && lesson.turn(now) === 'computer') now = lesson.after(now, nextTile(problem, now));
+    while (own && lesson.turn(now) === 'computer') now = lesson.after(now, nextWallTile(problem, now));
     return now;
   };
   const telling = {
@@ -78,15 +78,15 @@ function legalAfter(
   lesson: TrainerPort<WallPlay, Tile>,
   play: WallPlay,
 ): readonly Tile[] {
-  if (lesson.turn(play) !== 'computer') return legalNow(problem, play);
-  const game = gameOf(problem);
-  const alive = game.orders.filter((order) => wallSwitching.isConsistent(game, order, play));
-  return [...new Set(alive.flatMap((order) => wallSwitching.legalActions(game, order, play)))];
+  if (lesson.turn(play) !== 'computer') return legalDiscards(problem, play);
+  const game = wallGameOf(problem);
+  const alive = game.orders.filter((order) => wallRules.isConsistent(game, order, play));
+  return [...new Set(alive.flatMap((order) => wallRules.legalActions(game, order, play)))];
 }
 
 function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): ProofReport {
   const proving = {
-    ...{ rules: wallSwitching, showing: wallShowing, prover: wallProver, game: gameOf(problem) },
+    ...{ rules: wallRules, showing: wallGuide, prover: wallProver, game: wallGameOf(problem) },
     seat: (then: WallPlay) => seatIn(problem, then),
     nameOf: (place: number) => problem.orders[place]?.name.en ?? '',
     sampled: () => null,
@@ -106,7 +106,7 @@ function sittingOf(problem: MahjongProblem): Sitting<WallPlay, Tile> {
     lesson,
     logOf,
     playOwn: (actions) => playAll(problem, actions, true),
-    computer: (play) => nextTile(problem, play),
+    computer: (play) => nextWallTile(problem, play),
     judge: (log) => judged(problem, log),
     report(play) {
       const { decisions, reveal } = judged(problem, logOf(play));
@@ -124,13 +124,13 @@ function sittingOf(problem: MahjongProblem): Sitting<WallPlay, Tile> {
 }
 
 /** What was thrown and what came, in turn: after each discard what came up to the next. */
-function logOf({ thrown, came }: WallPlay): readonly Tile[] {
+function logOf({ discarded: thrown, drawn: came }: WallPlay): readonly Tile[] {
   const seats = SEAT_NAMES.length;
   return thrown.flatMap((tile, i) => [tile, ...came.slice(seats * i, seats * (i + 1))]);
 }
 
 function judged(problem: MahjongProblem, log: readonly Tile[]): Judged {
-  const row = log.length > 0 ? weigh(problem, log) : [];
+  const row = log.length > 0 ? evaluateDiscards(problem, log) : [];
   const moment = firstLossIndex(row);
   const lost = moment === null ? null : (row[moment] ?? null);
   const beaten = lost?.options.find(({ action }) => action === lost.chosen);
@@ -142,13 +142,13 @@ function judged(problem: MahjongProblem, log: readonly Tile[]): Judged {
 }
 
 /** What is not sound is lucky where it could still win, and beaten where no order would have let it. */
-function lessOf(own: Discard | undefined): 'lucky' | 'beaten' {
+function lessOf(own: EvaluatedDiscard | undefined): 'lucky' | 'beaten' {
   return own?.kind === 'proved' && own.wins === 0 ? 'beaten' : 'lucky';
 }
 
 function saysOf(problem: MahjongProblem): Says<WallPlay, Tile> {
   const { title, seat } = problem;
-  const wall = hasWall(problem);
+  const wall = hasWallOrders(problem);
   return {
     title: `${title.en}: ${SEAT_NAMES[seat]}, ${problem.wall} tiles in the wall`,
     goal: wall ? 'you need to win before the wall runs out' : 'you need the best discard',
@@ -156,25 +156,25 @@ function saysOf(problem: MahjongProblem): Says<WallPlay, Tile> {
     unit: 'tiles',
     actions: { one: 'tile', done: 'you threw', counted: 'Discard' },
     action: (action) => action,
-    legal: (play) => legalNow(problem, play),
+    legal: (play) => legalDiscards(problem, play),
     table(play) {
-      const seen = seenAfter(gameOf(problem), play);
+      const seen = viewAfterPlay(wallGameOf(problem), play);
       const rivers = SEAT_NAMES.map(
         (name, i) => `${name}: ${[...(seen.rivers[i] ?? [])].join(' ')}`,
       );
       return [...rivers, `wall: ${seen.wall}`, `hand: ${formatTiles(seen.hand)}`].join('\n');
     },
-    rounds: ({ thrown, came }) => [...listed('thrown', thrown), ...listed('came', came)],
+    rounds: ({ discarded: thrown, drawn: came }) => [...listed('thrown', thrown), ...listed('came', came)],
     result: (play) =>
-      isWon(play)
+      isWallWon(play)
         ? 'You win.'
         : wall
           ? 'The wall ran out.'
-          : `You threw ${play.thrown.join(' ')}; the best is ${bestText(problem)}.`,
+          : `You threw ${play.discarded.join(' ')}; the best is ${bestText(problem)}.`,
   };
 }
 
 function bestText(problem: MahjongProblem): string {
-  const best = optionsWithinMargin(weigh(problem, [])[0]);
+  const best = optionsWithinMargin(evaluateDiscards(problem, [])[0]);
   return best.map(({ action }) => action).join(' or ');
 }

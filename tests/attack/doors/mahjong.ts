@@ -1,9 +1,9 @@
 /** What only mahjong takes in: matches that were kept, hands of a command, and problems as lessons. */
 import { seededRandom, type Random } from '$lib/core/random';
 import { lossOf } from '$lib/choice/weighed';
-import { nextTile } from '$lib/mahjong/lesson/computer';
-import { legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
-import { weigh } from '$lib/mahjong/lesson/weigh';
+import { nextWallTile } from '$lib/mahjong/lesson/computer';
+import { legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/lesson';
+import { evaluateDiscards } from '$lib/mahjong/lesson/weigh';
 import { parseMahjongHand, parseTiles, formatTiles } from '$lib/mahjong/notation/hands';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
 import { serializeMatch, parseMatch } from '$lib/mahjong/record/read';
@@ -125,12 +125,12 @@ export const choices: Door = {
     let play = lesson.begin;
     for (let turn = lesson.turn(play); turn !== 'over'; turn = lesson.turn(play)) {
       const tile =
-        turn === 'student' ? oneOf(legalNow(problem, play), random) : nextTile(problem, play);
+        turn === 'student' ? oneOf(legalDiscards(problem, play), random) : nextWallTile(problem, play);
       log.push(tile);
       play = lesson.after(play, tile);
     }
     promised(lesson.outcome(play) !== null, 'what is over has an end');
-    for (const weighed of weigh(problem, log))
+    for (const weighed of evaluateDiscards(problem, log))
       promised(lossOf(weighed, weighed.chosen ?? '') >= 0, 'nothing is better than the best');
     const spoilt = log.map(String).with(random.below(log.length), '9z');
     promised(replayable(lesson, spoilt).length < log.length, 'no tile comes that is none');

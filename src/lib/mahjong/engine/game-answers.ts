@@ -3,14 +3,14 @@ import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { formatMahjongAction } from '$lib/mahjong/notation/actions';
 import { replayMahjongLog } from '$lib/mahjong/notation/log';
-import { winnerIn } from '$lib/mahjong/players/arena';
-import { valuesOf } from '$lib/mahjong/players/best/values';
-import { actionOf } from '$lib/mahjong/players/players';
+import { arenaWinner } from '$lib/mahjong/players/arena';
+import { valueDiscards } from '$lib/mahjong/players/best/values';
+import { chooseMahjongAction } from '$lib/mahjong/players/players';
 import { seatToAct } from '$lib/mahjong/rules/game';
 import { viewFor } from '$lib/mahjong/rules/view';
-import type { ArenaEngine, GameEngine } from './engine';
+import type { MahjongArenaEngine, MahjongGameEngine } from './engine';
 
-export function createGameAnswers(): GameEngine & ArenaEngine {
+export function createGameAnswers(): MahjongGameEngine & MahjongArenaEngine {
   return {
     act(dealt, log, player) {
       const game = replayMahjongLog(dealt, log);
@@ -18,12 +18,12 @@ export function createGameAnswers(): GameEngine & ArenaEngine {
       invariant(seat !== null, 'The game is over.');
       // A player that throws dice throws the same ones after the same log.
       const random = seededRandom(dealt.seed * 1_000_003 + log.length);
-      return formatMahjongAction(actionOf(player, viewFor(seat, game), random));
+      return formatMahjongAction(chooseMahjongAction(player, viewFor(seat, game), random));
     },
-    values: valuesOf,
+    values: valueDiscards,
     arena: (players, from, to, seed, options) =>
       Array.from({ length: Math.max(0, to - from) }, (_, i) =>
-        winnerIn(players, from + i, seed, options),
+        arenaWinner(players, from + i, seed, options),
       ),
   };
 }

@@ -1,12 +1,12 @@
 /** What the mahjong worker answers about problems: each answer follows from its question alone. */
-import { nextTile } from '$lib/mahjong/lesson/computer';
-import { playAfter } from '$lib/mahjong/lesson/lesson';
-import { weigh } from '$lib/mahjong/lesson/weigh';
-import type { LessonEngine } from './engine';
+import { nextWallTile } from '$lib/mahjong/lesson/computer';
+import { replayWallLog } from '$lib/mahjong/lesson/lesson';
+import { evaluateDiscards } from '$lib/mahjong/lesson/weigh';
+import type { MahjongLessonEngine } from './engine';
 
-export function createLessonAnswers(): LessonEngine {
+export function createLessonAnswers(): MahjongLessonEngine {
   return {
-    weigh,
-    next: (problem, log) => nextTile(problem, playAfter(problem, log)),
+    weigh: evaluateDiscards,
+    next: (problem, log) => nextWallTile(problem, replayWallLog(problem, log)),
   };
 }

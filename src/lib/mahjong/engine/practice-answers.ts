@@ -1,13 +1,13 @@
 /** What the mahjong worker answers about positions that nobody has written. */
-import { isWanted, positionFrom } from '$lib/mahjong/generating/positions';
-import type { PracticeEngine } from './engine';
+import { matchesFilter, positionFromSeed } from '$lib/mahjong/generating/positions';
+import type { MahjongPracticeEngine } from './engine';
 
-export function createPracticeAnswers(): PracticeEngine {
+export function createPracticeAnswers(): MahjongPracticeEngine {
   return {
     position(filter, seed, tries) {
       for (let n = 0; n < tries; n++) {
-        const found = positionFrom((seed + n) >>> 0);
-        if (!found || !isWanted(found, filter)) continue;
+        const found = positionFromSeed((seed + n) >>> 0);
+        if (!found || !matchesFilter(found, filter)) continue;
         const { seen, drew, themes, level, best } = found;
         return { seed: found.seed, seen, drew, themes, level, best: best[0] };
       }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseTiles } from '$lib/mahjong/notation/hands';
-import { MARGIN, valuesOf, type Valued } from '$lib/mahjong/players/best/values';
+import { WIN_CHANCE_MARGIN, valueDiscards, type DiscardValue } from '$lib/mahjong/players/best/values';
 import { bySeat, SEATS } from '$lib/mahjong/rules/seats';
 import { COPIES_PER_TILE, sortTiles, TILES, type Tile } from '$lib/mahjong/rules/tiles';
 import { countVisibleTiles } from '$lib/mahjong/rules/view';
-import { levelOf } from './level';
-import { isWanted, positionFrom, positions, seenAt, type Position } from './positions';
-import { acceptsMore, questionAt, type Question } from './question';
-import { shapesOf, twoOf } from './shapes';
-import { themesOf } from './themes';
+import { questionLevel } from './level';
+import { matchesFilter, positionFromSeed, generatePositions, viewAtTurn, type Position } from './positions';
+import { acceptsStrictlyMore, clearQuestion, type DiscardQuestion } from './question';
+import { splitIntoShapes, classifyPair } from './shapes';
+import { detectThemes } from './themes';
 
 const tiles = (text: string): readonly Tile[] => unwrap(parseTiles(text));
 const tile = (text: string): Tile => tiles(text)[0] ?? '1m';
 
 const FOUND: readonly Position[] = Array.from({ length: 40 }, (_, seed) =>
-  positionFrom(seed),
+  positionFromSeed(seed),
 ).flatMap((position) => position ?? []);
 
 describe('a position from a game', () => {
@@ -29,19 +29,19 @@ describe('a position from a game', () => {
       expect(Math.max(...countVisibleTiles(seen))).toBeLessThanOrEqual(COPIES_PER_TILE);
       const turn = rivers[seat].length;
       for (const each of SEATS) expect(rivers[each]).toHaveLength(each < seat ? turn + 1 : turn);
-      expect(values).toEqual(valuesOf(seen));
+      expect(values).toEqual(valueDiscards(seen));
       expect(values.map(({ discard }) => discard).sort()).toEqual([...new Set(hand)].sort());
     }
   });
 
   it('has one clear answer: nothing lies between what is equal and what is clearly worse', () => {
-    for (const { values, best, next } of FOUND) {
+    for (const { values, best, runnerUp: next } of FOUND) {
       const [first] = best;
       for (const { discard, chance } of values) {
         const below = first.chance - chance;
         expect(below).toBeGreaterThanOrEqual(0);
         const isEqual = best.some((each) => each.discard === discard);
-        expect(isEqual ? below <= MARGIN : below > 2 * MARGIN).toBe(true);
+        expect(isEqual ? below <= WIN_CHANCE_MARGIN : below > 2 * WIN_CHANCE_MARGIN).toBe(true);
         if (!isEqual) expect(chance).toBeLessThanOrEqual(next.chance);
       }
     }
@@ -49,34 +49,34 @@ describe('a position from a game', () => {
 
   it('is not doubtful: nothing accepts all that the best accepts, and more', () => {
     // Without the 3p it accepts all that it accepts without the 8s, and two kinds more.
-    const doubtful = seenAt(986, 0, 6);
-    const kept = doubtful === null ? [] : valuesOf(doubtful.seen);
+    const doubtful = viewAtTurn(986, 0, 6);
+    const kept = doubtful === null ? [] : valueDiscards(doubtful.seen);
     const after = (text: string) => kept.find(({ discard }) => discard === tile(text));
     const [wide, narrow] = [after('3p'), after('8s')];
-    expect(wide && narrow && acceptsMore(wide, narrow)).toBe(true);
-    expect(wide && narrow && acceptsMore(narrow, wide)).toBe(false);
-    for (const question of [...FOUND, doubtful && questionAt(doubtful.seen)])
+    expect(wide && narrow && acceptsStrictlyMore(wide, narrow)).toBe(true);
+    expect(wide && narrow && acceptsStrictlyMore(narrow, wide)).toBe(false);
+    for (const question of [...FOUND, doubtful && clearQuestion(doubtful.seen)])
       for (const each of question?.values ?? [])
-        expect(question && acceptsMore(each, question.best[0])).toBe(false);
+        expect(question && acceptsStrictlyMore(each, question.best[0])).toBe(false);
   });
 
   it('is the same for the same seed, and is not there where the game ends before', () => {
     for (const { seed, ...rest } of FOUND.slice(0, 1))
-      expect(positionFrom(seed)).toEqual({ seed, ...rest });
-    expect(seenAt(1, 2, 30)).toBeNull();
+      expect(positionFromSeed(seed)).toEqual({ seed, ...rest });
+    expect(viewAtTurn(1, 2, 30)).toBeNull();
   });
 
   it('comes as it is wanted, in the order of its seeds', () => {
     const [first] = FOUND;
     if (!first) return expect.fail('There is none.');
     const filter = { themes: first.themes, levels: [first.level] };
-    const wanted = FOUND.filter((position) => isWanted(position, filter)).map(({ seed }) => seed);
-    const got = positions(filter, first.seed);
+    const wanted = FOUND.filter((position) => matchesFilter(position, filter)).map(({ seed }) => seed);
+    const got = generatePositions(filter, first.seed);
     expect(got.next().value.seed).toBe(first.seed);
     const [, second] = wanted;
     if (second !== undefined) expect(got.next().value.seed).toBe(second);
-    expect(isWanted(first, { themes: [], levels: [] })).toBe(true);
-    expect(FOUND.some((position) => !isWanted(position, filter))).toBe(true);
+    expect(matchesFilter(first, { themes: [], levels: [] })).toBe(true);
+    expect(FOUND.some((position) => !matchesFilter(position, filter))).toBe(true);
   });
 
   it('has themes and a level that do not hang on the suit', () => {
@@ -85,8 +85,8 @@ describe('a position from a game', () => {
       return TILES.find((kind) => kind === other) ?? each;
     };
     for (const position of FOUND) {
-      const { seen, thrown, best, next, values } = position;
-      const value = (each: Valued): Valued => ({
+      const { seen, playerDiscards: thrown, best, runnerUp: next, values } = position;
+      const value = (each: DiscardValue): DiscardValue => ({
         ...each,
         discard: turned(each.discard),
         accepts: each.accepts
@@ -94,7 +94,7 @@ describe('a position from a game', () => {
           .sort((a, b) => TILES.indexOf(a.tile) - TILES.indexOf(b.tile)),
       });
       const [first, ...more] = best;
-      const question: Question = {
+      const question: DiscardQuestion = {
         seen: {
           ...seen,
           hand: sortTiles(seen.hand.map(turned)),
@@ -102,22 +102,22 @@ describe('a position from a game', () => {
         },
         values: values.map(value),
         best: [value(first), ...more.map(value)],
-        next: value(next),
-        thrown: {
+        runnerUp: value(next),
+        playerDiscards: {
           isolated: turned(thrown.isolated),
           kim: turned(thrown.kim),
           ukeire: turned(thrown.ukeire),
         },
       };
-      expect(themesOf(question)).toEqual(position.themes);
-      expect(levelOf(question)).toBe(position.level);
+      expect(detectThemes(question)).toEqual(position.themes);
+      expect(questionLevel(question)).toBe(position.level);
     }
   });
 });
 
 describe('shapes', () => {
   it('part a hand where more than one rank is missing, or the suit ends', () => {
-    const shapes = shapesOf(tiles('12245m79p9s1s1123z'));
+    const shapes = splitIntoShapes(tiles('12245m79p9s1s1123z'));
     expect(shapes.map(String)).toEqual(
       ['12245m', '79p', '1s', '9s', '11z', '2z', '3z'].map((text) => String(tiles(text))),
     );
@@ -126,7 +126,7 @@ describe('shapes', () => {
 
   it('of two tiles wait on both sides, for one kind, or for their third', () => {
     const told = ['45m', '23p', '12s', '89m', '46m', '55z', '3m', '345m'].map((text) =>
-      twoOf(tiles(text)),
+      classifyPair(tiles(text)),
     );
     expect(told).toEqual([
       'two-sided',
@@ -147,9 +147,9 @@ describe('a theme', () => {
     hand: string,
     best: string,
     next: string,
-    more: Partial<{ river: string; wall: number; thrown: Partial<Question['thrown']> }> = {},
-  ): Question {
-    const valued = (text: string, chance: number, shanten = 1): Valued => ({
+    more: Partial<{ river: string; wall: number; thrown: Partial<DiscardQuestion['playerDiscards']> }> = {},
+  ): DiscardQuestion {
+    const valued = (text: string, chance: number, shanten = 1): DiscardValue => ({
       ...{ discard: tile(text), chance, shanten, danger: 0, count: 8 },
       accepts: [],
     });
@@ -164,81 +164,81 @@ describe('a theme', () => {
       },
       values: [first, second, ...others.map((each) => valued(each, 0.1, 2))],
       best: [first],
-      next: second,
-      thrown: { isolated: tile(best), kim: tile(best), ukeire: tile(best), ...more.thrown },
+      runnerUp: second,
+      playerDiscards: { isolated: tile(best), kim: tile(best), ukeire: tile(best), ...more.thrown },
     };
   }
 
   it('is isolated tiles, when one of several that stand alone goes', () => {
     const hand = '234m567p45s33z1m9p6z7z';
-    expect(themesOf(asked(hand, '6z', '1m'))).toContain('isolated-tiles');
-    expect(themesOf(asked(hand, '4s', '1m'))).not.toContain('isolated-tiles');
-    expect(themesOf(asked('234m567p4588s33355z', '4s', '5s'))).not.toContain('isolated-tiles');
+    expect(detectThemes(asked(hand, '6z', '1m'))).toContain('isolated-tiles');
+    expect(detectThemes(asked(hand, '4s', '1m'))).not.toContain('isolated-tiles');
+    expect(detectThemes(asked('234m567p4588s33355z', '4s', '5s'))).not.toContain('isolated-tiles');
   });
 
   it('is two-sided waits, when a closed shape is broken before one that is open on both sides', () => {
     const hand = '234m56m57p23p789s55z';
-    expect(themesOf(asked('234m67p13p789s5567s', '1p', '6p'))).toContain('two-sided-waits');
-    expect(themesOf(asked(hand, '5z', '7p'))).not.toContain('two-sided-waits');
+    expect(detectThemes(asked('234m67p13p789s5567s', '1p', '6p'))).toContain('two-sided-waits');
+    expect(detectThemes(asked(hand, '5z', '7p'))).not.toContain('two-sided-waits');
     const waiting = asked('234567m46p78s3335z', '4p', '7s');
     const accepts = (text: string) => tiles(text).map((each) => ({ tile: each, unseen: 4 }));
     const [best] = waiting.best;
     const both = { ...best, shanten: 0, accepts: accepts('69s') };
-    const one = { ...waiting.next, shanten: 0, accepts: accepts('5p') };
-    expect(themesOf({ ...waiting, best: [both], next: one })).toContain('two-sided-waits');
-    expect(themesOf({ ...waiting, best: [one], next: both })).not.toContain('two-sided-waits');
+    const one = { ...waiting.runnerUp, shanten: 0, accepts: accepts('5p') };
+    expect(detectThemes({ ...waiting, best: [both], runnerUp: one })).toContain('two-sided-waits');
+    expect(detectThemes({ ...waiting, best: [one], runnerUp: both })).not.toContain('two-sided-waits');
   });
 
   it('is pairs, when the only one tempts, or when there is one too many', () => {
     const only = '234m567p2346s78m99s';
     const tempted = { thrown: { kim: tile('9s') } };
-    expect(themesOf(asked(only, '6s', '2s', tempted))).toContain('pairs');
-    expect(themesOf(asked(only, '6s', '2s'))).not.toContain('pairs');
+    expect(detectThemes(asked(only, '6s', '2s', tempted))).toContain('pairs');
+    expect(detectThemes(asked(only, '6s', '2s'))).not.toContain('pairs');
     const many = '234m55m88p33s345s779s';
     const cut = { thrown: { kim: tile('9s') } };
-    expect(themesOf(asked(many, '8p', '9s', cut))).toContain('pairs');
-    expect(themesOf(asked(many, '9s', '8p', cut))).not.toContain('pairs');
+    expect(detectThemes(asked(many, '8p', '9s', cut))).toContain('pairs');
+    expect(detectThemes(asked(many, '9s', '8p', cut))).not.toContain('pairs');
   });
 
   it('is overlapping shapes, when one of several tiles that hang together is cut off', () => {
     const hand = '23345m678p11s789s5s4s';
-    expect(themesOf(asked(hand, '2m', '3m'))).toContain('overlapping-shapes');
-    expect(themesOf(asked(hand, '2m', '5s'))).not.toContain('overlapping-shapes');
-    expect(themesOf(asked('2345m678p11s789s55z', '2m', '5m'))).not.toContain('overlapping-shapes');
+    expect(detectThemes(asked(hand, '2m', '3m'))).toContain('overlapping-shapes');
+    expect(detectThemes(asked(hand, '2m', '5s'))).not.toContain('overlapping-shapes');
+    expect(detectThemes(asked('2345m678p11s789s55z', '2m', '5m'))).not.toContain('overlapping-shapes');
   });
 
   it('is pung or chi, when tiles alike have one neighbour', () => {
-    expect(themesOf(asked('334m678p11s789s456p', '4m', '3m'))).toContain('pung-or-chi');
+    expect(detectThemes(asked('334m678p11s789s456p', '4m', '3m'))).toContain('pung-or-chi');
     const farther = asked('334m678p11s789s456p', '4m', '8p');
-    expect(themesOf(farther)).not.toContain('pung-or-chi');
-    expect(themesOf(asked('345m678p11s789s446p', '3m', '4p'))).not.toContain('pung-or-chi');
+    expect(detectThemes(farther)).not.toContain('pung-or-chi');
+    expect(detectThemes(asked('345m678p11s789s446p', '3m', '4p'))).not.toContain('pung-or-chi');
   });
 
   it('is near the end with few tiles left', () => {
     const hand = '234m567p45s33z1m9p6z7z';
-    expect(themesOf(asked(hand, '6z', '1m', { wall: 20 }))).toContain('near-the-end');
-    expect(themesOf(asked(hand, '6z', '1m', { wall: 21 }))).not.toContain('near-the-end');
+    expect(detectThemes(asked(hand, '6z', '1m', { wall: 20 }))).toContain('near-the-end');
+    expect(detectThemes(asked(hand, '6z', '1m', { wall: 21 }))).not.toContain('near-the-end');
   });
 
   it('is counting, when only the rivers say what is best', () => {
-    expect(themesOf(asked('234m567p78s24s1199p', '2s', '7s'))).not.toContain('counting');
-    expect(themesOf(asked('234m567p78s24s1199p', '7s', '2s'))).toContain('counting');
+    expect(detectThemes(asked('234m567p78s24s1199p', '2s', '7s'))).not.toContain('counting');
+    expect(detectThemes(asked('234m567p78s24s1199p', '7s', '2s'))).toContain('counting');
   });
 
   it('is that the paper errs, when its discard loses more than a little', () => {
     const hand = '234m567p45s33z1m9p6z7z';
     const errs = { thrown: { kim: tile('3z') } };
-    expect(themesOf(asked(hand, '6z', '1m', errs))).toContain('paper-errs');
-    expect(themesOf(asked(hand, '6z', '1m'))).not.toContain('paper-errs');
+    expect(detectThemes(asked(hand, '6z', '1m', errs))).toContain('paper-errs');
+    expect(detectThemes(asked(hand, '6z', '1m'))).not.toContain('paper-errs');
   });
 
   it('is harder the more players get it wrong, and the nearer the next is', () => {
     const hand = '234m567p45s33z1m9p6z7z';
     const wrong = { kim: tile('1m'), isolated: tile('1m'), ukeire: tile('1m') };
-    expect(levelOf(asked(hand, '6z', '1m'))).toBe(1);
-    expect(levelOf(asked(hand, '6z', '1m', { thrown: wrong }))).toBe(4);
+    expect(questionLevel(asked(hand, '6z', '1m'))).toBe(1);
+    expect(questionLevel(asked(hand, '6z', '1m', { thrown: wrong }))).toBe(4);
     const near = asked(hand, '6z', '1m', { thrown: wrong });
     const [best] = near.best;
-    expect(levelOf({ ...near, next: { ...near.next, chance: best.chance - 3 * MARGIN } })).toBe(5);
+    expect(questionLevel({ ...near, runnerUp: { ...near.runnerUp, chance: best.chance - 3 * WIN_CHANCE_MARGIN } })).toBe(5);
   });
 });

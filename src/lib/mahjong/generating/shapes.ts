@@ -2,10 +2,10 @@
 import { isHonour, rankOf, sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
 
 /** Tiles of which each is at most two ranks from the next of its suit, or honours alike; the lowest first. */
-export type Shape = readonly Tile[];
+export type TileShape = readonly Tile[];
 
 /** The shapes of a hand; every tile is in one. */
-export function shapesOf(hand: readonly Tile[]): readonly Shape[] {
+export function splitIntoShapes(hand: readonly Tile[]): readonly TileShape[] {
   const shapes: Tile[][] = [];
   for (const tile of sortTiles(hand)) {
     const shape = shapes.at(-1);
@@ -22,15 +22,15 @@ function standTogether(tile: Tile, other: Tile): boolean {
 }
 
 /** The shape of a hand that a tile of it is in. */
-export function shapeWith(hand: readonly Tile[], tile: Tile): Shape {
-  return shapesOf(hand).find((shape) => shape.includes(tile)) ?? [];
+export function shapeContaining(hand: readonly Tile[], tile: Tile): TileShape {
+  return splitIntoShapes(hand).find((shape) => shape.includes(tile)) ?? [];
 }
 
 /** What two tiles that stand by themselves wait for: a tile on either side, one alone, or their third. */
-export type Two = 'two-sided' | 'one-tile' | 'pair';
+export type PairKind = 'two-sided' | 'one-tile' | 'pair';
 
 /** What a shape of two tiles waits for; null for all others. */
-export function twoOf(shape: Shape): Two | null {
+export function classifyPair(shape: TileShape): PairKind | null {
   const [low, high] = shape;
   if (low === undefined || high === undefined || shape.length !== 2) return null;
   if (low === high) return 'pair';

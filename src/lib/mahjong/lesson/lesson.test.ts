@@ -4,27 +4,27 @@ import { lossOf, rankOption } from '$lib/choice/weighed';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
-import { heldIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
-import { isWon } from '$lib/mahjong/proof/wall-game';
+import { fourteenTiles, type MahjongProblem } from '$lib/mahjong/problem/problem';
+import { isWallWon } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import { replay, replayable } from '$lib/trainer/port';
-import { nextTile } from './computer';
-import { hasWall, legalNow, mahjongLesson, playAfter } from './lesson';
-import { weigh } from './weigh';
+import { nextWallTile } from './computer';
+import { hasWallOrders, legalDiscards, mahjongLesson, replayWallLog } from './lesson';
+import { evaluateDiscards } from './weigh';
 
 const PROBLEMS: readonly MahjongProblem[] = readdirSync('problems/mahjong').map((file) => {
   const text = readFileSync(`problems/mahjong/${file}`, 'utf8');
   return unwrap(readProblem(text, file.replace('.yaml', ''))).held;
 });
-const SINGLE = PROBLEMS.filter((problem) => !hasWall(problem));
-const WALLS = PROBLEMS.filter(hasWall);
+const SINGLE = PROBLEMS.filter((problem) => !hasWallOrders(problem));
+const WALLS = PROBLEMS.filter(hasWallOrders);
 
 /** A play in which the student throws what `choose` says. */
 function played(problem: MahjongProblem, choose: (log: readonly Tile[]) => Tile): Tile[] {
   const lesson = mahjongLesson(problem, []);
   const log: Tile[] = [];
   for (let play = lesson.begin; lesson.turn(play) !== 'over'; play = replay(lesson, log))
-    log.push(lesson.turn(play) === 'student' ? choose(log) : nextTile(problem, play));
+    log.push(lesson.turn(play) === 'student' ? choose(log) : nextWallTile(problem, play));
   return log;
 }
 
@@ -34,16 +34,16 @@ function there<Value>(value: Value | undefined): Value {
 }
 
 function bestAfter(problem: MahjongProblem, log: readonly Tile[]): Tile {
-  const [any] = legalNow(problem, playAfter(problem, log));
-  return there(weigh(problem, [...log, there(any)]).at(-1)).options[0].action;
+  const [any] = legalDiscards(problem, replayWallLog(problem, log));
+  return there(evaluateDiscards(problem, [...log, there(any)]).at(-1)).options[0].action;
 }
 
 describe('one discard', () => {
   it('may be any kind of the hand, and is made exactly with what is good', () => {
     for (const problem of SINGLE.slice(0, 6)) {
-      const kinds = [...new Set(heldIn(problem))];
+      const kinds = [...new Set(fourteenTiles(problem))];
       const lesson = mahjongLesson(problem, kinds.slice(0, 1));
-      expect(legalNow(problem, lesson.begin)).toEqual(kinds);
+      expect(legalDiscards(problem, lesson.begin)).toEqual(kinds);
       for (const tile of kinds) {
         const play = lesson.after(lesson.begin, tile);
         expect(lesson.turn(play)).toBe('over');
@@ -56,9 +56,9 @@ describe('one discard', () => {
   it('is weighed against every other, and the author names the best', () => {
     for (const problem of SINGLE.slice(0, 6)) {
       const { discard } = problem.solution ?? {};
-      const [weighed] = weigh(problem, []);
+      const [weighed] = evaluateDiscards(problem, []);
       expect(weighed.options.map(({ action }) => action).toSorted()).toEqual(
-        [...new Set(heldIn(problem))].toSorted(),
+        [...new Set(fourteenTiles(problem))].toSorted(),
       );
       expect(rankOption(weighed, discard ?? '')).toBe('best');
       for (const { action, value } of weighed.options) {
@@ -77,8 +77,8 @@ describe('a wall that switches', () => {
       const log = played(problem, (before) =>
         before.length === 0 ? there(problem.solution?.discard) : bestAfter(problem, before),
       );
-      expect(isWon(playAfter(problem, log))).toBe(true);
-      for (const weighed of weigh(problem, log))
+      expect(isWallWon(replayWallLog(problem, log))).toBe(true);
+      for (const weighed of evaluateDiscards(problem, log))
         expect(rankOption(weighed, weighed.chosen ?? '')).not.toBe('less');
     }
   });
@@ -86,17 +86,17 @@ describe('a wall that switches', () => {
   it('beats whoever throws what is not: the truth is an order that fits and hurts', () => {
     const random = seededRandom(11);
     for (const problem of WALLS) {
-      const [first] = weigh(problem, []);
+      const [first] = evaluateDiscards(problem, []);
       const wrong = first.options.filter(({ action }) => rankOption(first, action) === 'less');
       for (const { action } of wrong) {
         const log = played(problem, (before) => {
-          const legal = legalNow(problem, playAfter(problem, before));
+          const legal = legalDiscards(problem, replayWallLog(problem, before));
           return before.length === 0 ? action : there(legal[random.below(legal.length)]);
         });
-        const play = playAfter(problem, log);
-        expect(isWon(play)).toBe(false);
+        const play = replayWallLog(problem, log);
+        expect(isWallWon(play)).toBe(false);
         const fits = problem.orders.some(({ tiles }) =>
-          play.came.every((tile, place) => tiles[place] === tile),
+          play.drawn.every((tile, place) => tiles[place] === tile),
         );
         expect(fits).toBe(true);
       }

@@ -3,12 +3,12 @@
  * tiles: what the student throws, and what comes from the wall.
  */
 import { invariant } from '$lib/core/result';
-import { seenIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
+import { studentView, type MahjongProblem } from '$lib/mahjong/problem/problem';
 import {
-  afterTile,
-  isWon,
-  playAtStart,
-  turnIn,
+  playWallTile,
+  isWallWon,
+  initialWallPlay,
+  wallTurn,
   type WallGame,
   type WallPlay,
 } from '$lib/mahjong/proof/wall-game';
@@ -16,23 +16,23 @@ import { isTile, type Tile } from '$lib/mahjong/rules/tiles';
 import type { Outcome, TrainerPort, Turn } from '$lib/trainer/port';
 
 /** The game behind a problem; it has no orders where one discard is the whole of it. */
-export function gameOf(problem: MahjongProblem): WallGame {
-  return { seen: seenIn(problem), orders: problem.orders.map(({ tiles }) => tiles) };
+export function wallGameOf(problem: MahjongProblem): WallGame {
+  return { seen: studentView(problem), orders: problem.orders.map(({ tiles }) => tiles) };
 }
 
 /** Whether the wall switches in it; else one discard is the whole of it. */
-export function hasWall({ orders }: Pick<MahjongProblem, 'orders'>): boolean {
+export function hasWallOrders({ orders }: Pick<MahjongProblem, 'orders'>): boolean {
   return orders.length > 0;
 }
 
 /** What may be thrown, each kind once, in the order of `TILES`; nothing when it is not the student's turn. */
-export function legalNow(problem: MahjongProblem, play: WallPlay): readonly Tile[] {
+export function legalDiscards(problem: MahjongProblem, play: WallPlay): readonly Tile[] {
   return turnAfter(problem, play) === 'student' ? [...new Set(play.hand)] : [];
 }
 
 function turnAfter(problem: MahjongProblem, play: WallPlay): Turn {
-  if (!hasWall(problem)) return play.thrown.length === 0 ? 'student' : 'over';
-  const turn = turnIn(gameOf(problem), play);
+  if (!hasWallOrders(problem)) return play.discarded.length === 0 ? 'student' : 'over';
+  const turn = wallTurn(wallGameOf(problem), play);
   return turn === 'others' ? 'computer' : turn;
 }
 
@@ -44,16 +44,16 @@ export function mahjongLesson(
   problem: MahjongProblem,
   good: readonly Tile[],
 ): TrainerPort<WallPlay, Tile> {
-  const game = gameOf(problem);
-  const wall = hasWall(problem);
+  const game = wallGameOf(problem);
+  const wall = hasWallOrders(problem);
   const isMade = (play: WallPlay): boolean =>
-    wall ? isWon(play) : play.thrown.some((tile) => good.includes(tile));
+    wall ? isWallWon(play) : play.discarded.some((tile) => good.includes(tile));
   const outcomeOf = (made: boolean): Outcome => ({ made, reached: made ? 1 : 0, goal: 1 });
   return {
-    begin: playAtStart(game.seen),
+    begin: initialWallPlay(game.seen),
     turn: (play) => turnAfter(problem, play),
     isAction: isTile,
-    allows: (play, action) => legalNow(problem, play).includes(action),
+    allows: (play, action) => legalDiscards(problem, play).includes(action),
     after(play, action) {
       const turn = turnAfter(problem, play);
       const lawful =
@@ -61,7 +61,7 @@ export function mahjongLesson(
           ? play.hand.includes(action)
           : turn === 'computer' && mayCome(game, play, action);
       invariant(lawful, `${action} cannot come now.`);
-      return afterTile(play, action);
+      return playWallTile(play, action);
     },
     roundEnded: () => false,
     lost: () => false,
@@ -72,14 +72,14 @@ export function mahjongLesson(
 }
 
 /** Whether a tile may come next in an order that fits all that came. */
-function mayCome({ orders }: WallGame, { came }: WallPlay, tile: Tile): boolean {
+function mayCome({ orders }: WallGame, { drawn: came }: WallPlay, tile: Tile): boolean {
   return orders.some(
     (order) => came.every((each, place) => order[place] === each) && order[came.length] === tile,
   );
 }
 
 /** The play after a log. Throws when something in it may not be. */
-export function playAfter(problem: MahjongProblem, log: readonly Tile[]): WallPlay {
+export function replayWallLog(problem: MahjongProblem, log: readonly Tile[]): WallPlay {
   const { begin, after } = mahjongLesson(problem, []);
   return log.reduce(after, begin);
 }

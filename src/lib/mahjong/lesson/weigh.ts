@@ -4,11 +4,11 @@ import { invariant } from '$lib/core/result';
 import { acceptanceByDiscard, type DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
 import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
 import type { TileImportance } from '$lib/mahjong/evaluation/importance';
-import { reasonsFor, type Reasons } from '$lib/mahjong/players/best/reasons';
-import { MARGIN, valuesOf } from '$lib/mahjong/players/best/values';
-import { seenIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
-import { verdictsOf, type WallVerdict } from '$lib/mahjong/proof/verdicts';
-import { seenAfter, type WallGame, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import { explainDiscard, type DiscardReasons } from '$lib/mahjong/players/best/reasons';
+import { WIN_CHANCE_MARGIN, valueDiscards } from '$lib/mahjong/players/best/values';
+import { studentView, type MahjongProblem } from '$lib/mahjong/problem/problem';
+import { classifyWallDiscards, type WallVerdict } from '$lib/mahjong/proof/verdicts';
+import { viewAfterPlay, type WallGame, type WallPlay } from '$lib/mahjong/proof/wall-game';
 import {
   COPIES_PER_TILE,
   countTiles,
@@ -18,27 +18,27 @@ import {
   type Tile,
 } from '$lib/mahjong/rules/tiles';
 import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/view';
-import { gameOf, hasWall, mahjongLesson } from './lesson';
+import { wallGameOf, hasWallOrders, mahjongLesson } from './lesson';
 
 /** A tile of a hand by the paper: in a group, one of the pair that it leaves, or what it is worth beside the groups. */
-export type ByPaper =
+export type PaperEvaluation =
   { readonly group: true } | ({ readonly group: false } & Omit<TileImportance, 'tile'>);
 
-interface Thrown extends EvaluatedOption<Tile>, Pick<DiscardAcceptance, 'shanten' | 'accepts' | 'count'> {
-  readonly paper: ByPaper;
+interface DiscardOption extends EvaluatedOption<Tile>, Pick<DiscardAcceptance, 'shanten' | 'accepts' | 'count'> {
+  readonly paper: PaperEvaluation;
 }
 
 /** A discard while nobody knows what comes: its value is the estimated chance to win, 0 to 1. */
-export interface EstimatedDiscard extends Thrown {
+export interface EstimatedDiscard extends DiscardOption {
   readonly kind: 'estimated';
   /** The chance that it completes another's hand, 0 to 1. */
   readonly danger: number;
   /** What the next step leads to; see `Reasons`. */
-  readonly onward: Pick<Reasons, 'wait' | 'then'>;
+  readonly outlook: Pick<DiscardReasons, 'wait' | 'then'>;
 }
 
 /** A discard against the orders that may be the truth: its value is 1 where it wins in all, else the share in which it could. */
-export interface ProvedDiscard extends Thrown {
+export interface ProvedDiscard extends DiscardOption {
   readonly kind: 'proved';
   /** In how many orders it could win if one knew which, and of how many. */
   readonly wins: number;
@@ -47,34 +47,34 @@ export interface ProvedDiscard extends Thrown {
   readonly beaten: { readonly order: number; readonly tiles: readonly Tile[] } | null;
 }
 
-export type Discard = EstimatedDiscard | ProvedDiscard;
+export type EvaluatedDiscard = EstimatedDiscard | ProvedDiscard;
 
 /** What everything that may be thrown from a hand is worth; `at` and `chosen` as in `Weighed`. */
 function weighSeen(seen: DiscardView, at: number, chosen: Tile | null): EvaluatedDecision<EstimatedDiscard> {
   const paper = byPaper(seen);
-  const options = valuesOf(seen).map(
+  const options = valueDiscards(seen).map(
     ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
-      const { wait, then } = reasonsFor(seen, discard);
+      const { wait, nextCount: then } = explainDiscard(seen, discard);
       return {
         ...{ kind: 'estimated', action: discard, value: chance },
-        ...{ danger, shanten, accepts, count, paper: paper(discard), onward: { wait, then } },
+        ...{ danger, shanten, accepts, count, paper: paper(discard), outlook: { wait, nextCount: then } },
       };
     },
   );
-  return { at, chosen, options: sortByValue(options), margin: MARGIN };
+  return { at, chosen, options: sortByValue(options), margin: WIN_CHANCE_MARGIN };
 }
 
 /**
  * Every decision of the student's in a log with the worth of all that could have been thrown; of a log without any the
  * first one, with nothing chosen. Throws when the log may not be.
  */
-export function weigh(
+export function evaluateDiscards(
   problem: MahjongProblem,
   log: readonly Tile[],
-): readonly [EvaluatedDecision<Discard>, ...EvaluatedDecision<Discard>[]] {
-  if (!hasWall(problem)) return [weighSeen(seenIn(problem), 0, log[0] ?? null)];
+): readonly [EvaluatedDecision<EvaluatedDiscard>, ...EvaluatedDecision<EvaluatedDiscard>[]] {
+  if (!hasWallOrders(problem)) return [weighSeen(studentView(problem), 0, log[0] ?? null)];
   const lesson = mahjongLesson(problem, []);
-  const row: EvaluatedDecision<Discard>[] = [];
+  const row: EvaluatedDecision<EvaluatedDiscard>[] = [];
   let play = lesson.begin;
   for (const [at, action] of log.entries()) {
     if (lesson.turn(play) === 'student') row.push(weighWall(problem, play, at, action));
@@ -90,13 +90,13 @@ function weighWall(
   at: number,
   chosen: Tile | null,
 ): EvaluatedDecision<ProvedDiscard> {
-  const game = gameOf(problem);
-  const seen = seenAfter(game, play);
+  const game = wallGameOf(problem);
+  const seen = viewAfterPlay(game, play);
   const paper = byPaper(seen);
   // What helps is counted in the wall: every order holds the same tiles, and nothing else can come.
   const elsewhere = leftIn(game, play).map((count) => COPIES_PER_TILE - count);
   const kept = new Map(acceptanceByDiscard(seen.hand, elsewhere, 0).map((each) => [each.discard, each]));
-  const { orders, discards } = verdictsOf(game, play);
+  const { orders, discards } = classifyWallDiscards(game, play);
   const options = discards.map((verdict): ProvedDiscard => {
     const { discard, wins } = verdict;
     const after = kept.get(discard);
@@ -112,7 +112,7 @@ function weighWall(
 }
 
 /** How many of each kind are still to come. */
-function leftIn({ orders }: WallGame, { came }: WallPlay): TileCounts {
+function leftIn({ orders }: WallGame, { drawn: came }: WallPlay): TileCounts {
   const left = countTiles(orders[0] ?? []);
   for (const tile of came) left[tileIndex(tile)] = (left[tileIndex(tile)] ?? 0) - 1;
   return left;
@@ -128,7 +128,7 @@ function beatenBy({ beaten }: WallVerdict): ProvedDiscard['beaten'] {
 }
 
 /** What the paper says of each tile of a hand. */
-function byPaper(seen: DiscardView): (tile: Tile) => ByPaper {
+function byPaper(seen: DiscardView): (tile: Tile) => PaperEvaluation {
   const { candidates, tiles } = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall);
   const left = candidates[0].leftover;
   const values = new Map(tiles.map(({ tile, ...worth }) => [tile, worth]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyMahjongAction, type Game } from '$lib/mahjong/rules/game';
 import type { BySeat } from '$lib/mahjong/rules/seats';
-import { playGame, winnerIn } from './arena';
+import { playMahjongGame, arenaWinner } from './arena';
 import type { Player } from './players';
 
 const PLAIN = { claims: false };
@@ -10,7 +10,7 @@ const PLAIN = { claims: false };
 function tally(players: BySeat<Player>, games: number, options = PLAIN): readonly number[] {
   const wins = [0, 0, 0, 0, 0];
   for (let n = 0; n < games; n++) {
-    const place = winnerIn(players, n, 3, options) ?? 4;
+    const place = arenaWinner(players, n, 3, options) ?? 4;
     wins[place] = (wins[place] ?? 0) + 1;
   }
   return wins;
@@ -39,7 +39,7 @@ describe('the arena', () => {
   it('has few draws and more wins on discards than on draws among four who play for tiles', () => {
     let [drawn, discarded, draws] = [0, 0, 0];
     for (let seed = 0; seed < 60; seed++) {
-      const { result } = playGame(['ukeire', 'ukeire', 'ukeire', 'ukeire'], seed, PLAIN);
+      const { result } = playMahjongGame(['ukeire', 'ukeire', 'ukeire', 'ukeire'], seed, PLAIN);
       if (result.kind === 'draw') drawn++;
       else if (result.from === null) draws++;
       else discarded++;
@@ -51,8 +51,8 @@ describe('the arena', () => {
   it('plays a game that can be played again from its actions', () => {
     for (const claims of [false, true]) {
       const players: BySeat<Player> = ['ukeire', 'kim', 'random', 'ukeire-safe'];
-      const { begin, actions, result } = playGame(players, 4, { claims });
-      expect(playGame(players, 4, { claims }).actions).toEqual(actions);
+      const { begin, actions, result } = playMahjongGame(players, 4, { claims });
+      expect(playMahjongGame(players, 4, { claims }).actions).toEqual(actions);
       const end = actions.reduce<Game>(applyMahjongAction, begin);
       expect(end).toMatchObject({ phase: 'over', result });
     }

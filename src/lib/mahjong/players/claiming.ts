@@ -8,7 +8,7 @@ import { countTiles, removeTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import { countVisibleTiles, type View } from '$lib/mahjong/rules/view';
 
 /** Claims exactly when the hand comes nearer to complete, and so that it then accepts the most tiles. */
-export function nearerClaim(view: View): ClaimResponse {
+export function shantenClaim(view: View): ClaimResponse {
   const { discard, hand, melds, seat } = view;
   const exposed = melds[seat].length;
   if (discard === null) return { kind: 'pass' };
@@ -27,7 +27,7 @@ export function nearerClaim(view: View): ClaimResponse {
 }
 
 /** Claims exactly when the paper's best groups become more by the discard, for one of them. */
-export function groupClaim({ discard, hand, legal: may }: View): ClaimResponse {
+export function kimClaim({ discard, hand, legal: may }: View): ClaimResponse {
   if (discard === null) return { kind: 'pass' };
   const [now] = findGroupings(countTiles(hand));
   const [then] = findGroupings(countTiles([...hand, discard]));

@@ -13,7 +13,7 @@ import {
   type Tile,
 } from '$lib/mahjong/rules/tiles';
 import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/view';
-import { middle, saferFirst } from './order';
+import { tileCentrality, compareBySafety } from './order';
 
 /** By the paper: the best groups are kept, and of what is left over the least important tile goes. */
 export function kimDiscard(seen: DiscardView, joined = SUM_OF_PARTS): Tile {
@@ -55,7 +55,7 @@ export function ukeireDiscard(seen: DiscardView): Tile {
 /** The same, and of equals the safest. */
 export function ukeireSafeDiscard(seen: DiscardView): Tile {
   const known = countVisibleTiles(seen);
-  return widest(seen, known).toSorted(saferFirst(known))[0] ?? ukeireDiscard(seen);
+  return widest(seen, known).toSorted(compareBySafety(known))[0] ?? ukeireDiscard(seen);
 }
 
 function widest({ hand, melds, seat }: DiscardView, known: TileCounts): readonly [Tile, ...Tile[]] {
@@ -71,7 +71,7 @@ export function isolatedDiscard({ hand }: Pick<DiscardView, 'hand'>): Tile {
   const counts = countTiles(hand);
   const [first, ...more] = hand;
   invariant(first, 'There is no tile to discard.');
-  const standing = (tile: Tile): number => 4 * companyOf(tile, counts) + middle(tile);
+  const standing = (tile: Tile): number => 4 * companyOf(tile, counts) + tileCentrality(tile);
   return more.reduce((least, tile) => (standing(tile) < standing(least) ? tile : least), first);
 }
 

@@ -16,8 +16,8 @@ import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
 import { countTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import { countVisibleTiles, viewFor, type View } from '$lib/mahjong/rules/view';
 import { dealTiles } from '$lib/mahjong/rules/wall';
-import { middle, saferFirst } from './order';
-import { actionOf, PLAYERS, type Player } from './players';
+import { tileCentrality, compareBySafety } from './order';
+import { chooseMahjongAction, PLAYERS, type Player } from './players';
 
 const random = seededRandom(1);
 
@@ -28,7 +28,7 @@ function seeing(hand: string, river: string, wall = 80): View {
   return { ...view, hand: tiles(hand), rivers: [[], tiles(river), [], []], wall };
 }
 const discardOf = (player: Player, view: View): string => {
-  const action = actionOf(player, view, random);
+  const action = chooseMahjongAction(player, view, random);
   return action.kind === 'discard' ? action.tile : action.kind;
 };
 
@@ -47,7 +47,7 @@ function moments(options: MahjongOptions, seeds: readonly number[]): readonly Mo
     let game = beginGame(dealTiles(0, seededRandom(seed)), 0, options);
     for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
       const player = players[seat];
-      const action = actionOf(player, viewFor(seat, game), seededRandom(seed));
+      const action = chooseMahjongAction(player, viewFor(seat, game), seededRandom(seed));
       all.push({ player, seat, game, action });
       game = applyMahjongAction(game, action);
     }
@@ -66,14 +66,14 @@ describe('every player', () => {
     for (const { player, game, seat, action } of [...PLAIN, ...CLAIMED]) {
       if (legalActions(game).some(({ kind }) => kind === 'win')) expect(action.kind).toBe('win');
       if (player === 'random') continue;
-      expect(actionOf(player, viewFor(seat, game), random)).toEqual(action);
+      expect(chooseMahjongAction(player, viewFor(seat, game), random)).toEqual(action);
     }
     expect(new Set(PLAIN.map(({ player }) => player)).size).toBe(PLAYERS.length);
   });
 
   it('does nothing out of turn', () => {
     const game = beginGame(dealTiles(0, random), 0, { claims: false });
-    expect(() => actionOf('kim', viewFor(1, game), random)).toThrow('Another seat');
+    expect(() => chooseMahjongAction('kim', viewFor(1, game), random)).toThrow('Another seat');
   });
 });
 
@@ -146,7 +146,7 @@ describe('ukeire', () => {
       const equals = near.filter(({ count }) => count === most).map(({ discard }) => discard);
       expect(equals).toContain(action.tile);
       if (player !== 'ukeire-safe') expect(action.tile).toBe(equals[0]);
-      else expect(middle(action.tile)).toBe(Math.min(...equals.map(middle)));
+      else expect(tileCentrality(action.tile)).toBe(Math.min(...equals.map(tileCentrality)));
     }
   });
 
@@ -155,7 +155,7 @@ describe('ukeire', () => {
     expect([discardOf('ukeire', view), discardOf('ukeire-safe', view)]).toEqual(['5s', '1z']);
     const known = countTiles(['1z', '2z', '2z', '1s']);
     const tiles: Tile[] = ['5m', '1s', '1z', '2z', '8p'];
-    expect(tiles.sort(saferFirst(known))).toEqual(['2z', '1z', '1s', '8p', '5m']);
+    expect(tiles.sort(compareBySafety(known))).toEqual(['2z', '1z', '1s', '8p', '5m']);
   });
 
   it('claims exactly when it comes nearer, as the best player does, and never as ukeire-closed', () => {
@@ -195,6 +195,6 @@ describe('isolated', () => {
 describe('the order of tiles', () => {
   it('goes from honours over terminals to the middle', () => {
     const tiles: Tile[] = ['5z', '1m', '9s', '2p', '8p', '3m', '5s', '7p'];
-    expect(tiles.map(middle)).toEqual([0, 1, 1, 2, 2, 3, 3, 3]);
+    expect(tiles.map(tileCentrality)).toEqual([0, 1, 1, 2, 2, 3, 3, 3]);
   });
 });

@@ -7,7 +7,7 @@ import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { View } from '$lib/mahjong/rules/view';
 import { bestClaim } from './best/claim';
 import { bestDiscard } from './best/values';
-import { groupClaim, nearerClaim } from './claiming';
+import { kimClaim, shantenClaim } from './claiming';
 import {
   isolatedDiscard,
   kimClaimsDiscard,
@@ -50,10 +50,10 @@ const STYLES: Readonly<Record<Player, Style>> = {
   kim: discarding((view) => kimDiscard(view)),
   'kim-max': discarding(kimMaxDiscard),
   'kim-pair': discarding(kimPairDiscard),
-  'kim-claims': claiming(kimClaimsDiscard, groupClaim),
-  ukeire: claiming(ukeireDiscard, nearerClaim),
+  'kim-claims': claiming(kimClaimsDiscard, kimClaim),
+  ukeire: claiming(ukeireDiscard, shantenClaim),
   'ukeire-closed': discarding(ukeireDiscard),
-  'ukeire-safe': claiming(ukeireSafeDiscard, nearerClaim),
+  'ukeire-safe': claiming(ukeireSafeDiscard, shantenClaim),
   isolated: discarding(isolatedDiscard),
   random: ({ legal: may }, random) => may[random.below(may.length)] ?? { kind: 'pass' },
 };
@@ -62,7 +62,7 @@ const STYLES: Readonly<Record<Player, Style>> = {
  * What the seat of a view does now; everybody wins who can. The same view and the same randomness, which `random`
  * alone uses, give the same action. Throws when it is not this seat's turn.
  */
-export function actionOf(player: Player, view: View, random: Random): Action {
+export function chooseMahjongAction(player: Player, view: View, random: Random): Action {
   invariant(view.legal.length > 0, 'Another seat is to act, or none.');
   const win = view.legal.find(({ kind }) => kind === 'win');
   return win ?? STYLES[player](view, random);

@@ -44,16 +44,16 @@ export interface MahjongProblem extends ProblemHead<Theme> {
 }
 
 /** What the student holds, all fourteen, in the order of `TILES`. */
-export function heldIn({ hand, drew }: Pick<MahjongProblem, 'hand' | 'drew'>): readonly Tile[] {
+export function fourteenTiles({ hand, drew }: Pick<MahjongProblem, 'hand' | 'drew'>): readonly Tile[] {
   return sortTiles([...hand, drew]);
 }
 
 /** What the student sees at the start; nobody claims in a problem. */
-export function seenIn(problem: MahjongProblem): DiscardView {
+export function studentView(problem: MahjongProblem): DiscardView {
   const { seat, discards: rivers, wall } = problem;
   return {
     ...{ seat, rivers, wall, options: { claims: false } },
-    hand: heldIn(problem),
+    hand: fourteenTiles(problem),
     melds: bySeat(() => []),
   };
 }

@@ -4,23 +4,23 @@ import { sortTiles, TILES, type Tile } from '$lib/mahjong/rules/tiles';
 import { consistentWorlds } from '$lib/switching/alive';
 import { chooseComputerAction } from '$lib/switching/choice';
 import { exhaustiveSearch } from '$lib/switching/plain';
-import { wallSwitching } from './rules';
-import { wallWeighing } from './sense';
-import { smallWall, type Size } from './small-walls.fixture';
-import { toldOf, type Told } from './strategies.fixture';
-import { verdictsOf, wallProver } from './verdicts';
+import { wallRules } from './rules';
+import { wallEvaluator } from './sense';
+import { createSmallWall, type SmallWallSize } from './small-walls.fixture';
+import { referenceVerdicts, type ReferenceVerdict } from './strategies.fixture';
+import { classifyWallDiscards, wallProver } from './verdicts';
 import {
-  afterTile,
-  isWon,
-  leftInWall,
-  mayStillWin,
-  playAtStart,
-  seenAfter,
-  winsKnowing,
+  playWallTile,
+  isWallWon,
+  remainingWallTiles,
+  canStillWin,
+  initialWallPlay,
+  viewAfterPlay,
+  winsWithKnownOrder,
   type WallGame,
 } from './wall-game';
 
-const SIZES: readonly Size[] = [
+const SIZES: readonly SmallWallSize[] = [
   { melds: 3, wall: 4, orders: 3 },
   { melds: 3, wall: 5, orders: 4 },
   { melds: 2, wall: 4, orders: 3 },
@@ -30,21 +30,21 @@ const SIZES: readonly Size[] = [
   { melds: 3, wall: 8, orders: 2 },
   { melds: 3, wall: 12, orders: 2 },
 ];
-const size = (seed: number): Size => SIZES[seed % SIZES.length] ?? { melds: 3, wall: 5, orders: 2 };
-const start = ({ seen }: WallGame) => playAtStart(seen);
-const isWhole = (game: WallGame): boolean => isWon(start(game));
+const size = (seed: number): SmallWallSize => SIZES[seed % SIZES.length] ?? { melds: 3, wall: 5, orders: 2 };
+const start = ({ seen }: WallGame) => initialWallPlay(seen);
+const isWhole = (game: WallGame): boolean => isWallWon(start(game));
 
 function walls(count: number, from = 0): readonly WallGame[] {
-  return Array.from({ length: count }, (_, seed) => smallWall(from + seed, size(seed))).filter(
+  return Array.from({ length: count }, (_, seed) => createSmallWall(from + seed, size(seed))).filter(
     (game) => !isWhole(game),
   );
 }
 /** The class of each discard, and in how many orders it wins when the order is known. */
-const verdicts = (game: WallGame): Readonly<Record<string, Told>> =>
+const verdicts = (game: WallGame): Readonly<Record<string, ReferenceVerdict>> =>
   Object.fromEntries(
-    [...wallProver.prove(game, start(game)).classes].map(([tile, verdict]): [Tile, Told] => {
-      const play = afterTile(start(game), tile);
-      const wins = game.orders.filter((order) => winsKnowing(game, order, play)).length;
+    [...wallProver.prove(game, start(game)).classes].map(([tile, verdict]): [Tile, ReferenceVerdict] => {
+      const play = playWallTile(start(game), tile);
+      const wins = game.orders.filter((order) => winsWithKnownOrder(game, order, play)).length;
       return [tile, { verdict, wins }];
     }),
   );
@@ -53,7 +53,7 @@ describe('the proof at a wall', () => {
   it('says of every discard what all strategies together say', () => {
     const met = new Map<string, number>();
     for (const game of walls(2000)) {
-      const told = toldOf(game);
+      const told = referenceVerdicts(game);
       const found = verdicts(game);
       if (JSON.stringify(found) !== JSON.stringify(sortedBy(told)))
         expect.fail(JSON.stringify({ game, found, told }));
@@ -64,17 +64,17 @@ describe('the proof at a wall', () => {
   });
 
   it('is that of the plain search, from the first discard and later on', () => {
-    const plain = exhaustiveSearch(wallSwitching);
+    const plain = exhaustiveSearch(wallRules);
     for (const [seed, game] of walls(80, 9000).entries()) {
       const random = seededRandom(seed);
       let play = start(game);
-      while (wallSwitching.turn(game, play) !== 'over') {
+      while (wallRules.turn(game, play) !== 'over') {
         const found = wallProver.prove(game, play);
         const told = plain.prove(game, play);
         expect({ ...found, nodes: 0 }).toEqual({ ...told, nodes: 0 });
-        const truth = consistentWorlds(wallSwitching, game, play).at(-1) ?? 0;
-        const legal = wallSwitching.legalActions(game, game.orders[truth] ?? [], play);
-        play = wallSwitching.applyAction(game, play, legal[random.below(legal.length)] ?? '1p');
+        const truth = consistentWorlds(wallRules, game, play).at(-1) ?? 0;
+        const legal = wallRules.legalActions(game, game.orders[truth] ?? [], play);
+        play = wallRules.applyAction(game, play, legal[random.below(legal.length)] ?? '1p');
       }
     }
   });
@@ -113,7 +113,7 @@ describe('the proof at a wall', () => {
   it('finds a discard sound in a single order exactly when it wins knowing it', () => {
     for (const game of walls(150, 40_000))
       for (const [place] of game.orders.entries()) {
-        const alone = wallSwitching.restrictTo(game, [place]);
+        const alone = wallRules.restrictTo(game, [place]);
         for (const { verdict, wins } of Object.values(verdicts(alone)))
           expect(verdict).toBe(wins === 1 ? 'sound' : 'beaten');
       }
@@ -124,17 +124,17 @@ describe('what beats a discard', () => {
   it('is played in one order by the rules, until the hand cannot be completed any more', () => {
     let lines = 0;
     for (const game of walls(120, 50_000))
-      for (const { discard, verdict, beaten } of verdictsOf(game, start(game)).discards) {
+      for (const { discard, verdict, beaten } of classifyWallDiscards(game, start(game)).discards) {
         expect(beaten === null).toBe(verdict === 'sound');
         if (!beaten) continue;
         const order = game.orders[beaten.world] ?? [];
         let play = start(game);
         expect(beaten.line[0]).toBe(discard);
         for (const tile of beaten.line) {
-          expect(wallSwitching.legalActions(game, order, play)).toContain(tile);
-          play = wallSwitching.applyAction(game, play, tile);
+          expect(wallRules.legalActions(game, order, play)).toContain(tile);
+          play = wallRules.applyAction(game, play, tile);
         }
-        expect(mayStillWin(game, play)).toBe(false);
+        expect(canStillWin(game, play)).toBe(false);
         lines += 1;
       }
     expect(lines).toBeGreaterThan(100);
@@ -144,28 +144,28 @@ describe('what beats a discard', () => {
     let lost = 0;
     for (const [seed, game] of walls(120, 60_000).entries()) {
       const random = seededRandom(seed);
-      const wrong = verdictsOf(game, start(game)).discards.filter(
+      const wrong = classifyWallDiscards(game, start(game)).discards.filter(
         ({ verdict }) => verdict === 'lucky',
       );
       for (const { discard } of wrong) {
-        let play = wallSwitching.applyAction(game, start(game), discard);
-        for (let turn = wallSwitching.turn(game, play); turn !== 'over';) {
-          const legal = wallSwitching.legalActions(game, [], play);
+        let play = wallRules.applyAction(game, start(game), discard);
+        for (let turn = wallRules.turn(game, play); turn !== 'over';) {
+          const legal = wallRules.legalActions(game, [], play);
           const tile =
             turn === 'student'
               ? (legal[random.below(legal.length)] ?? '1p')
               : chooseComputerAction(
-                  wallSwitching,
-                  wallWeighing,
+                  wallRules,
+                  wallEvaluator,
                   { game, virtual: [] },
                   play,
                   wallProver,
                 );
-          play = wallSwitching.applyAction(game, play, tile);
-          turn = wallSwitching.turn(game, play);
+          play = wallRules.applyAction(game, play, tile);
+          turn = wallRules.turn(game, play);
         }
-        expect(isWon(play)).toBe(false);
-        expect(consistentWorlds(wallSwitching, game, play).length).toBeGreaterThan(0);
+        expect(isWallWon(play)).toBe(false);
+        expect(consistentWorlds(wallRules, game, play).length).toBeGreaterThan(0);
         lost += 1;
       }
     }
@@ -178,12 +178,12 @@ describe('what may still be won', () => {
     for (const game of walls(150, 70_000))
       for (const order of game.orders) {
         const random = seededRandom(order.length);
-        for (let play = start(game); wallSwitching.turn(game, play) !== 'over';) {
-          const wins = winsKnowing(game, order, play);
-          if (wins) expect(mayStillWin(game, play)).toBe(true);
-          const legal = wallSwitching.legalActions(game, order, play);
-          play = wallSwitching.applyAction(game, play, legal[random.below(legal.length)] ?? '1p');
-          if (isWon(play)) expect(wins).toBe(true);
+        for (let play = start(game); wallRules.turn(game, play) !== 'over';) {
+          const wins = winsWithKnownOrder(game, order, play);
+          if (wins) expect(canStillWin(game, play)).toBe(true);
+          const legal = wallRules.legalActions(game, order, play);
+          play = wallRules.applyAction(game, play, legal[random.below(legal.length)] ?? '1p');
+          if (isWallWon(play)) expect(wins).toBe(true);
         }
       }
   });
@@ -192,13 +192,13 @@ describe('what may still be won', () => {
     for (const game of walls(60, 80_000)) {
       const [order = []] = game.orders;
       const before = sortTiles([...game.seen.hand, ...order]);
-      for (let play = start(game); wallSwitching.turn(game, play) !== 'over';) {
-        const { hand, rivers, wall } = seenAfter(game, play);
+      for (let play = start(game); wallRules.turn(game, play) !== 'over';) {
+        const { hand, rivers, wall } = viewAfterPlay(game, play);
         const left = order.slice(order.length - wall);
         expect(sortTiles([...hand, ...rivers.flat(), ...left])).toEqual(before);
-        expect(leftInWall(game, play)).toEqual(sortTiles(left));
-        const [tile = '1p'] = wallSwitching.legalActions(game, order, play);
-        play = wallSwitching.applyAction(game, play, tile);
+        expect(remainingWallTiles(game, play)).toEqual(sortTiles(left));
+        const [tile = '1p'] = wallRules.legalActions(game, order, play);
+        play = wallRules.applyAction(game, play, tile);
       }
     }
   });

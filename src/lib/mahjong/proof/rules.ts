@@ -2,44 +2,44 @@
 import { isHonour, tileIndex, rankOf, type Tile } from '$lib/mahjong/rules/tiles';
 import type { HiddenInformationGame } from '$lib/switching/hidden';
 import {
-  afterTile,
-  isWon,
-  mayStillWin,
-  turnIn,
-  type Order,
+  playWallTile,
+  isWallWon,
+  canStillWin,
+  wallTurn,
+  type WallOrder,
   type WallGame,
   type WallPlay,
 } from './wall-game';
 
 /** A world is an order of the wall; an action is a tile: the student's discard, or what comes from the wall. */
-export const wallSwitching: HiddenInformationGame<WallGame, Order, WallPlay, Tile> = {
+export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Tile> = {
   worlds: ({ orders }) => orders,
   restrictTo: ({ seen, orders }, places) => ({
     seen,
-    orders: places.map((place) => orders[place] as Order),
+    orders: places.map((place) => orders[place] as WallOrder),
   }),
   goal: () => 1,
 
-  turn: turnIn,
+  turn: wallTurn,
   legalActions(game, order, play) {
-    const turn = turnIn(game, play);
+    const turn = wallTurn(game, play);
     if (turn === 'student') return [...new Set(play.hand)];
-    return turn === 'others' ? order.slice(play.came.length, play.came.length + 1) : [];
+    return turn === 'others' ? order.slice(play.drawn.length, play.drawn.length + 1) : [];
   },
   policy: () => null,
   policyCost: () => 0,
-  applyAction: (_game, play, tile) => afterTile(play, tile),
+  applyAction: (_game, play, tile) => playWallTile(play, tile),
 
-  isConsistent: (_game, order, { came }) => came.every((tile, place) => order[place] === tile),
+  isConsistent: (_game, order, { drawn: came }) => came.every((tile, place) => order[place] === tile),
   policySteps: () => [],
   observationPoints: () => [],
   observation: () => '',
 
-  secured: (_game, _order, play) => (isWon(play) ? 1 : 0),
-  attainable: (game, _order, play) => (mayStillWin(game, play) ? 1 : 0),
+  secured: (_game, _order, play) => (isWallWon(play) ? 1 : 0),
+  attainable: (game, _order, play) => (canStillWin(game, play) ? 1 : 0),
 
   preferredAction: () => null,
-  positionKey: (_game, { hand, came }) => `${hand.join(' ')} ${came.length}`,
+  positionKey: (_game, { hand, drawn: came }) => `${hand.join(' ')} ${came.length}`,
   compareListed: (tile, other) => tileIndex(tile) - tileIndex(other),
   comparePlain: (tile, other) => use(tile) - use(other) || tileIndex(tile) - tileIndex(other),
 };

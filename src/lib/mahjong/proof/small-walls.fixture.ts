@@ -17,7 +17,7 @@ const pung = (from: Tile): Meld => ({
 });
 const OPEN = (['1z', '2z', '3z'] as const).map(pung);
 
-export interface Size {
+export interface SmallWallSize {
   /** Groups of the hand that lie open, 0 to 3. */
   readonly melds: number;
   readonly wall: number;
@@ -25,7 +25,7 @@ export interface Size {
 }
 
 /** A wall of a seed. Its orders agree for a while, as those do that an author writes. */
-export function smallWall(seed: number, { melds, wall, orders }: Size): WallGame {
+export function createSmallWall(seed: number, { melds, wall, orders }: SmallWallSize): WallGame {
   const random = seededRandom(seed);
   const tiles = shuffle(FEW, random);
   const held = 14 - 3 * melds;

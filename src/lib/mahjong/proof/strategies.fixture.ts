@@ -7,16 +7,16 @@ import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { Class } from '$lib/switching/proof';
 import type { WallGame } from './wall-game';
 
-export interface Told {
+export interface ReferenceVerdict {
   readonly verdict: Class;
   /** In how many orders some strategy wins. */
   readonly wins: number;
 }
 
 /** What each discard is worth, by its tile. */
-export function toldOf({ seen, orders }: WallGame): Readonly<Record<string, Told>> {
+export function referenceVerdicts({ seen, orders }: WallGame): Readonly<Record<string, ReferenceVerdict>> {
   const all = orders.map((_, place) => place);
-  const told = [...new Set(seen.hand)].map((tile): [Tile, Told] => {
+  const told = [...new Set(seen.hand)].map((tile): [Tile, ReferenceVerdict] => {
     const sets = afterDiscard(orders, all, less(seen.hand, tile), 0);
     const wins = all.filter((place) => sets.some((set) => set.has(place))).length;
     const isSound = sets.some((set) => set.size === all.length);
@@ -25,7 +25,7 @@ export function toldOf({ seen, orders }: WallGame): Readonly<Record<string, Told
   return Object.fromEntries(told);
 }
 
-type Won = ReadonlySet<number>;
+type WinningOrders = ReadonlySet<number>;
 
 /** The sets of orders, of these, in which each strategy wins from here on. */
 function afterDiscard(
@@ -33,10 +33,10 @@ function afterDiscard(
   alive: readonly number[],
   hand: readonly Tile[],
   from: number,
-): readonly Won[] {
+): readonly WinningOrders[] {
   const next = groupBy(alive, (place) => String(orders[place]?.slice(from, from + 4)));
   // A strategy says what to do whichever tiles come: one way for each, in all combinations.
-  return [...next.values()].reduce<readonly Won[]>(
+  return [...next.values()].reduce<readonly WinningOrders[]>(
     (some, places) => {
       const others = afterTiles(orders, places, hand, from);
       return distinct(some.flatMap((a) => others.map((b) => new Set([...a, ...b]))));
@@ -50,7 +50,7 @@ function afterTiles(
   places: readonly number[],
   hand: readonly Tile[],
   from: number,
-): readonly Won[] {
+): readonly WinningOrders[] {
   const tiles = orders[places[0] ?? 0]?.slice(from, from + 4) ?? [];
   if (tiles.some((tile) => isWhole([...hand, tile], false))) return [new Set(places)];
   const drawn = tiles[3];
@@ -61,7 +61,7 @@ function afterTiles(
   );
 }
 
-function distinct(sets: readonly Won[]): readonly Won[] {
+function distinct(sets: readonly WinningOrders[]): readonly WinningOrders[] {
   return [...new Map(sets.map((set) => [[...set].sort().join(), set])).values()];
 }
 

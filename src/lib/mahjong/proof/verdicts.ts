@@ -4,12 +4,12 @@ import { Judge } from '$lib/switching/judge';
 import type { RefutationLine } from '$lib/switching/judgement';
 import { exhaustiveSearch } from '$lib/switching/plain';
 import type { Class, Prover } from '$lib/switching/proof';
-import { wallSwitching } from './rules';
-import { wallInsight, wallShowing } from './sense';
-import { afterTile, winsKnowing, type Order, type WallGame, type WallPlay } from './wall-game';
+import { wallRules } from './rules';
+import { wallShortcuts, wallGuide } from './sense';
+import { playWallTile, winsWithKnownOrder, type WallOrder, type WallGame, type WallPlay } from './wall-game';
 
 /** Twelve orders of sixteen tiles take it some hundred positions, so that nothing quicker is needed. */
-export const wallProver: Prover<WallGame, WallPlay, Tile> = exhaustiveSearch(wallSwitching, wallInsight);
+export const wallProver: Prover<WallGame, WallPlay, Tile> = exhaustiveSearch(wallRules, wallShortcuts);
 
 export interface WallVerdict {
   readonly discard: Tile;
@@ -28,13 +28,13 @@ export interface WallVerdicts {
 }
 
 /** What everything that the student may throw after a play is worth. Throws when it is not its turn. */
-export function verdictsOf(game: WallGame, play: WallPlay): WallVerdicts {
+export function classifyWallDiscards(game: WallGame, play: WallPlay): WallVerdicts {
   const { classes, consistentWorlds: alive } = wallProver.prove(game, play);
-  const judge = new Judge(wallSwitching, wallShowing, wallProver, game);
+  const judge = new Judge(wallRules, wallGuide, wallProver, game);
   const discards = [...classes].map(([discard, verdict]): WallVerdict => {
-    const after = afterTile(play, discard);
+    const after = playWallTile(play, discard);
     const wins = alive.filter((place) => {
-      return winsKnowing(game, game.orders[place] as Order, after);
+      return winsWithKnownOrder(game, game.orders[place] as WallOrder, after);
     }).length;
     const beaten = verdict === 'sound' ? null : judge.refutation(play, discard);
     return { discard, verdict, wins, beaten };

@@ -6,17 +6,17 @@
 import type { MahjongOptions } from '$lib/mahjong/rules/options';
 
 /** The log of the odds is `base + bend * (log of the odds by the index) + early * wall / 84`. */
-type Curve = readonly [base: number, bend: number, early: number];
+type LogisticCoefficients = readonly [base: number, bend: number, early: number];
 
 /** By shanten, 0 to 3 and more than that. */
-const WITHOUT_CLAIMS: readonly Curve[] = [
+const WITHOUT_CLAIMS: readonly LogisticCoefficients[] = [
   [-0.517, 0.797, 1.172],
   [-0.934, 0.84, 1.315],
   [-2.813, 0.646, 3.153],
   [-2.557, 0.842, 2.78],
   [0.292, 1.565, 0.617],
 ];
-const WITH_CLAIMS: readonly Curve[] = [
+const WITH_CLAIMS: readonly LogisticCoefficients[] = [
   [-1.022, 0.927, 1.323],
   [-1.592, 0.823, 1.951],
   [-3.656, 0.584, 4.021],
@@ -27,7 +27,7 @@ const WITH_CLAIMS: readonly Curve[] = [
 const WHOLE_WALL = 84;
 
 /** The chance to win, 0 to 1, of an index with so much shanten and so many tiles in the wall; it grows with the index. */
-export function chanceOf(
+export function winProbability(
   index: number,
   shanten: number,
   wall: number,

@@ -5,7 +5,7 @@ import { tilesOfGroup } from '$lib/mahjong/rules/groups';
 import { withSeat } from '$lib/mahjong/rules/seats';
 import { countTiles, removeTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import type { DiscardView, View } from '$lib/mahjong/rules/view';
-import { weighed } from './weighing';
+import { indexDiscards } from './weighing';
 
 type GroupClaim = Exclude<DiscardClaim, { kind: 'win' }>;
 
@@ -17,7 +17,7 @@ export function bestClaim(view: View): ClaimResponse {
   let best: { readonly claim: ClaimResponse; readonly index: number } | null = null;
   for (const claim of view.legal) {
     if (claim.kind !== 'pung' && claim.kind !== 'chi') continue;
-    const [first] = weighed(seenAfter(view, discard, claim), 'nearest');
+    const [first] = indexDiscards(seenAfter(view, discard, claim), 'nearest');
     if (!first || first.shanten + 1 >= need) continue;
     if (!best || first.index > best.index) best = { claim, index: first.index };
   }

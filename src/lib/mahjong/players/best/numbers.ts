@@ -3,32 +3,32 @@
  * of 5,000 games of two `ukeire` and two `ukeire-safe` (seeds from 500,000 on, 2026-11-23), in steps of seven tiles.
  */
 import { TILES } from '$lib/mahjong/rules/tiles';
-import { middle } from '../order';
+import { tileCentrality } from '../order';
 
 /** How far in the middle each kind is, by its place: honours 0, terminals 1, 2 and 8 2, 3 to 7 3. */
-export const CLASS_OF = Uint8Array.from(TILES, middle);
-export const CLASSES = 4;
+export const TILE_CLASS = Uint8Array.from(TILES, tileCentrality);
+export const TILE_CLASS_COUNT = 4;
 
 /** A number for each class of `CLASS_OF`. */
-export type ByClass = readonly [number, number, number, number];
+export type ByTileClass = readonly [number, number, number, number];
 /** A number for each count of unseen copies of a kind that is held, 0 to 3. */
 export type ByUnseen = readonly [number, number, number, number];
 /** What holds at so many tiles in the wall, in falling order; straight between. */
-export type AtWall<Value> = readonly (readonly [wall: number, Value])[];
+export type ByWallCount<Value> = readonly (readonly [wall: number, Value])[];
 
-export interface Numbers {
+export interface FittedTables {
   /** The chance that a turn of another, or the own throw, makes somebody else win. */
-  readonly wins: AtWall<number>;
+  readonly opponentWinsPerTurn: ByWallCount<number>;
   /** How much likelier than any unseen tile one of a class is thrown. */
-  readonly thrown: AtWall<ByClass>;
+  readonly discardLikelihood: ByWallCount<ByTileClass>;
   /** The chance that a throw is won on, by its class and unseen copies, at about 35 tiles in the wall. */
-  readonly danger: readonly [ByUnseen, ByUnseen, ByUnseen, ByUnseen];
+  readonly dealIn: readonly [ByUnseen, ByUnseen, ByUnseen, ByUnseen];
   /** How many times that it is at other times. */
-  readonly dangerAt: AtWall<number>;
+  readonly dealInFactor: ByWallCount<number>;
 }
 
-const WITHOUT_CLAIMS: Numbers = {
-  wins: [
+const WITHOUT_CLAIMS: FittedTables = {
+  opponentWinsPerTurn: [
     [80, 0],
     [73, 0.0005],
     [66, 0.0023],
@@ -42,7 +42,7 @@ const WITHOUT_CLAIMS: Numbers = {
     [10, 0.0834],
     [3, 0.112],
   ],
-  thrown: [
+  discardLikelihood: [
     [80, [3.55, 0.85, 0.34, 0.2]],
     [73, [2.68, 1.37, 0.66, 0.35]],
     [66, [1.91, 1.55, 0.92, 0.51]],
@@ -53,13 +53,13 @@ const WITHOUT_CLAIMS: Numbers = {
     [10, [2.3, 1.56, 1.02, 0.69]],
     [3, [2.64, 1.79, 1.23, 0.62]],
   ],
-  danger: [
+  dealIn: [
     [0, 0, 0.009, 0.024],
     [0.015, 0.019, 0.035, 0.059],
     [0.022, 0.029, 0.049, 0.083],
     [0.04, 0.045, 0.071, 0.097],
   ],
-  dangerAt: [
+  dealInFactor: [
     [73, 0.01],
     [66, 0.05],
     [59, 0.15],
@@ -74,8 +74,8 @@ const WITHOUT_CLAIMS: Numbers = {
   ],
 };
 
-const WITH_CLAIMS: Numbers = {
-  wins: [
+const WITH_CLAIMS: FittedTables = {
+  opponentWinsPerTurn: [
     [80, 0.0001],
     [73, 0.0029],
     [66, 0.0149],
@@ -88,7 +88,7 @@ const WITH_CLAIMS: Numbers = {
     [17, 0.155],
     [10, 0.18],
   ],
-  thrown: [
+  discardLikelihood: [
     [80, [3.46, 0.9, 0.39, 0.22]],
     [73, [2.37, 1.41, 0.79, 0.43]],
     [66, [1.62, 1.47, 1, 0.63]],
@@ -97,13 +97,13 @@ const WITH_CLAIMS: Numbers = {
     [31, [1.7, 1.22, 1.07, 0.76]],
     [17, [1.85, 1.4, 1.02, 0.73]],
   ],
-  danger: [
+  dealIn: [
     [0, 0, 0.003, 0.051],
     [0.039, 0.039, 0.068, 0.146],
     [0.039, 0.06, 0.127, 0.179],
     [0.077, 0.101, 0.187, 0.257],
   ],
-  dangerAt: [
+  dealInFactor: [
     [80, 0],
     [73, 0.02],
     [66, 0.12],
@@ -118,13 +118,13 @@ const WITH_CLAIMS: Numbers = {
 };
 
 /** The numbers for games with claims or without. */
-export function numbersFor({ claims }: { readonly claims: boolean }): Numbers {
+export function fittedTables({ claims }: { readonly claims: boolean }): FittedTables {
   return claims ? WITH_CLAIMS : WITHOUT_CLAIMS;
 }
 
 /** What holds at `wall`: before the first and after the last of the points what holds there. */
-export function atWall<Value>(
-  points: AtWall<Value>,
+export function interpolateByWall<Value>(
+  points: ByWallCount<Value>,
   wall: number,
   number: (value: Value) => number,
 ): number {

@@ -3,18 +3,18 @@
  * holds at `t` the chance with `t` draws. All are indices: they say which of two hands is better, `chance.ts` says how
  * often it wins.
  */
-import { CLASSES, type ByClass } from './numbers';
-import type { Turns } from './others';
+import { TILE_CLASS_COUNT, type ByTileClass } from './numbers';
+import type { RemainingTurns } from './others';
 
-export type Outlook = Float64Array;
+export type WinCurve = Float64Array;
 
 /** A tile that changes a hand, and what the hand is then. */
-export interface Step {
+export interface DrawTransition {
   /** How many such tiles are unseen: one of them may be drawn. */
-  readonly left: number;
+  readonly unseenCount: number;
   /** How many of those others throw, by the time of the next draw, where the hand may take them: times all unseen tiles. */
-  readonly claimed: number;
-  readonly leads: Outlook;
+  readonly claimWeight: number;
+  readonly nextCurve: WinCurve;
 }
 
 /** How many unseen tiles bring a hand nearer that needs so many, on average: none that is complete, 6 one that waits. */
@@ -24,53 +24,53 @@ const FAR = 60;
 /** Where discards are claimed, a hand that does not wait yet gets as much again of others as it draws. */
 const CLAIMED_TOO = 2;
 /** How the tiles that a hand waits for lie among the classes where nothing more is known of them. */
-const TYPICAL_CLASSES: ByClass = [0.1, 0.15, 0.2, 0.55];
+const TYPICAL_CLASSES: ByTileClass = [0.1, 0.15, 0.2, 0.55];
 /** Others throw three tiles between two draws. */
 const THROWS = 3;
-const NOTHING: ByClass = [0, 0, 0, 0];
+const NOTHING: ByTileClass = [0, 0, 0, 0];
 
-export class Outlooks {
-  readonly turns: Turns;
+export class WinCurveModel {
+  readonly remainingTurns: RemainingTurns;
   /** How many tiles are unseen. */
   readonly #unseen: number;
   readonly #claims: boolean;
-  readonly #waits = new Map<number, Outlook>();
-  readonly #chains = new Map<number, Outlook>();
+  readonly #waits = new Map<number, WinCurve>();
+  readonly #chains = new Map<number, WinCurve>();
 
-  constructor(turns: Turns, unseen: number, claims: boolean) {
-    this.turns = turns;
+  constructor(turns: RemainingTurns, unseen: number, claims: boolean) {
+    this.remainingTurns = turns;
     this.#claims = claims;
     this.#unseen = Math.max(1, unseen);
   }
 
   /** Of a hand that cannot win any more. */
-  get none(): Outlook {
-    return this.waiting(NOTHING);
+  get deadHand(): WinCurve {
+    return this.tenpai(NOTHING);
   }
 
   /** Of a hand that waits for so many unseen tiles of each class. */
-  waiting(classes: ByClass): Outlook {
+  tenpai(classes: ByTileClass): WinCurve {
     const [honours, terminals, nearEnds, inside] = classes;
     const key = honours + 32 * (terminals + 32 * (nearEnds + 32 * inside));
-    return remembered(this.#waits, key, () => this.follow(classes, []));
+    return memoize(this.#waits, key, () => this.solve(classes, []));
   }
 
   /**
    * Of a hand that needs `need` tiles, 1 or more, when nothing more is known of it than that it accepts `count` unseen
    * ones, a whole number; what it may claim is counted among them as `Step` counts it.
    */
-  typical(need: number, count: number): Outlook {
-    return remembered(this.#chains, 512 * need + count, () => {
+  average(need: number, count: number): WinCurve {
+    return memoize(this.#chains, 512 * need + count, () => {
       if (need <= 1)
-        return this.follow(
+        return this.solve(
           TYPICAL_CLASSES.map((share) => share * count),
           [],
         );
       const few = TYPICAL[need - 1] ?? FAR;
       const more = this.#claims && need > 2 ? CLAIMED_TOO * few : few;
-      const leads = this.typical(need - 1, more);
+      const leads = this.average(need - 1, more);
       const [left, claimed] = this.#claims ? [0, count] : [count, 0];
-      return this.follow(NOTHING, [{ left, claimed, leads }]);
+      return this.solve(NOTHING, [{ unseenCount: left, claimWeight: claimed, nextCurve: leads }]);
     });
   }
 
@@ -78,26 +78,26 @@ export class Outlooks {
    * Of a hand that waits for so many tiles of each class, none when it does not wait, and goes on with each of these
    * draws to what is better, the hand then or the hand as it is; any other draw it throws.
    */
-  follow(waits: readonly number[], steps: readonly Step[]): Outlook {
-    const { draws, alive, thrown, last } = this.turns;
+  solve(waits: readonly number[], steps: readonly DrawTransition[]): WinCurve {
+    const { draws, survival: alive, discardLikelihood: thrown, finalDiscards: last } = this.remainingTurns;
     const all = this.#unseen;
     const made = new Float64Array(draws + 1);
     const wins = waits.reduce((sum, each) => sum + each, 0);
-    const other = steps.reduce((rest, { left }) => rest - left, all - wins);
-    const claimed = steps.reduce((sum, step) => sum + step.claimed, 0);
+    const other = steps.reduce((rest, { unseenCount: left }) => rest - left, all - wins);
+    const claimed = steps.reduce((sum, step) => sum + step.claimWeight, 0);
     const unclaimed = Math.exp(-claimed / all);
     for (let t = 0; t <= draws; t++) {
       let caught = 0;
-      for (let i = 0; i < CLASSES; i++) caught += (waits[i] ?? 0) * (thrown[CLASSES * t + i] ?? 0);
+      for (let i = 0; i < TILE_CLASS_COUNT; i++) caught += (waits[i] ?? 0) * (thrown[TILE_CLASS_COUNT * t + i] ?? 0);
       const missed = Math.max(0, 1 - caught / all) ** (t === 0 ? last : THROWS);
       let next = 0;
       if (t > 0) {
         const stays = made[t - 1] ?? 0;
         let [drawn, taken] = [wins + other * stays, 0];
         for (const step of steps) {
-          const then = Math.max(stays, step.leads[t - 1] ?? 0);
-          drawn += step.left * then;
-          taken += step.claimed * then;
+          const then = Math.max(stays, step.nextCurve[t - 1] ?? 0);
+          drawn += step.unseenCount * then;
+          taken += step.claimWeight * then;
         }
         next = (unclaimed * drawn) / all;
         if (claimed > 0) next += ((1 - unclaimed) * taken) / claimed;
@@ -108,7 +108,7 @@ export class Outlooks {
   }
 }
 
-function remembered(known: Map<number, Outlook>, key: number, make: () => Outlook): Outlook {
+function memoize(known: Map<number, WinCurve>, key: number, make: () => WinCurve): WinCurve {
   const found = known.get(key);
   if (found) return found;
   const made = make();

@@ -1,8 +1,8 @@
 /** The search in plain words and slowly, for tests: no tables, nothing remembered, one number of draws at a time. */
 import { acceptedTileIndices, deficiencyOf } from '$lib/mahjong/evaluation/need';
 import { COPIES_PER_TILE, type TileCounts } from '$lib/mahjong/rules/tiles';
-import { CLASS_OF, CLASSES } from './numbers';
-import type { Turns } from './others';
+import { TILE_CLASS, TILE_CLASS_COUNT } from './numbers';
+import type { RemainingTurns } from './others';
 
 const more = (counts: TileCounts, place: number, by: number): TileCounts =>
   counts.map((count, i) => (i === place ? count + by : count));
@@ -11,12 +11,12 @@ const more = (counts: TileCounts, place: number, by: number): TileCounts =>
  * The index of a hand that needs one or two tiles and has thrown, in games without claims. `begun` is the hand before
  * its throw.
  */
-export function plainIndex(
+export function referenceIndex(
   hand: TileCounts,
   begun: TileCounts,
   known: TileCounts,
   melds: number,
-  turns: Turns,
+  turns: RemainingTurns,
 ): number {
   const unseen = known.map((count) => COPIES_PER_TILE - count);
   const all = unseen.reduce((sum, count) => sum + count, 0);
@@ -36,8 +36,8 @@ export function plainIndex(
     let caught = 0;
     if (need === 1)
       for (const place of accepted)
-        caught += leftOf(of, place) * (turns.thrown[CLASSES * t + (CLASS_OF[place] ?? 0)] ?? 0);
-    const missed = Math.max(0, 1 - caught / all) ** (t === 0 ? turns.last : 3);
+        caught += leftOf(of, place) * (turns.discardLikelihood[TILE_CLASS_COUNT * t + (TILE_CLASS[place] ?? 0)] ?? 0);
+    const missed = Math.max(0, 1 - caught / all) ** (t === 0 ? turns.finalDiscards : 3);
     if (t === 0) return 1 - missed;
     const stays = value(of, need, t - 1, maySwap);
     let drawn = 0;
@@ -68,7 +68,7 @@ export function plainIndex(
       others -= left;
     }
     const next = (drawn + others * stays) / all;
-    return 1 - missed + missed * (turns.alive[t] ?? 0) * next;
+    return 1 - missed + missed * (turns.survival[t] ?? 0) * next;
   };
   return value(hand, deficiencyOf(hand, melds), turns.draws, true);
 }

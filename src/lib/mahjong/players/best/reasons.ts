@@ -12,31 +12,31 @@ import {
   type Tile,
 } from '$lib/mahjong/rules/tiles';
 import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/view';
-import { dangerOf } from './danger';
-import { numbersFor } from './numbers';
+import { dealInProbability } from './danger';
+import { fittedTables } from './numbers';
 
-export interface Reasons {
+export interface DiscardReasons {
   readonly discard: Tile;
   readonly shanten: number;
   /** How many unseen tiles bring the hand nearer, and of how many kinds they are. */
   readonly count: number;
-  readonly kinds: number;
+  readonly kindCount: number;
   /** What the next step leads to, or what the hand waits for when it waits already. */
-  readonly wait: Wait | null;
+  readonly wait: WaitQuality | null;
   /** How many tiles the hand accepts after the next step, on average; 0 when it waits, or accepts nothing. */
-  readonly then: number;
+  readonly nextCount: number;
   /** The chance that the discard completes another's hand, 0 to 1. */
   readonly danger: number;
 }
 
 /** The waits that a hand comes to: `tiles` of those that it accepts lead to one, or are what it waits for. */
-export interface Wait {
+export interface WaitQuality {
   /** Of the tiles accepted, how many lead to a wait at both ends of two neighbours. */
-  readonly twoSided: number;
+  readonly twoSidedCount: number;
   /** Of the tiles accepted, how many lead to a wait for three kinds or more. */
-  readonly wide: number;
+  readonly wideCount: number;
   /** How many unseen tiles complete the hand then, on average. */
-  readonly tiles: number;
+  readonly winningCount: number;
 }
 
 /** Three kinds are a wide wait. */
@@ -46,7 +46,7 @@ const WIDE = 3;
  * Of a hand from which a tile is thrown that it holds. After each draw the throw is meant that keeps the most; of
  * equals one with a two-sided wait.
  */
-export function reasonsFor(seen: DiscardView, discard: Tile): Reasons {
+export function explainDiscard(seen: DiscardView, discard: Tile): DiscardReasons {
   const known = countVisibleTiles(seen);
   const melds = seen.melds[seen.seat].length;
   const hand = removeTiles(seen.hand, [discard]);
@@ -56,9 +56,9 @@ export function reasonsFor(seen: DiscardView, discard: Tile): Reasons {
   const { shanten, count } = kept;
   return {
     ...{ discard, shanten, count },
-    kinds: kept.accepts.filter((each) => each.unseen > 0).length,
+    kindCount: kept.accepts.filter((each) => each.unseen > 0).length,
     ...onward(hand, known, melds, kept),
-    danger: dangerOf(tileIndex(discard), unseen, seen.wall, numbersFor(seen.options)),
+    danger: dealInProbability(tileIndex(discard), unseen, seen.wall, fittedTables(seen.options)),
   };
 }
 
@@ -67,8 +67,8 @@ function onward(
   known: TileCounts,
   melds: number,
   { shanten, accepts, count }: DiscardAcceptance,
-): Pick<Reasons, 'wait' | 'then'> {
-  if (shanten === 0) return { wait: waitOf(countTiles(hand), accepts), then: 0 };
+): Pick<DiscardReasons, 'wait' | 'then'> {
+  if (shanten === 0) return { wait: assessWait(countTiles(hand), accepts), nextCount: 0 };
   let [twoSided, wide, sum] = [0, 0, 0];
   for (const { tile, unseen } of accepts) {
     if (unseen === 0) continue;
@@ -80,14 +80,14 @@ function onward(
     );
     sum += unseen * next.count;
     if (shanten > 1) continue;
-    const wait = waitOf(countTiles(removeTiles(drawn, [next.discard])), next.accepts);
-    if (wait.twoSided > 0) twoSided += unseen;
-    if (wait.wide > 0) wide += unseen;
+    const wait = assessWait(countTiles(removeTiles(drawn, [next.discard])), next.accepts);
+    if (wait.twoSidedCount > 0) twoSided += unseen;
+    if (wait.wideCount > 0) wide += unseen;
   }
   const mean = count === 0 ? 0 : sum / count;
   return shanten === 1
-    ? { wait: { twoSided, wide, tiles: mean }, then: mean }
-    : { wait: null, then: mean };
+    ? { wait: { twoSidedCount: twoSided, wideCount: wide, winningCount: mean }, nextCount: mean }
+    : { wait: null, nextCount: mean };
 }
 
 /** The throw that leaves the hand nearest, and then keeps the most. */
@@ -106,13 +106,13 @@ function bestAfter(hand: readonly Tile[], known: TileCounts, melds: number): Dis
 }
 
 /** What a hand waits for that waits: all its tiles count or none. */
-function waitOf(counts: TileCounts, accepts: DiscardAcceptance['accepts']): Wait {
+function assessWait(counts: TileCounts, accepts: DiscardAcceptance['accepts']): WaitQuality {
   const there = accepts.filter(({ unseen }) => unseen > 0);
   const tiles = there.reduce((sum, { unseen }) => sum + unseen, 0);
   return {
-    twoSided: isTwoSided(counts) ? tiles : 0,
-    wide: there.length >= WIDE ? tiles : 0,
-    tiles,
+    twoSidedCount: isTwoSided(counts) ? tiles : 0,
+    wideCount: there.length >= WIDE ? tiles : 0,
+    winningCount: tiles,
   };
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from '$lib/core/random';
 import { deficiencyOf } from '$lib/mahjong/evaluation/need';
 import { countTiles, TILES, type TileCounts } from '$lib/mahjong/rules/tiles';
-import { numbersFor } from './numbers';
-import { turnsAfter } from './others';
-import { plainIndex } from './plain.fixture';
-import { Search } from './search';
+import { fittedTables } from './numbers';
+import { remainingTurns } from './others';
+import { referenceIndex } from './plain.fixture';
+import { DiscardSearch } from './search';
 
 const EVERY = TILES.flatMap((tile) => [tile, tile, tile, tile]);
 const SUITS = [EVERY.slice(0, 36), EVERY.slice(36, 80), EVERY.slice(60)];
@@ -32,16 +32,16 @@ describe('the search', () => {
   it('finds what a plain search finds that enumerates everything', () => {
     const met = new Set<string>();
     for (const { hand, known, melds, wall } of examples(40, 5)) {
-      const turns = turnsAfter(wall, numbersFor({ claims: false }));
-      const search = new Search(hand, known, melds, turns, false);
+      const turns = remainingTurns(wall, fittedTables({ claims: false }));
+      const search = new DiscardSearch(hand, known, melds, turns, false);
       hand.forEach((held, place) => {
         if (held === 0) return;
         const left = hand.map((count, i) => (i === place ? count - 1 : count));
         const need = deficiencyOf(left, melds);
         if (need > 2) return;
         met.add(`${need} ${melds}`);
-        const plain = plainIndex(left, hand, known, melds, turns);
-        expect(search.after(place)).toBeCloseTo(plain, 10);
+        const plain = referenceIndex(left, hand, known, melds, turns);
+        expect(search.indexAfterDiscard(place)).toBeCloseTo(plain, 10);
       });
     }
     expect(met.size).toBe(4);
@@ -50,12 +50,12 @@ describe('the search', () => {
   it('gives the same in any order of asking', () => {
     for (const claims of [false, true])
       for (const { hand, known, melds } of examples(12, 6)) {
-        const turns = turnsAfter(30, numbersFor({ claims }));
+        const turns = remainingTurns(30, fittedTables({ claims }));
         const places = [...hand.keys()].filter((place) => (hand[place] ?? 0) > 0);
-        const one = new Search(hand, known, melds, turns, claims);
-        const other = new Search(hand, known, melds, turns, claims);
-        const forth = places.map((place) => one.after(place));
-        expect(places.toReversed().map((place) => other.after(place))).toEqual(forth.toReversed());
+        const one = new DiscardSearch(hand, known, melds, turns, claims);
+        const other = new DiscardSearch(hand, known, melds, turns, claims);
+        const forth = places.map((place) => one.indexAfterDiscard(place));
+        expect(places.toReversed().map((place) => other.indexAfterDiscard(place))).toEqual(forth.toReversed());
       }
   });
 });
@@ -63,9 +63,9 @@ describe('the search', () => {
 describe('the turns that are left', () => {
   it('are fewer and more dangerous the shorter the wall, and none is left at its end', () => {
     for (const claims of [false, true]) {
-      const numbers = numbersFor({ claims });
-      const { alive, draws } = turnsAfter(83, numbers);
-      expect([draws, turnsAfter(3, numbers).draws, turnsAfter(3, numbers).last]).toEqual([
+      const numbers = fittedTables({ claims });
+      const { survival: alive, draws } = remainingTurns(83, numbers);
+      expect([draws, remainingTurns(3, numbers).draws, remainingTurns(3, numbers).finalDiscards]).toEqual([
         20, 0, 3,
       ]);
       for (let t = 2; t <= draws; t++) expect(alive[t]).toBeGreaterThanOrEqual(alive[t - 1] ?? 1);

@@ -5,10 +5,10 @@ import { bySeat } from '$lib/mahjong/rules/seats';
 import { sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import { viewFor, type DiscardView, type View } from '$lib/mahjong/rules/view';
 import { dealTiles } from '$lib/mahjong/rules/wall';
-import { actionOf } from '../players';
+import { chooseMahjongAction } from '../players';
 
 /** What seats see that are to discard, one moment of every game; sooner and later in games. */
-export function someSeen(games: number, seed: number, claims: boolean): readonly View[] {
+export function sampleViews(games: number, seed: number, claims: boolean): readonly View[] {
   const found: View[] = [];
   for (let n = 0; n < games; n++) {
     const random = seededRandom(seed + n);
@@ -21,7 +21,7 @@ export function someSeen(games: number, seed: number, claims: boolean): readonly
         last = view;
         at++;
       }
-      game = applyMahjongAction(game, actionOf('ukeire-safe', view, random));
+      game = applyMahjongAction(game, chooseMahjongAction('ukeire-safe', view, random));
     }
     if (last) found.push(last);
   }
@@ -29,7 +29,7 @@ export function someSeen(games: number, seed: number, claims: boolean): readonly
 }
 
 /** The same sight with another tile for each. */
-export function renamed(seen: DiscardView, to: (tile: Tile) => Tile): DiscardView {
+export function mapViewTiles(seen: DiscardView, to: (tile: Tile) => Tile): DiscardView {
   return {
     ...seen,
     hand: sortTiles(seen.hand.map(to)),

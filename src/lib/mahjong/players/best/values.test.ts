@@ -6,22 +6,22 @@ import { seatAfter } from '$lib/mahjong/rules/seats';
 import { isHonour, tileIndex, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
 import { countVisibleTiles, viewFor, type DiscardView } from '$lib/mahjong/rules/view';
 import { dealTiles } from '$lib/mahjong/rules/wall';
-import { actionOf } from '../players';
-import { chanceOf } from './chance';
-import { dangerOf } from './danger';
-import { numbersFor } from './numbers';
-import { turnsAfter } from './others';
-import { Outlooks } from './outlook';
-import { renamed, someSeen } from './seen.fixture';
-import { bestDiscard, valuesOf } from './values';
-import { weighed } from './weighing';
+import { chooseMahjongAction } from '../players';
+import { winProbability } from './chance';
+import { dealInProbability } from './danger';
+import { fittedTables } from './numbers';
+import { remainingTurns } from './others';
+import { WinCurveModel } from './outlook';
+import { mapViewTiles, sampleViews } from './seen.fixture';
+import { bestDiscard, valueDiscards } from './values';
+import { indexDiscards } from './weighing';
 
-const SEEN = [...someSeen(11, 11, false), ...someSeen(11, 12, true)];
+const SEEN = [...sampleViews(11, 11, false), ...sampleViews(11, 12, true)];
 
 /** Chances and dangers by kind, in which rounding is left out. */
 const figures = (seen: DiscardView, to: (tile: Tile) => Tile = (tile) => tile): object =>
   Object.fromEntries(
-    valuesOf(seen)
+    valueDiscards(seen)
       .map((each) => [to(each.discard), each.chance.toFixed(7), each.danger.toFixed(7)] as const)
       .sort(([a], [b]) => tileIndex(a) - tileIndex(b))
       .map(([tile, ...rest]) => [tile, rest]),
@@ -36,11 +36,11 @@ function chancesIn(seed: number, claims: boolean): { chances: readonly number[];
   for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
     const view = viewFor(seat, game);
     const throws = view.legal.every(({ kind }) => kind === 'discard');
-    const [best] = seat === me && throws ? weighed(view, 'nearest') : [];
+    const [best] = seat === me && throws ? indexDiscards(view, 'nearest') : [];
     if (best) {
-      chances.push(chanceOf(best.index, best.shanten, view.wall, view.options));
+      chances.push(winProbability(best.index, best.shanten, view.wall, view.options));
       game = applyMahjongAction(game, { kind: 'discard', tile: best.discard });
-    } else game = applyMahjongAction(game, actionOf(seat === me ? 'best' : 'ukeire-safe', view, random));
+    } else game = applyMahjongAction(game, chooseMahjongAction(seat === me ? 'best' : 'ukeire-safe', view, random));
   }
   const wins = game.phase === 'over' && game.result.kind === 'win' && game.result.winner === me;
   return { chances, wins };
@@ -56,7 +56,7 @@ describe('the values of discards', () => {
   it('are there for every kind in the hand, with what it keeps', () => {
     for (const seen of SEEN) {
       const kept = acceptanceByDiscard(seen.hand, countVisibleTiles(seen), seen.melds[seen.seat].length);
-      const values = valuesOf(seen);
+      const values = valueDiscards(seen);
       expect(values.length).toBe(kept.length);
       for (const each of kept)
         expect(values.find(({ discard }) => discard === each.discard)).toMatchObject(each);
@@ -69,10 +69,10 @@ describe('the values of discards', () => {
 
   it('begin with what the player throws, and fall', () => {
     for (const seen of SEEN) {
-      const [first, ...more] = valuesOf(seen);
+      const [first, ...more] = valueDiscards(seen);
       expect(bestDiscard(seen)).toBe(first?.discard);
       if (seen.legal.every(({ kind }) => kind === 'discard'))
-        expect(actionOf('best', seen, seededRandom(1))).toMatchObject({ tile: first?.discard });
+        expect(chooseMahjongAction('best', seen, seededRandom(1))).toMatchObject({ tile: first?.discard });
       let last = first;
       for (const each of more) {
         if (each.shanten === last?.shanten)
@@ -85,16 +85,16 @@ describe('the values of discards', () => {
 
   it('are the same again, with other suits and from the other end of the suits', () => {
     for (const seen of SEEN) {
-      expect(valuesOf(seen)).toEqual(valuesOf(seen));
+      expect(valueDiscards(seen)).toEqual(valueDiscards(seen));
       for (const to of [otherSuits, mirrored])
-        expect(figures(renamed(seen, to))).toEqual(figures(seen, to));
+        expect(figures(mapViewTiles(seen, to))).toEqual(figures(seen, to));
     }
   });
 
   it('say the same whatever the rest of the view holds', () => {
     for (const { seat, options, hand, melds, rivers, wall } of SEEN.slice(0, 6)) {
       const one = { seat, options, hand, melds, rivers, wall };
-      expect(valuesOf({ ...one, hand: hand.toReversed() })).toEqual(valuesOf(one));
+      expect(valueDiscards({ ...one, hand: hand.toReversed() })).toEqual(valueDiscards(one));
     }
   });
 });
@@ -102,27 +102,27 @@ describe('the values of discards', () => {
 describe('an outlook', () => {
   it('is never worse for more tiles, for more draws, or for a better next step', () => {
     for (const claims of [false, true]) {
-      const turns = turnsAfter(62, numbersFor({ claims }));
-      const outlooks = new Outlooks(turns, 90, claims);
+      const turns = remainingTurns(62, fittedTables({ claims }));
+      const outlooks = new WinCurveModel(turns, 90, claims);
       const noWait = [0, 0, 0, 0] as const;
       for (let n = 1; n < 8; n++) {
         for (let t = 0; t <= turns.draws; t++) {
-          const [few, many] = [outlooks.waiting([0, 0, 0, n]), outlooks.waiting([0, 0, 1, n])];
+          const [few, many] = [outlooks.tenpai([0, 0, 0, n]), outlooks.tenpai([0, 0, 1, n])];
           expect(many[t]).toBeGreaterThan(few[t] ?? 1);
           if (t > 0) expect(few[t]).toBeGreaterThanOrEqual(few[t - 1] ?? 1);
           const step = { left: 4 * n, claimed: claims ? n : 0, leads: few };
-          const plain = outlooks.follow(noWait, [step])[t] ?? 0;
-          expect(outlooks.follow(noWait, [{ ...step, leads: many }])[t]).toBeGreaterThanOrEqual(
+          const plain = outlooks.solve(noWait, [step])[t] ?? 0;
+          expect(outlooks.solve(noWait, [{ ...step, nextCurve: many }])[t]).toBeGreaterThanOrEqual(
             plain,
           );
-          expect(outlooks.follow(noWait, [{ ...step, left: 4 * n + 1 }])[t]).toBeGreaterThanOrEqual(
+          expect(outlooks.solve(noWait, [{ ...step, unseenCount: 4 * n + 1 }])[t]).toBeGreaterThanOrEqual(
             plain,
           );
-          expect(outlooks.follow(noWait, [{ ...step, claimed: n + 1 }])[t]).toBeGreaterThanOrEqual(
+          expect(outlooks.solve(noWait, [{ ...step, claimWeight: n + 1 }])[t]).toBeGreaterThanOrEqual(
             plain,
           );
-          expect(outlooks.typical(3, 4 * n + 1)[t]).toBeGreaterThanOrEqual(
-            outlooks.typical(3, 4 * n)[t] ?? 1,
+          expect(outlooks.average(3, 4 * n + 1)[t]).toBeGreaterThanOrEqual(
+            outlooks.average(3, 4 * n)[t] ?? 1,
           );
         }
       }
@@ -133,9 +133,9 @@ describe('an outlook', () => {
 describe('the danger of a tile', () => {
   it('grows with its unseen copies, towards the middle and towards the end', () => {
     for (const claims of [false, true]) {
-      const numbers = numbersFor({ claims });
+      const numbers = fittedTables({ claims });
       const danger = (place: number, unseen: number, wall: number) =>
-        dangerOf(place, unseen, wall, numbers);
+        dealInProbability(place, unseen, wall, numbers);
       for (let wall = 0; wall < 84; wall++)
         for (let unseen = 0; unseen < 4; unseen++) {
           expect(danger(4, unseen, wall)).toBeGreaterThanOrEqual(danger(4, unseen, wall + 1));
@@ -152,10 +152,10 @@ describe('a chance', () => {
     for (const claims of [false, true])
       for (const shanten of [0, 1, 2, 3, 4, 6])
         for (let i = 1; i <= 100; i++)
-          expect(chanceOf(i / 100, shanten, 40, { claims })).toBeGreaterThan(
-            chanceOf((i - 1) / 100, shanten, 40, { claims }),
+          expect(winProbability(i / 100, shanten, 40, { claims })).toBeGreaterThan(
+            winProbability((i - 1) / 100, shanten, 40, { claims }),
           );
-    expect([0, 1].map((index) => chanceOf(index, 2, 40, { claims: false }))).toEqual([0, 1]);
+    expect([0, 1].map((index) => winProbability(index, 2, 40, { claims: false }))).toEqual([0, 1]);
   });
 
   it('is about how often the best player wins among three others', () => {

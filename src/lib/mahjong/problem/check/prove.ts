@@ -1,12 +1,12 @@
 /** Whether the author's discard is the best: by the best player's estimate, or proved against every order of the wall. */
-import { MARGIN, valuesOf } from '$lib/mahjong/players/best/values';
+import { WIN_CHANCE_MARGIN, valueDiscards } from '$lib/mahjong/players/best/values';
 import { assessSolution } from '$lib/choice/named';
 import { sortByValue } from '$lib/choice/weighed';
 import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
-import { verdictsOf } from '$lib/mahjong/proof/verdicts';
-import { playAtStart } from '$lib/mahjong/proof/wall-game';
+import { classifyWallDiscards } from '$lib/mahjong/proof/verdicts';
+import { initialWallPlay } from '$lib/mahjong/proof/wall-game';
 import { countVisibleTiles } from '$lib/mahjong/rules/view';
-import { seenIn, type MahjongProblem } from '../problem';
+import { studentView, type MahjongProblem } from '../problem';
 
 /** Something that the proof found; the reader's document knows where it stands. */
 export interface ProofFinding {
@@ -45,11 +45,11 @@ function fault(code: string, message: string, path: ProofFinding['path'] = DISCA
 }
 
 function weighHand(problem: MahjongProblem): ProvedProblem {
-  const values = valuesOf(seenIn(problem));
+  const values = valueDiscards(studentView(problem));
   const options = sortByValue(values.map(({ discard, chance }) => ({ action: discard, value: chance })));
   const named = problem.solution?.discard ?? null;
   const { finding, figures } = assessSolution(
-    { options, margin: MARGIN },
+    { options, margin: WIN_CHANCE_MARGIN },
     named,
     "the best player's estimate",
   );
@@ -61,8 +61,8 @@ function weighHand(problem: MahjongProblem): ProvedProblem {
 }
 
 function proveWall(problem: MahjongProblem): ProvedProblem {
-  const game = { seen: seenIn(problem), orders: problem.orders.map(({ tiles }) => tiles) };
-  const { orders, discards } = verdictsOf(game, playAtStart(game.seen));
+  const game = { seen: studentView(problem), orders: problem.orders.map(({ tiles }) => tiles) };
+  const { orders, discards } = classifyWallDiscards(game, initialWallPlay(game.seen));
   const sound = discards.filter(({ verdict }) => verdict === 'sound');
   const most = Math.max(
     0,
@@ -100,7 +100,7 @@ function themeFindings({ themes, solution, ...problem }: MahjongProblem): readon
     findings.push(fault('theme/wall', message, ['themes']));
   }
   const errs = themes.includes('paper-errs');
-  const seen = seenIn({ themes, solution, ...problem });
+  const seen = studentView({ themes, solution, ...problem });
   const paper = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall).discard;
   if (errs && paper === solution?.discard)
     findings.push(

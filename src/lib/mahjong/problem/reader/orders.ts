@@ -7,18 +7,18 @@ import { readText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { formatTiles } from '$lib/mahjong/notation/hands';
 import type { NamedOrder } from '../problem';
-import { tilesOf } from './tile-fields';
+import { readTileField } from './tile-fields';
 
 const FEWEST = 2;
 const MOST = 12;
 
 /** An order with its place in the file. */
-export interface PlacedOrder extends NamedOrder {
+export interface LocatedOrder extends NamedOrder {
   readonly at: number;
 }
 
 /** The orders of a problem; null and faults when they cannot all be the same tiles. */
-export function readOrders(report: Report, node: YamlNode): readonly PlacedOrder[] | null {
+export function readOrders(report: Report, node: YamlNode): readonly LocatedOrder[] | null {
   const items = listOf(report, node, 'the orders of the wall');
   if (items === null) return null;
   if (items.length < FEWEST || items.length > MOST) {
@@ -31,7 +31,7 @@ export function readOrders(report: Report, node: YamlNode): readonly PlacedOrder
   return checkSame(report, orders) ? orders : null;
 }
 
-function readOrder(report: Report, node: YamlNode, i: number): PlacedOrder | null {
+function readOrder(report: Report, node: YamlNode, i: number): LocatedOrder | null {
   const fields = fieldsOf(report, node, ['name', 'tiles'], 'an order of the wall');
   if (fields === null) return null;
   const called = fields.get('name');
@@ -39,11 +39,11 @@ function readOrder(report: Report, node: YamlNode, i: number): PlacedOrder | nul
     ? readText(report, called, 'name', MAX_LINE_LENGTH)
     : { en: `order ${i + 1}` };
   const written = required(report, fields, 'tiles', 'all tiles of the wall, the next one first');
-  const tiles = written && tilesOf(report, written, 'all tiles of the wall, such as 5p3z1m');
+  const tiles = written && readTileField(report, written, 'all tiles of the wall, such as 5p3z1m');
   return name && tiles && written ? { name, tiles, at: written.start } : null;
 }
 
-function checkSame(report: Report, orders: readonly PlacedOrder[]): boolean {
+function checkSame(report: Report, orders: readonly LocatedOrder[]): boolean {
   const [first, ...more] = orders;
   if (!first) return false;
   if (first.tiles.length === 0) {

@@ -12,8 +12,8 @@ import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats'
 import { countTiles, sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
 import { SEAT_NAMES, type MahjongProblem, type Solution } from '../problem';
 import { THEMES } from '../themes';
-import { readOrders, type PlacedOrder } from './orders';
-import { checkCopies, tilesOf, type Laid } from './tile-fields';
+import { readOrders, type LocatedOrder } from './orders';
+import { checkTileCopies, readTileField, type LocatedTiles } from './tile-fields';
 
 const KEYS = [
   ...HEAD_KEYS,
@@ -48,7 +48,7 @@ export function readFields(report: Report, root: YamlNode, id: string): MahjongP
   const solution = solved ? readSolution(report, solved, held) : null;
   if (!head || !named || !held || !discards || !orders || wall === null) return null;
   const laid = [...held.laid, ...discards.laid, ...firstOf(orders)];
-  if (!checkCopies(report, laid)) return null;
+  if (!checkTileCopies(report, laid)) return null;
   return {
     id,
     ...head,
@@ -67,22 +67,22 @@ function seatCalled(name: (typeof SEAT_NAMES)[number]): Seat {
 }
 
 /** All orders hold the same tiles. */
-function firstOf([first]: readonly PlacedOrder[]): readonly Laid[] {
+function firstOf([first]: readonly LocatedOrder[]): readonly LocatedTiles[] {
   return first ? [first] : [];
 }
 
-interface Held {
+interface HandFields {
   readonly hand: readonly Tile[];
   readonly drew: Tile;
-  readonly laid: readonly Laid[];
+  readonly laid: readonly LocatedTiles[];
 }
 
 /** The thirteen tiles and the one that was drawn: a hand that is not complete yet. */
-function readHeld(report: Report, fields: Fields): Held | null {
+function readHeld(report: Report, fields: Fields): HandFields | null {
   const node = required(report, fields, 'hand', 'the thirteen tiles that the student holds');
   const next = required(report, fields, 'drew', 'the tile that the student has drawn');
-  const hand = node && tilesOf(report, node, 'thirteen tiles such as 345m56678p3467s2z');
-  const drawn = next && tilesOf(report, next, 'one tile such as 9m');
+  const hand = node && readTileField(report, node, 'thirteen tiles such as 345m56678p3467s2z');
+  const drawn = next && readTileField(report, next, 'one tile such as 9m');
   if (!node || !next || !hand || !drawn) return null;
   if (hand.length !== HELD) {
     const message = `The hand has ${HELD} tiles beside the one that was drawn, not ${hand.length}.`;
@@ -106,18 +106,18 @@ function readHeld(report: Report, fields: Fields): Held | null {
   return { hand: sortTiles(hand), drew, laid };
 }
 
-interface Discards {
+interface DiscardFields {
   readonly rivers: BySeat<readonly Tile[]>;
-  readonly laid: readonly Laid[];
+  readonly laid: readonly LocatedTiles[];
 }
 
-function readDiscards(report: Report, node: YamlNode | undefined): Discards | null {
+function readDiscards(report: Report, node: YamlNode | undefined): DiscardFields | null {
   if (node === undefined) return { rivers: bySeat(() => []), laid: [] };
   const fields = fieldsOf(report, node, SEAT_NAMES, 'the discards');
   if (fields === null) return null;
-  const laid = new Map<string, Laid>();
+  const laid = new Map<string, LocatedTiles>();
   for (const { key, value } of fields.entries) {
-    const tiles = tilesOf(report, value, 'the discards of a seat, such as 1z9p1m');
+    const tiles = readTileField(report, value, 'the discards of a seat, such as 1z9p1m');
     if (tiles === null) return null;
     laid.set(key, { tiles, at: value.start });
   }
@@ -130,8 +130,8 @@ function readDiscards(report: Report, node: YamlNode | undefined): Discards | nu
 function readWall(
   report: Report,
   fields: Fields,
-  discards: readonly Laid[],
-  [order]: readonly PlacedOrder[],
+  discards: readonly LocatedTiles[],
+  [order]: readonly LocatedOrder[],
 ): number | null {
   const thrown = discards.reduce((sum, { tiles }) => sum + tiles.length, 0);
   const left = Math.max(0, FULL_WALL - thrown);
@@ -152,11 +152,11 @@ function readWall(
   return order.tiles.length;
 }
 
-function readSolution(report: Report, node: YamlNode, held: Held | null): Solution | null {
+function readSolution(report: Report, node: YamlNode, held: HandFields | null): Solution | null {
   const fields = fieldsOf(report, node, ['discard', 'explanation'], 'the solution');
   if (fields === null) return null;
   const written = required(report, fields, 'discard', 'the tile to throw, such as 9m');
-  const tiles = written && tilesOf(report, written, 'one tile such as 9m');
+  const tiles = written && readTileField(report, written, 'one tile such as 9m');
   const told = fields.get('explanation');
   const explanation = told && readText(report, told, 'explanation', MAX_TEXT_LENGTH);
   if (!written || !tiles || explanation === null) return null;

@@ -6,7 +6,7 @@ import { parseTiles } from '$lib/mahjong/notation/hands';
 import { COPIES_PER_TILE, type Tile } from '$lib/mahjong/rules/tiles';
 
 /** The tiles of a line, in the order in which they are written; null and faults when they cannot be read. */
-export function tilesOf(report: Report, node: YamlNode, what: string): readonly Tile[] | null {
+export function readTileField(report: Report, node: YamlNode, what: string): readonly Tile[] | null {
   const words = wordsOf(report, node, 'tile/not-tiles', what);
   if (words === null) return null;
   const read = parseTiles(words.value);
@@ -21,13 +21,13 @@ export function tilesOf(report: Report, node: YamlNode, what: string): readonly 
 }
 
 /** Tiles that lie somewhere, with the place of the line in which they stand. */
-export interface Laid {
+export interface LocatedTiles {
   readonly tiles: readonly Tile[];
   readonly at: number;
 }
 
 /** Whether no kind is there more often than it exists; a fault at the line with the one too many. */
-export function checkCopies(report: Report, laid: readonly Laid[]): boolean {
+export function checkTileCopies(report: Report, laid: readonly LocatedTiles[]): boolean {
   const counts = new Map<Tile, number>();
   for (const { tiles, at } of laid)
     for (const tile of tiles) {

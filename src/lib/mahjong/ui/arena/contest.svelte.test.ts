@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGameAnswers } from '$lib/mahjong/engine/game-answers';
-import type { ArenaEngine } from '$lib/mahjong/engine/engine';
+import type { MahjongArenaEngine } from '$lib/mahjong/engine/engine';
 import type { EngineClient } from '$lib/worker/client';
 import { Contest, type Setup } from './contest.svelte';
 
@@ -9,7 +9,7 @@ function engineWith(after: { readonly portions: number; readonly then: () => voi
   const answers = createGameAnswers();
   let asked = 0;
   const remote = {
-    arena: (...question: Parameters<ArenaEngine['arena']>) => {
+    arena: (...question: Parameters<MahjongArenaEngine['arena']>) => {
       if (++asked === after?.portions) after.then();
       return Promise.resolve(answers.arena(...question));
     },
@@ -21,7 +21,7 @@ function engineWith(after: { readonly portions: number; readonly then: () => voi
         return found;
       }),
     close: () => undefined,
-  } as unknown as EngineClient<ArenaEngine>;
+  } as unknown as EngineClient<MahjongArenaEngine>;
   return client;
 }
 

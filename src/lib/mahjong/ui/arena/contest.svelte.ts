@@ -1,7 +1,7 @@
 /** Four players compared on the page: games in portions, so that it can be stopped between two of them. */
 import { InPortions } from '$lib/contest/in-portions.svelte';
 import { proportionInterval, type Interval } from '$lib/core/interval';
-import type { ArenaEngine } from '$lib/mahjong/engine/engine';
+import type { MahjongArenaEngine } from '$lib/mahjong/engine/engine';
 import type { Player } from '$lib/mahjong/players/players';
 import { SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
 import type { EngineClient } from '$lib/worker/client';
@@ -26,11 +26,11 @@ export interface Score {
 const PORTION = 8;
 
 export class Contest {
-  readonly #games: InPortions<ArenaEngine>;
+  readonly #games: InPortions<MahjongArenaEngine>;
   #setup = $state.raw<Setup | null>(null);
   #winners = $state.raw<readonly (Seat | null)[]>([]);
 
-  constructor(engine: EngineClient<ArenaEngine>) {
+  constructor(engine: EngineClient<MahjongArenaEngine>) {
     this.#games = new InPortions(engine);
   }
 

@@ -1,7 +1,7 @@
 /** A moment of a problem as the felt shows it. */
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
-import { gameOf } from '$lib/mahjong/lesson/lesson';
-import { drawerOf, isOwn, seenAfter, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import { wallGameOf } from '$lib/mahjong/lesson/lesson';
+import { drawingSeat, isStudentDraw, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall-game';
 import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { FeltView } from '../table/felt-view';
@@ -11,7 +11,7 @@ const HELD = 13;
 
 /** What lies on the table after a play. East deals in every problem. */
 export function feltOf(problem: MahjongProblem, play: WallPlay): FeltView {
-  const seen = seenAfter(gameOf(problem), play);
+  const seen = viewAfterPlay(wallGameOf(problem), play);
   const { seat } = problem;
   return {
     ...{ seat, dealer: 0, turn: seat, hand: seen.hand, drew: drewIn(problem, play) },
@@ -22,7 +22,7 @@ export function feltOf(problem: MahjongProblem, play: WallPlay): FeltView {
 
 /** The tile that the student has drawn and not answered; null when another is to come. */
 function drewIn({ drew }: Pick<MahjongProblem, 'drew'>, play: WallPlay): Tile | null {
-  const { came, thrown, hand } = play;
+  const { drawn: came, discarded: thrown, hand } = play;
   if (hand.length <= HELD) return null;
   if (thrown.length === 0) return drew;
   return came.at(-1) ?? null;
@@ -30,10 +30,10 @@ function drewIn({ drew }: Pick<MahjongProblem, 'drew'>, play: WallPlay): Tile | 
 
 /** Whose tile lies there newest; null where nobody has thrown any. */
 export function newestIn(problem: MahjongProblem, play: WallPlay): Seat | null {
-  const { came, thrown } = play;
+  const { drawn: came, discarded: thrown } = play;
   const before = seatAfter(problem.seat, SEATS.length - 1);
   if (thrown.length === 0) return problem.discards[before].length > 0 ? before : null;
   const last = came.length - 1;
   if (last < 0) return problem.seat;
-  return isOwn(last) ? seatAfter(problem.seat, SEATS.length - 1) : drawerOf(gameOf(problem), last);
+  return isStudentDraw(last) ? seatAfter(problem.seat, SEATS.length - 1) : drawingSeat(wallGameOf(problem), last);
 }

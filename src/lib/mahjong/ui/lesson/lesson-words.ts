@@ -2,28 +2,28 @@
 import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import { localize } from '$lib/core/text';
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
-import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
+import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
-import { gameOf, hasWall, playAfter } from '$lib/mahjong/lesson/lesson';
-import type { Discard, EstimatedDiscard } from '$lib/mahjong/lesson/weigh';
-import { heldIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
-import { drawerOf, isOwn, isWon, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import { wallGameOf, hasWallOrders, replayWallLog } from '$lib/mahjong/lesson/lesson';
+import type { EvaluatedDiscard, EstimatedDiscard } from '$lib/mahjong/lesson/weigh';
+import { fourteenTiles, type MahjongProblem } from '$lib/mahjong/problem/problem';
+import { drawingSeat, isStudentDraw, isWallWon, type WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { tileName, windName } from '../names';
 
-export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Discard> {
-  const game = gameOf(problem);
-  const wall = hasWall(problem);
-  const seatOf = (place: number): string => windName(drawerOf(game, place), 0);
+export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, EvaluatedDiscard> {
+  const game = wallGameOf(problem);
+  const wall = hasWallOrders(problem);
+  const seatOf = (place: number): string => windName(drawingSeat(game, place), 0);
   return {
-    question: ({ came }) => ({
+    question: ({ drawn: came }) => ({
       lead: m.mahjong_ask_lead(),
       rest: wall
         ? m.mahjong_ask_wall({ count: game.seen.wall - came.length })
         : m.mahjong_ask_rest(),
     }),
-    waiting({ came }) {
+    waiting({ drawn: came }) {
       const last = came.at(-1);
       if (last === undefined) return m.mahjong_meanwhile();
       return m.mahjong_throws({ seat: seatOf(came.length - 1), tile: tileName(last) });
@@ -37,7 +37,7 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Disc
     detailsLabel: () => m.mahjong_unseen(),
     announceActions(before, after) {
       return after.slice(before.length).map((tile, i) => {
-        const play = playAfter(problem, after.slice(0, before.length + i));
+        const play = replayWallLog(problem, after.slice(0, before.length + i));
         return toldOf(play, tile);
       });
     },
@@ -47,35 +47,35 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Disc
     const name = tileName(tile);
     // A hand with a tile too many throws one.
     if (play.hand.length % 3 === 2) return m.mahjong_you_throw({ tile: name });
-    const place = play.came.length;
-    return isOwn(place)
+    const place = play.drawn.length;
+    return isStudentDraw(place)
       ? m.mahjong_you_draw({ tile: name })
       : m.mahjong_throws({ seat: seatOf(place), tile: name });
   }
 }
 
 /** "It keeps 14 tiles.", "It waits for 6 tiles." */
-function keeps({ shanten, count }: Discard): string {
+function keeps({ shanten, count }: EvaluatedDiscard): string {
   return shanten === 0 ? m.mahjong_waits_for({ count }) : m.mahjong_keeps({ count });
 }
 
-function discardSaid(problem: MahjongProblem, weighed: EvaluatedDecision<Discard>): Sentence {
+function discardSaid(problem: MahjongProblem, weighed: EvaluatedDecision<EvaluatedDiscard>): StatusSentence {
   const { chosen, options } = weighed;
   const own = options.find(({ action }) => action === chosen);
   if (chosen === null || own?.kind !== 'estimated') return { lead: '', tone: 'plain' };
   const standing = rankOption(weighed, chosen);
   if (standing !== 'less') {
     const lead = standing === 'best' ? m.mahjong_said_best() : m.mahjong_said_equal();
-    return { lead, tone: 'green', rest: keeps(own), sign: 'made', takes: true };
+    return { lead, tone: 'green', rest: keeps(own), sign: 'made', takesFocus: true };
   }
   const lost = Math.round(100 * lossOf(weighed, chosen));
   const rest = lost === 0 ? m.mahjong_said_lost_little() : m.mahjong_said_lost({ count: lost });
-  return { lead: whyLess(problem, own, options[0]), tone: 'clay', rest, sign: 'lost', takes: true };
+  return { lead: whyLess(problem, own, options[0]), tone: 'clay', rest, sign: 'lost', takesFocus: true };
 }
 
 /** In a few words what a discard did that gave something away. */
-function whyLess(problem: MahjongProblem, own: EstimatedDiscard, best: Discard): string {
-  const held = heldIn(problem);
+function whyLess(problem: MahjongProblem, own: EstimatedDiscard, best: EvaluatedDiscard): string {
+  const held = fourteenTiles(problem);
   const pairs = new Set(held.filter((tile) => held.filter((each) => each === tile).length === 2));
   if (pairs.size === 1 && pairs.has(own.action)) return m.mahjong_said_only_pair();
   if (own.shanten > best.shanten) return m.mahjong_said_step_back();
@@ -83,19 +83,19 @@ function whyLess(problem: MahjongProblem, own: EstimatedDiscard, best: Discard):
   return m.mahjong_said_less();
 }
 
-function wallSaid(problem: MahjongProblem, row: ChoiceEvaluations<Discard>, play: WallPlay): Sentence {
+function wallSaid(problem: MahjongProblem, row: ChoiceEvaluations<EvaluatedDiscard>, play: WallPlay): StatusSentence {
   const ended = { takes: true } as const;
-  if (isWon(play)) {
-    const last = play.came.length - 1;
-    const tile = play.came[last];
+  if (isWallWon(play)) {
+    const last = play.drawn.length - 1;
+    const tile = play.drawn[last];
     const how =
       tile === undefined
         ? ''
-        : isOwn(last)
+        : isStudentDraw(last)
           ? m.mahjong_won_draw({ tile: tileName(tile) })
           : m.mahjong_won_on({
               tile: tileName(tile),
-              seat: windName(drawerOf(gameOf(problem), last), 0),
+              seat: windName(drawingSeat(wallGameOf(problem), last), 0),
             });
     const every = firstLossIndex(row) === null ? ` ${m.mahjong_won_every()}` : '';
     return { ...ended, lead: m.mahjong_won(), tone: 'green', rest: how + every, sign: 'made' };

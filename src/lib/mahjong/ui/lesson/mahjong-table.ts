@@ -8,8 +8,8 @@ import {
 } from '$lib/lesson-ui/lesson-session.svelte';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import { spawnMahjong } from '$lib/mahjong/engine/spawn';
-import { hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
-import type { Discard } from '$lib/mahjong/lesson/weigh';
+import { hasWallOrders, legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/lesson';
+import type { EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import type { WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
@@ -20,13 +20,13 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import { lessonWords } from './lesson-words';
 
-export type Table = ChoiceAdapter<WallPlay, Discard>;
+export type Table = ChoiceAdapter<WallPlay, EvaluatedDiscard>;
 export type Session = LessonSession<WallPlay, Tile, Table>;
 
 /** How a lesson begins, and who hears what came of it. */
 export interface How extends Pick<LessonSessionOptions, 'visit' | 'apart'> {
   /** Hears what the decisions of a log were worth, whenever they are told. */
-  readonly hear: (log: readonly Tile[], row: ChoiceEvaluations<Discard>) => void;
+  readonly hear: (log: readonly Tile[], row: ChoiceEvaluations<EvaluatedDiscard>) => void;
 }
 
 /** The student's own. */
@@ -43,7 +43,7 @@ export async function startSession(
   const { visit, isDetached: apart, hear } = { ...OWN, ...how };
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
   const weigh = await weighing(problem, engine);
-  const first = hasWall(problem) ? null : (await weigh([]))[0];
+  const first = hasWallOrders(problem) ? null : (await weigh([]))[0];
   const good = first ? optionsWithinMargin(first).map(({ action }) => action) : [];
   const told: typeof weigh = async (log) => {
     const row = await weigh(log);
@@ -63,7 +63,7 @@ async function weighing(
   engine: EngineClient<MahjongEngine>,
 ): Promise<Table['evaluate']> {
   const ask: Table['evaluate'] = (log) => engine.ask((remote) => remote.weigh(problem, [...log]));
-  if (hasWall(problem)) return ask;
+  if (hasWallOrders(problem)) return ask;
   const [first] = await ask([]);
   return (log) => Promise.resolve([{ ...first, chosen: log[0] ?? null }]);
 }
@@ -77,7 +77,7 @@ function tableOf(
   return {
     key: problemKey({ gameId: 'mahjong', id: problem.id }),
     address: problemAddress({ gameId: 'mahjong', ...problem }),
-    neutralName: hasWall(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
+    neutralName: hasWallOrders(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
@@ -85,7 +85,7 @@ function tableOf(
     hints: problem.hints,
     explanation: problem.solution?.explanation ?? null,
     trainer: mahjongLesson(problem, good),
-    legalActions: (play) => legalNow(problem, play),
+    legalActions: (play) => legalDiscards(problem, play),
     engine: {
       answer: (log, signal) => engine.ask((remote) => remote.next(problem, [...log]), signal),
       claim: () => Promise.reject(new Error('Nothing is claimed here.')),

@@ -1,13 +1,13 @@
 /** What a discard leads to, in the words of tiles. */
 import { m } from '$lib/paraglide/messages';
-import type { Discard } from '$lib/mahjong/lesson/weigh';
+import type { EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
 
 /** "21 of them lead to a two-sided wait."; empty where nothing is known of it. */
-export function onwardText(discard: Discard): string {
+export function onwardText(discard: EvaluatedDiscard): string {
   if (discard.kind === 'proved') return '';
-  const { shanten, onward } = discard;
-  const { wait, then } = onward;
+  const { shanten, outlook: onward } = discard;
+  const { wait, nextCount: then } = onward;
   if (wait === null) return then > 0 ? m.mahjong_onward_then({ count: Math.round(then) }) : '';
-  if (shanten === 0) return wait.twoSided > 0 ? m.mahjong_onward_two_sided() : '';
-  return m.mahjong_onward_leads({ count: wait.twoSided, tiles: Math.round(wait.tiles) });
+  if (shanten === 0) return wait.twoSidedCount > 0 ? m.mahjong_onward_two_sided() : '';
+  return m.mahjong_onward_leads({ count: wait.twoSidedCount, tiles: Math.round(wait.winningCount) });
 }

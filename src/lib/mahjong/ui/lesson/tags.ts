@@ -1,15 +1,15 @@
 /** What stands over each tile of a hand once its discards are weighed. */
 import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import { m } from '$lib/paraglide/messages';
-import type { Discard } from '$lib/mahjong/lesson/weigh';
+import type { EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
 import type { Tag, Tags } from '../table/felt-view';
 
 /** For each kind what throwing it gives away; the edge tells the best, its equals, and the one that was chosen. */
-export function tagsOf(weighed: EvaluatedDecision<Discard>): Tags {
+export function tagsOf(weighed: EvaluatedDecision<EvaluatedDiscard>): Tags {
   return new Map(weighed.options.map((option) => [option.action, tagOf(weighed, option)]));
 }
 
-function tagOf(weighed: EvaluatedDecision<Discard>, { action, kind }: Discard): Tag {
+function tagOf(weighed: EvaluatedDecision<EvaluatedDiscard>, { action, kind }: EvaluatedDiscard): Tag {
   const standing = rankOption(weighed, action);
   const own = weighed.chosen === action;
   const below = '';

@@ -1,9 +1,9 @@
 /** Positions without end: which is asked, what is wanted of the next, how the student fares. */
 import { firstLossIndex, lossOf, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { Level } from '$lib/core/level';
-import type { Asked, MahjongEngine } from '$lib/mahjong/engine/engine';
-import type { Filter } from '$lib/mahjong/generating/positions';
-import type { FoundTheme } from '$lib/mahjong/generating/themes';
+import type { PracticeQuestion, MahjongEngine } from '$lib/mahjong/engine/engine';
+import type { PositionFilter } from '$lib/mahjong/generating/positions';
+import type { DetectableTheme } from '$lib/mahjong/generating/themes';
 import type { EngineClient } from '$lib/worker/client';
 import { counted, keepTally, keptTally, type Tally } from './tally';
 
@@ -15,9 +15,9 @@ const QUESTIONS = 60;
 export class Practice {
   readonly #engine: EngineClient<MahjongEngine>;
   #wanted = 0;
-  themes = $state.raw<readonly FoundTheme[]>([]);
+  themes = $state.raw<readonly DetectableTheme[]>([]);
   levels = $state.raw<readonly Level[]>([]);
-  asked = $state.raw<Asked | null>(null);
+  asked = $state.raw<PracticeQuestion | null>(null);
   state = $state.raw<'looking' | 'there' | 'none' | 'failed'>('looking');
   tally = $state.raw<Tally>(keptTally());
 
@@ -25,12 +25,12 @@ export class Practice {
     this.#engine = engine;
   }
 
-  get filter(): Filter {
+  get filter(): PositionFilter {
     return { themes: this.themes, levels: this.levels };
   }
 
   /** Looks for the first position that is wanted from a seed on. A later question takes the place of an earlier. */
-  async ask(seed: number, filter: Filter = this.filter): Promise<void> {
+  async ask(seed: number, filter: PositionFilter = this.filter): Promise<void> {
     const mine = ++this.#wanted;
     this.state = 'looking';
     try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatMahjongAction } from '$lib/mahjong/notation/actions';
 import { replayMahjongLog, createMahjongGame, type DealSetup } from '$lib/mahjong/notation/log';
-import { actionOf } from '$lib/mahjong/players/players';
+import { chooseMahjongAction } from '$lib/mahjong/players/players';
 import { applyMahjongAction, seatToAct } from '$lib/mahjong/rules/game';
 import { viewFor } from '$lib/mahjong/rules/view';
 import { Replay } from './replay.svelte';
@@ -16,7 +16,7 @@ const LOG = ((): readonly string[] => {
   for (;;) {
     const seat = seatToAct(game);
     if (seat === null) return log;
-    const action = actionOf('ukeire', viewFor(seat, game), seededRandom(1));
+    const action = chooseMahjongAction('ukeire', viewFor(seat, game), seededRandom(1));
     game = applyMahjongAction(game, action);
     log.push(formatMahjongAction(action));
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { actionOf } from '$lib/mahjong/players/players';
+import { chooseMahjongAction } from '$lib/mahjong/players/players';
 import { createMahjongGame } from '$lib/mahjong/notation/log';
 import { formatMahjongAction } from '$lib/mahjong/notation/actions';
 import { applyMahjongAction, seatToAct, type Game } from '$lib/mahjong/rules/game';
@@ -19,7 +19,7 @@ function played(seed: number): readonly { readonly game: Game; readonly log: rea
   for (let log: readonly string[] = []; ;) {
     const seat = seatToAct(game);
     if (seat === null) return moments;
-    const action = actionOf('ukeire', viewFor(seat, game), random);
+    const action = chooseMahjongAction('ukeire', viewFor(seat, game), random);
     game = applyMahjongAction(game, action);
     log = [...log, formatMahjongAction(action)];
     moments.push({ game, log });

@@ -1,7 +1,7 @@
 /** What the paper says of a hand, and what the best player does, as it stands over the tiles and beside them. */
 import { m } from '$lib/paraglide/messages';
 import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/evaluate';
-import { MARGIN, type Valued } from '$lib/mahjong/players/best/values';
+import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/mahjong/players/best/values';
 import { COPIES_PER_TILE, tileIndex, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/tiles';
 import { countVisibleTiles, type View } from '$lib/mahjong/rules/view';
 import { tileName } from '../../names';
@@ -48,13 +48,13 @@ export function paperTags(
 }
 
 /** The best player's chance to win in a hundred, for each tile when it is thrown; the best and its equals are marked. */
-export function chanceTags(view: Hand, known: TileCounts, values: readonly Valued[]): Tags {
+export function chanceTags(view: Hand, known: TileCounts, values: readonly DiscardValue[]): Tags {
   const best = values[0];
   return tagged(view, known, (tile) => {
     const found = values.find(({ discard }) => discard === tile);
     if (!found || !best) return { above: '', tone: null, spoken: '' };
     const above = String(Math.round(100 * found.chance));
-    const isEqual = best.chance - found.chance <= MARGIN;
+    const isEqual = best.chance - found.chance <= WIN_CHANCE_MARGIN;
     const tone = found === best ? 'best' : isEqual ? 'equal' : null;
     return { above, tone, spoken: m.mahjong_chance_spoken({ value: above }) };
   });
@@ -86,25 +86,25 @@ export function tilesWithout(left: TileCounts, head: Tile | null): readonly Tile
 }
 
 /** What the best player would throw, beside another discard. `values`: the best first. */
-export function adviceOf(values: readonly Valued[], other: Tile): string {
+export function adviceOf(values: readonly DiscardValue[], other: Tile): string {
   const [best] = values;
   const instead = values.find(({ discard }) => discard === other);
   if (!best || !instead) return '';
   const tile = tileName(best.discard);
   if (best === instead) return m.mahjong_advice_same({ tile, count: best.count });
-  if (best.chance - instead.chance <= MARGIN)
+  if (best.chance - instead.chance <= WIN_CHANCE_MARGIN)
     return m.mahjong_advice_equal({ tile, other: tileName(other) });
   if (best.shanten < instead.shanten) return m.mahjong_advice_nearer({ tile, count: best.count });
   return m.mahjong_advice_wider({ tile, count: best.count, other: instead.count });
 }
 
 /** What the best player would throw, and by how much; for whoever asks. */
-export function hintOf(values: readonly Valued[]): string {
+export function hintOf(values: readonly DiscardValue[]): string {
   const [best] = values;
   if (!best) return '';
   const tile = tileName(best.discard);
-  const equal = values.filter((each) => each !== best && best.chance - each.chance <= MARGIN);
-  const next = values.find((each) => best.chance - each.chance > MARGIN);
+  const equal = values.filter((each) => each !== best && best.chance - each.chance <= WIN_CHANCE_MARGIN);
+  const next = values.find((each) => best.chance - each.chance > WIN_CHANCE_MARGIN);
   const what = equal.length
     ? m.mahjong_hint_equal({
         tile,

@@ -1,25 +1,25 @@
 /** What each discard is worth, asked of the worker once for each moment that is looked at. */
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
-import type { Valued } from '$lib/mahjong/players/best/values';
+import type { DiscardValue } from '$lib/mahjong/players/best/values';
 import type { DiscardView, View } from '$lib/mahjong/rules/view';
 import type { EngineClient } from '$lib/worker/client';
 
 export class Weighing {
   readonly #engine: Pick<EngineClient<MahjongEngine>, 'ask'>;
   #asked = '';
-  #found = $state.raw<{ readonly moment: string; readonly values: readonly Valued[] } | null>(null);
+  #found = $state.raw<{ readonly moment: string; readonly values: readonly DiscardValue[] } | null>(null);
 
   constructor(engine: Pick<EngineClient<MahjongEngine>, 'ask'>) {
     this.#engine = engine;
   }
 
   /** What was found of a moment, the best first; null while nothing is. `moment` names it. */
-  at(moment: string): readonly Valued[] | null {
+  at(moment: string): readonly DiscardValue[] | null {
     return this.#found?.moment === moment ? this.#found.values : null;
   }
 
   /** Asks for the values of a moment, in which the hand has a tile too many. Resolves with nothing when it is asked for another. */
-  async look(moment: string, view: View): Promise<readonly Valued[] | null> {
+  async look(moment: string, view: View): Promise<readonly DiscardValue[] | null> {
     const known = this.at(moment);
     if (known) return known;
     if (this.#asked === moment) return null;
