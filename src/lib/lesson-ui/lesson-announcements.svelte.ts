@@ -4,7 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
 import type { LessonWords } from './lesson-adapter';
 import type { LessonPhase } from './lesson-phase';
-import { refusedText } from './play/refused-claims';
+import { refusedClaimText } from './play/refused-claims';
 
 export interface LessonAnnouncementOptions<Position, Action extends string> {
   readonly words: Pick<LessonWords<Position, Action>, 'told' | 'resultAloud'>;
@@ -50,7 +50,7 @@ export function announceLesson<Position, Action extends string>({
     untrack(() => {
       const last = refused.at(-1);
       // What was refused on an earlier visit was told then.
-      if (playing && last && refused.length > refusals) say(refusedText(last));
+      if (playing && last && refused.length > refusals) say(refusedClaimText(last));
       refusals = refused.length;
     });
   });

@@ -12,7 +12,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { ProblemAdapter } from './lesson-adapter';
 import { isLessonOver, toLessonPhase } from './lesson-phase';
 import { findAttemptToResume, worstLossPercent, toPlayEnd, countVerdicts, type GradedDecision } from './attempt-grading';
-import { attemptOf, lentAfter, wentOn, type Visit } from './share/shared-link-visit';
+import { toAttempt, updateSharedPrefixLength, hasContinued, type SharedLinkVisit } from './share/shared-link-visit';
 
 export interface LessonSession<
   Position,
@@ -46,7 +46,7 @@ export interface LessonSession<
 export interface LessonSessionOptions {
   readonly pace: () => Pace;
   /** The link that it was opened from; null for the student's own. */
-  readonly visit: Visit | null;
+  readonly visit: SharedLinkVisit | null;
   /** Whether it is apart from everything else: nothing of the play is restored, kept or graded. */
   readonly isDetached: boolean;
 }
@@ -82,7 +82,7 @@ export function startLessonSession<
     pace,
     hints: table.hints.length,
     restore: async () => {
-      if (shown) return attemptOf(shown);
+      if (shown) return toAttempt(shown);
       if (apart) return null;
       const resumed = findAttemptToResume(trainer, await progress.read(key), Date.now(), look);
       begunAt = resumed?.begunAt ?? begunAt;
@@ -117,8 +117,8 @@ export function startLessonSession<
     end = toPlayEnd(trainer, context, value);
     // What was just restored need not be written again.
     const same = before !== null && sameAttempt(before, kept);
-    if (before !== null) lent = lentAfter(lent, before, kept);
-    if (before !== null && wentOn(before, kept)) theirs = false;
+    if (before !== null) lent = updateSharedPrefixLength(lent, before, kept);
+    if (before !== null && hasContinued(before, kept)) theirs = false;
     if (end === null) named = false;
     if (before !== null && !same && !theirs && !apart) keep(kept);
     if (!isLessonOver(toLessonPhase(snapshot))) return null;

@@ -2,7 +2,7 @@
 import type { EvaluatedOption, EvaluatedDecision } from '$lib/choice/weighed';
 import type { LocalizedText } from '$lib/core/text';
 import type { KeyboardShortcut, ProblemAdapter } from '../lesson-adapter';
-import type { Sentence } from '../play/status-message.svelte';
+import type { StatusSentence } from '../play/status-message.svelte';
 
 /** Every decision of a play, the first of them first; at least one. */
 export type ChoiceEvaluations<O extends EvaluatedOption> = readonly [EvaluatedDecision<O>, ...EvaluatedDecision<O>[]];
@@ -10,13 +10,13 @@ export type ChoiceEvaluations<O extends EvaluatedOption> = readonly [EvaluatedDe
 /** What the frame says in the table's words, in the reader's language. */
 export interface ChoiceWords<Position, O extends EvaluatedOption> {
   /** What is to be chosen now: "Your discard. One tile too many." */
-  question(position: Position): Pick<Sentence, 'lead' | 'rest'>;
+  question(position: Position): Pick<StatusSentence, 'lead' | 'rest'>;
   /** What happens while it is not the student who chooses: "South throws 5 of circles." */
   waiting(position: Position): string;
   /** What came of it, once all is weighed. */
-  verdict(row: ChoiceEvaluations<O>, position: Position): Sentence;
+  verdict(row: ChoiceEvaluations<O>, position: Position): StatusSentence;
   /** What would have been best, for whoever asked to see it. */
-  solution(row: ChoiceEvaluations<O>): Sentence;
+  solution(row: ChoiceEvaluations<O>): StatusSentence;
   /** "Discard 2 of 3" */
   progress(number: number, all: number): string;
   /** What the felt says of itself beside a phone's tools, and over the sheet that they open: "Count". */

@@ -1,8 +1,8 @@
 /** The keys that mean the same in every lesson, and what is asked of the lesson and not of the cards. */
-export const LESSON_WISHES = ['undo', 'hint', 'rounds', 'claim', 'help'] as const;
-export type LessonWish = (typeof LESSON_WISHES)[number];
+export const LESSON_COMMANDS = ['undo', 'hint', 'rounds', 'claim', 'help'] as const;
+export type LessonCommand = (typeof LESSON_COMMANDS)[number];
 
-const WISHES: ReadonlyMap<string, LessonWish> = new Map([
+const COMMAND_BY_KEY: ReadonlyMap<string, LessonCommand> = new Map([
   ['u', 'undo'],
   ['n', 'hint'],
   ['l', 'rounds'],
@@ -12,6 +12,6 @@ const WISHES: ReadonlyMap<string, LessonWish> = new Map([
 ]);
 
 /** What a character asks of the lesson; null for any other. */
-export function wishOfKey(character: string): LessonWish | null {
-  return WISHES.get(character) ?? null;
+export function commandForKey(character: string): LessonCommand | null {
+  return COMMAND_BY_KEY.get(character) ?? null;
 }

@@ -10,30 +10,30 @@ import type { LessonAdapter } from '../lesson-adapter';
 import { toStoppedPhase, type LessonPhase } from '../lesson-phase';
 import { toRewindTarget, createUndoEvent } from '../rewind-targets';
 import { HintLadder } from './help/hint-ladder.svelte';
-import type { LessonWish } from './lesson-commands';
+import type { LessonCommand } from './lesson-commands';
 import type { OpenSheet } from './lesson-sheets';
 
 /** How long a hint of the author's waits for whether all is lost, in milliseconds. */
-const PATIENCE = 1000;
+const LOST_CHECK_TIMEOUT = 1000;
 
-export interface PlayroomSetup<Position, Action extends string> {
-  readonly table: LessonAdapter<Position, Action>;
+export interface LessonControlsOptions<Position, Action extends string> {
+  readonly adapter: LessonAdapter<Position, Action>;
   context(): LessonContext<Position, Action>;
   phase(): LessonPhase;
   /** Whether there is a rail, so that hints need no sheet. */
-  railed(): boolean;
+  hasRail(): boolean;
   send(event: LessonEvent<Action>): void;
   say(text: string): void;
 }
 
-export class Playroom<Position, Action extends string> {
-  readonly #setup: PlayroomSetup<Position, Action>;
+export class LessonControls<Position, Action extends string> {
+  readonly #setup: LessonControlsOptions<Position, Action>;
   readonly #back: LessonEvent<Action> | null;
   readonly #claimable: number | null;
-  readonly ladder: HintLadder<Action>;
+  readonly hintLadder: HintLadder<Action>;
   sheet = $state.raw<OpenSheet | null>(null);
   /** Whether the student says how much of the rest to claim. */
-  claiming = $state(false);
+  isClaiming = $state(false);
   /** Whether the student plays on after the goal was reached. */
   #goesOn = $state(false);
   readonly #reached: boolean;
@@ -41,9 +41,9 @@ export class Playroom<Position, Action extends string> {
   /** What had the focus when the student began to claim; null once it has it again. */
   #from: Element | null = null;
 
-  constructor(setup: PlayroomSetup<Position, Action>) {
+  constructor(setup: LessonControlsOptions<Position, Action>) {
     this.#setup = setup;
-    const { table } = setup;
+    const { adapter: table } = setup;
     this.#back = $derived(createUndoEvent(table, setup.context(), setup.phase()));
     // Where nothing is left that counts there is nothing to claim.
     this.#claimable = $derived(
@@ -53,9 +53,9 @@ export class Playroom<Position, Action extends string> {
       const { position } = setup.context();
       return table.trainer.claimable(position) !== null && table.trainer.claimed(position, 0).made;
     });
-    this.ladder = new HintLadder({
+    this.hintLadder = new HintLadder({
       log: () => setup.context().log,
-      paid: () => helpedAt(setup.context()),
+      alreadyShown: () => helpedAt(setup.context()),
       advice: () => table.engine,
       choiceAt: (log, at) => toRewindTarget(table, log, at),
       onstep: (hint, back) => {
@@ -73,41 +73,41 @@ export class Playroom<Position, Action extends string> {
   }
 
   /** Whether the play goes on, so that there is something to find out: a hint, a hidden hand. */
-  get going(): boolean {
+  get isPlaying(): boolean {
     return toStoppedPhase(this.#setup.phase()) === null;
   }
 
   /** Whether it is looked whether all is lost, before a hint is shown. */
-  get looking(): boolean {
+  get isCheckingLost(): boolean {
     return this.#looking;
   }
 
   /** Whether the goal is reached with something left to play, and the student has not gone on yet. */
-  get reached(): boolean {
+  get isGoalReached(): boolean {
     return this.#reached && !this.#goesOn && this.#setup.phase() === 'student';
   }
 
   /** The goal is reached and that was said: the rest is played for the pleasure of it. */
-  goOn(): void {
+  playOn(): void {
     this.#goesOn = true;
   }
 
   /** Another play has begun, in which the goal is still to be reached. */
-  forget(): void {
+  reset(): void {
     this.#goesOn = false;
-    this.claiming = false;
+    this.isClaiming = false;
   }
 
   /** Nothing is claimed after all: the focus goes back to where it was. */
-  async unclaim(): Promise<void> {
-    this.claiming = false;
+  async cancelClaim(): Promise<void> {
+    this.isClaiming = false;
     await tick();
     if (this.#from instanceof HTMLElement) this.#from.focus({ preventScroll: true });
     this.#from = null;
   }
 
   /** For the tool by which one claims: it is drawn anew, and has the focus if it had it. */
-  readonly back = (tool: HTMLElement): void => {
+  readonly restoreFocus = (tool: HTMLElement): void => {
     if (this.#from?.isConnected === false) tool.focus();
   };
 
@@ -116,7 +116,7 @@ export class Playroom<Position, Action extends string> {
   }
 
   undo(): void {
-    this.claiming = false;
+    this.isClaiming = false;
     if (this.#back) this.#setup.send(this.#back);
   }
 
@@ -124,20 +124,20 @@ export class Playroom<Position, Action extends string> {
    * Shows one hint more, and reads it out: where all is lost, that and nothing else; else the author's first,
    * then what the proof can tell.
    */
-  async hint(): Promise<void> {
+  async showHint(): Promise<void> {
     if (this.#looking) return;
     const { log } = this.#setup.context();
     // Before the student's first action nothing is lost, and nobody waits.
-    const begun = decisions(this.#setup.table.trainer, log).length > 0;
+    const begun = decisions(this.#setup.adapter.trainer, log).length > 0;
     const lost = begun && this.#setup.phase() === 'student' && (await this.#lostSoon());
     const { context, phase } = this.#setup;
     if (context().log !== log || toStoppedPhase(phase()) !== null) return;
-    const next = this.#setup.table.hints[context().hints];
+    const next = this.#setup.adapter.hints[context().hints];
     if (next && !lost) {
       this.#setup.send({ type: 'HINT' });
       this.#setup.say(localize(next, preferences.language));
     } else if (phase() === 'student') {
-      await this.ladder.next();
+      await this.hintLadder.showNext();
     }
   }
 
@@ -146,10 +146,10 @@ export class Playroom<Position, Action extends string> {
     this.#looking = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<boolean>((tell) => {
-      timer = setTimeout(() => tell(false), PATIENCE);
+      timer = setTimeout(() => tell(false), LOST_CHECK_TIMEOUT);
     });
     try {
-      return await Promise.race([this.ladder.look(), late]);
+      return await Promise.race([this.hintLadder.checkLost(), late]);
     } finally {
       clearTimeout(timer);
       this.#looking = false;
@@ -157,26 +157,26 @@ export class Playroom<Position, Action extends string> {
   }
 
   claim(amount: number): void {
-    this.claiming = false;
+    this.isClaiming = false;
     this.#from = null;
-    this.leave({ type: 'CLAIM', amount });
+    this.closeSheetAndSend({ type: 'CLAIM', amount });
   }
 
-  wish(wish: LessonWish): void {
+  runCommand(wish: LessonCommand): void {
     switch (wish) {
       case 'undo':
         return this.undo();
       case 'hint':
-        if (this.going) this.#hintAsked();
+        if (this.isPlaying) this.#hintAsked();
         return;
       case 'rounds':
         this.sheet = 'rounds';
         return;
       case 'claim':
         if (this.#claimable === null) return;
-        if (!this.claiming) this.#from = document.activeElement;
+        if (!this.isClaiming) this.#from = document.activeElement;
         this.sheet = null;
-        this.claiming = true;
+        this.isClaiming = true;
         return;
       case 'help':
         this.sheet = 'keys';
@@ -184,21 +184,21 @@ export class Playroom<Position, Action extends string> {
   }
 
   /** Opens an exercise of the table's, as long as the play goes on. */
-  exercise(name: string): void {
-    const found = this.#setup.table.exercises.find((exercise) => exercise.name === name);
-    if (found && this.going) this.sheet = found;
+  openExercise(name: string): void {
+    const found = this.#setup.adapter.exercises.find((exercise) => exercise.name === name);
+    if (found && this.isPlaying) this.sheet = found;
   }
 
   /** Closes the sheet for something that is decided at the table. */
-  leave(event: LessonEvent<Action>): void {
+  closeSheetAndSend(event: LessonEvent<Action>): void {
     this.sheet = null;
     this.#setup.send(event);
   }
 
   /** In a sheet the first hint comes at once; the next ones are asked for there. */
   #hintAsked(): void {
-    const railed = this.#setup.railed();
-    if (railed || this.#setup.context().hints === 0) void this.hint();
+    const railed = this.#setup.hasRail();
+    if (railed || this.#setup.context().hints === 0) void this.showHint();
     if (!railed) this.sheet = 'hints';
   }
 }

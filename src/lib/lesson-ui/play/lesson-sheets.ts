@@ -2,20 +2,20 @@
 import { m } from '$lib/paraglide/messages';
 import type { Exercise, LessonWords } from '../lesson-adapter';
 
-export const SHEETS = ['hints', 'rounds', 'more', 'keys', 'share'] as const;
-export type SheetName = (typeof SHEETS)[number];
+export const LESSON_SHEETS = ['hints', 'rounds', 'more', 'keys', 'share'] as const;
+export type LessonSheetName = (typeof LESSON_SHEETS)[number];
 
 /** A sheet of every lesson, or one in which the table has the student do something. */
-export type OpenSheet = SheetName | Exercise;
+export type OpenSheet = LessonSheetName | Exercise;
 
-const TITLES: Readonly<Record<Exclude<SheetName, 'rounds'>, () => string>> = {
+const TITLES: Readonly<Record<Exclude<LessonSheetName, 'rounds'>, () => string>> = {
   hints: m.trainer_hints,
   more: m.trainer_more,
   keys: m.trainer_keys_title,
   share: m.share_title,
 };
 
-export function sheetTitle(
+export function lessonSheetTitle(
   sheet: OpenSheet,
   words: Pick<LessonWords<never, never>, 'rounds'>,
 ): string {

@@ -3,12 +3,12 @@ import { m } from '$lib/paraglide/messages';
 import type { RefusedClaim } from '$lib/trainer/attempt';
 
 /** "That fails in a deal that is still possible. Play on." It promises nothing: perhaps nothing wins any more. */
-export function refusedText({ beaten }: RefusedClaim): string {
+export function refusedClaimText({ beaten }: RefusedClaim): string {
   return beaten ? m.claim_refused() : m.claim_not_proved();
 }
 
 /** The claim that was refused last at this very point of the play; null when there is none. */
-export function refusedNow(
+export function findRefusedClaim(
   refused: readonly RefusedClaim[],
   log: readonly unknown[],
 ): RefusedClaim | null {

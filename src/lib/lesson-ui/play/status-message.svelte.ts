@@ -5,11 +5,11 @@ import { outcomeOf } from '$lib/trainer/attempt';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
 import type { LessonAdapter } from '../lesson-adapter';
 import type { LessonPhase } from '../lesson-phase';
-import { refusedNow, refusedText } from './refused-claims';
-import type { Opening } from './given-actions-replay.svelte';
-import type { Playroom } from './lesson-controls.svelte';
+import { findRefusedClaim, refusedClaimText } from './refused-claims';
+import type { GivenActionsReplay } from './given-actions-replay.svelte';
+import type { LessonControls } from './lesson-controls.svelte';
 
-export interface Sentence {
+export interface StatusSentence {
   readonly lead: string;
   /** What the lead's colour says: your move, good news, bad news, or nothing. */
   readonly tone: 'brass' | 'green' | 'clay' | 'plain';
@@ -17,38 +17,38 @@ export interface Sentence {
   /** A sign before it, where something has ended. */
   readonly sign?: 'made' | 'lost';
   /** Whether it takes the focus from the cards when it comes. */
-  readonly takes?: boolean;
+  readonly takesFocus?: boolean;
 }
 
-export interface SayingSetup<Position, Action extends string> {
-  readonly table: LessonAdapter<Position, Action>;
+export interface StatusMessageOptions<Position, Action extends string> {
+  readonly adapter: LessonAdapter<Position, Action>;
   readonly context: () => LessonContext<Position, Action>;
   readonly phase: () => LessonPhase;
-  readonly room: Playroom<Position, Action>;
-  readonly opening: Opening;
+  readonly controls: LessonControls<Position, Action>;
+  readonly givenActions: GivenActionsReplay;
 }
 
 /** Whoever acts within this time is not announced in large letters: it would only flicker. */
-const LATE = 700;
+const COMPUTER_TURN_DELAY = 700;
 
 /** To be made while a component is made; it ends with it. */
-export class Saying<Position, Action extends string> {
-  readonly #setup: SayingSetup<Position, Action>;
-  readonly #now: Sentence;
+export class StatusMessage<Position, Action extends string> {
+  readonly #setup: StatusMessageOptions<Position, Action>;
+  readonly #now: StatusSentence;
   /** Whether the computer has been at it for long enough to say so. */
   #late = $state(false);
   /** What was said last while somebody was to act. */
-  #before = $state.raw<Pick<Sentence, 'lead' | 'tone'>>({
+  #before = $state.raw<Pick<StatusSentence, 'lead' | 'tone'>>({
     lead: m.trainer_your_move(),
     tone: 'brass',
   });
 
-  constructor(setup: SayingSetup<Position, Action>) {
+  constructor(setup: StatusMessageOptions<Position, Action>) {
     this.#setup = setup;
     this.#now = $derived.by(() => this.#decided() ?? this.#playing());
     $effect(() => {
       if (setup.phase() !== 'computer') return;
-      const timer = setTimeout(() => (this.#late = true), LATE);
+      const timer = setTimeout(() => (this.#late = true), COMPUTER_TURN_DELAY);
       return () => {
         clearTimeout(timer);
         this.#late = false;
@@ -61,20 +61,20 @@ export class Saying<Position, Action extends string> {
     });
   }
 
-  get now(): Sentence {
+  get current(): StatusSentence {
     return this.#now;
   }
 
   /** What is to be decided or has ended; null while the play goes on. */
-  #decided(): Sentence | null {
-    const { table, room, opening } = this.#setup;
+  #decided(): StatusSentence | null {
+    const { adapter: table, controls: room, givenActions: opening } = this.#setup;
     const { trainer, words } = table;
     const { position, claimed, claiming, failure } = this.#setup.context();
     switch (this.#setup.phase()) {
       case 'failed': {
         const slow = claiming === null ? m.trainer_slow() : m.claim_slow();
         const lead = failure === 'gone' ? m.trainer_gone() : slow;
-        return { lead, tone: 'clay', rest: m.trainer_kept(), takes: true };
+        return { lead, tone: 'clay', rest: m.trainer_kept(), takesFocus: true };
       }
       case 'lost':
         return {
@@ -82,7 +82,7 @@ export class Saying<Position, Action extends string> {
           tone: 'clay',
           rest: words.outOfReach(position),
           sign: 'lost',
-          takes: true,
+          takesFocus: true,
         };
       case 'result': {
         const outcome = outcomeOf(trainer, position, claimed);
@@ -92,28 +92,28 @@ export class Saying<Position, Action extends string> {
           lead: words.outcome(outcome),
           tone: 'plain',
           sign: made ? 'made' : 'lost',
-          takes: true,
+          takesFocus: true,
         };
       }
       case 'intro':
-        if (opening.shown !== null) return { lead: m.trainer_given(), tone: 'plain' };
-        return { lead: words.aim(), tone: 'plain', takes: cameFromWithin() };
+        if (opening.shownCount !== null) return { lead: m.trainer_given(), tone: 'plain' };
+        return { lead: words.aim(), tone: 'plain', takesFocus: cameFromWithin() };
       default:
-        if (room.claiming) return { lead: m.claim_how_many(), tone: 'plain' };
+        if (room.isClaiming) return { lead: m.claim_how_many(), tone: 'plain' };
         return null;
     }
   }
 
-  #playing(): Sentence {
-    const { table, room } = this.#setup;
+  #playing(): StatusSentence {
+    const { adapter: table, controls: room } = this.#setup;
     const { words, trainer } = table;
     const { position, refused, log } = this.#setup.context();
     const rest = words.standing(position);
     const phase = this.#setup.phase();
-    const refusal = phase === 'student' ? refusedNow(refused, log) : null;
-    if (refusal) return { lead: refusedText(refusal), tone: 'clay' };
+    const refusal = phase === 'student' ? findRefusedClaim(refused, log) : null;
+    if (refusal) return { lead: refusedClaimText(refusal), tone: 'clay' };
     if (phase === 'claiming') return { lead: m.claim_waiting(), tone: 'plain' };
-    if (room.reached)
+    if (room.isGoalReached)
       return {
         lead: words.outcome(trainer.claimed(position, 0)),
         tone: 'green',
@@ -126,8 +126,8 @@ export class Saying<Position, Action extends string> {
       : { ...this.#before, rest };
   }
 
-  #happened(position: Position): Pick<Sentence, 'lead' | 'tone'> {
-    const lead = this.#setup.table.words.roundResult(position);
+  #happened(position: Position): Pick<StatusSentence, 'lead' | 'tone'> {
+    const lead = this.#setup.adapter.words.roundResult(position);
     return lead === null ? this.#before : { lead, tone: 'plain' };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OddsLoss } from '$lib/switching/judgement';
 import type { AlternativeVerdict } from '../lesson-judgement';
-import { Asking } from './alternative-verdicts.svelte';
+import { AlternativeVerdicts } from './alternative-verdicts.svelte';
 
 const LOG = ['first', 'reply', 'second'];
 const BEATEN: AlternativeVerdict<string> = {
@@ -32,7 +32,7 @@ const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 test('another action is answered by the proof at once, and by what it gives up when that is weighed', async () => {
   const weighing = Promise.withResolvers<ReadonlyMap<number, OddsLoss>>();
   const advice = adviser(() => weighing.promise);
-  const asking = new Asking(advice, LOG);
+  const asking = new AlternativeVerdicts(advice, LOG);
   await asking.ask(2, 'other');
   expect(asking.answer(2, 'other')).toEqual({ state: 'known', asked: BEATEN });
   weighing.resolve(new Map([[2, LOSS]]));
@@ -45,18 +45,18 @@ test('another action is answered by the proof at once, and by what it gives up w
 
 test('what was played is weighed with the play, not once more', async () => {
   const advice = adviser((at) => Promise.resolve(new Map([[at, LOSS]])));
-  const asking = new Asking(advice, LOG);
+  const asking = new AlternativeVerdicts(advice, LOG);
   await asking.ask(2, 'second');
   await settled();
   expect(advice.weighed).toEqual([]);
 });
 
 test('the answer of the proof stands where nothing is weighed or the weighing fails', async () => {
-  const failing = new Asking(
+  const failing = new AlternativeVerdicts(
     adviser(() => Promise.reject(new Error('The worker is gone.'))),
     LOG,
   );
-  const unweighed = new Asking({ judgeAlternative: () => Promise.resolve(BEATEN) }, LOG);
+  const unweighed = new AlternativeVerdicts({ judgeAlternative: () => Promise.resolve(BEATEN) }, LOG);
   for (const asking of [failing, unweighed]) {
     await asking.ask(0, 'other');
     await settled();

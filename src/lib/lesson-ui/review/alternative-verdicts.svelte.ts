@@ -4,7 +4,7 @@ import type { OddsLoss } from '$lib/switching/judgement';
 import type { AlternativeVerdict } from '../lesson-judgement';
 import type { LessonEngine } from '../lesson-adapter';
 
-export type Answer<Action extends string> =
+export type AlternativeAnswer<Action extends string> =
   | { readonly state: 'waiting' | 'failed' }
   | {
       readonly state: 'known';
@@ -16,10 +16,10 @@ export type Answer<Action extends string> =
 /** Whom it asks: the proof, and where the best chance is wanted what is weighed besides. */
 type Asks<Action extends string> = Pick<LessonEngine<Action>, 'ask' | 'losses'>;
 
-export class Asking<Action extends string> {
+export class AlternativeVerdicts<Action extends string> {
   readonly #advice: Asks<Action>;
   readonly #log: readonly Action[];
-  readonly #answers = new SvelteMap<string, Answer<Action>>();
+  readonly #answers = new SvelteMap<string, AlternativeAnswer<Action>>();
   #chosen = $state.raw<{ readonly at: number; readonly action: Action } | null>(null);
 
   /** `log`: the play whose decisions can be asked about. */
@@ -29,12 +29,12 @@ export class Asking<Action extends string> {
   }
 
   /** The action that was asked about last at the decision with this place in the log. */
-  chosenAt(at: number): Action | null {
+  selectedAt(at: number): Action | null {
     return this.#chosen?.at === at ? this.#chosen.action : null;
   }
 
   /** Null when it was not asked. */
-  answer(at: number, action: Action): Answer<Action> | null {
+  answer(at: number, action: Action): AlternativeAnswer<Action> | null {
     return this.#answers.get(nameOf(at, action)) ?? null;
   }
 
@@ -62,7 +62,7 @@ export class Asking<Action extends string> {
     if (loss) this.#keep(at, action, { state: 'known', asked, loss });
   }
 
-  #keep(at: number, action: Action, answer: Answer<Action>): void {
+  #keep(at: number, action: Action, answer: AlternativeAnswer<Action>): void {
     this.#answers.set(nameOf(at, action), answer);
   }
 }

@@ -5,29 +5,29 @@ import type { LessonJudgement } from '../lesson-judgement';
 import type { LessonAdapter } from '../lesson-adapter';
 import type { ReviewedPlay } from '../reviewed-play';
 
-export interface EndOfPlay {
+export interface PlayOutcome {
   /** Whether it is settled: the goal was reached, or is out of reach. */
-  readonly over: boolean;
+  readonly isOver: boolean;
   /** Whether the goal was reached. */
-  readonly made: boolean;
+  readonly isMade: boolean;
   /** Whether it was reached with sound actions alone. */
-  readonly guarded: boolean;
+  readonly isWithoutMistakes: boolean;
   /** Whether too little was claimed: the only way to lose without an action that lost it. */
-  readonly gaveAway: boolean;
+  readonly isUnderclaimed: boolean;
 }
 
-export function endOfPlay<Position, Action extends string, Judged extends LessonJudgement>(
+export function toPlayOutcome<Position, Action extends string, Judged extends LessonJudgement>(
   { trainer }: Pick<LessonAdapter<Position, Action>, 'trainer'>,
   { log, claimed, judgementLoader: judging }: Pick<ReviewedPlay<Action, Judged>, 'log' | 'claimed' | 'judging'>,
-): EndOfPlay {
+): PlayOutcome {
   const end = replay(trainer, log);
   const outcome = outcomeOf(trainer, end, claimed);
   const made = outcome?.made ?? false;
   const spotless = judging.state === 'known' && judging.losingDecision === null;
   return {
-    over: outcome !== null || trainer.lost(end),
-    made,
-    guarded: made && spotless,
-    gaveAway: claimed !== null && outcome?.made === false && spotless,
+    isOver: outcome !== null || trainer.lost(end),
+    isMade: made,
+    isWithoutMistakes: made && spotless,
+    isUnderclaimed: claimed !== null && outcome?.made === false && spotless,
   };
 }

@@ -2,14 +2,14 @@
 import type { LocalizedText } from '$lib/core/text';
 import { decisions, replay } from '$lib/trainer/port';
 import type { LessonAdapter } from '../lesson-adapter';
-import type { NamedWorld, ReviewTable } from './review-adapter';
+import type { NamedWorld, ReviewAdapter } from './review-adapter';
 
 /** A play that can be walked, from the very first action on. A point is a number of actions played. */
-export interface Track<Action extends string> {
+export interface PlayTrack<Action extends string> {
   /** Every action, those of the problem's start first. */
   readonly actions: readonly Action[];
   /** How many of them the problem begins with. */
-  readonly given: number;
+  readonly givenCount: number;
   /** An author's words for some of the actions, by their place among `actions`. */
   readonly whys: ReadonlyMap<number, LocalizedText>;
 }
@@ -18,20 +18,20 @@ export interface Track<Action extends string> {
  * The track of some actions after the problem's start. Those from which on no world of the problem fits
  * are left out, so that every point of a track is a position.
  */
-export function trackOf<Position, Action extends string, World extends NamedWorld>(
-  { start, lawful }: Pick<ReviewTable<Position, Action, World>, 'start' | 'lawful'>,
+export function createTrack<Position, Action extends string, World extends NamedWorld>(
+  { start, legalPrefix: lawful }: Pick<ReviewAdapter<Position, Action, World>, 'start' | 'lawful'>,
   log: readonly Action[],
   whys: Readonly<Record<number, LocalizedText>> = {},
-): Track<Action> {
+): PlayTrack<Action> {
   const given = start.length;
   const placed = Object.entries(whys).map(([i, why]): [number, LocalizedText] => [given + Number(i), why]);
-  return { actions: lawful([...start, ...log]), given, whys: new Map(placed) };
+  return { actions: lawful([...start, ...log]), givenCount: given, whys: new Map(placed) };
 }
 
 /** The position at a point. */
 export function positionAt<Position, Action extends string, World extends NamedWorld>(
-  { after }: Pick<ReviewTable<Position, Action, World>, 'after'>,
-  { actions }: Pick<Track<Action>, 'actions'>,
+  { positionAfter: after }: Pick<ReviewAdapter<Position, Action, World>, 'after'>,
+  { actions }: Pick<PlayTrack<Action>, 'actions'>,
   at: number,
 ): Position {
   return after(actions.slice(0, at));
@@ -41,7 +41,7 @@ export function positionAt<Position, Action extends string, World extends NamedW
  * The places in the log at which the student had more than one action to choose from; where there was
  * no such place, those at which the student played at all.
  */
-export function choicesIn<Position, Action extends string>(
+export function findChoices<Position, Action extends string>(
   { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legal'>,
   log: readonly Action[],
 ): readonly number[] {
@@ -51,7 +51,7 @@ export function choicesIn<Position, Action extends string>(
 }
 
 /** The last of these places before a point of the student's own play, else the first of them. */
-export function choiceBefore(choices: readonly number[], given: number, at: number): number | null {
+export function findChoiceBefore(choices: readonly number[], given: number, at: number): number | null {
   return choices.findLast((i) => given + i < at) ?? choices[0] ?? null;
 }
 

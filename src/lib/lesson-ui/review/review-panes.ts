@@ -1,15 +1,15 @@
 /** Which panes a review has, by the room there is. */
 import type { Snippet } from 'svelte';
 import { m } from '$lib/paraglide/messages';
-import type { MorePane } from './review-snippets';
+import type { ExtraPane } from './review-snippets';
 
-export interface Pane {
+export interface ReviewPane {
   readonly name: string;
   readonly title: string;
   readonly content: Snippet;
 }
 
-export interface Contents {
+export interface ReviewPaneSnippets {
   readonly rows: Snippet;
   readonly table: Snippet;
   readonly know: Snippet;
@@ -18,11 +18,11 @@ export interface Contents {
 }
 
 /** Side by side there are always three; one at a time, each pane of the table's own has its tab. */
-export function panesFor(
-  contents: Contents,
-  more: readonly MorePane[],
+export function listReviewPanes(
+  contents: ReviewPaneSnippets,
+  more: readonly ExtraPane[],
   wide: boolean,
-): readonly Pane[] {
+): readonly ReviewPane[] {
   const shared = wide && more.length > 0;
   return [
     { name: 'play', title: m.review_play(), content: contents.rows },

@@ -6,9 +6,9 @@ import type { JudgementLoader } from '../judgement-loader.svelte';
 import type { Inline } from '$lib/ui/markdown/markdown';
 
 /** What the play in rows shows beside the play. */
-export interface RowsGiven<Action extends string, Judged extends LessonJudgement> {
+export interface PlayRowsProps<Action extends string, Judged extends LessonJudgement> {
   /** What the student's own actions were worth; null for a play that is not the student's. */
-  readonly judging: JudgementLoader<Action, Judged> | null;
+  readonly judgementLoader: JudgementLoader<Action, Judged> | null;
   /** How much was claimed, when that ended the play that is shown. */
   readonly claimed: number | null;
   readonly refused: readonly RefusedClaim[];
@@ -24,24 +24,24 @@ export interface MomentStep {
 }
 
 /** The moment at which a play was lost, or got away with it: on the felt, and in words. */
-export interface Moment<Action extends string> {
+export interface LosingMoment<Action extends string> {
   /** The place in the log of the action that lost it. */
-  readonly at: number;
+  readonly logIndex: number;
   /** How it is beaten, from that action on. */
-  readonly how: LessonRefutation<Action>;
+  readonly refutation: LessonRefutation<Action>;
   /** Whether the line that beats it tells more than the steps do. */
-  readonly shows: boolean;
+  readonly hasReplay: boolean;
   /** The one sentence that says it: "West had the queen." */
   readonly title: string;
   /** When it was, and how far it fell short. */
-  readonly line: string;
+  readonly subtitle: string;
   readonly steps: readonly MomentStep[];
   /** Both worlds in one drawing. */
   readonly felt: Snippet;
 }
 
 /** One step of a line that is shown. */
-export interface ShownStep {
+export interface ReplayStep {
   /** The points of the play, as numbers of actions, between which it happens. */
   readonly from: number;
   readonly to: number;
@@ -51,18 +51,18 @@ export interface ShownStep {
 }
 
 /** A line that is shown step by step: how an action is beaten. */
-export interface Shown {
+export interface LineReplay {
   readonly title: string;
   /** How it stands at a step, for the line below the title. */
-  standing(step: ShownStep): string;
+  standing(step: ReplayStep): string;
   /** In order; at least one. */
-  readonly steps: readonly ShownStep[];
+  readonly steps: readonly ReplayStep[];
   /** The table at the point that is looked at. */
   readonly felt: Snippet;
 }
 
 /** What is asked before anything is shown, on the felt and beside it. */
-export interface Question {
+export interface PreRevealQuestion {
   readonly title: string;
   /** What the student could see when it was lost. */
   readonly felt: Snippet;
@@ -70,7 +70,7 @@ export interface Question {
 }
 
 /** A pane of the table's own beside the three of every review, such as what the players thought. */
-export interface MorePane {
+export interface ExtraPane {
   readonly name: string;
   /** On its tab, where there is little room. */
   readonly tab: string;
@@ -82,11 +82,11 @@ export interface MorePane {
   onseen?(this: void): void;
 }
 
-export interface ReviewDrawn<Action extends string, Judged extends LessonJudgement> {
+export interface ReviewSnippets<Action extends string, Judged extends LessonJudgement> {
   /** What was played for, such as the contract; it stands in the line below the title. */
   readonly stake: Snippet;
   /** The play in rows, with the marks of the proof. */
-  readonly rows: Snippet<[RowsGiven<Action, Judged>]>;
+  readonly rows: Snippet<[PlayRowsProps<Action, Judged>]>;
   /** The world that lies open, at the chosen point. */
   readonly world: Snippet;
   /** Ways out of the review from the chosen point, in a word or in full. */
@@ -99,14 +99,14 @@ export interface ReviewDrawn<Action extends string, Judged extends LessonJudgeme
    */
   readonly explanation: Snippet<[show: (actions: readonly Action[], at: number) => void]> | null;
   /** Null where no moment is known, or none can be explained. */
-  readonly moment: Moment<Action> | null;
+  readonly moment: LosingMoment<Action> | null;
   /** The line that is shown, of the track *refuted*; null where there is none or it is drawn no step. */
-  readonly shown: Shown | null;
+  readonly replay: LineReplay | null;
   /** What is asked before the moment is shown; null once it is answered, or where nothing is. */
-  readonly question: Question | null;
+  readonly question: PreRevealQuestion | null;
   /** What is said about the answer, in words; empty before. */
-  readonly answered: string;
-  readonly panes: readonly MorePane[];
+  readonly answerText: string;
+  readonly panes: readonly ExtraPane[];
   /** What a sheet for sharing the play holds. */
   readonly share: Snippet;
   /** What else can be done with a play, in a sheet; `over` when the play has ended. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReviewTable, NamedWorld } from './review-adapter';
-import { Review } from './review-state.svelte';
+import type { ReviewAdapter, NamedWorld } from './review-adapter';
+import { ReviewState } from './review-state.svelte';
 
 const [east, west] = ['East has it', 'West has it'].map((en) => ({ name: { en } })) as [
   NamedWorld,
@@ -19,22 +19,22 @@ const table = {
   authored: false,
   legal: () => ['one', 'other'],
   trainer: { start: [], turn: () => 'computer', after: (at: unknown) => at },
-} as unknown as ReviewTable<readonly string[], string, NamedWorld>;
+} as unknown as ReviewAdapter<readonly string[], string, NamedWorld>;
 
 test('no hidden card changes hands while another line is walked', () => {
-  const review = new Review({ table, log: [], pace: () => 0, ruledOut: () => null });
-  review.refute(0, { world: 0, line: ['caught'] });
+  const review = new ReviewState({ adapter: table, log: [], pace: () => 0, ruledOut: () => null });
+  review.showRefutation(0, { world: 0, line: ['caught'] });
   expect(review.world).toBe(east);
-  review.show(['low', 'slipped']);
+  review.showVariation(['low', 'slipped']);
   for (const at of [0, 1, 2, 3]) {
-    review.go(at);
+    review.goTo(at);
     expect(review.world, `after ${at}`).toBe(west);
   }
 });
 
 test('the world that was asked for stays open where the other line fits it', () => {
-  const review = new Review({ table, log: [], pace: () => 0, ruledOut: () => null });
-  review.refute(0, { world: 1, line: ['slipped'] });
-  review.show(['low', 'high']);
+  const review = new ReviewState({ adapter: table, log: [], pace: () => 0, ruledOut: () => null });
+  review.showRefutation(0, { world: 1, line: ['slipped'] });
+  review.showVariation(['low', 'high']);
   expect(review.world).toBe(west);
 });

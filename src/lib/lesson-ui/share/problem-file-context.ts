@@ -4,11 +4,11 @@ import { getContext, setContext } from 'svelte';
 const FILE = Symbol('the text of the problem file');
 
 /** Called where a table is made of a file; null when the problem is one of the library. */
-export function setFile(file: string | null): void {
+export function setProblemFile(file: string | null): void {
   setContext(FILE, file);
 }
 
 /** Called while a component below is made. */
-export function getFile(): string | null {
+export function getProblemFile(): string | null {
   return getContext<string | null | undefined>(FILE) ?? null;
 }

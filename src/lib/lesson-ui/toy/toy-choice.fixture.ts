@@ -3,13 +3,13 @@ import { sortByValue, type EvaluatedOption } from '$lib/choice/weighed';
 import type { TrainerPort } from '$lib/trainer/port';
 import type { ChoiceAdapter, ChoiceEvaluations } from '../choice/choice-adapter';
 
-export type Doors = readonly string[];
+export type ToyChoices = readonly string[];
 
 const WORTH: Readonly<Record<string, number>> = { left: 0.5, middle: 0.495, right: 0.1 };
 
 /** `rounds` doors are chosen one after the other. */
-function trainerOf(rounds: number): TrainerPort<Doors, string> {
-  const made = (doors: Doors): boolean => doors.every((door) => (WORTH[door] ?? 0) > 0.4);
+function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
+  const made = (doors: ToyChoices): boolean => doors.every((door) => (WORTH[door] ?? 0) > 0.4);
   return {
     begin: [],
     turn: (doors) => (doors.length < rounds ? 'student' : 'over'),
@@ -26,17 +26,17 @@ function trainerOf(rounds: number): TrainerPort<Doors, string> {
 }
 
 /** What each door of a log was worth. */
-export function rowOf(log: readonly string[]): ChoiceEvaluations<EvaluatedOption> {
+export function evaluateToyChoices(log: readonly string[]): ChoiceEvaluations<EvaluatedOption> {
   const options = sortByValue(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
   const [first, ...more] = log.map((chosen, at) => ({ at, chosen, options, margin: 0.01 }));
   return first ? [first, ...more] : [{ at: 0, chosen: null, options, margin: 0.01 }];
 }
 
-export function choiceTable(
+export function createToyChoice(
   id: string,
   rounds: number,
-  weigh: ChoiceAdapter<Doors, EvaluatedOption>['evaluate'],
-): ChoiceAdapter<Doors, EvaluatedOption> {
+  weigh: ChoiceAdapter<ToyChoices, EvaluatedOption>['evaluate'],
+): ChoiceAdapter<ToyChoices, EvaluatedOption> {
   return {
     ...{ key: `toy/${id}`, address: '/toy/1/', title: { en: 'Three doors' }, level: 1 },
     ...{ neutralName: () => 'A choice', themes: [], relabeling: null, explanation: { en: 'Not the right.' } },

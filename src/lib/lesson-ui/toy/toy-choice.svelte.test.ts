@@ -6,7 +6,7 @@ import '$lib/ui/theme.css';
 import type { EvaluatedOption } from '$lib/choice/weighed';
 import { progress } from '$lib/progress/app-progress.svelte';
 import type { ChoiceAdapter } from '../choice/choice-adapter';
-import { rowOf, type Doors } from './toy-choice.fixture';
+import { evaluateToyChoices, type ToyChoices } from './toy-choice.fixture';
 import ToyChoice from './ToyChoice.svelte';
 
 let choices = 0;
@@ -14,7 +14,7 @@ let choices = 0;
 const onward = createRawSnippet((first: () => boolean) => ({
   render: () => `<a href="#next">next${first() ? ' first' : ''}</a>`,
 }));
-const weighed: ChoiceAdapter<Doors, EvaluatedOption>['evaluate'] = (log) => Promise.resolve(rowOf(log));
+const weighed: ChoiceAdapter<ToyChoices, EvaluatedOption>['evaluate'] = (log) => Promise.resolve(evaluateToyChoices(log));
 
 /** A choice of its own, so that no test goes on with what another one has kept. */
 async function choice(rounds = 1, weigh = weighed) {

@@ -7,79 +7,79 @@ import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type { LessonActionClass, EngineHint, LessonJudgement, LessonRefutation } from '../lesson-judgement';
 import type { LessonEngine } from '../lesson-adapter';
 
-export const SIDES = ['left', 'right'] as const;
-export type Side = (typeof SIDES)[number];
+export const TOY_SIDES = ['left', 'right'] as const;
+export type ToySide = (typeof TOY_SIDES)[number];
 
 /** Everything that was done, the deal first. */
-export type Seen = readonly string[];
+export type ToyLog = readonly string[];
 
 /** What happens before the student sits down. */
-export const START: Seen = ['deal'];
+export const TOY_START: ToyLog = ['deal'];
 const ROUNDS = 2;
 
 /** The world in which the ace lies on a side. */
-export interface Lie {
+export interface ToyWorld {
   readonly name: { readonly en: string };
-  readonly ace: Side;
+  readonly ace: ToySide;
 }
-export const LIES: readonly Lie[] = SIDES.map((ace) => ({ name: { en: `ace ${ace}` }, ace }));
+export const TOY_WORLDS: readonly ToyWorld[] = TOY_SIDES.map((ace) => ({ name: { en: `ace ${ace}` }, ace }));
 
-const isSide = (action: string): action is Side => action === 'left' || action === 'right';
-const last = (seen: Seen): string => seen.at(-1) ?? '';
-const isOver = (seen: Seen): boolean => seen.length === START.length + 2 * ROUNDS;
-const isStudents = (seen: Seen): boolean => seen.length % 2 === 1;
-const aces = (seen: Seen): number => seen.filter((action) => action === 'ace').length;
+const isSide = (action: string): action is ToySide => action === 'left' || action === 'right';
+const last = (seen: ToyLog): string => seen.at(-1) ?? '';
+const isOver = (seen: ToyLog): boolean => seen.length === TOY_START.length + 2 * ROUNDS;
+const isStudents = (seen: ToyLog): boolean => seen.length % 2 === 1;
+const aces = (seen: ToyLog): number => seen.filter((action) => action === 'ace').length;
 
 /** What the other side must say in a world. */
-function answerIn({ ace }: Lie, seen: Seen): string {
+function answerIn({ ace }: ToyWorld, seen: ToyLog): string {
   const asked = last(seen);
   if (!isSide(asked)) return `says ${ace}`;
   return asked === ace && !seen.includes('two') && aces(seen) === 0 ? 'ace' : 'two';
 }
 
 /** Whether everything seen happens in a world. */
-export function fits(lie: Lie, seen: Seen): boolean {
+export function fits(lie: ToyWorld, seen: ToyLog): boolean {
   return seen.every((action, i) => {
     const before = seen.slice(0, i);
     return i === 0 || isStudents(before) || action === answerIn(lie, before);
   });
 }
 
-export const aliveIn = (seen: Seen): readonly Lie[] => LIES.filter((lie) => fits(lie, seen));
+export const consistentToyWorlds = (seen: ToyLog): readonly ToyWorld[] => TOY_WORLDS.filter((lie) => fits(lie, seen));
 
 /** Every action that the student may do: one asks only once, and at the end one turns a card. */
-export function legal(seen: Seen): readonly string[] {
+export function legalToyActions(seen: ToyLog): readonly string[] {
   if (isOver(seen) || !isStudents(seen)) return [];
-  return seen.length === START.length ? ['ask', ...SIDES] : SIDES;
+  return seen.length === TOY_START.length ? ['ask', ...TOY_SIDES] : TOY_SIDES;
 }
 
-function isLawful(seen: Seen, action: string): boolean {
+function isLawful(seen: ToyLog, action: string): boolean {
   if (isOver(seen)) return false;
-  if (isStudents(seen)) return legal(seen).includes(action);
-  return aliveIn(seen).some((lie) => answerIn(lie, seen) === action);
+  if (isStudents(seen)) return legalToyActions(seen).includes(action);
+  return consistentToyWorlds(seen).some((lie) => answerIn(lie, seen) === action);
 }
 
 /** The beginning of some actions, the deal first, that can happen. */
-export function lawful(actions: Seen): Seen {
+export function lawful(actions: ToyLog): ToyLog {
   const end = actions.findIndex((action, i) => i > 0 && !isLawful(actions.slice(0, i), action));
   return end === -1 ? actions : actions.slice(0, end);
 }
 
-const ended = (seen: Seen, claimed: number): Outcome => {
+const ended = (seen: ToyLog, claimed: number): Outcome => {
   const reached = aces(seen) + claimed;
   return { made: reached > 0, reached, goal: 1 };
 };
 
-export const trainer: TrainerPort<Seen, string> = {
-  begin: START,
+export const toyTrainer: TrainerPort<ToyLog, string> = {
+  begin: TOY_START,
   turn: (seen) => (isOver(seen) ? 'over' : isStudents(seen) ? 'student' : 'computer'),
   isAction: (text): text is string => text.length > 0,
-  allows: (seen, action) => legal(seen).includes(action),
+  allows: (seen, action) => legalToyActions(seen).includes(action),
   after(seen, action) {
     if (!isLawful(seen, action)) throw new Error(`${action} cannot be done here.`);
     return [...seen, action];
   },
-  roundEnded: (seen) => seen.length > START.length && isStudents(seen),
+  roundEnded: (seen) => seen.length > TOY_START.length && isStudents(seen),
   lost: (seen) => seen.includes('two') && aces(seen) === 0,
   outcome: (seen) => (isOver(seen) ? ended(seen, 0) : null),
   claimable: (seen) => (isStudents(seen) && !isOver(seen) && aces(seen) === 0 ? 1 : null),
@@ -87,43 +87,43 @@ export const trainer: TrainerPort<Seen, string> = {
 };
 
 /** What a side is worth after what was seen: the ace must lie there in every world alive, or in some. */
-function worth(seen: Seen, action: string): LessonActionClass {
-  if (trainer.lost(seen)) return 'beaten';
+function worth(seen: ToyLog, action: string): LessonActionClass {
+  if (toyTrainer.lost(seen)) return 'beaten';
   if (!isSide(action)) return 'sound';
-  const there = aliveIn(seen).filter(({ ace }) => ace === action);
+  const there = consistentToyWorlds(seen).filter(({ ace }) => ace === action);
   if (there.length === 0) return 'beaten';
-  return there.length === aliveIn(seen).length ? 'sound' : 'lucky';
+  return there.length === consistentToyWorlds(seen).length ? 'sound' : 'lucky';
 }
 
 /** How an action is beaten: by the world in which the ace lies on the other side. */
-function refutation(seen: Seen, action: string): LessonRefutation<string> | null {
-  const world = LIES.findIndex((lie) => fits(lie, seen) && lie.ace !== action);
+function refutation(seen: ToyLog, action: string): LessonRefutation<string> | null {
+  const world = TOY_WORLDS.findIndex((lie) => fits(lie, seen) && lie.ace !== action);
   return isSide(action) && world !== -1 ? { world, line: [action, 'two'] } : null;
 }
 
 const CLASSES: readonly LessonActionClass[] = ['sound', 'lucky', 'beaten'];
 
-function judge(log: Seen): LessonJudgement {
-  const seen = [...START, ...log];
+function judge(log: ToyLog): LessonJudgement {
+  const seen = [...TOY_START, ...log];
   const decisions = log.flatMap((action, at) => {
-    const before = [...START, ...log.slice(0, at)];
+    const before = [...TOY_START, ...log.slice(0, at)];
     if (!isStudents(before)) return [];
-    const classes = legal(before).map((each) => worth(before, each));
+    const classes = legalToyActions(before).map((each) => worth(before, each));
     const best = CLASSES.find((each) => classes.includes(each)) ?? 'beaten';
     return [{ at, verdict: worth(before, action), best, choices: classes.length, equal: false }];
   });
   const moment = decisions.find(({ verdict, best }) => verdict !== 'sound' && best === 'sound');
-  const out = LIES.map((lie) => seen.findIndex((_, i) => !fits(lie, seen.slice(0, i + 1))));
+  const out = TOY_WORLDS.map((lie) => seen.findIndex((_, i) => !fits(lie, seen.slice(0, i + 1))));
   return {
     decisions,
     moment: moment?.at ?? null,
-    ruledOut: out.map((at) => (at === -1 ? null : at + 1 - START.length)),
+    ruledOut: out.map((at) => (at === -1 ? null : at + 1 - TOY_START.length)),
   };
 }
 
-function hints(log: Seen): readonly EngineHint[] {
-  const seen = [...START, ...log];
-  const sound = legal(seen).find((action) => worth(seen, action) === 'sound');
+function hints(log: ToyLog): readonly EngineHint[] {
+  const seen = [...TOY_START, ...log];
+  const sound = legalToyActions(seen).find((action) => worth(seen, action) === 'sound');
   return [
     sound
       ? { kind: 'action', saysLost: false, text: () => `Safe: ${sound}.` }
@@ -132,7 +132,7 @@ function hints(log: Seen): readonly EngineHint[] {
 }
 
 /** Answers as a worker would, later; `told` hears every question. */
-export function toyAdvice(told: (question: string) => void = () => undefined): LessonEngine<string> {
+export function createToyEngine(told: (question: string) => void = () => undefined): LessonEngine<string> {
   const later = <Answer>(question: string, answer: () => Answer): Promise<Answer> => {
     told(question);
     return Promise.resolve().then(answer);
@@ -140,20 +140,20 @@ export function toyAdvice(told: (question: string) => void = () => undefined): L
   return {
     answer: (log) =>
       later('answer', () => {
-        const seen = [...START, ...log];
-        const said = aliveIn(seen).map((lie) => answerIn(lie, seen));
+        const seen = [...TOY_START, ...log];
+        const said = consistentToyWorlds(seen).map((lie) => answerIn(lie, seen));
         return said.includes('two') ? 'two' : (said[0] ?? 'two');
       }),
     claim: (log, amount) =>
       later('claim', () => {
-        const seen = [...START, ...log];
-        const accepted = amount === 0 || aliveIn(seen).length === 1;
+        const seen = [...TOY_START, ...log];
+        const accepted = amount === 0 || consistentToyWorlds(seen).length === 1;
         return { accepted, refutation: accepted ? null : refutation(seen, 'left') };
       }),
     judge: (log) => later('judge', () => judge(log)),
     judgeAlternative: (log, action) =>
       later('ask', () => {
-        const seen = [...START, ...log];
+        const seen = [...TOY_START, ...log];
         const verdict = worth(seen, action);
         return { verdict, refutation: verdict === 'sound' ? null : refutation(seen, action) };
       }),

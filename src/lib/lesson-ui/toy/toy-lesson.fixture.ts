@@ -1,21 +1,21 @@
 /** The toy as a table of the house gives it to the frame, in English alone. */
 import type { LessonEngine, LessonAdapter, LessonWords } from '../lesson-adapter';
-import type { ReviewTable, ReviewWords } from '../review/review-adapter';
+import type { ReviewAdapter, ReviewWords } from '../review/review-adapter';
 import {
-  aliveIn,
+  consistentToyWorlds,
   fits,
   lawful,
-  legal,
-  LIES,
-  START,
-  trainer,
-  type Lie,
-  type Seen,
+  legalToyActions,
+  TOY_WORLDS,
+  TOY_START,
+  toyTrainer,
+  type ToyWorld,
+  type ToyLog,
 } from './toy-game.fixture';
 
-const words: LessonWords<Seen, string> = {
+const words: LessonWords<ToyLog, string> = {
   aim: () => 'Find the ace.',
-  standing: (seen) => `${aliveIn(seen).length} ways are open.`,
+  standing: (seen) => `${consistentToyWorlds(seen).length} ways are open.`,
   roundResult: (seen) => (seen.length === 0 ? null : `${seen.at(-1)}.`),
   toAct: () => 'The other to answer.',
   playTitle: () => 'Turns',
@@ -27,23 +27,23 @@ const words: LessonWords<Seen, string> = {
   outOfReach: () => 'The ace is gone.',
   outcome: ({ made }) => (made ? 'Found.' : 'Not found.'),
   resultDetails: (_seen, claimed) => (claimed === null ? [] : [`You claimed ${claimed}.`]),
-  resultAloud: (seen, claimed) => [words.outcome(trainer.claimed(seen, claimed ?? 0))],
+  resultAloud: (seen, claimed) => [words.outcome(toyTrainer.claimed(seen, claimed ?? 0))],
   announceActions: (before, after) => [
     ...after.slice(before.length).map((action) => `Told: ${action}.`),
     ...(after.length % 2 === 0 ? ['Your turn.'] : []),
   ],
 };
 
-const reviewWords: ReviewWords<Seen, string> = {
+const reviewWords: ReviewWords<ToyLog, string> = {
   ...words,
-  worlds: () => `It may lie in ${LIES.length} ways.`,
-  done: (_before, action) => `Done: ${action}.`,
-  where: (seen) => (trainer.turn(seen) === 'over' ? 'Over' : `Turn ${round(seen)}`),
-  standing: (seen) => `${aliveIn(seen).length} open`,
-  worldOut: (turn) => `out in turn ${turn}`,
-  namedWorldOut: (name, turn) => `${name}: out in turn ${turn}`,
-  unproved: () => null,
-  refused: ({ amount }) => `You claimed ${amount} here.`,
+  worldCountText: () => `It may lie in ${TOY_WORLDS.length} ways.`,
+  describeAction: (_before, action) => `Done: ${action}.`,
+  describePoint: (seen) => (toyTrainer.turn(seen) === 'over' ? 'Over' : `Turn ${round(seen)}`),
+  standing: (seen) => `${consistentToyWorlds(seen).length} open`,
+  ruledOutText: (turn) => `out in turn ${turn}`,
+  namedRuledOutText: (name, turn) => `${name}: out in turn ${turn}`,
+  unprovedText: () => null,
+  refusedClaimText: ({ amount }) => `You claimed ${amount} here.`,
 };
 
 /** The round that comes after so many actions: after the deal, two make a round. */
@@ -51,9 +51,9 @@ function roundAfter(count: number): number {
   return Math.max(1, Math.ceil(count / 2));
 }
 
-const round = (seen: Seen): number => roundAfter(seen.length);
+const round = (seen: ToyLog): number => roundAfter(seen.length);
 
-export function toyTable(id: string, advice: LessonEngine<string>): LessonAdapter<Seen, string> {
+export function createToyLesson(id: string, advice: LessonEngine<string>): LessonAdapter<ToyLog, string> {
   return {
     key: `toy/${id}`,
     address: `/toy/${id}/`,
@@ -64,8 +64,8 @@ export function toyTable(id: string, advice: LessonEngine<string>): LessonAdapte
     relabeling: null,
     givenCount: 0,
     hints: [{ en: 'You may ask.' }],
-    trainer,
-    legalActions: legal,
+    trainer: toyTrainer,
+    legalActions: legalToyActions,
     roundAt: round,
     engine: advice,
     words,
@@ -79,17 +79,17 @@ export function toyTable(id: string, advice: LessonEngine<string>): LessonAdapte
   };
 }
 
-export function toyReviewTable(id: string, advice: LessonEngine<string>): ReviewTable<Seen, string, Lie> {
+export function createToyReview(id: string, advice: LessonEngine<string>): ReviewAdapter<ToyLog, string, ToyWorld> {
   return {
-    ...toyTable(id, advice),
-    start: START,
-    after: (actions) => actions,
-    lawful,
+    ...createToyLesson(id, advice),
+    start: TOY_START,
+    positionAfter: (actions) => actions,
+    legalPrefix: lawful,
     roundOf: roundAfter,
-    worlds: LIES,
-    imagined: [],
-    fits,
-    authored: true,
+    worlds: TOY_WORLDS,
+    virtualWorlds: [],
+    isConsistent: fits,
+    hasAuthorLine: true,
     words: reviewWords,
   };
 }

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { progress } from '$lib/progress/app-progress.svelte';
-import { toyAdvice } from './toy-game.fixture';
+import { createToyEngine } from './toy-game.fixture';
 import ToyLesson from './ToyLesson.svelte';
 
 let lessons = 0;
@@ -17,7 +17,7 @@ const onward = createRawSnippet((first: () => boolean) => ({
 async function lesson() {
   const id = `ace-${lessons++}-${performance.now()}`;
   const told = vi.fn();
-  const drawn = await render(ToyLesson, { id, advice: toyAdvice(told), onward });
+  const drawn = await render(ToyLesson, { id, advice: createToyEngine(told), onward });
   return { ...drawn, id, told };
 }
 

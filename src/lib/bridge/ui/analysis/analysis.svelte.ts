@@ -19,7 +19,7 @@ import { countTreeCards, containsPath, extendToLineEnd, type TreePath } from '$l
 import { bestDeclarerTricks, declarerTricksByCard } from '$lib/bridge/analysis/board-card-values';
 import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/bridge/rules/bridge-play';
-import { Walking } from '$lib/lesson-ui/review/walk/autoplay.svelte';
+import { Autoplay } from '$lib/lesson-ui/review/walk/autoplay.svelte';
 import { Solving, type Solvers } from './solving.svelte';
 
 /** A card that may be played now, with what is known about it; null for what is not known yet. */
@@ -44,7 +44,7 @@ export class Analysis {
   #study = $state.raw() as Study;
   #asked = $state(0);
   readonly solving: Solving;
-  readonly #walking: Walking;
+  readonly #walking: Autoplay;
 
   readonly play;
   /** The seat that is next; null when no card is left. */
@@ -66,7 +66,7 @@ export class Analysis {
   constructor({ study, solvers, pace }: AnalysisGiven) {
     this.#study = study;
     this.solving = new Solving(solvers);
-    this.#walking = new Walking({ pace, step: () => this.#walk() });
+    this.#walking = new Autoplay({ pace, step: () => this.#walk() });
     this.play = $derived(playAlongPath(this.board, this.path));
     this.turn = $derived(turnOnBoard(this.board, this.play));
     this.alive = $derived(consistentLayoutIndices(this.board, this.play));
@@ -96,7 +96,7 @@ export class Analysis {
   }
 
   get running(): boolean {
-    return this.#walking.running;
+    return this.#walking.isRunning;
   }
 
   /** Plays a card of the seat whose turn it is; false when it cannot be played, and where the lines are full. */

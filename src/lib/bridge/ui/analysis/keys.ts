@@ -5,7 +5,7 @@ import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
 import type { StudyStep } from '$lib/bridge/analysis/study';
 import type { KeyPress } from '$lib/ui/keyboard';
-import { moveOfKey } from '$lib/lesson-ui/review/walk/track-moves';
+import { moveForKey } from '$lib/lesson-ui/review/walk/track-moves';
 import { readKey } from '../keys/table-keys';
 
 export type Wish =
@@ -18,7 +18,7 @@ export type Wish =
 /** The wish of a key press; null when the board does not know the key. */
 export function readWish(press: KeyPress): Wish | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
-  const move = moveOfKey(press.key);
+  const move = moveForKey(press.key);
   if (move) return { kind: 'step', step: move };
   const command = readKey(press);
   switch (command?.kind) {

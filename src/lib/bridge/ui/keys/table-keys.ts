@@ -1,7 +1,7 @@
 /** What a key press asks for at a bridge table. */
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
-import { wishOfKey, type LessonWish } from '$lib/lesson-ui/play/lesson-commands';
+import { commandForKey, type LessonCommand } from '$lib/lesson-ui/play/lesson-commands';
 import {
   characterOf,
   directionOf,
@@ -12,7 +12,7 @@ import {
 } from '$lib/ui/keyboard';
 
 /** What is asked of the lesson and not of the cards; `count`: the pattern of a hidden hand. */
-export type TableWish = LessonWish | 'count';
+export type TableWish = LessonCommand | 'count';
 
 /** What may be read aloud: the student's hand, dummy, the cards gone in a suit, how things stand. */
 export const READINGS = ['hand', 'dummy', 'gone', 'standing'] as const;
@@ -41,7 +41,7 @@ export function readKey(press: KeyPress): Command | null {
   if (press.key === 'Escape') return { kind: 'lower' };
   const character = characterOf(press);
   if (character === null) return null;
-  const wish = character === 'p' ? 'count' : wishOfKey(character);
+  const wish = character === 'p' ? 'count' : commandForKey(character);
   if (wish) return { kind: 'wish', wish };
   const what = READ.get(character);
   if (what) return { kind: 'read', what };

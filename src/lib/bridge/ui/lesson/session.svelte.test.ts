@@ -6,7 +6,7 @@ import type { FinishedPlay } from '$lib/progress/plays';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { plainEngine, slam } from '../sample.fixture';
 import { startSession, type Session } from './session';
-import type { Visit } from '$lib/lesson-ui/share/shared-link-visit';
+import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 
 let sessions = 0;
 
@@ -100,8 +100,8 @@ describe('a play from somebody’s link', () => {
     const log = [...own.lesson.snapshot.context.log];
     own.session.close();
     const problem = { ...slam, id: `taken-up-${performance.now()}` };
-    const visit: Visit = { file: null, play: { log, claimed: null }, whole: true };
-    const open = (from: Visit | null) =>
+    const visit: SharedLinkVisit = { file: null, play: { log, claimed: null }, isComplete: true };
+    const open = (from: SharedLinkVisit | null) =>
       startSession(problem, () => ({ card: 0, round: 0 }), plainEngine(), from);
     const session = open(visit);
     await vi.waitFor(() => expect(session.lesson.snapshot.value).toBe('intro'));

@@ -9,7 +9,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
-import type { Visit } from '$lib/lesson-ui/share/shared-link-visit';
+import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { ApartPlay } from '../chair/apart';
 import { bridgeAdvice, type BridgeAdvice } from './advice';
 import { bridgeTable } from './bridge-table';
@@ -23,7 +23,7 @@ export function startSession(
   problem: BridgeProblem,
   pace: () => Pace,
   engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridgeWorker),
-  visit: Visit | null = null,
+  visit: SharedLinkVisit | null = null,
   apart: Pick<ApartPlay, 'given'> | null = null,
 ): Session {
   const asked = bridgeAdvice(problem, engine);

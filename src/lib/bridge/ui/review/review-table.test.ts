@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { fits } from '$lib/bridge/rules/bridge-play';
 import { cards, FINESSED_AT_ONCE, problem } from './review.fixture';
 import {
-  choiceBefore,
-  choicesIn,
+  findChoiceBefore,
+  findChoices,
   decisionAt,
   positionAt,
-  trackOf,
+  createTrack,
 } from '$lib/lesson-ui/review/play-track';
 import {
-  fates,
-  judgedFates,
-  ruledOutAt,
-  stillAlive,
-  worldAt,
+  computeWorldFates,
+  applyJudgement,
+  findRuledOutPoint,
+  remainingWorlds,
+  chooseOpenWorld,
 } from '$lib/lesson-ui/review/worlds/world-fates';
 import { lead, plainEngine } from '../sample.fixture';
 import { bridgeAdvice } from '../lesson/advice';
@@ -23,18 +23,18 @@ import { trickOfCard } from './tricks';
 
 const advice = bridgeAdvice(problem, plainEngine());
 const table = bridgeReviewTable(problem, advice);
-const track = trackOf(table, FINESSED_AT_ONCE);
+const track = createTrack(table, FINESSED_AT_ONCE);
 const [alone, third] = problem.real;
 const points = fc.integer({ min: 0, max: track.actions.length });
 
 describe('a track', () => {
   test('ends before a card that no deal allows', () => {
-    const odd = trackOf(table, cards('HA H3 H5 SA H6'));
+    const odd = createTrack(table, cards('HA H3 H5 SA H6'));
     expect(odd.actions).toEqual([...problem.start, ...cards('HA H3 H5')]);
   });
 
   test('has every word of the author beside its card', () => {
-    const told = trackOf(table, cards('HA H3 H5 H2'), { 0: { en: 'first' }, 2: { en: 'third' } });
+    const told = createTrack(table, cards('HA H3 H5 H2'), { 0: { en: 'first' }, 2: { en: 'third' } });
     expect([...told.whys].map(([i, why]) => `${told.actions[i] ?? ''} ${why.en}`)).toEqual([
       'HA first',
       'H5 third',
@@ -46,7 +46,7 @@ describe('the deal laid open', () => {
   test('fits everything on the table at every point, whichever deal is asked for', () => {
     fc.assert(
       fc.property(points, fc.constantFrom(null, ...problem.real), (at, asked) => {
-        const laid = worldAt(table, track, at, asked);
+        const laid = chooseOpenWorld(table, track, at, asked);
         expect(laid && fits(laid.deal, positionAt(table, track, at))).toBe(true);
       }),
     );
@@ -54,45 +54,45 @@ describe('the deal laid open', () => {
 
   test('is the one asked for as long as it fits', () => {
     const end = track.actions.length;
-    expect(worldAt(table, track, track.given, third ?? null)).toBe(third);
-    expect(worldAt(table, track, end, third ?? null)).toBe(alone);
+    expect(chooseOpenWorld(table, track, track.givenCount, third ?? null)).toBe(third);
+    expect(chooseOpenWorld(table, track, end, third ?? null)).toBe(alone);
   });
 
   test('every real deal has its fate: alive, or ruled out by a card', () => {
     // East followed with the two of hearts, which in the other deal is West's.
-    expect(fates(table, track).map(({ ruledOut }) => ruledOut)).toEqual([null, track.given + 2]);
-    if (third) expect(trickOfCard((ruledOutAt(table, track, third) ?? 0) - 1)).toBe(3);
+    expect(computeWorldFates(table, track).map(({ ruledOut }) => ruledOut)).toEqual([null, track.givenCount + 2]);
+    if (third) expect(trickOfCard((findRuledOutPoint(table, track, third) ?? 0) - 1)).toBe(3);
   });
 
   test('is out already where a human-like seat would have played another card', () => {
-    const found = fates(table, track);
-    const judged = judgedFates(found, track.given, [3, 1]);
-    expect(judged.map(({ ruledOut }) => ruledOut)).toEqual([track.given + 3, track.given + 1]);
-    expect(judgedFates(found, track.given, [null, 1])[0]).toEqual(found[0]);
-    expect(judgedFates(found, track.given, null)).toEqual(found);
+    const found = computeWorldFates(table, track);
+    const judged = applyJudgement(found, track.givenCount, [3, 1]);
+    expect(judged.map(({ ruledOut }) => ruledOut)).toEqual([track.givenCount + 3, track.givenCount + 1]);
+    expect(applyJudgement(found, track.givenCount, [null, 1])[0]).toEqual(found[0]);
+    expect(applyJudgement(found, track.givenCount, null)).toEqual(found);
   });
 
   test('that may be the truth lies open before one that only fits', () => {
-    const begin = trackOf(table, []);
-    expect(stillAlive(fates(table, begin))).toEqual([alone, third]);
-    expect(stillAlive(fates(table, track))).toEqual([alone]);
-    expect(worldAt(table, begin, begin.given, null)).toBe(alone);
-    if (third) expect(worldAt(table, begin, begin.given, null, [third])).toBe(third);
+    const begin = createTrack(table, []);
+    expect(remainingWorlds(computeWorldFates(table, begin))).toEqual([alone, third]);
+    expect(remainingWorlds(computeWorldFates(table, track))).toEqual([alone]);
+    expect(chooseOpenWorld(table, begin, begin.givenCount, null)).toBe(alone);
+    if (third) expect(chooseOpenWorld(table, begin, begin.givenCount, null, [third])).toBe(third);
   });
 });
 
 describe('the place to try again from', () => {
   test('is a choice of the student before the point, else the first', () => {
-    const choices = choicesIn(table, FINESSED_AT_ONCE);
+    const choices = findChoices(table, FINESSED_AT_ONCE);
     expect(choices).toEqual([0, 2, 5, 7]);
-    const { given } = track;
-    expect(choiceBefore(choices, given, given)).toBe(0);
-    expect(choiceBefore(choices, given, given + 3)).toBe(2);
-    expect(choiceBefore(choices, given, track.actions.length)).toBe(7);
+    const { givenCount: given } = track;
+    expect(findChoiceBefore(choices, given, given)).toBe(0);
+    expect(findChoiceBefore(choices, given, given + 3)).toBe(2);
+    expect(findChoiceBefore(choices, given, track.actions.length)).toBe(7);
   });
 
   test('is nowhere when the student has not played', () => {
-    expect(choiceBefore(choicesIn(table, []), 8, 8)).toBeNull();
+    expect(findChoiceBefore(findChoices(table, []), 8, 8)).toBeNull();
   });
 });
 
@@ -116,22 +116,22 @@ describe('a decision of the student’s', () => {
 
 describe('a lead problem', () => {
   const onLead = bridgeReviewTable(lead, advice);
-  const led = trackOf(onLead, cards('D5'));
+  const led = createTrack(onLead, cards('D5'));
   const [first, second] = lead.real;
 
   test('has every deal open before the lead, and then those with the dummy that was faced', () => {
     if (!first || !second) throw new Error('The problem has three deals.');
-    expect(worldAt(onLead, led, 0, first)).toBe(first);
-    expect(worldAt(onLead, led, 1, first)).toBe(second);
-    expect(lead.real.map((named) => ruledOutAt(onLead, led, named))).toEqual([1, null, null]);
+    expect(chooseOpenWorld(onLead, led, 0, first)).toBe(first);
+    expect(chooseOpenWorld(onLead, led, 1, first)).toBe(second);
+    expect(lead.real.map((named) => findRuledOutPoint(onLead, led, named))).toEqual([1, null, null]);
   });
 });
 
 test('the deals of a best chance are said to be the author’s, beside the odds over all', () => {
   const chance = { layouts: 'all', best: 60, errors: {} } as const;
   const asked = bridgeReviewTable({ ...problem, chance }, advice);
-  const said = asked.words.worlds();
+  const said = asked.words.worldCountText();
   expect(said).toContain('the best line wins in all of them');
   expect(said).toContain('counted over all the ways the cards may lie');
-  expect(table.words.worlds()).not.toContain('counted over');
+  expect(table.words.worldCountText()).not.toContain('counted over');
 });

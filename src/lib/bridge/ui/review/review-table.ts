@@ -8,8 +8,8 @@ import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { otherSide } from '$lib/bridge/rules/bridge-seats';
-import type { MarkName } from '$lib/lesson-ui/review/marks/verdict-marks';
-import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
+import type { VerdictMark } from '$lib/lesson-ui/review/marks/verdict-marks';
+import type { ReviewAdapter, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
 import { type BridgeAdvice } from '../lesson/advice';
 import { bridgeTable } from '../lesson/bridge-table';
 import { lessonWords } from '../lesson/lesson-words';
@@ -20,17 +20,17 @@ import { trickOfCard } from './tricks';
 export function bridgeReviewTable(
   problem: BridgeProblem,
   advice: BridgeAdvice,
-): ReviewTable<Play, Card, NamedDeal, BridgeJudgement> {
+): ReviewAdapter<Play, Card, NamedDeal, BridgeJudgement> {
   return {
     ...bridgeTable(problem, advice),
     start: problem.start,
-    after: (actions) => actions.reduce(playCard, playOf(problem.contract)),
-    lawful: (actions) => lawful(problem, actions),
+    positionAfter: (actions) => actions.reduce(playCard, playOf(problem.contract)),
+    legalPrefix: (actions) => lawful(problem, actions),
     roundOf: trickOfCard,
     worlds: problem.real,
-    imagined: problem.virtual,
-    fits: (named, play) => canLie(problem, named, play),
-    authored: problem.solution !== null,
+    virtualWorlds: problem.virtual,
+    isConsistent: (named, play) => canLie(problem, named, play),
+    hasAuthorLine: problem.solution !== null,
     words: reviewWords(problem),
   };
 }
@@ -39,25 +39,25 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
   const side = studentSide(problem);
   return {
     ...lessonWords(problem),
-    worlds: () => worldsText(problem),
-    done(play, action) {
+    worldCountText: () => worldsText(problem),
+    describeAction(play, action) {
       const seat = turnOf(play);
       if (seat === null) return '';
       return m.bridge_says_played({ seat: seatName(seat), card: cardName(action) });
     },
-    where(play) {
+    describePoint(play) {
       const turn = turnOf(play);
       if (turn === null) return m.review_over();
       return m.review_where({ trick: play.won.length + 1, seat: seatName(turn) });
     },
     standing: (play) =>
       m.review_score({ you: tricksWon(play, side), they: tricksWon(play, otherSide(side)) }),
-    worldOut: (trick) => m.review_deal_out({ trick }),
-    namedWorldOut: (name, trick) => m.review_alive_out({ name, trick }),
-    unproved: () => null,
-    marked: (mark) => (problem.chance ? chanceLine(mark) : null),
-    ...(problem.chance && { cost: weighedText }),
-    refused: ({ amount, beaten }) =>
+    ruledOutText: (trick) => m.review_deal_out({ trick }),
+    namedRuledOutText: (name, trick) => m.review_alive_out({ name, trick }),
+    unprovedText: () => null,
+    markMeaning: (mark) => (problem.chance ? chanceLine(mark) : null),
+    ...(problem.chance && { lossText: weighedText }),
+    refusedClaimText: ({ amount, beaten }) =>
       beaten
         ? m.review_claimed_here({ count: amount })
         : m.review_claimed_unproved({ count: amount }),
@@ -65,7 +65,7 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
 }
 
 /** Where the best chance is asked for the proof speaks of the author's deals alone. */
-function chanceLine(mark: MarkName): string | null {
+function chanceLine(mark: VerdictMark): string | null {
   if (mark === 'sound' || mark === 'equal') return m.chance_sound_line();
   return mark === 'lost' ? m.chance_lost_line() : null;
 }

@@ -4,7 +4,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import { playCard, playOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Track } from '$lib/lesson-ui/review/play-track';
+import type { PlayTrack } from '$lib/lesson-ui/review/play-track';
 /** The trick, 1 to 13, in which the card with this place was played. */
 export function trickOfCard(place: number): number {
   return Math.floor(place / 4) + 1;
@@ -27,7 +27,7 @@ export interface TrickRow {
   readonly given: boolean;
 }
 
-export function trickRows(problem: BridgeProblem, track: Track<Card>): readonly TrickRow[] {
+export function trickRows(problem: BridgeProblem, track: PlayTrack<Card>): readonly TrickRow[] {
   const all = track.actions;
   const { won, trick, strain } = all.reduce(playCard, playOf(problem.contract));
   const trump = trumpOf(strain);
@@ -45,7 +45,7 @@ export function trickRows(problem: BridgeProblem, track: Track<Card>): readonly 
     return {
       number: i + 1,
       cells: cells as Record<Seat, PlayedCard | null>,
-      given: (i + 1) * 4 <= track.given,
+      given: (i + 1) * 4 <= track.givenCount,
     };
   };
   const over = won.map((of, i) => rowOf(of, of.winner, i));

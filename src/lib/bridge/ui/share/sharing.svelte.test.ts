@@ -3,7 +3,7 @@ import { readShared } from '$lib/share/link';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
 import { relabelCard, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import { slam } from '../sample.fixture';
-import { linkTo } from '$lib/lesson-ui/share/share-links';
+import { createShareLink } from '$lib/lesson-ui/share/share-links';
 import { drawing, record, sharedFrom } from './sharing';
 
 const LOOK: Relabeling = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };
@@ -12,7 +12,7 @@ test('a link to a play in another look opens the play of the problem as it was w
   const problem = relabelProblem(slam, LOOK);
   const log = [relabelCard(LOOK, 'HA'), relabelCard(LOOK, 'C9')];
   const sharing = { problem, name: 'A slam', file: null, log, claimed: null, open: true };
-  const address = await linkTo(sharedFrom(sharing));
+  const address = await createShareLink(sharedFrom(sharing));
   const read = await readShared(new URL(address).hash);
   expect(read.ok && read.value.play?.log).toEqual(['HA', 'C9']);
 });

@@ -1,6 +1,6 @@
 /** What can be given away of a problem and a play, in which forms. */
 import { m } from '$lib/paraglide/messages';
-import type { Shared } from '$lib/lesson-ui/share/share-links';
+import type { ShareableProblem } from '$lib/lesson-ui/share/share-links';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { toBoardRecord, type BoardFromPlayOptions } from '$lib/bridge/lesson/board-from-play';
@@ -19,11 +19,11 @@ export interface Sharing extends Omit<BoardFromPlayOptions, 'language'> {
 }
 
 /** What a link may hold of it: the play is there when anything was played or claimed. */
-export function sharedFrom({ problem, file, log, claimed }: Sharing): Shared {
+export function sharedFrom({ problem, file, log, claimed }: Sharing): ShareableProblem {
   const played = log.length > 0 || claimed !== null;
   return {
     address: problemAddress({ gameId: 'bridge', ...problem }),
-    framed: String(problem.number ?? problem.id),
+    embedId: String(problem.number ?? problem.id),
     file,
     play: played ? { log: logAsWritten(problem, log), claimed } : null,
   };

@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Attempt } from '$lib/trainer/attempt';
 
 /** "First try, no hints, every card sound." A claim that was beaten told something, as a hint does. `spotless` is null as long as nothing is known of it. */
-export function triedText(
+export function attemptSummaryText(
   { retries, hints, refused }: Pick<Attempt, 'retries' | 'hints' | 'refused'>,
   spotless: boolean | null,
 ): string {

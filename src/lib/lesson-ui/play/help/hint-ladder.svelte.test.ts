@@ -23,7 +23,7 @@ function ladder(
   const asked = vi.fn(hints);
   const made = new HintLadder({
     log: () => log,
-    paid: () => (log.length === 0 ? paid : 0),
+    alreadyShown: () => (log.length === 0 ? paid : 0),
     advice: () => ({ hints: asked, judge: judged }),
     choiceAt: (_log, at) => ({ logIndex: at, round: 3 }),
     onstep,
@@ -37,49 +37,49 @@ describe('the hints of the proof', () => {
     const { ladder: hints, onstep, asked } = ladder(() => Promise.resolve(STEPS));
     for (let shown = 1; shown <= STEPS.length; shown++) {
       expect(hints.state).toBe('ready');
-      await hints.next();
+      await hints.showNext();
       expect(hints.steps).toEqual(STEPS.slice(0, shown));
     }
     expect(hints.state).toBe('all');
-    await hints.next();
+    await hints.showNext();
     expect(onstep).toHaveBeenCalledTimes(STEPS.length);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('are of one position, and stale at the next', async () => {
     const { ladder: hints, asked, play } = ladder(() => Promise.resolve(STEPS));
-    await hints.next();
+    await hints.showNext();
     play(['HA']);
     expect([hints.steps, hints.state]).toEqual([[], 'ready']);
-    await hints.next();
+    await hints.showNext();
     expect(asked).toHaveBeenLastCalledWith(['HA']);
     expect(hints.steps).toHaveLength(1);
   });
 
   test('that were shown on an earlier visit stand there again, and are not charged again', async () => {
     const { ladder: hints, onstep } = ladder(() => Promise.resolve(STEPS), undefined, 2);
-    hints.recall();
+    hints.restore();
     await vi.waitFor(() => expect(hints.steps).toEqual(STEPS.slice(0, 2)));
     expect([hints.state, onstep.mock.calls.length]).toEqual(['ready', 0]);
-    await hints.next();
+    await hints.showNext();
     expect(hints.steps).toEqual(STEPS.slice(0, 3));
     expect(onstep).toHaveBeenCalledTimes(1);
   });
 
   test('are not asked for again where none was shown, or where they stand already', async () => {
     const { ladder: hints, asked, play } = ladder(() => Promise.resolve(STEPS), undefined, 1);
-    hints.recall();
+    hints.restore();
     await vi.waitFor(() => expect(hints.steps).toHaveLength(1));
-    hints.recall();
+    hints.restore();
     play(['HA']);
-    hints.recall();
+    hints.restore();
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('that come too late are not shown', async () => {
     const later = Promise.withResolvers<readonly EngineHint[]>();
     const { ladder: hints, onstep, play } = ladder(() => later.promise);
-    const next = hints.next();
+    const next = hints.showNext();
     expect(hints.state).toBe('waiting');
     play(['HA']);
     later.resolve(STEPS);
@@ -90,7 +90,7 @@ describe('the hints of the proof', () => {
 
   test('may be none, which is no hint but is said', async () => {
     const { ladder: hints, onstep, onnothing } = ladder(() => Promise.resolve([]));
-    await hints.next();
+    await hints.showNext();
     expect(hints.state).toBe('nothing');
     expect(onnothing).toHaveBeenCalledTimes(1);
     expect(onstep).not.toHaveBeenCalled();
@@ -98,34 +98,34 @@ describe('the hints of the proof', () => {
 
   test('lead back to the moment when no card is sound any more', async () => {
     const { ladder: hints, onstep } = ladder(() => Promise.resolve([ALL_LOST]));
-    await hints.next();
+    await hints.showNext();
     expect(onstep).toHaveBeenCalledWith(ALL_LOST, { at: 0, round: 3 });
-    expect(hints.back).toEqual({ at: 0, round: 3 });
+    expect(hints.rewindTarget).toEqual({ at: 0, round: 3 });
   });
 
   test('are looked at first for whether all is lost, which shows and asks nothing twice', async () => {
     const { ladder: hints, onstep, asked } = ladder(() => Promise.resolve([ALL_LOST]));
-    expect(await hints.look()).toBe(true);
-    expect([hints.steps, hints.state, hints.lost, hints.back]).toEqual([[], 'ready', false, null]);
-    await hints.next();
-    expect([hints.steps, hints.state, hints.lost]).toEqual([[ALL_LOST], 'all', true]);
+    expect(await hints.checkLost()).toBe(true);
+    expect([hints.steps, hints.state, hints.isLost, hints.rewindTarget]).toEqual([[], 'ready', false, null]);
+    await hints.showNext();
+    expect([hints.steps, hints.state, hints.isLost]).toEqual([[ALL_LOST], 'all', true]);
     expect(onstep).toHaveBeenCalledExactlyOnceWith(ALL_LOST, { at: 0, round: 3 });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('that were only looked at say nothing of what they are', async () => {
     const { ladder: hints, onnothing } = ladder(() => Promise.resolve([]));
-    expect(await hints.look()).toBe(false);
+    expect(await hints.checkLost()).toBe(false);
     expect([hints.state, onnothing.mock.calls.length]).toEqual(['ready', 0]);
-    await hints.next();
+    await hints.showNext();
     expect([hints.state, onnothing.mock.calls.length]).toEqual(['nothing', 1]);
   });
 
   test('are shown when they come, wanted while it was looked', async () => {
     const later = Promise.withResolvers<readonly EngineHint[]>();
     const { ladder: hints } = ladder(() => later.promise);
-    void hints.look();
-    const next = hints.next();
+    void hints.checkLost();
+    const next = hints.showNext();
     expect(hints.state).toBe('waiting');
     later.resolve(STEPS);
     await next;
@@ -137,8 +137,8 @@ describe('the hints of the proof', () => {
       () => Promise.resolve([ALL_LOST]),
       () => Promise.reject(new Error('gone')),
     );
-    await hints.next();
-    expect([hints.steps, hints.back]).toEqual([[ALL_LOST], null]);
+    await hints.showNext();
+    expect([hints.steps, hints.rewindTarget]).toEqual([[ALL_LOST], null]);
   });
 
   test('can be asked for again when the proof did not answer', async () => {
@@ -146,10 +146,10 @@ describe('the hints of the proof', () => {
     const { ladder: hints } = ladder(() =>
       gone ? Promise.reject(new Error('gone')) : Promise.resolve(STEPS),
     );
-    await hints.next();
+    await hints.showNext();
     expect(hints.state).toBe('failed');
     gone = false;
-    await hints.next();
+    await hints.showNext();
     expect(hints.steps).toHaveLength(1);
   });
 });

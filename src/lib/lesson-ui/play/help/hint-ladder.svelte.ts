@@ -4,13 +4,13 @@ import type { RewindTarget, EngineHint } from '../../lesson-judgement';
 import type { LessonEngine } from '../../lesson-adapter';
 
 /** `nothing`: asked, and there is nothing to warn of; `all`: every step is shown. */
-export type LadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
+export type HintLadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
 
-export interface LadderSetup<Action extends string> {
+export interface HintLadderOptions<Action extends string> {
   /** What was played; another list is another position. */
   log(): readonly Action[];
   /** How many steps were shown at this position before, and so cost nothing more. */
-  paid(): number;
+  alreadyShown(): number;
   readonly advice: () => Pick<LessonEngine<Action>, 'hints' | 'judge'>;
   /** The decision at a place of a log. */
   choiceAt(log: readonly Action[], at: number): RewindTarget;
@@ -19,7 +19,7 @@ export interface LadderSetup<Action extends string> {
   onnothing(): void;
 }
 
-interface Asked<Action extends string> {
+interface HintQuery<Action extends string> {
   readonly log: readonly Action[];
   readonly state: 'waiting' | 'known' | 'failed';
   /** Whether a step is wanted, and it is not only looked whether all is lost. */
@@ -31,19 +31,19 @@ interface Asked<Action extends string> {
 }
 
 /** A question under way: whether all is lost is known before the way back is. */
-interface Question {
+interface PendingQuery {
   readonly lost: Promise<boolean>;
   readonly answered: Promise<void>;
 }
 
 export class HintLadder<Action extends string> {
-  readonly #setup: LadderSetup<Action>;
-  #asked = $state.raw<Asked<Action> | null>(null);
-  #question: Question | null = null;
+  readonly #setup: HintLadderOptions<Action>;
+  #asked = $state.raw<HintQuery<Action> | null>(null);
+  #question: PendingQuery | null = null;
   /** What was asked about the position that lies on the table; what was before it is stale. */
   readonly #now;
 
-  constructor(setup: LadderSetup<Action>) {
+  constructor(setup: HintLadderOptions<Action>) {
     this.#setup = setup;
     this.#now = $derived(this.#asked?.log === setup.log() ? this.#asked : null);
   }
@@ -54,16 +54,16 @@ export class HintLadder<Action extends string> {
   }
 
   /** Where to go back to, when no action is sound any more and that place is known. */
-  get back(): RewindTarget | null {
+  get rewindTarget(): RewindTarget | null {
     return this.steps.some(({ saysLost: lost }) => lost) ? (this.#now?.back ?? null) : null;
   }
 
   /** Whether it was shown that no action is sound any more. */
-  get lost(): boolean {
+  get isLost(): boolean {
     return this.steps.some(({ saysLost: lost }) => lost);
   }
 
-  get state(): LadderState {
+  get state(): HintLadderState {
     const now = this.#now;
     if (!now?.wanted) return 'ready';
     if (now.state !== 'known') return now.state;
@@ -72,12 +72,12 @@ export class HintLadder<Action extends string> {
   }
 
   /** Lays out again what was shown at this position on an earlier visit. Call it at the student's turn. */
-  recall(): void {
-    if (!this.#now && this.#setup.paid() > 0) void this.next();
+  restore(): void {
+    if (!this.#now && this.#setup.alreadyShown() > 0) void this.showNext();
   }
 
   /** Whether no action is sound any more; nothing is shown. Call it at the student's turn. */
-  look(): Promise<boolean> {
+  checkLost(): Promise<boolean> {
     return this.#ask().lost;
   }
 
@@ -85,7 +85,7 @@ export class HintLadder<Action extends string> {
    * Shows one step more; the first one is asked for, and what was paid for comes with it. Call it at the
    * student's turn.
    */
-  async next(): Promise<void> {
+  async showNext(): Promise<void> {
     const { answered } = this.#ask();
     const now = this.#now;
     if (!now) return;
@@ -95,7 +95,7 @@ export class HintLadder<Action extends string> {
   }
 
   /** Asks about the position that lies on the table, unless that was done and did not fail. */
-  #ask(): Question {
+  #ask(): PendingQuery {
     if (this.#question && this.#now && this.#now.state !== 'failed') return this.#question;
     const log = this.#setup.log();
     this.#asked = { log, state: 'waiting', wanted: false, steps: [], shown: 0, back: null };
@@ -117,7 +117,7 @@ export class HintLadder<Action extends string> {
       const back = (await lost) ? await this.#wayBack(log) : null;
       const now = this.#now;
       if (now?.log !== log) return;
-      const shown = Math.min(this.#setup.paid(), steps.length);
+      const shown = Math.min(this.#setup.alreadyShown(), steps.length);
       this.#asked = { ...now, state: 'known', steps, back, shown };
       if (now.wanted && shown === 0) this.#show(this.#asked);
     } catch {
@@ -125,7 +125,7 @@ export class HintLadder<Action extends string> {
     }
   }
 
-  #show(now: Asked<Action>): void {
+  #show(now: HintQuery<Action>): void {
     const step = now.steps[now.shown];
     if (now.steps.length === 0) this.#setup.onnothing();
     if (!step) return;

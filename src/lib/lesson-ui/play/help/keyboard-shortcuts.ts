@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { KeyboardShortcut, GameShortcuts } from '../../lesson-adapter';
 
 /** Every key that is heard at a table. */
-export function keyLines(table: GameShortcuts): readonly KeyboardShortcut[] {
+export function listShortcuts(table: GameShortcuts): readonly KeyboardShortcut[] {
   return [
     ...table.forPlaying(),
     { keys: ['U'], effect: m.trainer_keys_undo() },

@@ -1,9 +1,9 @@
 /** The verdict on an action of the student's, in words. */
 import { localize, type Language, type LocalizedText } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
-import type { MarkName } from './verdict-marks';
+import type { VerdictMark } from './verdict-marks';
 
-const NAMES: Readonly<Record<MarkName, () => string>> = {
+const NAMES: Readonly<Record<VerdictMark, () => string>> = {
   sound: m.verdict_sound,
   equal: m.verdict_equal,
   lucky: m.verdict_lucky,
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<MarkName, () => string>> = {
   unknown: m.verdict_unknown,
 };
 
-const LINES: Readonly<Record<MarkName, () => string>> = {
+const LINES: Readonly<Record<VerdictMark, () => string>> = {
   sound: m.verdict_sound_line,
   equal: m.verdict_equal_line,
   lucky: m.verdict_lucky_line,
@@ -22,26 +22,26 @@ const LINES: Readonly<Record<MarkName, () => string>> = {
 };
 
 /** "the card that lost it" */
-export function markName(mark: MarkName): string {
+export function verdictMarkName(mark: VerdictMark): string {
   return NAMES[mark]();
 }
 
 /** The same of an action that was not played: "would have lost it". */
-export function markNameInstead(mark: MarkName): string {
-  return mark === 'lost' ? m.verdict_would_lose() : markName(mark);
+export function alternativeMarkName(mark: VerdictMark): string {
+  return mark === 'lost' ? m.verdict_would_lose() : verdictMarkName(mark);
 }
 
 /** What a mark means. */
-export function markLine(mark: MarkName): string {
+export function verdictMarkMeaning(mark: VerdictMark): string {
   return LINES[mark]();
 }
 
 /** The name of a class where nothing is played for: what is laid out may lie in several ways. */
-export function className(found: MarkName): string {
+export function actionClassName(found: VerdictMark): string {
   return CLASS_NAMES[found]();
 }
 
-const CLASS_NAMES: Readonly<Record<MarkName, () => string>> = {
+const CLASS_NAMES: Readonly<Record<VerdictMark, () => string>> = {
   ...NAMES,
   sound: m.verdict_class_sound,
   lucky: m.verdict_class_lucky,
@@ -49,6 +49,6 @@ const CLASS_NAMES: Readonly<Record<MarkName, () => string>> = {
 };
 
 /** "“singleton queen” beats it."; null where no world is known that does. */
-export function beatenByLine(world: LocalizedText | null, language: Language): string | null {
+export function beatenByText(world: LocalizedText | null, language: Language): string | null {
   return world && m.verdict_beaten_by({ deal: localize(world, language) });
 }

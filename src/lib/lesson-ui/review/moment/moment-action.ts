@@ -1,5 +1,5 @@
 /** A way on from the moment: what its button says, and what pressing it does. */
-export interface Way {
-  readonly words: string;
+export interface MomentAction {
+  readonly label: string;
   readonly onpress: () => void;
 }

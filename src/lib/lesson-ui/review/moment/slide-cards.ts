@@ -5,15 +5,15 @@
  */
 import { durationAt } from '$lib/ui/css-duration';
 
-interface Spot {
+interface CardSpot {
   readonly left: number;
   readonly top: number;
 }
 
 /** The place of each card, by its `data-slides`, in pixels of the window. */
-export function spotsIn(felt: HTMLElement): ReadonlyMap<string, Spot> {
+export function measureCards(felt: HTMLElement): ReadonlyMap<string, CardSpot> {
   return new Map(
-    [...felt.querySelectorAll<HTMLElement>('[data-slides]')].map((card): [string, Spot] => {
+    [...felt.querySelectorAll<HTMLElement>('[data-slides]')].map((card): [string, CardSpot] => {
       const { left, top } = card.getBoundingClientRect();
       return [card.dataset['slides'] ?? '', { left, top }];
     }),
@@ -21,9 +21,9 @@ export function spotsIn(felt: HTMLElement): ReadonlyMap<string, Spot> {
 }
 
 /** Slides every card of the felt from its place in `before`, for the duration that `length` names. */
-export function slideFrom(
+export function slideCards(
   felt: HTMLElement,
-  before: ReadonlyMap<string, Spot>,
+  before: ReadonlyMap<string, CardSpot>,
   length: '--slide' | '--gather',
 ): void {
   const duration = durationAt(felt, length);

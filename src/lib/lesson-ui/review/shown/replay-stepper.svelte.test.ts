@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Stepping } from './replay-stepper.svelte';
+import { ReplayStepper } from './replay-stepper.svelte';
 
 const STEPS = [
   { from: 8, to: 12 },
@@ -9,7 +9,7 @@ const STEPS = [
 
 function walk(at = 8) {
   const play = { at, runTo: vi.fn((_: number, to: number) => (play.at = to)), go: vi.fn() };
-  return { play, stepping: new Stepping(play, () => STEPS) };
+  return { play, stepping: new ReplayStepper(play, () => STEPS) };
 }
 
 test('a step is played out, and one that was seen lies there at once', () => {

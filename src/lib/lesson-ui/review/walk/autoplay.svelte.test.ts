@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Walking } from './autoplay.svelte';
+import { Autoplay } from './autoplay.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** A play of five cards. */
 function walk(pace = () => 100) {
   let at = 0;
-  const walking = new Walking({ pace, step: () => ++at < 5 });
+  const walking = new Autoplay({ pace, step: () => ++at < 5 });
   return { walking, at: () => at };
 }
 
@@ -17,9 +17,9 @@ test('a play goes on card by card and stops at its end', () => {
   vi.advanceTimersByTime(99);
   expect(at()).toBe(0);
   vi.advanceTimersByTime(301);
-  expect([at(), walking.running]).toEqual([4, true]);
+  expect([at(), walking.isRunning]).toEqual([4, true]);
   vi.advanceTimersByTime(1000);
-  expect([at(), walking.running]).toEqual([5, false]);
+  expect([at(), walking.isRunning]).toEqual([5, false]);
 });
 
 test('it stops when it is told to, and goes on from there', () => {
@@ -28,7 +28,7 @@ test('it stops when it is told to, and goes on from there', () => {
   vi.advanceTimersByTime(200);
   walking.stop();
   vi.advanceTimersByTime(1000);
-  expect([at(), walking.running]).toEqual([2, false]);
+  expect([at(), walking.isRunning]).toEqual([2, false]);
   walking.start();
   vi.advanceTimersByTime(100);
   expect(at()).toBe(3);

@@ -1,20 +1,20 @@
 /** A play that goes on by itself, action by action, until it is stopped or at its end. */
-export interface WalkingSetup {
+export interface AutoplayOptions {
   /** Milliseconds from one action to the next, read anew at each. */
   pace(): number;
   /** Goes one action on; false at the end. */
   step(): boolean;
 }
 
-export class Walking {
-  readonly #setup: WalkingSetup;
+export class Autoplay {
+  readonly #setup: AutoplayOptions;
   #timer = $state.raw<ReturnType<typeof setTimeout> | null>(null);
 
-  constructor(setup: WalkingSetup) {
+  constructor(setup: AutoplayOptions) {
     this.#setup = setup;
   }
 
-  get running(): boolean {
+  get isRunning(): boolean {
     return this.#timer !== null;
   }
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToldStep } from './debounced-announcement.svelte';
+import { DebouncedAnnouncement } from './debounced-announcement.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers());
 function walked() {
   let words = $state('begin');
   let running = $state(false);
-  let told: ToldStep | undefined;
+  let told: DebouncedAnnouncement | undefined;
   const end = $effect.root(() => {
-    told = new ToldStep({ words: () => words, running: () => running });
+    told = new DebouncedAnnouncement({ words: () => words, isPlaying: () => running });
   });
   flushSync();
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moved, moveOfKey, MOVES } from './track-moves';
+import { pointAfterMove, moveForKey, TRACK_MOVES } from './track-moves';
 
 /** Sixteen actions, of which eight were played beforehand. */
 const track = { actions: Array.from({ length: 16 }, (_, i) => `${i}`), given: 8 };
@@ -11,16 +11,16 @@ describe('walking through a play', () => {
     fc.assert(
       fc.property(points, (at) => {
         if (at < track.actions.length)
-          expect(moved(track, moved(track, at, 'next'), 'previous')).toBe(at);
-        if (at > 0) expect(moved(track, moved(track, at, 'previous'), 'next')).toBe(at);
+          expect(pointAfterMove(track, pointAfterMove(track, at, 'next'), 'previous')).toBe(at);
+        if (at > 0) expect(pointAfterMove(track, pointAfterMove(track, at, 'previous'), 'next')).toBe(at);
       }),
     );
   });
 
   test('never leaves the play', () => {
     fc.assert(
-      fc.property(points, fc.constantFrom(...MOVES), (at, move) => {
-        const to = moved(track, at, move);
+      fc.property(points, fc.constantFrom(...TRACK_MOVES), (at, move) => {
+        const to = pointAfterMove(track, at, move);
         expect(to).toBeGreaterThanOrEqual(0);
         expect(to).toBeLessThanOrEqual(track.actions.length);
       }),
@@ -28,12 +28,12 @@ describe('walking through a play', () => {
   });
 
   test('back to the beginning stops where the student sat down', () => {
-    expect(moved(track, 16, 'first')).toBe(track.given);
-    expect(moved(track, track.given, 'first')).toBe(0);
+    expect(pointAfterMove(track, 16, 'first')).toBe(track.given);
+    expect(pointAfterMove(track, track.given, 'first')).toBe(0);
   });
 
   test('the arrows walk, and no other key', () => {
-    expect(['Home', 'ArrowLeft', 'ArrowRight', 'End'].map(moveOfKey)).toEqual(MOVES);
-    expect(['a', 'toString', '', 'ArrowUp'].map(moveOfKey)).toEqual([null, null, null, null]);
+    expect(['Home', 'ArrowLeft', 'ArrowRight', 'End'].map(moveForKey)).toEqual(TRACK_MOVES);
+    expect(['a', 'toString', '', 'ArrowUp'].map(moveForKey)).toEqual([null, null, null, null]);
   });
 });

@@ -1,15 +1,15 @@
 /** The steps of a walk through a play. */
-export const MOVES = ['first', 'previous', 'next', 'last'] as const;
-export type Move = (typeof MOVES)[number];
+export const TRACK_MOVES = ['first', 'previous', 'next', 'last'] as const;
+export type TrackMove = (typeof TRACK_MOVES)[number];
 
 /** A play that is walked: how many actions it has, and how many of them were played beforehand. */
-export interface Walked {
+export interface TrackExtent {
   readonly actions: readonly unknown[];
-  readonly given: number;
+  readonly givenCount: number;
 }
 
 /** The point after a move; the first point is where the student sat down, and then the very first action. */
-export function moved({ actions, given }: Walked, at: number, move: Move): number {
+export function pointAfterMove({ actions, givenCount: given }: TrackExtent, at: number, move: TrackMove): number {
   const end = actions.length;
   switch (move) {
     case 'first':
@@ -23,7 +23,7 @@ export function moved({ actions, given }: Walked, at: number, move: Move): numbe
   }
 }
 
-const KEYS: ReadonlyMap<string, Move> = new Map([
+const MOVE_BY_KEY: ReadonlyMap<string, TrackMove> = new Map([
   ['Home', 'first'],
   ['ArrowLeft', 'previous'],
   ['ArrowRight', 'next'],
@@ -31,6 +31,6 @@ const KEYS: ReadonlyMap<string, Move> = new Map([
 ]);
 
 /** The move of a key on the keyboard; null for any other key. */
-export function moveOfKey(key: string): Move | null {
-  return KEYS.get(key) ?? null;
+export function moveForKey(key: string): TrackMove | null {
+  return MOVE_BY_KEY.get(key) ?? null;
 }

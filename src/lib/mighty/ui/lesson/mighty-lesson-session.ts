@@ -7,7 +7,7 @@ import type { Play } from '$lib/mighty/rules/mighty-play';
 import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
-import type { Visit } from '$lib/lesson-ui/share/shared-link-visit';
+import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import { mightyAdvice } from './mighty-lesson-advice';
@@ -19,7 +19,7 @@ export function startSession(
   problem: MightyProblem,
   pace: () => Pace,
   engine: EngineClient<MightyEngine> = createEngineClient(spawnMighty),
-  visit: Visit | null = null,
+  visit: SharedLinkVisit | null = null,
 ): Session {
   const advice = mightyAdvice(problem, engine);
   return startLessonSession(mightyTable(problem, advice), { pace, visit, isDetached: false });

@@ -7,7 +7,7 @@ import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/prob
 import { misfit } from '$lib/mighty/proof/play-in-world';
 import { addPlay, cardsPlayed, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
 import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
+import type { ReviewAdapter, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
 import { type MightyAdvice } from '../lesson/mighty-lesson-advice';
 import { lessonWords } from '../lesson/mighty-lesson-words';
 import { mightyTable } from '../lesson/mighty-lesson-adapter';
@@ -17,17 +17,17 @@ import { estimateSaid } from './sampled-verdict-text';
 export function mightyReviewTable(
   problem: MightyProblem,
   advice: MightyAdvice,
-): ReviewTable<Play, PlayedCard, NamedDeal, Judgement> {
+): ReviewAdapter<Play, PlayedCard, NamedDeal, Judgement> {
   return {
     ...mightyTable(problem, advice),
     start: problem.start,
-    after: (actions) => actions.reduce(addPlay, playBefore(problem)),
-    lawful: (actions) => lawful(problem, actions),
+    positionAfter: (actions) => actions.reduce(addPlay, playBefore(problem)),
+    legalPrefix: (actions) => lawful(problem, actions),
     roundOf: (place) => Math.floor(place / TRICK_CARDS) + 1,
     worlds: problem.real,
-    imagined: [],
-    fits: ({ deal }, play) => misfit(deal, play) === null,
-    authored: problem.solution !== null,
+    virtualWorlds: [],
+    isConsistent: ({ deal }, play) => misfit(deal, play) === null,
+    hasAuthorLine: problem.solution !== null,
     words: reviewWords(problem),
   };
 }
@@ -36,13 +36,13 @@ function reviewWords(problem: MightyProblem): ReviewWords<Play, PlayedCard> {
   const name = (seat: Parameters<typeof seatName>[0]): string => seatName(seat, problem.student);
   return {
     ...lessonWords(problem),
-    worlds: () => m.review_deals_line({ count: problem.real.length }),
-    done(play, action) {
+    worldCountText: () => m.review_deals_line({ count: problem.real.length }),
+    describeAction(play, action) {
       const seat = turnOf(play);
       if (seat === null) return '';
       return m.bridge_trick_card({ seat: name(seat), card: playName(action) });
     },
-    where(play) {
+    describePoint(play) {
       const turn = turnOf(play);
       if (turn === null) return m.review_over();
       if (turn === problem.student) return m.mighty_where_yours({ trick: play.won.length + 1 });
@@ -52,10 +52,10 @@ function reviewWords(problem: MightyProblem): ReviewWords<Play, PlayedCard> {
       const { own, others } = pointsInDeal(problem, dealSeen(problem, play), play);
       return m.mighty_review_score({ own, others });
     },
-    worldOut: (trick) => m.review_deal_out({ trick }),
-    namedWorldOut: (world, trick) => m.review_alive_out({ name: world, trick }),
-    unproved: estimateSaid,
-    refused: ({ amount, beaten }) =>
+    ruledOutText: (trick) => m.review_deal_out({ trick }),
+    namedRuledOutText: (world, trick) => m.review_alive_out({ name: world, trick }),
+    unprovedText: estimateSaid,
+    refusedClaimText: ({ amount, beaten }) =>
       beaten
         ? m.mighty_claimed_here({ count: amount })
         : m.mighty_claimed_unproved({ count: amount }),

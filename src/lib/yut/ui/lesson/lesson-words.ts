@@ -1,7 +1,7 @@
 /** What the frame of a choice says at yut's table, in the reader's language. */
 import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
-import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
+import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
 import { readStep } from '$lib/yut/notation/actions';
 import type { TurnPlay } from '$lib/yut/lesson/lesson';
@@ -56,7 +56,7 @@ function winsText({ value }: Choice): string {
 }
 
 /** The first move that gave something away, else the whole of the turn. */
-export function judged(row: ChoiceEvaluations<Choice>): Sentence {
+export function judged(row: ChoiceEvaluations<Choice>): StatusSentence {
   const place = firstLossIndex(row);
   const weighed = place === null ? row[0] : (row[place] ?? row[0]);
   const { chosen } = weighed;
@@ -68,10 +68,10 @@ export function judged(row: ChoiceEvaluations<Choice>): Sentence {
   );
   const best = row.length > 1 ? m.yut_said_best_turn() : m.yut_said_best();
   const lead = alone ? best : m.yut_said_equal();
-  return { lead, tone: 'green', rest: winsText(own), sign: 'made', takes: true };
+  return { lead, tone: 'green', rest: winsText(own), sign: 'made', takesFocus: true };
 }
 
-function lessSaid(weighed: EvaluatedDecision<Choice>, own: Choice): Sentence {
+function lessSaid(weighed: EvaluatedDecision<Choice>, own: Choice): StatusSentence {
   const [best] = weighed.options;
   const loss = lossOf(weighed, own.action);
   const count = Math.round(100 * loss);
@@ -83,5 +83,5 @@ function lessSaid(weighed: EvaluatedDecision<Choice>, own: Choice): Sentence {
         ? m.yut_said_nearly()
         : m.yut_said_less();
   const rest = count > 0 ? m.yut_said_more({ move, count }) : m.yut_said_little({ move });
-  return { lead, tone: 'clay', rest, sign: 'lost', takes: true };
+  return { lead, tone: 'clay', rest, sign: 'lost', takesFocus: true };
 }

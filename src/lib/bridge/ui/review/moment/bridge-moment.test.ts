@@ -76,7 +76,7 @@ test('who has answered the question is not given its lesson for a slip later on'
 
 test('a card that wins in the author’s deals is not said to win in all', () => {
   const advice = bridgeAdvice(problem, plainEngine());
-  const marked = (of: BridgeProblem) => bridgeReviewTable(of, advice).words.marked;
+  const marked = (of: BridgeProblem) => bridgeReviewTable(of, advice).words.markMeaning;
   expect(marked(problem)?.('sound')).toBeNull();
   expect(marked(best)?.('sound')).toContain('no card wins every time');
   expect(marked(best)?.('lost')).toContain('author’s deals');

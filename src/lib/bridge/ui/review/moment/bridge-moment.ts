@@ -4,7 +4,7 @@ import type { Card } from '$lib/cards/card';
 import type { Language } from '$lib/core/text';
 import type { CardDecision, BridgeReveal } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Moment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
+import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { momentCost } from '../../odds/cost-words';
 import type { OddsLoss } from '$lib/switching/judgement';
 import { happened, lesson, momentLine, momentTitle, reason, turnsOn, why } from './moment-words';
@@ -24,7 +24,7 @@ export function bridgeMoment(
   { beatingDealIndex: beat, refutation }: BridgeReveal,
   play: PlayTold,
   language: Language,
-): Omit<Moment<Card>, 'felt' | 'shows'> {
+): Omit<LosingMoment<Card>, 'felt' | 'shows'> {
   const { log, claimed, made } = play;
   const turns = turnsOn(deals);
   const isChance = problem.chance !== undefined;
@@ -45,10 +45,10 @@ export function bridgeMoment(
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
   return {
-    at: deals.at,
-    how: { world: beat, line: refutation },
+    logIndex: deals.at,
+    refutation: { world: beat, line: refutation },
     title: turns || !isChance ? momentTitle(deals, turns, made) : chanceTitle(loss, given),
-    line: momentLine(problem, deals, log, { claimed, made }),
+    subtitle: momentLine(problem, deals, log, { claimed, made }),
     steps,
   };
 }

@@ -3,20 +3,20 @@ import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { findRefutedGoal, toBridgeReplaySteps, type BridgeReplayStep } from '$lib/bridge/lesson/replay-steps';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Shown } from '$lib/lesson-ui/review/review-snippets';
-import type { Refuted } from '$lib/lesson-ui/review/review-state.svelte';
+import type { LineReplay } from '$lib/lesson-ui/review/review-snippets';
+import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
 import { captionOf, lostText, placeOfStep } from './caption-words';
 
 /** Null where the line has no trick to show. `title`: what it is about, where that is known. */
 export function bridgeShown(
   problem: BridgeProblem,
   log: readonly Card[],
-  refuted: Refuted<Card> | null,
+  refuted: RefutedAction<Card> | null,
   title: string | null,
-): Omit<Shown, 'felt'> | null {
-  const deal = refuted && problem.real[refuted.how.world]?.deal;
+): Omit<LineReplay, 'felt'> | null {
+  const deal = refuted && problem.real[refuted.refutation.world]?.deal;
   if (!refuted || !deal) return null;
-  const line = { log, at: refuted.at, line: refuted.how.line, deal };
+  const line = { log, at: refuted.logIndex, line: refuted.refutation.line, deal };
   const told = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) });
   if (told.length === 0) return null;
   const standing = new Map<number, BridgeReplayStep>(told.map((step) => [step.from, step]));

@@ -8,7 +8,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { type BridgeAdvice } from '../../lesson/advice';
 import { decisiveThought } from './decisive';
 import { foolingCards, pointOf, thoughtAt, thoughtsOf } from './ledger-walk';
-import type { Review } from '$lib/lesson-ui/review/review-state.svelte';
+import type { ReviewState } from '$lib/lesson-ui/review/review-state.svelte';
 
 type Reading =
   | { readonly state: 'waiting' | 'failed' }
@@ -34,7 +34,7 @@ export class Thoughts {
 
   constructor(given: {
     readonly problem: BridgeProblem;
-    readonly review: Review<Play, Card, NamedDeal>;
+    readonly review: ReviewState<Play, Card, NamedDeal>;
     readonly advice: Pick<BridgeAdvice, 'ledger'>;
     /** The place in the log of the card that lost the student's own play; null without one. */
     readonly moment: () => number | null;
@@ -43,16 +43,16 @@ export class Thoughts {
     const { problem, review } = given;
     this.seats = humanSeats(problem);
     this.#log = $derived(
-      review.name === 'yours' || (review.name === 'author' && review.asked === 'answered')
-        ? review.track.actions.slice(review.track.given)
+      review.trackName === 'yours' || (review.trackName === 'author' && review.authorLineState === 'answered')
+        ? review.track.actions.slice(review.track.givenCount)
         : null,
     );
     this.#entries = $derived(thoughtsOf(this.#known(this.#log), this.seat));
-    this.#index = $derived(thoughtAt(this.#entries, review.track.given, review.at));
+    this.#index = $derived(thoughtAt(this.#entries, review.track.givenCount, review.point));
     this.#decisive = $derived(
-      decisiveThought(this.#known(this.#log), review.name === 'yours' ? given.moment() : null),
+      decisiveThought(this.#known(this.#log), review.trackName === 'yours' ? given.moment() : null),
     );
-    this.#fooling = $derived(foolingCards(this.#known(review.own.actions.slice(review.own.given))));
+    this.#fooling = $derived(foolingCards(this.#known(review.ownTrack.actions.slice(review.ownTrack.givenCount))));
   }
 
   get state(): ThoughtsState {
@@ -119,7 +119,7 @@ export class Thoughts {
   /** Leads to the point of the play at which the card of this thought has just been played. */
   go(entry: LedgerEntry): void {
     const { review } = this.#given;
-    review.go(pointOf(entry, review.track.given));
+    review.goTo(pointOf(entry, review.track.givenCount));
   }
 
   #known(log: readonly Card[] | null): readonly LedgerEntry[] {

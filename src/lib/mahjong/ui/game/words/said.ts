@@ -5,7 +5,7 @@ import { parseMahjongAction } from '$lib/mahjong/notation/actions';
 import { applyMahjongAction, seatToAct, type Action, type Game } from '$lib/mahjong/rules/game';
 import { isTile } from '$lib/mahjong/rules/tiles';
 import type { Seat } from '$lib/mahjong/rules/seats';
-import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
+import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { tileName, windName } from '../../names';
 
 /** A seat as it is spoken of: the own one as "you", any other by its wind. */
@@ -14,7 +14,7 @@ export function seatName(game: Game, seat: Seat, you: Seat | null): string {
 }
 
 /** The sentence beside the table. `asked`: whether it is the student's move. */
-export function saidOf(game: Game, you: Seat, asked: boolean): Sentence {
+export function saidOf(game: Game, you: Seat, asked: boolean): StatusSentence {
   if (game.phase === 'over') return endOf(game, you);
   const seat = seatToAct(game);
   if (game.phase === 'claim' && asked) {
@@ -31,7 +31,7 @@ export function saidOf(game: Game, you: Seat, asked: boolean): Sentence {
   return { lead: m.mahjong_said_discard(), tone: 'brass', rest };
 }
 
-function endOf(game: Extract<Game, { phase: 'over' }>, you: Seat | null): Sentence {
+function endOf(game: Extract<Game, { phase: 'over' }>, you: Seat | null): StatusSentence {
   const { result } = game;
   if (result.kind === 'draw')
     return { lead: m.mahjong_said_draw(), tone: 'plain', rest: m.mahjong_said_draw_rest() };
@@ -51,7 +51,7 @@ function endOf(game: Extract<Game, { phase: 'over' }>, you: Seat | null): Senten
 }
 
 /** The same for whoever only looks on; `next` is the action that follows, null where it is not known. */
-export function watchedOf(game: Game, next: string | null): Sentence {
+export function watchedOf(game: Game, next: string | null): StatusSentence {
   if (game.phase === 'over') return endOf(game, null);
   const name = windName(game.turn, game.dealer);
   if (game.phase === 'claim')

@@ -1,6 +1,6 @@
 /** What the rail of Mighty's table says in large letters: whose move it is, how it stands, how it ended. */
 import { m } from '$lib/paraglide/messages';
-import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
+import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { standingBid } from '$lib/mighty/rules/mighty-bidding';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
@@ -13,7 +13,7 @@ type Over = Extract<Game, { phase: 'over' }>;
 type Playing = Extract<Game, { phase: 'play' }>;
 
 /** `from`: the seat that looks; `you`: the student's, or null where all five are. */
-export function saidOf(game: Game, from: Seat, you: Seat | null): Sentence {
+export function saidOf(game: Game, from: Seat, you: Seat | null): StatusSentence {
   const seat = toAct(game);
   const yours = seat !== null && (you === null || seat === you);
   const name = seat === null ? '' : seatName(seat, you);
@@ -32,7 +32,7 @@ export function saidOf(game: Game, from: Seat, you: Seat | null): Sentence {
         lead: redealtBy(game, you),
         tone: 'plain',
         rest: m.mighty_said_redeal_why(),
-        takes: true,
+        takesFocus: true,
       };
     case 'exchange':
       return yours
@@ -60,7 +60,7 @@ function redealtBy({ bidding }: Game, you: Seat | null): string {
     : m.mighty_said_redeal();
 }
 
-function saidInPlay(game: Playing, from: Seat, yours: boolean): Sentence {
+function saidInPlay(game: Playing, from: Seat, yours: boolean): StatusSentence {
   const { trick, won } = game.play;
   const stand = standOf(game, from);
   if (!yours) return { lead: stand, tone: 'plain' };
@@ -89,7 +89,7 @@ function standOf(game: Playing, from: Seat): string {
   return m.mighty_said_stand_defence({ points: theirs, count, others });
 }
 
-function saidAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | null): Sentence {
+function saidAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | null): StatusSentence {
   const { points, friend } = result;
   const made = points >= contract.count;
   const words = { points, count: contract.count };
@@ -115,7 +115,7 @@ function saidAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | nu
     tone: made === ours ? 'green' : 'clay',
     sign: made === ours ? 'made' : 'lost',
     ...(rest.length > 0 && { rest: rest.join(' ') }),
-    takes: true,
+    takesFocus: true,
   };
 }
 

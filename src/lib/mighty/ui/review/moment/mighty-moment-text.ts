@@ -12,7 +12,7 @@ import { sideIn } from '$lib/mighty/proof/play-in-world';
 import { isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { Play } from '$lib/mighty/rules/mighty-play';
 import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { Moment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
+import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { suitName } from '$lib/ui/cards/card-names';
 import { outcomeOf } from '$lib/trainer/attempt';
 import { begun, seatName, theCard } from '../../mighty-names';
@@ -32,7 +32,7 @@ export function mightyMoment(
   { world, line }: Reveal,
   told: PlayTold,
   language: Language,
-): Omit<Moment<PlayedCard>, 'felt' | 'shows'> {
+): Omit<LosingMoment<PlayedCard>, 'felt' | 'shows'> {
   const taken = lesson(problem, deals, told.log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happened(problem, deals, told) },
@@ -40,10 +40,10 @@ export function mightyMoment(
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
   return {
-    at: deals.at,
-    how: { world, line },
+    logIndex: deals.at,
+    refutation: { world, line },
     title: momentTitle(problem, deals, told.made),
-    line: momentLine(problem, deals, told),
+    subtitle: momentLine(problem, deals, told),
     steps,
   };
 }

@@ -9,8 +9,8 @@ import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { Play, WonTrick } from '$lib/mighty/rules/mighty-play';
 import { cardOf, isCall, namedSuit, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { Shown, ShownStep } from '$lib/lesson-ui/review/review-snippets';
-import type { Refuted } from '$lib/lesson-ui/review/review-state.svelte';
+import type { LineReplay, ReplayStep } from '$lib/lesson-ui/review/review-snippets';
+import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
 import { suitName } from '$lib/ui/cards/card-names';
 import type { Inline } from '$lib/ui/markdown/markdown';
 import { seatName } from '../../mighty-names';
@@ -31,16 +31,16 @@ interface Line {
 export function mightyShown(
   problem: MightyProblem,
   log: readonly PlayedCard[],
-  refuted: Refuted<PlayedCard> | null,
+  refuted: RefutedAction<PlayedCard> | null,
   title: string | null,
-): Omit<Shown, 'felt'> | null {
-  const deal = refuted && problem.real[refuted.how.world];
+): Omit<LineReplay, 'felt'> | null {
+  const deal = refuted && problem.real[refuted.refutation.world];
   if (!refuted || !deal) return null;
-  const before = log.slice(0, refuted.at);
+  const before = log.slice(0, refuted.logIndex);
   const line: Line = {
     problem,
     deal,
-    play: playAfter(problem, [...before, ...refuted.how.line]),
+    play: playAfter(problem, [...before, ...refuted.refutation.line]),
     question: problem.start.length + before.length,
     own: [...problem.start, ...log],
   };
@@ -57,7 +57,7 @@ export function mightyShown(
   };
 }
 
-function stepOf(line: Line, won: WonTrick): ShownStep {
+function stepOf(line: Line, won: WonTrick): ReplayStep {
   const { play, own } = line;
   const from = (won.number - 1) * TRICK_CARDS;
   const to = from + TRICK_CARDS;

@@ -1,6 +1,6 @@
 /** What is said at the table: the large sentence, and what a screen reader hears as things happen. */
 import { m } from '$lib/paraglide/messages';
-import type { Sentence } from '$lib/lesson-ui/play/status-message.svelte';
+import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { readAction } from '$lib/yut/notation/actions';
 import type { GameRecord } from '$lib/yut/record/record';
 import { HOME } from '$lib/yut/rules/board';
@@ -23,7 +23,7 @@ export interface Told {
 }
 
 /** The sentence beside the table. */
-export function saidOf({ record, log, states, asked }: Told): Sentence {
+export function saidOf({ record, log, states, asked }: Told): StatusSentence {
   const state = states.at(-1) as State;
   const winner = winnerOf(state);
   if (winner) return endOf(record, state, winner);
@@ -65,22 +65,22 @@ function passedText(record: Told['record'], side: Side): string {
   return m.yut_game_passed({ name: sideNames(record)[side] });
 }
 
-function endOf(record: Told['record'], state: State, winner: Side): Sentence {
+function endOf(record: Told['record'], state: State, winner: Side): StatusSentence {
   const you = personIn(record);
   if (you === null)
     return {
       lead: m.yut_game_won({ name: sideNames(record)[winner] }),
       tone: 'green',
-      takes: true,
+      takesFocus: true,
     };
   return winner === you
-    ? { lead: m.yut_game_you_won(), tone: 'green', sign: 'made', takes: true }
+    ? { lead: m.yut_game_you_won(), tone: 'green', sign: 'made', takesFocus: true }
     : {
         lead: m.yut_game_lost({ name: sideNames(record)[winner] }),
         rest: homeText(countAt(malsOf(state, you), HOME)),
         tone: 'clay',
         sign: 'lost',
-        takes: true,
+        takesFocus: true,
       };
 }
 
