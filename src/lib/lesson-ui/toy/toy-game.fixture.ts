@@ -38,14 +38,14 @@ function answerIn({ ace }: ToyWorld, seen: ToyLog): string {
 }
 
 /** Whether everything seen happens in a world. */
-export function fits(lie: ToyWorld, seen: ToyLog): boolean {
+export function isConsistentWithToy(lie: ToyWorld, seen: ToyLog): boolean {
   return seen.every((action, i) => {
     const before = seen.slice(0, i);
     return i === 0 || isStudents(before) || action === answerIn(lie, before);
   });
 }
 
-export const consistentToyWorlds = (seen: ToyLog): readonly ToyWorld[] => TOY_WORLDS.filter((lie) => fits(lie, seen));
+export const consistentToyWorlds = (seen: ToyLog): readonly ToyWorld[] => TOY_WORLDS.filter((lie) => isConsistentWithToy(lie, seen));
 
 /** Every action that the student may do: one asks only once, and at the end one turns a card. */
 export function legalToyActions(seen: ToyLog): readonly string[] {
@@ -60,7 +60,7 @@ function isLawful(seen: ToyLog, action: string): boolean {
 }
 
 /** The beginning of some actions, the deal first, that can happen. */
-export function lawful(actions: ToyLog): ToyLog {
+export function legalToyPrefix(actions: ToyLog): ToyLog {
   const end = actions.findIndex((action, i) => i > 0 && !isLawful(actions.slice(0, i), action));
   return end === -1 ? actions : actions.slice(0, end);
 }
@@ -97,7 +97,7 @@ function worth(seen: ToyLog, action: string): LessonActionClass {
 
 /** How an action is beaten: by the world in which the ace lies on the other side. */
 function refutation(seen: ToyLog, action: string): LessonRefutation<string> | null {
-  const world = TOY_WORLDS.findIndex((lie) => fits(lie, seen) && lie.ace !== action);
+  const world = TOY_WORLDS.findIndex((lie) => isConsistentWithToy(lie, seen) && lie.ace !== action);
   return isSide(action) && world !== -1 ? { world, line: [action, 'two'] } : null;
 }
 
@@ -113,7 +113,7 @@ function judge(log: ToyLog): LessonJudgement {
     return [{ at, verdict: worth(before, action), best, choices: classes.length, equal: false }];
   });
   const moment = decisions.find(({ verdict, best }) => verdict !== 'sound' && best === 'sound');
-  const out = TOY_WORLDS.map((lie) => seen.findIndex((_, i) => !fits(lie, seen.slice(0, i + 1))));
+  const out = TOY_WORLDS.map((lie) => seen.findIndex((_, i) => !isConsistentWithToy(lie, seen.slice(0, i + 1))));
   return {
     decisions,
     moment: moment?.at ?? null,

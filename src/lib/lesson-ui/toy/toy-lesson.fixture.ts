@@ -3,8 +3,8 @@ import type { LessonEngine, LessonAdapter, LessonWords } from '../lesson-adapter
 import type { ReviewAdapter, ReviewWords } from '../review/review-adapter';
 import {
   consistentToyWorlds,
-  fits,
-  lawful,
+  isConsistentWithToy,
+  legalToyPrefix,
   legalToyActions,
   TOY_WORLDS,
   TOY_START,
@@ -84,11 +84,11 @@ export function createToyReview(id: string, advice: LessonEngine<string>): Revie
     ...createToyLesson(id, advice),
     start: TOY_START,
     positionAfter: (actions) => actions,
-    legalPrefix: lawful,
+    legalPrefix: legalToyPrefix,
     roundOf: roundAfter,
     worlds: TOY_WORLDS,
     virtualWorlds: [],
-    isConsistent: fits,
+    isConsistent: isConsistentWithToy,
     hasAuthorLine: true,
     words: reviewWords,
   };
