@@ -30,6 +30,6 @@ interface ReleaseWays {
 }
 
 /** A pane beside the text, a table's or one that every table has. */
-export interface BenchPane extends Omit<StudioPane, 'draw'> {
-  readonly draw: Component<BenchProps>;
+export interface BenchPane extends Omit<StudioPane, 'component'> {
+  readonly component: Component<BenchProps>;
 }
