@@ -15,7 +15,7 @@ import { rolesOf } from '$lib/mighty/problem/mighty-student-roles';
 import { ALL_POINTS, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
 import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { dealFrom, dealInFragment } from '$lib/mighty/ui/game/evening/deal-in-link';
+import { dealFrom, dealInFragment } from '$lib/mighty/ui/game/series/deal-in-link';
 import { replayable } from '$lib/trainer/port';
 import { changed } from '../changed';
 import { oneOf, promised, type Door } from '../door';

@@ -10,7 +10,7 @@ import type { Friend } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
-import type { Part } from './table/mighty-felt-view';
+import type { Part } from './felt/mighty-felt-view';
 
 /** "You" for the student's own seat, else "P2"; `you` is null where nobody sits. */
 export function seatName(seat: Seat, you: Seat | null): string {

@@ -4,7 +4,7 @@ import { actionIn } from '$lib/mighty/notation/mighty-action-log';
 import { ESTIMATE_ROUNDS, type MightyEngine, type OpenWorth } from '$lib/mighty/engine/mighty-engine';
 import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
 import type { EngineClient } from '$lib/worker/client';
-import { adviceOf } from './words/mighty-hint-text';
+import { adviceOf } from './texts/mighty-hint-text';
 import type { GameSession } from './mighty-game-session.svelte';
 
 export interface HelperSetup {

@@ -2,7 +2,7 @@
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { isSuited, JOKER } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
-import { suitsFrom } from '../table/own-hand-rows';
+import { suitsFrom } from '../felt/own-hand-rows';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { handNow, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
