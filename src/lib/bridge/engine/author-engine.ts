@@ -1,4 +1,4 @@
-/** What the studio may ask of the author's worker. Everything goes there and back as plain data. */
+/** The questions that the studio asks the author's worker, by structured clone. */
 import type { Card } from '$lib/cards/card';
 import type { Level } from '$lib/core/level';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
@@ -10,30 +10,36 @@ import type { VirtualDealEffect } from '$lib/bridge/problem/analysis/virtual-dea
 import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 
-/** What the deals of a problem are for, and how hard it seems. */
+/** The use of each deal of a problem, and the problem's estimated level. */
 export interface AuthorDealUses extends DealUseAnalysis {
-  /** One for each virtual deal; null where it changes nothing that was looked at. */
+  /** One effect for each virtual deal; null where none was found. */
   readonly virtualEffects: readonly (VirtualDealEffect | null)[];
   /** Null where no card of the line is known to be sound. */
   readonly level: Level | null;
 }
 
-/** Hears how much of a question is done. */
-export type OnProgress = (done: number, of: number) => void;
+/** Receives how many of a question's steps are done. */
+export type OnProgress = (done: number, total: number) => void;
 
 export interface AuthorEngine {
-  /** The cards of the author's line, each with one way to come to it; none without a line. */
+  /**
+   * The student's turns of the author's line, each with one way to reach it; none without a line.
+   */
   listTurns(problem: BridgeProblem): readonly StudentTurn[];
   outcomeMatrix(problem: BridgeProblem, log: readonly Card[]): OutcomeMatrix;
   continueAfter(problem: BridgeProblem, log: readonly Card[], card: Card): CardContinuation;
-  analyzeDealUses(problem: BridgeProblem, told: OnProgress): AuthorDealUses;
+  analyzeDealUses(problem: BridgeProblem, onProgress: OnProgress): AuthorDealUses;
   /**
-   * What wins beside the line and should not, with a deal that would punish it; null where nothing is known of any.
-   * `text`: the problem as it is written.
+   * A cook, that is a winning play that the author did not intend, with a deal that would punish
+   * it; null where none is known. `text`: the problem's file.
    */
   findCook(problem: BridgeProblem, text: string): Cook | null;
   /** The log with the computer's cards up to the student's next turn, as in the app. */
   addComputerCards(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
-  /** The line from steps that were played, or written before. */
-  writeLine(problem: BridgeProblem, wanted: readonly BridgeLineStep[], end: LineEndOptions): WrittenLine;
+  /** The line from steps that the author played or wrote before. */
+  writeLine(
+    problem: BridgeProblem,
+    authorSteps: readonly BridgeLineStep[],
+    options: LineEndOptions,
+  ): WrittenLine;
 }

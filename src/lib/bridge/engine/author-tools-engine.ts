@@ -1,6 +1,6 @@
 /**
- * What the author's bench asks of its worker: files of many boards, what beats a
- * card. Everything goes there and back as plain data.
+ * The questions that the studio's tools ask their worker, by structured clone: searches for deals,
+ * files of many boards, refutations.
  */
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
@@ -15,59 +15,78 @@ import type { DealSearchResult } from '$lib/bridge/finder/find-deals';
 import type { ParsedBoard } from '$lib/bridge/notation/board-record';
 
 export interface AuthorToolsEngine {
-  /** The boards of a text, as `readBoards` has them; none where it holds none, with why. */
+  /** The boards of a text; none, with the reasons, where it holds none. */
   readBoards(text: string): BoardsAnswer;
-  /** What a card of the student's is worth after `log`, and how the deals beat it. */
-  /** Deals as these conditions ask for them; `told` hears now and then what was found so far. */
-  findDeals(problem: BridgeProblem, wanted: DealRequest, told: (found: DealSearchResult) => void): SearchAnswer<DealSearchResult>;
-  /** The deal that is still missing for an error: all cards since the start, the error last. */
-  findMissingDeal(problem: BridgeProblem, cards: string, told: (tried: number) => void): SearchAnswer<MissingDeal>;
-  /** Mistakes that come natural beside the line and that no real deal punishes; `told` hears how far it is. */
+  /**
+   * Deals that satisfy conditions; `onProgress` receives the deals found so far from time to time.
+   */
+  findDeals(
+    problem: BridgeProblem,
+    request: DealRequest,
+    onProgress: (result: DealSearchResult) => void,
+  ): SearchAnswer<DealSearchResult>;
+  /** A deal that punishes an error. `cards`: all cards since the start, the error last. */
+  findMissingDeal(
+    problem: BridgeProblem,
+    cards: string,
+    onProgress: (triedCount: number) => void,
+  ): SearchAnswer<MissingDeal>;
+  /** Plausible errors beside the line that no real deal punishes. */
   findUnpunishedErrors(
     problem: BridgeProblem,
-    told: (part: NeededDealsProgress) => void,
+    onProgress: (progress: NeededDealsProgress) => void,
   ): SearchAnswer<readonly UnpunishedError[]>;
   /** The deals that the problem needs, from its first real deal and its line. */
-  findNeededDeals(problem: BridgeProblem, told: (part: NeededDealsProgress) => void): SearchAnswer<NeededDeals>;
-  /** The fewest real deals that keep every punishment, and what each deal is for. */
+  findNeededDeals(
+    problem: BridgeProblem,
+    onProgress: (progress: NeededDealsProgress) => void,
+  ): SearchAnswer<NeededDeals>;
+  /** The smallest set of real deals that keeps every punishment, and the use of each deal. */
   findSmallestSubset(problem: BridgeProblem): SearchAnswer<SmallestSubset>;
-  /** What people at the table think at each of their cards while the student plays the author's line. */
+  /**
+   * The thoughts of the human-like opponents at each of their cards while the author's line is
+   * played.
+   */
   replayThoughts(problem: BridgeProblem): LineThoughts;
+  /** The verdict on a card of the student's after `log`, with the play that refutes it. */
   refuteCard(problem: BridgeProblem, log: readonly Card[], card: Card): AlternativeCardVerdict;
 }
 
 export interface DealRequest {
-  /** As `lie deals --where` has them, one a line. */
+  /** Conditions as in `lie deals --where`, one a line. */
   readonly conditions: string;
   /** Cards of all four hands after the problem's start. */
   readonly cardsAfterStart: string;
   readonly count: number;
   readonly draws: number;
-  /** The same seed, the same deals. */
+  /** Equal seeds give equal deals. */
   readonly seed: number;
 }
 
-/** What was found; null with what is to be mended first, in the question or in the problem. */
-export interface SearchAnswer<What> {
-  readonly value: What | null;
+/**
+ * The result of a search, or null with the faults to repair first in the request or the problem.
+ */
+export interface SearchAnswer<Value> {
+  readonly value: Value | null;
   readonly faults: readonly Fault[];
 }
 
 export interface UnpunishedError extends NaturalError {
-  /** The author's card there, and its trick, 1 to 13. */
+  /** The author's card in place of the error. */
   readonly authorCard: Card | null;
+  /** The trick, 1 to 13. */
   readonly trick: number;
 }
 
 export interface SmallestSubset {
-  /** Places in the file. */
+  /** Indices of the real deals to keep. */
   readonly indices: readonly number[];
+  /** False where the proof left something open; then all deals are kept. */
   readonly isProved: boolean;
   readonly uses: readonly DealUse[];
 }
 
 export interface LineThoughts {
-  /** The cards since the problem's start. */
   readonly cardsSinceStart: readonly Card[];
   readonly entries: readonly LedgerEntry[];
 }

@@ -1,4 +1,4 @@
-/** The worker of the author's bench. No student's page loads it. */
+/** The worker of the studio's tools. Students never load it. */
 import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
 import type { Result } from '$lib/core/result';
@@ -29,7 +29,7 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import type { SearchAnswer, AuthorToolsEngine } from './author-tools-engine';
 
-/** Deals that are tried for one error. */
+/** Most deals that are tried for one error. */
 const MAX_TRIES = 2000;
 
 const prover = createBridgeProver();
@@ -39,84 +39,97 @@ const engine: AuthorToolsEngine = {
     const read = parseBoards(text);
     return read.ok ? { boards: read.value, faults: [] } : { boards: [], faults: read.faults };
   },
-  findDeals(problem, { conditions, cardsAfterStart: after, count, draws, seed }, told) {
+  findDeals(problem, { conditions, cardsAfterStart, count, draws, seed }, onProgress) {
     const question = toDealQuestion(problem);
-    const read = readConditions(conditions, [...question.lines.keys()]);
-    if (!read.ok) return { value: null, faults: read.faults };
-    const more = parseCards(after);
-    if (!more.ok) return { value: null, faults: more.faults };
-    const play = [...question.play, ...more.value];
-    const placed = { placeOf: (card: Card) => findCardPlace(conditions, card) };
-    const asked = prepareDealSearch(
-      { ...question, play, conditions: [read.value], ...placed },
+    const condition = readConditions(conditions, [...question.lines.keys()]);
+    if (!condition.ok) return { value: null, faults: condition.faults };
+    const cards = parseCards(cardsAfterStart);
+    if (!cards.ok) return { value: null, faults: cards.faults };
+    const prepared = prepareDealSearch(
+      {
+        ...question,
+        play: [...question.play, ...cards.value],
+        conditions: [condition.value],
+        findCardPlace: (card) => findCardPlace(conditions, card),
+      },
       () => prover.solver,
     );
-    if (!asked.ok) return { value: null, faults: asked.faults };
-    const search = findDeals(asked.value, { count, draws }, seededRandom(seed));
-    return { value: runWithProgress(search, told), faults: [] };
+    if (!prepared.ok) return { value: null, faults: prepared.faults };
+    const search = findDeals(prepared.value, { count, draws }, seededRandom(seed));
+    return { value: runWithProgress(search, onProgress), faults: [] };
   },
-  findMissingDeal(problem, cards, told) {
+  findMissingDeal(problem, cards, onProgress) {
     const error = readNaturalError(problem, cards);
     if (!error.ok) return { value: null, faults: error.faults };
-    const bounds = { random: seededRandom(1), most: MAX_TRIES };
-    const search = prepareMissingDealSearch(problem, error.value, prover, bounds);
-    return toSearchAnswer(search, (asked) => runWithProgress(asked, ({ triedCount: tried }) => told(tried)));
+    const options = { random: seededRandom(1), maxTries: MAX_TRIES };
+    const prepared = prepareMissingDealSearch(problem, error.value, prover, options);
+    return toSearchAnswer(prepared, (search) =>
+      runWithProgress(search, ({ triedCount }) => onProgress(triedCount)),
+    );
   },
-  findUnpunishedErrors(problem, told) {
-    const tried = new PunishmentChecker(problem, prover);
+  findUnpunishedErrors(problem, onProgress) {
+    const checker = new PunishmentChecker(problem, prover);
     const deals = problem.real.map(({ deal }) => deal);
-    return toSearchAnswer(prepareErrorSearch(problem, prover, seededRandom(1)), (asked) =>
-      runWithProgress(asked, (part) => told({ stage: 'thinking', ...part }))
-        .filter((error) => tried.isPunished(deals, error) === false)
+    return toSearchAnswer(prepareErrorSearch(problem, prover, seededRandom(1)), (search) =>
+      runWithProgress(search, (progress) => onProgress({ stage: 'thinking', ...progress }))
+        .filter((error) => checker.isPunished(deals, error) === false)
         .map((error) => ({
           ...error,
-          instead: authorCardAfter(problem, error.cardsBefore),
+          authorCard: authorCardAfter(problem, error.cardsBefore),
           trick: Math.floor((problem.start.length + error.cardsBefore.length) / 4) + 1,
         })),
     );
   },
-  findNeededDeals(problem, told) {
-    const bounds = { random: seededRandom(1), most: TRIES_PER_ERROR };
-    return toSearchAnswer(prepareNeededDealsSearch(problem, prover, bounds), (asked) => runWithProgress(asked, told));
+  findNeededDeals(problem, onProgress) {
+    const options = { random: seededRandom(1), maxTries: TRIES_PER_ERROR };
+    return toSearchAnswer(prepareNeededDealsSearch(problem, prover, options), (search) =>
+      runWithProgress(search, onProgress),
+    );
   },
   findSmallestSubset: (problem) =>
-    toSearchAnswer(prepareSmallestSubset(problem, prover), (fewest) => ({
-      ...fewest,
+    toSearchAnswer(prepareSmallestSubset(problem, prover), (subset) => ({
+      ...subset,
       uses: analyzeDealUses(problem, prover).uses,
     })),
   replayThoughts(problem) {
     let play = playComputerTurns(problem, playAtStart(problem), prover);
-    const logOf = (): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
+    const currentLog = (): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
     for (;;) {
-      const card = authorCardAfter(problem, logOf());
+      const card = authorCardAfter(problem, currentLog());
       if (card === null) break;
       play = playComputerTurns(problem, playCard(play, card), prover);
     }
-    const log = logOf();
+    const log = currentLog();
     return { cardsSinceStart: log, entries: buildOpponentLedger(problem, log, prover) };
   },
   refuteCard: (problem, log, card) => judgeAlternativeCard(problem, log, card, prover),
 };
 
-/** What was looked for, or why it was not. */
-function toSearchAnswer<Asked, What>(asked: Result<Asked>, look: (asked: Asked) => What): SearchAnswer<What> {
-  return asked.ok
-    ? { value: look(asked.value), faults: [] }
-    : { value: null, faults: asked.faults };
+/** Runs a search that was prepared, or returns the faults that prevent it. */
+function toSearchAnswer<Search, Value>(
+  prepared: Result<Search>,
+  run: (search: Search) => Value,
+): SearchAnswer<Value> {
+  return prepared.ok
+    ? { value: run(prepared.value), faults: [] }
+    : { value: null, faults: prepared.faults };
 }
 
-/** Milliseconds between two words of a search. */
+/** Milliseconds between two reports of a search's progress. */
 const PROGRESS_INTERVAL_MS = 200;
 
-/** Runs a search to its end, and tells now and then how far it is. */
-function runWithProgress<Step, End>(search: Generator<Step, End>, told: (step: Step) => void): End {
-  let last = performance.now();
+/** Runs a search to its end and reports its progress from time to time. */
+function runWithProgress<Step, End>(
+  search: Generator<Step, End>,
+  onProgress: (step: Step) => void,
+): End {
+  let lastReport = performance.now();
   for (;;) {
     const next = search.next();
     if (next.done) return next.value;
-    if (performance.now() - last < PROGRESS_INTERVAL_MS) continue;
-    last = performance.now();
-    told(next.value);
+    if (performance.now() - lastReport < PROGRESS_INTERVAL_MS) continue;
+    lastReport = performance.now();
+    onProgress(next.value);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the page of bidding practice may ask of its workers. Everything goes there and back as plain data. */
+/** The questions that the page of bidding practice asks its workers, by structured clone. */
 import type { Fault } from '$lib/core/result';
 import type { BiddingPractice } from '$lib/bridge/finder/bidding/bidding-address';
 import type { AuctionStatement } from '$lib/bridge/knowledge/bids/auction-reading';
@@ -6,26 +6,26 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 
 export interface BiddingEngine {
-  /** A hand for South in a deal as these conditions ask: the same for the same seed. */
+  /** A hand for South from a deal that satisfies conditions; equal seeds give equal hands. */
   dealHand(where: string, seed: number): HandAnswer;
-  /** Deals around the hand, as its calls and conditions have them. */
-  drawDeals(practised: BiddingPractice, count: number): DealsAnswer;
-  /** The 20 results of one deal. */
+  /** Deals around the hand that are consistent with its calls and conditions. */
+  drawDeals(practice: BiddingPractice, count: number): DealsAnswer;
+  /** The double-dummy table of a deal: tricks by declarer and strain. */
   solveDealTable(deal: Deal): DoubleDummyTable;
 }
 
 export interface HandAnswer {
-  /** In writing; null where none was found. */
+  /** The hand in dotted notation; null where none was found. */
   readonly hand: string | null;
   readonly faults: readonly Fault[];
 }
 
 export interface DealsAnswer {
-  /** As many as were asked for, or all that were found. */
+  /** As many as were requested, or fewer where the search gave up. */
   readonly deals: readonly Deal[];
   readonly drawCount: number;
-  /** What the calls say by agreement and no deal can keep. */
+  /** Statements of the auction that contradict the hands or the conditions. */
   readonly droppedInferences: readonly AuctionStatement[];
-  /** What is to be mended in the question. */
+  /** Faults of the question, to be repaired first. */
   readonly faults: readonly Fault[];
 }

@@ -1,4 +1,4 @@
-/** A worker of bidding practice: two of them solve the deals that one has drawn. No student's page loads it. */
+/** A worker of bidding practice. Its page has two: one samples the deals, and both solve them. */
 import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
 import {
@@ -21,12 +21,13 @@ const engine: BiddingEngine = {
     const hand = dealMatchingHand(conditions.value, seededRandom(seed));
     return { hand: hand && formatHand(hand), faults: [] };
   },
-  drawDeals(practised, count) {
-    const prepared = prepareBidding(practised);
-    if (!prepared.ok) return { deals: [], drawCount: 0, droppedInferences: [], faults: prepared.faults };
-    const { asked, droppedInferences: dropped } = prepared.value;
-    const { found, drawCount: drawn } = collectDeals(asked, count, practised.seed);
-    return { deals: found, drawCount: drawn, droppedInferences: dropped, faults: [] };
+  drawDeals(practice, count) {
+    const prepared = prepareBidding(practice);
+    if (!prepared.ok)
+      return { deals: [], drawCount: 0, droppedInferences: [], faults: prepared.faults };
+    const { preparedSearch, droppedInferences } = prepared.value;
+    const { found, drawCount } = collectDeals(preparedSearch, count, practice.seed);
+    return { deals: found, drawCount, droppedInferences, faults: [] };
   },
   solveDealTable: (deal) => computeDoubleDummyTable(deal, solver),
 };

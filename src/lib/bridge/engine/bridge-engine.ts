@@ -1,34 +1,48 @@
-/** What a page may ask of the bridge worker. Everything goes there and back as plain data. */
+/** The questions that pages ask the bridge worker, by structured clone. */
 import type { Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { AlternativeCardVerdict, BridgeClaimAnswer, BridgeJudgement, BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
+import type {
+  AlternativeCardVerdict,
+  BridgeClaimAnswer,
+  BridgeJudgement,
+  BridgeProofHint,
+} from '$lib/bridge/lesson/bridge-judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeModelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import type { Game, BridgeProof, ProofOptions } from '$lib/bridge/proof/bridge-proof-port';
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/double-dummy-port';
+import type {
+  DoubleDummyValues,
+  DoubleDummyPosition,
+  SolveOptions,
+} from '$lib/bridge/solver/double-dummy-port';
 
 export interface BridgeEngine {
-  /** The computer's card after the student sat down at a problem and `log` was played. */
+  /** The computer's next card; `log`: the cards since the problem's start. */
   computerCard(problem: BridgeProblem, log: readonly Card[]): Card;
   /** The author's line of a problem, played out against the computer; null without one. */
   modelPlay(problem: BridgeProblem): BridgeModelPlay | null;
-  /** Proves what it can of a problem while nobody waits for it, so that the first card comes at once. */
+  /**
+   * Fills the transposition table for a problem ahead of time, so that the first card comes at
+   * once.
+   */
   warmUp(problem: BridgeProblem): void;
-  /** Every decision of the student's in a play, the moment, and the reveal. */
+  /** The judgement of every decision of the student's in a play. */
   judge(problem: BridgeProblem, log: readonly Card[]): BridgeJudgement;
-  /** What the human-like seats thought at each of their cards, in order. */
+  /** The thoughts of the human-like seats at each of their cards, in order. */
   ledger(problem: BridgeProblem, log: readonly Card[]): readonly LedgerEntry[];
-  /** What another card of the student's would have been after `log`, when it was the student's turn. */
+  /** The verdict on another card of the student's after `log`. */
   judgeCard(problem: BridgeProblem, log: readonly Card[], card: Card): AlternativeCardVerdict;
-  /** Whether so many of the tricks that are left, the one in progress included, are proved. */
+  /** The answer to a claim of so many of the tricks that are left, the current one included. */
   answerClaim(problem: BridgeProblem, log: readonly Card[], tricks: number): BridgeClaimAnswer;
-  /** What the proof can tell at the student's turn, the vaguest first; empty when every card is sound. */
+  /**
+   * Hints from the proof at the student's turn, the vaguest first; none when every card is sound.
+   */
   hints(problem: BridgeProblem, log: readonly Card[]): readonly BridgeProofHint[];
-  /** What every legal card of a lawful position is worth, all four hands known. */
+  /** The double-dummy value of every legal card of a legal position. */
   cardValues(position: DoubleDummyPosition, options?: SolveOptions): DoubleDummyValues;
-  /** The most tricks that the side next to play can take in a lawful position; null when out of budget. */
+  /** Double-dummy tricks of the side to play in a legal position; null when out of budget. */
   maxTricks(position: DoubleDummyPosition, options?: SolveOptions): number | null;
-  /** The class of every legal card against several deals at once; the game has no players of its own. */
+  /** The class of every legal card against several deals at once; the game has no policies. */
   cardClasses(game: Game, play: Play, options?: ProofOptions): BridgeProof;
 }

@@ -1,6 +1,7 @@
 /**
- * The bridge worker: heavy work never runs on the page's thread. The players' prover stays warm for a whole
- * play; advice has one of its own, so that no card ever depends on what the student has asked.
+ * The bridge worker, which keeps proofs off the page's thread. The opponents' prover keeps its
+ * tables for a whole play; adviceProver has a prover of its own, so that no opponent's card depends
+ * on the student's questions.
  */
 import { expose } from 'comlink';
 import { answerBridgeClaim } from '$lib/bridge/lesson/bridge-claim';
@@ -13,21 +14,22 @@ import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeEngine } from './bridge-engine';
 
-const players = createBridgeProver();
-const advice = createBridgeProver({ tableBytes: 32 * 2 ** 20 });
+const opponentProver = createBridgeProver();
+const adviceProver = createBridgeProver({ tableBytes: 32 * 2 ** 20 });
 
 const engine: BridgeEngine = {
-  warmUp: (problem) => warmUpProver(problem, players),
-  computerCard: (problem, log) => chooseComputerCard(problem, playAfterLog(problem, log), players),
-  modelPlay: (problem) => playOutAuthorLine(problem, advice),
-  judge: (problem, log) => judgeBridgePlay(problem, log, advice),
-  ledger: (problem, log) => buildOpponentLedger(problem, log, advice),
-  judgeCard: (problem, log, card) => judgeAlternativeCard(problem, log, card, advice),
-  answerClaim: (problem, log, tricks) => answerBridgeClaim(problem, log, tricks, advice),
-  hints: (problem, log) => findBridgeProofHints(problem, log, advice),
-  cardValues: (position, options) => advice.solver.cardValues(position, options),
-  maxTricks: (position, options) => advice.solver.positionValue(position, options).tricks,
-  cardClasses: (game, play, options) => advice.prove(game, play, options),
+  warmUp: (problem) => warmUpProver(problem, opponentProver),
+  computerCard: (problem, log) =>
+    chooseComputerCard(problem, playAfterLog(problem, log), opponentProver),
+  modelPlay: (problem) => playOutAuthorLine(problem, adviceProver),
+  judge: (problem, log) => judgeBridgePlay(problem, log, adviceProver),
+  ledger: (problem, log) => buildOpponentLedger(problem, log, adviceProver),
+  judgeCard: (problem, log, card) => judgeAlternativeCard(problem, log, card, adviceProver),
+  answerClaim: (problem, log, tricks) => answerBridgeClaim(problem, log, tricks, adviceProver),
+  hints: (problem, log) => findBridgeProofHints(problem, log, adviceProver),
+  cardValues: (position, options) => adviceProver.solver.cardValues(position, options),
+  maxTricks: (position, options) => adviceProver.solver.positionValue(position, options).tricks,
+  cardClasses: (game, play, options) => adviceProver.prove(game, play, options),
 };
 
 expose(engine);

@@ -1,4 +1,4 @@
-/** Starts the bridge worker: a thread of its own, loaded when the first question comes. */
+/** Starts the bridge worker; its code is loaded with the first question. */
 import type { EngineWorker } from '$lib/worker/client';
 
 export function spawnBridgeWorker(): EngineWorker {

@@ -1,7 +1,11 @@
-/** The worker of the page of a suit: small, without the kernel. No student's page loads it. */
+/** The worker of the suit combination page: small, without the search kernel. */
 import { expose } from 'comlink';
 import { averageTricksOf } from '$lib/bridge/odds/suit/suit-odds';
-import { noFalsecardChances, summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/suit-summary';
+import {
+  noFalsecardChances,
+  summarizeSuitLine,
+  summarizeSuit,
+} from '$lib/bridge/odds/suit/suit-summary';
 import type { SuitEngine } from './suit-engine';
 
 const engine: SuitEngine = {

@@ -1,4 +1,7 @@
-/** A question for deals, put together from what is known and what is asked. */
+/**
+ * A question for deals: known hands, play so far and conditions, checked and prepared for the
+ * search.
+ */
 import { fail, failWith, ok, type Fault, type TextPosition, type Result } from '$lib/core/result';
 import { toHand, removeCards } from '$lib/cards/hand';
 import type { Card } from '$lib/cards/card';
@@ -25,76 +28,82 @@ import type { PreparedSearch } from './find-deals';
 export interface DealQuestion {
   /** One to three hands of thirteen cards; null for the others. */
   readonly hands: PartialDeal;
-  /** Null where nothing of the play is known or asked. */
+  /** Null where the play is neither known nor asked about. */
   readonly contract: Contract | null;
-  /** Tricks for the student's side; what the contract promises when null. */
+  /** Tricks that the student's side needs; null for those of the contract. */
   readonly goal: number | null;
-  /** Declarer when null. */
+  /** The student's seat; null for declarer. */
   readonly student: Seat | null;
-  /** From the opening lead on. */
+  /** The cards played, from the opening lead on. */
   readonly play: readonly Card[];
-  /** What the calls show. */
+  /** The constraints that the calls place on the hands. */
   readonly auctionConstraints: readonly Constraint[];
   readonly conditions: readonly DealCondition[];
   readonly lines: ReadonlyMap<string, TrialLine>;
-  /** Where a card that is asked about stands in what somebody wrote. */
+  /** The position of a card in the text of the conditions, for faults. */
   readonly findCardPlace?: (card: Card) => TextPosition | undefined;
 }
 
-/** Positions that one question to the solver may look at: a second's worth at the most, mostly a hundredth. */
+/** Most positions that one question to the double-dummy solver may search: at most a second. */
 export const TRIAL_NODE_LIMIT = 2_000_000;
 
 /**
- * What is asked, ready to be searched. Faults: `finder/hands`, `finder/contract`, `finder/play`, `finder/turn`,
- * `finder/none` where no deal can be so.
+ * Prepares the search for a question's deals. Faults: `finder/hands`, `finder/contract`,
+ * `finder/play`, `finder/turn`, `finder/auction`, and `finder/none` where no deal matches.
  */
 export function prepareDealSearch(
   question: DealQuestion,
-  solver: () => DoubleDummySolver,
-  nodes = TRIAL_NODE_LIMIT,
+  createSolver: () => DoubleDummySolver,
+  nodeLimit = TRIAL_NODE_LIMIT,
 ): Result<PreparedSearch> {
-  const { hands, contract, play: cards, auctionConstraints: shown, lines } = question;
-  const wrong = findHandsFault(hands) ?? findPlayFault(question);
-  if (wrong) return fail(wrong);
-  if (shown.length === 0 && question.conditions.some(dependsOnAuction))
+  const { hands, contract, play: cards, auctionConstraints, lines } = question;
+  const inputFault = findHandsFault(hands) ?? findPlayFault(question);
+  if (inputFault) return fail(inputFault);
+  if (auctionConstraints.length === 0 && question.conditions.some(dependsOnAuction))
     return failWith(
       'finder/auction',
       'Nothing is told of what the calls show: give "shows" in the auction of the file.',
     );
-  const conditions = question.conditions.map((each) => expandAuction(each, shown));
+  const conditions = question.conditions.map((each) => expandAuction(each, auctionConstraints));
   const play = contract && playCards(playOf(contract), cards);
-  const tried = conditions.some(dependsOnPlay);
-  if (tried && contract === null)
+  const needsTrial = conditions.some(dependsOnPlay);
+  if (needsTrial && contract === null)
     return failWith(
       'finder/contract',
       'To try lines and cards a contract is needed, such as 3NT by S.',
     );
-  const drawing = prepareDealSampler(hands, play, conditions);
-  if (drawing === null)
+  const sampler = prepareDealSampler(hands, play, conditions);
+  if (sampler === null)
     return failWith(
       'finder/none',
       'No deal with these hands is as the conditions ask; take one of them out.',
     );
-  if (!tried || contract === null || play === null) return ok({ drawing, trial: null, lines });
-  const off = conditions.map((each) => findCardFault(each, question)).find((found) => found !== null);
-  if (off) return fail(off);
+  if (!needsTrial || contract === null || play === null) return ok({ sampler, trial: null, lines });
+  const cardFault = conditions
+    .map((each) => findCardFault(each, question))
+    .find((fault) => fault !== null);
+  if (cardFault) return fail(cardFault);
   const student = question.student ?? contract.declarer;
-  const seats = student === contract.declarer ? [student, dummyOf(contract)] : [student];
-  const defends = student !== contract.declarer && student !== dummyOf(contract);
+  const studentSeats = student === contract.declarer ? [student, dummyOf(contract)] : [student];
+  const isDefender = student !== contract.declarer && student !== dummyOf(contract);
   const goal =
-    question.goal ?? (defends ? 14 - tricksPromised(contract) : tricksPromised(contract));
-  return ok({ drawing, lines, trial: new LineTrial({ play, studentSeats: seats, goal }, solver(), nodes) });
+    question.goal ?? (isDefender ? 14 - tricksPromised(contract) : tricksPromised(contract));
+  return ok({
+    sampler,
+    lines,
+    trial: new LineTrial({ play, studentSeats, goal }, createSolver(), nodeLimit),
+  });
 }
 
 function findHandsFault(hands: PartialDeal): Fault | null {
-  const known = SEATS.filter((seat) => hands[seat] !== null);
-  const short = known.find((seat) => hands[seat]?.length !== 13);
-  if (short)
+  const knownSeats = SEATS.filter((seat) => hands[seat] !== null);
+  const incomplete = knownSeats.find((seat) => hands[seat]?.length !== 13);
+  if (incomplete)
     return {
       code: 'finder/hands',
-      message: `${short} has ${hands[short]?.length ?? 0} cards: give a known hand its thirteen, and ask for single cards by a condition.`,
+      message: `${incomplete} has ${hands[incomplete]?.length ?? 0} cards: give a known hand its thirteen, and ask for single cards by a condition.`,
     };
-  if (known.length > 0 && known.length < 4) return null;
+  if (knownSeats.length > 0 && knownSeats.length < 4) return null;
   return {
     code: 'finder/hands',
     message: 'Give one hand, two or three, and - for the others, such as N:AKQ2.J54.T98.K32 - - -',
@@ -108,26 +117,29 @@ function findPlayFault({ hands, contract, play: cards }: DealQuestion): Fault | 
       code: 'finder/contract',
       message: 'Cards were played: say in which contract, such as 3NT by S.',
     };
-  const twice = cards.find((card, i) => cards.indexOf(card) < i);
-  if (twice)
-    return { code: 'finder/play', message: `${twice} is played twice; take one of them out.` };
+  const duplicate = cards.find((card, i) => cards.indexOf(card) < i);
+  if (duplicate)
+    return {
+      code: 'finder/play',
+      message: `${duplicate} is played duplicate; take one of them out.`,
+    };
   if (cards.length > 51)
     return { code: 'finder/play', message: 'All cards are played: nothing is left to find.' };
   const play = playCards(playOf(contract), cards);
-  const found = misfit(
+  const illegal = misfit(
     dealOf((seat) => hands[seat] ?? toHand(cardsPlayedBy(play, seat))),
     play,
   );
-  if (found)
+  if (illegal)
     return {
       code: 'finder/play',
-      message: `${found.seat} plays ${found.card}, card ${cards.indexOf(found.card) + 1} of the play, but ${found.because === 'holds' ? 'does not hold it' : 'had to follow suit'}.`,
+      message: `${illegal.seat} plays ${illegal.card}, card ${cards.indexOf(illegal.card) + 1} of the play, but ${illegal.because === 'holds' ? 'does not hold it' : 'had to follow suit'}.`,
     };
-  // Of the hidden hands only what they played is looked at: a card of an open hand is none of theirs.
-  const strange = SEATS.filter((seat) => hands[seat] === null).flatMap((seat) =>
+  // A hidden hand can't have played a card of a known hand.
+  const misplaced = SEATS.filter((seat) => hands[seat] === null).flatMap((seat) =>
     cardsPlayedBy(play, seat).filter((card) => SEATS.some((other) => hands[other]?.includes(card))),
   );
-  const [card] = strange;
+  const [card] = misplaced;
   return card
     ? {
         code: 'finder/play',
@@ -136,27 +148,32 @@ function findPlayFault({ hands, contract, play: cards }: DealQuestion): Fault | 
     : null;
 }
 
+/** True for a condition that refers to the meaning of the auction. */
 export function dependsOnAuction(condition: DealCondition): boolean {
-  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.some(dependsOnAuction);
+  if (condition.kind === 'and' || condition.kind === 'or')
+    return condition.of.some(dependsOnAuction);
   return condition.kind === 'not' ? dependsOnAuction(condition.of) : condition.kind === 'auction';
 }
 
-/** The conditions with what the calls show in the place of its name. */
-function expandAuction(condition: DealCondition, shown: readonly Constraint[]): DealCondition {
+/** The condition with `auction` replaced by the conjunction of the auction's constraints. */
+function expandAuction(
+  condition: DealCondition,
+  constraints: readonly Constraint[],
+): DealCondition {
   switch (condition.kind) {
     case 'auction':
-      return { kind: 'and', of: shown.map(toCondition) };
+      return { kind: 'and', of: constraints.map(toCondition) };
     case 'and':
     case 'or':
-      return { ...condition, of: condition.of.map((part) => expandAuction(part, shown)) };
+      return { ...condition, of: condition.of.map((part) => expandAuction(part, constraints)) };
     case 'not':
-      return { ...condition, of: expandAuction(condition.of, shown) };
+      return { ...condition, of: expandAuction(condition.of, constraints) };
     default:
       return condition;
   }
 }
 
-/** What a call shows, as a condition. */
+/** A constraint that a call places on a hand, as a condition. */
 export function toCondition(constraint: Constraint): DealCondition {
   switch (constraint.kind) {
     case 'holds':
@@ -181,7 +198,10 @@ export function toCondition(constraint: Constraint): DealCondition {
   }
 }
 
-/** A card that is asked about belongs to the seat whose turn it is. */
+/**
+ * The fault of a condition on a card that the seat to play is not known to be able to play; else
+ * null.
+ */
 function findCardFault(condition: DealCondition, question: DealQuestion): Fault | null {
   const { contract, play: cards, hands } = question;
   if (condition.kind === 'and' || condition.kind === 'or')
@@ -193,14 +213,14 @@ function findCardFault(condition: DealCondition, question: DealQuestion): Fault 
   if (condition.kind !== 'card' || contract === null) return null;
   const play = playCards(playOf(contract), cards);
   const turn = turnOf(play) ?? openingLeader(contract);
-  const gone = cardsPlayed(play).includes(condition.card);
+  const isPlayed = cardsPlayed(play).includes(condition.card);
   const hand = hands[turn];
   const legal = legalCards(removeCards(hand ?? [], cardsPlayed(play)), play.trick);
   if (legal.includes(condition.card)) return null;
   const because = hand?.includes(condition.card)
     ? `${turn} has to follow suit`
     : `it is not known to lie with ${turn}`;
-  const message = gone
+  const message = isPlayed
     ? `${condition.card} has been played.`
     : `${condition.card} cannot be asked about: ${turn} is to play, and ${because}.`;
   const at = question.findCardPlace?.(condition.card);

@@ -1,14 +1,18 @@
-/** A problem as a question for deals: what its student knows, and what its author says. */
+/** A problem as a question for deals: the student's knowledge, with the author's line by name. */
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
-import { isDummyVariable, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  isDummyVariable,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { TrialLine } from './trial/line-trial';
 import type { DealQuestion } from './deal-question';
 
-/** The name under which a problem's own solution may be asked about. */
+/** The name of a problem's own solution in conditions. */
 export const AUTHOR_LINE_NAME = 'author';
 
 export function toDealQuestion(problem: BridgeProblem): Omit<DealQuestion, 'conditions'> {
@@ -16,16 +20,24 @@ export function toDealQuestion(problem: BridgeProblem): Omit<DealQuestion, 'cond
   const lines = new Map<string, TrialLine>();
   if (solution) lines.set(AUTHOR_LINE_NAME, { kind: 'steps', steps: solution.line });
   const shown = toExplainedAuction(problem).explained;
-  return { hands: visibleHands(problem), contract, goal, student, play: start, auctionConstraints: shown, lines };
+  return {
+    hands: visibleHands(problem),
+    contract,
+    goal,
+    student,
+    play: start,
+    auctionConstraints: shown,
+    lines,
+  };
 }
 
-/** The hands that are the same in every deal: the student's, and dummy's unless it moves. */
+/** The hands that are the same in every deal: the student's, and dummy's unless it varies. */
 export function visibleHands(problem: BridgeProblem): PartialDeal {
   const deal: Deal | undefined = problem.real[0]?.deal;
   const dummy = dummyOf(problem.contract);
-  const isOpen = (seat: Seat): boolean =>
+  const isVisible = (seat: Seat): boolean =>
     isPlayedByStudent(problem, seat) || (seat === dummy && !isDummyVariable(problem));
   const hands: Record<Seat, PartialDeal[Seat]> = { N: null, E: null, S: null, W: null };
-  for (const seat of SEATS) if (isOpen(seat)) hands[seat] = deal?.[seat] ?? null;
+  for (const seat of SEATS) if (isVisible(seat)) hands[seat] = deal?.[seat] ?? null;
   return hands;
 }

@@ -4,7 +4,13 @@ import { LEVELS, STRAINS } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
-import { bestContract, makingFrequency, collectTrickStatistics, meanScoreGain, meanScore } from './trick-statistics';
+import {
+  bestContract,
+  makingFrequency,
+  collectTrickStatistics,
+  meanScoreGain,
+  meanScore,
+} from './trick-statistics';
 
 const seed = inject('seed');
 const row = fc.record(
@@ -23,7 +29,9 @@ describe('contracts over many deals', () => {
       fc.property(tables, (dealt) => {
         const found = collectTrickStatistics(dealt, 'EW');
         for (const strain of STRAINS) {
-          expect(found.histograms[strain].reduce((sum, count) => sum + count, 0)).toBe(dealt.length);
+          expect(found.histograms[strain].reduce((sum, count) => sum + count, 0)).toBe(
+            dealt.length,
+          );
           for (const level of LEVELS) {
             const made = dealt.filter(
               ({ E, W }) => E[strain] >= 6 + level || W[strain] >= 6 + level,
@@ -44,7 +52,9 @@ describe('contracts over many deals', () => {
         const made = dealt.filter(({ N }) => N[strain] >= 6 + level).length;
         const north = collectTrickStatistics(dealt, 'NS', { [strain]: 'N' });
         expect(makingFrequency(north, strain, level).share).toBeCloseTo(made / dealt.length, 12);
-        expect(collectTrickStatistics(dealt, 'EW', { [strain]: 'N' })).toEqual(collectTrickStatistics(dealt, 'EW'));
+        expect(collectTrickStatistics(dealt, 'EW', { [strain]: 'N' })).toEqual(
+          collectTrickStatistics(dealt, 'EW'),
+        );
       }),
       { seed },
     );

@@ -1,4 +1,4 @@
-/** What each contract of a side takes over many deals of the hands that are not known, with open cards. */
+/** Double-dummy statistics of a side's contracts over sampled deals. */
 import { meanInterval, proportionInterval, type Interval } from '$lib/core/interval';
 import { definite } from '$lib/core/result';
 import {
@@ -12,7 +12,7 @@ import { score } from '$lib/bridge/rules/bridge-score';
 import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 
-/** How many deals bring how many tricks: at place 9 those that bring nine. */
+/** Number of deals by tricks taken: index 9 counts the deals with nine tricks. */
 export type TrickHistogram = readonly number[];
 
 export interface TrickStatistics {
@@ -20,24 +20,26 @@ export interface TrickStatistics {
   readonly histograms: Readonly<Record<Strain, TrickHistogram>>;
 }
 
-/** Who plays a strain where the auction has settled it; the better of the two hands of the side for any other. */
+/**
+ * The declarer of each strain that the auction has settled; for others the better hand of the side.
+ */
 export type DeclarersByStrain = Readonly<Partial<Record<Strain, Seat>>>;
 
-/** The tricks of a side in each strain. */
+/** The histograms of a side's tricks in each strain. */
 export function collectTrickStatistics(
   tables: readonly DoubleDummyTable[],
   side: Side,
   declarers: DeclarersByStrain = {},
 ): TrickStatistics {
-  const of = (strain: Strain): TrickHistogram => {
+  const countTricks = (strain: Strain): TrickHistogram => {
     const counts = Array<number>(14).fill(0);
     for (const table of tables) {
-      const most = tricksIn(table, strain, side, declarers);
-      counts[most] = (counts[most] ?? 0) + 1;
+      const tricks = tricksIn(table, strain, side, declarers);
+      counts[tricks] = (counts[tricks] ?? 0) + 1;
     }
     return counts;
   };
-  const [C, D, H, S, NT] = STRAINS.map(of) as [
+  const [C, D, H, S, NT] = STRAINS.map(countTricks) as [
     TrickHistogram,
     TrickHistogram,
     TrickHistogram,
@@ -48,14 +50,19 @@ export function collectTrickStatistics(
 }
 
 /** The tricks of a side in one deal. */
-function tricksIn(table: DoubleDummyTable, strain: Strain, side: Side, declarers: DeclarersByStrain): number {
+function tricksIn(
+  table: DoubleDummyTable,
+  strain: Strain,
+  side: Side,
+  declarers: DeclarersByStrain,
+): number {
   const settled = declarers[strain];
   if (settled && sideOf(settled) === side) return table[settled][strain];
   const seats = SEATS.filter((seat) => sideOf(seat) === side);
   return Math.max(...seats.map((seat) => table[seat][strain]));
 }
 
-/** How often a contract is made: the share of the deals, with the bounds of the true one, 19 times of 20. */
+/** The share of deals in which a contract makes, with its 95% confidence interval. */
 export function makingFrequency(
   { dealCount: deals, histograms: tricks }: TrickStatistics,
   strain: Strain,
@@ -65,11 +72,15 @@ export function makingFrequency(
   return proportionInterval(made, deals);
 }
 
-/** What is bid, whoever plays it. */
+/** A contract without its declarer. */
 export type BidContract = Pick<Contract, 'level' | 'strain' | 'doubling'>;
 
-/** The points of a contract on the average of the deals; there is at least one. */
-export function meanScore({ histograms: tricks }: TrickStatistics, bidden: BidContract, vulnerable: boolean): number {
+/** The mean score of a contract over the deals, of which there is at least one. */
+export function meanScore(
+  { histograms: tricks }: TrickStatistics,
+  bidden: BidContract,
+  vulnerable: boolean,
+): number {
   const contract: Contract = { ...bidden, declarer: 'S' };
   let [sum, deals] = [0, 0];
   for (const [taken, count] of tricks[bidden.strain].entries()) {
@@ -79,17 +90,21 @@ export function meanScore({ histograms: tricks }: TrickStatistics, bidden: BidCo
   return sum / deals;
 }
 
-/** The contract that brings most points on the average, not doubled; of equals the lowest. */
+/** The undoubled contract of the highest mean score; of equals the lowest. */
 export function bestContract(contracts: TrickStatistics, vulnerable: boolean): BidContract {
   const all = LEVELS.flatMap((level) =>
     STRAINS.map((strain): BidContract => ({ level, strain, doubling: '' })),
   );
   const worth = new Map(all.map((each) => [each, meanScore(contracts, each, vulnerable)]));
-  const points = (each: BidContract): number => definite(worth.get(each), 'Every contract was scored.');
+  const points = (each: BidContract): number =>
+    definite(worth.get(each), 'Every contract was scored.');
   return all.reduce((best, each) => (points(each) > points(best) + 1e-9 ? each : best));
 }
 
-/** What one contract brings more than another, on the same deals: so the luck of the deals falls out. */
+/**
+ * The mean gain of one contract over another, paired by deal, which removes the variance between
+ * deals.
+ */
 export function meanScoreGain(
   tables: readonly DoubleDummyTable[],
   side: Side,

@@ -1,4 +1,7 @@
-/** A hand to bid as the fragment of an address: `hand=AKQ2.J54.T98.K32&dealer=S&calls=1S-pass&where=…&seed=7`. */
+/**
+ * Bidding practice as a URL fragment:
+ * `hand=AKQ2.J54.T98.K32&dealer=S&calls=1S-pass&where=…&seed=7`.
+ */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
@@ -6,15 +9,15 @@ import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { legalPrefix, PRACTICE_SEAT, addOpponentPasses } from './practice-auction';
 
 export interface BiddingPractice {
-  /** South's hand as it is written, lawful or not. */
+  /** South's hand as the user wrote it, valid or not. */
   readonly hand: string;
   readonly dealer: Seat;
   readonly calls: readonly Call[];
-  /** Whether East and West pass by themselves. */
+  /** True where East and West always pass. */
   readonly opponentsPass: boolean;
-  /** Conditions on all hands as `lie deals --where` has them, a line each. */
+  /** Conditions on the hands as in `lie deals --where`, one a line. */
   readonly where: string;
-  /** The same seed, the same deals. */
+  /** Equal seeds give equal deals. */
   readonly seed: number;
 }
 
@@ -42,7 +45,7 @@ export function formatBiddingAddress(practised: BiddingPractice): string {
   return parts.toString();
 }
 
-/** What a fragment holds; whatever it does not say, or says in no way that is known, is as at the beginning. */
+/** The practice of a fragment, with defaults for parts that are missing or malformed. */
 export function readBiddingAddress(fragment: string): BiddingPractice {
   if (fragment.length >= MAX_FRAGMENT_LENGTH) return INITIAL_PRACTICE;
   const parts = new URLSearchParams(fragment);
@@ -54,14 +57,17 @@ export function readBiddingAddress(fragment: string): BiddingPractice {
   return {
     hand: (parts.get('hand') ?? '').slice(0, MAX_HAND_LENGTH),
     dealer: first,
-    calls: addOpponentPasses({ dealer: first, calls: legalPrefix(first, readCallPrefix(calls)) }, quiet).calls,
+    calls: addOpponentPasses(
+      { dealer: first, calls: legalPrefix(first, readCallPrefix(calls)) },
+      quiet,
+    ).calls,
     opponentsPass: quiet,
     where: (parts.get('where') ?? '').slice(0, MAX_WHERE_LENGTH),
     seed: Number.isInteger(seed) && seed >= 1 && seed <= MAX_SEED ? seed : INITIAL_PRACTICE.seed,
   };
 }
 
-/** The calls before the first that is none. */
+/** The calls before the first word that is no call. */
 function readCallPrefix(words: readonly string[]): readonly Call[] {
   const calls: Call[] = [];
   for (const word of words) {
@@ -72,8 +78,8 @@ function readCallPrefix(words: readonly string[]): readonly Call[] {
   return calls;
 }
 
-/** No auction takes more signs: 319 calls and what stands between them. */
+/** Length of the longest auction: 319 calls with separators. */
 const MAX_CALLS_LENGTH = 319 * 5;
 const MAX_HAND_LENGTH = 60;
-/** Twenty conditions and more. */
+/** Room for more than twenty conditions. */
 export const MAX_WHERE_LENGTH = 4000;

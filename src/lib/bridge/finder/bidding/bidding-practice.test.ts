@@ -9,9 +9,25 @@ import { legalCalls, turnToCall } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { evaluateCondition } from '../conditions/evaluate-condition';
-import { formatBiddingAddress, readBiddingAddress, INITIAL_PRACTICE, type BiddingPractice } from './bidding-address';
-import { declarersByStrain, addOpponentPasses, addPracticeCall, undoPracticeCall } from './practice-auction';
-import { dealMatchingHand, collectDeals, prepareBidding, readPracticeHand, readHandConditions } from './bidding-practice';
+import {
+  formatBiddingAddress,
+  readBiddingAddress,
+  INITIAL_PRACTICE,
+  type BiddingPractice,
+} from './bidding-address';
+import {
+  declarersByStrain,
+  addOpponentPasses,
+  addPracticeCall,
+  undoPracticeCall,
+} from './practice-auction';
+import {
+  dealMatchingHand,
+  collectDeals,
+  prepareBidding,
+  readPracticeHand,
+  readHandConditions,
+} from './bidding-practice';
 
 const seed = inject('seed');
 const HAND = 'AQ7.K84.QJ93.T62';
@@ -88,7 +104,11 @@ describe('deals around a hand that was bid', () => {
     const practised = bid(['1D', 'pass', '1H', 'pass', '1NT', 'pass', '4H'], {
       where: 'E points 5+ # some\nN shape 5-4-3-1 or N hearts 5-7',
     });
-    const { asked, inferences: heard, droppedInferences: dropped } = unwrap(prepareBidding(practised));
+    const {
+      asked,
+      inferences: heard,
+      droppedInferences: dropped,
+    } = unwrap(prepareBidding(practised));
     const conditions = unwrap(readHandConditions(practised.where));
     const { found } = collectDeals(asked, 20, 7);
     expect(dropped).toEqual([]);
@@ -106,7 +126,11 @@ describe('deals around a hand that was bid', () => {
   it('leave aside what no deal can keep, and nothing that the reader has asked', () => {
     // North opened one no-trump, and the reader knows better.
     const practised = bid(['1NT', 'pass', 'pass', 'pass'], { dealer: 'N', where: 'N points 0-9' });
-    const { droppedInferences: dropped, inferences: heard, asked } = unwrap(prepareBidding(practised));
+    const {
+      droppedInferences: dropped,
+      inferences: heard,
+      asked,
+    } = unwrap(prepareBidding(practised));
     expect(dropped.map(({ constraint }) => constraint)).toContainEqual({
       ...{ kind: 'points', seat: 'N', min: 15, max: 17 },
     });
@@ -137,6 +161,8 @@ describe('a hand that is dealt', () => {
     expect(hand).toEqual(dealMatchingHand(conditions, seededRandom(3)));
     const alone = unwrap(readHandConditions('S points 15-17 and S balanced'));
     for (const each of alone)
-      expect(evaluateCondition({ N: [], E: [], W: [], S: hand ?? [] }, each, () => null)).toBe(true);
+      expect(evaluateCondition({ N: [], E: [], W: [], S: hand ?? [] }, each, () => null)).toBe(
+        true,
+      );
   });
 });

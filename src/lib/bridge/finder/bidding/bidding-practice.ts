@@ -1,7 +1,13 @@
-/** Deals around a hand that was bid: what the calls were taken to show, and what was asked besides. */
+/**
+ * Deals around a hand that was bid, consistent with the meaning of the calls and with further
+ * conditions.
+ */
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
-import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/auction-reading';
+import {
+  readAuctionStatements,
+  type AuctionStatement,
+} from '$lib/bridge/knowledge/bids/auction-reading';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
@@ -15,31 +21,36 @@ import { dependsOnPlay, type DealCondition } from '../conditions/deal-condition'
 import { readConditions } from '../conditions/read-conditions';
 import { evaluateCondition } from '../conditions/evaluate-condition';
 import { findDeals, type PreparedSearch, type DealSearchResult } from '../find-deals';
-import { toCondition, dependsOnAuction, prepareDealSearch, type DealQuestion } from '../deal-question';
+import {
+  toCondition,
+  dependsOnAuction,
+  prepareDealSearch,
+  type DealQuestion,
+} from '../deal-question';
 import type { BiddingPractice } from './bidding-address';
 import { PRACTICE_SEAT } from './practice-auction';
 
-/** Deals of a table of results. */
+/** Number of deals that the table of results is computed from. */
 export const PRACTICE_DEAL_COUNT = 100;
-/** Deals that are drawn at the most to find them. */
+/** Most deals that are sampled to find them. */
 const MAX_DRAWS = 50_000;
 
-/** A question with what the calls of an auction tell. */
+/** A prepared search with the statements that the auction makes. */
 export interface PreparedBidding {
   readonly asked: PreparedSearch;
   readonly inferences: readonly AuctionStatement[];
-  /** What no deal can keep: of what contradicts the weaker, for nobody believes both. */
+  /** Statements that contradict the question or a stronger statement. */
   readonly droppedInferences: readonly AuctionStatement[];
 }
 
-/** South's hand of thirteen cards. Faults: those of `readHand`, `bidding/cards` for another number of them. */
+/** South's hand. Faults: those of `parseHand`, and `bidding/cards` unless it has thirteen cards. */
 export function readPracticeHand(text: string): Result<Hand> {
   const read = parseHand(text);
   if (!read.ok || read.value.length === 13) return read;
   return failWith('bidding/cards', `${read.value.length} cards: a hand has thirteen.`);
 }
 
-/** What is asked of all hands; nothing where nothing is written. Faults: those of conditions, `bidding/play`. */
+/** The conditions on the hands. Faults: those of `readConditions`, and `bidding/play`. */
 export function readHandConditions(text: string): Result<readonly DealCondition[]> {
   if (hasOnlyRemarks(text)) return ok([]);
   const read = readConditions(text);
@@ -52,8 +63,13 @@ export function readHandConditions(text: string): Result<readonly DealCondition[
   return ok([read.value]);
 }
 
-/** The deals of the others around a hand that was bid. Faults besides those of what is written: `finder/none`. */
-export function prepareBidding({ hand, dealer, calls, where }: BiddingPractice): Result<PreparedBidding> {
+/** Prepares the deals around a hand that was bid. Faults: those of its parts, and `finder/none`. */
+export function prepareBidding({
+  hand,
+  dealer,
+  calls,
+  where,
+}: BiddingPractice): Result<PreparedBidding> {
   const own = readPracticeHand(hand);
   const conditions = readHandConditions(where);
   if (!own.ok || !conditions.ok) return fail(...faultsOf(own), ...faultsOf(conditions));
@@ -62,8 +78,9 @@ export function prepareBidding({ hand, dealer, calls, where }: BiddingPractice):
 }
 
 /**
- * A question with what the calls tell of the hands that are not known. What contradicts the hands, the conditions, or
- * what is trusted more is dropped.
+ * A question with the statements of an auction about the hidden hands added as conditions. Where
+ * they contradict it, statements are added one by one, the strongest first, and those that leave no
+ * deal are dropped.
  */
 export function prepareWithAuction(
   question: DealQuestion,
@@ -72,21 +89,21 @@ export function prepareWithAuction(
 ): Result<PreparedBidding> {
   const { hands } = question;
   const seat = SEATS.find((each) => hands[each] !== null) ?? PRACTICE_SEAT;
-  const heard = readAuctionStatements(dealer, calls, { seat, hand: hands[seat] ?? [] }).filter(
+  const statements = readAuctionStatements(dealer, calls, { seat, hand: hands[seat] ?? [] }).filter(
     ({ constraint }) => !concernsKnownHand(constraint, hands),
   );
-  const prepare = (said: readonly AuctionStatement[]): Result<PreparedSearch> =>
+  const prepare = (added: readonly AuctionStatement[]): Result<PreparedSearch> =>
     prepareDealSearch(
-      { ...question, conditions: [...question.conditions, ...said.map(inferenceToCondition)] },
+      { ...question, conditions: [...question.conditions, ...added.map(inferenceToCondition)] },
       createDoubleDummySolver,
       nodes,
     );
-  const all = prepare(heard);
-  if (all.ok) return ok({ asked: all.value, heard, dropped: [] });
+  const all = prepare(statements);
+  if (all.ok) return ok({ asked: all.value, inferences: statements, droppedInferences: [] });
   let kept: readonly AuctionStatement[] = [];
   let asked = prepare(kept);
   if (!asked.ok) return asked;
-  for (const each of heard.toSorted((a, b) => b.strength - a.strength)) {
+  for (const each of statements.toSorted((a, b) => b.strength - a.strength)) {
     const next = prepare([...kept, each]);
     if (!next.ok) continue;
     kept = [...kept, each];
@@ -95,12 +112,12 @@ export function prepareWithAuction(
   const isKept = (each: AuctionStatement): boolean => kept.includes(each);
   return ok({
     asked: asked.value,
-    heard: heard.filter(isKept),
-    dropped: heard.filter((each) => !isKept(each)),
+    inferences: statements.filter(isKept),
+    droppedInferences: statements.filter((each) => !isKept(each)),
   });
 }
 
-/** Deals of a question that was made ready, none twice: the same for the same seed. */
+/** Runs a prepared search to its end; equal seeds give equal deals. */
 export function collectDeals(asked: PreparedSearch, count: number, seed: number): DealSearchResult {
   const search = findDeals(asked, { count, draws: MAX_DRAWS }, seededRandom(seed));
   let next = search.next();
@@ -108,26 +125,44 @@ export function collectDeals(asked: PreparedSearch, count: number, seed: number)
   return next.value;
 }
 
-/** A hand for South out of a deal as the conditions ask, each as likely as any other; null where none was found. */
-export function dealMatchingHand(conditions: readonly DealCondition[], random: Random): Hand | null {
+/**
+ * South's hand of a random deal that satisfies the conditions, by rejection; null where it gives
+ * up.
+ */
+export function dealMatchingHand(
+  conditions: readonly DealCondition[],
+  random: Random,
+): Hand | null {
   for (let tries = 0; tries < MAX_DEALT_HANDS; tries++) {
     const cards = shuffle(DECK, random);
     const deal = dealOf((seat) => {
       const first = 13 * SEATS.indexOf(seat);
       return toHand(cards.slice(first, first + 13));
     });
-    // Nothing of the play is asked, so that nothing has to be judged.
-    if (conditions.every((each) => evaluateCondition(deal, each, () => null) === true)) return deal[PRACTICE_SEAT];
+    // The conditions are on hands alone, so that none needs a trial.
+    if (conditions.every((each) => evaluateCondition(deal, each, () => null) === true))
+      return deal[PRACTICE_SEAT];
   }
   return null;
 }
 
-/** Deals that are dealt at the most for one hand. */
+/** Most deals that are dealt for one hand. */
 const MAX_DEALT_HANDS = 100_000;
 
-function createHandQuestion(hands: PartialDeal, conditions: readonly DealCondition[]): DealQuestion {
-  const nothing = { contract: null, goal: null, student: null, play: [], shown: [] };
-  return { ...nothing, hands, conditions, lines: new Map() };
+function createHandQuestion(
+  hands: PartialDeal,
+  conditions: readonly DealCondition[],
+): DealQuestion {
+  return {
+    hands,
+    contract: null,
+    goal: null,
+    student: null,
+    play: [],
+    auctionConstraints: [],
+    conditions,
+    lines: new Map(),
+  };
 }
 
 function inferenceToCondition({ constraint }: AuctionStatement): DealCondition {
@@ -140,7 +175,7 @@ function concernsKnownHand(constraint: Constraint, hands: PartialDeal): boolean 
   return parts.some((part) => concernsKnownHand(part, hands));
 }
 
-/** Whether a text of conditions holds remarks and nothing else. */
+/** True for a text without any condition. */
 function hasOnlyRemarks(text: string): boolean {
   return text.split('\n').every((line) => line.trim() === '' || line.trim().startsWith('#'));
 }

@@ -1,4 +1,4 @@
-/** What a table of results says of an auction: the contract it came to, and the best one. */
+/** Comparison of the contract that an auction reached with the best one, over sampled deals. */
 import type { Interval } from '$lib/core/interval';
 import { finalContract, isOver, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';
@@ -17,22 +17,21 @@ import {
 import { declarersByStrain, PRACTICE_SEAT } from './practice-auction';
 
 export interface ContractComparison {
-  /** Null where the auction is not over, and where all passed. */
+  /** Null before the end of the auction, and where all passed. */
   readonly reachedContract: Contract | null;
   readonly isPassedOut: boolean;
-  /** How often the contract that was reached is made. */
+  /** The share of deals in which the reached contract makes. */
   readonly makingFrequency: (Interval & { readonly share: number }) | null;
-  /** The best contract of South's side, and its points on the average. */
+  /** The contract of South's side with the highest mean score. */
   readonly bestContract: BidContract;
   readonly bestMeanScore: number;
   /**
-   * What the best contract brings more a deal than the one that was reached, where that is South's side's too; null
-   * where none brings more.
+   * Mean gain of the best contract over the reached one of South's side; null where there is none.
    */
   readonly scoreGain: (Interval & { readonly mean: number }) | null;
 }
 
-/** What a side takes, each strain by who would play it. */
+/** The trick statistics of a side, each strain by the declarer that the auction has settled. */
 export function trickStatisticsFor(
   tables: readonly DoubleDummyTable[],
   auction: Auction,
@@ -42,7 +41,7 @@ export function trickStatisticsFor(
   return { declarers, contracts: collectTrickStatistics(tables, side, declarers) };
 }
 
-/** There is one table at least. */
+/** The comparison over the double-dummy tables of at least one deal. */
 export function compareWithBest(
   tables: readonly DoubleDummyTable[],
   auction: Auction,
@@ -63,7 +62,11 @@ export function compareWithBest(
     makingFrequency:
       reached &&
       side &&
-      makingFrequency(trickStatisticsFor(tables, auction, side).contracts, reached.strain, reached.level),
+      makingFrequency(
+        trickStatisticsFor(tables, auction, side).contracts,
+        reached.strain,
+        reached.level,
+      ),
     bestContract: best,
     bestMeanScore: meanScore(contracts, best, vulnerable),
     scoreGain: gain && gain.mean > 0 ? gain : null,

@@ -1,4 +1,6 @@
-/** Places in the text of conditions: where a card is asked about, and which word stands at a place. */
+/**
+ * Places in the text of conditions: where a card is asked about, and which word stands at a place.
+ */
 import { positionLookup } from '$lib/core/places';
 import type { TextPosition } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
@@ -20,7 +22,10 @@ export function findCardPlace(text: string, card: Card): TextPosition | undefine
   return found && positionLookup(text)(found.offset);
 }
 
-/** Whether a condition begins behind a word: a card of a line stands behind another one, or behind its `line`. */
+/**
+ * Whether a condition begins behind a word: a card of a line stands behind another one, or behind
+ * its `line`.
+ */
 function isConditionStart(before: ConditionToken | undefined): boolean {
   return (
     before === undefined ||
@@ -45,7 +50,9 @@ export function markTokenAt(text: string, { line, column }: TextPosition): Marke
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   const here = lines[line - 1] ?? '';
   const at = Math.min(column - 1, here.length);
-  const word = tokenizeConditions(here).find((each) => each.offset <= at && at < each.offset + each.text.length);
+  const word = tokenizeConditions(here).find(
+    (each) => each.offset <= at && at < each.offset + each.text.length,
+  );
   const [from, to] = word ? [word.offset, word.offset + word.text.length] : [at, at];
   return {
     ...{ from: start + from, to: start + to },

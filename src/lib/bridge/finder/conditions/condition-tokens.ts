@@ -6,7 +6,10 @@ export interface ConditionToken {
   readonly offset: number;
 }
 
-/** A sign that stands for itself, or what is between spaces; `#` begins a remark, and a line end is a word. */
+/**
+ * A sign that stands for itself, or what is between spaces; `#` begins a remark, and a line end is
+ * a word.
+ */
 const TOKEN_PATTERN = /[(),;\n]|[^\s(),;#]+|#[^\n]*/g;
 
 export function tokenizeConditions(text: string): readonly ConditionToken[] {
@@ -31,4 +34,14 @@ export const HAND_PREDICATE_WORDS = [
   'balanced',
 ] as const;
 /** With what a condition may begin besides a card. */
-export const CONDITION_START_WORDS = ['N', 'E', 'S', 'W', 'NS', 'EW', 'not', 'line', 'auction'] as const;
+export const CONDITION_START_WORDS = [
+  'N',
+  'E',
+  'S',
+  'W',
+  'NS',
+  'EW',
+  'not',
+  'line',
+  'auction',
+] as const;

@@ -1,4 +1,7 @@
-/** What a deal is asked for: conditions on hands that can be counted, and on the play that have to be tried out. */
+/**
+ * What a deal is asked for: conditions on hands that can be counted, and on the play that have to
+ * be tried out.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import type { Seat, Side } from '$lib/bridge/rules/bridge-seats';
@@ -13,7 +16,12 @@ export type HandCondition =
   /** At least one of these cards. */
   | { readonly kind: 'one-of'; readonly who: SeatOrSide; readonly cards: readonly Card[] }
   /** High-card points: 0 to 37 in a hand, 0 to 40 of a side. */
-  | { readonly kind: 'points'; readonly who: SeatOrSide; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'points';
+      readonly who: SeatOrSide;
+      readonly min: number;
+      readonly max: number;
+    }
   /** Cards of a suit, 0 to 13. */
   | {
       readonly kind: 'length';
@@ -37,11 +45,13 @@ export type DealCondition =
   /** What the calls show, where somebody has said it. */
   | { readonly kind: 'auction' }
   /**
-   * Whether a line of the student's makes the goal against the best defence, with open cards from its end on. Its name is
-   * one of those that are given, or its cards as `readLine` reads them.
+   * Whether a line of the student's makes the goal against the best defence, with open cards from
+   * its end on. Its name is one of those that are given, or its cards as `readLine` reads them.
    */
   | { readonly kind: 'line'; readonly name: string; readonly wins: boolean }
-  /** Whether the goal can still be made, with open cards, after a card of the seat whose turn it is. */
+  /**
+   * Whether the goal can still be made, with open cards, after a card of the seat whose turn it is.
+   */
   | { readonly kind: 'card'; readonly card: Card; readonly wins: boolean }
   /** Two or more. */
   | { readonly kind: 'and'; readonly of: readonly DealCondition[] }

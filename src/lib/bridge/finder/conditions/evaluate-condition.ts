@@ -11,13 +11,22 @@ export type PlayConditionEvaluator = (
   condition: Extract<DealCondition, { kind: 'line' | 'card' | 'auction' }>,
 ) => boolean | null;
 
-/** Whether a complete deal is as the condition asks; null where that depends on what was not settled. */
-export function evaluateCondition(deal: Deal, condition: DealCondition, judge: PlayConditionEvaluator): boolean | null {
+/**
+ * Whether a complete deal is as the condition asks; null where that depends on what was not
+ * settled.
+ */
+export function evaluateCondition(
+  deal: Deal,
+  condition: DealCondition,
+  judge: PlayConditionEvaluator,
+): boolean | null {
   switch (condition.kind) {
     case 'and':
       return evaluateAll(condition.of, (part) => evaluateCondition(deal, part, judge));
     case 'or':
-      return negate(evaluateAll(condition.of, (part) => negate(evaluateCondition(deal, part, judge))));
+      return negate(
+        evaluateAll(condition.of, (part) => negate(evaluateCondition(deal, part, judge))),
+      );
     case 'not':
       return negate(evaluateCondition(deal, condition.of, judge));
     case 'line':

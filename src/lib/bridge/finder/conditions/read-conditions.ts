@@ -1,6 +1,7 @@
 /**
- * Conditions as an author writes them: `W has SJ ST and W spades 4-6`, `not E balanced`, `line A fails`. Each line is to
- * hold; `and` (or a comma) binds closer than `or`, brackets closest; `#` begins a remark.
+ * Conditions as an author writes them: `W has SJ ST and W spades 4-6`, `not E balanced`, `line A
+ * fails`. Each line is to hold; `and` (or a comma) binds closer than `or`, brackets closest; `#`
+ * begins a remark.
  */
 import { invariant, ok, type Fault, type Result } from '$lib/core/result';
 import { nearestWord } from '$lib/core/nearest';
@@ -38,8 +39,8 @@ class Stop extends Error {
 }
 
 /**
- * The conditions of a text. `lines`: the names of the lines that may be asked about. The fault is the first, with its
- * place: `condition/…`, `card/unknown`, `range/…`.
+ * The conditions of a text. `lines`: the names of the lines that may be asked about. The fault is
+ * the first, with its place: `condition/…`, `card/unknown`, `range/…`.
  */
 export function readConditions(text: string, lines: readonly string[] = []): Result<DealCondition> {
   try {
@@ -129,7 +130,11 @@ class Reader {
     const help = meant
       ? ` Did you mean ${meant}?`
       : ' Begin with a seat (W), a side (NS), a card (HJ), line, auction or not.';
-    return this.stop('condition/unknown', `${quoteShort(word.text)} begins no condition.${help}`, word);
+    return this.stop(
+      'condition/unknown',
+      `${quoteShort(word.text)} begins no condition.${help}`,
+      word,
+    );
   }
 
   private ofHand(who: SeatOrSide): DealCondition {

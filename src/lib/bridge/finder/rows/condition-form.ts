@@ -1,6 +1,7 @@
 /**
- * Conditions as rows of a form: each says one thing of a hand or of the play; rows are joined by all, any or none of
- * them, and one level of groups stands among them. What rows cannot hold stands among them as it is written.
+ * Conditions as rows of a form: each says one thing of a hand or of the play; rows are joined by
+ * all, any or none of them, and one level of groups stands among them. What rows cannot hold stands
+ * among them as it is written.
  */
 import type { SeatOrSide } from '../conditions/deal-condition';
 
@@ -12,7 +13,13 @@ export const HAND_PREDICATES = [
   ...(['points', 'spades', 'hearts', 'diamonds', 'clubs'] as const),
   ...(['has', 'one-of', 'shape', 'shape-exactly', 'balanced'] as const),
 ] as const;
-export const PLAY_PREDICATES = ['line-fails', 'line-wins', 'card-loses', 'card-wins', 'auction'] as const;
+export const PLAY_PREDICATES = [
+  'line-fails',
+  'line-wins',
+  'card-loses',
+  'card-wins',
+  'auction',
+] as const;
 export const ROW_PREDICATES = [...HAND_PREDICATES, ...PLAY_PREDICATES] as const;
 /** What a row says. */
 export type RowPredicate = (typeof ROW_PREDICATES)[number];
@@ -24,7 +31,9 @@ export interface FormRow {
   /** Whose hand, where a hand is spoken of. */
   readonly who: SeatOrSide;
   readonly predicate: RowPredicate;
-  /** As in writing: `4-6`, `SJ ST`, `5-4-3-1`, `author`, `HJ`; nothing where the rest says it all. */
+  /**
+   * As in writing: `4-6`, `SJ ST`, `5-4-3-1`, `author`, `HJ`; nothing where the rest says it all.
+   */
   readonly value: string;
 }
 

@@ -5,7 +5,11 @@ import type { ConditionForm, RowGroup, FormRow, FormEntry } from './condition-fo
 export type FormPartPath = readonly [number] | readonly [number, number];
 
 /** The form with another part at a place; null takes it away, and a group with its last part. */
-export function withFormPart(form: ConditionForm, path: FormPartPath, part: FormEntry | RowGroup | null): ConditionForm {
+export function withFormPart(
+  form: ConditionForm,
+  path: FormPartPath,
+  part: FormEntry | RowGroup | null,
+): ConditionForm {
   const [at, within] = path;
   if (within === undefined) return { ...form, parts: replaceAt(form.parts, at, part) };
   const group = form.parts[at];

@@ -16,7 +16,10 @@ function toFormPart(condition: DealCondition): FormEntry | RowGroup {
   return { kind: 'group', join: joined.join, parts: joined.of.map(toFormEntry) };
 }
 
-/** How the parts of a condition are joined; null where it is none of several parts, or joined as no rows are. */
+/**
+ * How the parts of a condition are joined; null where it is none of several parts, or joined as no
+ * rows are.
+ */
 function findJoin(
   condition: DealCondition,
 ): { readonly join: RowJoin; readonly of: readonly DealCondition[] } | null {
@@ -28,7 +31,8 @@ function findJoin(
 }
 
 function toFormEntry(condition: DealCondition): FormEntry {
-  const row = condition.kind === 'not' ? toFormRow(condition.of, true) : toFormRow(condition, false);
+  const row =
+    condition.kind === 'not' ? toFormRow(condition.of, true) : toFormRow(condition, false);
   return row ?? { kind: 'written', text: formatConditions(condition) };
 }
 

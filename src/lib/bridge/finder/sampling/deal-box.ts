@@ -6,7 +6,10 @@ import type { Card } from '$lib/cards/card';
 import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { countPoints } from '$lib/bridge/knowledge/high-card-points';
-import { createLayoutSampler, type LayoutSampler } from '$lib/bridge/knowledge/sampling/layout-sampler';
+import {
+  createLayoutSampler,
+  type LayoutSampler,
+} from '$lib/bridge/knowledge/sampling/layout-sampler';
 import type { HiddenHand, CountRange } from '$lib/bridge/knowledge/sampling/unseen-layout';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 

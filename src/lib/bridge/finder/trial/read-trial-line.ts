@@ -1,24 +1,24 @@
-/** A line of the student's in writing: `S6 SJ/SA`, one item for each of its turns. */
+/** Parses a student's line such as `S6 SJ/SA`, one item for each of the student's turns. */
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import type { TrialLine } from './line-trial';
 
-/** Faults: those of `readCard`, each with its place. */
+/** The line of a text. Faults: those of a card, each with its position. */
 export function readTrialLine(text: string): Result<TrialLine> {
   const faults: Fault[] = [];
   const cards: Card[][] = [];
   for (const { 0: item, index } of text.matchAll(/[^\s,]+/g)) {
-    const either: Card[] = [];
+    const options: Card[] = [];
     for (const { 0: word, index: within } of item.matchAll(/[^/]+/g)) {
       const read = parseCard(word);
-      if (read.ok) either.push(read.value);
+      if (read.ok) options.push(read.value);
       else {
         const at = { line: 1, column: index + within + 1 };
         faults.push(...read.faults.map((fault) => ({ ...fault, at })));
       }
     }
-    cards.push(either);
+    cards.push(options);
   }
   return faults.length > 0 ? fail(...faults) : ok({ kind: 'cards', cards });
 }
