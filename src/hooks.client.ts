@@ -1,13 +1,13 @@
 /** What is done before the router and any page looks at the address. */
 import type { ClientInit } from '@sveltejs/kit';
-import { readable } from '$lib/share/fragment';
+import { decodableFragment } from '$lib/share/fragment';
 
 /**
  * The router decodes the fragment of every address and stops where it cannot. One that was cut within a sign
  * (`#%`) becomes one that can be decoded, so that the page itself can say that the link is not whole.
  */
 function mendFragment(): void {
-  const mended = readable(location.hash);
+  const mended = decodableFragment(location.hash);
   if (mended !== location.hash) history.replaceState(history.state, '', mended);
 }
 

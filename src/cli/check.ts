@@ -5,8 +5,8 @@ import type { Fault } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
 import { doubleNumbers, type Numbered } from '$lib/library/numbers';
 import { isCollectionFile } from '$lib/library/series/collection';
-import { releaseReport } from '$lib/problem-file/release/release';
-import { makeShared } from '$lib/share/link';
+import { createReleaseReport } from '$lib/problem-file/release/release';
+import { formatSharedLink } from '$lib/share/link';
 import { checkProblemId, hasExhaustedBudget } from '$lib/game-module/game-module';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { boardsId, isBoardFile, readBoardFile } from './bridge/boards';
@@ -129,7 +129,7 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
     async report() {
       const facts = problem === null ? null : await desk.releaseFacts(problem);
       const { fileKind: kind } = desk;
-      const report = releaseReport({ text, kind, checked: found, open, facts });
+      const report = createReleaseReport({ text, kind, checked: found, open, facts });
       return releaseText(report, file, await linkLength(text));
     },
   };
@@ -138,7 +138,7 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
 /** Letters of the fragment that holds a file; null where it is too long for a link. */
 async function linkLength(file: string): Promise<number | null> {
   try {
-    return (await makeShared({ file, play: null })).length;
+    return (await formatSharedLink({ file, play: null })).length;
   } catch {
     return null;
   }

@@ -4,33 +4,33 @@
  * no page of the old one is open, or until a page asks for it.
  */
 import { base, build, version } from '$service-worker';
-import { askedIn, type Asked, type Told } from '$lib/offline/protocol';
+import { parseOfflineRequest, type OfflineRequest, type OfflineReport } from '$lib/offline/protocol';
 import type { Parts } from '../../parts/parts';
-import { ANY, Keeper } from './keeper';
-import { cacheName, keptBefore, keptFor, outworn, type App, type Part } from './kept';
+import { MATCH_ANY_VARIANT, OfflineCache } from './keeper';
+import { cacheName, previouslyCachedGames, cachedAnswerFor, obsoleteCaches, type AppVersion, type CachePart } from './kept';
 
 /** Written ahead of this script by the build. */
 declare const PARTS: Parts;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const APP: App = { ...PARTS, base, version };
+const APP: AppVersion = { ...PARTS, base, version };
 const named = new Set(build);
 /** Pages ask the version that is in use; one that is still being kept has nothing to tell them. */
 let inUse = false;
 
-const keeper = new Keeper(APP, {
+const keeper = new OfflineCache(APP, {
   caches,
   fetch: (path, init) => fetch(path, init),
-  lasting: (path) => named.has(path),
-  room,
-  changed: () => void (inUse && tell()),
+  isContentAddressed: (path) => named.has(path),
+  freeBytes: room,
+  onChange: () => void (inUse && tell()),
 });
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAgain()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-new-version') void worker.skipWaiting();
-  const asked = askedIn(event.data);
+  const asked = parseOfflineRequest(event.data);
   if (asked) event.waitUntil(heed(asked));
 });
 worker.addEventListener('fetch', (event) => {
@@ -43,27 +43,27 @@ worker.addEventListener('fetch', (event) => {
 
 /** The shell comes first, and without it there is no new version; a table that fails is asked for again later. */
 async function keepAgain(): Promise<void> {
-  await keeper.keepShell();
-  for (const table of keptBefore(APP, await caches.keys())) await keeper.keep(table);
+  await keeper.cacheShell();
+  for (const table of previouslyCachedGames(APP, await caches.keys())) await keeper.cacheGame(table);
 }
 
 async function takeOver(): Promise<void> {
-  await Promise.all(outworn(APP, await caches.keys()).map((name) => caches.delete(name)));
-  keeper.lookAgain();
+  await Promise.all(obsoleteCaches(APP, await caches.keys()).map((name) => caches.delete(name)));
+  keeper.invalidateStates();
   await worker.clients.claim();
 }
 
-async function heed(asked: Asked): Promise<void> {
+async function heed(asked: OfflineRequest): Promise<void> {
   inUse = true;
-  if (asked.ask === 'keep') await keeper.keep(asked.table);
-  if (asked.ask === 'forget') await keeper.forget(asked.table);
+  if (asked.ask === 'keep') await keeper.cacheGame(asked.table);
+  if (asked.ask === 'forget') await keeper.deleteGame(asked.table);
   await tell();
 }
 
 async function tell(): Promise<void> {
   const pages = await worker.clients.matchAll({ includeUncontrolled: true });
   // Looked up last, so that what is told later is never older.
-  const told: Told = { states: await keeper.states() };
+  const told: OfflineReport = { states: await keeper.states() };
   for (const page of pages) page.postMessage(told);
 }
 
@@ -77,12 +77,12 @@ async function room(): Promise<number> {
 }
 
 async function answer(request: Request, path: string): Promise<Response> {
-  const kept = keptFor(APP, path);
-  const useful = kept && (kept.needs === null || (await keeper.isKept(kept.needs)));
+  const kept = cachedAnswerFor(APP, path);
+  const useful = kept && (kept.requiredGame === null || (await keeper.isCached(kept.requiredGame)));
   const known = useful ? await inPart(kept.part, kept.path) : undefined;
   if (known) return known;
   // A page of the version before asks for its own scripts.
-  const earlier = path.includes('/immutable/') ? await caches.match(path, ANY) : undefined;
+  const earlier = path.includes('/immutable/') ? await caches.match(path, MATCH_ANY_VARIANT) : undefined;
   if (earlier) return earlier;
   try {
     return await fetch(request);
@@ -95,6 +95,6 @@ async function answer(request: Request, path: string): Promise<Response> {
   }
 }
 
-function inPart(part: Part, path: string): Promise<Response | undefined> {
-  return caches.match(path, { ...ANY, cacheName: cacheName(APP, part) });
+function inPart(part: CachePart, path: string): Promise<Response | undefined> {
+  return caches.match(path, { ...MATCH_ANY_VARIANT, cacheName: cacheName(APP, part) });
 }

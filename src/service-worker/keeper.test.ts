@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cacheName, type App } from './kept';
-import { Keeper } from './keeper';
+import { cacheName, type AppVersion } from './kept';
+import { OfflineCache } from './keeper';
 
-const app: App = {
+const app: AppVersion = {
   base: '',
   version: '2',
   page: null,
@@ -45,35 +45,35 @@ function device({ broken = [] as string[], room = 1000 } = {}) {
     match: (path: string) =>
       Promise.resolve([...kept.values()].find(({ files }) => files.has(path))?.match(path)),
   };
-  const start = (version: App = app) => {
+  const start = (version: AppVersion = app) => {
     const seen: string[] = [];
-    const keeper: Keeper = new Keeper(version, {
+    const keeper: OfflineCache = new OfflineCache(version, {
       caches: caches,
       fetch: (path) => {
         fetched.push(path);
         const status = net.broken.has(path) ? 404 : 200;
         return Promise.resolve(new Response(path, { status }));
       },
-      lasting: (path) => path.endsWith('.js'),
-      room: () => Promise.resolve(net.room),
-      changed: () => seen.push('changed'),
+      isContentAddressed: (path) => path.endsWith('.js'),
+      freeBytes: () => Promise.resolve(net.room),
+      onChange: () => seen.push('changed'),
     });
     return keeper;
   };
-  const filesOf = (part: string | null, version: App = app): string[] => [
+  const filesOf = (part: string | null, version: AppVersion = app): string[] => [
     ...(kept.get(cacheName(version, part))?.files.keys() ?? []),
   ];
   return { start, net, fetched, kept, open, filesOf };
 }
 
-const kinds = async (keeper: Keeper) =>
+const kinds = async (keeper: OfflineCache) =>
   Object.fromEntries((await keeper.states()).map(({ table, keeping }) => [table, keeping.kind]));
 
 describe('the shell', () => {
   it('is kept without any table', async () => {
     const { start, fetched, filesOf } = device();
     const keeper = start();
-    await keeper.keepShell();
+    await keeper.cacheShell();
     expect(filesOf(null).sort()).toEqual(['/', '/a.js']);
     expect(fetched).toHaveLength(2);
     expect(await kinds(keeper)).toEqual({ toy: 'absent', dice: 'absent' });
@@ -81,7 +81,7 @@ describe('the shell', () => {
 
   it('is no version without one of its files', async () => {
     const { start } = device({ broken: ['/a.js'] });
-    await expect(start().keepShell()).rejects.toThrow('/a.js: Error: 404');
+    await expect(start().cacheShell()).rejects.toThrow('/a.js: Error: 404');
   });
 });
 
@@ -89,23 +89,23 @@ describe('a table', () => {
   it('is kept when it is asked for, with its size, and is still there another day', async () => {
     const { start, filesOf, fetched } = device();
     const keeper = start();
-    await keeper.keep('toy');
+    await keeper.cacheGame('toy');
     expect(filesOf('toy').sort()).toEqual(['/t1.js', '/t2.js', '/toy/']);
     expect(await keeper.states()).toEqual([
       { table: 'toy', bytes: 7, keeping: { kind: 'kept' } },
       { table: 'dice', bytes: 24, keeping: { kind: 'absent' } },
     ]);
     const later = start();
-    expect(await later.isKept('toy')).toBe(true);
-    expect(await later.isKept('dice')).toBe(false);
-    await later.keep('toy');
+    expect(await later.isCached('toy')).toBe(true);
+    expect(await later.isCached('dice')).toBe(false);
+    await later.cacheGame('toy');
     expect(fetched).toHaveLength(3);
   });
 
   it('is fetched once when two pages ask for it', async () => {
     const { start, fetched } = device();
     const keeper = start();
-    await Promise.all([keeper.keep('toy'), keeper.keep('toy')]);
+    await Promise.all([keeper.cacheGame('toy'), keeper.cacheGame('toy')]);
     expect(fetched).toHaveLength(3);
   });
 
@@ -117,7 +117,7 @@ describe('a table', () => {
       const toy = (await keeper.states()).find(({ table }) => table === 'toy');
       if (toy?.keeping.kind === 'keeping') done.push(toy.keeping.done);
     };
-    const asked = keeper.keep('toy');
+    const asked = keeper.cacheGame('toy');
     let over = false;
     void asked.then(() => (over = true));
     while (!over) await look();
@@ -128,7 +128,7 @@ describe('a table', () => {
   it('that nobody knows is not asked for', async () => {
     const { start, fetched } = device();
     const keeper = start();
-    await keeper.keep('chess');
+    await keeper.cacheGame('chess');
     expect(fetched).toEqual([]);
     expect(await kinds(keeper)).toEqual({ toy: 'absent', dice: 'absent' });
   });
@@ -138,8 +138,8 @@ describe('a file that cannot be had', () => {
   it('costs its table alone, is named, and is asked for again with what is missing', async () => {
     const { start, net, fetched, filesOf } = device({ broken: ['/t1.js'] });
     const keeper = start();
-    await keeper.keepShell();
-    await Promise.all([keeper.keep('toy'), keeper.keep('dice')]);
+    await keeper.cacheShell();
+    await Promise.all([keeper.cacheGame('toy'), keeper.cacheGame('dice')]);
     expect(await kinds(keeper)).toEqual({ toy: 'failed', dice: 'kept' });
     expect((await keeper.states())[0]?.keeping).toEqual({
       kind: 'failed',
@@ -151,8 +151,8 @@ describe('a file that cannot be had', () => {
     net.broken.clear();
     const before = filesOf('toy');
     fetched.length = 0;
-    await keeper.keep('toy');
-    expect(await keeper.isKept('toy')).toBe(true);
+    await keeper.cacheGame('toy');
+    expect(await keeper.isCached('toy')).toBe(true);
     expect(fetched).toContain('/t1.js');
     for (const path of before) expect(fetched).not.toContain(path);
   });
@@ -162,7 +162,7 @@ describe('a device without room', () => {
   it('is not filled: the table is not begun', async () => {
     const { start, fetched, kept } = device({ room: 6 });
     const keeper = start();
-    await keeper.keep('toy');
+    await keeper.cacheGame('toy');
     expect((await keeper.states())[0]?.keeping).toMatchObject({ kind: 'failed', why: 'storage' });
     expect(fetched).toEqual([]);
     expect([...kept.keys()]).toEqual([]);
@@ -171,10 +171,10 @@ describe('a device without room', () => {
   it('that is full sooner than it said keeps no half of a table, and the rest', async () => {
     const { start, open, kept } = device();
     const keeper = start();
-    await keeper.keepShell();
-    await keeper.keep('dice');
+    await keeper.cacheShell();
+    await keeper.cacheGame('dice');
     open(cacheName(app, 'toy')).full = true;
-    await keeper.keep('toy');
+    await keeper.cacheGame('toy');
     expect(await kinds(keeper)).toEqual({ toy: 'failed', dice: 'kept' });
     expect([...kept.keys()]).toEqual([cacheName(app, null), cacheName(app, 'dice')]);
   });
@@ -183,28 +183,28 @@ describe('a device without room', () => {
 describe('a table that is not wanted any more', () => {
   it('is gone in all versions, and nothing else is', async () => {
     const { start, kept } = device();
-    await start({ ...app, version: '1' }).keep('toy');
+    await start({ ...app, version: '1' }).cacheGame('toy');
     const keeper = start();
-    await keeper.keepShell();
-    await keeper.keep('toy');
-    await keeper.forget('toy');
+    await keeper.cacheShell();
+    await keeper.cacheGame('toy');
+    await keeper.deleteGame('toy');
     expect(await kinds(keeper)).toEqual({ toy: 'absent', dice: 'absent' });
     expect([...kept.keys()]).toEqual([cacheName(app, null)]);
-    expect(await start().isKept('toy')).toBe(false);
+    expect(await start().isCached('toy')).toBe(false);
   });
 
   it('is stopped while it is still being kept', async () => {
     const { start, kept } = device();
     const keeper = start();
-    const asked = keeper.keep('toy');
-    await Promise.all([asked, keeper.forget('toy')]);
+    const asked = keeper.cacheGame('toy');
+    await Promise.all([asked, keeper.deleteGame('toy')]);
     expect(await kinds(keeper)).toEqual({ toy: 'absent', dice: 'absent' });
     expect([...kept.keys()]).toEqual([]);
   });
 });
 
 describe('a newer version', () => {
-  const newer: App = {
+  const newer: AppVersion = {
     ...app,
     version: '3',
     tables: { ...app.tables, toy: { '/toy/': 1, '/t1.js': 2, '/t3.js': 4 } },
@@ -212,11 +212,11 @@ describe('a newer version', () => {
 
   it('takes over the files whose names say what is in them, and fetches the others', async () => {
     const { start, fetched, filesOf } = device();
-    await start().keep('toy');
+    await start().cacheGame('toy');
     fetched.length = 0;
     const keeper = start(newer);
-    await keeper.keep('toy');
-    expect(await keeper.isKept('toy')).toBe(true);
+    await keeper.cacheGame('toy');
+    expect(await keeper.isCached('toy')).toBe(true);
     expect(filesOf('toy', newer).sort()).toEqual(['/t1.js', '/t3.js', '/toy/']);
     expect(fetched.sort()).toEqual(['/t3.js', '/toy/']);
   });
@@ -224,12 +224,12 @@ describe('a newer version', () => {
   it('that has waited sees what was thrown away meanwhile', async () => {
     const { start } = device();
     const keeper = start(newer);
-    await keeper.keep('toy');
-    await start().forget('toy');
-    keeper.lookAgain();
-    expect(await keeper.isKept('toy')).toBe(false);
-    await keeper.keep('toy');
-    expect(await keeper.isKept('toy')).toBe(true);
+    await keeper.cacheGame('toy');
+    await start().deleteGame('toy');
+    keeper.invalidateStates();
+    expect(await keeper.isCached('toy')).toBe(false);
+    await keeper.cacheGame('toy');
+    expect(await keeper.isCached('toy')).toBe(true);
   });
 });
 
@@ -237,7 +237,7 @@ describe('who looks on', () => {
   it('hears of every change', async () => {
     const changed = vi.fn();
     const { open } = device();
-    const keeper = new Keeper(app, {
+    const keeper = new OfflineCache(app, {
       caches: {
         open: (name) => Promise.resolve(open(name) as unknown as Cache),
         keys: () => Promise.resolve([]),
@@ -245,14 +245,14 @@ describe('who looks on', () => {
         match: () => Promise.resolve(undefined),
       },
       fetch: () => Promise.resolve(new Response('')),
-      lasting: () => false,
-      room: () => Promise.resolve(Infinity),
-      changed,
+      isContentAddressed: () => false,
+      freeBytes: () => Promise.resolve(Infinity),
+      onChange: changed,
     });
-    await keeper.keep('dice');
+    await keeper.cacheGame('dice');
     // It begins, two files come, and it is kept.
     expect(changed).toHaveBeenCalledTimes(4);
-    await keeper.forget('dice');
+    await keeper.deleteGame('dice');
     expect(changed).toHaveBeenCalledTimes(5);
   });
 });

@@ -2,30 +2,30 @@
  * Keeps the parts of a version of the app: the shell as a whole or not at all, each table for itself.
  * A file that cannot be had, or a device without room, costs that table alone.
  */
-import type { Keeping, Obstacle, TableState } from '$lib/offline/protocol';
+import type { OfflineState, OfflineObstacle, GameOfflineState } from '$lib/offline/protocol';
 import { bytesOf } from '../../parts/parts';
-import { cacheName, cachesOf, pathsToKeep, type App, type Part } from './kept';
+import { cacheName, cachesOfGame, pathsOfPart, type AppVersion, type CachePart } from './kept';
 
 /** What is needed of the browser, so that a test can be one. */
-export interface Browser {
+export interface CacheEnvironment {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   fetch(path: string, init: RequestInit): Promise<Response>;
   /** Whether the name of a file says what is in it, so that one of an earlier version is as good. */
-  lasting(path: string): boolean;
+  isContentAddressed(path: string): boolean;
   /** Bytes that may still be kept on the device; Infinity where it does not say. */
-  room(): Promise<number>;
+  freeBytes(): Promise<number>;
   /** Called whenever a state has changed. */
-  changed(): void;
+  onChange(): void;
 }
 
 /** So many files are asked for at the same time. */
 const AT_ONCE = 6;
 /** Hosts vary their answers by what a browser sends; here there is one answer for all. */
-export const ANY: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
+export const MATCH_ANY_VARIANT: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
-class Unkept extends Error {
+class CacheFailure extends Error {
   constructor(
-    readonly why: Obstacle,
+    readonly why: OfflineObstacle,
     readonly path: string,
     cause: unknown,
   ) {
@@ -33,25 +33,25 @@ class Unkept extends Error {
   }
 }
 
-export class Keeper {
-  readonly #app: App;
-  readonly #browser: Browser;
-  readonly #states = new Map<string, Keeping>();
+export class OfflineCache {
+  readonly #app: AppVersion;
+  readonly #browser: CacheEnvironment;
+  readonly #states = new Map<string, OfflineState>();
   readonly #underWay = new Map<string, { done: Promise<void>; stop: AbortController }>();
   #known: Promise<void> | null = null;
 
-  constructor(app: App, browser: Browser) {
+  constructor(app: AppVersion, browser: CacheEnvironment) {
     this.#app = app;
     this.#browser = browser;
   }
 
   /** Rejects when one file of the shell cannot be kept; the browser tries again at the next visit. */
-  async keepShell(): Promise<void> {
+  async cacheShell(): Promise<void> {
     await this.#keepFiles(null, new AbortController(), () => undefined);
   }
 
   /** How it stands with every table. */
-  async states(): Promise<readonly TableState[]> {
+  async states(): Promise<readonly GameOfflineState[]> {
     await this.#look();
     return Object.entries(this.#app.tables).map(([table, files]) => ({
       table,
@@ -61,13 +61,13 @@ export class Keeper {
   }
 
   /** Whether all of a table is kept. */
-  async isKept(table: string): Promise<boolean> {
+  async isCached(table: string): Promise<boolean> {
     await this.#look();
     return this.#states.get(table)?.kind === 'kept';
   }
 
   /** Keeps what is still missing of a table; never rejects: what became of it is its state. */
-  async keep(table: string): Promise<void> {
+  async cacheGame(table: string): Promise<void> {
     if (!(table in this.#app.tables)) return;
     await this.#look();
     if (this.#states.get(table)?.kind === 'kept') return;
@@ -80,18 +80,18 @@ export class Keeper {
   }
 
   /** While this version waited, the one in use may have thrown something away. */
-  lookAgain(): void {
+  invalidateStates(): void {
     if (this.#underWay.size === 0) this.#known = null;
   }
 
   /** Throws away what is kept of a table, in all versions. */
-  async forget(table: string): Promise<void> {
+  async deleteGame(table: string): Promise<void> {
     await this.#look();
     const underWay = this.#underWay.get(table);
     underWay?.stop.abort();
     await underWay?.done;
     const { caches } = this.#browser;
-    const names = cachesOf(this.#app, table, await caches.keys());
+    const names = cachesOfGame(this.#app, table, await caches.keys());
     await Promise.all(names.map((name) => caches.delete(name)));
     this.#say(table, { kind: 'absent' });
   }
@@ -101,7 +101,7 @@ export class Keeper {
       await this.#keepFiles(table, stop, (done) => this.#say(table, { kind: 'keeping', done }));
       this.#say(table, { kind: 'kept' });
     } catch (failure) {
-      if (!(failure instanceof Unkept)) return this.#say(table, { kind: 'absent' });
+      if (!(failure instanceof CacheFailure)) return this.#say(table, { kind: 'absent' });
       const { why, path } = failure;
       // Half a table would only take the room that something else needs.
       if (why === 'storage') await this.#browser.caches.delete(cacheName(this.#app, table));
@@ -111,26 +111,26 @@ export class Keeper {
 
   /** `report` is told how many bytes are kept. Rejects with `Unkept`, or when it was stopped. */
   async #keepFiles(
-    part: Part,
+    part: CachePart,
     stop: AbortController,
     report: (done: number) => void,
   ): Promise<void> {
-    const { caches, room } = this.#browser;
+    const { caches, freeBytes: room } = this.#browser;
     const cache = await caches.open(cacheName(this.#app, part));
     const there = await pathsIn(cache);
-    const all = [...pathsToKeep(this.#app, part)];
+    const all = [...pathsOfPart(this.#app, part)];
     const waiting = all.filter(([path]) => !there.has(path));
     const missing = sum(waiting);
     let done = sum(all) - missing;
     report(done);
-    if ((await room()) < missing) throw new Unkept('storage', waiting[0]?.[0] ?? '', 'no room');
+    if ((await room()) < missing) throw new CacheFailure('storage', waiting[0]?.[0] ?? '', 'no room');
     const keepOn = async (): Promise<void> => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
         const [path, bytes] = next;
         const response = await this.#obtain(path, stop.signal);
         stop.signal.throwIfAborted();
         await cache.put(path, response).catch((cause: unknown) => {
-          throw new Unkept('storage', path, cause);
+          throw new CacheFailure('storage', path, cause);
         });
         report((done += bytes));
       }
@@ -145,8 +145,8 @@ export class Keeper {
   }
 
   async #obtain(path: string, signal: AbortSignal): Promise<Response> {
-    const { caches, fetch, lasting } = this.#browser;
-    const known = lasting(path) ? await caches.match(path, ANY) : undefined;
+    const { caches, fetch, isContentAddressed: lasting } = this.#browser;
+    const known = lasting(path) ? await caches.match(path, MATCH_ANY_VARIANT) : undefined;
     if (known) return known;
     try {
       const response = await fetch(path, { cache: lasting(path) ? 'default' : 'no-cache', signal });
@@ -154,7 +154,7 @@ export class Keeper {
       throw new Error(String(response.status));
     } catch (cause) {
       signal.throwIfAborted();
-      throw new Unkept('network', path, cause);
+      throw new CacheFailure('network', path, cause);
     }
   }
 
@@ -165,15 +165,15 @@ export class Keeper {
       for (const table of Object.keys(this.#app.tables)) {
         const name = cacheName(this.#app, table);
         const there = names.has(name) ? await pathsIn(await this.#browser.caches.open(name)) : null;
-        const whole = [...pathsToKeep(this.#app, table).keys()].every((path) => there?.has(path));
+        const whole = [...pathsOfPart(this.#app, table).keys()].every((path) => there?.has(path));
         this.#states.set(table, { kind: whole ? 'kept' : 'absent' });
       }
     })());
   }
 
-  #say(table: string, keeping: Keeping): void {
+  #say(table: string, keeping: OfflineState): void {
     this.#states.set(table, keeping);
-    this.#browser.changed();
+    this.#browser.onChange();
   }
 }
 

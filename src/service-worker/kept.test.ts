@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   cacheName,
-  cachesOf,
-  keptBefore,
-  keptFor,
-  outworn,
-  pathsToKeep,
-  type App,
-  type Part,
+  cachesOfGame,
+  previouslyCachedGames,
+  cachedAnswerFor,
+  obsoleteCaches,
+  pathsOfPart,
+  type AppVersion,
+  type CachePart,
 } from './kept';
 
-const app: App = {
+const app: AppVersion = {
   base: '/cards',
   version: '2',
   page: '/bridge/one/',
@@ -36,7 +36,7 @@ const app: App = {
 
 describe('what is kept', () => {
   it('is a part by itself, below the folder of the host', () => {
-    expect([...pathsToKeep(app, null).keys()]).toEqual([
+    expect([...pathsOfPart(app, null).keys()]).toEqual([
       '/cards/_app/immutable/a.js',
       '/cards/icon.svg',
       '/cards/',
@@ -45,7 +45,7 @@ describe('what is kept', () => {
       '/cards/collections/trumps/__data.json',
       '/cards/bridge/one/',
     ]);
-    expect(pathsToKeep(app, 'dice')).toEqual(
+    expect(pathsOfPart(app, 'dice')).toEqual(
       new Map([
         ['/cards/_app/immutable/d.js', 6],
         ['/cards/dice/', 3],
@@ -65,7 +65,7 @@ describe('what is kept', () => {
     ['/rules/', null],
     ['/cardsharp/', null],
   ])('of the shell answers %s with %s', (path, kept) => {
-    expect(keptFor(app, path)).toEqual(
+    expect(cachedAnswerFor(app, path)).toEqual(
       kept === null ? null : { part: null, path: kept, needs: null },
     );
   });
@@ -81,17 +81,17 @@ describe('what is kept', () => {
     ['/cards/bridge/two/', null, '/cards/bridge/one/', 'bridge'],
     ['/cards/bridge/not-there-yet/', null, '/cards/bridge/one/', 'bridge'],
     ['/cards/dice/odds/', null, '/cards/bridge/one/', 'dice'],
-  ])('of a table answers %s from part %s', (path, part: Part, kept, needs) => {
-    expect(keptFor(app, path)).toEqual({ part, path: kept, needs });
+  ])('of a table answers %s from part %s', (path, part: CachePart, kept, needs) => {
+    expect(cachedAnswerFor(app, path)).toEqual({ part, path: kept, needs });
   });
 
   it('stands for nothing else where no page draws any address', () => {
-    expect(keptFor({ ...app, page: null }, '/cards/bridge/two/')).toBeNull();
+    expect(cachedAnswerFor({ ...app, page: null }, '/cards/bridge/two/')).toBeNull();
   });
 });
 
 describe('the caches', () => {
-  const of = (version: string, part: Part): string => cacheName({ ...app, version }, part);
+  const of = (version: string, part: CachePart): string => cacheName({ ...app, version }, part);
 
   it('of two parts or two versions never have the same name', () => {
     const parts = [null, 'bridge', 'dice'];
@@ -105,18 +105,18 @@ describe('the caches', () => {
     const before = [of('1', null), of('1', 'bridge'), of('1', 'dice')];
     const own = [of('2', null), of('2', 'dice')];
     const elsewhere = cacheName({ ...app, base: '/other' }, null);
-    expect(outworn(app, [...oldest, ...before, elsewhere, 'a-stranger', ...own])).toEqual(oldest);
-    expect(outworn(app, own)).toEqual([]);
+    expect(obsoleteCaches(app, [...oldest, ...before, elsewhere, 'a-stranger', ...own])).toEqual(oldest);
+    expect(obsoleteCaches(app, own)).toEqual([]);
   });
 
   it('tell which tables were kept before, as far as there still are such', () => {
     const names = [of('1', null), of('1', 'dice'), of('1', 'gone'), of('2', null)];
-    expect(keptBefore(app, names)).toEqual(['dice']);
-    expect(keptBefore({ ...app, base: '/other' }, names)).toEqual([]);
+    expect(previouslyCachedGames(app, names)).toEqual(['dice']);
+    expect(previouslyCachedGames({ ...app, base: '/other' }, names)).toEqual([]);
   });
 
   it('of a table are found in every version', () => {
     const names = [of('1', null), of('1', 'dice'), of('1', 'bridge'), of('2', 'dice')];
-    expect(cachesOf(app, 'dice', names)).toEqual([of('1', 'dice'), of('2', 'dice')]);
+    expect(cachesOfGame(app, 'dice', names)).toEqual([of('1', 'dice'), of('2', 'dice')]);
   });
 });

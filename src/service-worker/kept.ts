@@ -2,34 +2,34 @@
 import type { Files, Parts } from '../../parts/parts';
 
 /** A version of the app; the paths in its parts stand below `base`. */
-export interface App extends Parts {
+export interface AppVersion extends Parts {
   /** The folder under which the app is hosted; empty at the root. */
   readonly base: string;
   readonly version: string;
 }
 
 /** The id of a table, or null for the shell. */
-export type Part = string | null;
+export type CachePart = string | null;
 
 /** What several apps on one host call theirs: only what begins so is ours. */
-function cachePrefix({ base }: App): string {
+function cachePrefix({ base }: AppVersion): string {
   return `lie-of-the-cards:${base}:`;
 }
 
 /** Each part of each version has a cache of its own, so that one can be thrown away alone. */
-export function cacheName(app: App, part: Part): string {
+export function cacheName(app: AppVersion, part: CachePart): string {
   const version = encodeURIComponent(app.version);
   return cachePrefix(app) + (part === null ? version : `${version}:${part}`);
 }
 
-interface Named {
+interface OwnCache {
   readonly name: string;
   readonly version: string;
-  readonly part: Part;
+  readonly part: CachePart;
 }
 
 /** Those of some caches that are ours. */
-function ours(app: App, names: readonly string[]): readonly Named[] {
+function ownCaches(app: AppVersion, names: readonly string[]): readonly OwnCache[] {
   const prefix = cachePrefix(app);
   return names
     .filter((name) => name.startsWith(prefix))
@@ -43,41 +43,41 @@ function ours(app: App, names: readonly string[]): readonly Named[] {
  * The caches to throw away when this version is taken: all but its own and those of the one before, from
  * which a page that was opened earlier may still want a script. `names` stand in the order they were made.
  */
-export function outworn(app: App, names: readonly string[]): readonly string[] {
+export function obsoleteCaches(app: AppVersion, names: readonly string[]): readonly string[] {
   const own = encodeURIComponent(app.version);
-  const earlier = ours(app, names).filter(({ version }) => version !== own);
+  const earlier = ownCaches(app, names).filter(({ version }) => version !== own);
   const before = [...new Set(earlier.map(({ version }) => version))].at(-1);
   return earlier.filter(({ version }) => version !== before).map(({ name }) => name);
 }
 
 /** The tables of which anything was kept, in this version or in an earlier one, as far as there still are such. */
-export function keptBefore(app: App, names: readonly string[]): readonly string[] {
-  const kept = new Set(ours(app, names).map(({ part }) => part));
+export function previouslyCachedGames(app: AppVersion, names: readonly string[]): readonly string[] {
+  const kept = new Set(ownCaches(app, names).map(({ part }) => part));
   return Object.keys(app.tables).filter((table) => kept.has(table));
 }
 
 /** Every cache of a table, of whatever version. */
-export function cachesOf(app: App, table: string, names: readonly string[]): readonly string[] {
-  return ours(app, names).flatMap(({ name, part }) => (part === table ? [name] : []));
+export function cachesOfGame(app: AppVersion, table: string, names: readonly string[]): readonly string[] {
+  return ownCaches(app, names).flatMap(({ name, part }) => (part === table ? [name] : []));
 }
 
-function filesOf(app: App, part: Part): Files {
+function filesOf(app: AppVersion, part: CachePart): Files {
   return part === null ? app.shell : (app.tables[part] ?? {});
 }
 
 /** Every path of a part, with its bytes. */
-export function pathsToKeep(app: App, part: Part): ReadonlyMap<string, number> {
+export function pathsOfPart(app: AppVersion, part: CachePart): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(filesOf(app, part)).map(([path, bytes]) => [app.base + path, bytes]),
   );
 }
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   /** The part in whose cache it lies. */
-  readonly part: Part;
+  readonly part: CachePart;
   readonly path: string;
   /** The table without the whole of which it is of no use; null when it stands for itself. */
-  readonly needs: string | null;
+  readonly requiredGame: string | null;
 }
 
 /**
@@ -85,16 +85,16 @@ export interface KeptAnswer {
  * drawn by the one page that draws any address, is of use only while the whole table is kept: otherwise
  * the host has the page that goes with the scripts it has.
  */
-export function keptFor(app: App, path: string): KeptAnswer | null {
+export function cachedAnswerFor(app: AppVersion, path: string): CachedAnswer | null {
   const below = path === app.base ? '/' : path.slice(app.base.length);
   if (!path.startsWith(app.base) || !below.startsWith('/')) return null;
   for (const part of [null, ...Object.keys(app.tables)]) {
     const files = filesOf(app, part);
     const found = [below, `${below}/`].find((known) => known in files);
     if (found === undefined) continue;
-    return { part, path: app.base + found, needs: found.endsWith('/') ? part : null };
+    return { part, path: app.base + found, requiredGame: found.endsWith('/') ? part : null };
   }
   const table = Object.keys(app.tables).find((id) => below.startsWith(`/${id}/`));
   if (table === undefined || !below.endsWith('/') || app.page === null) return null;
-  return { part: null, path: app.base + app.page, needs: table };
+  return { part: null, path: app.base + app.page, requiredGame: table };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
-import { readShared } from '$lib/share/link';
+import { parseSharedLink } from '$lib/share/link';
 import { file as fileOf, FOLDER as folder, lie } from './lie';
 
 describe.each(GAMES.map((table) => [table.id, table] as const))(
@@ -59,7 +59,7 @@ describe('a link', () => {
     expect(code).toBe(0);
     const address = new URL(stdout.trim());
     expect(address.origin + address.pathname).toBe('https://cards.example/app/shared/');
-    expect(await readShared(address.hash)).toEqual({
+    expect(await parseSharedLink(address.hash)).toEqual({
       ok: true,
       value: { file: blank, play: null },
     });

@@ -122,7 +122,7 @@ describe('orders of the wall', () => {
 });
 
 formIsKept(FORMAT, THEMES, (text, id) => {
-  const { held } = unwrap(readProblem(text, id));
+  const { content: held } = unwrap(readProblem(text, id));
   const texts = [held.title, ...held.hints, ...held.orders.map(({ name }) => name)];
   return { texts, explanation: held.solution?.explanation };
 });

@@ -46,7 +46,7 @@ const FAULTS: readonly BadChange[] = [
 
 describe('the example of the page', () => {
   it('is lawful, and can be won', () => {
-    const problem = unwrap(readProblem(EXAMPLE, 'a-problem')).held;
+    const problem = unwrap(readProblem(EXAMPLE, 'a-problem')).content;
     expect(problem).toMatchObject({ student: 4, goal: 6, friend: 'joker' });
     const [first, second] = problem.real.map(({ deal }) => deal.buried.join(' '));
     expect([first, second]).toEqual(['S7 H6 CT', 'ST HT CJ']);
@@ -68,7 +68,7 @@ describe('the example of the page', () => {
 faultsAreFound(FORMAT, FAULTS, faultsOf);
 
 formIsKept(FORMAT, THEMES, (text, id) => {
-  const { held } = unwrap(readProblem(text, id));
+  const { content: held } = unwrap(readProblem(text, id));
   const texts = [held.title, ...held.hints, ...held.real.map(({ name }) => name)];
   return { texts, explanation: held.solution?.explanation };
 });

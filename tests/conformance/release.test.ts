@@ -1,7 +1,7 @@
 /** A release report never says more than was shown, at any table. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { releaseReport, type ReleaseReport } from '$lib/problem-file/release/release';
+import { createReleaseReport, type ReleaseReport } from '$lib/problem-file/release/release';
 import { hasExhaustedBudget, type ProblemProof } from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';
 
@@ -25,7 +25,7 @@ async function reportOf(table: Table, text: string, proved?: ProblemProof): Prom
   const checked = await desk.check(text, 'own', { curated: false, recallProof: recall });
   const open = checked.proved !== null && hasExhaustedBudget(checked.proved);
   const facts = checked.problem === null ? null : await desk.releaseFacts(checked.problem);
-  return releaseReport({ text, kind: desk.fileKind, checked, open, facts });
+  return createReleaseReport({ text, kind: desk.fileKind, checked, open, facts });
 }
 
 describe('a problem that is in order', () => {
@@ -45,7 +45,7 @@ describe('a problem that is in order', () => {
     const desk = await GAME_MODULES[table]?.();
     const read = desk?.read(fileOf(table), 'own');
     if (!desk || !read?.ok) throw new Error(`${table} cannot be read.`);
-    const { rests } = await desk.releaseFacts(read.value);
+    const { answerBasis: rests } = await desk.releaseFacts(read.value);
     expect((await desk.answerBasis?.(read.value)) ?? 'proof').toBe(rests);
   });
 

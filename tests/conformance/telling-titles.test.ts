@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/text';
 import type { LocalizedText } from '$lib/core/text';
 import type { Result } from '$lib/core/result';
-import { toldIn, type Saying } from '$lib/problem-file/telling';
+import { findSpoiler, type SpoilerPhrases } from '$lib/problem-file/telling';
 import { readProblem as readBridge } from '$lib/bridge/problem/read-bridge-problem';
 import { listBridgeSpoilers as tellingBridge } from '$lib/bridge/problem/bridge-spoilers';
 import { readProblem as readMahjong } from '$lib/mahjong/problem/read-problem';
@@ -16,7 +16,7 @@ import { tellingOf as tellingYut } from '$lib/yut/problem/telling';
 
 interface Told {
   readonly title: LocalizedText;
-  readonly sayings: readonly Saying[];
+  readonly sayings: readonly SpoilerPhrases[];
 }
 
 const TABLES: readonly (readonly [string, (text: string, id: string) => Told | null])[] = [
@@ -32,7 +32,7 @@ const TABLES: readonly (readonly [string, (text: string, id: string) => Told | n
     'mighty',
     (text, id) =>
       of(
-        mapped(readMighty(text, id), ({ held }) => held),
+        mapped(readMighty(text, id), ({ content: held }) => held),
         tellingMighty,
       ),
   ],
@@ -40,7 +40,7 @@ const TABLES: readonly (readonly [string, (text: string, id: string) => Told | n
     'mahjong',
     (text, id) =>
       of(
-        mapped(readMahjong(text, id), ({ held }) => held),
+        mapped(readMahjong(text, id), ({ content: held }) => held),
         tellingMahjong,
       ),
   ],
@@ -48,7 +48,7 @@ const TABLES: readonly (readonly [string, (text: string, id: string) => Told | n
     'yut',
     (text, id) =>
       of(
-        mapped(readYut(text, id), ({ held }) => held),
+        mapped(readYut(text, id), ({ content: held }) => held),
         tellingYut,
       ),
   ],
@@ -60,7 +60,7 @@ function mapped<Read, Problem>(read: Result<Read>, get: (read: Read) => Problem)
 
 function of<Problem extends { readonly title: LocalizedText }>(
   problem: Problem | null,
-  sayings: (problem: Problem) => readonly Saying[],
+  sayings: (problem: Problem) => readonly SpoilerPhrases[],
 ): Told | null {
   return problem && { title: problem.title, sayings: sayings(problem) };
 }
@@ -69,11 +69,11 @@ it.each(TABLES)('no title of ours at %s tells the answer', (table, read) => {
   const files = readdirSync(`problems/${table}`).filter((name) => name.endsWith('.yaml'));
   const found = files.map((name) => read(readFileSync(`problems/${table}/${name}`, 'utf8'), name));
   expect(found).not.toContain(null);
-  const told = found.flatMap((each) => (each ? (toldIn(each.title, each.sayings) ?? []) : []));
+  const told = found.flatMap((each) => (each ? (findSpoiler(each.title, each.sayings) ?? []) : []));
   expect(told).toEqual([]);
   // A title that does tell is found at every table.
   const sayings = found.flatMap((each) => each?.sayings ?? []);
   const loud = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
   expect(loud.length).toBeGreaterThan(0);
-  for (const words of loud) expect(toldIn({ en: `So: ${words}!` }, sayings)).not.toBeNull();
+  for (const words of loud) expect(findSpoiler({ en: `So: ${words}!` }, sayings)).not.toBeNull();
 });

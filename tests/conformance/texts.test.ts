@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/text';
 import type { FileKind } from '$lib/problem-file/kind';
-import { missingIn, textsOf } from '$lib/problem-file/languages/texts-of';
+import { countMissing, collectTexts } from '$lib/problem-file/languages/texts-of';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
 import { GAME_MODULES } from '$games/game-modules';
@@ -24,7 +24,7 @@ const documentOf = (text: string, kind: FileKind) => unwrap(readDocument(text, k
 
 describe.each(FILES)('$name', ({ text, kind }) => {
   const { root } = documentOf(text, kind);
-  const texts = textsOf(root, kind);
+  const texts = collectTexts(root, kind);
 
   it('has no other maps of languages than those of its texts', () => {
     const mapped = texts.filter(({ written }) => Object.keys(written).length > 1);
@@ -32,7 +32,7 @@ describe.each(FILES)('$name', ({ text, kind }) => {
   });
 
   it('is whole in every language', () => {
-    expect(LANGUAGES.map((language) => missingIn(texts, language))).toEqual([0, 0, 0]);
+    expect(LANGUAGES.map((language) => countMissing(texts, language))).toEqual([0, 0, 0]);
   });
 });
 

@@ -92,6 +92,6 @@ describe('the example of the page', () => {
 faultsAreFound(FORMAT, FAULTS, faultsOf);
 
 formIsKept(FORMAT, THEMES, (text, id) => {
-  const { held } = unwrap(readProblem(text, id));
+  const { content: held } = unwrap(readProblem(text, id));
   return { texts: [held.title, ...held.hints], explanation: held.solution?.explanation };
 });

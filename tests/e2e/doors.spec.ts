@@ -1,7 +1,7 @@
 /** What somebody may send: addresses that cannot be read, texts that are too long. */
 import { expect, test, type Locator } from '@playwright/test';
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
-import { makeShared } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/link';
 import { EXAMPLE } from './table';
 
 const ONCE = { tag: '@once' };
@@ -76,7 +76,7 @@ test(
 
 test('a text of 80,000 emphases in a link is a fault with its place', ONCE, async ({ page }) => {
   const file = `game: bridge\nformat: 1\ntitle: T\nstudent: S\nsolution:\n  line: []\n  explanation: ${'_a_'.repeat(80_000)}\n`;
-  await page.goto(`./shared/${await makeShared({ file, play: null })}`);
+  await page.goto(`./shared/${await formatSharedLink({ file, play: null })}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This problem is not finished');
   await expect(page.getByText('The explanation is too long')).toBeVisible();
   await expect(page.getByText(/line 7/i)).toBeVisible();

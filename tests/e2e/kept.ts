@@ -1,19 +1,19 @@
 /** What the service worker keeps, as a page hears it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { TableState } from '$lib/offline/protocol';
+import type { GameOfflineState } from '$lib/offline/protocol';
 
 /** The state of a table as soon as it is one of those that are waited for. */
 export async function tableState(
   page: Page,
   table: string,
-  ...kinds: readonly TableState['keeping']['kind'][]
-): Promise<TableState> {
+  ...kinds: readonly GameOfflineState['keeping']['kind'][]
+): Promise<GameOfflineState> {
   return page.evaluate(
     ({ table, kinds }) =>
-      new Promise<TableState>((found) => {
+      new Promise<GameOfflineState>((found) => {
         const { serviceWorker } = navigator;
         serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-          const states = (data as { states?: readonly TableState[] }).states ?? [];
+          const states = (data as { states?: readonly GameOfflineState[] }).states ?? [];
           const state = states.find((each) => each.table === table);
           if (state && kinds.includes(state.keeping.kind)) found(state);
         });

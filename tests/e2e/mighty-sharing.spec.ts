@@ -1,7 +1,7 @@
 /** Problems of Mighty on their way to others: in a link, in a set beside bridge's, in a frame. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { makeShared } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/link';
 import { makeSet } from '$lib/teaching/problem-set';
 import { readResult } from '$lib/teaching/result-file';
 import { expectNoViolations } from './axe';
@@ -23,7 +23,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 test('a link brings a whole problem with it, at every width', async ({ page }) => {
-  await page.goto(`./shared/${await makeShared({ file: OWN, play: null })}`);
+  await page.goto(`./shared/${await formatSharedLink({ file: OWN, play: null })}`);
   await begin(page);
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
@@ -34,7 +34,7 @@ test('a link brings a whole problem with it, at every width', async ({ page }) =
 
 test('what is wrong in a link is told with its place', { tag: '@once' }, async ({ page }) => {
   const file = OWN.replace('P3: DQ D9 C9', 'P3: DQ D9 CK');
-  await page.goto(`./shared/${await makeShared({ file, play: null })}`);
+  await page.goto(`./shared/${await formatSharedLink({ file, play: null })}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This problem is not finished');
   await expect(page.getByText(/CK cannot lie in P3's hand/)).toBeVisible();
   await expect(page.getByText('line 15, column 17')).toBeVisible();
@@ -48,7 +48,7 @@ test(
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const play = { log: ['SQ', 'JK:H', 'x'], claimed: 99 };
-    await page.goto(`./mighty/${KEEP}/${await makeShared({ file: null, play })}`);
+    await page.goto(`./mighty/${KEEP}/${await formatSharedLink({ file: null, play })}`);
     await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
     await page.goto('./mighty/play/#deal=00000');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

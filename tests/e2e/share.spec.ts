@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { makeShared } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/link';
 import { expectNoViolations } from './axe';
 import {
   EXAMPLE,
@@ -103,7 +103,7 @@ test(
   'a play from a link becomes one’s own when one goes on from it',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
-    await page.goto(EXAMPLE + (await makeShared({ file: null, play: PLAY })));
+    await page.goto(EXAMPLE + (await formatSharedLink({ file: null, play: PLAY })));
     await page.getByRole('button', { name: 'Go on playing' }).click();
     await expect(handCard(page, 'HA')).toHaveCount(0);
     await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
@@ -115,7 +115,7 @@ test(
 );
 
 test('a link brings a whole problem with it', { tag: '@once' }, async ({ page }) => {
-  await page.goto(`./shared/${await makeShared({ file: FILE, play: null })}`);
+  await page.goto(`./shared/${await formatSharedLink({ file: FILE, play: null })}`);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByRole('group').first()).toBeVisible();
   await expectNoViolations(page);
@@ -124,7 +124,7 @@ test('a link brings a whole problem with it', { tag: '@once' }, async ({ page })
 test('going back from a link leads to one’s own table', { tag: '@once' }, async ({ page }) => {
   await page.goto(EXAMPLE);
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-  const link = await makeShared({ file: null, play: PLAY });
+  const link = await formatSharedLink({ file: null, play: PLAY });
   await page.evaluate((fragment) => (location.hash = fragment), link);
   await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
   await page.goBack();
@@ -163,7 +163,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const file = FILE.replace(/^level: .*$/m, 'level: nine');
-    await page.goto(`./shared/${await makeShared({ file, play: null })}`);
+    await page.goto(`./shared/${await formatSharedLink({ file, play: null })}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This problem is not finished',
     );
@@ -176,7 +176,7 @@ test(
   'a link that was cut off is refused kindly, and the problem is one step away',
   { tag: '@once' },
   async ({ page }) => {
-    const link = await makeShared({ file: null, play: PLAY });
+    const link = await formatSharedLink({ file: null, play: PLAY });
     await page.goto(EXAMPLE + link.slice(0, -6));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole');
     await expectNoViolations(page);

@@ -1,6 +1,6 @@
 /** What the toy table's worker answers. */
 import type { ToyProblem } from './toy-problem';
-import { answer, cardsIn, judge, roundsWon, sure, type ToyAction, type ToyVerdict } from './toy-rules';
+import { bestLead, cardsIn, judgeCards, roundsWon, guaranteedRounds, type ToyAction, type ToyVerdict } from './toy-rules';
 
 export interface ToyEngine {
   /** The other seat's card after a log. */
@@ -12,10 +12,10 @@ export interface ToyEngine {
 }
 
 export const toyEngine: ToyEngine = {
-  card: (problem, log) => `${answer(problem, cardsIn(log))}`,
+  card: (problem, log) => `${bestLead(problem, cardsIn(log))}`,
   claim(problem, log, rounds) {
     const play = cardsIn(log);
-    return sure(problem, play) - roundsWon(play) >= rounds;
+    return guaranteedRounds(problem, play) - roundsWon(play) >= rounds;
   },
-  judge: (problem, log) => judge(problem, cardsIn(log)),
+  judge: (problem, log) => judgeCards(problem, cardsIn(log)),
 };

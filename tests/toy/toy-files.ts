@@ -28,7 +28,7 @@ async function desks(): Promise<Desks> {
   );
 }
 
-export async function catalogue(
+export async function readToyCatalogue(
   ...others: readonly (readonly [string, string])[]
 ): Promise<ReadCatalogue> {
   return catalogueOf([...FILES, ...others], await desks());

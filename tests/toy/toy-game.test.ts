@@ -8,12 +8,12 @@ import { nextAfter, nextOfSeries } from '$lib/library/onward';
 import { collectionsOf } from '$lib/library/series/collections';
 import { nextInSeries } from '$lib/library/series/series';
 import { dueOf } from '$lib/library/standing';
-import { memoryStore } from '$lib/progress/memory';
-import type { Step } from '$lib/progress/plays';
-import { makeProgress, readProgress } from '$lib/progress/progress-file';
-import { themeSchedule } from '$lib/progress/schedule';
+import { createMemoryStore } from '$lib/progress/memory';
+import type { PlayStep } from '$lib/progress/plays';
+import { formatProgressFile, parseProgressFile } from '$lib/progress/progress-file';
+import { themeScheduleName } from '$lib/progress/schedule';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
-import { makeShared } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/link';
 import { openLink } from '$lib/share/opening';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { problemAddress, gameAddress, problemListAddress } from '$lib/game-module/ui/game-addresses';
@@ -24,7 +24,7 @@ import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { createLessonMachine } from '$lib/trainer/machine';
 import { toyModule } from './toy-module';
 import { toyEngine } from './toy-engine';
-import { catalogue, COLLECTION_FILES, FILES, TOY_FILES } from './toy-files';
+import { readToyCatalogue, COLLECTION_FILES, FILES, TOY_FILES } from './toy-files';
 import { toyLesson } from './toy-lesson';
 import type { ToyProblem } from './toy-problem';
 import type { ToyAction } from './toy-rules';
@@ -38,14 +38,14 @@ const text = (id: string): string =>
   TOY_FILES.find(([path]) => path.endsWith(`/${id}.yaml`))?.[1] ?? '';
 const problem = (id = SEVEN): ToyProblem => unwrap(toyModule.read(text(id), id));
 
-function step(key: string, themes: readonly string[], begunAt: number, made = true): Step {
+function step(key: string, themes: readonly string[], begunAt: number, made = true): PlayStep {
   const attempt = { ...FRESH_ATTEMPT, log: ['3', '4'] };
   return { key, themes, begunAt, attempt, end: { made, verdicts: { ...NO_VERDICTS, sound: 1 } } };
 }
 
 describe('the catalogue', () => {
   it('has the problems of both tables, each with what its own desk says of it', async () => {
-    const { entries, unreadable, problems } = await catalogue();
+    const { entries, unreadable, problems } = await readToyCatalogue();
     expect(unreadable).toEqual([]);
     expect(entries.map(problemKey).sort()).toEqual([
       'bridge/before-you-finesse',
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
   });
 
   it('can be had of one table, with the files of its folder that cannot be read', async () => {
-    const all = await catalogue(['problems/toy/broken.yaml', 'game: toy\n']);
+    const all = await readToyCatalogue(['problems/toy/broken.yaml', 'game: toy\n']);
     const toy = atTable(all, 'toy');
     expect(toy.entries).toHaveLength(3);
     expect(toy.unreadable.map(({ file }) => file)).toEqual(['problems/toy/broken.yaml']);
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
   });
 
   it('takes no problem with the address of a page, and none of a table that there is not', async () => {
-    const { unreadable } = await catalogue(
+    const { unreadable } = await readToyCatalogue(
       ['problems/toy/rules.yaml', text(SEVEN)],
       ['problems/whist/a.yaml', text(SEVEN)],
     );
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
   });
 
   it('finds a problem that its folder says is of another table at fault', async () => {
-    const { unreadable } = await catalogue(['problems/bridge/toy.yaml', text(SEVEN)]);
+    const { unreadable } = await readToyCatalogue(['problems/bridge/toy.yaml', text(SEVEN)]);
     expect(unreadable[0]?.faults.map(({ code }) => code)).toContain('shape/game');
   });
 });
@@ -161,35 +161,35 @@ describe('the lesson', () => {
 
 describe('what is known', () => {
   it('never mixes the themes of two tables, though they have one name', async () => {
-    const store = memoryStore();
-    await store.keep(step('toy/count-to-nine', ['counting'], NOON, false), NOON);
-    const only = await store.known();
+    const store = createMemoryStore();
+    await store.saveStep(step('toy/count-to-nine', ['counting'], NOON, false), NOON);
+    const only = await store.readAll();
     expect([...only.schedules.keys()].sort()).toEqual(['theme/toy/counting', 'toy/count-to-nine']);
-    await store.keep(step('bridge/let-it-go', ['counting'], NOON), NOON);
-    const { schedules } = await store.known();
-    expect(schedules.get(themeSchedule('toy', 'counting'))).toEqual(
+    await store.saveStep(step('bridge/let-it-go', ['counting'], NOON), NOON);
+    const { schedules } = await store.readAll();
+    expect(schedules.get(themeScheduleName('toy', 'counting'))).toEqual(
       only.schedules.get('theme/toy/counting'),
     );
-    expect(schedules.get(themeSchedule('bridge', 'counting'))?.due).toBeGreaterThan(
-      schedules.get(themeSchedule('toy', 'counting'))?.due ?? Infinity,
+    expect(schedules.get(themeScheduleName('bridge', 'counting'))?.due).toBeGreaterThan(
+      schedules.get(themeScheduleName('toy', 'counting'))?.due ?? Infinity,
     );
   });
 
   it('goes through a file and back', async () => {
-    const store = memoryStore();
-    await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
+    const store = createMemoryStore();
+    await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
     const logbook = await store.logbook();
-    const read = unwrap(readProgress(makeProgress(logbook, NOON), NOON));
+    const read = unwrap(parseProgressFile(formatProgressFile(logbook, NOON), NOON));
     expect(read.logbook.plays).toEqual(logbook.plays);
   });
 
   it('brings what is due at either table, and otherwise stays at the table one is at', async () => {
-    const { entries } = await catalogue();
+    const { entries } = await readToyCatalogue();
     const at = (table: string): readonly ProblemEntry[] =>
       entries.filter((entry) => entry.gameId === table);
-    const store = memoryStore();
-    await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON, false), NOON);
-    const today = { known: await store.known(), now: NOON + 9 * DAY };
+    const store = createMemoryStore();
+    await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON, false), NOON);
+    const today = { known: await store.readAll(), now: NOON + 9 * DAY };
     expect(dueOf(entries, today).map(problemKey)).toEqual([`toy/${SEVEN}`]);
     const bridge = nextToPractise(at('bridge'), today, entries);
     expect(bridge).toMatchObject({ entry: { table: 'toy', id: SEVEN }, reason: 'due' });
@@ -201,7 +201,7 @@ describe('what is known', () => {
 
 describe('a series', () => {
   const series = async () => {
-    const { entries } = await catalogue();
+    const { entries } = await readToyCatalogue();
     const paths = FILES.map(([path]) => path);
     return { entries, ...collectionsOf(COLLECTION_FILES, paths, entries) };
   };
@@ -217,9 +217,9 @@ describe('a series', () => {
   it('leads from one table to the other', async () => {
     const { entries, collections } = await series();
     const own = collections[0]?.entries ?? [];
-    const store = memoryStore();
-    await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
-    const today = { known: await store.known(), now: NOON };
+    const store = createMemoryStore();
+    await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
+    const today = { known: await store.readAll(), now: NOON };
     expect(nextInSeries(own, today)?.entry.gameId).toBe('bridge');
     const next = nextOfSeries(`toy/${SEVEN}`, entries, own.map(problemKey), today);
     expect(next && problemAddress(next)).toBe('/bridge/6/');
@@ -228,8 +228,8 @@ describe('a series', () => {
   it('of a teacher’s is a link, and its results come back', async () => {
     const set = { title: 'Both', keys: [`toy/${SEVEN}`, 'bridge/let-it-go'] };
     expect(unwrap(await readSet(await makeSet(set)))).toEqual(set);
-    const store = memoryStore();
-    await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
+    const store = createMemoryStore();
+    await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
     const { problems } = resultOf(set, await store.logbook(), null, NOON);
     expect(problems.map(({ key, tries }) => [key, tries.length])).toEqual([
       [`toy/${SEVEN}`, 1],
@@ -242,18 +242,18 @@ describe('a link', () => {
   it('with a file opens at the table that the file names', async () => {
     const tables = await loadGames(GAMES);
     const play = { log: ['2', '4'], claimed: null };
-    const fragment = await makeShared({ file: text(SEVEN), play });
+    const fragment = await formatSharedLink({ file: text(SEVEN), play });
     const opened = await openLink(fragment, null, tables);
     expect(opened).toMatchObject({ kind: 'table', table: { id: 'toy' }, file: text(SEVEN), play });
     const bridge = FILES.find(([path]) => path.endsWith('/let-it-go.yaml'))?.[1] ?? '';
-    const other = await openLink(await makeShared({ file: bridge, play: null }), null, tables);
+    const other = await openLink(await formatSharedLink({ file: bridge, play: null }), null, tables);
     expect(other).toMatchObject({ kind: 'table', table: { id: 'bridge' }, play: null });
   });
 
   it('with a file of no table is told what is missing by the main one', async () => {
     const tables = await loadGames(GAMES);
     const file = text(SEVEN).replace('game: toy', 'game: whist');
-    const opened = await openLink(await makeShared({ file, play: null }), null, tables);
+    const opened = await openLink(await formatSharedLink({ file, play: null }), null, tables);
     expect(opened).toMatchObject({ kind: 'faults' });
     const codes = opened.kind === 'faults' ? opened.faults.map(({ code }) => code) : [];
     expect(codes).toContain('shape/game');
@@ -266,7 +266,7 @@ describe('a link', () => {
     const desk = vi.fn(table.module);
     const known = { table: { ...table, desk }, problem: problem() };
     const play = { log: ['2', '4'], claimed: null };
-    const opened = await openLink(await makeShared({ file: null, play }), known, tables);
+    const opened = await openLink(await formatSharedLink({ file: null, play }), known, tables);
     expect(opened).toMatchObject({ kind: 'table', problem: problem(), file: null, play });
     expect(desk).not.toHaveBeenCalled();
     expect(await openLink('#shared=nothing', known, tables)).toEqual({ kind: 'damaged' });

@@ -7,7 +7,7 @@ import {
   isOver,
   isStudentsTurn,
   isToyAction,
-  legal,
+  legalCards,
   roundsWon,
   type ToyAction,
   type ToyPlay,
@@ -15,7 +15,7 @@ import {
 
 export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay, ToyAction> {
   const allows = (play: ToyPlay, action: ToyAction): boolean =>
-    legal(problem, play).some((card) => String(card) === action);
+    legalCards(problem, play).some((card) => String(card) === action);
   const left = (play: ToyPlay): number => 3 - Math.floor(play.length / 2);
   const ended = (reached: number): Outcome => ({
     made: reached >= problem.goal,

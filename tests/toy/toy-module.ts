@@ -1,13 +1,13 @@
 /** The toy table for authors, lists and links. */
 import type { GameModule, ProblemEntry, ProblemFinding, ProblemProof } from '$lib/game-module/game-module';
-import { KIND, readToyProblem, type ToyProblem } from './toy-problem';
-import { sure } from './toy-rules';
+import { TOY_FILE_KIND, readToyProblem, type ToyProblem } from './toy-problem';
+import { guaranteedRounds } from './toy-rules';
 
 export type ToyFacts = Pick<ToyProblem, 'goal' | 'hand'> & { readonly deals: number };
 
 export const toyModule: GameModule<ToyProblem> = {
   blankProblem: 'game: toy\n',
-  fileKind: KIND,
+  fileKind: TOY_FILE_KIND,
   read: readToyProblem,
   toEntry: entryOf,
   check(text, id, { recallProof: recall }) {
@@ -43,7 +43,7 @@ function entryOf({
 }
 
 function prove(problem: ToyProblem): ProblemProof {
-  const rounds = sure(problem, []);
+  const rounds = guaranteedRounds(problem, []);
   const findings: readonly ProblemFinding[] =
     rounds >= problem.goal
       ? []

@@ -2,8 +2,8 @@
  * Three cards each: the other seat leads a card, the student answers it, the higher takes the round. The
  * other hand is hidden, and moves as long as nobody has seen it.
  */
-export const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-export type ToyCard = (typeof CARDS)[number];
+export const TOY_CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type ToyCard = (typeof TOY_CARDS)[number];
 
 export interface ToyGame {
   /** The student's three cards. */
@@ -21,12 +21,12 @@ export type ToyAction = `${ToyCard}`;
 export type ToyPlay = readonly ToyCard[];
 
 export function isToyAction(text: string): text is ToyAction {
-  return CARDS.some((card) => String(card) === text);
+  return TOY_CARDS.some((card) => String(card) === text);
 }
 
 /** The cards in a log, whose actions are the cards in figures. */
 export function cardsIn(log: readonly ToyAction[]): ToyPlay {
-  return log.map((text) => CARDS.find((card) => String(card) === text) ?? 1);
+  return log.map((text) => TOY_CARDS.find((card) => String(card) === text) ?? 1);
 }
 
 export function isStudentsTurn(play: ToyPlay): boolean {
@@ -38,16 +38,16 @@ export function isOver(play: ToyPlay): boolean {
 }
 
 /** The hands that everything played so far fits. */
-export function alive({ deals }: Pick<ToyGame, 'deals'>, play: ToyPlay): ToyGame['deals'] {
+export function consistentHands({ deals }: Pick<ToyGame, 'deals'>, play: ToyPlay): ToyGame['deals'] {
   const seen = play.filter((_, i) => i % 2 === 0);
   return deals.filter((deal) => seen.every((card) => deal.includes(card)));
 }
 
 /** What may be played now: of the other seat whatever it may still hold. */
-export function legal(game: ToyGame, play: ToyPlay): readonly ToyCard[] {
+export function legalCards(game: ToyGame, play: ToyPlay): readonly ToyCard[] {
   if (isOver(play)) return [];
-  const held = isStudentsTurn(play) ? game.hand : alive(game, play).flat();
-  return CARDS.filter((card) => held.includes(card) && !play.includes(card));
+  const held = isStudentsTurn(play) ? game.hand : consistentHands(game, play).flat();
+  return TOY_CARDS.filter((card) => held.includes(card) && !play.includes(card));
 }
 
 /** The rounds that the student has taken. */
@@ -56,27 +56,27 @@ export function roundsWon(play: ToyPlay): number {
 }
 
 /** The rounds that the student takes from here in the worst case, those before included. */
-export function sure(game: ToyGame, play: ToyPlay): number {
+export function guaranteedRounds(game: ToyGame, play: ToyPlay): number {
   if (isOver(play)) return roundsWon(play);
-  const values = legal(game, play).map((card) => sure(game, [...play, card]));
+  const values = legalCards(game, play).map((card) => guaranteedRounds(game, [...play, card]));
   return isStudentsTurn(play) ? Math.max(...values) : Math.min(...values);
 }
 
 /** What the other seat leads: a card that costs the student most, the lowest of those. */
-export function answer(game: ToyGame, play: ToyPlay): ToyCard {
-  const cards = legal(game, play);
-  const least = Math.min(...cards.map((card) => sure(game, [...play, card])));
-  return cards.find((card) => sure(game, [...play, card]) === least) ?? 1;
+export function bestLead(game: ToyGame, play: ToyPlay): ToyCard {
+  const cards = legalCards(game, play);
+  const least = Math.min(...cards.map((card) => guaranteedRounds(game, [...play, card])));
+  return cards.find((card) => guaranteedRounds(game, [...play, card]) === least) ?? 1;
 }
 
 export type ToyVerdict = 'sound' | 'lucky' | 'beaten';
 
 /** What each card of the student's was worth: whether it held the goal, and if not, whether that was seen. */
-export function judge(game: ToyGame, play: ToyPlay): readonly ToyVerdict[] {
+export function judgeCards(game: ToyGame, play: ToyPlay): readonly ToyVerdict[] {
   const made = roundsWon(play) >= game.goal;
   return play.flatMap((_, i): readonly ToyVerdict[] => {
-    if (i % 2 === 0 || sure(game, play.slice(0, i)) < game.goal) return [];
-    if (sure(game, play.slice(0, i + 1)) >= game.goal) return ['sound'];
+    if (i % 2 === 0 || guaranteedRounds(game, play.slice(0, i)) < game.goal) return [];
+    if (guaranteedRounds(game, play.slice(0, i + 1)) >= game.goal) return ['sound'];
     return [made ? 'lucky' : 'beaten'];
   });
 }

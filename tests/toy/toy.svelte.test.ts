@@ -9,7 +9,7 @@ import Overview from '$lib/library/overview/Overview.svelte';
 import Series from '$lib/library/series/Series.svelte';
 import { progress } from '$lib/progress/app-progress.svelte';
 import { EMPTY_LOGBOOK } from '$lib/progress/progress';
-import { makeShared } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/link';
 import OpenedLink from '$lib/share/OpenedLink.svelte';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { loadGames, type Games } from '$lib/game-module/ui/games-context';
@@ -63,7 +63,7 @@ describe('the lesson', () => {
         { key: 'toy/hold-the-seven', themes: ['waiting'], grade: 'sound', verdicts: { sound: 3 } },
       ]);
     });
-    const { schedules } = await progress.known();
+    const { schedules } = await progress.readAll();
     expect([...schedules.keys()].sort()).toEqual(['theme/toy/waiting', 'toy/hold-the-seven']);
     await unmount();
     await render(Own, withGames({ problem: PROBLEM }, tables));
@@ -79,7 +79,7 @@ describe('the lesson', () => {
   });
 
   test('that somebody sent is found by the file in the link, and nothing of it is kept', async () => {
-    const fragment = await makeShared({
+    const fragment = await formatSharedLink({
       file: FILE,
       play: { log: ['2', '4', '5', '7', '8', '1'], claimed: null },
     });
@@ -116,7 +116,7 @@ describe('shared pages', () => {
     const begunAt = Date.UTC(2026, 4, 20);
     const rest = { begunAt, end: { made: false, verdicts: null } };
     for (const key of ['toy/hold-the-seven', `bridge/${slam.id}`])
-      await progress.keep(
+      await progress.saveStep(
         {
           key,
           themes: ['waiting'],
@@ -127,7 +127,7 @@ describe('shared pages', () => {
         begunAt,
       );
     const { plays } = await progress.logbook();
-    const today = { known: await progress.known(), now: begunAt + 90 * 24 * 60 * 60 * 1000 };
+    const today = { known: await progress.readAll(), now: begunAt + 90 * 24 * 60 * 60 * 1000 };
     await render(Overview, withGames({ entries: ENTRIES, today, plays }, tables));
     await expect.element(page.getByText('2 problems are due today.')).toBeVisible();
     const themes = page.getByRole('table', { name: 'By theme: Three cards' });

@@ -12,7 +12,7 @@ import { wallProver } from '$lib/mahjong/proof/verdicts';
 import { isWallWon, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { TrainerPort } from '$lib/trainer/port';
-import { playEach } from '$lib/trainer/port/told';
+import { replayActions } from '$lib/trainer/port/told';
 import { estimateReport, judgedRow } from '../choices';
 import { proofReport, type ProofReport } from '../proof-report';
 import {
@@ -70,7 +70,7 @@ function playAll(
     one: 'Tile',
     over: 'The play is over',
   };
-  return playEach(telling, actions, come(lesson.begin), come);
+  return replayActions(telling, actions, come(lesson.begin), come);
 }
 
 function legalAfter(

@@ -1,5 +1,5 @@
 /** `lie link`: the address that opens a problem file in the app, without a server that would have to keep it. */
-import { makeShared } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/link';
 import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
 import { readText } from '../files';
 import { findProblem } from '../table-of';
@@ -26,7 +26,7 @@ export const link: Command = {
       return 1;
     }
     try {
-      print(`${site}shared/${await makeShared({ file: text.value, play: null })}`);
+      print(`${site}shared/${await formatSharedLink({ file: text.value, play: null })}`);
       return 0;
     } catch {
       complain(`${file}: it is too long for a link; send the file itself.`);

@@ -2,7 +2,7 @@
 import type { Fault } from '$lib/core/result';
 import type { ReleaseReport, ReleaseState } from '$lib/problem-file/release/release';
 
-const RESTS: Readonly<Record<NonNullable<ReleaseReport['rests']>, string>> = {
+const RESTS: Readonly<Record<NonNullable<ReleaseReport['answerBasis']>, string>> = {
   proof: 'proved against all that may be the truth',
   solved: 'solved to the end',
   estimate: "by a player's estimate, which is no proof",
@@ -35,7 +35,7 @@ export function releaseText(report: ReleaseReport, file: string, link: number | 
   ].join('\n');
 }
 
-function standing({ state, rests }: ReleaseReport): string {
+function standing({ state, answerBasis: rests }: ReleaseReport): string {
   const said: Readonly<Record<ReleaseState, string>> = {
     unlawful: 'Not shown: the file cannot be read as a problem.',
     wrong: 'Not sound: see the faults.',

@@ -9,7 +9,7 @@ import { STUDENT, type YutProblem } from '$lib/yut/problem/problem';
 import { decides } from '$lib/yut/rules/moves';
 import { SCORES } from '$lib/yut/rules/throws';
 import type { State } from '$lib/yut/rules/state';
-import { playEach } from '$lib/trainer/port/told';
+import { replayActions } from '$lib/trainer/port/told';
 import { estimateReport, judgedRow } from '../choices';
 import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../terminal';
 
@@ -47,7 +47,7 @@ function playAll(problem: YutProblem, actions: readonly StepText[]): Result<Turn
     one: 'Move',
     over: 'The turn is over',
   };
-  return playEach(telling, actions, lesson.begin, (play) => play);
+  return replayActions(telling, actions, lesson.begin, (play) => play);
 }
 
 function sittingOf(problem: YutProblem, weigh: Weigher): Sitting<TurnPlay, StepText> {

@@ -31,7 +31,7 @@ export function currentLog(played: PlayedLines): ActionLog {
 }
 
 /** Back, or forward again, to where `count` actions of the line on the table are played. Throws where it has fewer. */
-export function rewound<Played extends PlayedLines>(played: Played, count: number): Played {
+export function rewindLine<Played extends PlayedLines>(played: Played, count: number): Played {
   const length = played.lines[played.current]?.length ?? 0;
   invariant(count >= 0 && count <= length, `The line has ${length} actions, not ${count}.`);
   return { ...played, at: count };

@@ -7,7 +7,7 @@ import { nearestWord } from '$lib/core/nearest';
 import type { Fault, Result } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/text';
 import type { FileKind } from '$lib/problem-file/kind';
-import type { Rests, TableFacts } from '$lib/problem-file/release/release';
+import type { AnswerBasis, ReleaseFacts } from '$lib/problem-file/release/release';
 
 /** What a list, a filter, a collection and a set see of a problem; plain data. */
 export interface ProblemEntry<Facts = unknown> {
@@ -102,9 +102,9 @@ export interface GameModule<Problem = unknown> {
   /** All that can be said about a file, the proof included. It never rejects. */
   check(text: string, id: string, checking: ProblemCheckOptions<Problem>): Promise<ProblemCheckResult<Problem>>;
   /** What the answer to a problem rests on, as its facts say; absent at a table where every answer is proved. */
-  answerBasis?(problem: Problem): Promise<Rests>;
+  answerBasis?(problem: Problem): Promise<AnswerBasis>;
   /** What only the table can say of a problem that is to go out; it may look at as many positions as a check. */
-  releaseFacts(problem: Problem): Promise<TableFacts>;
+  releaseFacts(problem: Problem): Promise<ReleaseFacts>;
 }
 
 /** The words in an address below a table's own that are no problems: `/<table>/play/`. */

@@ -1,10 +1,10 @@
 /** What the student's progress learns from a play. */
-import { isDue, isGivenUp } from '$lib/progress/due';
-import { keptAttempt, type KeptAttempt } from '$lib/progress/attempt';
+import { isDue, isAttemptExpired } from '$lib/progress/due';
+import { parseSavedAttempt, type SavedAttempt } from '$lib/progress/attempt';
 import type { PlayEnd } from '$lib/progress/grading';
 import { NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
-import type { KnownProblem } from '$lib/progress/progress';
-import { outcomeOf, resumable } from '$lib/trainer/attempt';
+import type { ProblemWithSchedule } from '$lib/progress/progress';
+import { outcomeOf, toResumableAttempt } from '$lib/trainer/attempt';
 import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
 import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { LessonDecision } from './lesson-judgement';
@@ -48,7 +48,7 @@ const EXACT = 1e-6;
  */
 export function toPlayEnd<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
-  context: KeptAttempt & { readonly position: Position },
+  context: SavedAttempt & { readonly position: Position },
   value: LessonSnapshot<Position, Action>['value'],
 ): PlayEnd | null {
   const outcome = outcomeOf(port, context.position, context.claimed);
@@ -64,16 +64,16 @@ export function toPlayEnd<Position, Action extends string>(
  */
 export function findAttemptToResume<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
-  { problem, schedule }: KnownProblem,
+  { problem, schedule }: ProblemWithSchedule,
   now: number,
   look: string | null = null,
-): { readonly attempt: KeptAttempt; readonly begunAt: number } | null {
-  const attempt = keptAttempt(problem?.attempt);
+): { readonly attempt: SavedAttempt; readonly begunAt: number } | null {
+  const attempt = parseSavedAttempt(problem?.attempt);
   if (!problem || !attempt || (attempt.look ?? null) !== look) return null;
-  const { log, claimed } = resumable(port, attempt);
+  const { log, claimed } = toResumableAttempt(port, attempt);
   const position = replay(port, log);
   const over = outcomeOf(port, position, claimed) !== null || port.lost(position);
   const ended = over && isDue(schedule, now);
-  const left = isGivenUp(problem, log.length > 0, schedule, now);
+  const left = isAttemptExpired(problem, log.length > 0, schedule, now);
   return ended || left ? null : { attempt, begunAt: problem.begunAt };
 }

@@ -1,11 +1,11 @@
 /** A problem being played in the browser: the lesson, whoever answers it, what is kept. */
 import { localize } from '$lib/core/text';
-import { keepStep, progress } from '$lib/progress/app-progress.svelte';
-import type { KeptAttempt } from '$lib/progress/attempt';
+import { saveStep, progress } from '$lib/progress/app-progress.svelte';
+import type { SavedAttempt } from '$lib/progress/attempt';
 import type { PlayEnd } from '$lib/progress/grading';
 import { isRevealed, isSolved } from '$lib/progress/progress';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
-import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
+import { pickAttempt, isSameAttempt, type Attempt } from '$lib/trainer/attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/machine';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -70,7 +70,7 @@ export function startLessonSession<
   let revealed = $state(false);
   let named = $state(false);
   let solved = $state(false);
-  void progress.read(key).then(
+  void progress.readProblem(key).then(
     ({ problem }) => {
       revealed ||= isRevealed(problem);
       solved ||= isSolved(problem);
@@ -84,7 +84,7 @@ export function startLessonSession<
     restore: async () => {
       if (shown) return toAttempt(shown);
       if (apart) return null;
-      const resumed = findAttemptToResume(trainer, await progress.read(key), Date.now(), look);
+      const resumed = findAttemptToResume(trainer, await progress.readProblem(key), Date.now(), look);
       begunAt = resumed?.begunAt ?? begunAt;
       lent = resumed?.attempt.lent ?? 0;
       return resumed?.attempt ?? null;
@@ -99,7 +99,7 @@ export function startLessonSession<
   /** A file from a link is in no list: its plays are kept, and there is nothing to practise from them. */
   const listed = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
   /** A log is about the look in which it was played, and not all of it need be one's own. */
-  const asKept = (attempt: Attempt<Action>): KeptAttempt => ({
+  const asKept = (attempt: Attempt<Action>): SavedAttempt => ({
     ...attempt,
     ...(look !== null && { look }),
     ...(lent > 0 && { lent }),
@@ -113,10 +113,10 @@ export function startLessonSession<
     const { context, value } = snapshot;
     if (value === 'loading') return null;
     const before = kept;
-    kept = attemptIn(context);
+    kept = pickAttempt(context);
     end = toPlayEnd(trainer, context, value);
     // What was just restored need not be written again.
-    const same = before !== null && sameAttempt(before, kept);
+    const same = before !== null && isSameAttempt(before, kept);
     if (before !== null) lent = updateSharedPrefixLength(lent, before, kept);
     if (before !== null && hasContinued(before, kept)) theirs = false;
     if (end === null) named = false;
@@ -140,7 +140,7 @@ export function startLessonSession<
 
   function keep(attempt: Attempt<Action>): void {
     const told = { key, themes, begunAt, attempt: asKept(attempt), end: listed(end) };
-    const stored = keepStep(reviewed ? { ...told, reviewed } : told)
+    const stored = saveStep(reviewed ? { ...told, reviewed } : told)
       .catch(() => undefined)
       .then(() => {
         if (storing === stored) storing = null;
@@ -179,7 +179,7 @@ export function startLessonSession<
       const verdicts = countVerdicts(decisions, lent);
       const cost = worstLossPercent(decisions, lent);
       const told = { ...end, verdicts, ...(cost !== undefined && { cost }) };
-      void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: told });
+      void saveStep({ key, themes, begunAt, attempt: asKept(kept), end: told });
     },
     close() {
       lesson.stop();

@@ -1,6 +1,6 @@
 /** Which problem to practise next. */
 import { isDue } from '$lib/progress/due';
-import { themeSchedule } from '$lib/progress/schedule';
+import { themeScheduleName } from '$lib/progress/schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { dueOf, standingOf, type Standing, type Today } from './standing';
 
@@ -51,6 +51,6 @@ export function nextToPractise(
 function newOne(fresh: readonly ProblemEntry[], { known, now }: Today): ProblemEntry | undefined {
   const [first] = fresh;
   const hasDueTheme = ({ gameId: table, themes }: ProblemEntry): boolean =>
-    themes.some((theme) => isDue(known.schedules.get(themeSchedule(table, theme)), now));
+    themes.some((theme) => isDue(known.schedules.get(themeScheduleName(table, theme)), now));
   return fresh.find((entry) => entry.level === first?.level && hasDueTheme(entry)) ?? first;
 }

@@ -1,5 +1,5 @@
 /** Where to go on after a problem. */
-import { tableOf } from '$lib/progress/plays';
+import { gameIdOfKey } from '$lib/progress/plays';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { nextToPractise } from './next';
 import { isSolved, standingOf, type Today } from './standing';
@@ -12,7 +12,7 @@ export type Reachable = Pick<ProblemEntry, 'gameId' | 'id' | 'number' | 'outside
  * long as one is not sound. Null when the list holds nothing else.
  */
 export function nextAfter(key: string, entries: readonly ProblemEntry[], today: Today): ProblemEntry | null {
-  const here = entries.filter(({ gameId: table }) => table === tableOf(key));
+  const here = entries.filter(({ gameId: table }) => table === gameIdOfKey(key));
   const isMine = ({ outside }: ProblemEntry): boolean => outside?.mine === true;
   const others = here.filter((entry) => problemKey(entry) !== key);
   const after = here.find((entry) => problemKey(entry) === key);

@@ -1,6 +1,6 @@
 /** How a problem stands today: what was done with it, and whether it should come again. */
-import { isDue, isGivenUp } from '$lib/progress/due';
-import { STATES, type Known, type ProblemState } from '$lib/progress/progress';
+import { isDue, isAttemptExpired } from '$lib/progress/due';
+import { STATES, type KnownProgress, type ProblemState } from '$lib/progress/progress';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 
 /** In the order of the choice above the list. */
@@ -9,7 +9,7 @@ export type Standing = ProblemState | 'due';
 
 /** What the student knows, and when it is asked: milliseconds since 1970. */
 export interface Today {
-  readonly known: Known;
+  readonly known: KnownProgress;
   readonly now: number;
 }
 
@@ -18,7 +18,7 @@ export function standingOf(entry: ProblemEntry, { known, now }: Today): Standing
   const schedule = known.schedules.get(problemKey(entry));
   const state = problem?.state ?? 'new';
   // A play that was left before its problem fell due is not the one that comes next.
-  if (problem && state === 'playing' && !isGivenUp(problem, true, schedule, now)) return state;
+  if (problem && state === 'playing' && !isAttemptExpired(problem, true, schedule, now)) return state;
   return isDue(schedule, now) ? 'due' : state;
 }
 

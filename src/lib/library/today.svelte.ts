@@ -8,8 +8,8 @@ import type { Today } from './standing';
 export function followToday(): { readonly today: Today | null } {
   let today = $state.raw<Today | null>(null);
   onMount(() =>
-    progress.watch(
-      (store) => store.known(),
+    progress.subscribe(
+      (store) => store.readAll(),
       (known) => (today = { known, now: Date.now() }),
     ),
   );
@@ -33,8 +33,8 @@ export function followTable(table: () => string): { readonly here: Here | null }
   let here = $state.raw<Here | null>(null);
   $effect(() => {
     const id = table();
-    return progress.watch(
-      async (store) => ({ known: await store.known(), games: await store.games(id) }),
+    return progress.subscribe(
+      async (store) => ({ known: await store.readAll(), games: await store.games(id) }),
       ({ known, games }) => {
         const met = [...known.problems.keys()].some((key) => key.startsWith(`${id}/`));
         here = { today: { known, now: Date.now() }, newcomer: games.length === 0 && !met };
@@ -61,8 +61,8 @@ export interface Own {
 export function followOwn(): { readonly own: Own | null } {
   let own = $state.raw<Own | null>(null);
   onMount(() =>
-    progress.watch(
-      async (store) => ({ known: await store.known(), logbook: await store.logbook() }),
+    progress.subscribe(
+      async (store) => ({ known: await store.readAll(), logbook: await store.logbook() }),
       ({ known, logbook: { plays, aside = [] } }) =>
         (own = { today: { known, now: Date.now() }, plays, aside: aside.length }),
     ),

@@ -1,6 +1,6 @@
 /** Mahjong for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
 import { ok } from '$lib/core/result';
-import type { Rests } from '$lib/problem-file/release/release';
+import type { AnswerBasis } from '$lib/problem-file/release/release';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/mahjong/problem/check/prove';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
@@ -23,7 +23,7 @@ export const mahjongModule: GameModule<MahjongProblem> = {
   fileKind: MAHJONG_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
-    return read.ok ? ok(read.value.held) : read;
+    return read.ok ? ok(read.value.content) : read;
   },
   toEntry: entryOf,
   async check(text, id, { curated, recallProof: recall }) {
@@ -41,7 +41,7 @@ export const mahjongModule: GameModule<MahjongProblem> = {
 };
 
 /** Where the wall switches every order is played out; else a player says what it holds likely. */
-function restsOf({ orders }: MahjongProblem): Rests {
+function restsOf({ orders }: MahjongProblem): AnswerBasis {
   return orders.length > 0 ? 'proof' : 'estimate';
 }
 

@@ -9,7 +9,7 @@ import { rolesOf } from '$lib/mighty/problem/mighty-student-roles';
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
 import { leftIn } from '$lib/mighty/proof/play-in-world';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { BLANK } from '$lib/mighty/problem/mighty-blank-problem';
 import { MIGHTY_PROBLEM } from '$lib/mighty/problem/reader/mighty-file-kind';
 
@@ -20,7 +20,7 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
   /** The number of the trick in which it sits down, 1 to 10. */
   readonly trick: number;
   /** The first card of the author's line, told once the problem is solved; null without a line. */
-  readonly turn: PlayedCard | null;
+  readonly turn: MightyPlayedCard | null;
 };
 
 /** One prover for all that is checked. */
@@ -31,7 +31,7 @@ export const mightyModule: GameModule<MightyProblem> = {
   fileKind: MIGHTY_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
-    return read.ok ? ok(read.value.held) : read;
+    return read.ok ? ok(read.value.content) : read;
   },
   toEntry: entryOf,
   async check(text, id, { curated, recallProof: recall }) {
@@ -60,7 +60,7 @@ export const mightyModule: GameModule<MightyProblem> = {
       ),
     );
     const { nodes, line } = PROOF_BUDGETS;
-    return { rests: 'proof', budgets: { start: nodes, walk: line }, quotes, level: null };
+    return { answerBasis: 'proof', budgets: { start: nodes, walk: line }, quotes, estimatedLevel: null };
   },
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { KeptTables, WISHES_KEY } from './kept-tables.svelte';
-import type { Asked, TableState } from './protocol';
+import { OfflineGames, PREFERENCES_KEY } from './kept-tables.svelte';
+import type { OfflineRequest, GameOfflineState } from './protocol';
 
-const state = (table: string, keeping: TableState['keeping']): TableState => ({
+const state = (table: string, keeping: GameOfflineState['keeping']): GameOfflineState => ({
   table,
   bytes: 10,
   keeping,
@@ -10,21 +10,21 @@ const state = (table: string, keeping: TableState['keeping']): TableState => ({
 
 /** A browser whose worker writes down what it is asked. */
 function browser(wishes: string | null = null) {
-  const asked: Asked[] = [];
-  const active = { postMessage: (message: Asked) => void asked.push(message) };
+  const asked: OfflineRequest[] = [];
+  const active = { postMessage: (message: OfflineRequest) => void asked.push(message) };
   const container = Object.assign(new EventTarget(), { ready: Promise.resolve({ active }) });
-  const stored = new Map(wishes === null ? [] : [[WISHES_KEY, wishes]]);
+  const stored = new Map(wishes === null ? [] : [[PREFERENCES_KEY, wishes]]);
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: vi.fn((key: string, text: string) => void stored.set(key, text)),
   };
-  const tables = new KeptTables();
+  const tables = new OfflineGames();
   const start = () => tables.start({ container, storage: () => storage } as never, 'main');
   const tell = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
   return { tables, asked, stored, storage, start, tell };
 }
 
-const keeping = (asked: readonly Asked[]) =>
+const keeping = (asked: readonly OfflineRequest[]) =>
   asked.flatMap((each) => (each.ask === 'states' ? [] : [`${each.ask} ${each.table}`]));
 
 describe('the tables that are kept', () => {
@@ -32,15 +32,15 @@ describe('the tables that are kept', () => {
     const { tables, asked, start } = browser();
     await start();
     expect(asked).toEqual([{ ask: 'states' }, { ask: 'keep', table: 'main' }]);
-    await tables.opened('dice');
+    await tables.onGameOpened('dice');
     expect(keeping(asked)).toEqual(['keep main', 'keep dice']);
-    await tables.opened('dice');
+    await tables.onGameOpened('dice');
     expect(keeping(asked)).toEqual(['keep main', 'keep dice']);
   });
 
   it('are asked for when the worker is there, also those that were opened before', async () => {
     const { tables, asked, start } = browser();
-    await tables.opened('dice');
+    await tables.onGameOpened('dice');
     expect(asked).toEqual([]);
     await start();
     expect(keeping(asked)).toEqual(['keep main', 'keep dice']);
@@ -49,12 +49,12 @@ describe('the tables that are kept', () => {
   it('are those that the reader wants, today and another day', async () => {
     const first = browser();
     await first.start();
-    await first.tables.wish('dice', true);
-    await first.tables.wish('main', false);
+    await first.tables.setWanted('dice', true);
+    await first.tables.setWanted('main', false);
     expect(keeping(first.asked)).toEqual(['keep main', 'keep dice', 'forget main']);
-    const later = browser(first.stored.get(WISHES_KEY));
+    const later = browser(first.stored.get(PREFERENCES_KEY));
     await later.start();
-    await later.tables.opened('main');
+    await later.tables.onGameOpened('main');
     expect(keeping(later.asked)).toEqual(['keep dice']);
   });
 
@@ -65,7 +65,7 @@ describe('the tables that are kept', () => {
     const states = [state('main', { kind: 'kept' }), state('dice', { kind: 'absent' })];
     tell({ states });
     expect(tables.states).toEqual(states);
-    expect(['main', 'dice', 'studio'].map((part) => tables.isKept(part))).toEqual([
+    expect(['main', 'dice', 'studio'].map((part) => tables.isStored(part))).toEqual([
       true,
       false,
       false,
@@ -90,7 +90,7 @@ describe('the tables that are kept', () => {
       throw new DOMException('forbidden', 'SecurityError');
     });
     await start();
-    await tables.wish('dice', true);
+    await tables.setWanted('dice', true);
     expect(keeping(asked)).toEqual(['keep main', 'keep dice']);
   });
 });

@@ -2,65 +2,65 @@
  * The tables that are kept for a visit without a network, as a page sees them. The main table is asked
  * for at once, another when it is opened or when the reader says so; what the reader said holds.
  */
-import { toldIn, type Asked, type TableState } from './protocol';
+import { parseOfflineReport, type OfflineRequest, type GameOfflineState } from './protocol';
 
 /** What is needed of the browser, so that a test can be one. */
-export interface Surroundings {
+export interface OfflineEnvironment {
   readonly container: Pick<ServiceWorkerContainer, 'ready' | 'addEventListener'>;
   /** Where the reader's wishes lie; throws where a page may keep nothing. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /** The key in the browser's storage: the ids of tables, each with whether it is wanted. */
-export const WISHES_KEY = 'lie-of-the-cards.kept-tables';
+export const PREFERENCES_KEY = 'lie-of-the-cards.kept-tables';
 
-export class KeptTables {
-  #states = $state.raw<readonly TableState[]>([]);
-  #surroundings: Surroundings | null = null;
+export class OfflineGames {
+  #states = $state.raw<readonly GameOfflineState[]>([]);
+  #surroundings: OfflineEnvironment | null = null;
   #wishes: Readonly<Record<string, boolean>> = {};
   /** Opened before the worker was there. */
   #opened: readonly string[] = [];
 
   /** How it stands with each table; empty where nothing can be kept, and until the worker has answered. */
-  get states(): readonly TableState[] {
+  get states(): readonly GameOfflineState[] {
     return this.#states;
   }
 
   /** Whether all of a table, or of the studio, is on this device; false until the worker has answered. */
-  isKept(table: string): boolean {
+  isStored(table: string): boolean {
     return this.#states.some((each) => each.table === table && each.keeping.kind === 'kept');
   }
 
   /** Keeps the main table, and what else is wanted, as soon as there is a worker that does it. */
-  async start(surroundings: Surroundings, main: string): Promise<void> {
+  async start(surroundings: OfflineEnvironment, main: string): Promise<void> {
     const { container, storage } = surroundings;
     container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      this.#states = toldIn(data)?.states ?? this.#states;
+      this.#states = parseOfflineReport(data)?.states ?? this.#states;
     });
     this.#surroundings = surroundings;
-    this.#wishes = wishesIn(attempt(() => storage().getItem(WISHES_KEY)));
+    this.#wishes = wishesIn(attempt(() => storage().getItem(PREFERENCES_KEY)));
     await this.#ask({ ask: 'states' });
     for (const [table, wanted] of Object.entries({ [main]: true, ...this.#wishes })) {
       if (wanted) await this.#ask({ ask: 'keep', table });
     }
-    for (const table of this.#opened) await this.opened(table);
+    for (const table of this.#opened) await this.onGameOpened(table);
   }
 
   /** Whoever sits down at a table will want to sit there again. */
-  async opened(table: string): Promise<void> {
+  async onGameOpened(table: string): Promise<void> {
     if (this.#surroundings === null) this.#opened = [...this.#opened, table];
-    else if (this.#wishes[table] === undefined) await this.wish(table, true);
+    else if (this.#wishes[table] === undefined) await this.setWanted(table, true);
   }
 
   /** The reader wants a table to be kept, or not any more. */
-  async wish(table: string, wanted: boolean): Promise<void> {
+  async setWanted(table: string, wanted: boolean): Promise<void> {
     this.#wishes = { ...this.#wishes, [table]: wanted };
     const text = JSON.stringify(this.#wishes);
-    attempt(() => this.#surroundings?.storage().setItem(WISHES_KEY, text));
+    attempt(() => this.#surroundings?.storage().setItem(PREFERENCES_KEY, text));
     await this.#ask({ ask: wanted ? 'keep' : 'forget', table });
   }
 
-  async #ask(asked: Asked): Promise<void> {
+  async #ask(asked: OfflineRequest): Promise<void> {
     const registration = await this.#surroundings?.container.ready;
     registration?.active?.postMessage(asked);
   }
@@ -85,4 +85,4 @@ function attempt<Value>(what: () => Value): Value | null {
 }
 
 /** Those of this browser. */
-export const keptTables = new KeptTables();
+export const offlineGames = new OfflineGames();

@@ -1,16 +1,16 @@
 /** A part of the page could not be had: perhaps the host has a newer version, and the parts of this one are gone. */
 
 /** What is needed of the browser and of the app, so that a test can be both. */
-export interface Surroundings {
+export interface MissingPartsEnvironment {
   /** The version that this page is of. */
   readonly version: string;
   /** Asks the host whether it has another version by now; false where it cannot be reached. */
-  readonly newer: () => Promise<boolean>;
+  readonly hasNewerVersion: () => Promise<boolean>;
   /** Where it is kept for this tab that a version was loaded again; throws where a page may keep nothing. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
   /** Whether there is a network at all. */
-  readonly online: () => boolean;
+  readonly isOnline: () => boolean;
 }
 
 /** The key in the storage of the tab: the version of the last page that was loaded again for this. */
@@ -18,17 +18,17 @@ const RELOADED_KEY = 'lie-of-the-cards.reloaded';
 
 /** What is done and said when a part of the page is missing: many may be at once, and be asked for again and again. */
 export class MissingParts {
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: MissingPartsEnvironment;
   #asking = false;
   #declined = false;
   #told = $state(false);
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: MissingPartsEnvironment) {
     this.#surroundings = surroundings;
   }
 
   /** Whether a person is to be told that a part is missing, and that loading the page again did not help. */
-  get told(): boolean {
+  get isNoticeShown(): boolean {
     return this.#told;
   }
 
@@ -37,13 +37,13 @@ export class MissingParts {
    * page is loaded again or a person wants to hear no more of it, and not without a network, where a part may be
    * missing that nobody has asked for.
    */
-  async missed(): Promise<boolean> {
+  async onMissingPart(): Promise<boolean> {
     if (this.#asking) return false;
     this.#asking = true;
     const again = await this.#loadAgain();
     // A page that is being left asks no more.
     this.#asking = again;
-    if (again || this.#declined || !this.#surroundings.online()) return false;
+    if (again || this.#declined || !this.#surroundings.isOnline()) return false;
     this.#told = true;
     return true;
   }
@@ -55,7 +55,7 @@ export class MissingParts {
   }
 
   /** Another address asks for other parts: what is missing there is said. */
-  moved(): void {
+  onNavigation(): void {
     this.#declined = false;
   }
 
@@ -64,7 +64,7 @@ export class MissingParts {
    * of the same version after it would do so for ever: it does it once. Whether the page is loaded again.
    */
   async #loadAgain(): Promise<boolean> {
-    const { version, newer, storage, reload } = this.#surroundings;
+    const { version, hasNewerVersion: newer, storage, reload } = this.#surroundings;
     if (!(await newer())) return false;
     try {
       if (storage().getItem(RELOADED_KEY) === version) return false;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeText } from './size';
+import { formatSize } from './size';
 
 it.each([
   [1_188_126, 'en', '1.2 MB'],
@@ -8,5 +8,5 @@ it.each([
   [1_950_000, 'ja', '2 MB'],
   [1_188_126, 'ko', '1.2MB'],
 ])('%i bytes read in %s as %s', (bytes, language, text) => {
-  expect(sizeText(bytes, language)).toBe(text);
+  expect(formatSize(bytes, language)).toBe(text);
 });

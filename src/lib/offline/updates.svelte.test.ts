@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Updates, type Browser } from './updates.svelte';
+import { AppUpdates, type UpdateEnvironment } from './updates.svelte';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
@@ -36,7 +36,7 @@ function browser(before: boolean, registration = new FakeRegistration()) {
     register: vi.fn(() => Promise.resolve(registration)),
   });
   const reload = vi.fn();
-  const updates = new Updates({ container, reload } as unknown as Browser);
+  const updates = new AppUpdates({ container, reload } as unknown as UpdateEnvironment);
   return { updates, registration, container, reload };
 }
 

@@ -1,7 +1,7 @@
 /** The service worker as a page sees it: the app is kept, and a newer version of it may be waiting. */
 
 /** What is needed of the browser, so that a test can be one. */
-export interface Browser {
+export interface UpdateEnvironment {
   readonly container: Pick<
     ServiceWorkerContainer,
     'controller' | 'ready' | 'register' | 'addEventListener'
@@ -9,12 +9,12 @@ export interface Browser {
   reload(): void;
 }
 
-export class Updates {
-  readonly #browser: Browser;
+export class AppUpdates {
+  readonly #browser: UpdateEnvironment;
   #registration: ServiceWorkerRegistration | null = null;
   #waiting = $state(false);
 
-  constructor(browser: Browser) {
+  constructor(browser: UpdateEnvironment) {
     this.#browser = browser;
   }
 

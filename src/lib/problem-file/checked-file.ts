@@ -2,9 +2,9 @@
 import type { Fault, TextPosition, Result } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/text';
 import type { ProblemHead } from './head';
-import { missingIn, textsOf } from './languages/texts-of';
+import { countMissing, collectTexts } from './languages/texts-of';
 import type { ReadFile } from './read-file';
-import { toldIn, type Saying } from './telling';
+import { findSpoiler, type SpoilerPhrases } from './telling';
 import { nodeAt, type YamlDocument } from './yaml/document';
 
 /** All that is said about one problem file. */
@@ -18,55 +18,55 @@ export interface CheckedFile<Problem, Proved> {
 }
 
 /** How the files of a table are checked. */
-export interface Check<Problem, Proved> {
+export interface FileCheck<Problem, Proved> {
   /** A file of the library: what a draft may lack is a fault there, and not a warning. */
   readonly curated: boolean;
   /** The name of a file of this table. */
   readonly example: string;
   prove(problem: Problem): Proved;
   /** What its title had better not say. */
-  telling(problem: Problem): readonly Saying[];
+  titleSpoilers(problem: Problem): readonly SpoilerPhrases[];
   /** What the proof, the line and the texts give cause to say, with its places. */
-  find(file: ReadFile<Problem>, proved: Proved): readonly Found[];
+  findMore(file: ReadFile<Problem>, proved: Proved): readonly FileFinding[];
 }
 
 /** Checks a file that was read; what is not lawful is not proved. */
-export function checkedFile<Problem extends Head, Proved>(
+export function checkProblemFile<Problem extends Head, Proved>(
   read: Result<ReadFile<Problem>>,
-  { curated, example, prove, telling, find }: Check<Problem, Proved>,
+  { curated, example, prove, titleSpoilers: telling, findMore: find }: FileCheck<Problem, Proved>,
 ): CheckedFile<Problem, Proved> {
   if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
-  const { held: problem, warnings, document } = read.value;
+  const { content: problem, warnings, document } = read.value;
   const proved = prove(problem);
   const found = [
-    ...lackingParts(problem, document, curated, example),
-    ...toldTitle(read.value, telling(problem)),
-    ...(curated ? untranslated(read.value) : []),
+    ...missingParts(problem, document, curated, example),
+    ...spoiledTitle(read.value, telling(problem)),
+    ...(curated ? missingTranslations(read.value) : []),
     ...find(read.value, proved),
   ];
   return {
     problem,
-    faults: toldOf(found, 'fault'),
-    warnings: inOrder([...warnings, ...toldOf(found, 'warning')]),
+    faults: faultsOfKind(found, 'fault'),
+    warnings: inOrder([...warnings, ...faultsOfKind(found, 'warning')]),
     proved,
   };
 }
 
 /** A file that was checked, with what was found later. */
-export function withMore<Checked extends CheckedFile<unknown, unknown>>(
+export function addFindings<Checked extends CheckedFile<unknown, unknown>>(
   checked: Checked,
-  found: readonly Found[],
+  found: readonly FileFinding[],
 ): Checked {
   const { faults, warnings } = checked;
   return {
     ...checked,
-    faults: inOrder([...faults, ...toldOf(found, 'fault')]),
-    warnings: inOrder([...warnings, ...toldOf(found, 'warning')]),
+    faults: inOrder([...faults, ...faultsOfKind(found, 'fault')]),
+    warnings: inOrder([...warnings, ...faultsOfKind(found, 'warning')]),
   };
 }
 
 /** Something that the check of a file found. */
-export interface Found {
+export interface FileFinding {
   readonly kind: 'fault' | 'warning';
   readonly fault: Fault;
 }
@@ -77,12 +77,12 @@ type Head = Pick<ProblemHead<string>, 'title' | 'level' | 'number' | 'themes'> &
 };
 
 /** What is missing: a fault in a file of the library, else a warning. */
-function lackingParts(
+function missingParts(
   { id, level, number, themes, solution }: Head,
   { root, placeAt }: YamlDocument,
   curated: boolean,
   example: string,
-): readonly Found[] {
+): readonly FileFinding[] {
   const at = placeAt(root.start);
   const kind = curated ? 'fault' : 'warning';
   const lacks: (readonly [boolean, string, string])[] = [
@@ -110,11 +110,11 @@ function lackingParts(
 }
 
 /** A warning where the title tells the answer. */
-function toldTitle<Problem extends Head>(
-  { held: { title }, document: { root, placeAt } }: ReadFile<Problem>,
-  sayings: readonly Saying[],
-): readonly Found[] {
-  const told = toldIn(title, sayings);
+function spoiledTitle<Problem extends Head>(
+  { content: { title }, document: { root, placeAt } }: ReadFile<Problem>,
+  sayings: readonly SpoilerPhrases[],
+): readonly FileFinding[] {
+  const told = findSpoiler(title, sayings);
   if (told === null) return [];
   const message = `The title tells the answer: "${told}". Some students read it before they play; let it make them curious instead.`;
   const at = placeAt(nodeAt(root, ['title']).start);
@@ -122,27 +122,27 @@ function toldTitle<Problem extends Head>(
 }
 
 /** The level up to which beginners play, who read their own language best. */
-const BEGINNERS = 3;
+const MAX_BEGINNER_LEVEL = 3;
 
 /** A warning where a problem for beginners is not whole in every language. */
-function untranslated<Problem extends Head>({
-  held: { level },
+function missingTranslations<Problem extends Head>({
+  content: { level },
   document: { root, placeAt },
   kind,
-}: ReadFile<Problem>): readonly Found[] {
-  if (level === null || level > BEGINNERS) return [];
-  const texts = textsOf(root, kind);
-  const missing = LANGUAGES.filter((language) => missingIn(texts, language) > 0);
+}: ReadFile<Problem>): readonly FileFinding[] {
+  if (level === null || level > MAX_BEGINNER_LEVEL) return [];
+  const texts = collectTexts(root, kind);
+  const missing = LANGUAGES.filter((language) => countMissing(texts, language) > 0);
   const first = texts.find(({ written }) => missing.some((language) => !written[language]));
   if (!first) return [];
-  const counted = missing.map((language) => `${missingIn(texts, language)} in ${language}`);
-  const message = `A problem of level 1 to ${BEGINNERS} is read by beginners, in their own language: of its ${texts.length} texts these are missing: ${counted.join(', ')}.`;
+  const counted = missing.map((language) => `${countMissing(texts, language)} in ${language}`);
+  const message = `A problem of level 1 to ${MAX_BEGINNER_LEVEL} is read by beginners, in their own language: of its ${texts.length} texts these are missing: ${counted.join(', ')}.`;
   const at = placeAt(first.from);
   return [{ kind: 'warning', fault: { code: 'text/untranslated', message, at } }];
 }
 
 /** The faults of a kind among what was found, in the order of the file. */
-function toldOf(found: readonly Found[], kind: Found['kind']): readonly Fault[] {
+function faultsOfKind(found: readonly FileFinding[], kind: FileFinding['kind']): readonly Fault[] {
   return inOrder(found.filter((each) => each.kind === kind).map(({ fault }) => fault));
 }
 

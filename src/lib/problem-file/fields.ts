@@ -2,30 +2,30 @@
 import { nearestWord } from '$lib/core/nearest';
 import { quoteShort } from '$lib/core/quoted';
 import type { YamlEntry, YamlMap, YamlNode } from './yaml/document';
-import { COMMA_CUTS_TEXT, spaceAfterColon, unquotedColon, type KnownTrap } from './yaml/traps';
+import { COMMA_CUTS_TEXT, spaceAfterColon, unquotedColon, type Pitfall } from './yaml/traps';
 import type { FileKind } from './kind';
-import type { Report } from './report';
+import type { FaultReport } from './report';
 
 /** The values of a map by their keys. */
-export interface Fields {
+export interface YamlFields {
   /** Where the map begins: the place of what is missing in it. */
   readonly start: number;
   get(key: string): YamlNode | undefined;
   readonly entries: readonly YamlEntry[];
   /** Whether every key was known: only then can anything be said to be missing. */
-  readonly whole: boolean;
+  readonly hasOnlyKnownKeys: boolean;
   /** Known keys that an unknown one was most likely meant for. */
-  readonly meant: ReadonlySet<string>;
+  readonly misspelledKeys: ReadonlySet<string>;
 }
 
 /** The fields of a map, or null (and a fault) when it is none. Every unknown key is a fault. */
 export function fieldsOf(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
   known: readonly string[],
   what: string,
-): Fields | null {
-  const map = mapOf(report, node, what, `with the keys ${known.join(', ')}`);
+): YamlFields | null {
+  const map = readMap(report, node, what, `with the keys ${known.join(', ')}`);
   if (map === null) return null;
   const entries: YamlEntry[] = [];
   const meant = new Set<string>();
@@ -35,11 +35,11 @@ export function fieldsOf(
   }
   const values = new Map(entries.map((entry) => [entry.key, entry.value]));
   const whole = entries.length === map.entries.length;
-  return { start: map.start, entries, whole, meant, get: (key) => values.get(key) };
+  return { start: map.start, entries, hasOnlyKnownKeys: whole, misspelledKeys: meant, get: (key) => values.get(key) };
 }
 
 /** The node as a map, or null and a fault that tells what it should hold. */
-export function mapOf(report: Report, node: YamlNode, what: string, hold: string): YamlMap | null {
+export function readMap(report: FaultReport, node: YamlNode, what: string, hold: string): YamlMap | null {
   if (node.kind === 'map') return node;
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
   if (/^[A-Za-z]\w*:\S/.test(text)) {
@@ -50,7 +50,7 @@ export function mapOf(report: Report, node: YamlNode, what: string, hold: string
 }
 
 /** The node as a list, or null and a fault. */
-export function listOf(report: Report, node: YamlNode, what: string): readonly YamlNode[] | null {
+export function readList(report: FaultReport, node: YamlNode, what: string): readonly YamlNode[] | null {
   if (node.kind === 'list') return node.items;
   report.fault(
     'shape/list',
@@ -61,21 +61,21 @@ export function listOf(report: Report, node: YamlNode, what: string): readonly Y
 }
 
 /** The value of a field that must be there; null and a fault when it is not. */
-export function required(
-  report: Report,
-  fields: Fields,
+export function readRequired(
+  report: FaultReport,
+  fields: YamlFields,
   key: string,
   what: string,
 ): YamlNode | null {
   const node = fields.get(key);
-  if (node === undefined && !fields.meant.has(key))
+  if (node === undefined && !fields.misspelledKeys.has(key))
     report.fault('shape/missing', `${quotedKey(key)} is missing: ${what}.`, fields.start);
   return node ?? null;
 }
 
 /** Reports an unknown key; returns the known one that was most likely meant. */
 function reportUnknownKey(
-  report: Report,
+  report: FaultReport,
   { flow }: YamlMap,
   { key, keyStart, value }: YamlEntry,
   known: readonly string[],
@@ -87,7 +87,7 @@ function reportUnknownKey(
     return known.find((word) => key.startsWith(`${word}:`)) ?? null;
   }
   const near = key.length > 40 ? null : nearestWord(key, known);
-  const { homes } = report.kind;
+  const { keyLocations: homes } = report.kind;
   const home = Object.hasOwn(homes, key) ? homes[key] : undefined;
   const help = near
     ? `did you mean ${quotedKey(near)}?`
@@ -99,9 +99,9 @@ function reportUnknownKey(
 }
 
 /** The trap that made a key of something else; `alone` when it stands between commas with no value. */
-function trapIn(kind: FileKind, key: string, alone: boolean): KnownTrap | null {
+function trapIn(kind: FileKind, key: string, alone: boolean): Pitfall | null {
   if (alone) return /^[A-Za-z]\w*:\S/.test(key) ? spaceAfterColon(kind) : COMMA_CUTS_TEXT;
-  return kind.sign?.opening.test(key) ? unquotedColon(kind) : null;
+  return kind.textMarkup?.opening.test(key) ? unquotedColon(kind) : null;
 }
 
 function quotedKey(key: string): string {

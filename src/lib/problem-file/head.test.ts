@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Fault, Result } from '$lib/core/result';
 import { fieldsOf } from './fields';
 import { HEAD_KEYS, HINTS_KEY, readHead, type ProblemHead } from './head';
-import { STONES } from './kind.fixture';
+import { STONES_FILE_KIND } from './kind.fixture';
 import { readFile } from './read-file';
 
 const GAME = { id: 'stones', themes: ['parity', 'tempo'] } as const;
 type Head = ProblemHead<(typeof GAME)['themes'][number]>;
 
 function read(text: string): Result<Head> {
-  const file = readFile(text, STONES, (report, root) => {
+  const file = readFile(text, STONES_FILE_KIND, (report, root) => {
     const fields = fieldsOf(report, root, [...HEAD_KEYS, 'piles', HINTS_KEY], 'a riddle');
     return fields && readHead(report, fields, GAME);
   });
-  return file.ok ? { ok: true, value: file.value.held } : file;
+  return file.ok ? { ok: true, value: file.value.content } : file;
 }
 
 const codes = (text: string): readonly string[] => {

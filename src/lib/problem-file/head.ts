@@ -2,10 +2,10 @@
 import { LEVELS, type Level } from '$lib/core/level';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import type { LocalizedText } from '$lib/core/text';
-import { listOf, required, type Fields } from './fields';
-import type { Report } from './report';
-import { plainText, readText } from './texts';
-import { oneOf, wholeNumber } from './words';
+import { readList, readRequired, type YamlFields } from './fields';
+import type { FaultReport } from './report';
+import { readSingleText, readLocalizedText } from './texts';
+import { readOneOf, readWholeNumber } from './words';
 
 /** More problems than a table will ever have. */
 const LAST_NUMBER = 99_999;
@@ -49,30 +49,30 @@ export interface ExpectedGame<Theme extends string> {
 
 /** The head of a problem file of this game; null and a fault when it has no title that can be read. */
 export function readHead<Theme extends string>(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   { id, themes: known }: ExpectedGame<Theme>,
 ): ProblemHead<Theme> | null {
   checkFormat(report, fields, id);
   const numbered = fields.get('number');
-  const number = numbered ? wholeNumber(report, numbered, 1, LAST_NUMBER, 'number') : null;
-  const titled = required(report, fields, 'title', 'give the problem a name');
-  const title = titled && readText(report, titled, 'title', MAX_LINE_LENGTH);
+  const number = numbered ? readWholeNumber(report, numbered, 1, LAST_NUMBER, 'number') : null;
+  const titled = readRequired(report, fields, 'title', 'give the problem a name');
+  const title = titled && readLocalizedText(report, titled, 'title', MAX_LINE_LENGTH);
   const graded = fields.get('level');
-  const steps = graded ? wholeNumber(report, graded, 1, LEVELS.length, 'level') : null;
+  const steps = graded ? readWholeNumber(report, graded, 1, LEVELS.length, 'level') : null;
   const level = LEVELS.find((known) => known === steps) ?? null;
   const listed = fields.get('themes');
-  const themes = (listed ? (listOf(report, listed, 'the themes') ?? []) : []).flatMap(
-    (item) => oneOf(report, item, known, 'theme/unknown', 'theme') ?? [],
+  const themes = (listed ? (readList(report, listed, 'the themes') ?? []) : []).flatMap(
+    (item) => readOneOf(report, item, known, 'theme/unknown', 'theme') ?? [],
   );
   const ladder = fields.get(HINTS_KEY);
-  const hints = (ladder ? (listOf(report, ladder, 'the hints') ?? []) : []).flatMap(
-    (item) => readText(report, item, 'hint', MAX_TEXT_LENGTH) ?? [],
+  const hints = (ladder ? (readList(report, ladder, 'the hints') ?? []) : []).flatMap(
+    (item) => readLocalizedText(report, item, 'hint', MAX_TEXT_LENGTH) ?? [],
   );
   const credits: { author?: string; source?: string; licence?: string } = {};
   for (const key of ['author', 'source', 'licence'] as const) {
     const node = fields.get(key);
-    const text = node && plainText(report, node, key, MAX_LINE_LENGTH);
+    const text = node && readSingleText(report, node, key, MAX_LINE_LENGTH);
     if (text) credits[key] = text;
   }
   if (title === null) return null;
@@ -86,10 +86,10 @@ export function readHead<Theme extends string>(
   };
 }
 
-function checkFormat(report: Report, fields: Fields, id: string): void {
-  const game = required(report, fields, 'game', `write game: ${id}`);
-  if (game) oneOf(report, game, [id], 'shape/game', 'game of this reader');
-  const format = required(report, fields, 'format', 'write format: 1');
+function checkFormat(report: FaultReport, fields: YamlFields, id: string): void {
+  const game = readRequired(report, fields, 'game', `write game: ${id}`);
+  if (game) readOneOf(report, game, [id], 'shape/game', 'game of this reader');
+  const format = readRequired(report, fields, 'format', 'write format: 1');
   const known = format?.kind === 'scalar' && format.value === 1;
   if (format && !known)
     report.fault(

@@ -1,7 +1,7 @@
 /** What a kind of file brings along, so that the reader of all of them can speak as its author writes. */
 
 /** A sign with colons that this kind of text holds, such as that of a card. */
-export interface TextSign {
+export interface TextMarkup {
   /** One as an author writes it, with its name: `a card such as :HA:`. */
   readonly example: string;
   /** A whole one. */
@@ -13,18 +13,18 @@ export interface TextSign {
 /** A kind of file: its own words in the messages that all kinds share. */
 export interface FileKind {
   /** What one file holds, and what several hold: `problem`, `problems`. */
-  readonly one: string;
-  readonly many: string;
+  readonly singular: string;
+  readonly plural: string;
   /** The key with which such a file begins: `title:`. */
-  readonly beginning: string;
+  readonly firstKey: string;
   /** A key with what is written after it: the example of how a line looks. */
-  readonly line: string;
+  readonly exampleLine: string;
   /** What to write where somebody has put a lone dash for nothing: one sentence. */
   readonly insteadOfDash: string;
   /** Null where its texts hold no signs with colons. */
-  readonly sign: TextSign | null;
+  readonly textMarkup: TextMarkup | null;
   /** The keys of its texts in several languages, wherever they stand; of a list each item is one. */
-  readonly texts: readonly string[];
+  readonly textKeys: readonly string[];
   /** Where a key belongs that stands in a wrong place, by the key. */
-  readonly homes: Readonly<Record<string, string>>;
+  readonly keyLocations: Readonly<Record<string, string>>;
 }

@@ -5,56 +5,56 @@
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, listOf, mapOf, required, type Fields } from './fields';
-import { reportAll, type Report } from './report';
-import { readText } from './texts';
-import { wordsOf } from './words';
+import { fieldsOf, readList, readMap, readRequired, type YamlFields } from './fields';
+import { reportAll, type FaultReport } from './report';
+import { readLocalizedText } from './texts';
+import { readWords } from './words';
 import type { YamlNode } from './yaml/document';
 
 /** What the last card of some seats is to be: one of those listed. */
-export type Condition<Seat extends string, Looked extends string> = {
+export type LineCondition<Seat extends string, Looked extends string> = {
   readonly [S in Seat]?: readonly Looked[];
 };
 
 /** A step of the author's line: a play of the student's, or a branch on what was just played. */
-export type Step<Seat extends string, Played extends string, Looked extends string> =
+export type SolutionStep<Seat extends string, Played extends string, Looked extends string> =
   | { readonly play: Played; readonly why?: LocalizedText }
   | {
       /** True when it holds of each seat that is named. */
-      readonly if: Condition<Seat, Looked>;
-      readonly then: readonly Step<Seat, Played, Looked>[];
-      readonly else: readonly Step<Seat, Played, Looked>[];
+      readonly if: LineCondition<Seat, Looked>;
+      readonly then: readonly SolutionStep<Seat, Played, Looked>[];
+      readonly else: readonly SolutionStep<Seat, Played, Looked>[];
     };
 
-export interface Solution<Seat extends string, Played extends string, Looked extends string> {
-  readonly line: readonly Step<Seat, Played, Looked>[];
+export interface FileSolution<Seat extends string, Played extends string, Looked extends string> {
+  readonly line: readonly SolutionStep<Seat, Played, Looked>[];
   readonly explanation?: LocalizedText;
 }
 
 /** How a table writes its line. */
-export interface LineForm<Seat extends string, Played extends string, Looked extends string> {
+export interface LineNotation<Seat extends string, Played extends string, Looked extends string> {
   readonly seats: readonly Seat[];
   /** A condition, such as `{ W: HQ }`. */
   readonly condition: string;
   /** The fault of what is no text where a card should stand. */
-  readonly noCard: string;
-  readonly readPlayed: (word: string) => Result<Played>;
+  readonly noCardCode: string;
+  readonly readPlayedCard: (word: string) => Result<Played>;
   /** A card, or what else a condition may ask of one. */
-  readonly readLooked: (word: string) => Result<Looked>;
+  readonly readConditionCard: (word: string) => Result<Looked>;
   /** Its explanation, or null and faults; any text by itself. */
-  readonly readExplanation?: (report: Report, node: YamlNode) => LocalizedText | null;
+  readonly readExplanation?: (report: FaultReport, node: YamlNode) => LocalizedText | null;
 }
 
 /** The solution, or null and faults. */
 export function readSolution<Seat extends string, Played extends string, Looked extends string>(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
-  form: LineForm<Seat, Played, Looked>,
-): Solution<Seat, Played, Looked> | null {
+  form: LineNotation<Seat, Played, Looked>,
+): FileSolution<Seat, Played, Looked> | null {
   const fields = fieldsOf(report, node, ['line', 'explanation'], 'the solution');
   if (fields === null) return null;
   const cards = 'the cards that the student should play, in order';
-  const written = required(report, fields, 'line', cards);
+  const written = readRequired(report, fields, 'line', cards);
   const line = written && new LineReader(report, form).steps(written, 'the line');
   const told = fields.get('explanation');
   const readExplanation = form.readExplanation ?? readAnyText;
@@ -63,29 +63,29 @@ export function readSolution<Seat extends string, Played extends string, Looked 
   return { line, ...(explanation && { explanation }) };
 }
 
-function readAnyText(report: Report, node: YamlNode): LocalizedText | null {
-  return readText(report, node, 'explanation', MAX_TEXT_LENGTH);
+function readAnyText(report: FaultReport, node: YamlNode): LocalizedText | null {
+  return readLocalizedText(report, node, 'explanation', MAX_TEXT_LENGTH);
 }
 
 const STEP = 'a step of the line';
 
 class LineReader<Seat extends string, Played extends string, Looked extends string> {
   constructor(
-    private readonly report: Report,
-    private readonly form: LineForm<Seat, Played, Looked>,
+    private readonly report: FaultReport,
+    private readonly form: LineNotation<Seat, Played, Looked>,
   ) {}
 
-  steps(node: YamlNode, what: string): readonly Step<Seat, Played, Looked>[] | null {
-    const items = listOf(this.report, node, what);
+  steps(node: YamlNode, what: string): readonly SolutionStep<Seat, Played, Looked>[] | null {
+    const items = readList(this.report, node, what);
     if (items === null) return null;
     const steps = items.flatMap((item) => this.step(item) ?? []);
     return steps.length === items.length ? steps : null;
   }
 
-  private step(node: YamlNode): Step<Seat, Played, Looked> | null {
+  private step(node: YamlNode): SolutionStep<Seat, Played, Looked> | null {
     const { report, form } = this;
     const example = `such as play: HA, or if: ${form.condition} with then and else`;
-    const map = mapOf(report, node, STEP, example);
+    const map = readMap(report, node, STEP, example);
     if (map === null) return null;
     const branches = map.entries.some(
       ({ key }) => key === 'if' || key === 'then' || key === 'else',
@@ -103,24 +103,24 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
     return branches ? this.branch(fields) : this.play(fields);
   }
 
-  private play(fields: Fields): Step<Seat, Played, Looked> | null {
+  private play(fields: YamlFields): SolutionStep<Seat, Played, Looked> | null {
     const { report, form } = this;
-    const written = required(report, fields, 'play', "a card of the student's, such as play: HA");
-    const words = written && wordsOf(report, written, form.noCard, 'a card such as HA');
-    const read = words && form.readPlayed(words.value);
+    const written = readRequired(report, fields, 'play', "a card of the student's, such as play: HA");
+    const words = written && readWords(report, written, form.noCardCode, 'a card such as HA');
+    const read = words && form.readPlayedCard(words.value);
     if (read && !read.ok && written) reportAll(report, read.faults, written.start);
     const said = fields.get('why');
-    const why = said && readText(report, said, 'why', MAX_TEXT_LENGTH);
+    const why = said && readLocalizedText(report, said, 'why', MAX_TEXT_LENGTH);
     if (!read?.ok || why === null) return null;
     return { play: read.value, ...(why && { why }) };
   }
 
-  private branch(fields: Fields): Step<Seat, Played, Looked> | null {
+  private branch(fields: YamlFields): SolutionStep<Seat, Played, Looked> | null {
     const { report, form } = this;
     const example = `what was just played, such as if: ${form.condition}`;
-    const written = required(report, fields, 'if', example);
+    const written = readRequired(report, fields, 'if', example);
     const condition = written && this.condition(written);
-    const thenSteps = required(report, fields, 'then', 'the steps when it is so');
+    const thenSteps = readRequired(report, fields, 'then', 'the steps when it is so');
     const elseSteps = fields.get('else');
     const then = thenSteps && this.steps(thenSteps, '"then"');
     const otherwise = elseSteps ? this.steps(elseSteps, '"else"') : [];
@@ -128,7 +128,7 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
     return { if: condition, then, else: otherwise };
   }
 
-  private condition(node: YamlNode): Condition<Seat, Looked> | null {
+  private condition(node: YamlNode): LineCondition<Seat, Looked> | null {
     const { report, form } = this;
     const fields = fieldsOf(report, node, form.seats, 'a condition');
     if (fields === null) return null;
@@ -152,9 +152,9 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
 
   private looked(node: YamlNode): Looked | null {
     const { report, form } = this;
-    const words = wordsOf(report, node, form.noCard, 'a card such as HQ, or a suit such as H');
+    const words = readWords(report, node, form.noCardCode, 'a card such as HQ, or a suit such as H');
     if (words === null) return null;
-    const looked = form.readLooked(words.value.trim());
+    const looked = form.readConditionCard(words.value.trim());
     if (looked.ok) return looked.value;
     reportAll(report, looked.faults, node.start);
     return null;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
-import { fieldsOf, mapOf } from './fields';
+import { fieldsOf, readMap } from './fields';
 import type { FileKind } from './kind';
-import { PLAIN_STONES, STONES } from './kind.fixture';
+import { MARKUP_FREE_STONES, STONES_FILE_KIND } from './kind.fixture';
 import { readFile } from './read-file';
-import { readText } from './texts';
+import { readLocalizedText } from './texts';
 
 /** Files of the game of stones that have a title, and the faults of all others. */
-function faultsOf(text: string, kind: FileKind = STONES): readonly Fault[] {
+function faultsOf(text: string, kind: FileKind = STONES_FILE_KIND): readonly Fault[] {
   const read = readFile(text, kind, (report, root) => {
     const fields = fieldsOf(report, root, ['title', 'board'], 'a riddle');
     const title = fields?.get('title');
     const board = fields?.get('board');
-    if (board) mapOf(report, board, 'a board', 'with piles');
-    return title ? readText(report, title, 'title', MAX_LINE_LENGTH) : null;
+    if (board) readMap(report, board, 'a board', 'with piles');
+    return title ? readLocalizedText(report, title, 'title', MAX_LINE_LENGTH) : null;
   });
   return read.ok ? [] : read.faults;
 }
@@ -22,14 +22,14 @@ function faultsOf(text: string, kind: FileKind = STONES): readonly Fault[] {
 describe('a file of any kind', () => {
   it('is read with what it holds, its warnings and its document', () => {
     const text = 'title: Take # the last\n';
-    const read = readFile(text, STONES, (report, root) => mapOf(report, root, 'it', 'all'));
+    const read = readFile(text, STONES_FILE_KIND, (report, root) => readMap(report, root, 'it', 'all'));
     expect(read).toMatchObject({
       ok: true,
       value: { held: { kind: 'map' }, warnings: [], document: { text } },
     });
-    const warned = readFile(text, STONES, (report, root) => {
-      const title = mapOf(report, root, 'it', 'all')?.entries[0]?.value;
-      return title ? readText(report, title, 'title', MAX_LINE_LENGTH) : null;
+    const warned = readFile(text, STONES_FILE_KIND, (report, root) => {
+      const title = readMap(report, root, 'it', 'all')?.entries[0]?.value;
+      return title ? readLocalizedText(report, title, 'title', MAX_LINE_LENGTH) : null;
     });
     expect(warned).toMatchObject({
       value: { held: { en: 'Take' }, warnings: [{ code: 'yaml/comment-cuts-text' }] },
@@ -47,7 +47,7 @@ describe('a file of any kind', () => {
   });
 
   it('is refused when its reader finds a fault, whatever it returns', () => {
-    const read = readFile('title: A', STONES, (report, root) => {
+    const read = readFile('title: A', STONES_FILE_KIND, (report, root) => {
       report.fault('stones/none', 'There is no stone.', root.start);
       return 'riddle';
     });
@@ -76,7 +76,7 @@ describe('what is said about a file', () => {
   });
 
   it('names no sign where texts of this kind hold none', () => {
-    const [found] = faultsOf('title: Now: red\n', PLAIN_STONES);
+    const [found] = faultsOf('title: Now: red\n', MARKUP_FREE_STONES);
     expect(found).toMatchObject({
       code: 'yaml/unquoted-colon',
       message: 'A text with a colon and a space in it must stand in quotes: "…".',

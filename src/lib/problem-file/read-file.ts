@@ -4,13 +4,13 @@
  */
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { FileKind } from './kind';
-import { newReport, type Report } from './report';
+import { createFaultReport, type FaultReport } from './report';
 import type { YamlDocument, YamlNode } from './yaml/document';
 import { readDocument } from './yaml/read-document';
 
 /** What a file holds, with what should be looked at in it. */
 export interface ReadFile<Held> {
-  readonly held: Held;
+  readonly content: Held;
   readonly warnings: readonly Fault[];
   /** For those who point into the file later on. */
   readonly document: YamlDocument;
@@ -24,11 +24,11 @@ export interface ReadFile<Held> {
 export function readFile<Held>(
   text: string,
   kind: FileKind,
-  read: (report: Report, root: YamlNode) => Held | null,
+  read: (report: FaultReport, root: YamlNode) => Held | null,
 ): Result<ReadFile<Held>> {
   const document = readDocument(text, kind);
   if (!document.ok) return document;
-  const report = newReport(kind, document.value);
+  const report = createFaultReport(kind, document.value);
   const held = read(report, document.value.root);
   const faults = report.faults();
   if (held === null || faults.length > 0) return fail(...faults);

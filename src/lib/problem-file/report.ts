@@ -3,7 +3,7 @@ import type { Fault } from '$lib/core/result';
 import type { FileKind } from './kind';
 import type { YamlDocument } from './yaml/document';
 
-export interface Report {
+export interface FaultReport {
   /** What kind of file is being read. */
   readonly kind: FileKind;
   /** The file in which all offsets count, to see how a value was written. */
@@ -18,7 +18,7 @@ export interface Report {
 }
 
 /** Beyond so many nobody reads on; a broken file should not cost more than a good one. */
-const MOST = 100;
+const MAX_FAULTS = 100;
 
 interface Found {
   readonly code: string;
@@ -26,7 +26,7 @@ interface Found {
   readonly at: number;
 }
 
-export function newReport(kind: FileKind, { text, placeAt }: YamlDocument): Report {
+export function createFaultReport(kind: FileKind, { text, placeAt }: YamlDocument): FaultReport {
   const faults: Found[] = [];
   const warnings: Found[] = [];
   const told = (found: readonly Found[]): readonly Fault[] =>
@@ -36,15 +36,15 @@ export function newReport(kind: FileKind, { text, placeAt }: YamlDocument): Repo
   return {
     kind,
     text,
-    fault: (code, message, at) => void (faults.length < MOST && faults.push({ code, message, at })),
+    fault: (code, message, at) => void (faults.length < MAX_FAULTS && faults.push({ code, message, at })),
     warn: (code, message, at) =>
-      void (warnings.length < MOST && warnings.push({ code, message, at })),
+      void (warnings.length < MAX_FAULTS && warnings.push({ code, message, at })),
     faults: () => told(faults),
     warnings: () => told(warnings),
   };
 }
 
 /** Reports the faults of a notation (a hand, a card, a call) at the place where it is written. */
-export function reportAll(report: Report, faults: readonly Fault[], at: number): void {
+export function reportAll(report: FaultReport, faults: readonly Fault[], at: number): void {
   for (const { code, message } of faults) report.fault(code, message, at);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardPhrases } from '$lib/cards/card-sayings';
-import { toldIn, type Saying } from './telling';
+import { findSpoiler, type SpoilerPhrases } from './telling';
 
-const SAFETY: Saying = { en: ['safety play'], ja: ['セーフティプレイ'], ko: ['세이프티 플레이'] };
-const told = (title: string, sayings: readonly Saying[] = [SAFETY]) =>
-  toldIn({ en: title }, sayings);
+const SAFETY: SpoilerPhrases = { en: ['safety play'], ja: ['セーフティプレイ'], ko: ['세이프티 플레이'] };
+const told = (title: string, sayings: readonly SpoilerPhrases[] = [SAFETY]) =>
+  findSpoiler({ en: title }, sayings);
 
 it.each([
   'A safety play in clubs',
@@ -21,7 +21,7 @@ it.each(['Play for safety', 'Unsafety play', 'Safety first', ''])('%s tells none
 );
 
 it('is told in any language of the title', () => {
-  expect(toldIn({ en: 'Four missing', ko: '세이프티 플레이' }, [SAFETY])).toBe('세이프티 플레이');
+  expect(findSpoiler({ en: 'Four missing', ko: '세이프티 플레이' }, [SAFETY])).toBe('세이프티 플레이');
 });
 
 it('knows a card by its sign and by its name, and no other card', () => {

@@ -2,18 +2,18 @@
 import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/text';
 
 /** One thing that nobody should read before it is found, as it is called in each language. */
-export type Saying = Readonly<Record<Language, readonly string[]>>;
+export type SpoilerPhrases = Readonly<Record<Language, readonly string[]>>;
 
 /** What tells the answer of a problem: the ways of playing among its themes, and its first card. */
-export function sayingsOf<Theme extends string>(
+export function spoilersOfThemes<Theme extends string>(
   themes: readonly Theme[],
-  ways: Readonly<Partial<Record<Theme, Saying>>>,
-): readonly Saying[] {
+  ways: Readonly<Partial<Record<Theme, SpoilerPhrases>>>,
+): readonly SpoilerPhrases[] {
   return themes.flatMap((theme) => ways[theme] ?? []);
 }
 
 /** A sign that is written alike in every language. */
-export function alike(...words: readonly string[]): Saying {
+export function sameInEveryLanguage(...words: readonly string[]): SpoilerPhrases {
   return { en: words, ja: words, ko: words };
 }
 
@@ -21,7 +21,7 @@ export function alike(...words: readonly string[]): Saying {
  * The first of the sayings that a title speaks out, as it is called there; null where it tells nothing. Hyphens, spaces
  * and capitals make no difference; in English it has to be a word of its own.
  */
-export function toldIn(title: LocalizedText, sayings: readonly Saying[]): string | null {
+export function findSpoiler(title: LocalizedText, sayings: readonly SpoilerPhrases[]): string | null {
   const texts = LANGUAGES.flatMap((language) => title[language] ?? []);
   const said = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
   return said.find((words) => texts.some((text) => speaks(text, words))) ?? null;

@@ -3,10 +3,10 @@ import { isLonger } from '$lib/core/limits';
 import { nearestWord } from '$lib/core/nearest';
 import { quoteShort } from '$lib/core/quoted';
 import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/text';
-import type { Report } from './report';
-import { listed } from './words';
+import type { FaultReport } from './report';
+import { joinWithOr } from './words';
 import type { YamlNode, YamlScalar } from './yaml/document';
-import { COMMENT_CUTS_TEXT, cutByComment, unquotedColon } from './yaml/traps';
+import { COMMENT_CUTS_TEXT, commentAfter, unquotedColon } from './yaml/traps';
 
 /** Signs that no reader sees and a terminal obeys; the ends of lines and tabs are none. */
 const CONTROL = /(?![\n\r\t])\p{Cc}/u;
@@ -15,8 +15,8 @@ const CONTROL = /(?![\n\r\t])\p{Cc}/u;
  * A text in one language of no more letters than `most`, one of the limits; null and a fault when it is none,
  * is empty or is longer.
  */
-export function plainText(
-  report: Report,
+export function readSingleText(
+  report: FaultReport,
   node: YamlNode,
   what: string,
   most: number,
@@ -58,14 +58,14 @@ export function plainText(
   return node.value;
 }
 
-function wrongText(report: Report, node: YamlNode, what: string): null {
+function wrongText(report: FaultReport, node: YamlNode, what: string): null {
   report.fault('text/shape', `The ${what} is a text, not a list or a map.`, node.start);
   return null;
 }
 
-function reportCut(report: Report, node: YamlScalar): void {
+function reportCut(report: FaultReport, node: YamlScalar): void {
   if (node.style !== 'plain') return;
-  const cut = cutByComment(report.text, node.to);
+  const cut = commentAfter(report.text, node.to);
   if (cut?.sure) report.fault(COMMENT_CUTS_TEXT.code, COMMENT_CUTS_TEXT.message, cut.at);
   else if (cut)
     report.warn(
@@ -79,9 +79,9 @@ function reportCut(report: Report, node: YamlScalar): void {
  * A text, or a map of texts by language in which English must be, each of no more letters than `most`; null
  * and faults otherwise.
  */
-export function readText(report: Report, node: YamlNode, what: string, most: number): LocalizedText | null {
+export function readLocalizedText(report: FaultReport, node: YamlNode, what: string, most: number): LocalizedText | null {
   if (node.kind !== 'map') {
-    const en = plainText(report, node, what, most);
+    const en = readSingleText(report, node, what, most);
     return en === null ? null : { en };
   }
   const texts: { [L in Language]?: string } = {};
@@ -93,7 +93,7 @@ export function readText(report: Report, node: YamlNode, what: string, most: num
       whole = false;
       continue;
     }
-    const text = plainText(report, value, what, most);
+    const text = readSingleText(report, value, what, most);
     if (text === null) whole = false;
     else texts[language] = text;
   }
@@ -104,7 +104,7 @@ export function readText(report: Report, node: YamlNode, what: string, most: num
   return null;
 }
 
-function reportLanguage(report: Report, key: string, at: number): void {
+function reportLanguage(report: FaultReport, key: string, at: number): void {
   if (!/^[A-Za-z]{2,3}(?:-\w+)?$/.test(key)) {
     const { code, message } = unquotedColon(report.kind);
     return report.fault(code, message, at);
@@ -118,5 +118,5 @@ function reportLanguage(report: Report, key: string, at: number): void {
 
 function nearestLanguage(key: string): string {
   const near = nearestWord(key, LANGUAGES);
-  return near ? `did you mean ${near}?` : `write ${listed(LANGUAGES)}.`;
+  return near ? `did you mean ${near}?` : `write ${joinWithOr(LANGUAGES)}.`;
 }

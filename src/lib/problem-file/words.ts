@@ -2,11 +2,11 @@
 import { nearestWord } from '$lib/core/nearest';
 import { quoteShort } from '$lib/core/quoted';
 import type { YamlNode, YamlScalar } from './yaml/document';
-import type { Report } from './report';
+import type { FaultReport } from './report';
 
 /** What is written as plain words on one line: a call, a hand, cards. Null and a fault otherwise. */
-export function wordsOf(
-  report: Report,
+export function readWords(
+  report: FaultReport,
   node: YamlNode,
   code: string,
   what: string,
@@ -20,8 +20,8 @@ export function wordsOf(
 }
 
 /** One of the known words; null and a fault that names the nearest. */
-export function oneOf<Word extends string>(
-  report: Report,
+export function readOneOf<Word extends string>(
+  report: FaultReport,
   node: YamlNode,
   known: readonly Word[],
   code: string,
@@ -31,7 +31,7 @@ export function oneOf<Word extends string>(
   const word = known.find((candidate) => candidate === written);
   if (word !== undefined && node.kind === 'scalar' && typeof node.value === 'string') return word;
   const near = written === null ? null : nearWord(written, known);
-  const help = near ? `did you mean ${near}?` : `write ${listed(known)}.`;
+  const help = near ? `did you mean ${near}?` : `write ${joinWithOr(known)}.`;
   const found = written === null ? 'Nothing that can be read' : quoteShort(written);
   report.fault(code, `${found} is no ${what}: ${help}`, node.start);
   return null;
@@ -45,13 +45,13 @@ function nearWord(written: string, known: readonly string[]): string | null {
 }
 
 /** `one, two or three`. */
-export function listed(words: readonly string[]): string {
+export function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 /** A whole number from `min` to `max`; null and a fault otherwise. */
-export function wholeNumber(
-  report: Report,
+export function readWholeNumber(
+  report: FaultReport,
   node: YamlNode,
   min: number,
   max: number,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { hearGames, keepGame, progress } from './app-progress.svelte';
-import { game } from './plays.fixture';
+import { subscribeToSavedGames, saveGame, progress } from './app-progress.svelte';
+import { createGame } from './plays.fixture';
 import { EMPTY_LOGBOOK } from './progress';
 
 afterEach(() => progress.replace(EMPTY_LOGBOOK));
@@ -10,8 +10,8 @@ const noted = (): readonly string[] =>
 
 describe('a game of the app', () => {
   it('is written down at once, then stored, and no longer noted', async () => {
-    const { updatedAt: _, ...told } = game();
-    const kept = keepGame(told);
+    const { updatedAt: _, ...told } = createGame();
+    const kept = saveGame(told);
     expect(noted()).toHaveLength(1);
     await kept;
     expect(noted()).toEqual([]);
@@ -19,33 +19,33 @@ describe('a game of the app', () => {
   });
 
   it('stands as it was told last, action by action', async () => {
-    const { updatedAt: _, ...told } = game();
+    const { updatedAt: _, ...told } = createGame();
     for (let actions = 1; actions <= 20; actions++)
-      await keepGame({ ...told, record: { actions: Array(actions).fill('SA') } });
+      await saveGame({ ...told, record: { actions: Array(actions).fill('SA') } });
     expect((await progress.game('one'))?.record).toEqual({ actions: Array(20).fill('SA') });
     expect(noted()).toEqual([]);
   });
 
   it('is heard when another window writes it down, until nobody wants to hear', () => {
     const heard: string[] = [];
-    const deaf = hearGames(({ id }) => heard.push(id));
+    const deaf = subscribeToSavedGames(({ id }) => heard.push(id));
     const written = (): boolean =>
       dispatchEvent(
         new StorageEvent('storage', {
           key: 'lie-of-the-cards/games/elsewhere/0',
-          newValue: JSON.stringify(game()),
+          newValue: JSON.stringify(createGame()),
         }),
       );
     written();
-    expect(heard).toEqual([game().id]);
+    expect(heard).toEqual([createGame().id]);
     deaf();
     written();
     expect(heard).toHaveLength(1);
   });
 
   it('that is none is refused before it is written down', async () => {
-    const { updatedAt: _, ...told } = game({ record: undefined });
-    await expect(keepGame(told)).rejects.toThrow('cannot be kept');
+    const { updatedAt: _, ...told } = createGame({ record: undefined });
+    await expect(saveGame(told)).rejects.toThrow('cannot be kept');
     expect(noted()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /** What is kept of a play so that a reload loses nothing, and how it may look where it is stored. */
 import * as v from 'valibot';
-import { EARLIEST, LATEST } from './days';
-import { MOST_DECISIONS, type VerdictCounts } from './verdict-counts';
+import { EARLIEST_TIME, LATEST_TIME } from './days';
+import { MAX_DECISIONS, type VerdictCounts } from './verdict-counts';
 
-export interface KeptAttempt {
+export interface SavedAttempt {
   readonly log: readonly string[];
   readonly retries: number;
   readonly hints: number;
@@ -25,45 +25,45 @@ export interface KeptAttempt {
 }
 
 /** A whole number from 0 on, of tricks, hints, retries or cards, and no more than anybody lives to see. */
-export const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 /** Actions in a log, claims or places of hints, at the most; and letters of an action. */
-const MOST = 5_000;
-const LONGEST_ACTION = 100;
+const MAX_LIST_LENGTH = 5_000;
+const MAX_ACTION_LENGTH = 100;
 
 /** What was stored before there were claims has none, and the same holds for the places of hints. */
-export const StoredAttempt = v.object({
-  log: v.pipe(v.array(v.pipe(v.string(), v.maxLength(LONGEST_ACTION))), v.maxLength(MOST)),
-  retries: Amount,
-  hints: Amount,
-  helped: v.optional(v.pipe(v.array(Amount), v.maxLength(MOST)), []),
+export const SavedAttemptSchema = v.object({
+  log: v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_ACTION_LENGTH))), v.maxLength(MAX_LIST_LENGTH)),
+  retries: CountSchema,
+  hints: CountSchema,
+  helped: v.optional(v.pipe(v.array(CountSchema), v.maxLength(MAX_LIST_LENGTH)), []),
   solutionShown: v.boolean(),
-  claimed: v.optional(v.nullable(Amount), null),
+  claimed: v.optional(v.nullable(CountSchema), null),
   refused: v.optional(
     v.pipe(
-      v.array(v.object({ at: Amount, amount: Amount, beaten: v.boolean() })),
-      v.maxLength(MOST),
+      v.array(v.object({ at: CountSchema, amount: CountSchema, beaten: v.boolean() })),
+      v.maxLength(MAX_LIST_LENGTH),
     ),
     [],
   ),
   look: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
-  lent: v.exactOptional(Amount),
+  lent: v.exactOptional(CountSchema),
 });
 
 /** Milliseconds since 1970, when somebody may have played; whether it has come is asked where it is known. */
-export const Moment = v.pipe(v.number(), v.integer(), v.minValue(EARLIEST), v.maxValue(LATEST));
+export const TimestampSchema = v.pipe(v.number(), v.integer(), v.minValue(EARLIEST_TIME), v.maxValue(LATEST_TIME));
 
 /** Decisions by their verdicts, no more in all than the cards of two hands. */
-export const StoredVerdicts: v.GenericSchema<VerdictCounts> = v.pipe(
-  v.object({ sound: Amount, equal: Amount, lucky: Amount, beaten: Amount, unknown: Amount }),
+export const VerdictCountsSchema: v.GenericSchema<VerdictCounts> = v.pipe(
+  v.object({ sound: CountSchema, equal: CountSchema, lucky: CountSchema, beaten: CountSchema, unknown: CountSchema }),
   v.check(
-    (counts) => Object.values(counts).reduce((sum, count) => sum + count) <= MOST_DECISIONS,
-    `Nobody decides on more than ${MOST_DECISIONS} cards in a play.`,
+    (counts) => Object.values(counts).reduce((sum, count) => sum + count) <= MAX_DECISIONS,
+    `Nobody decides on more than ${MAX_DECISIONS} cards in a play.`,
   ),
 );
 
 /** A stored attempt, when it is one: a damaged or foreign record must not keep a problem shut. */
-export function keptAttempt(stored: unknown): KeptAttempt | null {
-  const read = v.safeParse(StoredAttempt, stored);
+export function parseSavedAttempt(stored: unknown): SavedAttempt | null {
+  const read = v.safeParse(SavedAttemptSchema, stored);
   return read.success ? read.output : null;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysAway, daysInARow, playsByDay, weeksUpTo } from './calendar';
-import { dateOf, dayOf } from './days';
+import { daysSinceLastPlay, streakLength, countPlaysByDay, weeksUpTo } from './calendar';
+import { dateOfDay, dayOf } from './days';
 import { DAY, NOON } from './plays.fixture';
 
 const TODAY = dayOf(NOON);
 const played = (...ago: readonly number[]) =>
-  playsByDay(ago.map((days) => ({ endedAt: NOON - days * DAY })));
+  countPlaysByDay(ago.map((days) => ({ endedAt: NOON - days * DAY })));
 
 describe('the days of play', () => {
   it('count the plays of each day', () => {
@@ -19,24 +19,24 @@ describe('the days of play', () => {
   });
 
   it('are in a row up to today, or up to yesterday as long as today is not over', () => {
-    expect(daysInARow(played(), TODAY)).toBe(0);
-    expect(daysInARow(played(0), TODAY)).toBe(1);
-    expect(daysInARow(played(1, 2), TODAY)).toBe(2);
-    expect(daysInARow(played(0, 1, 2), TODAY)).toBe(3);
+    expect(streakLength(played(), TODAY)).toBe(0);
+    expect(streakLength(played(0), TODAY)).toBe(1);
+    expect(streakLength(played(1, 2), TODAY)).toBe(2);
+    expect(streakLength(played(0, 1, 2), TODAY)).toBe(3);
   });
 
   it('stay in a row over one day that was missed, and not over two together', () => {
-    expect(daysInARow(played(0, 1, 2, 4), TODAY)).toBe(4);
-    expect(daysInARow(played(0, 2, 4, 5, 7), TODAY)).toBe(5);
-    expect(daysInARow(played(2, 3), TODAY)).toBe(2);
-    expect(daysInARow(played(0, 3, 4), TODAY)).toBe(1);
-    expect(daysInARow(played(3, 4, 5), TODAY)).toBe(0);
+    expect(streakLength(played(0, 1, 2, 4), TODAY)).toBe(4);
+    expect(streakLength(played(0, 2, 4, 5, 7), TODAY)).toBe(5);
+    expect(streakLength(played(2, 3), TODAY)).toBe(2);
+    expect(streakLength(played(0, 3, 4), TODAY)).toBe(1);
+    expect(streakLength(played(3, 4, 5), TODAY)).toBe(0);
   });
 
   it('tell how long one was away', () => {
-    expect(daysAway(played(), TODAY)).toBeNull();
-    expect(daysAway(played(0, 9), TODAY)).toBe(0);
-    expect(daysAway(played(8, 9), TODAY)).toBe(8);
+    expect(daysSinceLastPlay(played(), TODAY)).toBeNull();
+    expect(daysSinceLastPlay(played(0, 9), TODAY)).toBe(0);
+    expect(daysSinceLastPlay(played(8, 9), TODAY)).toBe(8);
   });
 });
 
@@ -51,7 +51,7 @@ it('weeks run from Monday to Sunday without a gap, up to today', () => {
         const days = weeks.flat();
         expect(days.at(-1)).toBe(day);
         expect(days).toEqual(days.map((_, i) => day - days.length + 1 + i));
-        for (const [first] of weeks) expect(dateOf(first ?? 0).getUTCDay()).toBe(1);
+        for (const [first] of weeks) expect(dateOfDay(first ?? 0).getUTCDay()).toBe(1);
       },
     ),
   );

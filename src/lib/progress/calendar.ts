@@ -3,7 +3,7 @@ import { dayOf } from './days';
 import type { FinishedPlay } from './plays';
 
 /** How many plays ended on each day, by the day in whole days since 1970; days without any are left out. */
-export function playsByDay(
+export function countPlaysByDay(
   plays: readonly Pick<FinishedPlay, 'endedAt'>[],
 ): ReadonlyMap<number, number> {
   const days = new Map<number, number>();
@@ -18,7 +18,7 @@ export function playsByDay(
  * The days of play in the row that lasts until today: one day that was missed breaks nothing, two together do; and
  * a day that is not over yet is not missed.
  */
-export function daysInARow(days: ReadonlyMap<number, number>, today: number): number {
+export function streakLength(days: ReadonlyMap<number, number>, today: number): number {
   let count = 0;
   let missed = 0;
   for (let day = today; missed < 2; day -= 1) {
@@ -31,7 +31,7 @@ export function daysInARow(days: ReadonlyMap<number, number>, today: number): nu
 }
 
 /** How many whole days have passed since the last play, 0 for today; null before any. */
-export function daysAway(days: ReadonlyMap<number, number>, today: number): number | null {
+export function daysSinceLastPlay(days: ReadonlyMap<number, number>, today: number): number | null {
   return days.size === 0 ? null : Math.max(0, today - Math.max(...days.keys()));
 }
 

@@ -1,61 +1,61 @@
 /** Progress in the browser's own database, shared by all tabs. */
-import { lastPlayable } from './days';
-import { newestFirst } from './games';
+import { latestPlausibleTime } from './days';
+import { sortNewestFirst } from './games';
 import {
-  mayBeKept,
-  readRecord,
-  StoredGame,
-  StoredPlay,
-  StoredProblem,
-  StoredSchedule,
-  throughDoor,
+  assertStorable,
+  parseRecord,
+  SavedGameSchema,
+  PlaySchema,
+  ProblemSchema,
+  ScheduleSchema,
+  partitionByValidity,
 } from './kept/records';
-import { connect } from './kept/connection';
-import { newsOf } from './kept/news';
-import { TABLES, type TableName, type Tables } from './kept/tables';
-import { canBeRead, layAside, putGames, putPlays, putProblems, putSchedules } from './kept/write';
-import { merged, nameOfAside } from './logbook';
-import { tableOf, type FinishedPlay } from './plays';
+import { openConnection } from './kept/connection';
+import { createChangeNotifier } from './kept/news';
+import { STORE_NAMES, type StoreName, type StoreTransaction } from './kept/tables';
+import { isReadable, quarantine, putGames, putPlays, putProblems, putSchedules } from './kept/write';
+import { mergeLogbooks, quarantineKey } from './logbook';
+import { gameIdOfKey, type FinishedPlay } from './plays';
 import type { Schedule } from './schedule';
-import { afterStep, type Aside, type Logbook, type ProgressStore } from './progress';
+import { applyStep, type QuarantinedRecord, type Logbook, type ProgressStore } from './progress';
 
 export interface DatabaseStore extends ProgressStore {
   /** Opens the database anew where it could not be opened, or has not answered: all who wait are refused. */
-  renew(): void;
+  reconnect(): void;
   close(): void;
 }
 
 /** Whoever only asks does so within any transaction. */
-type Reading = Tables<'readonly'> | Tables;
+type Reading = StoreTransaction<'readonly'> | StoreTransaction;
 
 /** What moves the schedules: nobody needs it before the first card. */
 const scheduling = () => import('./schedule');
 
-interface Surroundings {
+interface DatabaseEnvironment {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   /** Hears how many records were found that cannot be read, after they have been laid aside. */
-  readonly onaside?: (count: number) => void;
+  readonly onquarantine?: (count: number) => void;
 }
 
 /** Progress in the database `name`; every call rejects where storage is full or forbidden. */
-export function databaseStore(
+export function createDatabaseStore(
   name = 'lie-of-the-cards',
-  { clock = Date.now, onaside = () => undefined }: Surroundings = {},
+  { clock = Date.now, onquarantine: onaside = () => undefined }: DatabaseEnvironment = {},
 ): DatabaseStore {
-  let connection = connect(name);
-  const news = newsOf(name);
+  let connection = openConnection(name);
+  const news = createChangeNotifier(name);
   let mending = false;
 
   /** What a clock that was wrong has put into the future moves no schedule. */
   const come = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => {
-    const last = lastPlayable(clock());
+    const last = latestPlausibleTime(clock());
     return plays.filter(({ endedAt }) => endedAt <= last);
   };
   /** Those that can be read; when there are others, they are laid aside as soon as this is over. */
-  const through: typeof throughDoor = (schema, records) => {
-    const sorted = throughDoor(schema, records);
-    if (sorted.broken.length > 0) mendSoon();
+  const through: typeof partitionByValidity = (schema, records) => {
+    const sorted = partitionByValidity(schema, records);
+    if (sorted.corrupt.length > 0) mendSoon();
     return sorted;
   };
   const mendSoon = (): void => {
@@ -66,7 +66,7 @@ export function databaseStore(
   };
   const mendNow = async (): Promise<void> => {
     try {
-      const { mend } = await import('./kept/mend');
+      const { repairDatabase: mend } = await import('./kept/mend');
       const count = await writing((tables) => mend(tables, come));
       if (count > 0) onaside(count);
     } finally {
@@ -74,66 +74,66 @@ export function databaseStore(
     }
   };
 
-  const reading = <Answer>(ask: (tables: Tables<'readonly'>) => Promise<Answer>): Promise<Answer> =>
-    connection.read(TABLES, ask);
+  const reading = <Answer>(ask: (tables: StoreTransaction<'readonly'>) => Promise<Answer>): Promise<Answer> =>
+    connection.read(STORE_NAMES, ask);
   const writing = async <Answer>(
-    change: (tables: Tables) => Promise<Answer>,
-    names: readonly TableName[] = TABLES,
+    change: (tables: StoreTransaction) => Promise<Answer>,
+    names: readonly StoreName[] = STORE_NAMES,
   ): Promise<Answer> => {
     const answer = await connection.write(names, change);
-    news.tell();
+    news.notify();
     return answer;
   };
   /** Games have nothing to do with schedules: who writes one of them holds up nothing else. */
   const readingGames: typeof reading = (ask) => connection.read(['games'], ask);
-  const writingGames = (change: (tables: Tables) => Promise<void>): Promise<void> =>
+  const writingGames = (change: (tables: StoreTransaction) => Promise<void>): Promise<void> =>
     writing(change, ['games', 'aside']);
 
-  const lyingAside = async (tables: Reading): Promise<readonly Aside[]> => {
+  const lyingAside = async (tables: Reading): Promise<readonly QuarantinedRecord[]> => {
     const lying = await tables.objectStore('aside').getAll();
-    if (lying.some(canBeRead)) mendSoon();
+    if (lying.some(isReadable)) mendSoon();
     return lying.map(({ from, record }) => ({ from, record }));
   };
   const logbook = async (tables: Reading): Promise<Logbook> => {
-    const problems = through(StoredProblem, await tables.objectStore('problems').getAll());
-    const plays = through(StoredPlay, await tables.objectStore('plays').getAll());
-    const games = through(StoredGame, await tables.objectStore('games').getAll());
-    const inPlace: readonly Aside[] = [
+    const problems = through(ProblemSchema, await tables.objectStore('problems').getAll());
+    const plays = through(PlaySchema, await tables.objectStore('plays').getAll());
+    const games = through(SavedGameSchema, await tables.objectStore('games').getAll());
+    const inPlace: readonly QuarantinedRecord[] = [
       ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
       ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
       ...games.newer.map((record) => ({ from: 'games', record }) as const),
     ];
-    const there = new Set(inPlace.map(nameOfAside));
+    const there = new Set(inPlace.map(quarantineKey));
     const lying = await lyingAside(tables);
-    const aside = [...inPlace, ...lying.filter((each) => !there.has(nameOfAside(each)))];
+    const aside = [...inPlace, ...lying.filter((each) => !there.has(quarantineKey(each)))];
     return {
-      problems: problems.good,
-      plays: plays.good,
-      ...(games.good.length > 0 && { games: games.good }),
+      problems: problems.valid,
+      plays: plays.valid,
+      ...(games.valid.length > 0 && { games: games.valid }),
       ...(aside.length > 0 && { aside }),
     };
   };
 
-  const keep: ProgressStore['keep'] = async (step, now) => {
-    const { scheduleAfter, themeSchedule } = await scheduling();
+  const keep: ProgressStore['saveStep'] = async (step, now) => {
+    const { scheduleAfter, themeScheduleName: themeSchedule } = await scheduling();
     // Few rounds of asking, since a result is shown when all of this is stored.
     await writing(async (tables) => {
       const [stored, played] = await Promise.all([
         tables.objectStore('problems').get(step.key),
         tables.objectStore('plays').index('key').getAll(step.key),
       ]);
-      const known = readRecord(StoredProblem, stored);
-      const own = through(StoredPlay, played).good;
+      const known = parseRecord(ProblemSchema, stored);
+      const own = through(PlaySchema, played).valid;
       // A clock that was wrong has not made anything newer than what is done now.
       const before = known && known.playedAt > clock() ? { ...known, playedAt: 0 } : known;
-      const { problem, play } = afterStep(own, step, now, before);
+      const { problem, play } = applyStep(own, step, now, before);
       if (!play) return putProblems(tables, [problem]);
       const schedule = (name: string, plays: readonly FinishedPlay[]): Schedule | null =>
         scheduleAfter(name, come([...plays.filter(({ id }) => id !== play.id), play]));
-      const table = tableOf(play.key);
+      const table = gameIdOfKey(play.key);
       const ofTheme = async (theme: string): Promise<Schedule | null> => {
         const alike = await tables.objectStore('plays').index('themes').getAll(theme);
-        const here = through(StoredPlay, alike).good.filter(({ key }) => tableOf(key) === table);
+        const here = through(PlaySchema, alike).valid.filter(({ key }) => gameIdOfKey(key) === table);
         return schedule(themeSchedule(table, theme), here);
       };
       const themes = Promise.all(play.themes.map(ofTheme));
@@ -147,58 +147,58 @@ export function databaseStore(
   };
 
   const fill = async (
-    tables: Tables,
+    tables: StoreTransaction,
     { problems, plays, games = [], aside = [] }: Logbook,
     { schedulesAfter }: Awaited<ReturnType<typeof scheduling>>,
   ): Promise<void> => {
     await putProblems(tables, problems);
     await putPlays(tables, plays);
     await putGames(tables, games);
-    await layAside(tables, aside);
+    await quarantine(tables, aside);
     await putSchedules(tables, schedulesAfter(come(plays)).values());
   };
 
   const store: DatabaseStore = {
-    known: () =>
+    readAll: () =>
       reading(async (tables) => {
-        const problems = through(StoredProblem, await tables.objectStore('problems').getAll()).good;
-        const schedules = throughDoor(
-          StoredSchedule,
+        const problems = through(ProblemSchema, await tables.objectStore('problems').getAll()).valid;
+        const schedules = partitionByValidity(
+          ScheduleSchema,
           await tables.objectStore('schedules').getAll(),
-        ).good;
+        ).valid;
         await lyingAside(tables);
         return {
           problems: new Map(problems.map((problem) => [problem.key, problem])),
           schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
         };
       }),
-    read: (key) =>
+    readProblem: (key) =>
       reading(async (tables) => {
         const [problem] = through(
-          StoredProblem,
+          ProblemSchema,
           await tables.objectStore('problems').getAll(key),
-        ).good;
+        ).valid;
         return {
           problem: problem ?? null,
-          schedule: readRecord(StoredSchedule, await tables.objectStore('schedules').get(key)),
+          schedule: parseRecord(ScheduleSchema, await tables.objectStore('schedules').get(key)),
         };
       }),
     logbook: () => reading(logbook),
-    keep,
+    saveStep: keep,
     games: (table) =>
       readingGames(async (tables) => {
         const of = await tables.objectStore('games').index('table').getAll(table);
-        return newestFirst(through(StoredGame, of).good);
+        return sortNewestFirst(through(SavedGameSchema, of).valid);
       }),
     game: (id) =>
       readingGames(async (tables) => {
         const stored = await tables.objectStore('games').getAll(id);
-        return through(StoredGame, stored).good[0] ?? null;
+        return through(SavedGameSchema, stored).valid[0] ?? null;
       }),
-    async keepGame(game) {
-      mayBeKept(game);
+    async saveGame(game) {
+      assertStorable(game);
       await writingGames(async (tables) => {
-        const stored = readRecord(StoredGame, await tables.objectStore('games').get(game.id));
+        const stored = parseRecord(SavedGameSchema, await tables.objectStore('games').get(game.id));
         // A clock that was wrong has not made anything newer than what is done now.
         const isLater = stored !== null && stored.updatedAt > game.updatedAt;
         if (!isLater || stored.updatedAt > clock()) await putGames(tables, [game]);
@@ -208,7 +208,7 @@ export function databaseStore(
     async replace(next) {
       const schedules = await scheduling();
       await writing(async (tables) => {
-        await Promise.all(TABLES.map((table) => tables.objectStore(table).clear()));
+        await Promise.all(STORE_NAMES.map((table) => tables.objectStore(table).clear()));
         await fill(tables, next, schedules);
       });
     },
@@ -216,14 +216,14 @@ export function databaseStore(
       const schedules = await scheduling();
       await writing(async (tables) => {
         const { aside: _, ...here } = await logbook(tables);
-        await fill(tables, merged(here, other), schedules);
+        await fill(tables, mergeLogbooks(here, other), schedules);
       });
     },
-    watch: (ask, hear) => news.watch(() => ask(store), hear),
-    renew() {
+    subscribe: (ask, hear) => news.subscribe(() => ask(store), hear),
+    reconnect() {
       if (connection.isOpen()) return;
       connection.close();
-      connection = connect(name);
+      connection = openConnection(name);
     },
     close() {
       connection.close();

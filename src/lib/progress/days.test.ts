@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateOf, dayOf, endOfDay } from './days';
+import { dateOfDay, dayOf, endOfDay } from './days';
 
 const anyMoment = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) });
 
@@ -19,7 +19,7 @@ test('a day is the date that the calendar at the place shows', () => {
   fc.assert(
     fc.property(anyMoment, (moment) => {
       const here = new Date(moment);
-      const date = dateOf(dayOf(moment));
+      const date = dateOfDay(dayOf(moment));
       expect([date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]).toEqual([
         here.getFullYear(),
         here.getMonth(),

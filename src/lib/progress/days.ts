@@ -1,20 +1,20 @@
 /** Days as the student's calendar has them. Moments are milliseconds since 1970. */
 
 /** Nobody has played before this moment, for there was nothing to play. */
-export const EARLIEST = Date.UTC(2026, 0, 1);
+export const EARLIEST_TIME = Date.UTC(2026, 0, 1);
 /** No clock that is right comes to this moment. */
-export const LATEST = Date.UTC(2100, 0, 1);
+export const LATEST_TIME = Date.UTC(2100, 0, 1);
 
 /** What a clock says as something that may be kept: one that was never set says 1970. */
-export function inSense(moment: number): number {
-  return Math.min(Math.max(moment, EARLIEST), LATEST);
+export function clampTime(moment: number): number {
+  return Math.min(Math.max(moment, EARLIEST_TIME), LATEST_TIME);
 }
 
 /**
  * The last moment that may have been played when the clock says `now`: it may have been played where it is
  * another day, or by a clock that goes ahead.
  */
-export function lastPlayable(now: number): number {
+export function latestPlausibleTime(now: number): number {
   return now + DAY;
 }
 
@@ -31,7 +31,7 @@ export function endOfDay(moment: number): number {
 }
 
 /** A day as a date without a place, to be written with the time zone UTC. */
-export function dateOf(day: number): Date {
+export function dateOfDay(day: number): Date {
   return new Date(day * DAY);
 }
 

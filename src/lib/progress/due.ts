@@ -13,7 +13,7 @@ export function isDue(schedule: Schedule | null | undefined, now: number): sched
  * begun before the day on which the problem fell due, and no play of it is under way since that day. A
  * play begun again and left without a card is not under way.
  */
-export function isGivenUp(
+export function isAttemptExpired(
   { begunAt, playedAt }: Pick<ProblemProgress, 'begunAt' | 'playedAt'>,
   underWay: boolean,
   schedule: Schedule | null | undefined,

@@ -1,57 +1,57 @@
 /** A store that goes on in memory where the browser's own cannot be used, as in some private windows. */
-import { mayBeKept } from './kept/records';
-import { memoryStore } from './memory';
+import { assertStorable } from './kept/records';
+import { createMemoryStore } from './memory';
 import type { ProgressStore } from './progress';
 
 /** How long the store may be silent, in milliseconds; then the page goes on without it. */
-const PATIENCE = 3000;
+const RESPONSE_TIMEOUT = 3000;
 /** When a store that refuses or is silent is tried again; each time twice as long after, up to the longest. */
-const FIRST_TRY = 5000;
-const LONGEST_TRY = 60_000;
+const FIRST_RETRY_DELAY = 5000;
+const MAX_RETRY_DELAY = 60_000;
 
 /** Whether progress is stored, or cannot be: the store refuses, or says nothing at all. */
-export type Keeping = 'kept' | 'refused' | 'silent';
+export type StorageState = 'kept' | 'refused' | 'silent';
 
-type Question<Answer> = (from: ProgressStore) => Promise<Answer>;
+type StoreCall<Answer> = (from: ProgressStore) => Promise<Answer>;
 
 /**
  * A store that refuses is asked again every time, and after a while by itself: what it has not taken is kept in
  * memory, and comes first. `onkeeping` hears when the store refuses or is silent, and again when it has everything
  * after all. A store that is silent is not waited for. `renew` makes those refused who have waited in vain.
  */
-export function forgivingStore(
+export function createFallbackStore(
   store: ProgressStore & { renew?(): void },
-  onkeeping: (keeping: Keeping) => void,
+  onkeeping: (keeping: StorageState) => void,
 ): ProgressStore {
   /** All of this visit, so that a store lost half-way loses nothing of it. */
-  const memory = memoryStore();
+  const memory = createMemoryStore();
   /** What the store has not taken yet, in order. */
-  const owed: Question<void>[] = [];
+  const owed: StoreCall<void>[] = [];
   const followers = new Set<() => void>();
   let bringing: Promise<void> | null = null;
-  let keeping: Keeping = 'kept';
+  let keeping: StorageState = 'kept';
   let trial: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (now: Keeping): void => {
+  const become = (now: StorageState): void => {
     const before = keeping;
     // Who was silent and is tried anew in vain is still silent.
     keeping = before === 'silent' && now === 'refused' ? before : now;
     if (keeping === before) return;
     if (now === 'kept') clearTimeout(trial);
-    else if (before === 'kept') tryAgain(FIRST_TRY);
+    else if (before === 'kept') tryAgain(FIRST_RETRY_DELAY);
     onkeeping(keeping);
     if (before === 'kept' || now === 'kept') for (const follow of followers) follow();
   };
   const tryAgain = (after: number): void => {
     trial = setTimeout(() => {
       store.renew?.();
-      tryAgain(Math.min(2 * after, LONGEST_TRY));
-      void read((from) => from.known());
+      tryAgain(Math.min(2 * after, MAX_RETRY_DELAY));
+      void read((from) => from.readAll());
     }, after);
   };
   /** What the store says, however late; when it is late, that is known in time. */
-  const ask = async <Answer>(question: Question<Answer>): Promise<Answer> => {
-    const timer = setTimeout(() => become('silent'), PATIENCE);
+  const ask = async <Answer>(question: StoreCall<Answer>): Promise<Answer> => {
+    const timer = setTimeout(() => become('silent'), RESPONSE_TIMEOUT);
     try {
       return await question(store);
     } finally {
@@ -75,7 +75,7 @@ export function forgivingStore(
     if (owed.length > 0) await (bringing ??= bring());
   };
 
-  const write = async (change: Question<void>): Promise<void> => {
+  const write = async (change: StoreCall<void>): Promise<void> => {
     // What memory cannot take will never be taken, and holds up nothing.
     const remembered = change(memory);
     owed.push(change);
@@ -83,7 +83,7 @@ export function forgivingStore(
     const settled = settle();
     if (keeping !== 'silent') await comesSoon(settled);
   };
-  const read = async <Answer>(question: Question<Answer>): Promise<Answer> => {
+  const read = async <Answer>(question: StoreCall<Answer>): Promise<Answer> => {
     await settle();
     if (keeping !== 'kept' && owed.length > 0) return question(memory);
     try {
@@ -96,34 +96,34 @@ export function forgivingStore(
     }
   };
   /** The store's answer if it comes soon; else what this visit knows. */
-  const readSoon = async <Answer>(question: Question<Answer>): Promise<Answer> => {
+  const readSoon = async <Answer>(question: StoreCall<Answer>): Promise<Answer> => {
     if (keeping === 'silent') return question(memory);
     const answer = read(question);
     return (await comesSoon(answer)) ? answer : question(memory);
   };
 
   return {
-    known: () => readSoon((from) => from.known()),
-    read: (key) => readSoon((from) => from.read(key)),
+    readAll: () => readSoon((from) => from.readAll()),
+    readProblem: (key) => readSoon((from) => from.readProblem(key)),
     // Whoever saves everything would rather wait than have half of it.
     logbook: () => read((from) => from.logbook()),
-    keep: (step, now) => write((to) => to.keep(step, now)),
+    saveStep: (step, now) => write((to) => to.saveStep(step, now)),
     games: (table) => readSoon((from) => from.games(table)),
     game: (id) => readSoon((from) => from.game(id)),
-    async keepGame(game) {
+    async saveGame(game) {
       // What no store will ever take must not stand before what they would.
-      mayBeKept(game);
-      await write((to) => to.keepGame(game));
+      assertStorable(game);
+      await write((to) => to.saveGame(game));
     },
     removeGame: (id) => write((to) => to.removeGame(id)),
     replace: (logbook) => write((to) => to.replace(logbook)),
     merge: (logbook) => write((to) => to.merge(logbook)),
-    watch(ask, hear) {
+    subscribe(ask, hear) {
       let wanted = true;
       let stop = (): void => undefined;
       const follow = (): void => {
         stop();
-        stop = (keeping === 'kept' ? store : memory).watch(ask, hear);
+        stop = (keeping === 'kept' ? store : memory).subscribe(ask, hear);
       };
       // Those who watch a store that refuses would hear nothing, so it is asked first.
       const answered = read(ask).then(() => {
@@ -132,7 +132,7 @@ export function forgivingStore(
         follow();
       });
       const late = (): void => {
-        if (wanted) stop = memory.watch(ask, hear);
+        if (wanted) stop = memory.subscribe(ask, hear);
       };
       if (keeping === 'silent') late();
       else void comesSoon(answered).then((soon) => !soon && late());
@@ -149,7 +149,7 @@ export function forgivingStore(
 async function comesSoon(answer: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((tell) => {
-    timer = setTimeout(() => tell(false), PATIENCE);
+    timer = setTimeout(() => tell(false), RESPONSE_TIMEOUT);
   });
   try {
     return await Promise.race([answer.then(() => true), late]);

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
-import { forgivingStore } from './forgiving';
-import { memoryStore } from './memory';
-import { game, NOON, step } from './plays.fixture';
+import { createFallbackStore } from './forgiving';
+import { createMemoryStore } from './memory';
+import { createGame, NOON, createStep } from './plays.fixture';
 import { EMPTY_LOGBOOK } from './progress';
 
 describe.each([
-  ['in memory', memoryStore],
-  ['in memory, behind a store that forgives', () => forgivingStore(memoryStore(), () => undefined)],
+  ['in memory', createMemoryStore],
+  ['in memory, behind a store that forgives', () => createFallbackStore(createMemoryStore(), () => undefined)],
 ])('games kept %s', (_, open) => {
   it('are listed by table, those first that were played last', async () => {
     const store = open();
-    await store.keepGame(game());
-    await store.keepGame(game({ id: 'two', updatedAt: NOON + 1 }));
-    await store.keepGame(game({ id: 'other', table: 'another' }));
+    await store.saveGame(createGame());
+    await store.saveGame(createGame({ id: 'two', updatedAt: NOON + 1 }));
+    await store.saveGame(createGame({ id: 'other', table: 'another' }));
     expect((await store.games('toy')).map(({ id }) => id)).toEqual(['two', 'one']);
-    await store.keepGame(game({ updatedAt: NOON + 2 }));
+    await store.saveGame(createGame({ updatedAt: NOON + 2 }));
     expect((await store.games('toy')).map(({ id }) => id)).toEqual(['one', 'two']);
     expect(await store.games('none')).toEqual([]);
   });
 
   it('stand as they were told last, whatever comes late', async () => {
     const store = open();
-    const last = game({ updatedAt: NOON + 9, record: { actions: ['15H'] } });
-    await store.keepGame(last);
-    await store.keepGame(game({ updatedAt: NOON + 3 }));
+    const last = createGame({ updatedAt: NOON + 9, record: { actions: ['15H'] } });
+    await store.saveGame(last);
+    await store.saveGame(createGame({ updatedAt: NOON + 3 }));
     expect(await store.game('one')).toEqual(last);
     expect(await store.games('toy')).toEqual([last]);
   });
 
   it('are forgotten one by one, and all with everything else', async () => {
     const store = open();
-    for (const id of ['one', 'two', 'three']) await store.keepGame(game({ id }));
+    for (const id of ['one', 'two', 'three']) await store.saveGame(createGame({ id }));
     await store.removeGame('two');
     await store.removeGame('never');
     expect(await store.game('two')).toBeNull();
@@ -39,7 +39,7 @@ describe.each([
     await store.removeGame('one');
     await store.removeGame('three');
     expect(await store.logbook()).toEqual(EMPTY_LOGBOOK);
-    await store.keepGame(game());
+    await store.saveGame(createGame());
     await store.replace(EMPTY_LOGBOOK);
     expect(await store.games('toy')).toEqual([]);
   });
@@ -50,9 +50,9 @@ describe.each([
     circle.self = circle;
     const records = ['x'.repeat(MAX_GAME_RECORD_LENGTH), undefined, () => 1, 1n, circle];
     for (const record of records)
-      await expect(store.keepGame(game({ record }))).rejects.toThrow('cannot be kept');
-    await store.keep(step(), NOON);
-    await store.keepGame(game({ record: 'x'.repeat(MAX_GAME_RECORD_LENGTH - 2) }));
+      await expect(store.saveGame(createGame({ record }))).rejects.toThrow('cannot be kept');
+    await store.saveStep(createStep(), NOON);
+    await store.saveGame(createGame({ record: 'x'.repeat(MAX_GAME_RECORD_LENGTH - 2) }));
     expect(await store.games('toy')).toHaveLength(1);
   });
 });

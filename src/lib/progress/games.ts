@@ -1,6 +1,6 @@
 /** Whole games of any table, as they are kept: what is in one only its table knows. */
 
-export interface KeptGame {
+export interface SavedGame {
   /** The same in every copy of the progress. */
   readonly id: string;
   /** The table, by its name in addresses. */
@@ -16,17 +16,17 @@ export interface KeptGame {
 }
 
 /** The one of two tellings of a game that was told later; of two of one moment the second. */
-export function laterGame(one: KeptGame, other: KeptGame): KeptGame {
+export function laterGame(one: SavedGame, other: SavedGame): SavedGame {
   return one.updatedAt > other.updatedAt ? one : other;
 }
 
 /** The games in the order of a list: what was played last comes first. */
-export function newestFirst(games: readonly KeptGame[]): readonly KeptGame[] {
+export function sortNewestFirst(games: readonly SavedGame[]): readonly SavedGame[] {
   return games.toSorted((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1));
 }
 
 /** How much a record takes: letters of JSON; Infinity for what JSON cannot hold. */
-export function sizeOf(record: unknown): number {
+export function jsonLength(record: unknown): number {
   try {
     return (JSON.stringify(record) as string | undefined)?.length ?? Infinity;
   } catch {

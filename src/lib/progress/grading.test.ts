@@ -5,14 +5,14 @@ import {
   gradeOf,
   RATINGS,
   ratingOf,
-  SMALL_COST,
+  SMALL_MISTAKE_COST,
   type Grade,
   type PlayEnd,
 } from './grading';
-import type { KeptAttempt } from './attempt';
-import { ALONE, CLEAN, MADE, MISSED, SLIPPED } from './plays.fixture';
+import type { SavedAttempt } from './attempt';
+import { UNAIDED, CLEAN, MADE, MISSED, SLIPPED } from './plays.fixture';
 
-const HELPS: readonly Partial<KeptAttempt>[] = [
+const HELPS: readonly Partial<SavedAttempt>[] = [
   { retries: 1 },
   { hints: 1 },
   { solutionShown: true },
@@ -22,32 +22,32 @@ const HELPS: readonly Partial<KeptAttempt>[] = [
 
 describe('a grade', () => {
   it('is sound only without a retry, a hint, a claim that was beaten or the solution', () => {
-    expect(gradeOf(MADE, ALONE)).toBe('sound');
-    expect(gradeOf(MADE, { ...ALONE, log: ['HA'] })).toBe('sound');
-    const early = { ...ALONE, refused: [{ at: 1, amount: 9, beaten: false }] };
+    expect(gradeOf(MADE, UNAIDED)).toBe('sound');
+    expect(gradeOf(MADE, { ...UNAIDED, log: ['HA'] })).toBe('sound');
+    const early = { ...UNAIDED, refused: [{ at: 1, amount: 9, beaten: false }] };
     expect(gradeOf(MADE, early)).toBe('sound');
-    for (const help of HELPS) expect(gradeOf(MADE, { ...ALONE, ...help })).toBe('recovered');
+    for (const help of HELPS) expect(gradeOf(MADE, { ...UNAIDED, ...help })).toBe('recovered');
   });
 
   it('is lucky when a sound card was given away and the goal was reached all the same', () => {
-    expect(gradeOf({ made: true, verdicts: SLIPPED }, ALONE)).toBe('lucky');
+    expect(gradeOf({ made: true, verdicts: SLIPPED }, UNAIDED)).toBe('lucky');
     const beaten = { ...CLEAN, beaten: 1 };
-    expect(gradeOf({ made: true, verdicts: beaten }, { ...ALONE, retries: 3 })).toBe('lucky');
+    expect(gradeOf({ made: true, verdicts: beaten }, { ...UNAIDED, retries: 3 })).toBe('lucky');
   });
 
   it('goes by what was given up where that is known', () => {
-    expect(gradeOf({ made: true, verdicts: SLIPPED, cost: 0 }, ALONE)).toBe('sound');
-    expect(gradeOf({ made: true, verdicts: CLEAN, cost: 4 }, ALONE)).toBe('lucky');
-    expect(gradeOf({ made: false, verdicts: null, cost: 0 }, ALONE)).toBe('failed');
+    expect(gradeOf({ made: true, verdicts: SLIPPED, cost: 0 }, UNAIDED)).toBe('sound');
+    expect(gradeOf({ made: true, verdicts: CLEAN, cost: 4 }, UNAIDED)).toBe('lucky');
+    expect(gradeOf({ made: false, verdicts: null, cost: 0 }, UNAIDED)).toBe('failed');
   });
 
   it('does not blame what the proof does not know', () => {
-    expect(gradeOf({ made: true, verdicts: { ...CLEAN, unknown: 5 } }, ALONE)).toBe('sound');
-    expect(gradeOf({ made: true, verdicts: null }, ALONE)).toBe('sound');
+    expect(gradeOf({ made: true, verdicts: { ...CLEAN, unknown: 5 } }, UNAIDED)).toBe('sound');
+    expect(gradeOf({ made: true, verdicts: null }, UNAIDED)).toBe('sound');
   });
 
   it('is failed when the goal was missed, however soundly', () => {
-    expect(gradeOf({ made: false, verdicts: CLEAN }, ALONE)).toBe('failed');
+    expect(gradeOf({ made: false, verdicts: CLEAN }, UNAIDED)).toBe('failed');
   });
 
   it('never gets worse by playing again', () => {
@@ -61,30 +61,30 @@ describe('a grade', () => {
 
 describe('a rating', () => {
   it('goes down from easy with every help', () => {
-    expect(ratingOf(MADE, ALONE)).toBe('easy');
-    expect(ratingOf(MADE, { ...ALONE, hints: 1 })).toBe('good');
-    expect(ratingOf(MADE, { ...ALONE, hints: 1, retries: 1 })).toBe('hard');
-    expect(ratingOf({ made: true, verdicts: SLIPPED }, ALONE)).toBe('hard');
-    expect(ratingOf(MISSED, ALONE)).toBe('again');
+    expect(ratingOf(MADE, UNAIDED)).toBe('easy');
+    expect(ratingOf(MADE, { ...UNAIDED, hints: 1 })).toBe('good');
+    expect(ratingOf(MADE, { ...UNAIDED, hints: 1, retries: 1 })).toBe('hard');
+    expect(ratingOf({ made: true, verdicts: SLIPPED }, UNAIDED)).toBe('hard');
+    expect(ratingOf(MISSED, UNAIDED)).toBe('again');
   });
 
   it('is good at the most while nobody has proved the play', () => {
-    expect(ratingOf({ made: true, verdicts: null }, ALONE)).toBe('good');
+    expect(ratingOf({ made: true, verdicts: null }, UNAIDED)).toBe('good');
   });
 
   it('is again for whoever has seen the solution', () => {
-    expect(ratingOf(MADE, { ...ALONE, solutionShown: true })).toBe('again');
+    expect(ratingOf(MADE, { ...UNAIDED, solutionShown: true })).toBe('again');
   });
 
   it('is kinder to a small fault against the odds than to a large one', () => {
-    const missed = (cost: number) => ratingOf({ ...MISSED, cost }, ALONE);
-    expect([missed(0), missed(SMALL_COST), missed(SMALL_COST + 1)]).toEqual([
+    const missed = (cost: number) => ratingOf({ ...MISSED, cost }, UNAIDED);
+    expect([missed(0), missed(SMALL_MISTAKE_COST), missed(SMALL_MISTAKE_COST + 1)]).toEqual([
       'hard',
       'hard',
       'again',
     ]);
-    const made = (cost: number) => ratingOf({ made: true, verdicts: SLIPPED, cost }, ALONE);
-    expect([made(0), made(SMALL_COST), made(SMALL_COST + 1)]).toEqual(['easy', 'good', 'hard']);
+    const made = (cost: number) => ratingOf({ made: true, verdicts: SLIPPED, cost }, UNAIDED);
+    expect([made(0), made(SMALL_MISTAKE_COST), made(SMALL_MISTAKE_COST + 1)]).toEqual(['easy', 'good', 'hard']);
   });
 
   it('is never better with more help', () => {
@@ -97,8 +97,8 @@ describe('a rating', () => {
     ];
     for (const end of ends) {
       for (const help of HELPS) {
-        const alone = RATINGS.indexOf(ratingOf(end, ALONE));
-        const helped = RATINGS.indexOf(ratingOf(end, { ...ALONE, ...help }));
+        const alone = RATINGS.indexOf(ratingOf(end, UNAIDED));
+        const helped = RATINGS.indexOf(ratingOf(end, { ...UNAIDED, ...help }));
         expect(helped).toBeLessThanOrEqual(alone);
       }
     }

@@ -1,5 +1,5 @@
 /** How well a play went, and how soon its problem should come again. */
-import type { KeptAttempt } from './attempt';
+import type { SavedAttempt } from './attempt';
 import type { VerdictCounts } from './verdict-counts';
 
 /**
@@ -22,21 +22,21 @@ export interface PlayEnd {
 }
 
 /** What costs no more than this, of a hundred, is a small fault. */
-export const SMALL_COST = 10;
+export const SMALL_MISTAKE_COST = 10;
 
 /** What the table told during a play, beside its cards. */
-export type Help = Pick<KeptAttempt, 'log' | 'retries' | 'hints' | 'solutionShown' | 'refused'>;
+export type AttemptHelp = Pick<SavedAttempt, 'log' | 'retries' | 'hints' | 'solutionShown' | 'refused'>;
 
 /**
  * The grade of a play that is over. A claim that was beaten told something, as a hint does; and
  * whoever claims before any card was played has not shown how. Without verdicts a make counts as sound. Where it is
  * known what was given up, that decides whether a make was lucky.
  */
-export function gradeOf({ made, verdicts, cost }: PlayEnd, help: Help): Grade {
+export function gradeOf({ made, verdicts, cost }: PlayEnd, help: AttemptHelp): Grade {
   if (!made) return 'failed';
   const slips = cost ?? (verdicts ? verdicts.lucky + verdicts.beaten : 0);
   if (slips > 0) return 'lucky';
-  return aidsIn(help) === 0 && help.log.length > 0 ? 'sound' : 'recovered';
+  return countAids(help) === 0 && help.log.length > 0 ? 'sound' : 'recovered';
 }
 
 /** The better of two grades; null counts as none yet. */
@@ -54,16 +54,16 @@ export type Rating = (typeof RATINGS)[number];
  * *easy*, more make it *hard*. Whoever has seen the solution has not remembered it. Only a play that is
  * proved sound was *easy*. A small fault against the odds is *good* when it was made and *hard* when it was not.
  */
-export function ratingOf(end: PlayEnd, help: Help): Rating {
+export function ratingOf(end: PlayEnd, help: AttemptHelp): Rating {
   const grade = gradeOf(end, help);
   if (help.solutionShown) return 'again';
-  const small = end.cost !== undefined && end.cost <= SMALL_COST;
+  const small = end.cost !== undefined && end.cost <= SMALL_MISTAKE_COST;
   if (grade === 'failed') return small ? 'hard' : 'again';
-  if (grade === 'lucky') return small && aidsIn(help) === 0 ? 'good' : 'hard';
-  if (grade === 'recovered') return aidsIn(help) <= 1 ? 'good' : 'hard';
+  if (grade === 'lucky') return small && countAids(help) === 0 ? 'good' : 'hard';
+  if (grade === 'recovered') return countAids(help) <= 1 ? 'good' : 'hard';
   return end.verdicts ? 'easy' : 'good';
 }
 
-function aidsIn({ retries, hints, solutionShown, refused }: Help): number {
+function countAids({ retries, hints, solutionShown, refused }: AttemptHelp): number {
   return retries + hints + refused.filter(({ beaten }) => beaten).length + (solutionShown ? 1 : 0);
 }

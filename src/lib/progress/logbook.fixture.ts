@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import type { PlayEnd } from './grading';
 import { NO_VERDICTS, VERDICTS } from './verdict-counts';
-import { DAY, game, NOON, step } from './plays.fixture';
-import { afterStep, EMPTY_LOGBOOK, type Logbook } from './progress';
+import { DAY, createGame, NOON, createStep } from './plays.fixture';
+import { applyStep, EMPTY_LOGBOOK, type Logbook } from './progress';
 
 const anyEnd: fc.Arbitrary<PlayEnd> = fc.record(
   {
@@ -36,7 +36,7 @@ const anyStep = fc
     log: fc.array(fc.constantFrom('HA', 'S2', 'DT', 'CQ'), { minLength: 1, maxLength: 5 }),
   })
   .map(({ key, themes, days, end, look, lent, ...attempt }) =>
-    step({
+    createStep({
       key,
       themes,
       end,
@@ -58,7 +58,7 @@ const anyGame = fc
   })
   .map(({ id, days, isOver, record }) => {
     const updatedAt = NOON + days * DAY;
-    return game({ id, updatedAt, endedAt: isOver ? updatedAt : null, record });
+    return createGame({ id, updatedAt, endedAt: isOver ? updatedAt : null, record });
   });
 
 export const anyLogbook: fc.Arbitrary<Logbook> = fc
@@ -67,13 +67,13 @@ export const anyLogbook: fc.Arbitrary<Logbook> = fc
     fc.uniqueArray(anyGame, { selector: ({ id }) => id, maxLength: 3 }),
   )
   .map(([steps, games]) => ({
-    ...steps.reduce<Logbook>(taken, EMPTY_LOGBOOK),
+    ...steps.reduce<Logbook>(withStep, EMPTY_LOGBOOK),
     ...(games.length > 0 && { games }),
   }));
 
-function taken({ problems, plays }: Logbook, next: ReturnType<typeof step>): Logbook {
+function withStep({ problems, plays }: Logbook, next: ReturnType<typeof createStep>): Logbook {
   const own = plays.filter(({ key }) => key === next.key);
-  const { problem, play } = afterStep(own, next, next.begunAt + 1000);
+  const { problem, play } = applyStep(own, next, next.begunAt + 1000);
   return {
     problems: [...problems.filter(({ key }) => key !== next.key), problem],
     plays: play ? [...plays.filter(({ id }) => id !== play.id), play] : plays,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merged } from './logbook';
+import { mergeLogbooks } from './logbook';
 import { anyLogbook } from './logbook.fixture';
-import { MISSED, NOON, played, step } from './plays.fixture';
-import { afterStep, EMPTY_LOGBOOK, type Logbook } from './progress';
+import { MISSED, NOON, createPlay, createStep } from './plays.fixture';
+import { applyStep, EMPTY_LOGBOOK, type Logbook } from './progress';
 
 const sorted = ({ problems, plays, games = [] }: Logbook): Logbook => ({
   problems: problems.toSorted((a, b) => a.key.localeCompare(b.key)),
@@ -15,7 +15,7 @@ describe('two logbooks joined', () => {
   it('lose no play of either, and have none twice', () => {
     fc.assert(
       fc.property(anyLogbook, anyLogbook, (one, other) => {
-        const ids = merged(one, other).plays.map(({ id }) => id);
+        const ids = mergeLogbooks(one, other).plays.map(({ id }) => id);
         const both = new Set([...one.plays, ...other.plays].map(({ id }) => id));
         expect(new Set(ids)).toEqual(both);
         expect(ids).toHaveLength(both.size);
@@ -27,7 +27,7 @@ describe('two logbooks joined', () => {
     fc.assert(
       fc.property(anyLogbook, anyLogbook, (one, other) => {
         const all = [...(one.games ?? []), ...(other.games ?? [])];
-        const games = merged(one, other).games ?? [];
+        const games = mergeLogbooks(one, other).games ?? [];
         expect(new Set(games.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
         for (const { id, updatedAt } of games) {
           const told = all.filter((game) => game.id === id);
@@ -41,17 +41,17 @@ describe('two logbooks joined', () => {
   it('are what they were when nothing is added', () => {
     fc.assert(
       fc.property(anyLogbook, (logbook) => {
-        const once = merged(logbook, EMPTY_LOGBOOK);
-        expect(sorted(merged(once, logbook))).toEqual(sorted(once));
+        const once = mergeLogbooks(logbook, EMPTY_LOGBOOK);
+        expect(sorted(mergeLogbooks(once, logbook))).toEqual(sorted(once));
       }),
     );
   });
 
   it('keep the attempt that was touched last, with the best grade of all plays', () => {
-    const made = played({}, NOON);
-    const here = { problems: [afterStep([], step({ end: MISSED }), NOON + 5).problem], plays: [] };
-    const there = { problems: [afterStep([], step(), NOON).problem], plays: [made] };
-    const [problem] = merged(there, here).problems;
+    const made = createPlay({}, NOON);
+    const here = { problems: [applyStep([], createStep({ end: MISSED }), NOON + 5).problem], plays: [] };
+    const there = { problems: [applyStep([], createStep(), NOON).problem], plays: [made] };
+    const [problem] = mergeLogbooks(there, here).problems;
     expect(problem).toMatchObject({ playedAt: NOON + 5, best: 'sound', state: 'sound' });
   });
 
@@ -69,19 +69,19 @@ describe('two logbooks joined', () => {
         },
       });
     const many = Array.from({ length: 1000 }, (_, i) => `bridge/${i}`);
-    merged(EMPTY_LOGBOOK, {
-      problems: many.map((key) => counting('problems', afterStep([], step({ key }), NOON).problem)),
-      plays: many.map((key) => counting('plays', played({ key }))),
+    mergeLogbooks(EMPTY_LOGBOOK, {
+      problems: many.map((key) => counting('problems', applyStep([], createStep({ key }), NOON).problem)),
+      plays: many.map((key) => counting('plays', createPlay({ key }))),
     });
     expect(looked.plays).toBeLessThan(5 * many.length);
     expect(looked.problems).toBeLessThan(5 * many.length);
   });
 
   it('prefer the play whose verdicts are known', () => {
-    const known = played();
+    const known = createPlay();
     const waiting = { ...known, verdicts: null };
     const book = (play: typeof known): Logbook => ({ problems: [], plays: [play] });
-    expect(merged(book(waiting), book(known)).plays).toEqual([known]);
-    expect(merged(book(known), book(waiting)).plays).toEqual([known]);
+    expect(mergeLogbooks(book(waiting), book(known)).plays).toEqual([known]);
+    expect(mergeLogbooks(book(known), book(waiting)).plays).toEqual([known]);
   });
 });

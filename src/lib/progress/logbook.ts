@@ -6,7 +6,7 @@ import {
   bestGrade,
   stateOf,
   wasReviewed,
-  type Aside,
+  type QuarantinedRecord,
   type Logbook,
   type ProblemProgress,
 } from './progress';
@@ -16,11 +16,11 @@ import {
  * problem the attempt that was touched last; so the order of the two does not matter. Of a game the one that was
  * played last stands.
  */
-export function merged(one: Logbook, other: Logbook): Logbook {
-  const plays = joined([...one.plays, ...other.plays], ({ id }) => id, laterPlay);
-  const problems = joined([...one.problems, ...other.problems], ({ key }) => key, laterProblem);
-  const games = joined([...(one.games ?? []), ...(other.games ?? [])], ({ id }) => id, laterGame);
-  const aside = joined([...(one.aside ?? []), ...(other.aside ?? [])], nameOfAside, (a) => a);
+export function mergeLogbooks(one: Logbook, other: Logbook): Logbook {
+  const plays = mergeByKey([...one.plays, ...other.plays], ({ id }) => id, laterPlay);
+  const problems = mergeByKey([...one.problems, ...other.problems], ({ key }) => key, laterProblem);
+  const games = mergeByKey([...(one.games ?? []), ...(other.games ?? [])], ({ id }) => id, laterGame);
+  const aside = mergeByKey([...(one.aside ?? []), ...(other.aside ?? [])], quarantineKey, (a) => a);
   const played = groupBy(plays, ({ key }) => key);
   return {
     plays,
@@ -31,7 +31,7 @@ export function merged(one: Logbook, other: Logbook): Logbook {
 }
 
 /** The same record has the same name, so that nothing lies aside twice. */
-export function nameOfAside({ from, record }: Aside): string {
+export function quarantineKey({ from, record }: QuarantinedRecord): string {
   try {
     return `${from} ${JSON.stringify(record)}`;
   } catch {
@@ -39,7 +39,7 @@ export function nameOfAside({ from, record }: Aside): string {
   }
 }
 
-function joined<Item>(
+function mergeByKey<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   later: (a: Item, b: Item) => Item,

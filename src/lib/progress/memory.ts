@@ -1,12 +1,12 @@
 /** A store that forgets everything when the page is closed. */
-import { newestFirst } from './games';
-import { mayBeKept } from './kept/records';
-import { merged } from './logbook';
-import { afterStep, EMPTY_LOGBOOK, type Logbook, type ProgressStore } from './progress';
+import { sortNewestFirst } from './games';
+import { assertStorable } from './kept/records';
+import { mergeLogbooks } from './logbook';
+import { applyStep, EMPTY_LOGBOOK, type Logbook, type ProgressStore } from './progress';
 import type { FinishedPlay } from './plays';
 import type { Schedule } from './schedule';
 
-export function memoryStore(): ProgressStore {
+export function createMemoryStore(): ProgressStore {
   let kept: Logbook = EMPTY_LOGBOOK;
   const watchers = new Set<() => void>();
 
@@ -17,19 +17,19 @@ export function memoryStore(): ProgressStore {
   };
 
   const store: ProgressStore = {
-    known: async () => ({
+    readAll: async () => ({
       problems: new Map(kept.problems.map((problem) => [problem.key, problem])),
       schedules: await schedulesOf(kept.plays),
     }),
-    async read(key) {
+    async readProblem(key) {
       const problem = kept.problems.find((problem) => problem.key === key) ?? null;
       return { problem, schedule: (await schedulesOf(kept.plays)).get(key) ?? null };
     },
     logbook: () => Promise.resolve(kept),
-    keep(step, now) {
+    saveStep(step, now) {
       const own = kept.plays.filter((play) => play.key === step.key);
       const before = kept.problems.find(({ key }) => key === step.key) ?? null;
-      const { problem, play } = afterStep(own, step, now, before);
+      const { problem, play } = applyStep(own, step, now, before);
       return become({
         ...kept,
         problems: [...kept.problems.filter(({ key }) => key !== step.key), problem],
@@ -37,11 +37,11 @@ export function memoryStore(): ProgressStore {
       });
     },
     games: (table) =>
-      Promise.resolve(newestFirst((kept.games ?? []).filter((game) => game.table === table))),
+      Promise.resolve(sortNewestFirst((kept.games ?? []).filter((game) => game.table === table))),
     game: (id) => Promise.resolve(kept.games?.find((game) => game.id === id) ?? null),
-    async keepGame(game) {
-      mayBeKept(game);
-      await become(merged(kept, { ...EMPTY_LOGBOOK, games: [game] }));
+    async saveGame(game) {
+      assertStorable(game);
+      await become(mergeLogbooks(kept, { ...EMPTY_LOGBOOK, games: [game] }));
     },
     removeGame(id) {
       const { games = [], ...others } = kept;
@@ -49,8 +49,8 @@ export function memoryStore(): ProgressStore {
       return become({ ...others, ...(left.length > 0 && { games: left }) });
     },
     replace: become,
-    merge: (logbook) => become(merged(kept, logbook)),
-    watch(ask, hear) {
+    merge: (logbook) => become(mergeLogbooks(kept, logbook)),
+    subscribe(ask, hear) {
       const told = (): void => void ask(store).then((answer) => watchers.has(told) && hear(answer));
       watchers.add(told);
       told();

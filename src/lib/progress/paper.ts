@@ -2,47 +2,47 @@
  * The paper of a journal: notes in the browser's storage, which is written at once and outlives its tab. Every page of
  * every tab writes under a name of its own, and whichever comes next finds what the others have left.
  */
-import { isNewer } from './kept/records';
+import { isFromNewerVersion } from './kept/records';
 
 /** What is needed of the browser's storage. */
-export type Pad = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** What is written on it. */
-export interface Notes<Note extends object> {
+export interface LogFormat<Note extends object> {
   /** Where the names of the notes begin. */
-  readonly place: string;
+  readonly prefix: string;
   /** The note in what was written; null when it is none. What is newer does not come here. */
-  read(record: unknown): Note | null;
+  parse(record: unknown): Note | null;
   /** What the note is about, and whether it stays when another is written about the same. */
-  about(note: Note): { readonly name: string; readonly stays: boolean };
+  subjectOf(note: Note): { readonly name: string; readonly stays: boolean };
 }
 
-export interface Paper<Note extends object> {
+export interface LocalStorageLog<Note extends object> {
   /** Writes a note down. */
-  note(note: Note): void;
+  append(note: Note): void;
   /** Strikes a note out: the very object that was written down or found. */
   strike(note: Note): void;
   /** What other pages have left behind, in no order, each with its place among the notes of its page. */
-  left(): readonly { readonly note: Note; readonly place: number }[];
+  entriesOfOtherPages(): readonly { readonly note: Note; readonly place: number }[];
   /** What another page has just written, as the browser tells of it; null when that is no note. */
-  heard(name: string | null, text: string | null): Note | null;
+  parseStorageEvent(name: string | null, text: string | null): Note | null;
   /** What stands there and cannot be read, each with what strikes it out. What is newer is left alone. */
-  torn(): readonly Torn[];
+  corruptEntries(): readonly CorruptEntry[];
   /** Strikes everything out, whoever wrote it. */
   clear(): void;
 }
 
-export interface Torn {
+export interface CorruptEntry {
   readonly record: unknown;
-  readonly strike: () => void;
+  readonly remove: () => void;
 }
 
 /** `page` is a name that no other page has; `pad` throws where nothing may be kept, and then nothing is. */
-export function openPaper<Note extends object>(
-  pad: () => Pad,
+export function openLocalStorageLog<Note extends object>(
+  pad: () => StorageArea,
   page: string,
-  { place, read, about }: Notes<Note>,
-): Paper<Note> {
+  { prefix: place, parse: read, subjectOf: about }: LogFormat<Note>,
+): LocalStorageLog<Note> {
   const names = new Map<Note, string>();
   /** The note about each thing that the next one about it makes superfluous. */
   const underWay = new Map<string, Note>();
@@ -62,10 +62,10 @@ export function openPaper<Note extends object>(
         .filter((name) => name.startsWith(place) && !name.startsWith(`${place}${page}/`))
         .map((name) => ({ name, text: lying.getItem(name) ?? '' }));
     }) ?? [];
-  const noteIn = (record: unknown): Note | null => (isNewer(record) ? null : read(record));
+  const noteIn = (record: unknown): Note | null => (isFromNewerVersion(record) ? null : read(record));
 
   return {
-    note(note) {
+    append(note) {
       const name = `${place}${page}/${count++}`;
       names.set(note, name);
       // Where this fails, a page that is left too soon loses its last step.
@@ -77,18 +77,18 @@ export function openPaper<Note extends object>(
       else underWay.set(subject, note);
     },
     strike,
-    left: () =>
+    entriesOfOtherPages: () =>
       found().flatMap(({ name, text }) => {
         const note = noteIn(parsed(text));
         if (note) names.set(note, name);
         return note ? [{ note, place: Number(name.slice(name.lastIndexOf('/') + 1)) }] : [];
       }),
-    heard: (name, text) =>
+    parseStorageEvent: (name, text) =>
       name?.startsWith(place) === true && text !== null ? noteIn(parsed(text)) : null,
-    torn: () =>
+    corruptEntries: () =>
       found().flatMap(({ name, text }) => {
         const record = parsed(text);
-        if (noteIn(record) !== null || isNewer(record)) return [];
+        if (noteIn(record) !== null || isFromNewerVersion(record)) return [];
         return [{ record, strike: () => remove(name) }];
       }),
     clear() {

@@ -1,12 +1,12 @@
 /** Plays for the tests of progress. */
-import type { KeptAttempt } from './attempt';
-import type { KeptGame } from './games';
+import type { SavedAttempt } from './attempt';
+import type { SavedGame } from './games';
 import type { PlayEnd } from './grading';
 import { NO_VERDICTS, type VerdictCounts } from './verdict-counts';
-import { afterStep } from './progress';
-import type { FinishedPlay, Step } from './plays';
+import { applyStep } from './progress';
+import type { FinishedPlay, PlayStep } from './plays';
 
-export const ALONE: KeptAttempt = {
+export const UNAIDED: SavedAttempt = {
   log: ['HA', 'H2'],
   retries: 0,
   hints: 0,
@@ -26,24 +26,24 @@ export const MADE: PlayEnd = { made: true, verdicts: CLEAN };
 export const MISSED: PlayEnd = { made: false, verdicts: null };
 
 /** A step of `bridge/a`, by itself one that goes on. */
-export function step(given: Partial<Step> & { readonly with?: Partial<KeptAttempt> } = {}): Step {
+export function createStep(given: Partial<PlayStep> & { readonly with?: Partial<SavedAttempt> } = {}): PlayStep {
   const { with: part = {}, ...rest } = given;
-  const attempt = { ...ALONE, ...part };
+  const attempt = { ...UNAIDED, ...part };
   return { key: 'bridge/a', themes: ['duck'], begunAt: NOON, attempt, end: null, ...rest };
 }
 
 /** A game that was begun at noon and goes on. */
-export function game(given: Partial<KeptGame> = {}): KeptGame {
+export function createGame(given: Partial<SavedGame> = {}): SavedGame {
   const times = { begunAt: NOON, endedAt: null, updatedAt: NOON };
   return { id: 'one', table: 'toy', ...times, record: { actions: ['13S', 'pass'] }, ...given };
 }
 
 /** The play that such a step ended. */
-export function played(
-  given: Parameters<typeof step>[0] = {},
+export function createPlay(
+  given: Parameters<typeof createStep>[0] = {},
   endedAt: number = given.begunAt ?? NOON,
 ): FinishedPlay {
-  const { play } = afterStep([], step({ end: MADE, begunAt: endedAt, ...given }), endedAt);
+  const { play } = applyStep([], createStep({ end: MADE, begunAt: endedAt, ...given }), endedAt);
   if (!play) throw new Error('This step ends no play.');
   return play;
 }

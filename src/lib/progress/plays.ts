@@ -1,8 +1,8 @@
 /** The plays that are over, as they are kept. */
-import type { KeptAttempt } from './attempt';
+import type { SavedAttempt } from './attempt';
 import { gradeOf, type Grade, type PlayEnd } from './grading';
 
-export interface FinishedPlay extends PlayEnd, KeptAttempt {
+export interface FinishedPlay extends PlayEnd, SavedAttempt {
   /** The attempt and its retry; the same in every copy of the progress. */
   readonly id: string;
   /** The table and the problem: `bridge/before-you-finesse`. */
@@ -16,17 +16,17 @@ export interface FinishedPlay extends PlayEnd, KeptAttempt {
 }
 
 /** The table of a problem, from its key. */
-export function tableOf(key: string): string {
+export function gameIdOfKey(key: string): string {
   return key.slice(0, Math.max(0, key.indexOf('/')));
 }
 
 /** A step of a play, as the table tells it. */
-export interface Step {
+export interface PlayStep {
   readonly key: string;
   readonly themes: readonly string[];
   /** When the attempt began: milliseconds since 1970. An attempt goes on through retries and visits. */
   readonly begunAt: number;
-  readonly attempt: KeptAttempt;
+  readonly attempt: SavedAttempt;
   /** Null while the play goes on. */
   readonly end: PlayEnd | null;
   /** True when what happened was looked at after the end. */
@@ -38,8 +38,8 @@ export interface Step {
  * the verdicts have come, and when the student plays on after the goal was lost. All that is one play; what
  * another tab made of the same attempt is another.
  */
-export function playEnded(
-  step: Step,
+export function finishedPlay(
+  step: PlayStep,
   earlier: readonly FinishedPlay[],
   now: number,
 ): FinishedPlay | null {
@@ -50,10 +50,10 @@ export function playEnded(
   );
   const alike = tried.filter((play) => play.look === attempt.look);
   // An end that the play went on from, told once more.
-  const further = alike.find(({ log }) => wentOn(attempt, log));
+  const further = alike.find(({ log }) => isExtendedBy(attempt, log));
   if (further) return further;
-  const same = alike.find((play) => isBeginning(play.log, attempt.log));
-  if (same && isToldAgain(same, step)) {
+  const same = alike.find((play) => isPrefix(play.log, attempt.log));
+  if (same && isSameEnd(same, step)) {
     const cost = end.cost ?? same.cost;
     const told = {
       made: same.made,
@@ -69,27 +69,27 @@ export function playEnded(
 }
 
 /** For so long after its end, in milliseconds, what another tab did meanwhile belongs to an attempt. */
-const SITTING = 12 * 60 * 60 * 1000;
+const SAME_ATTEMPT_WINDOW = 12 * 60 * 60 * 1000;
 
 /**
  * When the attempt of a step began. Who has a problem open in two tabs plays it once: what one tab began before the
  * other had ended belongs to the same attempt. A tab that was left open for days is another.
  */
-export function beginningOf(
-  { key, begunAt }: Pick<Step, 'key' | 'begunAt'>,
+export function attemptStart(
+  { key, begunAt }: Pick<PlayStep, 'key' | 'begunAt'>,
   plays: readonly FinishedPlay[],
   now: number,
 ): number {
   const own = plays.filter((play) => play.key === key);
   if (own.some((play) => play.begunAt === begunAt)) return begunAt;
   const beside = own.filter(
-    (play) => begunAt <= play.endedAt && play.begunAt <= now && now - play.endedAt < SITTING,
+    (play) => begunAt <= play.endedAt && play.begunAt <= now && now - play.endedAt < SAME_ATTEMPT_WINDOW,
   );
   return beside.length === 0 ? begunAt : Math.min(...beside.map((play) => play.begunAt));
 }
 
 /** Whether nothing was played since; what was looked at afterwards, such as the solution, no longer counts. */
-function isToldAgain(play: FinishedPlay, { attempt, end }: Step): boolean {
+function isSameEnd(play: FinishedPlay, { attempt, end }: PlayStep): boolean {
   return (
     play.log.length === attempt.log.length &&
     play.claimed === attempt.claimed &&
@@ -97,11 +97,11 @@ function isToldAgain(play: FinishedPlay, { attempt, end }: Step): boolean {
   );
 }
 
-function wentOn({ log, claimed }: KeptAttempt, longer: readonly string[]): boolean {
-  return claimed === null && log.length < longer.length && isBeginning(log, longer);
+function isExtendedBy({ log, claimed }: SavedAttempt, longer: readonly string[]): boolean {
+  return claimed === null && log.length < longer.length && isPrefix(log, longer);
 }
 
-function isBeginning(log: readonly string[], longer: readonly string[]): boolean {
+function isPrefix(log: readonly string[], longer: readonly string[]): boolean {
   return log.length <= longer.length && log.every((action, i) => action === longer[i]);
 }
 
@@ -110,7 +110,7 @@ function isBeginning(log: readonly string[], longer: readonly string[]): boolean
  * attempt, its first that was made, or else its first. What is tried after the goal was
  * reached is exploring.
  */
-export function tellingPlays(plays: readonly FinishedPlay[]): readonly FinishedPlay[] {
+export function countedPlays(plays: readonly FinishedPlay[]): readonly FinishedPlay[] {
   const telling = new Map<string, FinishedPlay>();
   for (const play of plays.toSorted(inOrder)) {
     const attempt = `${play.key}@${play.begunAt}`;

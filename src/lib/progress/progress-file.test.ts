@@ -4,25 +4,25 @@ import { MAX_GAME_RECORD_LENGTH, MAX_PROGRESS_FILE_BYTES } from '$lib/core/limit
 import { unwrap } from '$lib/core/result';
 import { anyLogbook } from './logbook.fixture';
 import { NO_VERDICTS } from './verdict-counts';
-import { merged } from './logbook';
-import { DAY, game, NOON, played, step } from './plays.fixture';
-import { afterStep, EMPTY_LOGBOOK } from './progress';
-import { makeProgress, readProgress } from './progress-file';
+import { mergeLogbooks } from './logbook';
+import { DAY, createGame, NOON, createPlay, createStep } from './plays.fixture';
+import { applyStep, EMPTY_LOGBOOK } from './progress';
+import { formatProgressFile, parseProgressFile } from './progress-file';
 
 const SOME = {
-  problems: [afterStep([], step(), NOON).problem],
-  plays: [played()],
-  games: [game()],
+  problems: [applyStep([], createStep(), NOON).problem],
+  plays: [createPlay()],
+  games: [createGame()],
 };
 
 function codeOf(text: string): string | undefined {
-  const read = readProgress(text, NOON);
+  const read = parseProgressFile(text, NOON);
   return read.ok ? undefined : read.faults[0]?.code;
 }
 
 /** The file with something else at a place in it. */
 function with_(place: readonly (string | number)[], value: unknown): string {
-  const file: unknown = JSON.parse(makeProgress(SOME, NOON));
+  const file: unknown = JSON.parse(formatProgressFile(SOME, NOON));
   const last = place.at(-1) ?? '';
   const around = place
     .slice(0, -1)
@@ -36,9 +36,9 @@ describe('a file of progress', () => {
     fc.assert(
       fc.property(anyLogbook, (logbook) => {
         const { logbook: back } = unwrap(
-          readProgress(makeProgress(logbook, NOON + 31 * DAY), NOON + 31 * DAY),
+          parseProgressFile(formatProgressFile(logbook, NOON + 31 * DAY), NOON + 31 * DAY),
         );
-        expect(back).toEqual(merged(EMPTY_LOGBOOK, logbook));
+        expect(back).toEqual(mergeLogbooks(EMPTY_LOGBOOK, logbook));
       }),
     );
   });
@@ -60,7 +60,7 @@ describe('a file of progress', () => {
       [['games'], 'none'],
     ];
     for (const [place, value] of damages) {
-      const read = readProgress(with_(place, value), NOON);
+      const read = parseProgressFile(with_(place, value), NOON);
       expect(read.ok ? '' : read.faults[0]).toMatchObject({
         code: 'progress/damaged',
         message: expect.stringMatching(`^${place.join('\\.')}`) as string,
@@ -87,7 +87,7 @@ describe('a file of progress', () => {
       [['plays', 0, 'id'], ''],
     ];
     for (const [place, value] of odd) {
-      const { logbook, leftOut } = unwrap(readProgress(with_(place, value), NOON));
+      const { logbook, skippedCount: leftOut } = unwrap(parseProgressFile(with_(place, value), NOON));
       expect([place, logbook.plays.length, logbook.problems.length, leftOut]).toEqual([
         place,
         0,
@@ -100,7 +100,7 @@ describe('a file of progress', () => {
       [['problems', 0, 'playedAt'], before],
       [['problems', 0, 'attempt'], null],
     ] as const) {
-      const { logbook, leftOut } = unwrap(readProgress(with_(place, value), NOON));
+      const { logbook, skippedCount: leftOut } = unwrap(parseProgressFile(with_(place, value), NOON));
       expect([place, logbook.plays.length, logbook.problems.length, leftOut]).toEqual([
         place,
         1,
@@ -122,7 +122,7 @@ describe('a file of progress', () => {
       [['games', 0, 'record'], 'x'.repeat(MAX_GAME_RECORD_LENGTH)],
     ];
     for (const [place, value] of odd) {
-      const { logbook, leftOut } = unwrap(readProgress(with_(place, value), NOON));
+      const { logbook, skippedCount: leftOut } = unwrap(parseProgressFile(with_(place, value), NOON));
       expect([place, logbook.games, logbook.plays.length, leftOut]).toEqual([
         place,
         undefined,
@@ -131,24 +131,24 @@ describe('a file of progress', () => {
       ]);
     }
     const most = with_(['games', 0, 'record'], 'x'.repeat(MAX_GAME_RECORD_LENGTH - 2));
-    expect(unwrap(readProgress(most, NOON)).leftOut).toBe(0);
+    expect(unwrap(parseProgressFile(most, NOON)).skippedCount).toBe(0);
   });
 
   it('may be from before there were games', () => {
-    const { games, ...before } = JSON.parse(makeProgress(SOME, NOON)) as { games: unknown[] };
+    const { games, ...before } = JSON.parse(formatProgressFile(SOME, NOON)) as { games: unknown[] };
     expect(games).toHaveLength(1);
-    const read = unwrap(readProgress(JSON.stringify(before), NOON));
-    expect([read.logbook.games, read.leftOut]).toEqual([undefined, 0]);
+    const read = unwrap(parseProgressFile(JSON.stringify(before), NOON));
+    expect([read.logbook.games, read.skippedCount]).toEqual([undefined, 0]);
   });
 
   it('takes nothing that has not come yet, whatever it says of the day on which it was saved', () => {
-    const file = JSON.parse(makeProgress({ problems: [], plays: [played({}, NOON)] }, NOON)) as {
+    const file = JSON.parse(formatProgressFile({ problems: [], plays: [createPlay({}, NOON)] }, NOON)) as {
       saved: string;
       plays: { endedAt: number }[];
     };
     file.saved = '9999-01-01T00:00:00.000Z';
     for (const play of file.plays) play.endedAt = Date.UTC(9998, 0, 1);
-    expect(unwrap(readProgress(JSON.stringify(file), NOON))).toEqual({
+    expect(unwrap(parseProgressFile(JSON.stringify(file), NOON))).toEqual({
       logbook: EMPTY_LOGBOOK,
       leftOut: 1,
     });
@@ -156,7 +156,7 @@ describe('a file of progress', () => {
 
   it('may hold a whole declarer’s decisions, and what was played a day ahead', () => {
     const most = { ...NO_VERDICTS, sound: 20, lucky: 6 };
-    const leftOut = (text: string) => unwrap(readProgress(text, NOON)).leftOut;
+    const leftOut = (text: string) => unwrap(parseProgressFile(text, NOON)).skippedCount;
     expect(leftOut(with_(['plays', 0, 'verdicts'], most))).toBe(0);
     expect(leftOut(with_(['plays', 0, 'endedAt'], NOON + DAY))).toBe(0);
   });
@@ -167,32 +167,32 @@ describe('a file of progress', () => {
   });
 
   it('carries along what only a newer version can read, and what could not be read', () => {
-    const newer = { ...played(), version: 2, joy: 7 };
+    const newer = { ...createPlay(), version: 2, joy: 7 };
     const asideThen = { from: 'plays', record: newer } as const;
     const broken = { from: 'problems', record: { key: 'bridge/z', state: 'rich' } } as const;
-    const text = makeProgress({ ...SOME, aside: [asideThen, broken] }, NOON);
-    const { logbook, leftOut } = unwrap(readProgress(text, NOON));
+    const text = formatProgressFile({ ...SOME, aside: [asideThen, broken] }, NOON);
+    const { logbook, skippedCount: leftOut } = unwrap(parseProgressFile(text, NOON));
     expect([logbook.aside, leftOut]).toEqual([[asideThen, broken], 0]);
-    const among = unwrap(readProgress(with_(['plays', 0], newer), NOON));
+    const among = unwrap(parseProgressFile(with_(['plays', 0], newer), NOON));
     expect(among.logbook.aside).toEqual([asideThen]);
-    expect(among.leftOut).toBe(0);
-    const newerGame = { ...game(), version: 2, joy: 7 };
-    const games = unwrap(readProgress(with_(['games', 0], newerGame), NOON));
+    expect(among.skippedCount).toBe(0);
+    const newerGame = { ...createGame(), version: 2, joy: 7 };
+    const games = unwrap(parseProgressFile(with_(['games', 0], newerGame), NOON));
     expect(games.logbook.aside).toEqual([{ from: 'games', record: newerGame }]);
-    expect([games.logbook.games, games.leftOut]).toEqual([undefined, 0]);
+    expect([games.logbook.games, games.skippedCount]).toEqual([undefined, 0]);
   });
 
   it('that was cut off is no file', () => {
-    const whole = makeProgress(SOME, NOON);
+    const whole = formatProgressFile(SOME, NOON);
     fc.assert(
       fc.property(fc.nat({ max: whole.length - 3 }), (length) => {
-        expect(readProgress(whole.slice(0, length), NOON).ok).toBe(false);
+        expect(parseProgressFile(whole.slice(0, length), NOON).ok).toBe(false);
       }),
     );
   });
 
   it('cannot say that a play was better than it was', () => {
     const claimed = with_(['plays', 0, 'grade'], 'sound').replace('"made":true', '"made":false');
-    expect(unwrap(readProgress(claimed, NOON)).logbook.plays[0]?.grade).toBe('failed');
+    expect(unwrap(parseProgressFile(claimed, NOON)).logbook.plays[0]?.grade).toBe('failed');
   });
 });

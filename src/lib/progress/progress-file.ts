@@ -2,23 +2,23 @@
 import * as v from 'valibot';
 import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { dateOf, dayOf, lastPlayable } from './days';
+import { dateOfDay, dayOf, latestPlausibleTime } from './days';
 import { gradeOf } from './grading';
-import { PLAY, PROBLEM, StoredAside, StoredGame, throughDoor } from './kept/records';
-import { merged } from './logbook';
-import { EMPTY_LOGBOOK, stateOf, type Aside, type Logbook } from './progress';
+import { PLAY_FIELDS, PROBLEM_FIELDS, QuarantinedSchema, SavedGameSchema, partitionByValidity } from './kept/records';
+import { mergeLogbooks } from './logbook';
+import { EMPTY_LOGBOOK, stateOf, type QuarantinedRecord, type Logbook } from './progress';
 
 const FORMAT = 'lie-of-the-cards/progress';
 const VERSION = 1;
 
 /** What a file says about grades is not taken on trust: they follow from what was played. */
 const Play = v.pipe(
-  v.object(PLAY),
+  v.object(PLAY_FIELDS),
   v.transform((play) => ({ ...play, grade: gradeOf(play, play) })),
 );
 
 const Problem = v.pipe(
-  v.object({ ...PROBLEM, underWay: v.boolean() }),
+  v.object({ ...PROBLEM_FIELDS, underWay: v.boolean() }),
   v.transform(({ underWay, ...problem }) => ({
     ...problem,
     best: null,
@@ -32,14 +32,14 @@ const Content = v.object({
   problems: v.array(v.unknown()),
   plays: v.array(v.unknown()),
   games: v.optional(v.array(v.unknown()), []),
-  aside: v.optional(v.array(StoredAside), []),
+  aside: v.optional(v.array(QuarantinedSchema), []),
 });
 
 /**
  * The text of the file; `readProgress` reads it back. `now` is said in it: nothing that is later can have
  * been played.
  */
-export function makeProgress({ problems, plays, games, aside }: Logbook, now: number): string {
+export function formatProgressFile({ problems, plays, games, aside }: Logbook, now: number): string {
   const content = {
     format: FORMAT,
     version: VERSION,
@@ -70,14 +70,14 @@ export function makeProgress({ problems, plays, games, aside }: Logbook, now: nu
 
 /** The name of a file that is saved now: it bears the date at the student's place. */
 export function progressFileName(now: number): string {
-  return `lie-of-the-cards-${dateOf(dayOf(now)).toISOString().slice(0, 10)}.json`;
+  return `lie-of-the-cards-${dateOfDay(dayOf(now)).toISOString().slice(0, 10)}.json`;
 }
 
 /** What a file holds. */
-export interface ReadProgress {
+export interface ParsedProgress {
   readonly logbook: Logbook;
   /** How many of its records make no sense, or say that they were played when they cannot have been. */
-  readonly leftOut: number;
+  readonly skippedCount: number;
 }
 
 /**
@@ -85,7 +85,7 @@ export interface ReadProgress {
  * for any other file, `progress/newer` for one from a later version of the app, `progress/damaged` with the place of
  * the first thing that is not built like a file of progress. A single record that cannot be is left out.
  */
-export function readProgress(text: string, now: number): Result<ReadProgress> {
+export function parseProgressFile(text: string, now: number): Result<ParsedProgress> {
   if (text.length > MAX_PROGRESS_FILE_BYTES)
     return failWith('progress/large', 'No file of progress is so large.');
   const found = parsed(text);
@@ -103,18 +103,18 @@ export function readProgress(text: string, now: number): Result<ReadProgress> {
     return failWith('progress/damaged', `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
   }
   const { saved, ...content } = read.output;
-  const last = lastPlayable(Math.min(Date.parse(saved), now));
-  const problems = throughDoor(Problem, content.problems);
-  const plays = throughDoor(Play, content.plays);
-  const games = throughDoor(StoredGame, content.games);
+  const last = latestPlausibleTime(Math.min(Date.parse(saved), now));
+  const problems = partitionByValidity(Problem, content.problems);
+  const plays = partitionByValidity(Play, content.plays);
+  const games = partitionByValidity(SavedGameSchema, content.games);
   const played = {
-    problems: problems.good.filter(({ begunAt, playedAt }) => Math.max(begunAt, playedAt) <= last),
-    plays: plays.good.filter(({ begunAt, endedAt }) => Math.max(begunAt, endedAt) <= last),
-    games: games.good.filter(
+    problems: problems.valid.filter(({ begunAt, playedAt }) => Math.max(begunAt, playedAt) <= last),
+    plays: plays.valid.filter(({ begunAt, endedAt }) => Math.max(begunAt, endedAt) <= last),
+    games: games.valid.filter(
       ({ begunAt, endedAt, updatedAt }) => Math.max(begunAt, endedAt ?? begunAt, updatedAt) <= last,
     ),
   };
-  const aside: readonly Aside[] = [
+  const aside: readonly QuarantinedRecord[] = [
     ...content.aside,
     ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
     ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
@@ -132,7 +132,7 @@ export function readProgress(text: string, now: number): Result<ReadProgress> {
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length);
   return ok({
-    logbook: merged(EMPTY_LOGBOOK, { ...played, aside }),
+    logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...played, aside }),
     leftOut: written - taken,
   });
 }

@@ -1,8 +1,8 @@
 /** What the student has done with each problem, and what a store of it can do. */
-import type { KeptAttempt } from './attempt';
-import type { KeptGame } from './games';
+import type { SavedAttempt } from './attempt';
+import type { SavedGame } from './games';
 import { betterGrade, GRADES, type Grade } from './grading';
-import { beginningOf, playEnded, type FinishedPlay, type Step } from './plays';
+import { attemptStart, finishedPlay, type FinishedPlay, type PlayStep } from './plays';
 import type { Schedule } from './schedule';
 
 /** How a problem stands, without regard to the day. */
@@ -13,7 +13,7 @@ export interface ProblemProgress {
   /** The table and the problem: `bridge/before-you-finesse`. */
   readonly key: string;
   readonly state: ProblemState;
-  readonly attempt: KeptAttempt;
+  readonly attempt: SavedAttempt;
   /** When that attempt began: milliseconds since 1970. */
   readonly begunAt: number;
   /** The best grade so far; null before any play was over. */
@@ -25,23 +25,23 @@ export interface ProblemProgress {
 }
 
 /** What a list of problems needs to know. */
-export interface Known {
+export interface KnownProgress {
   /** The progress of every problem that was ever begun, by key. */
   readonly problems: ReadonlyMap<string, ProblemProgress>;
   /** When problems and themes should come again, by the name of the schedule. */
   readonly schedules: ReadonlyMap<string, Schedule>;
 }
 
-export const NOTHING_KNOWN: Known = { problems: new Map(), schedules: new Map() };
+export const NO_PROGRESS: KnownProgress = { problems: new Map(), schedules: new Map() };
 
 /** The same of one problem. */
-export interface KnownProblem {
+export interface ProblemWithSchedule {
   readonly problem: ProblemProgress | null;
   readonly schedule: Schedule | null;
 }
 
 /** A record that this version of the app cannot read: it is damaged, or from a newer one. It is kept as it was. */
-export interface Aside {
+export interface QuarantinedRecord {
   readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
 }
@@ -51,25 +51,25 @@ export interface Logbook {
   readonly problems: readonly ProblemProgress[];
   readonly plays: readonly FinishedPlay[];
   /** Absent when there are none. */
-  readonly games?: readonly KeptGame[];
+  readonly games?: readonly SavedGame[];
   /** Absent when everything can be read. */
-  readonly aside?: readonly Aside[];
+  readonly aside?: readonly QuarantinedRecord[];
 }
 
 export const EMPTY_LOGBOOK: Logbook = { problems: [], plays: [] };
 
 export interface ProgressStore {
-  known(): Promise<Known>;
-  read(key: string): Promise<KnownProblem>;
+  readAll(): Promise<KnownProgress>;
+  readProblem(key: string): Promise<ProblemWithSchedule>;
   logbook(): Promise<Logbook>;
   /** Keeps a step of a play, and moves the schedules when it ended one. All of it or nothing. */
-  keep(step: Step, now: number): Promise<void>;
+  saveStep(step: PlayStep, now: number): Promise<void>;
   /** The games of a table, those first that were played last. */
-  games(table: string): Promise<readonly KeptGame[]>;
+  games(table: string): Promise<readonly SavedGame[]>;
   /** The game with this id; null when there is none. */
-  game(id: string): Promise<KeptGame | null>;
+  game(id: string): Promise<SavedGame | null>;
   /** Keeps a game as it stands. An earlier telling of it changes nothing. Rejects what is no game, or too large. */
-  keepGame(game: KeptGame): Promise<void>;
+  saveGame(game: SavedGame): Promise<void>;
   /** Forgets a game, for good. */
   removeGame(id: string): Promise<void>;
   /** Puts this logbook in the place of all that is kept. All of it or nothing. */
@@ -80,7 +80,7 @@ export interface ProgressStore {
    * Asks now, and again whenever what is kept has changed, here or in another tab. Gives the way to
    * stop.
    */
-  watch<Answer>(
+  subscribe<Answer>(
     ask: (store: ProgressStore) => Promise<Answer>,
     hear: (answer: Answer) => void,
   ): () => void;
@@ -108,15 +108,15 @@ export function isRevealed(problem: ProblemProgress | null | undefined): boolean
  * what was known of it: an attempt that is newer than the step stays. To tell a step twice, or late, changes
  * nothing that telling it once and in time would not have.
  */
-export function afterStep(
+export function applyStep(
   plays: readonly FinishedPlay[],
-  step: Step,
+  step: PlayStep,
   now: number,
   before: ProblemProgress | null = null,
 ): { readonly problem: ProblemProgress; readonly play: FinishedPlay | null } {
   const { key, attempt } = step;
-  const begunAt = beginningOf(step, plays, now);
-  const play = playEnded({ ...step, begunAt }, plays, now);
+  const begunAt = attemptStart(step, plays, now);
+  const play = finishedPlay({ ...step, begunAt }, plays, now);
   const others = plays.filter(({ id }) => id !== play?.id);
   const best = bestGrade(play ? [...others, play] : others);
   const late = before !== null && before.playedAt > now;

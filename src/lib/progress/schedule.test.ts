@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlayEnd } from './grading';
-import { DAY, MADE, MISSED, NOON, played, SLIPPED } from './plays.fixture';
-import { scheduleAfter, schedulesAfter, themeSchedule } from './schedule';
+import { DAY, MADE, MISSED, NOON, createPlay, SLIPPED } from './plays.fixture';
+import { scheduleAfter, schedulesAfter, themeScheduleName } from './schedule';
 
 const daysAfter = (...ends: readonly PlayEnd[]): number => {
-  const plays = ends.map((end, i) => played({ end }, NOON + i * DAY));
+  const plays = ends.map((end, i) => createPlay({ end }, NOON + i * DAY));
   const schedule = scheduleAfter('bridge/a', plays);
   return schedule ? (schedule.due - schedule.playedAt) / DAY : 0;
 };
@@ -34,13 +34,13 @@ describe('a schedule', () => {
   });
 
   it('is not moved by playing a problem again at once', () => {
-    const first = played();
-    const again = played({ begunAt: NOON, with: { retries: 1, log: ['H2'] } }, NOON + 60_000);
+    const first = createPlay();
+    const again = createPlay({ begunAt: NOON, with: { retries: 1, log: ['H2'] } }, NOON + 60_000);
     expect(scheduleAfter('bridge/a', [first, again])).toEqual(scheduleAfter('bridge/a', [first]));
   });
 
   it('is the same in whatever order the plays are given', () => {
-    const plays = [MISSED, MADE, MISSED, MADE].map((end, i) => played({ end }, NOON + i * DAY));
+    const plays = [MISSED, MADE, MISSED, MADE].map((end, i) => createPlay({ end }, NOON + i * DAY));
     fc.assert(
       fc.property(fc.shuffledSubarray(plays, { minLength: plays.length }), (given) => {
         expect(scheduleAfter('bridge/a', given)).toEqual(scheduleAfter('bridge/a', plays));
@@ -49,18 +49,18 @@ describe('a schedule', () => {
   });
 
   it('is plain data', () => {
-    const schedule = scheduleAfter('bridge/a', [played()]);
+    const schedule = scheduleAfter('bridge/a', [createPlay()]);
     expect(JSON.parse(JSON.stringify(schedule))).toEqual(schedule);
   });
 });
 
 it('the schedules of the problem and of each of its themes move', () => {
-  const one = played({ key: 'bridge/a', themes: ['duck', 'finesse'] }, NOON);
-  const other = played({ key: 'bridge/b', themes: ['duck'], end: MISSED }, NOON + DAY);
+  const one = createPlay({ key: 'bridge/a', themes: ['duck', 'finesse'] }, NOON);
+  const other = createPlay({ key: 'bridge/b', themes: ['duck'], end: MISSED }, NOON + DAY);
   const schedules = schedulesAfter([one, other]);
-  const duck = themeSchedule('bridge', 'duck');
+  const duck = themeScheduleName('bridge', 'duck');
   expect([...schedules.keys()].sort()).toEqual(
-    ['bridge/a', 'bridge/b', duck, themeSchedule('bridge', 'finesse')].sort(),
+    ['bridge/a', 'bridge/b', duck, themeScheduleName('bridge', 'finesse')].sort(),
   );
   expect(schedules.get(duck)).toEqual(scheduleAfter(duck, [one, other]));
   expect(schedules.get(duck)?.lapses).toBe(1);

@@ -8,7 +8,7 @@ import {
 } from 'ts-fsrs';
 import { groupByEach } from '$lib/core/group-by';
 import { ratingOf, type Rating } from './grading';
-import { tableOf, tellingPlays, type FinishedPlay } from './plays';
+import { gameIdOfKey, countedPlays, type FinishedPlay } from './plays';
 
 /** A card of FSRS as plain data; times in milliseconds since 1970, spans in days. */
 export interface Schedule {
@@ -25,7 +25,7 @@ export interface Schedule {
 }
 
 /** A problem is worth a day's rest, so there are no steps of minutes; and after a year it comes back anyway. */
-const PRACTICE = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
+const SCHEDULER = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
 
 const FSRS_RATINGS: Readonly<Record<Rating, FsrsGrade>> = {
   again: FsrsRating.Again,
@@ -38,22 +38,22 @@ const FSRS_RATINGS: Readonly<Record<Rating, FsrsGrade>> = {
  * The name of a theme's schedule: themes of different tables never meet. No table is called `theme`, so
  * none is a problem's key.
  */
-export function themeSchedule(table: string, theme: string): string {
+export function themeScheduleName(table: string, theme: string): string {
   return `theme/${table}/${theme}`;
 }
 
 /** The names of the schedules of a play's themes. */
 function themeSchedules({ key, themes }: Pick<FinishedPlay, 'key' | 'themes'>): readonly string[] {
-  return themes.map((theme) => themeSchedule(tableOf(key), theme));
+  return themes.map((theme) => themeScheduleName(gameIdOfKey(key), theme));
 }
 
 /** The schedule after some plays, given in any order; null after none. */
 export function scheduleAfter(name: string, plays: readonly FinishedPlay[]): Schedule | null {
-  const telling = tellingPlays(plays);
+  const telling = countedPlays(plays);
   const [first] = telling;
   if (!first) return null;
   const card = telling.reduce<Card>(
-    (before, play) => PRACTICE.next(before, play.endedAt, FSRS_RATINGS[ratingOf(play, play)]).card,
+    (before, play) => SCHEDULER.next(before, play.endedAt, FSRS_RATINGS[ratingOf(play, play)]).card,
     createEmptyCard(first.endedAt),
   );
   const { due, stability, difficulty, reps, lapses } = card;

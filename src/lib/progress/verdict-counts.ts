@@ -12,13 +12,13 @@ export type Verdict = (typeof VERDICTS)[number];
 export type VerdictCounts = Readonly<Record<Verdict, number>>;
 
 /** Decisions in a play, at the most: a declarer plays the thirteen cards of two hands. */
-export const MOST_DECISIONS = 26;
+export const MAX_DECISIONS = 26;
 
 /**
  * The same as the play ended: what was lucky in a play that was not made did not get away with it, and lost it like
  * what was beaten.
  */
-export function asItEnded(counts: VerdictCounts, made: boolean): VerdictCounts {
+export function countsAtEnd(counts: VerdictCounts, made: boolean): VerdictCounts {
   if (made) return counts;
   return { ...counts, lucky: 0, beaten: counts.lucky + counts.beaten };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readable } from './fragment';
+import { decodableFragment } from './fragment';
 
 it.each([
   ['', ''],
@@ -9,7 +9,7 @@ it.each([
   ['#%', '#%25'],
   ['#%E0%A4', '#%25E0%25A4'],
 ])('the fragment %j becomes %j', (fragment, mended) => {
-  expect(readable(fragment)).toBe(mended);
+  expect(decodableFragment(fragment)).toBe(mended);
 });
 
 it('can be decoded whatever it was, and says the same', () => {
@@ -17,7 +17,7 @@ it('can be decoded whatever it was, and says the same', () => {
   fc.assert(
     fc.property(fc.array(units), (parts) => {
       const fragment = `#${parts.join('')}`;
-      const mended = readable(fragment);
+      const mended = decodableFragment(fragment);
       const decoded = decodeURIComponent(mended);
       if (mended !== fragment) expect(decoded).toBe(fragment);
     }),

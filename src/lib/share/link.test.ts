@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isShared } from './fragment';
-import { makeShared, readShared, type Shared } from './link';
+import { isSharedFragment } from './fragment';
+import { formatSharedLink, parseSharedLink, type SharedContent } from './link';
 
-const shared: fc.Arbitrary<Shared> = fc.record({
+const shared: fc.Arbitrary<SharedContent> = fc.record({
   file: fc.option(fc.string({ unit: 'grapheme', maxLength: 2000 })),
   play: fc.option(
     fc.record({
@@ -14,7 +14,7 @@ const shared: fc.Arbitrary<Shared> = fc.record({
   ),
 });
 const codes = async (fragment: string): Promise<readonly string[]> => {
-  const read = await readShared(fragment);
+  const read = await parseSharedLink(fragment);
   return read.ok ? [] : read.faults.map(({ code }) => code);
 };
 const CARDS = 'SJ SQ SA S2 HA H5 H7 HQ'.split(' ');
@@ -23,10 +23,10 @@ describe('a link', () => {
   it('gives back what was put in', async () => {
     await fc.assert(
       fc.asyncProperty(shared, async (value) => {
-        const fragment = await makeShared(value);
+        const fragment = await formatSharedLink(value);
         expect(fragment).toMatch(/^#shared=[\w-]+$/);
-        expect(isShared(fragment)).toBe(true);
-        expect(await readShared(fragment)).toEqual({ ok: true, value });
+        expect(isSharedFragment(fragment)).toBe(true);
+        expect(await parseSharedLink(fragment)).toEqual({ ok: true, value });
       }),
     );
   });
@@ -34,13 +34,13 @@ describe('a link', () => {
   it('that lost or changed letters is refused', async () => {
     await fc.assert(
       fc.asyncProperty(shared, fc.nat(), fc.nat(63), async (value, place, other) => {
-        const fragment = await makeShared(value);
+        const fragment = await formatSharedLink(value);
         // The first two bytes say how it is packed, and more than one way is right.
         const at = 12 + (place % (fragment.length - 12));
         expect(await codes(fragment.slice(0, at))).toEqual(['share/damaged']);
         const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[other];
         const changed = fragment.slice(0, at) + letter + fragment.slice(at + 1);
-        const read = await readShared(changed);
+        const read = await parseSharedLink(changed);
         // The last letter has bits that say nothing.
         if (read.ok) expect(read.value).toEqual(value);
       }),
@@ -49,9 +49,9 @@ describe('a link', () => {
 
   it('holds a whole play in few letters, and nothing of the person who played', async () => {
     const play = { log: CARDS, claimed: null, retries: 4, name: 'Ann' };
-    const fragment = await makeShared({ file: null, play });
+    const fragment = await formatSharedLink({ file: null, play });
     expect(fragment.length).toBeLessThan(140);
-    expect(await readShared(fragment)).toEqual({
+    expect(await parseSharedLink(fragment)).toEqual({
       ok: true,
       value: { file: null, play: { log: CARDS, claimed: null } },
     });
@@ -74,14 +74,14 @@ describe('a link', () => {
   });
 
   it('that could not be unpacked again is not made, however short it would be', async () => {
-    await expect(makeShared({ file: '\n'.repeat(250_000), play: null })).rejects.toThrow();
+    await expect(formatSharedLink({ file: '\n'.repeat(250_000), play: null })).rejects.toThrow();
     const file = '\n'.repeat(150_000);
-    const read = await readShared(await makeShared({ file, play: null }));
+    const read = await parseSharedLink(await formatSharedLink({ file, play: null }));
     expect(read).toMatchObject({ ok: true, value: { file } });
   });
 
   it('of a file that no address can hold is not made', async () => {
     const text = Array.from({ length: 30_000 }, (_, i) => (i * i * 7919) % 99_991).join(' ');
-    await expect(makeShared({ file: text, play: null })).rejects.toThrow('Too long');
+    await expect(formatSharedLink({ file: text, play: null })).rejects.toThrow('Too long');
   });
 });

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
-import { SHARED_NAME } from './fragment';
-import { packed, unpacked } from './packed';
+import { SHARED_PREFIX } from './fragment';
+import { packFragment, unpackFragment } from './packed';
 
 export type { SharedPlay };
 
-export interface Shared {
+export interface SharedContent {
   /** The text of a problem file; null when the page that is opened knows its problem. */
   readonly file: string | null;
   /** Null when only the problem is shown. */
@@ -26,20 +26,20 @@ const Content = v.object({
 });
 
 /** The fragment with its `#`; `readShared` reads it back. Throws when it would be too long to send. */
-export function makeShared({ file, play }: Shared): Promise<string> {
-  return packed(SHARED_NAME, { file, play: play && { log: play.log, claimed: play.claimed } });
+export function formatSharedLink({ file, play }: SharedContent): Promise<string> {
+  return packFragment(SHARED_PREFIX, { file, play: play && { log: play.log, claimed: play.claimed } });
 }
 
 /**
  * What the fragment of an address (with its `#`) holds. Faults: `share/too-long`, `share/damaged`
  * when letters are missing or changed, and when it was never one.
  */
-export async function readShared(fragment: string): Promise<Result<Shared>> {
+export async function parseSharedLink(fragment: string): Promise<Result<SharedContent>> {
   if (fragment.length > MAX_FRAGMENT_LENGTH)
     return failWith('share/too-long', 'This is longer than any link that the app makes.');
   const damaged = failWith('share/damaged', 'Some letters of this link are missing or changed.');
   try {
-    const read = v.safeParse(Content, await unpacked(SHARED_NAME, fragment));
+    const read = v.safeParse(Content, await unpackFragment(SHARED_PREFIX, fragment));
     return read.success ? ok(read.output) : damaged;
   } catch {
     return damaged;

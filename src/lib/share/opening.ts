@@ -2,16 +2,16 @@
 import type { Fault } from '$lib/core/result';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import type { LoadedGame, Games } from '$lib/game-module/ui/games-context';
-import { guestId } from './guest-id';
-import { readShared } from './link';
+import { linkedProblemId } from './guest-id';
+import { parseSharedLink } from './link';
 
 /** A problem of the library, as its own page knows it. */
-export interface KnownProblem {
+export interface PageProblem {
   readonly table: LoadedGame;
   readonly problem: unknown;
 }
 
-export type Opening =
+export type LinkOpening =
   | {
       readonly kind: 'table';
       readonly table: LoadedGame;
@@ -32,17 +32,17 @@ export type Opening =
  */
 export async function openLink(
   fragment: string,
-  known: KnownProblem | null,
+  known: PageProblem | null,
   tables: Games,
-): Promise<Opening> {
-  const read = await readShared(fragment);
+): Promise<LinkOpening> {
+  const read = await parseSharedLink(fragment);
   if (!read.ok) return { kind: 'damaged' };
   const { file, play } = read.value;
   if (known) return { kind: 'table', ...known, file: null, play };
   if (file === null) return { kind: 'damaged' };
   const table = tables.gameOfFile(file);
   const desk = await table.module();
-  const found = desk.read(file, guestId(file));
+  const found = desk.read(file, linkedProblemId(file));
   return found.ok
     ? { kind: 'table', table, problem: found.value, file, play }
     : { kind: 'faults', faults: found.faults };

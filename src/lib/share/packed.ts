@@ -6,7 +6,7 @@
 import { MAX_FRAGMENT_LENGTH, MAX_UNPACKED_LENGTH } from '$lib/core/limits';
 
 /** The fragment that begins with `name`, such as `#shared=`. Throws when it would be too long to send, or to be unpacked. */
-export async function packed(name: string, content: unknown): Promise<string> {
+export async function packFragment(name: string, content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   // What repeats itself is short, and would be refused where it is unpacked.
   if (bytes.length > MAX_UNPACKED_LENGTH) throw new Error('Too much for a link.');
@@ -16,7 +16,7 @@ export async function packed(name: string, content: unknown): Promise<string> {
 }
 
 /** What such a fragment holds. Rejects when it begins otherwise, and when letters are missing or changed. */
-export async function unpacked(name: string, fragment: string): Promise<unknown> {
+export async function unpackFragment(name: string, fragment: string): Promise<unknown> {
   if (!fragment.startsWith(name) || fragment.length > MAX_FRAGMENT_LENGTH)
     throw new Error('It is no such link.');
   const bytes = fromLetters(fragment.slice(name.length));

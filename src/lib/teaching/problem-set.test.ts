@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { unwrap } from '$lib/core/result';
-import { guestId } from '$lib/share/guest-id';
-import { makeShared } from '$lib/share/link';
-import { packed } from '$lib/share/packed';
+import { linkedProblemId } from '$lib/share/guest-id';
+import { formatSharedLink } from '$lib/share/link';
+import { packFragment } from '$lib/share/packed';
 import { LARGEST_SET, makeSet, moved, readSet, toggled, type ProblemSet } from './problem-set';
 
 const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
@@ -38,10 +38,10 @@ describe('the link of a set', () => {
   });
 
   it('is no link of a play, and holds no problem twice', async () => {
-    expect(await codes(await makeShared({ file: null, play: null }))).toEqual(['set/damaged']);
-    const twice = await packed('#set=', { title: '', keys: ['bridge/a', 'bridge/a'] });
+    expect(await codes(await formatSharedLink({ file: null, play: null }))).toEqual(['set/damaged']);
+    const twice = await packFragment('#set=', { title: '', keys: ['bridge/a', 'bridge/a'] });
     expect(await codes(twice)).toEqual(['set/damaged']);
-    const foreign = await packed('#set=', { title: '', keys: ['../../elsewhere'] });
+    const foreign = await packFragment('#set=', { title: '', keys: ['../../elsewhere'] });
     expect(await codes(foreign)).toEqual(['set/damaged']);
   });
 });
@@ -61,7 +61,7 @@ describe('a set', () => {
 
   it('carries the file of a problem that is in no library, whole and only as long as the problem is in it', async () => {
     const [one, other] = ['game: bridge\n', 'game: yut\n'];
-    const key = (table: string, file: string) => `${table}/${guestId(file)}`;
+    const key = (table: string, file: string) => `${table}/${linkedProblemId(file)}`;
     const empty = { title: 'Mine', keys: ['bridge/a'] };
     const both = [key('bridge', one), key('yut', other)].reduce(
       (set, each, i) => toggled(set, each, [one, other][i]),
@@ -75,12 +75,12 @@ describe('a set', () => {
     expect(toggled(both, key('bridge', one)).files).toEqual([other]);
     expect(toggled(toggled(both, key('bridge', one)), key('yut', other))).toEqual(empty);
     // As it was before sets could carry anything.
-    expect(await makeSet(empty)).toBe(await packed('#set=', empty));
+    expect(await makeSet(empty)).toBe(await packFragment('#set=', empty));
   });
 
   it('is refused with a file that is longer than any', async () => {
     const files = ['x'.repeat(MAX_FILE_LENGTH + 1)];
-    expect(await codes(await packed('#set=', { title: '', keys: [], files }))).toEqual([
+    expect(await codes(await packFragment('#set=', { title: '', keys: [], files }))).toEqual([
       'set/damaged',
     ]);
   });

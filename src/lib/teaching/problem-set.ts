@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { guestId } from '$lib/share/guest-id';
-import { packed, unpacked } from '$lib/share/packed';
+import { linkedProblemId } from '$lib/share/guest-id';
+import { packFragment, unpackFragment } from '$lib/share/packed';
 
 export interface ProblemSet {
   /** What the teacher calls it; may be empty. */
@@ -35,13 +35,13 @@ const Content = v.object({ title: SetTitle, keys: Keys, files: v.exactOptional(F
  * for a link.
  */
 export function makeSet({ title, keys, files = [] }: ProblemSet): Promise<string> {
-  return packed(NAME, { title, keys, ...(files.length > 0 && { files }) });
+  return packFragment(NAME, { title, keys, ...(files.length > 0 && { files }) });
 }
 
 /** The set in the fragment of an address (with its `#`). Fault: `set/damaged` when it is not whole. */
 export async function readSet(fragment: string): Promise<Result<ProblemSet>> {
   try {
-    return ok(v.parse(Content, await unpacked(NAME, fragment)));
+    return ok(v.parse(Content, await unpackFragment(NAME, fragment)));
   } catch {
     return failWith('set/damaged', 'Some letters of this link are missing or changed.');
   }
@@ -62,7 +62,7 @@ export function toggled(set: ProblemSet, key: string, file: string | null = null
 /** Those of some files that a set with these keys carries, each once. */
 function filesFor(keys: readonly string[], files: readonly string[]): Pick<ProblemSet, 'files'> {
   const wanted = [...new Set(files)].filter((file) => {
-    const id = guestId(file);
+    const id = linkedProblemId(file);
     return keys.some((key) => key.endsWith(`/${id}`));
   });
   return wanted.length > 0 ? { files: wanted } : {};

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { MAX_RESULT_FILE_BYTES } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { dateOf, dayOf } from '$lib/progress/days';
-import { Amount, Moment, StoredVerdicts } from '$lib/progress/attempt';
+import { dateOfDay, dayOf } from '$lib/progress/days';
+import { CountSchema, TimestampSchema, VerdictCountsSchema } from '$lib/progress/attempt';
 import { GRADES } from '$lib/progress/grading';
 import { plainText } from './plain-text';
 import { LARGEST_SET, ProblemKey, SetTitle } from './problem-set';
@@ -16,10 +16,10 @@ export const LONGEST_NAME = 80;
 
 const Problem = v.object({
   key: ProblemKey,
-  hints: Amount,
+  hints: CountSchema,
   unfinished: v.exactOptional(v.literal(true)),
   tries: v.array(
-    v.object({ endedAt: Moment, grade: v.picklist(GRADES), verdicts: v.nullable(StoredVerdicts) }),
+    v.object({ endedAt: TimestampSchema, grade: v.picklist(GRADES), verdicts: v.nullable(VerdictCountsSchema) }),
   ),
 });
 const Head = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer()) });
@@ -32,7 +32,7 @@ const Content = v.object({
       v.transform((name) => plainText(name) || null),
     ),
   ),
-  savedAt: Moment,
+  savedAt: TimestampSchema,
   problems: v.pipe(
     v.array(Problem),
     v.minLength(1),
@@ -56,7 +56,7 @@ export function resultFileName({
   savedAt,
 }: Pick<SetResult, 'student' | 'savedAt'>): string {
   const name = (student ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-  const date = dateOf(dayOf(savedAt)).toISOString().slice(0, 10);
+  const date = dateOfDay(dayOf(savedAt)).toISOString().slice(0, 10);
   return `${['results', name, date].filter(Boolean).join('-')}.json`;
 }
 

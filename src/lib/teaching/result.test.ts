@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EARLIEST, LATEST } from '$lib/progress/days';
+import { EARLIEST_TIME, LATEST_TIME } from '$lib/progress/days';
 import { GRADES } from '$lib/progress/grading';
-import { memoryStore } from '$lib/progress/memory';
+import { createMemoryStore } from '$lib/progress/memory';
 import type { FinishedPlay } from '$lib/progress/plays';
-import { CLEAN, DAY, MADE, MISSED, NOON, played, SLIPPED, step } from '$lib/progress/plays.fixture';
+import { CLEAN, DAY, MADE, MISSED, NOON, createPlay, SLIPPED, createStep } from '$lib/progress/plays.fixture';
 import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress';
 import { bestOf, firstDecisions, isSolved, resultOf, solvedIn, type SetResult } from './result';
 import { makeResult, readResult, resultFileName } from './result-file';
@@ -13,9 +13,9 @@ import { tablesOf } from './result-table';
 
 const SET = { title: 'Monday', keys: ['bridge/b', 'bridge/a'] };
 const PLAYS = [
-  played({ end: { made: true, verdicts: CLEAN }, with: { retries: 1, hints: 2 } }, NOON + DAY),
-  played({ end: { made: false, verdicts: SLIPPED }, with: { hints: 1 } }, NOON),
-  played({ key: 'bridge/elsewhere' }, NOON),
+  createPlay({ end: { made: true, verdicts: CLEAN }, with: { retries: 1, hints: 2 } }, NOON + DAY),
+  createPlay({ end: { made: false, verdicts: SLIPPED }, with: { hints: 1 } }, NOON),
+  createPlay({ key: 'bridge/elsewhere' }, NOON),
 ];
 
 const knownOf = (plays: readonly FinishedPlay[]): Logbook => ({ ...EMPTY_LOGBOOK, plays });
@@ -24,7 +24,7 @@ const KNOWN = knownOf(PLAYS);
 const count = fc.nat(99);
 const decided = fc.nat(5);
 const text = (maxLength: number) => fc.string({ maxLength }).map(plainText);
-const moment = fc.integer({ min: EARLIEST, max: LATEST });
+const moment = fc.integer({ min: EARLIEST_TIME, max: LATEST_TIME });
 const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
 const tries = fc.array(
   fc.record({
@@ -78,24 +78,24 @@ describe('the result of a set', () => {
   });
 
   it('tells that a play was begun until one has ended', async () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const set = { title: '', keys: ['bridge/a', 'bridge/b'] };
     const unfinished = async () =>
       resultOf(set, await store.logbook(), null, NOON).problems.map((one) => one.unfinished);
-    await store.keep(step(), NOON);
+    await store.saveStep(createStep(), NOON);
     expect(await unfinished()).toEqual([true, undefined]);
-    await store.keep(step({ end: MISSED }), NOON);
+    await store.saveStep(createStep({ end: MISSED }), NOON);
     expect(await unfinished()).toEqual([undefined, undefined]);
-    await store.keep(step({ begunAt: NOON + DAY }), NOON + DAY);
+    await store.saveStep(createStep({ begunAt: NOON + DAY }), NOON + DAY);
     expect(await unfinished()).toEqual([undefined, undefined]);
   });
 
   it('counts a hint once, however often the attempt was tried again', () => {
     const same = { begunAt: NOON, end: MISSED };
     const plays = [
-      played({ ...same, with: { hints: 2 } }, NOON),
-      played({ ...same, with: { hints: 3, retries: 1 } }, NOON + 1),
-      played({ begunAt: NOON + DAY, end: MADE, with: { hints: 1 } }, NOON + DAY),
+      createPlay({ ...same, with: { hints: 2 } }, NOON),
+      createPlay({ ...same, with: { hints: 3, retries: 1 } }, NOON + 1),
+      createPlay({ begunAt: NOON + DAY, end: MADE, with: { hints: 1 } }, NOON + DAY),
     ];
     expect(
       resultOf({ title: '', keys: ['bridge/a'] }, knownOf(plays), null, NOON).problems[0]?.hints,

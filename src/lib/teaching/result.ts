@@ -1,6 +1,6 @@
 /** What a student has done with the problems of a set, as a teacher wants to see it. */
 import { betterGrade, type Grade } from '$lib/progress/grading';
-import { asItEnded, NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
+import { countsAtEnd, NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
 import type { Logbook } from '$lib/progress/progress';
 import type { ProblemSet } from './problem-set';
@@ -89,7 +89,7 @@ export function firstDecisions(
 ): VerdictCounts | null {
   const judged = problems.flatMap(({ tries }) => {
     const [first] = tries;
-    return first?.verdicts ? [asItEnded(first.verdicts, first.grade !== 'failed')] : [];
+    return first?.verdicts ? [countsAtEnd(first.verdicts, first.grade !== 'failed')] : [];
   });
   if (judged.length === 0) return null;
   const sum = { ...NO_VERDICTS };

@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { ENTRIES, standing } from '$lib/library/library.fixture';
-import { memoryStore } from '$lib/progress/memory';
-import { CLEAN, NOON, played, step } from '$lib/progress/plays.fixture';
+import { createMemoryStore } from '$lib/progress/memory';
+import { CLEAN, NOON, createPlay, createStep } from '$lib/progress/plays.fixture';
 import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress';
 import { withGames } from '$lib/game-module/ui/games.fixture';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -164,14 +164,14 @@ function choose(files: readonly File[]): void {
 test('results of several students stand in one table, and other files are refused', async () => {
   await render(Results, { titleOf: (key: string) => key, ready: true });
   const plays = [
-    played({ key: 'toy/before', end: { made: true, verdicts: CLEAN }, with: { hints: 2 } }, NOON),
+    createPlay({ key: 'toy/before', end: { made: true, verdicts: CLEAN }, with: { hints: 2 } }, NOON),
   ];
   const file = (name: string, text: string): File => new File([text], name);
   const result = (student: string, of: Logbook): string =>
     makeResult(resultOf(SET, of, student, NOON));
   const ann = { ...EMPTY_LOGBOOK, plays };
-  const inPlay = memoryStore();
-  await inPlay.keep(step({ key: 'toy/before' }), NOON);
+  const inPlay = createMemoryStore();
+  await inPlay.saveStep(createStep({ key: 'toy/before' }), NOON);
   choose([
     file('ann.json', result('Ann', ann)),
     file('bo.json', result('Bo', await inPlay.logbook())),

@@ -40,13 +40,13 @@ export const FRESH_ATTEMPT: Attempt<never> = {
 };
 
 /** The part of a lesson's memory that is kept. */
-export function attemptIn<Action extends string>(memory: Attempt<Action>): Attempt<Action> {
+export function pickAttempt<Action extends string>(memory: Attempt<Action>): Attempt<Action> {
   const { log, retries, hints, helped, solutionShown, claimed, refused } = memory;
   return { log, retries, hints, helped, solutionShown, claimed, refused };
 }
 
 /** Whether nothing happened between two attempts: what is kept is never changed in place. */
-export function sameAttempt(a: Attempt, b: Attempt): boolean {
+export function isSameAttempt(a: Attempt, b: Attempt): boolean {
   return (Object.keys(FRESH_ATTEMPT) as (keyof Attempt)[]).every((part) => a[part] === b[part]);
 }
 
@@ -54,19 +54,19 @@ export function sameAttempt(a: Attempt, b: Attempt): boolean {
  * As much of a stored attempt as the table still takes: it may be older than the problem. A claim
  * counts only when everything before it does.
  */
-export function resumable<Position, Action extends string>(
+export function toResumableAttempt<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   kept: Attempt,
 ): Attempt<Action> {
   const log = replayable(port, kept.log);
   const whole = log.length === kept.log.length;
   const most = port.claimable(replay(port, log));
-  const holds = whole && kept.claimed !== null && most !== null && isAmount(kept.claimed, most);
-  return { ...kept, log, claimed: holds ? kept.claimed : null, ...toldUpTo(kept, log) };
+  const holds = whole && kept.claimed !== null && most !== null && isClaimableAmount(kept.claimed, most);
+  return { ...kept, log, claimed: holds ? kept.claimed : null, ...feedbackWithin(kept, log) };
 }
 
 /** What the table told within a log: the claims that it refused, and where the computer helped. */
-export function toldUpTo(
+export function feedbackWithin(
   { refused, helped }: Pick<Attempt, 'refused' | 'helped'>,
   log: readonly string[],
 ): Pick<Attempt, 'refused' | 'helped'> {
@@ -77,12 +77,12 @@ export function toldUpTo(
 }
 
 /** How many hints of the computer's were shown at this very point of the play. */
-export function helpedAt({ helped, log }: Pick<Attempt, 'helped' | 'log'>): number {
+export function hintsShownHere({ helped, log }: Pick<Attempt, 'helped' | 'log'>): number {
   return helped.filter((at) => at === log.length).length;
 }
 
 /** Whether so much can be claimed where `most` is left. */
-export function isAmount(amount: number, most: number): boolean {
+export function isClaimableAmount(amount: number, most: number): boolean {
   return Number.isInteger(amount) && amount >= 0 && amount <= most;
 }
 

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { FRESH_ATTEMPT, helpedAt, outcomeOf, type Attempt } from './attempt';
+import { FRESH_ATTEMPT, hintsShownHere, outcomeOf, type Attempt } from './attempt';
 import { createLessonMachine } from './machine';
 import {
   ComputerFailure,
@@ -300,9 +300,9 @@ describe('the lesson', () => {
     for (let shown = 0; shown < 2; shown++) actor.send({ type: 'HELPED' });
     const there = now().context.log.length;
     expect(now().context.helped).toEqual([0, there, there]);
-    expect(helpedAt(now().context)).toBe(2);
+    expect(hintsShownHere(now().context)).toBe(2);
     actor.send({ type: 'REWIND', to: 0 });
-    expect([now().context.helped, helpedAt(now().context)]).toEqual([[0], 1]);
+    expect([now().context.helped, hintsShownHere(now().context)]).toEqual([[0], 1]);
     actor.send({ type: 'RESTART' });
     expect(now().context).toMatchObject({ helped: [0], hints: 5 });
   });

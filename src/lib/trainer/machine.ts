@@ -4,7 +4,7 @@
  * the port. The chart is drawn in `docs/lesson.md`.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { FRESH_ATTEMPT, isAmount, resumable, toldUpTo } from './attempt';
+import { FRESH_ATTEMPT, isClaimableAmount, toResumableAttempt, feedbackWithin } from './attempt';
 import type { LessonContext, LessonEvent, LessonSetup } from './lesson-setup';
 import { decisions, failureOf, replay, type ClaimReply } from './port';
 
@@ -26,7 +26,7 @@ export function createLessonMachine<Position, Action extends string>(
   /** The same, without what the table told later. */
   const backAt = (context: Context, log: readonly Action[]) => ({
     ...at(log),
-    ...toldUpTo(context, log),
+    ...feedbackWithin(context, log),
   });
   const done = (context: Context, action: Action): Partial<Context> => ({
     log: [...context.log, action],
@@ -43,7 +43,7 @@ export function createLessonMachine<Position, Action extends string>(
     claimed !== null || port.turn(position) === 'over';
   const mayClaim = ({ position }: Context, amount: number): boolean => {
     const most = port.claimable(position);
-    return most !== null && isAmount(amount, most);
+    return most !== null && isClaimableAmount(amount, most);
   };
 
   const machine = setup({
@@ -132,7 +132,7 @@ export function createLessonMachine<Position, Action extends string>(
           onDone: {
             target: 'restored',
             actions: assign(({ event }) => {
-              const kept = resumable(port, event.output ?? FRESH_ATTEMPT);
+              const kept = toResumableAttempt(port, event.output ?? FRESH_ATTEMPT);
               return { ...at(kept.log), ...kept };
             }),
           },

@@ -1,6 +1,6 @@
 /** Yut for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
 import { ok } from '$lib/core/result';
-import type { Rests } from '$lib/problem-file/release/release';
+import type { AnswerBasis } from '$lib/problem-file/release/release';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/yut/problem/check/prove';
 import type { YutProblem } from '$lib/yut/problem/problem';
@@ -17,7 +17,7 @@ export const yutModule: GameModule<YutProblem> = {
   fileKind: YUT_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
-    return read.ok ? ok(read.value.held) : read;
+    return read.ok ? ok(read.value.content) : read;
   },
   toEntry: entryOf,
   async check(text, id, { curated, recallProof: recall }) {
@@ -34,12 +34,12 @@ export const yutModule: GameModule<YutProblem> = {
   },
   answerBasis: restsOf,
   async releaseFacts(problem) {
-    return { rests: await restsOf(problem), budgets: {}, quotes: [], level: null };
+    return { answerBasis: await restsOf(problem), budgets: {}, quotes: [], estimatedLevel: null };
   },
 };
 
 /** Late end games are solved; else the network says what it holds likely. */
-async function restsOf({ state }: YutProblem): Promise<Rests> {
+async function restsOf({ state }: YutProblem): Promise<AnswerBasis> {
   const [{ endsOfTurn }, { shippedWeigher }] = await Promise.all([
     import('$lib/yut/problem/ends'),
     import('$lib/yut/players/shipped'),

@@ -2,8 +2,8 @@
 import { expose } from 'comlink';
 import type { Fault } from '$lib/core/result';
 import type { ProblemHead } from '$lib/problem-file/head';
-import { farLevel } from '$lib/problem-file/release/far-level';
-import { releaseReport } from '$lib/problem-file/release/release';
+import { levelMismatchWarnings } from '$lib/problem-file/release/far-level';
+import { createReleaseReport } from '$lib/problem-file/release/release';
 import type { FileReport, StudioEngine } from '$lib/studio/checking/port';
 import { hasExhaustedBudget, type ProblemCheckResult, type GameModule } from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';
@@ -31,7 +31,7 @@ const engine: StudioEngine = {
     const checked = await checkedBy(desk, text, id, told);
     const open = isOpenIn(checked);
     const facts = checked.problem === null ? null : await desk.releaseFacts(checked.problem);
-    return releaseReport({ text, kind: desk.fileKind, checked, open, facts });
+    return createReleaseReport({ text, kind: desk.fileKind, checked, open, facts });
   },
 };
 
@@ -39,8 +39,8 @@ const engine: StudioEngine = {
 async function far(desk: GameModule, text: string, problem: unknown): Promise<readonly Fault[]> {
   const { level: stated } = problem as Pick<ProblemHead<string>, 'level'>;
   if (stated === null) return [];
-  const { level: estimated } = await desk.releaseFacts(problem);
-  return farLevel(text, desk.fileKind, { stated, estimated });
+  const { estimatedLevel: estimated } = await desk.releaseFacts(problem);
+  return levelMismatchWarnings(text, desk.fileKind, { stated, estimated });
 }
 
 async function deskOf(table: string): Promise<GameModule> {

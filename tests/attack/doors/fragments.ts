@@ -1,10 +1,10 @@
 /** Fragments of addresses: links with problems and plays of any table, and links with sets. */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
-import { isShared, readable } from '$lib/share/fragment';
-import { makeShared } from '$lib/share/link';
+import { isSharedFragment, decodableFragment } from '$lib/share/fragment';
+import { formatSharedLink } from '$lib/share/link';
 import { openLink } from '$lib/share/opening';
-import { packed } from '$lib/share/packed';
+import { packFragment } from '$lib/share/packed';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
 import { makeSet, readSet } from '$lib/teaching/problem-set';
@@ -47,12 +47,12 @@ export function linksOf(tables: Games, register: readonly RegisteredGame[]): Doo
         claimed: null,
       };
       const file = changed(oneOf(files, random), random);
-      return spoilt(await made(() => makeShared({ file, play })), '#shared=', random);
+      return spoilt(await made(() => formatSharedLink({ file, play })), '#shared=', random);
     },
     async enter(input) {
-      decodeURIComponent(readable(input));
+      decodeURIComponent(decodableFragment(input));
       const { kind } = await openLink(input, null, tables);
-      promised(isShared(input) || kind === 'damaged', 'what is no link is said to be damaged');
+      promised(isSharedFragment(input) || kind === 'damaged', 'what is no link is said to be damaged');
       promised(input.length <= MAX_FRAGMENT_LENGTH || kind === 'damaged', 'a link has a length');
     },
   };
@@ -79,7 +79,7 @@ async function spoilt(whole: string, name: string, random: Random): Promise<stri
     case 1:
       return changed(whole, random);
     case 2:
-      return made(() => packed(name, oneOf(CONTENT, random)));
+      return made(() => packFragment(name, oneOf(CONTENT, random)));
     case 3:
       return name + jumble(LETTERS, 2 * MAX_FRAGMENT_LENGTH, random);
     default:

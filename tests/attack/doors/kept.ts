@@ -1,6 +1,6 @@
 /** Files of JSON that come back: a student's results, and one's own progress. */
 import type { Random } from '$lib/core/random';
-import { readProgress } from '$lib/progress/progress-file';
+import { parseProgressFile } from '$lib/progress/progress-file';
 import { readResult } from '$lib/teaching/result-file';
 import { changed } from '../changed';
 import { oneOf, promised, type Door } from '../door';
@@ -81,5 +81,5 @@ export const results = fileDoor('files of results', RESULTS, readResult);
 const TODAY = Date.UTC(2026, 10, 23);
 
 export const progress = fileDoor('files of progress', PROGRESS, (text) =>
-  readProgress(text, TODAY),
+  parseProgressFile(text, TODAY),
 );

@@ -118,7 +118,7 @@ export const choices: Door = {
   enter(input) {
     const read = readProblem(input, 'sample');
     if (!read.ok) return;
-    const { held: problem } = read.value;
+    const { content: problem } = read.value;
     const lesson = mahjongLesson(problem, []);
     const random = seededRandom(input.length);
     const log: Tile[] = [];

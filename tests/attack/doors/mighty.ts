@@ -13,8 +13,8 @@ import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import { rolesOf } from '$lib/mighty/problem/mighty-student-roles';
 import { ALL_POINTS, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
-import { cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { dealFrom, dealInFragment } from '$lib/mighty/ui/game/series/deal-in-link';
 import { replayable } from '$lib/trainer/port';
 import { changed } from '../changed';
@@ -128,21 +128,21 @@ export const lessons: Door = {
   enter(input) {
     const read = readProblem(input, 'sample');
     if (!read.ok) return;
-    const { held: problem } = unwrap(read);
+    const { content: problem } = unwrap(read);
     promised(rolesOf(problem).length > 0, 'a student is somebody');
     const random = seededRandom(input.length);
     const log = someLog(problem, random);
     const spoilt = log.with(random.below(log.length + 1) - 1, 'JK:S');
     for (const each of [log, spoilt])
-      look(problem, replayable(mightyLesson(problem), each) as PlayedCard[]);
+      look(problem, replayable(mightyLesson(problem), each) as MightyPlayedCard[]);
   },
 };
 
 /** What everybody plays by lot, to the end. */
-function someLog(problem: MightyProblem, random: Random): readonly PlayedCard[] {
+function someLog(problem: MightyProblem, random: Random): readonly MightyPlayedCard[] {
   const lesson = mightyLesson(problem);
-  const log: PlayedCard[] = [];
-  let play: Play = lesson.begin;
+  const log: MightyPlayedCard[] = [];
+  let play: MightyPlay = lesson.begin;
   while (lesson.turn(play) !== 'over') {
     const legal = legalNow(problem, play);
     promised(legal.length > 0, 'somebody can always play');
@@ -154,9 +154,9 @@ function someLog(problem: MightyProblem, random: Random): readonly PlayedCard[] 
 }
 
 /** All that a table shows of a play. */
-function look(problem: MightyProblem, log: readonly PlayedCard[]): void {
+function look(problem: MightyProblem, log: readonly MightyPlayedCard[]): void {
   const lesson = mightyLesson(problem);
-  let play: Play = lesson.begin;
+  let play: MightyPlay = lesson.begin;
   for (const [i, played] of [...log, null].entries()) {
     const { own, open } = pointsSeen(problem, play);
     promised(own >= 0 && own + open <= ALL_POINTS, 'there are twenty points');
@@ -171,6 +171,6 @@ function look(problem: MightyProblem, log: readonly PlayedCard[]): void {
     laidOpen(problem, play, null);
     if (played !== null) play = lesson.after(play, played);
   }
-  const [first] = cardsPlayed(play);
+  const [first] = allPlayedCards(play);
   promised(first !== undefined || log.length === 0, 'what was played lies on the table');
 }

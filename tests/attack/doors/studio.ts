@@ -6,7 +6,7 @@ import { applyEdit, type TextEdit } from '$lib/core/edit';
 import { MAX_FILE_LENGTH, MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
 import { removeValue, setValue } from '$lib/problem-file/editing/edit';
-import { makeShared, readShared } from '$lib/share/link';
+import { formatSharedLink, parseSharedLink } from '$lib/share/link';
 import { draftDoor, fileNameOf } from '$lib/studio/drafts/draft';
 import { titleIn } from '$lib/studio/drafts/title';
 import { placeAt } from '$lib/studio/text/place';
@@ -98,12 +98,12 @@ export function droppedOn(tables: Games, register: readonly RegisteredGame[]): D
 async function throughLink(file: string): Promise<void> {
   let fragment: string;
   try {
-    fragment = await makeShared({ file, play: null });
+    fragment = await formatSharedLink({ file, play: null });
   } catch {
     return;
   }
   promised(fragment.length <= MAX_FRAGMENT_LENGTH, 'a link has a length');
-  const read = await readShared(fragment);
+  const read = await parseSharedLink(fragment);
   promised(read.ok && read.value.file === file, 'a link brings the file as it was');
 }
 

@@ -142,7 +142,7 @@ export const yutTurns: Door = {
   enter(input) {
     const read = readProblem(input, 'sample');
     if (!read.ok) return;
-    const { held: problem } = read.value;
+    const { content: problem } = read.value;
     const lesson = yutLesson(problem, goodEnds(problem, weigh));
     const random = seededRandom(input.length);
     const log: StepText[] = [];

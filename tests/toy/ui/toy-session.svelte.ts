@@ -1,16 +1,16 @@
 /** A toy problem being played in the browser: the lesson, its worker, what is kept. */
-import { isDue, isGivenUp } from '$lib/progress/due';
-import { keepStep, progress } from '$lib/progress/app-progress.svelte';
-import { keptAttempt } from '$lib/progress/attempt';
+import { isDue, isAttemptExpired } from '$lib/progress/due';
+import { saveStep, progress } from '$lib/progress/app-progress.svelte';
+import { parseSavedAttempt } from '$lib/progress/attempt';
 import type { PlayEnd } from '$lib/progress/grading';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import { problemKey } from '$lib/game-module/game-module';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import {
-  attemptIn,
+  pickAttempt,
   FRESH_ATTEMPT,
   outcomeOf,
-  sameAttempt,
+  isSameAttempt,
   type Attempt,
 } from '$lib/trainer/attempt';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
@@ -46,11 +46,11 @@ export function startToy(
     hints: problem.hints.length,
     restore: async () => {
       if (play) return { ...FRESH_ATTEMPT, ...play, retries: 1 };
-      const { problem: known, schedule } = await progress.read(key);
-      const attempt = keptAttempt(known?.attempt);
+      const { problem: known, schedule } = await progress.readProblem(key);
+      const attempt = parseSavedAttempt(known?.attempt);
       const now = Date.now();
       const again = isDue(schedule, now) && known?.state !== 'playing';
-      if (!known || !attempt || again || isGivenUp(known, true, schedule, now)) return null;
+      if (!known || !attempt || again || isAttemptExpired(known, true, schedule, now)) return null;
       begunAt = known.begunAt;
       return attempt;
     },
@@ -65,15 +65,15 @@ export function startToy(
   const lesson = runLesson(machine, ({ context, value }) => {
     if (value === 'loading') return;
     const before = kept;
-    const attempt = attemptIn(context);
+    const attempt = pickAttempt(context);
     kept = attempt;
     const outcome = outcomeOf(port, context.position, context.claimed);
     const end: PlayEnd | null = outcome && { made: outcome.made, verdicts: null };
-    const again = before !== null && sameAttempt(before, attempt);
+    const again = before !== null && isSameAttempt(before, attempt);
     // A worker that ends before it has answered leaves the play without verdicts.
     if (end && !again) judged(attempt, end).catch(() => undefined);
     // What was just restored need not be written again.
-    if (before !== null && !again) void keepStep({ key, themes, begunAt, attempt, end });
+    if (before !== null && !again) void saveStep({ key, themes, begunAt, attempt, end });
   });
 
   /** The verdicts are a second telling of the same play; of somebody else's nothing is kept. */
@@ -82,7 +82,7 @@ export function startToy(
     const counts = { ...NO_VERDICTS };
     for (const verdict of verdicts) counts[verdict] += 1;
     if (play !== null && attempt.log === play.log) return;
-    await keepStep({ key, themes, begunAt, attempt, end: { ...end, verdicts: counts } });
+    await saveStep({ key, themes, begunAt, attempt, end: { ...end, verdicts: counts } });
   }
 
   return {

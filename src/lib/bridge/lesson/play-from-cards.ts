@@ -4,7 +4,7 @@ import type { Result } from '$lib/core/result';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { playEach, type Telling } from '$lib/trainer/port/told';
+import { replayActions, type ActionReplayRules } from '$lib/trainer/port/told';
 import { playComputerTurns } from './bridge-computer';
 import { playableCards } from './bridge-lesson';
 
@@ -17,21 +17,33 @@ export function playBridgeStudentCards(
   cards: readonly Card[],
   prover: BridgeProver,
 ): Result<Play> {
-  const then = (play: Play): Play => playComputerTurns(problem, play, prover);
-  return playEach(tellingOf(problem), cards, then(playAtStart(problem)), then);
-}
-
 <<<<<<< /work/main/src/lib/bridge/lesson/play-from-cards.ts
-/** Plays the cards of all four hands from the problem's start. The same faults. */
-export function playAllCards(problem: BridgeProblem, cards: readonly Card[]): Result<Play> {
+  const withComputerTurns = (play: Play): Play => playComputerTurns(problem, play, prover);
+  return playEach(
+    toReplayRules(problem),
+    cards,
+    withComputerTurns(playAtStart(problem)),
+    withComputerTurns,
+  );
 =======
-/** The play after the cards of all four hands, from the problem's start. The same faults. */
-export function playAllBridgeCards(problem: BridgeProblem, cards: readonly Card[]): Result<Play> {
+  const then = (play: Play): Play => playComputerTurns(problem, play, prover);
+  return replayActions(tellingOf(problem), cards, then(playAtStart(problem)), then);
 >>>>>>> /tmp/refactor/new
-  return playEach(tellingOf(problem), cards, playAtStart(problem), (play) => play);
 }
 
-function tellingOf(problem: BridgeProblem): Telling<Play, Card> {
+/** Plays the cards of all four hands from the problem's start. The same faults. */
+export function playAllBridgeCards(problem: BridgeProblem, cards: readonly Card[]): Result<Play> {
+<<<<<<< /work/main/src/lib/bridge/lesson/play-from-cards.ts
+  return playEach(toReplayRules(problem), cards, playAtStart(problem), (play) => play);
+}
+
+function toReplayRules(problem: BridgeProblem): Telling<Play, Card> {
+=======
+  return replayActions(tellingOf(problem), cards, playAtStart(problem), (play) => play);
+}
+
+function tellingOf(problem: BridgeProblem): ActionReplayRules<Play, Card> {
+>>>>>>> /tmp/refactor/new
   return {
     legal: (play) => playableCards(problem, play),
     after: playCard,
@@ -39,7 +51,7 @@ function tellingOf(problem: BridgeProblem): Telling<Play, Card> {
       const seat = turnOf(play);
       return seat === null ? null : `from ${seat} in trick ${play.won.length + 1}`;
     },
-    one: 'Card',
-    over: 'All thirteen tricks are over',
+    actionNoun: 'Card',
+    overMessage: 'All thirteen tricks are over',
   };
 }

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import type { LocalizedText } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
-import type { Step as LineStep, Solution as LineSolution } from '$lib/problem-file/line';
+import type { SolutionStep as LineStep, FileSolution as LineSolution } from '$lib/problem-file/line';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreements';
 import type { Range } from '$lib/bridge/notation/range-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';

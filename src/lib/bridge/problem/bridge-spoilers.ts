@@ -1,6 +1,6 @@
 /** What the title of a bridge problem had better not say. */
 import { cardPhrases } from '$lib/cards/card-sayings';
-import { sayingsOf, type Saying } from '$lib/problem-file/telling';
+import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/telling';
 import type { BridgeProblem } from './bridge-problem';
 import type { Theme } from './bridge-themes';
 
@@ -8,7 +8,7 @@ import type { Theme } from './bridge-themes';
  * The ways of playing among the themes, as the catalogue and authors call them. A finesse or a ruff comes in nearly every
  * hand and tells nothing by itself.
  */
-const TECHNIQUE_NAMES: Readonly<Partial<Record<Theme, Saying>>> = {
+const TECHNIQUE_NAMES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   avoidance: { en: ['avoidance'], ja: ['アボイダンス'], ko: ['위험한 상대 피하기'] },
   crossruff: { en: ['crossruff'], ja: ['クロスラフ'], ko: ['크로스러프'] },
   'discard-a-loser': {
@@ -39,10 +39,10 @@ const TECHNIQUE_NAMES: Readonly<Partial<Record<Theme, Saying>>> = {
   unblock: { en: ['unblock', 'unblocking'], ja: ['アンブロック'], ko: ['언블록'] },
 };
 
-export function listBridgeSpoilers({ themes, solution }: BridgeProblem): readonly Saying[] {
+export function listBridgeSpoilers({ themes, solution }: BridgeProblem): readonly SpoilerPhrases[] {
   const [first] = solution?.line ?? [];
   return [
-    ...sayingsOf(themes, TECHNIQUE_NAMES),
+    ...spoilersOfThemes(themes, TECHNIQUE_NAMES),
     ...cardPhrases(first && 'play' in first ? first.play : null),
   ];
 }

@@ -21,7 +21,7 @@ export interface ReadProblem {
 export function readProblem(text: string, id: string): Result<ReadProblem> {
   const read = readProblemFile(text, id);
   if (!read.ok) return read;
-  const { held: problem, warnings } = read.value;
+  const { content: problem, warnings } = read.value;
   return ok({ problem, warnings });
 }
 

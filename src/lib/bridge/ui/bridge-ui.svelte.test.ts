@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import ProblemList from '$lib/library/list/ProblemList.svelte';
 import type { Grade } from '$lib/progress/grading';
-import { NOTHING_KNOWN, type ProblemProgress } from '$lib/progress/progress';
+import { NO_PROGRESS, type ProblemProgress } from '$lib/progress/progress';
 import { problemKey } from '$lib/game-module/game-module';
 import { gamesOf, withGames } from '$lib/game-module/ui/games.fixture';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
@@ -34,7 +34,7 @@ test('a list says the themes, and how the opponents play only of what was solved
     { ...defence, opponents: 'human' as const },
   ];
   const known = {
-    ...NOTHING_KNOWN,
+    ...NO_PROGRESS,
     problems: new Map([ended(slam, 'sound'), ended(defence, 'failed')]),
   };
   const entries = problems.map((problem) => bridgeModule.toEntry(problem));

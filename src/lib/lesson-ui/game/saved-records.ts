@@ -1,6 +1,6 @@
 /** The records of a table's games that this browser keeps: read at the table's own door, kept, and forgotten. */
 import type { Result } from '$lib/core/result';
-import { hearGames, keepGame, progress } from '$lib/progress/app-progress.svelte';
+import { subscribeToSavedGames, saveGame, progress } from '$lib/progress/app-progress.svelte';
 
 /** What is known of every record of a game. */
 interface Told {
@@ -51,13 +51,13 @@ export function createSavedRecords<Kept extends Told>(door: RecordCodec<Kept>): 
     async save({ id, record }) {
       const { begunAt, endedAt } = record;
       try {
-        await keepGame({ id, table, begunAt, endedAt, record: door.encode(record) });
+        await saveGame({ id, table, begunAt, endedAt, record: door.encode(record) });
       } catch {
         // The page goes on with what it has in memory.
       }
     },
     subscribe: (id, hear) =>
-      hearGames((game) => {
+      subscribeToSavedGames((game) => {
         if (game.id !== id) return;
         const read = door.decode(game.record);
         if (read.ok) hear(read.value);

@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { localize } from '$lib/core/text';
-import { helpedAt } from '$lib/trainer/attempt';
+import { hintsShownHere } from '$lib/trainer/attempt';
 import type { LessonContext, LessonEvent } from '$lib/trainer/lesson-setup';
 import { decisions } from '$lib/trainer/port';
 import { m } from '$lib/paraglide/messages';
@@ -55,7 +55,7 @@ export class LessonControls<Position, Action extends string> {
     });
     this.hintLadder = new HintLadder({
       log: () => setup.context().log,
-      alreadyShown: () => helpedAt(setup.context()),
+      alreadyShown: () => hintsShownHere(setup.context()),
       advice: () => table.engine,
       choiceAt: (log, at) => toRewindTarget(table, log, at),
       onstep: (hint, back) => {

@@ -1,6 +1,6 @@
 /** Addresses that open a problem somewhere else, with a play in it or without. */
 import { resolve } from '$app/paths';
-import { makeShared } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/link';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 
 /** A problem and a play, as they are given away. */
@@ -20,14 +20,14 @@ export interface ShareableProblem {
  * for a link.
  */
 export async function createShareLink({ address, file, play }: Omit<ShareableProblem, 'framed'>): Promise<string> {
-  const fragment = file === null && play === null ? '' : await makeShared({ file, play });
+  const fragment = file === null && play === null ? '' : await formatSharedLink({ file, play });
   const page = file === null ? resolve(address) : resolve('/shared/');
   return location.origin + page + fragment;
 }
 
 /** The same for a frame in another page, where the problem is shown without a play. */
 export async function createEmbedLink({ embedId: framed, file }: Omit<ShareableProblem, 'play'>): Promise<string> {
-  const fragment = file === null ? `#problem=${framed}` : await makeShared({ file, play: null });
+  const fragment = file === null ? `#problem=${framed}` : await formatSharedLink({ file, play: null });
   return location.origin + resolve('/embed/') + fragment;
 }
 

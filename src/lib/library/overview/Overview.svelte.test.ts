@@ -3,16 +3,16 @@ import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
-import { memoryStore } from '$lib/progress/memory';
-import { makeProgress } from '$lib/progress/progress-file';
-import type { Step } from '$lib/progress/plays';
+import { createMemoryStore } from '$lib/progress/memory';
+import { formatProgressFile } from '$lib/progress/progress-file';
+import type { PlayStep } from '$lib/progress/plays';
 import '$lib/ui/theme.css';
 import { withGames } from '$lib/game-module/ui/games.fixture';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import Overview from './Overview.svelte';
 import OwnFile from './OwnFile.svelte';
 
-function finished(key: string, begunAt: number): Step {
+function finished(key: string, begunAt: number): PlayStep {
   const none = {
     retries: 0,
     hints: 0,
@@ -26,9 +26,9 @@ function finished(key: string, begunAt: number): Step {
 }
 
 async function storeWith(...keys: readonly string[]) {
-  const store = memoryStore();
+  const store = createMemoryStore();
   for (const [i, key] of keys.entries()) {
-    await store.keep(finished(key, NOON - i * DAY), NOON - i * DAY);
+    await store.saveStep(finished(key, NOON - i * DAY), NOON - i * DAY);
   }
   return store;
 }
@@ -61,7 +61,7 @@ describe('the overview', () => {
 });
 
 describe('the student’s own file', () => {
-  async function show(store: ReturnType<typeof memoryStore>, aside = 0) {
+  async function show(store: ReturnType<typeof createMemoryStore>, aside = 0) {
     const { container } = await render(OwnFile, { store, ready: true, aside });
     const input = container.querySelector('input');
     if (!input) throw new Error('There is nothing to choose a file with.');
@@ -73,13 +73,13 @@ describe('the student’s own file', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     };
   }
-  const keys = async (store: ReturnType<typeof memoryStore>): Promise<string[]> =>
+  const keys = async (store: ReturnType<typeof createMemoryStore>): Promise<string[]> =>
     (await store.logbook()).plays.map(({ key }) => key);
   const status = () => page.getByRole('status');
 
   test('is added to what is here, or put in its place, after a question', async () => {
     const store = await storeWith('toy/before');
-    const text = makeProgress(await (await storeWith('toy/cafe')).logbook(), NOON);
+    const text = formatProgressFile(await (await storeWith('toy/cafe')).logbook(), NOON);
     const open = await show(store);
     open(text);
     await expect.element(page.getByRole('dialog')).toHaveTextContent(/“mine.json” has 1 play\./);
@@ -96,7 +96,7 @@ describe('the student’s own file', () => {
     const store = await storeWith('toy/before');
     const before = await store.logbook();
     const open = await show(store);
-    const own = makeProgress(before, NOON);
+    const own = formatProgressFile(before, NOON);
     open('[Event "PGN"]');
     await expect.element(status()).toHaveTextContent(/“mine.json” is not a progress file/);
     open(own.replace('"plays":', '"plays":7,"were":'));
@@ -109,8 +109,8 @@ describe('the student’s own file', () => {
   });
 
   test('is taken without what cannot be right in it, and both is said', async () => {
-    const store = memoryStore();
-    const text = makeProgress(await (await storeWith('toy/before', 'toy/cafe')).logbook(), NOON);
+    const store = createMemoryStore();
+    const text = formatProgressFile(await (await storeWith('toy/before', 'toy/cafe')).logbook(), NOON);
     const open = await show(store);
     open(text.replace('"endedAt":', '"endedAt":"x","was":'));
     const leftOut = '1 entry of the file cannot be right and is left out.';
@@ -121,7 +121,7 @@ describe('the student’s own file', () => {
   });
 
   test('says how much lies aside', async () => {
-    await show(memoryStore(), 2);
+    await show(createMemoryStore(), 2);
     await expect
       .element(page.getByText(/^2 entries of your progress could not be read\./))
       .toBeVisible();
@@ -141,7 +141,7 @@ describe('the student’s own file', () => {
   });
 
   test('cannot be touched before the page lives', async () => {
-    await render(OwnFile, { store: memoryStore(), ready: false, aside: 0 });
+    await render(OwnFile, { store: createMemoryStore(), ready: false, aside: 0 });
     for (const button of page.getByRole('button').elements()) expect(button).toBeDisabled();
   });
 });

@@ -1,5 +1,5 @@
 /** The student's decisions by their verdicts, lately and at all. */
-import { asItEnded, VERDICTS, type Verdict } from '$lib/progress/verdict-counts';
+import { countsAtEnd, VERDICTS, type Verdict } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
 
 /** What counts as lately, in milliseconds: 30 days. */
@@ -20,7 +20,7 @@ export function decisionCounts(
 ): readonly DecisionCount[] {
   const sum = (verdict: Verdict, from: readonly FinishedPlay[]): number =>
     from.reduce((total, { verdicts, made }) => {
-      return total + (verdicts ? asItEnded(verdicts, made)[verdict] : 0);
+      return total + (verdicts ? countsAtEnd(verdicts, made)[verdict] : 0);
     }, 0);
   const late = plays.filter(({ endedAt }) => endedAt > now - LATELY);
   const counts = VERDICTS.map((verdict) => {

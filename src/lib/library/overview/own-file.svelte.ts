@@ -3,10 +3,10 @@ import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/progress/progress';
 import {
-  makeProgress,
+  formatProgressFile,
   progressFileName,
-  readProgress,
-  type ReadProgress,
+  parseProgressFile,
+  type ParsedProgress,
 } from '$lib/progress/progress-file';
 
 /** What is to be said: it was done, or why a file was refused. */
@@ -17,7 +17,7 @@ export type Said =
   | { readonly what: 'damaged'; readonly name: string; readonly place: string };
 
 /** A file that could be read waits for the answer what to do with it. */
-interface Waiting extends ReadProgress {
+interface Waiting extends ParsedProgress {
   readonly name: string;
 }
 
@@ -41,7 +41,7 @@ export class OwnFile {
 
   /** Lets the browser save all that is kept; the file bears the date of `now`. */
   async save(now: number): Promise<void> {
-    const text = makeProgress(await this.#store().logbook(), now);
+    const text = formatProgressFile(await this.#store().logbook(), now);
     const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     const link = document.createElement('a');
     link.href = address;
@@ -57,14 +57,14 @@ export class OwnFile {
       this.#said = { what: 'large', name: file.name };
       return;
     }
-    const read = readProgress(await file.text(), now);
+    const read = parseProgressFile(await file.text(), now);
     if (read.ok) this.#asked = { name: file.name, ...read.value };
     else this.#said = refusal(file.name, read.faults[0]);
   }
 
   async take(how: 'merge' | 'replace'): Promise<void> {
     if (this.#asked === null || this.#asked === 'forget') return;
-    const { logbook, leftOut } = this.#asked;
+    const { logbook, skippedCount: leftOut } = this.#asked;
     this.#asked = null;
     const store = this.#store();
     await (how === 'merge' ? store.merge(logbook) : store.replace(logbook));

@@ -1,7 +1,7 @@
 /** How far the student has come in each theme. */
 import { isDue } from '$lib/progress/due';
 import { isRevealed } from '$lib/progress/progress';
-import { themeSchedule } from '$lib/progress/schedule';
+import { themeScheduleName } from '$lib/progress/schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { LoadedGame } from '$lib/game-module/ui/games-context';
 import { themesIn } from '../list/filter';
@@ -36,7 +36,7 @@ export function themeProgress(
       best.filter((grade) => grade !== null && grades.includes(grade)).length;
     const [sound, solved, failed] = [count('sound'), count('recovered', 'lucky'), count('failed')];
     if (sound + solved + failed === 0) return [];
-    const due = isDue(known.schedules.get(themeSchedule(id, theme)), now);
+    const due = isDue(known.schedules.get(themeScheduleName(id, theme)), now);
     return [{ theme, sound, solved, failed, all: own.length, due }];
   });
 }

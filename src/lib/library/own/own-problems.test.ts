@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ok } from '$lib/core/result';
-import { STONES } from '$lib/problem-file/kind.fixture';
+import { STONES_FILE_KIND } from '$lib/problem-file/kind.fixture';
 import type { GameModule } from '$lib/game-module/game-module';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { ownProblems } from './own-problems';
@@ -14,7 +14,7 @@ const read = vi.fn<GameModule['read']>((text, id) =>
 );
 const desk: GameModule = {
   blankProblem: '',
-  fileKind: STONES,
+  fileKind: STONES_FILE_KIND,
   read,
   toEntry: (problem) => {
     const { id, text } = problem as { readonly id: string; readonly text: string };

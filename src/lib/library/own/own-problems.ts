@@ -1,5 +1,5 @@
 /** The problems among the drafts that this browser keeps: those that are whole enough to be played. */
-import type { KeptGame } from '$lib/progress/games';
+import type { SavedGame } from '$lib/progress/games';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from '$lib/game-module/ui/games-context';
 import { readDraft } from './draft';
@@ -19,7 +19,7 @@ const known = new Map<string, { readonly text: string; readonly own: OwnProblem 
  * draft that is no problem yet, or whose reader cannot be had, is left out.
  */
 export async function ownProblems(
-  drafts: readonly KeptGame[],
+  drafts: readonly SavedGame[],
   tables: Pick<Games, 'gameOfFile'>,
 ): Promise<readonly OwnProblem[]> {
   const newestFirst = drafts.toSorted((one, other) => other.begunAt - one.begunAt);
@@ -28,7 +28,7 @@ export async function ownProblems(
 }
 
 async function ownProblem(
-  { id, record }: KeptGame,
+  { id, record }: SavedGame,
   tables: Pick<Games, 'gameOfFile'>,
 ): Promise<OwnProblem | null> {
   const draft = readDraft(record);

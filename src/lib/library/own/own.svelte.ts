@@ -12,7 +12,7 @@ export function followOwnProblems(): { readonly own: readonly OwnProblem[] | nul
   const tables = getGames();
   const reads = new LatestOnly();
   onMount(() =>
-    progress.watch(
+    progress.subscribe(
       (store) => store.games(STUDIO),
       (drafts) => {
         const isLatest = reads.begin();

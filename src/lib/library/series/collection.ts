@@ -6,12 +6,12 @@ import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { nearestWord } from '$lib/core/nearest';
 import { ok, type Fault, type Result } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
+import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/fields';
 import type { FileKind } from '$lib/problem-file/kind';
 import { readFile } from '$lib/problem-file/read-file';
-import type { Report } from '$lib/problem-file/report';
-import { readText } from '$lib/problem-file/texts';
-import { wholeNumber, wordsOf } from '$lib/problem-file/words';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readLocalizedText } from '$lib/problem-file/texts';
+import { readWholeNumber, readWords } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 
 export interface Collection {
@@ -36,14 +36,14 @@ interface ReadCollection {
 
 /** How collections are written: what the shared reader says to their authors. */
 const COLLECTION: FileKind = {
-  one: 'collection',
-  many: 'collections',
-  beginning: 'title:',
-  line: 'title: Two of them',
+  singular: 'collection',
+  plural: 'collections',
+  firstKey: 'title:',
+  exampleLine: 'title: Two of them',
   insteadOfDash: 'Write what is meant, or leave the line out.',
-  sign: null,
-  texts: ['title', 'neutral', 'text'],
-  homes: {},
+  textMarkup: null,
+  textKeys: ['title', 'neutral', 'text'],
+  keyLocations: {},
 };
 
 const FIELDS = ['number', 'title', 'neutral', 'text', 'problems'];
@@ -74,7 +74,7 @@ export function readCollection(
     return fields && readFields(report, fields, id, known);
   });
   if (!read.ok) return read;
-  const { held, warnings } = read.value;
+  const { content: held, warnings } = read.value;
   return ok({ collection: held, warnings });
 }
 
@@ -82,38 +82,38 @@ const NO_ADDRESS =
   'The name of the file is the address of the collection: small letters, digits and hyphens, such as playing-safe.yaml.';
 
 function readFields(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   id: string,
   known: readonly string[],
 ): Collection | null {
-  const titled = required(report, fields, 'title', 'give the collection a name');
-  const title = titled && readText(report, titled, 'title', MAX_LINE_LENGTH);
+  const titled = readRequired(report, fields, 'title', 'give the collection a name');
+  const title = titled && readLocalizedText(report, titled, 'title', MAX_LINE_LENGTH);
   const numbered = fields.get('number');
-  const number = numbered && wholeNumber(report, numbered, 1, LAST_NUMBER, 'number');
+  const number = numbered && readWholeNumber(report, numbered, 1, LAST_NUMBER, 'number');
   const plain = fields.get('neutral');
-  const neutral = plain && readText(report, plain, 'neutral name', MAX_LINE_LENGTH);
-  const told = required(report, fields, 'text', 'say in a sentence or two what it teaches');
-  const text = told && readText(report, told, 'text', MAX_TEXT_LENGTH);
+  const neutral = plain && readLocalizedText(report, plain, 'neutral name', MAX_LINE_LENGTH);
+  const told = readRequired(report, fields, 'text', 'say in a sentence or two what it teaches');
+  const text = told && readLocalizedText(report, told, 'text', MAX_TEXT_LENGTH);
   const example = known[0] ?? 'table/problem';
-  const listed = required(report, fields, 'problems', `list at least one, such as ${example}`);
+  const listed = readRequired(report, fields, 'problems', `list at least one, such as ${example}`);
   const keys = listed && readKeys(report, listed, known, example);
   if (!title || !text || !keys) return null;
   return { id, ...(number && { number }), title, ...(neutral && { neutral }), text, keys };
 }
 
 function readKeys(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
   known: readonly string[],
   example: string,
 ): readonly string[] | null {
-  const items = listOf(report, node, 'the problems');
+  const items = readList(report, node, 'the problems');
   if (items?.length === 0)
     report.fault('collection/empty', 'A collection has at least one problem.', node.start);
   const keys = new Set<string>();
   for (const item of items ?? []) {
-    const words = wordsOf(
+    const words = readWords(
       report,
       item,
       'collection/key',

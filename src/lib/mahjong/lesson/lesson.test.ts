@@ -14,7 +14,7 @@ import { evaluateDiscards } from './weigh';
 
 const PROBLEMS: readonly MahjongProblem[] = readdirSync('problems/mahjong').map((file) => {
   const text = readFileSync(`problems/mahjong/${file}`, 'utf8');
-  return unwrap(readProblem(text, file.replace('.yaml', ''))).held;
+  return unwrap(readProblem(text, file.replace('.yaml', ''))).content;
 });
 const SINGLE = PROBLEMS.filter((problem) => !hasWallOrders(problem));
 const WALLS = PROBLEMS.filter(hasWallOrders);

@@ -1,7 +1,7 @@
 /** What the title of a discard problem had better not say: the tile that goes. Its themes only say where to look. */
-import { alike, type Saying } from '$lib/problem-file/telling';
+import { sameInEveryLanguage, type SpoilerPhrases } from '$lib/problem-file/telling';
 import type { MahjongProblem } from './problem';
 
-export function tellingOf({ solution }: MahjongProblem): readonly Saying[] {
-  return solution ? [alike(solution.discard)] : [];
+export function tellingOf({ solution }: MahjongProblem): readonly SpoilerPhrases[] {
+  return solution ? [sameInEveryLanguage(solution.discard)] : [];
 }

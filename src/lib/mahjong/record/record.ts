@@ -1,7 +1,7 @@
-/** A match as data: its deals, each with every way in which it was played. A record never changes; steps make new ones. */
+/** Immutable record of a match: its deals, each with all the lines that were played. */
 import {
   currentLog,
-  rewound,
+  rewindLine,
   EMPTY_PLAYED_LINES,
   mergeLines as withOtherLines,
   playLog,
@@ -16,36 +16,36 @@ import { addDealResult, createMatch, isMatchOver, type Match } from '$lib/mahjon
 import type { MahjongOptions } from '$lib/mahjong/rules/options';
 import { seatAfter, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
 
-/** A deal, and every way in which it was played; a log begins with the first discard. */
+/** All lines played in a deal; a log begins with the first discard. */
 export type DealRecord = PlayedLines;
 
 export interface MatchRecord {
-  /** A whole number from 0 to 2^32 - 1, which decides all tiles: the deal at place n is dealt from this seed plus n. */
+  /** Integer from 0 to 2^32 - 1 that determines all tiles: deal n is dealt from seed + n. */
   readonly seed: number;
   readonly length: Match['length'];
   readonly options: MahjongOptions;
-  /** Who deals first. */
+  /** The first dealer. */
   readonly dealer: Seat;
-  /** What plays at each seat, such as `kim`; where the student sits it says nothing. */
+  /** Name of the player at each seat, such as `kim`; meaningless at the student's seat. */
   readonly players: BySeat<string>;
   /** The student's seat; null in a match that is watched. */
   readonly you: Seat | null;
   /** Milliseconds since 1970. */
   readonly begunAt: number;
-  /** When its last deal first came to its end; null before. */
+  /** Time at which the last deal was first finished; null before. */
   readonly endedAt: number | null;
-  /** The deals that were begun; the last of them is on the table. */
+  /** The deals begun so far; the last one is current. */
   readonly deals: readonly [DealRecord, ...DealRecord[]];
 }
 
-/** What is known of a match before its first discard. */
+/** The initial conditions of a match. */
 export type MatchSetup = Omit<MatchRecord, 'endedAt' | 'deals'>;
 
 export function createMatchRecord(beginning: MatchSetup): MatchRecord {
   return { ...beginning, endedAt: null, deals: [EMPTY_PLAYED_LINES] };
 }
 
-/** What the deal at a place begins with. */
+/** Initial conditions of a deal, by its index. */
 export function dealSetup(
   { seed, dealer, options }: Pick<MatchSetup, 'seed' | 'dealer' | 'options'>,
   number: number,
@@ -54,26 +54,26 @@ export function dealSetup(
   return { seed: own, dealer: seatAfter(dealer, number % SEATS.length), options };
 }
 
-/** The deal at a place. Throws when it was not begun. */
+/** A deal by its index. Throws when it was not begun. */
 export function dealAt({ deals }: Pick<MatchRecord, 'deals'>, number: number): DealRecord {
   const deal = deals[number];
   invariant(deal, `There is no deal ${number}.`);
   return deal;
 }
 
-/** The place of the deal on the table. */
+/** Index of the current deal. */
 export function currentDealIndex({ deals }: Pick<MatchRecord, 'deals'>): number {
   return deals.length - 1;
 }
 
-/** A log never changes, and whoever shows a game asks for it again and again. */
+/** Cache of replayed games: logs are immutable, and screens query the same game repeatedly. */
 const GAMES = new WeakMap<ActionLog, { readonly begun: string; readonly game: Game }>();
 
 function begunWith({ seed, dealer, options }: DealSetup): string {
   return `${seed} ${dealer} ${String(options.claims)}`;
 }
 
-/** The game after a log, reckoned once. Throws where the rules do not allow it. */
+/** The game after a log, memoized. Throws on an illegal log. */
 export function replayDeal(dealt: DealSetup, log: ActionLog): Game {
   const known = GAMES.get(log);
   if (known?.begun === begunWith(dealt)) return known.game;
@@ -85,19 +85,19 @@ function remembered(dealt: DealSetup, log: ActionLog, game: Game): Game {
   return game;
 }
 
-/** The game of a deal as it stands. */
+/** The state of a deal at its current position. */
 export function currentDealState(record: MatchRecord, number: number): Game {
   return replayDeal(dealSetup(record, number), currentLog(dealAt(record, number)));
 }
 
-/** The game of a deal that counts: the first of its lines that was played to the end; null when none was. */
+/** The scored game of a deal: its first line that was played to the end; null if there is none. */
 export function scoredGame(record: MatchRecord, number: number): Game | null {
   const dealt = dealSetup(record, number);
   const games = dealAt(record, number).lines.map((log) => replayDeal(dealt, log));
   return games.find(({ phase }) => phase === 'over') ?? null;
 }
 
-/** How the match stands after its first `deals` deals, as far as they have come to an end. */
+/** Standing of the match after its first `deals` deals, counting only finished ones. */
 export function matchStanding(record: MatchRecord, deals = record.deals.length): Match {
   let match = createMatch(record.length, record.dealer);
   for (let number = 0; number < deals; number++) {
@@ -108,8 +108,8 @@ export function matchStanding(record: MatchRecord, deals = record.deals.length):
 }
 
 /**
- * The record after one action more in the deal at a place. What was played so before is followed; anything else
- * begins a line of its own. `now` is in milliseconds since 1970. Throws when the rules do not allow the action.
+ * Adds an action to a deal. Follows an existing line or starts a new one. `now` is in milliseconds
+ * since 1970. Throws on an illegal action.
  */
 export function addAction(
   record: MatchRecord,
@@ -126,12 +126,12 @@ export function addAction(
   return ended(withDeal(record, number, playLog(deal, log)), now);
 }
 
-/** The record with a deal back, or forward again, where `count` actions of the line on the table are played. */
+/** Moves a deal to the position after `count` actions of its current line. */
 export function rewindTo(record: MatchRecord, number: number, count: number): MatchRecord {
-  return withDeal(record, number, rewound(dealAt(record, number), count));
+  return withDeal(record, number, rewindLine(dealAt(record, number), count));
 }
 
-/** The record with the next deal on the table. Throws before the last one has an end, and after the match. */
+/** Starts the next deal. Throws before the current one is finished, and after the match. */
 export function nextDeal(record: MatchRecord): MatchRecord {
   invariant(scoredGame(record, currentDealIndex(record)), 'The deal goes on.');
   invariant(!isMatchOver(matchStanding(record)), 'The match is over.');
@@ -139,8 +139,9 @@ export function nextDeal(record: MatchRecord): MatchRecord {
 }
 
 /**
- * The record with every way in which the same match went as `other` tells it, as far as there is room, and the
- * deals that it alone has; what both have stands where it stood. `now` is in milliseconds since 1970. Another match adds nothing.
+ * Merges the lines of another copy of the same match, as far as there is room, and the deals that
+ * only it has; current positions stay. `now` is in milliseconds since 1970. A different match adds
+ * nothing.
  */
 export function mergeMatchLines(record: MatchRecord, other: MatchRecord, now: number): MatchRecord {
   if (beginningOf(record) !== beginningOf(other)) return record;

@@ -6,8 +6,8 @@ import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-prob
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
 import { createProver } from '$lib/mighty/proof/mighty-prover';
-import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { replay } from '$lib/trainer/port';
 import { answerClaim, machineHints } from './mighty-advice';
 import { answered, computerPlay } from './mighty-computer-player';
@@ -17,7 +17,7 @@ import { modelPlay } from './author-line-playout';
 import { playReport } from './mighty-play-report';
 
 function problemCalled(id: string): MightyProblem {
-  return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).held;
+  return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).content;
 }
 
 const KEEP = problemCalled('keep-the-mighty');
@@ -25,36 +25,36 @@ const TRUMP = problemCalled('the-trump-first');
 const prover = createProver();
 
 /** The log of a whole lesson in which the student plays as `choose` says. */
-function lessonOf(problem: MightyProblem, choose: (play: Play) => PlayedCard): PlayedCard[] {
-  const log: PlayedCard[] = [];
+function lessonOf(problem: MightyProblem, choose: (play: MightyPlay) => MightyPlayedCard): MightyPlayedCard[] {
+  const log: MightyPlayedCard[] = [];
   for (;;) {
     const play = playAfter(problem, log);
-    const turn = turnOf(play);
+    const turn = seatOnTurn(play);
     if (turn === null) return log;
     log.push(turn === problem.student ? choose(play) : computerPlay(problem, play, prover));
   }
 }
 
-function soundest(problem: MightyProblem): (play: Play) => PlayedCard {
+function soundest(problem: MightyProblem): (play: MightyPlay) => MightyPlayedCard {
   return (play) => {
     const legal = legalNow(problem, play);
     const log = logTo(problem, play);
     const sound = legal.find((each) => ask(problem, log, each, prover).verdict === 'sound');
-    return sound ?? (legal[0] as PlayedCard);
+    return sound ?? (legal[0] as MightyPlayedCard);
   };
 }
 
-function logTo(problem: MightyProblem, play: Play): readonly PlayedCard[] {
+function logTo(problem: MightyProblem, play: MightyPlay): readonly MightyPlayedCard[] {
   const plays = [...play.won, play.trick].flatMap((trick) => trick.plays);
   return plays.slice(problem.start.length);
 }
 
 /** Begins with a card, and goes on with the first legal one. */
 const beginningWith =
-  (problem: MightyProblem, card: PlayedCard) =>
-  (play: Play): PlayedCard =>
+  (problem: MightyProblem, card: MightyPlayedCard) =>
+  (play: MightyPlay): MightyPlayedCard =>
     logTo(problem, play).includes(card) || !legalNow(problem, play).includes(card)
-      ? (legalNow(problem, play)[0] as PlayedCard)
+      ? (legalNow(problem, play)[0] as MightyPlayedCard)
       : card;
 
 describe.each([KEEP, TRUMP])('sound cards in $id', (problem) => {
@@ -127,7 +127,7 @@ describe('where the proof stops before it is sure', () => {
   });
 });
 
-function addAll(play: Play, line: readonly PlayedCard[]): Play {
+function addAll(play: MightyPlay, line: readonly MightyPlayedCard[]): MightyPlay {
   return line.reduce(addPlay, play);
 }
 

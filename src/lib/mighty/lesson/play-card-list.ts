@@ -2,9 +2,9 @@
 import type { Result } from '$lib/core/result';
 import { playAtStart, SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
-import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { playEach, type Telling } from '$lib/trainer/port/told';
+import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { replayActions, type ActionReplayRules } from '$lib/trainer/port/told';
 import { answered } from './mighty-computer-player';
 import { legalNow } from './mighty-lesson';
 
@@ -14,27 +14,27 @@ import { legalNow } from './mighty-lesson';
  */
 export function playStudentCards(
   problem: MightyProblem,
-  plays: readonly PlayedCard[],
+  plays: readonly MightyPlayedCard[],
   prover: Prover,
-): Result<Play> {
-  const then = (play: Play): Play => answered(problem, play, prover);
-  return playEach(tellingOf(problem), plays, then(playAtStart(problem)), then);
+): Result<MightyPlay> {
+  const then = (play: MightyPlay): MightyPlay => answered(problem, play, prover);
+  return replayActions(tellingOf(problem), plays, then(playAtStart(problem)), then);
 }
 
 /** The play after the plays of all five seats, from the problem's start. The same faults. */
-export function playAllCards(problem: MightyProblem, plays: readonly PlayedCard[]): Result<Play> {
-  return playEach(tellingOf(problem), plays, playAtStart(problem), (play) => play);
+export function playAllCards(problem: MightyProblem, plays: readonly MightyPlayedCard[]): Result<MightyPlay> {
+  return replayActions(tellingOf(problem), plays, playAtStart(problem), (play) => play);
 }
 
-function tellingOf(problem: MightyProblem): Telling<Play, PlayedCard> {
+function tellingOf(problem: MightyProblem): ActionReplayRules<MightyPlay, MightyPlayedCard> {
   return {
     legal: (play) => legalNow(problem, play),
     after: addPlay,
     place(play) {
-      const seat = turnOf(play);
+      const seat = seatOnTurn(play);
       return seat === null ? null : `from ${SEAT_NAMES[seat]} in trick ${play.trick.number}`;
     },
-    one: 'Card',
-    over: 'All ten tricks are over',
+    actionNoun: 'Card',
+    overMessage: 'All ten tricks are over',
   };
 }

@@ -4,18 +4,18 @@ import { definite } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import type {
-  Condition as LineCondition,
-  Solution as LineSolution,
-  Step as LineStep,
+  LineCondition as LineCondition,
+  FileSolution as LineSolution,
+  SolutionStep as LineStep,
 } from '$lib/problem-file/line';
 import type { World } from '$lib/mighty/proof/mighty-proof-game';
-import type { Contract } from '$lib/mighty/rules/kitty-exchange';
-import { friendIn, type Friend, type Role } from '$lib/mighty/rules/friend';
-import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/mighty-options';
-import { addPlay, beginPlay, type Play } from '$lib/mighty/rules/mighty-play';
+import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
+import { actualFriend, type FriendDeclaration, type Role } from '$lib/mighty/rules/friend';
+import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
+import { addPlay, beginMightyPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf, type Specials } from '$lib/mighty/rules/special-cards';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { specialCardsFor, type SpecialCards } from '$lib/mighty/rules/special-cards';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Theme } from './mighty-themes';
 
 /** The seats as they are written: `P0` to `P4`, clockwise. */
@@ -29,51 +29,51 @@ export interface NamedDeal {
 }
 
 /** A play, or any card of a suit: what an author's `if` looks for. `JK` is the joker however it was played. */
-export type PlayOrSuit = PlayedCard | Suit;
+export type PlayOrSuit = MightyPlayedCard | Suit;
 
 export type Condition = LineCondition<SeatName, PlayOrSuit>;
 
 /** A step of the author's line: a play of the student's, or a branch on what was just played. */
-export type Step = LineStep<SeatName, PlayedCard, PlayOrSuit>;
+export type Step = LineStep<SeatName, MightyPlayedCard, PlayOrSuit>;
 
 /** Its explanation is Markdown; `:HA:` a card, `:JK:` the joker, `:H:` a suit, fenced blocks `play`. */
-export type Solution = LineSolution<SeatName, PlayedCard, PlayOrSuit>;
+export type Solution = LineSolution<SeatName, MightyPlayedCard, PlayOrSuit>;
 
 export interface MightyProblem extends ProblemHead<Theme> {
   /** The address of the problem: the file's name without its ending. */
   readonly id: string;
   readonly student: Seat;
-  readonly contract: Contract;
-  readonly friend: Friend;
+  readonly contract: MightyContract;
+  readonly friend: FriendDeclaration;
   /** Of the rules that differ from table to table the one that the play depends on. */
-  readonly callerUnderClubs: Options['callerUnderClubs'];
+  readonly callerUnderClubs: MightyOptions['callerUnderClubs'];
   /** Points that the student's side needs, 1 to 20; with the declarer's what is buried is counted. */
   readonly goal: number;
   /** 1 to 12 complete layouts that may be the truth, from before the first trick, in the file's order. */
   readonly real: readonly NamedDeal[];
   /** What was played before the student sits down, from the first card on. */
-  readonly start: readonly PlayedCard[];
+  readonly start: readonly MightyPlayedCard[];
   readonly solution: Solution | null;
 }
 
 /** What the play needs to know of a problem before any card. */
 export type Setting = Pick<MightyProblem, 'contract' | 'callerUnderClubs'>;
 
-export function optionsOf({ callerUnderClubs }: Pick<Setting, 'callerUnderClubs'>): Options {
-  return { ...DEFAULT_OPTIONS, callerUnderClubs };
+export function optionsOf({ callerUnderClubs }: Pick<Setting, 'callerUnderClubs'>): MightyOptions {
+  return { ...DEFAULT_MIGHTY_OPTIONS, callerUnderClubs };
 }
 
-function specialsIn(setting: Setting): Specials {
-  return specialsOf(setting.contract.trump, optionsOf(setting));
+function specialsIn(setting: Setting): SpecialCards {
+  return specialCardsFor(setting.contract.trump, optionsOf(setting));
 }
 
 /** The play before the first card. */
-export function playBefore(setting: Setting): Play {
-  return beginPlay(specialsIn(setting), setting.contract.declarer);
+export function playBefore(setting: Setting): MightyPlay {
+  return beginMightyPlay(specialsIn(setting), setting.contract.declarer);
 }
 
 /** The play when the student sits down: the problem's `start` has been played. */
-export function playAtStart(problem: MightyProblem): Play {
+export function playAtStart(problem: MightyProblem): MightyPlay {
   return problem.start.reduce(addPlay, playBefore(problem));
 }
 
@@ -84,7 +84,7 @@ export function roleOf({ student, contract, friend, real, ...rest }: MightyProbl
   const play = rest.start.reduce(addPlay, playBefore({ contract, ...rest }));
   if (friend === 'first' && play.won.length === 0) return null;
   const [first] = real;
-  const beside = first ? friendIn(friend, declarer, first.deal.hands, play) : null;
+  const beside = first ? actualFriend(friend, declarer, first.deal.hands, play) : null;
   return beside === student ? 'friend' : 'defender';
 }
 

@@ -1,12 +1,12 @@
 /** What the title of a mighty problem had better not say. */
 import { isCard } from '$lib/cards/card';
 import { cardPhrases } from '$lib/cards/card-sayings';
-import { sayingsOf, type Saying } from '$lib/problem-file/telling';
+import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/telling';
 import type { MightyProblem } from './mighty-problem';
 import type { Theme } from './mighty-themes';
 
 /** The ways of playing among the themes; that the joker or the mighty is about tells nothing by itself. */
-const WAYS: Readonly<Partial<Record<Theme, Saying>>> = {
+const WAYS: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   'cash-in-time': { en: ['cashing in time'], ja: ['早めに取る'], ko: ['제때 따기'] },
   'dead-joker': { en: ['dead joker'], ja: ['死んだジョーカー'], ko: ['죽은 조커'] },
   'drawing-trumps': { en: ['drawing trumps'], ja: ['切り札を狩る'], ko: ['트럼프 뽑기'] },
@@ -25,8 +25,8 @@ const WAYS: Readonly<Partial<Record<Theme, Saying>>> = {
   unblock: { en: ['unblock'], ja: ['アンブロック'], ko: ['언블록'] },
 };
 
-export function tellingOf({ themes, solution }: MightyProblem): readonly Saying[] {
+export function tellingOf({ themes, solution }: MightyProblem): readonly SpoilerPhrases[] {
   const [first] = solution?.line ?? [];
   const card = first && 'play' in first ? String(first.play) : '';
-  return [...sayingsOf(themes, WAYS), ...cardPhrases(isCard(card) ? card : null)];
+  return [...spoilersOfThemes(themes, WAYS), ...cardPhrases(isCard(card) ? card : null)];
 }

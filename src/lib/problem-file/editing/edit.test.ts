@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { applyEdit } from '$lib/core/edit';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import { insertItem, removeValue, setValue } from './edit';
-import type { Plain } from './written';
+import type { PlainValue } from './written';
 
 const FILE = `# By hand, and it stays so.
 game: bridge
@@ -136,7 +136,7 @@ const word = fc.oneof(
   ),
   fc.string({ maxLength: 8 }).filter((text) => !/[^\x20-\x7e]/.test(text)),
 );
-const { tree } = fc.letrec<{ tree: Plain }>((tie) => ({
+const { tree } = fc.letrec<{ tree: PlainValue }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small' },
     word,
@@ -152,18 +152,18 @@ const root = fc.dictionary(fc.constantFrom('a', 'b', 'hands', 'deals'), tree, {
 
 /** All paths into a value, those of its own included. */
 function pathsIn(
-  value: Plain,
+  value: PlainValue,
   path: readonly (string | number)[] = [],
 ): readonly (readonly (string | number)[])[] {
   if (Array.isArray(value))
-    return [path, ...value.flatMap((item: Plain, i) => pathsIn(item, [...path, i]))];
+    return [path, ...value.flatMap((item: PlainValue, i) => pathsIn(item, [...path, i]))];
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key]))];
 }
 
 const FLOWS = fc.constantFrom('flow', 'block');
 
-function textOf(value: Plain, style: string): string {
+function textOf(value: PlainValue, style: string): string {
   return stringify(value, { collectionStyle: style === 'flow' ? 'flow' : 'block', lineWidth: 0 });
 }
 
@@ -176,9 +176,9 @@ describe('whatever a text says', () => {
         const text = textOf(value, style);
         const edit = setValue(text, path, put);
         if (path.length === 0) return;
-        const expected = structuredClone(value) as Plain;
-        let at = expected as Record<string | number, Plain>;
-        for (const step of path.slice(0, -1)) at = at[step] as Record<string | number, Plain>;
+        const expected = structuredClone(value) as PlainValue;
+        let at = expected as Record<string | number, PlainValue>;
+        for (const step of path.slice(0, -1)) at = at[step] as Record<string | number, PlainValue>;
         at[path.at(-1) ?? ''] = put;
         expect(parse(after(edit, text))).toEqual(expected);
       }),
@@ -192,7 +192,7 @@ describe('whatever a text says', () => {
         const paths = pathsIn(value).filter((each) => each.length > 0);
         const path = paths[n % paths.length] ?? [];
         const text = textOf(value, style);
-        const left = parse(after(removeValue(text, path), text)) as Plain;
+        const left = parse(after(removeValue(text, path), text)) as PlainValue;
         expect(left).toEqual(without(value, path));
       }),
       { numRuns: 150 },
@@ -201,8 +201,8 @@ describe('whatever a text says', () => {
 });
 
 /** A value without what stands at the end of a path; what would be left empty goes too. */
-function without(value: Plain, [step, ...rest]: readonly (string | number)[]): Plain {
-  const clone = structuredClone(value) as Record<string | number, Plain>;
+function without(value: PlainValue, [step, ...rest]: readonly (string | number)[]): PlainValue {
+  const clone = structuredClone(value) as Record<string | number, PlainValue>;
   const inner = rest.length > 0 ? without(clone[step ?? ''] ?? null, rest) : null;
   if (inner !== null) clone[step ?? ''] = inner;
   else if (Array.isArray(clone)) clone.splice(Number(step), 1);

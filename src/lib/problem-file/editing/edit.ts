@@ -3,15 +3,15 @@ import { isMap, isNode, isScalar, isSeq, parseDocument, type Document, type Node
 import type { TextEdit } from '$lib/core/edit';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { YamlPath } from '../yaml/document';
-import { endOf, slotsOf, type Slot } from './slots';
-import { writtenBlock, writtenEntry, writtenInFlow, writtenItem, type Plain } from './written';
+import { endOf, slotsOf, type YamlSlot } from './slots';
+import { formatBlock, formatEntry, formatInFlow, formatItem, type PlainValue } from './written';
 
 /**
  * Writes a value at the end of a path: over what stands there, or as a new entry behind those of its map or list, whose
  * parents are made when they are missing. A step into a list is the place of an item, or its length for a new last one.
  * Null where the text is no YAML, and where the path leads through something that is no map or list.
  */
-export function setValue(text: string, path: YamlPath, value: Plain): TextEdit | null {
+export function setValue(text: string, path: YamlPath, value: PlainValue): TextEdit | null {
   const document = documentOf(text);
   if (!document || path.length === 0) return null;
   let node: Node | null = contentsOf(document);
@@ -21,7 +21,7 @@ export function setValue(text: string, path: YamlPath, value: Plain): TextEdit |
     if (!isMap(node) && !isSeq(node)) return null;
     inFlow ||= node.flow === true;
     const wanted = stepIn(node, step);
-    const slot: Slot | undefined = slotsOf(text, node).find((each) => each.step === wanted);
+    const slot: YamlSlot | undefined = slotsOf(text, node).find((each) => each.step === wanted);
     const rest = path.slice(i + 1);
     if (!slot) {
       if (isSeq(node) && step !== node.items.length) return null;
@@ -38,7 +38,7 @@ export function setValue(text: string, path: YamlPath, value: Plain): TextEdit |
 }
 
 /** Puts a new item into a list, behind the one that stands before its place; null where it cannot stand there. */
-export function insertItem(text: string, path: YamlPath, place: number, value: Plain): TextEdit | null {
+export function insertItem(text: string, path: YamlPath, place: number, value: PlainValue): TextEdit | null {
   const document = documentOf(text);
   const list = document?.getIn(path, true) ?? null;
   if (!isSeq(list)) return null;
@@ -47,9 +47,9 @@ export function insertItem(text: string, path: YamlPath, place: number, value: P
   const [before, next] = [slots[place - 1], slots[place]];
   if (!next) return null;
   if (list.flow)
-    return { from: next.from, to: next.from, insert: `${writtenInFlow(value).trim()}, ` };
+    return { from: next.from, to: next.from, insert: `${formatInFlow(value).trim()}, ` };
   const column = columnOf(text, list.range?.[0] ?? 0);
-  const item = writtenItem(value, column);
+  const item = formatItem(value, column);
   const margin = ' '.repeat(column);
   // Remarks above the next one stay with it.
   if (before) {
@@ -105,33 +105,33 @@ function stepIn(node: Node, step: string | number): string | number {
 }
 
 /** A value with the maps and lists around it that lead to it. */
-function nested(path: YamlPath, value: Plain): Plain {
-  return path.reduceRight<Plain>(
+function nested(path: YamlPath, value: PlainValue): PlainValue {
+  return path.reduceRight<PlainValue>(
     (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
     value,
   );
 }
 
-function inEmptyText(text: string, path: YamlPath, value: Plain): TextEdit {
+function inEmptyText(text: string, path: YamlPath, value: PlainValue): TextEdit {
   const gap = text === '' || text.endsWith('\n') ? '' : '\n';
-  const insert = `${gap}${writtenBlock(nested(path, value), 0)}\n`;
+  const insert = `${gap}${formatBlock(nested(path, value), 0)}\n`;
   return { from: text.length, to: text.length, insert };
 }
 
-function overwritten(text: string, parent: Node, slot: Slot, inFlow: boolean, value: Plain): TextEdit {
+function overwritten(text: string, parent: Node, slot: YamlSlot, inFlow: boolean, value: PlainValue): TextEdit {
   const { step, from, keyEnd } = slot;
   // The end of a block text's last line stays.
   const to = text[slot.to - 1] === '\n' ? slot.to - 1 : slot.to;
   const start = slot.value?.range?.[0] ?? to;
   if (inFlow) {
     const gap = /[\s[{]/.test(text[start - 1] ?? ' ') ? '' : ' ';
-    return { from: start, to, insert: gap + writtenInFlow(value) };
+    return { from: start, to, insert: gap + formatInFlow(value) };
   }
   const column = columnOf(text, parent.range?.[0] ?? 0);
-  if (keyEnd === null) return { from, to, insert: writtenItem(value, column).slice(2) };
+  if (keyEnd === null) return { from, to, insert: formatItem(value, column).slice(2) };
   const key = String(step);
   // Behind the key, without it: ` value`, or the lines below it.
-  const insert = writtenEntry(key, value, column).replace(
+  const insert = formatEntry(key, value, column).replace(
     /^(?:"(?:[^"\\]|\\.)*"|[^:]|:(?! |\n))*:/,
     '',
   );
@@ -142,25 +142,25 @@ function overwritten(text: string, parent: Node, slot: Slot, inFlow: boolean, va
     return { from: start, to, insert: insert.slice(1) };
   // Lines under lines: the comment behind the key stays.
   if (insert.startsWith('\n') && behind.includes('\n') && typeof value === 'object')
-    return { from: start, to, insert: writtenBlock(value, columnOf(text, start)) };
+    return { from: start, to, insert: formatBlock(value, columnOf(text, start)) };
   return { from: colon, to: Math.max(to, colon), insert };
 }
 
-function added(text: string, parent: Node, step: string | number, value: Plain): TextEdit {
+function added(text: string, parent: Node, step: string | number, value: PlainValue): TextEdit {
   const last = slotsOf(text, parent).at(-1);
   const from = parent.range?.[0] ?? 0;
   if ((isMap(parent) || isSeq(parent)) && parent.flow) {
     const written = isMap(parent)
-      ? writtenInFlow({ [step]: value }).slice(2, -2)
-      : writtenInFlow(value);
+      ? formatInFlow({ [step]: value }).slice(2, -2)
+      : formatInFlow(value);
     const at = last?.to ?? from + 1;
     const insert = last ? `, ${written}` : isMap(parent) ? ` ${written} ` : written;
     return { from: at, to: at, insert };
   }
   const column = columnOf(text, from);
   const insert = isMap(parent)
-    ? writtenEntry(String(step), value, column)
-    : writtenItem(value, column);
+    ? formatEntry(String(step), value, column)
+    : formatItem(value, column);
   const at = lineEnd(text, isNode(parent) ? endOf(text, parent) : from);
   const gap = text[at - 1] === '\n' ? '' : '\n';
   const margin = ' '.repeat(column);

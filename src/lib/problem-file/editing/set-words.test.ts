@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '$lib/core/edit';
 import { LANGUAGES, type Language } from '$lib/core/text';
-import { setWords } from './set-words';
+import { setTranslation } from './set-words';
 
 function after(
   text: string,
@@ -11,7 +11,7 @@ function after(
   language: Language,
   words: string,
 ) {
-  const edit = setWords(text, path, language, words);
+  const edit = setTranslation(text, path, language, words);
   return edit ? applyEdit(text, edit) : null;
 }
 

@@ -10,7 +10,7 @@ import { removeValue, setValue } from './edit';
  * none; no words take a translation out, and leave English empty where it is. Null where nothing changes, and where the
  * text is no YAML.
  */
-export function setWords(
+export function setTranslation(
   text: string,
   path: YamlPath,
   language: Language,

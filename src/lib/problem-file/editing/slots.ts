@@ -1,7 +1,7 @@
 /** Where the entries of a map and the items of a list stand in the text. */
 import { isAlias, isMap, isScalar, isSeq, Scalar, type Node, type Pair } from 'yaml';
 
-export interface Slot {
+export interface YamlSlot {
   /** The key of an entry, the place of an item. */
   readonly step: string | number;
   /** Where it begins: at its key, or at its dash. */
@@ -15,7 +15,7 @@ export interface Slot {
 }
 
 /** In the order of the text; none for what is no map or list. */
-export function slotsOf(text: string, node: Node): readonly Slot[] {
+export function slotsOf(text: string, node: Node): readonly YamlSlot[] {
   if (isMap(node)) return node.items.map((pair) => entryOf(text, pair as Pair<Node, Node | null>));
   if (!isSeq(node)) return [];
   return node.items.map((item, step) => {
@@ -25,7 +25,7 @@ export function slotsOf(text: string, node: Node): readonly Slot[] {
   });
 }
 
-function entryOf(text: string, { key, value }: Pair<Node, Node | null>): Slot {
+function entryOf(text: string, { key, value }: Pair<Node, Node | null>): YamlSlot {
   const [from = 0, keyEnd = 0] = key.range ?? [];
   const step = isScalar(key) ? String(key.value) : '';
   const colon = text.indexOf(':', keyEnd) + 1;

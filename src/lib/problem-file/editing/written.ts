@@ -2,31 +2,31 @@
 import { Document, isMap, isScalar, isSeq, visit, type Node, type ToStringOptions } from 'yaml';
 
 /** What a file can say: texts, numbers, lists and maps of them. */
-export type Plain =
-  string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+export type PlainValue =
+  string | number | boolean | null | readonly PlainValue[] | { readonly [key: string]: PlainValue };
 
 /** A list or map up to so many letters is written in one line, between its brackets or braces. */
-const ONE_LINE = 76;
+const MAX_FLOW_LENGTH = 76;
 
 /** Between braces or brackets, where all stands in one line. */
-export function writtenInFlow(value: Plain): string {
+export function formatInFlow(value: PlainValue): string {
   return linesOf([value], ALWAYS).slice(2, -2);
 }
 
 /** An entry `key: value` of a map of the block that begins in a column; its further lines are indented. */
-export function writtenEntry(key: string, value: Plain, column: number): string {
+export function formatEntry(key: string, value: PlainValue, column: number): string {
   // A list of words stands close between its brackets, as authors write it.
   const words = Array.isArray(value) && value.every((item) => typeof item !== 'object');
   return indented(linesOf({ [key]: value }, isShort, { flowCollectionPadding: !words }), column);
 }
 
 /** An item `- value` of a list that begins in a column. */
-export function writtenItem(value: Plain, column: number): string {
+export function formatItem(value: PlainValue, column: number): string {
   return indented(linesOf([value], isShort), column);
 }
 
 /** The lines of a whole list or map that begins in a column. */
-export function writtenBlock(value: Plain, column: number): string {
+export function formatBlock(value: PlainValue, column: number): string {
   return indented(linesOf(value, isShort), column);
 }
 
@@ -37,7 +37,7 @@ function indented(text: string, column: number): string {
 
 /** Whether a list or map stands in one line: lists of words do, and the maps in a list; below a key a map has lines. */
 function isShort(node: Node, isItem: boolean): boolean {
-  const fits = linesOf(node.toJSON() as Plain, ALWAYS).length <= ONE_LINE;
+  const fits = linesOf(node.toJSON() as PlainValue, ALWAYS).length <= MAX_FLOW_LENGTH;
   return fits && (isItem || (isSeq(node) && node.items.every(isScalar)));
 }
 
@@ -48,7 +48,7 @@ const AS_WE_WRITE = { lineWidth: 0, doubleQuotedMinMultiLineLength: 1_000_000 } 
 
 /** The text of a value, without a line end. */
 function linesOf(
-  value: Plain,
+  value: PlainValue,
   inFlow: (node: Node, isItem: boolean) => boolean,
   style: ToStringOptions = {},
 ): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { STONES } from '../kind.fixture';
+import { STONES_FILE_KIND } from '../kind.fixture';
 import { readDocument } from '../yaml/read-document';
-import { missingIn, textsOf } from './texts-of';
+import { countMissing, collectTexts } from './texts-of';
 
 const FILE = `game: stones
 title: { en: Take the last, ja: 最後 }
@@ -14,7 +14,7 @@ board:
       ko: only this
 `;
 
-const texts = textsOf(unwrap(readDocument(FILE, STONES)).root, STONES);
+const texts = collectTexts(unwrap(readDocument(FILE, STONES_FILE_KIND)).root, STONES_FILE_KIND);
 
 describe('the texts of a file', () => {
   it('are those behind its keys of texts, in order, each item of a list by itself', () => {
@@ -32,7 +32,7 @@ describe('the texts of a file', () => {
     ]);
     const japanese = texts[0]?.written.ja;
     expect(FILE.slice(japanese?.at).startsWith('最後')).toBe(true);
-    expect([missingIn(texts, 'en'), missingIn(texts, 'ja')]).toEqual([2, 4]);
+    expect([countMissing(texts, 'en'), countMissing(texts, 'ja')]).toEqual([2, 4]);
   });
 
   it('reach from their key to their last word', () => {
@@ -46,6 +46,6 @@ describe('the texts of a file', () => {
   });
 
   it('are called by a short word beside them, but not at the top of the file', () => {
-    expect(texts.map(({ beside }) => beside)).toEqual(['', '', '', 'short', '']);
+    expect(texts.map(({ label: beside }) => beside)).toEqual(['', '', '', 'short', '']);
   });
 });

@@ -4,7 +4,7 @@ import type { FileKind } from '../kind';
 import type { YamlMap, YamlNode, YamlPath } from '../yaml/document';
 
 /** A text in one language, with its place. */
-interface Written {
+interface WrittenText {
   readonly words: string;
   /** Offset of its first sign, quotes included. */
   readonly at: number;
@@ -18,18 +18,18 @@ export interface FileText {
   /** Its number among the texts behind keys of this name, from 1 on. */
   readonly number: number;
   /** A short word beside it, by which its author knows what it is about: the card of a why. Empty where none is. */
-  readonly beside: string;
+  readonly label: string;
   /** The offsets between which it stands, its key included. */
   readonly from: number;
   readonly to: number;
-  readonly written: { readonly [L in Language]?: Written };
+  readonly written: { readonly [L in Language]?: WrittenText };
 }
 
 /** Longer words beside a text tell nothing at a glance. */
 const SHORT = 16;
 
 /** The texts below the root of a file. */
-export function textsOf(root: YamlNode, kind: FileKind): readonly FileText[] {
+export function collectTexts(root: YamlNode, kind: FileKind): readonly FileText[] {
   const texts: FileText[] = [];
   const counts = new Map<string, number>();
   const take = (
@@ -42,14 +42,14 @@ export function textsOf(root: YamlNode, kind: FileKind): readonly FileText[] {
     const number = (counts.get(key) ?? 0) + 1;
     counts.set(key, number);
     const to = Math.max(endOf(node), from);
-    texts.push({ path, key, number, beside, from, to, written: writtenIn(node) });
+    texts.push({ path, key, number, label: beside, from, to, written: writtenIn(node) });
   };
   const look = (node: YamlNode, path: YamlPath): void => {
     if (node.kind === 'list') node.items.forEach((item, i) => look(item, [...path, i]));
     if (node.kind !== 'map') return;
     for (const { key, keyStart, value } of node.entries) {
       const below = [...path, key];
-      if (!kind.texts.includes(key)) look(value, below);
+      if (!kind.textKeys.includes(key)) look(value, below);
       else if (value.kind === 'list')
         value.items.forEach((item, i) => take(key, [...below, i], item, item.start, ''));
       else {
@@ -63,7 +63,7 @@ export function textsOf(root: YamlNode, kind: FileKind): readonly FileText[] {
 }
 
 /** How many of these texts are not there in a language. */
-export function missingIn(texts: readonly FileText[], language: Language): number {
+export function countMissing(texts: readonly FileText[], language: Language): number {
   return texts.filter(({ written }) => written[language] === undefined).length;
 }
 

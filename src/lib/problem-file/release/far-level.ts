@@ -14,7 +14,7 @@ interface Levels {
 }
 
 /** A warning where the two are far apart; none where one of them is not known. */
-export function farLevel(
+export function levelMismatchWarnings(
   text: string,
   kind: FileKind,
   { stated, estimated }: Levels,

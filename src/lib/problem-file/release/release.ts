@@ -5,12 +5,12 @@ import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/text';
 import type { CheckedFile } from '../checked-file';
 import type { ProblemHead } from '../head';
 import type { FileKind } from '../kind';
-import { missingIn, textsOf } from '../languages/texts-of';
+import { countMissing, collectTexts } from '../languages/texts-of';
 import { nodeAt, offsetOfLine } from '../yaml/document';
 import { readDocument } from '../yaml/read-document';
 
 /** Something that the explanation quotes, and that the check replays. */
-export interface Quote {
+export interface ReplayedQuote {
   readonly language: Language;
   /** The lines that it takes within the explanation, counted from 0. */
   readonly from: number;
@@ -20,16 +20,16 @@ export interface Quote {
 }
 
 /** What an answer rests on: a proof against every deal, a solved end game, or what a player estimates. */
-export type Rests = 'proof' | 'solved' | 'estimate';
+export type AnswerBasis = 'proof' | 'solved' | 'estimate';
 
 /** What only its table can say of a lawful problem. */
-export interface TableFacts {
-  readonly rests: Rests;
+export interface ReleaseFacts {
+  readonly answerBasis: AnswerBasis;
   /** Positions that may be looked at, by the parts of the proof; none where nothing is searched. */
   readonly budgets: Readonly<Record<string, number>>;
-  readonly quotes: readonly Quote[];
+  readonly quotes: readonly ReplayedQuote[];
   /** How hard it seems by its proof; null where the table does not estimate it, or nothing is known. */
-  readonly level: Level | null;
+  readonly estimatedLevel: Level | null;
 }
 
 export type ReleaseState =
@@ -49,7 +49,7 @@ export interface ReleaseReport {
   readonly title: LocalizedText | null;
   readonly state: ReleaseState;
   /** Null where the file is not lawful. */
-  readonly rests: Rests | null;
+  readonly answerBasis: AnswerBasis | null;
   readonly budgets: Readonly<Record<string, number>>;
   /** The numbers of the proof by their names. */
   readonly figures: Readonly<Record<string, number>>;
@@ -78,13 +78,13 @@ interface Given {
   /** Whether a budget ran out. */
   readonly open: boolean;
   /** Null where the file is not lawful. */
-  readonly facts: TableFacts | null;
+  readonly facts: ReleaseFacts | null;
 }
 
 const EXPLANATION = ['solution', 'explanation'];
 const NO_ANSWER = 'solution/none';
 
-export function releaseReport({ text, kind, checked, open, facts }: Given): ReleaseReport {
+export function createReleaseReport({ text, kind, checked, open, facts }: Given): ReleaseReport {
   const document = readDocument(text, kind);
   const head = checked.problem as Pick<ProblemHead<string>, 'title' | 'level'> | null;
   const quotes = document.ok
@@ -103,17 +103,17 @@ export function releaseReport({ text, kind, checked, open, facts }: Given): Rele
       })
     : [];
   const quoted = new Set(quotes.flatMap(({ faults }) => faults));
-  const texts = document.ok ? textsOf(document.value.root, kind) : [];
-  const counted = LANGUAGES.map((language) => ({ language, count: missingIn(texts, language) }));
+  const texts = document.ok ? collectTexts(document.value.root, kind) : [];
+  const counted = LANGUAGES.map((language) => ({ language, count: countMissing(texts, language) }));
   return {
     title: head?.title ?? null,
     state: stateOf(checked, open),
-    rests: facts?.rests ?? null,
+    answerBasis: facts?.answerBasis ?? null,
     budgets: facts?.budgets ?? {},
     figures: checked.proved?.figures ?? {},
     faults: checked.faults.filter((fault) => !quoted.has(fault)),
     warnings: checked.warnings.filter((fault) => !quoted.has(fault)),
-    level: { stated: head?.level ?? null, estimated: facts?.level ?? null },
+    level: { stated: head?.level ?? null, estimated: facts?.estimatedLevel ?? null },
     texts: texts.length,
     missing: counted.filter(({ count }) => count > 0),
     quotes,

@@ -27,13 +27,13 @@ export interface YamlFault {
 }
 
 /** More values than any file needs, counted after every alias was written out. */
-const MOST_VALUES = 20_000;
-const MOST_ALIASES = 50;
+const MAX_VALUES = 20_000;
+const MAX_ALIASES = 50;
 
 /** Lists and maps inside each other, aliases written out; a line with many branches has 20. */
-export const DEEPEST = 60;
+export const MAX_DEPTH = 60;
 
-export const tooDeep = ({ one }: FileKind): string =>
+export const tooDeepMessage = ({ singular: one }: FileKind): string =>
   `Lists and maps are nested too deep here; a ${one} needs a few levels only.`;
 
 const PLAIN_TYPES = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
@@ -110,7 +110,7 @@ class Builder {
     if (this.root === null || (this.root.kind === 'scalar' && this.root.value === null))
       return broken(
         'yaml/empty',
-        `The file says nothing yet. Begin with \`${this.kind.beginning}\`.`,
+        `The file says nothing yet. Begin with \`${this.kind.firstKey}\`.`,
         0,
       );
     return this.root;
@@ -160,11 +160,11 @@ class Builder {
     }
     parent.size += size;
     parent.depth = Math.max(parent.depth, depth + 1);
-    if (parent.depth > DEEPEST) broken('yaml/too-deep', tooDeep(this.kind), node.start);
-    if (parent.size > MOST_VALUES)
+    if (parent.depth > MAX_DEPTH) broken('yaml/too-deep', tooDeepMessage(this.kind), node.start);
+    if (parent.size > MAX_VALUES)
       broken(
         'yaml/too-many-values',
-        `This holds far more than a ${this.kind.one} needs.`,
+        `This holds far more than a ${this.kind.singular} needs.`,
         node.start,
       );
     if (parent.node.kind === 'list') parent.node.items.push(node);
@@ -192,7 +192,7 @@ class Builder {
 
   private putAlias(at: number, name: string): void {
     this.here = at - 1;
-    if (++this.aliases > MOST_ALIASES)
+    if (++this.aliases > MAX_ALIASES)
       broken('yaml/aliases', 'So many aliases (*…) are not read; write the values out.', at - 1);
     const known = this.anchors.get(name);
     if (known === null)
@@ -243,7 +243,7 @@ class Builder {
     if (event.tagStart >= 0)
       broken(
         'yaml/tag',
-        `A text that begins with ! is a tag in YAML, and ${this.kind.many} use none. Put the text in quotes or take the tag out.`,
+        `A text that begins with ! is a tag in YAML, and ${this.kind.plural} use none. Put the text in quotes or take the tag out.`,
         event.tagStart,
       );
   }
@@ -253,7 +253,7 @@ class Builder {
     const mark = after.search(/^---/m);
     broken(
       'yaml/several-documents',
-      `A file holds one ${this.kind.one}. Take out the line --- and what follows it, or put it in a file of its own.`,
+      `A file holds one ${this.kind.singular}. Take out the line --- and what follows it, or put it in a file of its own.`,
       mark < 0 ? this.here : this.here + mark,
     );
   }

@@ -3,11 +3,11 @@ import { constructFromEvents, parseEvents } from 'js-yaml';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
 import type { FileKind } from '../kind';
-import { buildDocument, DEEPEST, type YamlFault } from './build';
+import { buildDocument, MAX_DEPTH, type YamlFault } from './build';
 import type { YamlDocument, YamlNode } from './document';
 import { positionLookup } from '$lib/core/places';
-import { secondOpinion } from './second-opinion';
-import { explain } from './traps';
+import { crossCheck } from './second-opinion';
+import { explainYamlError } from './traps';
 
 /**
  * Signs that no text holds, U+FEFF, which only marks the beginning of a file, and U+FFFD, which
@@ -25,7 +25,7 @@ export function readDocument(file: string, kind: FileKind): Result<YamlDocument>
   if (file.length > MAX_FILE_LENGTH)
     return failWith(
       'yaml/too-large',
-      `A ${kind.one} file may have ${MAX_FILE_LENGTH / 1024} KB; this one is longer.`,
+      `A ${kind.singular} file may have ${MAX_FILE_LENGTH / 1024} KB; this one is longer.`,
       {
         line: 1,
         column: 1,
@@ -42,13 +42,13 @@ export function readDocument(file: string, kind: FileKind): Result<YamlDocument>
 
 function readText(text: string, kind: FileKind): YamlNode | YamlFault {
   try {
-    const events = parseEvents(text, { maxDepth: DEEPEST });
+    const events = parseEvents(text, { maxDepth: MAX_DEPTH });
     const root = buildDocument(text, events, kind);
     if ('code' in root) return root;
     // What js-yaml's own constructor refuses beyond this is refused with its words.
     constructFromEvents(events, { source: text });
-    return secondOpinion(text, root) ?? root;
+    return crossCheck(text, root) ?? root;
   } catch (error) {
-    return explain(error, text, kind);
+    return explainYamlError(error, text, kind);
   }
 }

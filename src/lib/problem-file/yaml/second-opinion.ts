@@ -7,7 +7,7 @@ import type { YamlFault } from './build';
 import type { YamlNode } from './document';
 
 /** The first place where another YAML reader would understand something else, or null. */
-export function secondOpinion(text: string, root: YamlNode): YamlFault | null {
+export function crossCheck(text: string, root: YamlNode): YamlFault | null {
   const other = parseDocument(text, {
     logLevel: 'silent',
     prettyErrors: false,

@@ -4,38 +4,38 @@
  */
 import { YAMLException } from 'js-yaml';
 import type { FileKind } from '../kind';
-import { tooDeep, type YamlFault } from './build';
+import { tooDeepMessage, type YamlFault } from './build';
 
 /** A trap by name: its code, and what an author should do. */
-export interface KnownTrap {
+export interface Pitfall {
   readonly code: string;
   readonly message: string;
 }
 
-export const COMMENT_CUTS_TEXT: KnownTrap = {
+export const COMMENT_CUTS_TEXT: Pitfall = {
   code: 'yaml/comment-cuts-text',
   message:
     'In YAML a space and # begin a comment, so the text ends before it. Put the whole text in quotes: "…".',
 };
-export const COMMA_CUTS_TEXT: KnownTrap = {
+export const COMMA_CUTS_TEXT: Pitfall = {
   code: 'yaml/comma-cuts-text',
   message: 'Between { and } a comma ends a text. Put the whole text in quotes: "…".',
 };
-export const spaceAfterColon = ({ line }: FileKind): KnownTrap => ({
+export const spaceAfterColon = ({ exampleLine: line }: FileKind): Pitfall => ({
   code: 'yaml/space-after-colon',
   message: `Write a space after the colon, as in \`${line}\`.`,
 });
-export const unquotedColon = ({ sign }: FileKind): KnownTrap => ({
+export const unquotedColon = ({ textMarkup: sign }: FileKind): Pitfall => ({
   code: 'yaml/unquoted-colon',
   message: `A text with a colon and a space in it${sign ? `, or with ${sign.example},` : ''} must stand in quotes: "…".`,
 });
 
-const TAB: KnownTrap = {
+const TAB: Pitfall = {
   code: 'yaml/tab',
   message: 'Indent with spaces; YAML does not allow tabs here.',
 };
 
-interface Trap extends KnownTrap {
+interface Trap extends Pitfall {
   /** Finds the trap in one line; its match begins where the fault is shown. */
   readonly sign: RegExp;
   /** How many lines above the one that js-yaml names may hold the trap. */
@@ -47,7 +47,7 @@ const KEY = String.raw`^[ ]*(?:-[ ]+)*(?:\? )?[\w-]+:[ ]+`;
 /** The traps of a kind of file. The first that is found explains the fault, so the surer signs come first. */
 function trapsOf(kind: FileKind): readonly Trap[] {
   const colon = unquotedColon(kind);
-  const sign = kind.sign?.whole.source;
+  const sign = kind.textMarkup?.whole.source;
   return [
     { ...TAB, sign: /(?<=^ *)\t/, above: 0 },
     {
@@ -91,12 +91,12 @@ function trapsOf(kind: FileKind): readonly Trap[] {
 }
 
 /** What js-yaml could not read, at its place or, when a known trap is near, at the trap. */
-export function explain(error: unknown, text: string, kind: FileKind): YamlFault {
+export function explainYamlError(error: unknown, text: string, kind: FileKind): YamlFault {
   if (!(error instanceof YAMLException) || !error.mark)
     return { code: 'yaml/syntax', message: 'This is no YAML that can be read.', at: 0 };
   const at = Math.min(error.mark.position, text.length);
   if (error.reason.includes('maxDepth'))
-    return { code: 'yaml/too-deep', message: tooDeep(kind), at };
+    return { code: 'yaml/too-deep', message: tooDeepMessage(kind), at };
   if (error.reason.startsWith('tab characters')) return { ...TAB, at: lineStart(text, at) };
   for (const trap of trapsOf(kind)) {
     const found = findTrap(trap, text, at);
@@ -140,7 +140,7 @@ function lineStart(text: string, at: number): number {
  * Whether a comment follows a plain text so closely that it may have been meant as part of it:
  * `Trick #3` surely (`sure`), `Trick # three` perhaps; two spaces before the # are taken for a comment.
  */
-export function cutByComment(text: string, to: number): { at: number; sure: boolean } | null {
+export function commentAfter(text: string, to: number): { at: number; sure: boolean } | null {
   const comment = /^([ \t]+)#(.?)/.exec(text.slice(to, to + 200));
   if (!comment) return null;
   const [, space = '', next = ''] = comment;

@@ -1,17 +1,17 @@
 /** The way to the tables: one transaction at a time for whoever reads, writes or watches them. */
-import { openTables } from './opening';
-import type { Database, TableName, Tables } from './tables';
+import { openDatabase } from './opening';
+import type { ProgressDatabase, StoreName, StoreTransaction } from './tables';
 
-export interface Connection {
+export interface DatabaseConnection {
   /** Asks within one transaction; only what is asked of these tables may be waited for in it. */
   read<Answer>(
-    names: readonly TableName[],
-    ask: (tables: Tables<'readonly'>) => Promise<Answer>,
+    names: readonly StoreName[],
+    ask: (tables: StoreTransaction<'readonly'>) => Promise<Answer>,
   ): Promise<Answer>;
   /** Changes these tables in one transaction: nothing of it happens when it rejects. */
   write<Answer>(
-    names: readonly TableName[],
-    change: (tables: Tables) => Promise<Answer>,
+    names: readonly StoreName[],
+    change: (tables: StoreTransaction) => Promise<Answer>,
   ): Promise<Answer>;
   isOpen(): boolean;
   /** Lets go of the database; all who wait for it to open are refused. */
@@ -19,25 +19,25 @@ export interface Connection {
 }
 
 /** A connection with the database `name`, opened when it is first needed. */
-export function connect(name: string): Connection {
-  let opening: Promise<Database> | null = null;
-  let database: Database | null = null;
+export function openConnection(name: string): DatabaseConnection {
+  let opening: Promise<ProgressDatabase> | null = null;
+  let database: ProgressDatabase | null = null;
   let refuse: (why: Error) => void = () => undefined;
   const closed = new Promise<never>((_, reject) => (refuse = reject));
   closed.catch(() => undefined);
   let isClosed = false;
 
-  const open = async (): Promise<Database> => {
-    const opened = await openTables(name, () => (database = null));
+  const open = async (): Promise<ProgressDatabase> => {
+    const opened = await openDatabase(name, () => (database = null));
     // It was too late for those who asked for it.
     if (isClosed) opened.close();
     else database = opened;
     return opened;
   };
   const within = async <Mode extends 'readonly' | 'readwrite', Answer>(
-    names: readonly TableName[],
+    names: readonly StoreName[],
     mode: Mode,
-    work: (tables: Tables<Mode>) => Promise<Answer>,
+    work: (tables: StoreTransaction<Mode>) => Promise<Answer>,
   ): Promise<Answer> => {
     const tables = (await Promise.race([(opening ??= open()), closed])).transaction(
       [...names],

@@ -1,8 +1,8 @@
 /** Takes over what the first two versions of the database have left. */
 import { schedulesAfter } from '../schedule';
-import { StoredPlay, throughDoor } from './records';
-import type { OldTables } from './tables';
-import { fromVersion1 } from './version-1';
+import { PlaySchema, partitionByValidity } from './records';
+import type { UpgradeTransaction } from './tables';
+import { logbookFromVersion1 } from './version-1';
 
 /** The second version, as a browser counts. */
 const SECOND = 20;
@@ -12,15 +12,15 @@ const SECOND = 20;
  * plays, which stay. What is damaged stays where it is, until it is read and laid aside. `from`
  * is the version that is there, as a browser counts.
  */
-export async function takeOver(tables: OldTables, from: number): Promise<void> {
+export async function migrate(tables: UpgradeTransaction, from: number): Promise<void> {
   const plays = tables.objectStore('plays');
   if (from < SECOND) {
     const problems = tables.objectStore('problems');
-    const first = fromVersion1(await problems.getAll());
+    const first = logbookFromVersion1(await problems.getAll());
     await Promise.all(first.problems.map((problem) => problems.put(problem)));
     await Promise.all(first.plays.map((play) => plays.put(play)));
   }
-  const { good } = throughDoor(StoredPlay, await plays.getAll());
+  const { valid: good } = partitionByValidity(PlaySchema, await plays.getAll());
   const schedules = tables.objectStore('schedules');
   await schedules.clear();
   await Promise.all([...schedulesAfter(good).values()].map((schedule) => schedules.put(schedule)));

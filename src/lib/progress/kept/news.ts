@@ -1,16 +1,16 @@
 import { LatestOnly } from '$lib/core/latest-only';
 
 /** Tells those who watch a database that something was written: in this page, and in every other. */
-export interface News {
+export interface ChangeNotifier {
   /** Something was written. */
-  tell(): void;
+  notify(): void;
   /** Asks now and after all news, and hears every answer but those that are late already; returns what ends it. */
-  watch<Answer>(ask: () => Promise<Answer>, hear: (answer: Answer) => void): () => void;
+  subscribe<Answer>(ask: () => Promise<Answer>, hear: (answer: Answer) => void): () => void;
   close(): void;
 }
 
 /** News of the database `name`. */
-export function newsOf(name: string): News {
+export function createChangeNotifier(name: string): ChangeNotifier {
   const watchers = new Set<() => void>();
   let channel: BroadcastChannel | null = null;
   const toAll = (): void => {
@@ -24,11 +24,11 @@ export function newsOf(name: string): News {
   };
 
   return {
-    tell() {
+    notify() {
       onAir().postMessage(null);
       toAll();
     },
-    watch(ask, hear) {
+    subscribe(ask, hear) {
       const requests = new LatestOnly();
       const told = async (): Promise<void> => {
         const isLatest = requests.begin();

@@ -2,30 +2,30 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 
 /** A record that lies aside, with the name under which it lies there. */
-export interface KeptAside {
+export interface QuarantineRow {
   readonly name: string;
   readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
 }
 
 /** What lies in the tables may be anything: it is read through the door in `records.ts`. */
-export interface Kept extends DBSchema {
+export interface ProgressSchema extends DBSchema {
   problems: { key: string; value: unknown };
   plays: { key: string; value: unknown; indexes: { key: string; themes: string } };
   schedules: { key: string; value: unknown };
   games: { key: string; value: unknown; indexes: { table: string } };
-  aside: { key: string; value: KeptAside };
+  aside: { key: string; value: QuarantineRow };
 }
 
-export type TableName = StoreNames<Kept>;
-export const TABLES: readonly TableName[] = ['problems', 'plays', 'schedules', 'games', 'aside'];
+export type StoreName = StoreNames<ProgressSchema>;
+export const STORE_NAMES: readonly StoreName[] = ['problems', 'plays', 'schedules', 'games', 'aside'];
 
-export type Database = IDBPDatabase<Kept>;
+export type ProgressDatabase = IDBPDatabase<ProgressSchema>;
 /** The tables within one transaction: all of it happens, or nothing. */
-export type Tables<Mode extends IDBTransactionMode = 'readwrite'> = IDBPTransaction<
-  Kept,
-  TableName[],
+export type StoreTransaction<Mode extends IDBTransactionMode = 'readwrite'> = IDBPTransaction<
+  ProgressSchema,
+  StoreName[],
   Mode
 >;
 /** The tables while they become those of today. */
-export type OldTables = Tables<'versionchange'>;
+export type UpgradeTransaction = StoreTransaction<'versionchange'>;

@@ -1,6 +1,6 @@
 /** What the database held in its first version: problems with their best grade, and no plays. */
 import * as v from 'valibot';
-import { Moment, StoredAttempt } from '../attempt';
+import { TimestampSchema, SavedAttemptSchema } from '../attempt';
 import type { Grade } from '../grading';
 import type { FinishedPlay } from '../plays';
 import { stateOf, type Logbook } from '../progress';
@@ -17,16 +17,16 @@ const GRADE_NOW: Readonly<Record<(typeof GRADES_THEN)[number], Grade>> = {
 const Version1 = v.object({
   key: v.pipe(v.string(), v.nonEmpty()),
   state: v.picklist(['new', 'playing', ...GRADES_THEN]),
-  attempt: StoredAttempt,
+  attempt: SavedAttemptSchema,
   best: v.nullable(v.picklist(GRADES_THEN)),
-  playedAt: Moment,
+  playedAt: TimestampSchema,
 });
 
 /**
  * The logbook of these records, without any that is damaged. The best play of each problem
  * stands for all of them, at the time of the last.
  */
-export function fromVersion1(records: readonly unknown[]): Logbook {
+export function logbookFromVersion1(records: readonly unknown[]): Logbook {
   const read = records.flatMap((record) => {
     const found = v.safeParse(Version1, record);
     return found.success ? [found.output] : [];

@@ -1,7 +1,7 @@
 /** The texts of a file while it is being written. */
 import type { PositionLookup } from '$lib/core/places';
 import type { FileKind } from '$lib/problem-file/kind';
-import { textsOf, type FileText } from '$lib/problem-file/languages/texts-of';
+import { collectTexts, type FileText } from '$lib/problem-file/languages/texts-of';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
 import { m } from '$lib/paraglide/messages';
 
@@ -15,7 +15,7 @@ export function readTexts(text: string, kind: FileKind): FileTexts | null {
   const document = readDocument(text, kind);
   if (!document.ok) return null;
   const { root, placeAt } = document.value;
-  return { texts: textsOf(root, kind), placeAt };
+  return { texts: collectTexts(root, kind), placeAt };
 }
 
 /** The words of a text as one edits them: a block ends with its line, which nobody typed. */
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
 };
 
 /** What a text is called: the title, the second hint, the reason of a card. */
-export function nameOf({ key, number, beside }: FileText): string {
+export function nameOf({ key, number, label: beside }: FileText): string {
   const named = Object.hasOwn(NAMES, key) ? NAMES[key]?.() : key;
   const numbered = key === 'title' || key === 'explanation' ? '' : ` ${number}`;
   return `${named ?? key}${numbered}${beside === '' ? '' : ` · ${beside}`}`;

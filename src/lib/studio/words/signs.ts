@@ -9,7 +9,7 @@ function signsIn(words: string): readonly string[] {
 }
 
 /** What looks like a sign and is none of this kind of file: it would stand there as it is written. */
-export function unknownSigns(words: string, { sign }: FileKind): readonly string[] {
+export function unknownSigns(words: string, { textMarkup: sign }: FileKind): readonly string[] {
   if (!sign) return [];
   const known = new RegExp(`^(?:${sign.whole.source})$`);
   return signsIn(words).filter((written) => !known.test(written.replace('10', 'T')));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok } from '$lib/core/result';
-import { STONES } from '$lib/problem-file/kind.fixture';
-import { guestId } from '$lib/share/guest-id';
+import { STONES_FILE_KIND } from '$lib/problem-file/kind.fixture';
+import { linkedProblemId } from '$lib/share/guest-id';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { addressIn, askedOf, carriedIn, carriedOwn } from './carried';
@@ -20,7 +20,7 @@ const entryOf = (id: string): ProblemEntry => {
 };
 const desk: GameModule = {
   blankProblem: '',
-  fileKind: STONES,
+  fileKind: STONES_FILE_KIND,
   read: (text, id) => (text === 'none' ? { ok: false, faults: [] } : ok(id)),
   toEntry: (id) => entryOf(String(id)),
   check: () => Promise.reject(new Error('Nobody checks here.')),
@@ -31,7 +31,7 @@ const tables = { gameOfFile: () => ({ ...TOY_GAME, module: () => Promise.resolve
 it('gives the problems of the files that can be read, without the number of one of ours', async () => {
   const read = await carriedIn(['one', 'none'], tables, (key) => addressIn('#set=x', key));
   expect(read).toHaveLength(1);
-  const id = guestId('one');
+  const id = linkedProblemId('one');
   expect(read[0]).toMatchObject({
     file: 'one',
     entry: { id, outside: { address: `/set/#set=x&play=toy/${id}/`, mine: false } },

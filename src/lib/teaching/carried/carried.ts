@@ -1,6 +1,6 @@
 /** Problems that a set carries because they are in no library: a teacher's own, and those of a set from a link. */
 import type { OwnProblem } from '$lib/library/own/own-problems';
-import { guestId } from '$lib/share/guest-id';
+import { linkedProblemId } from '$lib/share/guest-id';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from '$lib/game-module/ui/games-context';
 
@@ -12,7 +12,7 @@ export interface Carried {
 
 /** One's own problem as a set carries it: what is changed in the draft later stays out of the set. */
 export function carriedOwn({ entry, text }: OwnProblem): Carried {
-  return { entry: { ...entry, id: guestId(text) }, file: text };
+  return { entry: { ...entry, id: linkedProblemId(text) }, file: text };
 }
 
 /**
@@ -27,7 +27,7 @@ export async function carriedIn(
   const read = await Promise.all(
     files.map(async (file) => {
       const desk = await tables.gameOfFile(file).module();
-      const found = desk.read(file, guestId(file));
+      const found = desk.read(file, linkedProblemId(file));
       return found.ok ? { entry: desk.toEntry(found.value), file } : null;
     }),
   );

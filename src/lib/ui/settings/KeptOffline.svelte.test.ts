@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '../theme.css';
-import type { KeptTables } from '$lib/offline/kept-tables.svelte';
-import type { Keeping } from '$lib/offline/protocol';
+import type { OfflineGames } from '$lib/offline/kept-tables.svelte';
+import type { OfflineState } from '$lib/offline/protocol';
 import KeptOffline from './KeptOffline.svelte';
 
 const TABLES = [
@@ -12,13 +12,13 @@ const TABLES = [
 ];
 
 /** The section, with the second table as it is told; the first is kept. */
-async function section(keeping: Keeping) {
+async function section(keeping: OfflineState) {
   const wish = vi.fn(() => Promise.resolve());
   const states = [
     { table: 'toy', bytes: 1_234_567, keeping: { kind: 'kept' } },
     { table: 'dice', bytes: 20_000_000, keeping },
   ];
-  const kept = { states, wish } as unknown as KeptTables;
+  const kept = { states, wish } as unknown as OfflineGames;
   await render(KeptOffline, { tables: TABLES, kept });
   return wish;
 }
@@ -62,7 +62,7 @@ describe('what is kept for a visit without a network', () => {
   });
 
   test('is not spoken of where nothing can be kept', async () => {
-    const kept = { states: [], wish: vi.fn() } as unknown as KeptTables;
+    const kept = { states: [], wish: vi.fn() } as unknown as OfflineGames;
     await render(KeptOffline, { tables: TABLES, kept });
     await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
   });

@@ -1,16 +1,16 @@
 /** What the title of a yut problem had better not say. */
-import { sayingsOf, type Saying } from '$lib/problem-file/telling';
+import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/telling';
 import type { YutProblem } from './problem';
 import type { Theme } from './themes';
 
 /** Ways of moving among the themes; to catch and to stack come in nearly every turn. */
-const WAYS: Readonly<Partial<Record<Theme, Saying>>> = {
+const WAYS: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   'back-do': { en: ['back-do'], ja: ['バックド'], ko: ['뒷도'] },
   'bring-home': { en: ['bringing mals home'], ja: ['ゴールさせる'], ko: ['말 내기'] },
   'new-mal': { en: ['a new mal'], ja: ['新しいマル'], ko: ['새 말 달기'] },
   'short-cut': { en: ['short cuts'], ja: ['近道'], ko: ['지름길'] },
 };
 
-export function tellingOf({ themes }: YutProblem): readonly Saying[] {
-  return sayingsOf(themes, WAYS);
+export function tellingOf({ themes }: YutProblem): readonly SpoilerPhrases[] {
+  return spoilersOfThemes(themes, WAYS);
 }

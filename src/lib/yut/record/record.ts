@@ -2,7 +2,7 @@
 import { invariant } from '$lib/core/result';
 import {
   currentLog,
-  rewound,
+  rewindLine,
   EMPTY_PLAYED_LINES,
   mergeLines as withOtherLines,
   playLog,
@@ -133,7 +133,7 @@ function isThrownSo(record: Beginning, log: ActionLog, action: Action): boolean 
 
 /** The record back, or forward again, where `count` actions of the line on the table are played. */
 export function rewindTo(record: GameRecord, count: number): GameRecord {
-  return rewound({ ...record, chosen: null }, count);
+  return rewindLine({ ...record, chosen: null }, count);
 }
 
 /** The record with a move that is looked at before it is made, or with none any more. Throws when it may not be made now. */

@@ -1,6 +1,6 @@
 /** The facts that bridge adds to a release report: proof budgets, quoted play and estimated level. */
 import { LANGUAGES } from '$lib/core/text';
-import type { Quote, TableFacts } from '$lib/problem-file/release/release';
+import type { ReplayedQuote, ReleaseFacts } from '$lib/problem-file/release/release';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { BRIDGE_PROOF_BUDGETS } from '../check/prove-bridge-problem';
 import { LINE_WALK_BUDGET } from '../check/line/walk-bridge-line';
@@ -9,19 +9,19 @@ import type { BridgeProblem } from '../bridge-problem';
 import { estimateLevel } from './estimate-level';
 import { analyzeDealUses } from './deal-uses';
 
-export function bridgeReleaseFacts(problem: BridgeProblem, prover: BridgeProver): TableFacts {
+export function bridgeReleaseFacts(problem: BridgeProblem, prover: BridgeProver): ReleaseFacts {
   const dealUses = analyzeDealUses(problem, prover);
   return {
-    rests: 'proof',
+    answerBasis: 'proof',
     budgets: { ...BRIDGE_PROOF_BUDGETS, walk: LINE_WALK_BUDGET },
     quotes: collectQuotes(problem),
-    level: dealUses.hasSoundLineCard ? estimateLevel(problem, dealUses) : null,
+    estimatedLevel: dealUses.hasSoundLineCard ? estimateLevel(problem, dealUses) : null,
   };
 }
 
-function collectQuotes({ solution }: BridgeProblem): readonly Quote[] {
+function collectQuotes({ solution }: BridgeProblem): readonly ReplayedQuote[] {
   return LANGUAGES.flatMap((language) =>
-    parseExplanation(solution?.explanation?.[language] ?? '').flatMap((block): readonly Quote[] => {
+    parseExplanation(solution?.explanation?.[language] ?? '').flatMap((block): readonly ReplayedQuote[] => {
       if (block.kind !== 'play') return [];
       const claim = block.claim ? `= ${block.claim.side} ${block.claim.tricks}` : '';
       const text = [...block.cards.map(({ card }) => card), claim].join(' ').trim();

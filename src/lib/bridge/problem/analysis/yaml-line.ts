@@ -1,20 +1,20 @@
 /** The author's line in the form in which a problem file writes it. */
-import type { Plain } from '$lib/problem-file/editing/written';
+import type { PlainValue } from '$lib/problem-file/editing/written';
 import type { BridgeLineStep } from '../bridge-problem';
 
 /**
  * Converts steps to plain YAML values in their short forms: a condition on one card is written without
  * a list, and a reason in English only as a single text.
  */
-export function toYamlLine(steps: readonly BridgeLineStep[]): Plain {
-  return steps.map((step): Plain => {
+export function toYamlLine(steps: readonly BridgeLineStep[]): PlainValue {
+  return steps.map((step): PlainValue => {
     if (!('if' in step)) {
       const { play, why } = step;
       if (!why) return { play };
       const { en, ...others } = why;
       return { play, why: Object.keys(others).length > 0 ? { en, ...others } : en };
     }
-    const entries = Object.entries(step.if).map(([seat, wanted]): [string, Plain] => [
+    const entries = Object.entries(step.if).map(([seat, wanted]): [string, PlainValue] => [
       seat,
       wanted.length === 1 && wanted[0] ? wanted[0] : [...wanted],
     ]);

@@ -1,10 +1,10 @@
 /** Everything that can be said about a problem file, the proof included. */
 import type { TextPosition } from '$lib/core/result';
 import {
-  checkedFile,
-  withMore,
+  checkProblemFile,
+  addFindings,
   type CheckedFile,
-  type Found,
+  type FileFinding,
 } from '$lib/problem-file/checked-file';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -60,15 +60,15 @@ export function checkProblem(
 ): CheckedProblem {
   const read = readProblemFile(text, id);
   let isKept = false;
-  const checked = checkedFile(read, {
+  const checked = checkProblemFile(read, {
     ...{ curated, example: 'before-you-finesse.yaml' },
     prove(problem) {
       const kept = recall(problem);
       isKept = kept !== null;
       return kept ?? proveProblem(problem, prover, proofBudgets, budget, told);
     },
-    telling: listBridgeSpoilers,
-    find: ({ held, document }, proved) => [
+    titleSpoilers: listBridgeSpoilers,
+    findMore: ({ content: held, document }, proved) => [
       ...lineFindings(held, document, budget, prover),
       ...quoteFindings(held, document, prover.solver),
       ...proofFindings(proved, document, curated),
@@ -80,7 +80,7 @@ export function checkProblem(
   // It comes last, and is kept with the proof.
   const odd = checkStart(problem, prover.solver, startBudget);
   const whole = { ...proved, findings: [...proved.findings, ...odd] };
-  return withMore(
+  return addFindings(
     { ...checked, proved: whole },
     proofFindings({ ...proved, findings: odd }, read.value.document, curated),
   );
@@ -91,7 +91,7 @@ function lineFindings(
   document: YamlDocument,
   budget: number,
   prover: BridgeProver,
-): readonly Found[] {
+): readonly FileFinding[] {
   const { policies } = toProofGame(problem, prover);
   return checkLine(problem, budget, policies).map(({ kind, code, message, path }) => {
     const at = locatePath(document, ['solution', 'line', ...path]);
@@ -104,7 +104,7 @@ function proofFindings(
   { findings }: ProvedProblem,
   document: YamlDocument,
   curated: boolean,
-): readonly Found[] {
+): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => {
     const at = locatePath(document, path);
     const open = curated && code === 'proof/unknown';
@@ -116,7 +116,7 @@ function quoteFindings(
   problem: BridgeProblem,
   document: YamlDocument,
   solver: CardValueSolver,
-): readonly Found[] {
+): readonly FileFinding[] {
   return checkBridgeQuotes(problem, solver).map((finding) => {
     const { kind, code, message } = finding;
     return { kind, fault: { code, message, at: locateQuote(document, finding) } };

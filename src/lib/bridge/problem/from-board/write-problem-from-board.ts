@@ -7,7 +7,7 @@ import { isOver } from '$lib/bridge/rules/bridge-auction';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { writtenEntry, type Plain } from '$lib/problem-file/editing/written';
+import { formatEntry, type PlainValue } from '$lib/problem-file/editing/written';
 import { studentGoal, seatsSeenByStudent, startCards, type SourceBoard, type SourceLayout } from './source-board';
 
 /** Cards in a hand of a problem. */
@@ -36,8 +36,8 @@ export function writeProblemFromBoard(begun: SourceBoard, student: Seat): string
   ].join('\n');
 }
 
-function entry(key: string, value: Plain): string {
-  return writtenEntry(key, value, 0);
+function entry(key: string, value: PlainValue): string {
+  return formatEntry(key, value, 0);
 }
 
 /** A comment in one line, whatever was written. */
@@ -85,7 +85,7 @@ function dealLines({ layouts }: SourceBoard, seen: readonly Seat[]): readonly st
   const taken = layouts.filter(({ deal }) => same(deal));
   const others = layouts.filter(({ deal }) => !same(deal));
   const names = new Set<string>();
-  const item = (layout: SourceLayout): Plain => dealItem(layout, seen, names);
+  const item = (layout: SourceLayout): PlainValue => dealItem(layout, seen, names);
   const real = taken.filter((layout) => !layout.virtual).map(item);
   const virtual = taken.filter((layout) => layout.virtual).map(item);
   const sizes = new Set(SEATS.flatMap((seat) => first[seat]?.length ?? []));
@@ -111,7 +111,7 @@ function dealLines({ layouts }: SourceBoard, seen: readonly Seat[]): readonly st
 }
 
 /** The hidden hands of a layout; of four full ones the last is what is left, and is not written. */
-function dealItem({ name, deal }: SourceLayout, seen: readonly Seat[], names: Set<string>): Plain {
+function dealItem({ name, deal }: SourceLayout, seen: readonly Seat[], names: Set<string>): PlainValue {
   const hidden = SEATS.filter((seat) => !seen.includes(seat));
   const isWhole = SEATS.every((seat) => deal[seat]?.length === FULL_HAND_SIZE);
   // Most authors name West.

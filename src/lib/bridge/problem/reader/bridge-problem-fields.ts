@@ -1,8 +1,8 @@
-/** The fields of a problem file, each read once, and the rules that tie them together. */
-import { fieldsOf, required, type Fields } from '$lib/problem-file/fields';
+/** Reads the fields of a problem file and checks the rules between them. */
+import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
-import type { Report } from '$lib/problem-file/report';
-import { oneOf, wholeNumber } from '$lib/problem-file/words';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readOneOf, readWholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreements';
 import { tricksPromised } from '$lib/bridge/rules/contract';
@@ -37,7 +37,7 @@ const KEYS = [
 ];
 
 /** The problem of a file's root; null, with faults reported, when it is not lawful. */
-export function readBridgeFields(report: Report, root: YamlNode, id: string): BridgeProblem | null {
+export function readBridgeFields(report: FaultReport, root: YamlNode, id: string): BridgeProblem | null {
   const fields = fieldsOf(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'bridge', themes: THEMES });
@@ -49,8 +49,8 @@ export function readBridgeFields(report: Report, root: YamlNode, id: string): Br
   if (bidding && seats.dealer) checkShows(report, seats.dealer, bidding, layout);
   const goal = readGoal(report, fields, seating, layout);
   const chance = readBestChance(report, fields, seating, layout.visible);
-  const solved = fields.get('solution');
-  const solution = solved ? readBridgeSolution(report, solved) : null;
+  const solutionNode = fields.get('solution');
+  const solution = solutionNode ? readBridgeSolution(report, solutionNode) : null;
   if (!head || !seating || !bidding || !layout.real || goal === null || chance === null)
     return null;
   return {
@@ -86,20 +86,22 @@ type SeatFields = Pick<
   student: Seat | null;
 };
 
-function readSeatFields(report: Report, fields: Fields): SeatFields {
-  const student = required(report, fields, 'student', "the student's seat: N, E, S or W");
+function readSeatFields(report: FaultReport, fields: YamlFields): SeatFields {
+  const student = readRequired(report, fields, 'student', "the student's seat: N, E, S or W");
   const dealer = fields.get('dealer');
   const choice = <Word extends string>(
     key: string,
-    known: readonly Word[],
-    otherwise: Word,
+    allowed: readonly Word[],
+    defaultValue: Word,
   ): Word => {
     const node = fields.get(key);
-    return (node && oneOf(report, node, known, 'shape/choice', `value of ${key}`)) ?? otherwise;
+    return (
+      (node && readOneOf(report, node, allowed, 'shape/choice', `value of ${key}`)) ?? defaultValue
+    );
   };
   return {
-    student: student && oneOf(report, student, SEATS, 'shape/seat', 'seat'),
-    dealer: dealer ? oneOf(report, dealer, SEATS, 'shape/seat', 'seat') : null,
+    student: student && readOneOf(report, student, SEATS, 'shape/seat', 'seat'),
+    dealer: dealer ? readOneOf(report, dealer, SEATS, 'shape/seat', 'seat') : null,
     vulnerable: choice('vulnerable', VULNERABILITIES, 'none'),
     opponents: choice('opponents', OPPONENTS, 'omniscient'),
     signals: choice('signals', SIGNALS, 'standard'),
@@ -114,20 +116,20 @@ function toSeating(
   return student && bidding ? { student, opponents, contract: bidding.contract } : null;
 }
 
-/** The goal, or what the contract asks of the student's side: 6 + level, or to beat it by one. */
+/** The written goal, or else that of the contract: 6 + level for declarer, down one for a defender. */
 function readGoal(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   seating: Seating | null,
   layout: ProblemCards,
 ): number | null {
   const node = fields.get('goal');
-  const written = asksForBest(node) ? undefined : node;
-  const stated = written ? wholeNumber(report, written, 1, 13, 'goal') : null;
-  if (!seating || (written && stated === null)) return null;
+  const goalNode = asksForBest(node) ? undefined : node;
+  const writtenGoal = goalNode ? readWholeNumber(report, goalNode, 1, 13, 'goal') : null;
+  if (!seating || (goalNode && writtenGoal === null)) return null;
   const promised = tricksPromised(seating.contract);
   const defends = sideOf(seating.student) !== sideOf(seating.contract.declarer);
-  const goal = stated ?? (defends ? 14 - promised : promised);
+  const goal = writtenGoal ?? (defends ? 14 - promised : promised);
   checkGoal(report, goal, node?.start ?? fields.start, seating, layout.play);
   return goal;
 }

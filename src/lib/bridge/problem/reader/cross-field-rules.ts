@@ -1,7 +1,7 @@
-/** Rules between fields: seats and contract, calls and hands, goal and tricks. */
+/** Rules between the fields of a problem: seats and contract, calls and hands, goal and tricks. */
 import { quoteShort } from '$lib/core/quoted';
-import type { Fields } from '$lib/problem-file/fields';
-import type { Report } from '$lib/problem-file/report';
+import type { YamlFields } from '$lib/problem-file/fields';
+import type { FaultReport } from '$lib/problem-file/report';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreements';
 import { formatRange } from '$lib/bridge/notation/range-notation';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
@@ -13,10 +13,13 @@ import { findMismatch, maxOfMeasure } from '../shown-ranges';
 import type { BiddingFields } from './read-bidding';
 import type { ProblemCards } from './read-cards';
 
-/** The student must be somebody who plays, signals need somebody who signals, and deception somebody who thinks. */
+/**
+ * Checks that the student is not dummy, that `signals` has a human-like seat to use them, and that
+ * `manner: deceptive` has human-like opponents.
+ */
 export function checkSeating(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   { student, opponents, contract }: Seating,
   { signals, manner }: { readonly signals: Signals; readonly manner: Manner },
 ): void {
@@ -43,24 +46,24 @@ export function checkSeating(
     );
 }
 
-/** Warns of hands that are not what their own calls show. */
+/** Warns of hands outside the ranges that their own calls show. */
 export function checkShows(
-  report: Report,
+  report: FaultReport,
   dealer: Seat,
-  { calls, offsets: places }: BiddingFields,
+  { calls, offsets }: BiddingFields,
   { visible, real }: ProblemCards,
 ): void {
   const auction = { dealer, calls: calls.map(({ call }) => call) };
-  const open = new Set(visible.map(({ seat }) => seat));
-  for (const [i, said] of calls.entries()) {
+  const visibleSeats = new Set(visible.map(({ seat }) => seat));
+  for (const [i, call] of calls.entries()) {
     const seat = callerOf(auction, i);
     const own = visible.find((hand) => hand.seat === seat);
-    const wrong = own && describeMismatch(said, seat, own.hand);
-    if (wrong) report.warn('hand/outside-auction', wrong, places[i] ?? own.offset);
-    if (open.has(seat)) continue;
-    for (const { name, deal, offset: at } of real ?? []) {
-      const found = describeMismatch(said, seat, deal[seat]);
-      if (found) report.warn('deal/outside-auction', `In ${quoteShort(name.en)}: ${found}`, at);
+    const wrong = own && describeMismatch(call, seat, own.hand);
+    if (wrong) report.warn('hand/outside-auction', wrong, offsets[i] ?? own.offset);
+    if (visibleSeats.has(seat)) continue;
+    for (const { name, deal, offset } of real ?? []) {
+      const found = describeMismatch(call, seat, deal[seat]);
+      if (found) report.warn('deal/outside-auction', `In ${quoteShort(name.en)}: ${found}`, offset);
     }
   }
 }
@@ -81,27 +84,27 @@ function describeMismatch(
   return `${call} by ${seat} shows ${shown}, but ${seat} holds ${held}.`;
 }
 
-/** The goal must be within reach after the start, and not reached yet. */
+/** Checks that after the start the goal is within reach and not made yet. */
 export function checkGoal(
-  report: Report,
+  report: FaultReport,
   goal: number,
-  at: number,
+  offset: number,
   { student }: Seating,
   play: Play | null,
 ): void {
   if (!play) return;
   const won = tricksWon(play, sideOf(student));
-  const most = won + tricksLeft(play);
-  if (goal > most)
+  const maxTricks = won + tricksLeft(play);
+  if (goal > maxTricks)
     report.fault(
       'start/goal-out-of-reach',
-      `The goal is ${goal}, but after the start the student's side can take ${most} at most.`,
-      at,
+      `The goal is ${goal}, but after the start the student's side can take ${maxTricks} offset maxTricks.`,
+      offset,
     );
   else if (won >= goal)
     report.fault(
       'start/goal-reached',
       `The student's side has its ${goal} already after the start, so nothing is left to decide.`,
-      at,
+      offset,
     );
 }

@@ -1,7 +1,7 @@
-/** What human-like seats may imagine: deals that fit their own hand and dummy's. */
+/** Reads the field `deals.believed`: deals that human-like seats believe in. */
 import { quoteShort } from '$lib/core/quoted';
 import { fieldsOf } from '$lib/problem-file/fields';
-import type { Report } from '$lib/problem-file/report';
+import type { FaultReport } from '$lib/problem-file/report';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -20,7 +20,7 @@ export type BelievedDeals = { [S in Seat]?: readonly LocatedDeal[] };
 
 /** The believed deals of each seat; `real` are the lawful real deals. Faults are reported. */
 export function readBelievedDeals(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
   seating: Seating | null,
   real: readonly NamedDeal[],
@@ -30,10 +30,10 @@ export function readBelievedDeals(
   for (const { key: seat, keyStart, value } of fields?.entries ?? []) {
     if (!isSeat(seat)) continue;
     const open = seating ? [seat, dummyOf(seating.contract)] : [seat];
-    const refused = seating && explainNoBeliefs(seat, seating);
-    if (refused) report.fault('deal/believed-seat', refused, keyStart);
-    const written = readWrittenDeals(report, value, 'belief', new Set(), refused ? [] : open);
-    if (!seating || refused) continue;
+    const refusal = seating && explainNoBeliefs(seat, seating);
+    if (refusal) report.fault('deal/believed-seat', refusal, keyStart);
+    const written = readWrittenDeals(report, value, 'belief', new Set(), refusal ? [] : open);
+    if (!seating || refusal) continue;
     const deals = written.flatMap((deal) =>
       deal ? completeBelief(report, deal, seat, dummyOf(seating.contract), real) : [],
     );
@@ -62,10 +62,13 @@ function explainNoBeliefs(seat: Seat, seating: Seating): string | null {
   return `${seat} sees every card, so it believes nothing. ${help}`;
 }
 
-/** The complete deals that an item means: one for each pair of own hand and dummy that it fits. */
+/**
+ * The complete deals of a written belief: one for each pair of the seat's hand and dummy's among the real
+ * deals that it is compatible with.
+ */
 function completeBelief(
-  report: Report,
-  { name, hands, offset: at }: WrittenDeal,
+  report: FaultReport,
+  { name, hands, offset }: WrittenDeal,
   seat: Seat,
   dummy: Seat,
   real: readonly NamedDeal[],
@@ -75,23 +78,23 @@ function completeBelief(
     report.fault(
       'deal/incomplete',
       `${quoteShort(name.en)} must name a hand that ${seat} cannot see: ${hidden.join(' or ')}.`,
-      at,
+      offset,
     );
     return [];
   }
   const deals = new Map<string, Deal>();
   for (const { deal } of real) {
-    const seen = [seat, dummy].map((of) => ({ seat: of, hand: deal[of] }));
-    const known = new Set(seen.flatMap(({ hand }) => hand));
-    if (hands.some(({ hand }) => hand.some((card) => known.has(card)))) continue;
-    const believed = dealFromHands([...seen, ...hands]);
+    const visibleHands = [seat, dummy].map((of) => ({ seat: of, hand: deal[of] }));
+    const visibleCards = new Set(visibleHands.flatMap(({ hand }) => hand));
+    if (hands.some(({ hand }) => hand.some((card) => visibleCards.has(card)))) continue;
+    const believed = dealFromHands([...visibleHands, ...hands]);
     deals.set(formatDeal(believed), believed);
   }
   if (deals.size === 0 && real.length > 0)
     report.fault(
       'deal/believed-unfit',
       `${quoteShort(name.en)} gives others cards that ${seat} or dummy (${dummy}) holds in every real deal, so ${seat} could never believe it.`,
-      hands[0]?.offset ?? at,
+      hands[0]?.offset ?? offset,
     );
-  return [...deals.values()].map((deal) => ({ name, deal, offset: at }));
+  return [...deals.values()].map((deal) => ({ name, deal, offset }));
 }

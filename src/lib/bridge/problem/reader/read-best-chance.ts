@@ -1,8 +1,8 @@
-/** `goal: best` and what stands under `chances`: over which layouts, what the best line makes, what each error loses. */
+/** Reads the field `chances` of a problem with `goal: best`. */
 import { isCard, type Card } from '$lib/cards/card';
-import { fieldsOf, mapOf, required, type Fields } from '$lib/problem-file/fields';
-import type { Report } from '$lib/problem-file/report';
-import { oneOf, wholeNumber } from '$lib/problem-file/words';
+import { fieldsOf, readMap, readRequired, type YamlFields } from '$lib/problem-file/fields';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readOneOf, readWholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { MAX_ODDS_LAYOUTS } from '$lib/bridge/odds/hand/layout-odds';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -10,24 +10,24 @@ import type { BestChance, Seating, WeightedDeal } from '../bridge-problem';
 import { readBridgeDeals } from './read-bridge-deals';
 import type { WrittenHand } from './read-hands';
 
-/** Fewer drawn layouts flatter: each is known by its small cards. */
+/** With fewer sampled layouts the odds are too high, since low cards give a layout away. */
 const MIN_SAMPLED_LAYOUTS = 100;
 
-/** All weights together stay small enough for exact shares. */
+/** Keeps the sum of all weights small enough for exact shares. */
 const MAX_WEIGHT = 1000;
 
-/** Whether a file asks for the best chance instead of tricks that can be taken always. */
+/** Tells whether the goal is the best chance instead of a number of tricks. */
 export function asksForBest(goal: YamlNode | undefined): boolean {
   return goal?.kind === 'scalar' && goal.value === 'best';
 }
 
 /**
- * The chances of a file; `undefined` where it asks for none, null and faults where they cannot be read. Faults:
+ * The chances of a file; `undefined` where it has none, null and faults where they cannot be read. Faults:
  * `chances/missing`, `chances/no-best`, `chances/defender`, `chances/not-card`.
  */
 export function readBestChance(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   seating: Seating | null,
   visible: readonly WrittenHand[],
 ): BestChance | null | undefined {
@@ -60,24 +60,24 @@ export function readBestChance(
   }
   const chances = fieldsOf(report, node, ['layouts', 'best', 'errors'], 'the chances');
   if (!chances) return null;
-  const written = required(report, chances, 'layouts', 'all, a number, or a list of layouts');
+  const written = readRequired(report, chances, 'layouts', 'all, a number, or a list of layouts');
   const layouts = written && readLayouts(report, written, visible);
-  const stated = required(report, chances, 'best', 'what the best line makes of a hundred');
-  const best = stated && wholeNumber(report, stated, 1, 99, 'chance');
+  const stated = readRequired(report, chances, 'best', 'what the best line makes of a hundred');
+  const best = stated && readWholeNumber(report, stated, 1, 99, 'chance');
   const lost = chances.get('errors');
   const errors = lost ? readErrors(report, lost) : {};
   return layouts === null || best === null || errors === null ? null : { layouts, best, errors };
 }
 
 function readLayouts(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
   visible: readonly WrittenHand[],
 ): BestChance['layouts'] | null {
   if (node.kind === 'scalar')
     return typeof node.value === 'number'
-      ? wholeNumber(report, node, MIN_SAMPLED_LAYOUTS, MAX_ODDS_LAYOUTS, 'number of layouts')
-      : oneOf(report, node, ['all'] as const, 'shape/choice', 'way to say the layouts');
+      ? readWholeNumber(report, node, MIN_SAMPLED_LAYOUTS, MAX_ODDS_LAYOUTS, 'number of layouts')
+      : readOneOf(report, node, ['all'] as const, 'shape/choice', 'way to say the layouts');
   const [deals, weights] = splitWeights(report, node);
   const read = readBridgeDeals(report, deals, 'layout', new Set(), visible);
   const layouts = read.flatMap((deal, i): readonly WeightedDeal[] => {
@@ -95,15 +95,15 @@ function readLayouts(
   return node.kind === 'list' && layouts.length === read.length ? layouts : null;
 }
 
-/** A list of layouts without their weights, and these in the same order; null where one cannot be read. */
+/** Splits a list of layouts into the deals and their weights; a weight is null where it cannot be read. */
 function splitWeights(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
 ): readonly [deals: YamlNode, weights: readonly (number | null)[]] {
   if (node.kind !== 'list') return [node, []];
   const weights = node.items.map((item) => {
     const written = item.kind === 'map' && item.entries.find(({ key }) => key === 'weight');
-    return written ? wholeNumber(report, written.value, 1, MAX_WEIGHT, 'weight') : 1;
+    return written ? readWholeNumber(report, written.value, 1, MAX_WEIGHT, 'weight') : 1;
   });
   const items = node.items.map((item) =>
     item.kind === 'map'
@@ -113,17 +113,17 @@ function splitWeights(
   return [{ ...node, items }, weights];
 }
 
-function readErrors(report: Report, node: YamlNode): BestChance['errors'] | null {
-  const map = mapOf(report, node, 'what each error loses', 'with a card and a number each');
+function readErrors(report: FaultReport, node: YamlNode): BestChance['errors'] | null {
+  const map = readMap(report, node, 'what each error loses', 'with a card and a number each');
   if (!map) return null;
   const errors: { [C in Card]?: number } = {};
-  let good = true;
+  let isValid = true;
   for (const { key, keyStart, value } of map.entries) {
-    const loss = wholeNumber(report, value, 1, 99, 'loss');
+    const loss = readWholeNumber(report, value, 1, 99, 'loss');
     if (!isCard(key))
       report.fault('chances/not-card', `Write the card that is wrong, such as SQ: 12.`, keyStart);
     if (isCard(key) && loss !== null) errors[key] = loss;
-    else good = false;
+    else isValid = false;
   }
-  return good ? errors : null;
+  return isValid ? errors : null;
 }

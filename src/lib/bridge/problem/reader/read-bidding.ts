@@ -1,10 +1,10 @@
-/** The auction, or the contract in its place. */
+/** Reads the fields `auction` or `contract` of a problem file. */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, listOf, mapOf, required, type Fields } from '$lib/problem-file/fields';
-import { reportAll, type Report } from '$lib/problem-file/report';
-import { readText } from '$lib/problem-file/texts';
-import { wordsOf } from '$lib/problem-file/words';
+import { fieldsOf, readList, readMap, readRequired, type YamlFields } from '$lib/problem-file/fields';
+import { reportAll, type FaultReport } from '$lib/problem-file/report';
+import { readLocalizedText } from '$lib/problem-file/texts';
+import { readWords } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
@@ -18,7 +18,7 @@ import { HAND_MEASURES, maxOfMeasure, type HandMeasure } from '../shown-ranges';
 
 export interface BiddingFields {
   readonly calls: readonly AuctionCall[];
-  /** The place of each call. */
+  /** The text offset of each call. */
   readonly offsets: readonly number[];
   readonly contract: Contract;
 }
@@ -26,10 +26,10 @@ export interface BiddingFields {
 /** The longest auction that the laws allow. */
 const MAX_CALLS = 319;
 
-/** The auction or the contract of a problem; null and faults when neither can be read. */
+/** The calls and the contract of a problem; null, with faults reported, when they cannot be read. */
 export function readBidding(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   dealer: Seat | null,
 ): BiddingFields | null {
   const auction = fields.get('auction');
@@ -42,7 +42,7 @@ export function readBidding(
     );
   if (auction) return readAuction(report, auction, fields, dealer);
   if (contract) return readContractField(report, contract);
-  if (fields.meant.has('auction') || fields.meant.has('contract')) return null;
+  if (fields.misspelledKeys.has('auction') || fields.misspelledKeys.has('contract')) return null;
   report.fault(
     'shape/missing',
     '"auction" is missing: give the calls from the dealer on, or a line such as contract: 6H by S.',
@@ -51,8 +51,8 @@ export function readBidding(
   return null;
 }
 
-function readContractField(report: Report, node: YamlNode): BiddingFields | null {
-  const words = wordsOf(report, node, 'contract/unknown', 'a contract such as 6H by S');
+function readContractField(report: FaultReport, node: YamlNode): BiddingFields | null {
+  const words = readWords(report, node, 'contract/unknown', 'a contract such as 6H by S');
   const read = words && parseContract(words.value);
   if (!read) return null;
   if (read.ok) return { calls: [], offsets: [], contract: read.value };
@@ -61,13 +61,13 @@ function readContractField(report: Report, node: YamlNode): BiddingFields | null
 }
 
 function readAuction(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
-  fields: Fields,
+  fields: YamlFields,
   dealer: Seat | null,
 ): BiddingFields | null {
-  required(report, fields, 'dealer', 'the seat that calls first');
-  const items = listOf(report, node, 'the auction');
+  readRequired(report, fields, 'dealer', 'the seat that calls first');
+  const items = readList(report, node, 'the auction');
   if (items === null) return null;
   if (items.length > MAX_CALLS) {
     report.fault('auction/too-long', `No auction has more than ${MAX_CALLS} calls.`, node.start);
@@ -79,28 +79,28 @@ function readAuction(
     if (call !== null) calls.push(call);
   }
   if (calls.length < items.length || dealer === null) return null;
-  const places = items.map((item) => item.start);
-  const contract = findContract(report, dealer, calls, places, node.start);
-  return contract && { calls, offsets: places, contract };
+  const offsets = items.map((item) => item.start);
+  const contract = findContract(report, dealer, calls, offsets, node.start);
+  return contract && { calls, offsets, contract };
 }
 
 function findContract(
-  report: Report,
+  report: FaultReport,
   dealer: Seat,
   calls: readonly AuctionCall[],
-  places: readonly number[],
+  offsets: readonly number[],
   start: number,
 ): Contract | null {
   const auction = { dealer, calls: calls.map(({ call }) => call) };
   const illegal = firstIllegalCall(auction);
   if (illegal) {
     const { code, call, seat, reason } = illegal;
-    report.fault(code, `${call} by ${seat}: ${reason}`, places[illegal.index] ?? start);
+    report.fault(code, `${call} by ${seat}: ${reason}`, offsets[illegal.index] ?? start);
     return null;
   }
   const contract = finalContract(auction);
   if (contract) return contract;
-  const last = places.at(-1) ?? start;
+  const last = offsets.at(-1) ?? start;
   if (isOver(auction))
     report.fault('auction/passed-out', 'All four passed, so there is nothing to play.', last);
   else
@@ -114,7 +114,7 @@ function findContract(
 
 const CALL_EXPECTED = 'a call: pass, X, XX or a bid such as 1NT';
 
-function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
+function readAuctionCall(report: FaultReport, node: YamlNode): AuctionCall | null {
   if (node.kind !== 'map') return readPlainCall(report, node);
   const [entry, second] = node.entries;
   if (!entry || second) {
@@ -127,15 +127,15 @@ function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
   }
   const read = parseCall(entry.key);
   if (!read.ok) reportAll(report, read.faults, entry.keyStart);
-  const what = 'what is said about a call';
+  const what = 'what is note about a call';
   const fields = fieldsOf(report, entry.value, ['note', 'shows'], what);
   if (fields === null) return null;
   const note = fields.get('note');
   const shows = fields.get('shows');
-  const said = note && readText(report, note, 'note', MAX_LINE_LENGTH);
-  const shown = shows && readShows(report, shows);
-  if (!read.ok || said === null || shown === null) return null;
-  return createAuctionCall(read.value, said, shown);
+  const note = note && readLocalizedText(report, note, 'note', MAX_LINE_LENGTH);
+  const shows = shows && readShows(report, shows);
+  if (!read.ok || note === null || shows === null) return null;
+  return createAuctionCall(read.value, note, shows);
 }
 
 function createAuctionCall(
@@ -146,8 +146,8 @@ function createAuctionCall(
   return { call, ...(note && { note }), ...(shows && { shows }) };
 }
 
-function readPlainCall(report: Report, node: YamlNode): AuctionCall | null {
-  const words = wordsOf(report, node, 'call/unknown', CALL_EXPECTED);
+function readPlainCall(report: FaultReport, node: YamlNode): AuctionCall | null {
+  const words = readWords(report, node, 'call/unknown', CALL_EXPECTED);
   if (words === null) return null;
   const read = parseCall(words.value);
   if (read.ok) return { call: read.value };
@@ -155,19 +155,19 @@ function readPlainCall(report: Report, node: YamlNode): AuctionCall | null {
   return null;
 }
 
-function readShows(report: Report, node: YamlNode): ShownRanges | null {
-  if (mapOf(report, node, 'what a call shows', 'such as { hcp: 12-17, D: 4+ }') === null)
+function readShows(report: FaultReport, node: YamlNode): ShownRanges | null {
+  if (readMap(report, node, 'what a call shows', 'such as { hcp: 12-17, D: 4+ }') === null)
     return null;
   const fields = fieldsOf(report, node, HAND_MEASURES, 'what a call shows');
   const shows: { [M in HandMeasure]?: Range } = {};
-  let whole = fields !== null;
+  let isComplete = fields !== null;
   for (const { key, value } of fields?.entries ?? []) {
     const measure = HAND_MEASURES.find((known) => known === key);
     if (!measure) continue;
     const read = parseRange(value.kind === 'scalar' ? value.value : null, maxOfMeasure(measure));
     if (read.ok) shows[measure] = read.value;
     else reportAll(report, read.faults, value.start);
-    whole &&= read.ok;
+    isComplete &&= read.ok;
   }
-  return whole ? shows : null;
+  return isComplete ? shows : null;
 }

@@ -1,10 +1,10 @@
-/** The deals: each names all hidden hands but one, and that one is the rest. */
+/** Reads lists of deals. A deal names all hidden hands but one, which gets the remaining cards. */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { LocalizedText } from '$lib/core/text';
 import { quoteShort } from '$lib/core/quoted';
-import { fieldsOf, listOf } from '$lib/problem-file/fields';
-import type { Report } from '$lib/problem-file/report';
-import { readText } from '$lib/problem-file/texts';
+import { fieldsOf, readList } from '$lib/problem-file/fields';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readLocalizedText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -12,136 +12,144 @@ import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { NamedDeal } from '../bridge-problem';
 import { parseHands, checkNoSharedCards, readFullHand, type WrittenHand } from './read-hands';
 
-/** A deal with its place in the file. */
+/** A deal with its text offset in the file. */
 export interface LocatedDeal extends NamedDeal {
   readonly offset: number;
 }
 
-/** What an item of a list of deals says: a name and some hands. */
+/** An item of a list of deals as it is written: a name and some hands. */
 export interface WrittenDeal {
   readonly name: LocalizedText;
   readonly hands: readonly WrittenHand[];
   readonly offset: number;
 }
 
-/** The names of some deals, so that no two are the same. */
+/** The names used so far, to keep them unique. */
 export type DealNames = Set<string>;
 
 /**
- * The items of a list of deals with the hands they name, none of them of a `seen` seat. An item that
- * cannot be read is null, with its faults reported. Unnamed deals are called `deal 1`, `deal 2`, …
- * after `called`, counting all items. With the `visible` hands it is told which cards lie in no hand where one is short.
+ * Reads the items of a list of deals. An item that cannot be read is null, with its faults reported. Deals
+ * without a name get `namePrefix` and their number. `visibleSeats`: seats whose hands an item must not name.
+ * `visible`: the hands on view, for messages that say which cards are missing from a short hand.
  */
 export function readWrittenDeals(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
-  called: string,
+  namePrefix: string,
   names: DealNames,
-  seen: readonly Seat[],
+  visibleSeats: readonly Seat[],
   visible: readonly WrittenHand[] = [],
 ): readonly (WrittenDeal | null)[] {
-  const items = listOf(report, node, 'a group of deals') ?? [];
+  const items = readList(report, node, 'a group of deals') ?? [];
   return items.map((item, i) => {
     const fields = fieldsOf(report, item, ['name', ...SEATS], 'a deal');
     if (fields === null) return null;
     const named = fields.get('name');
-    const name = named ? readText(report, named, 'name', MAX_LINE_LENGTH) : { en: `${called} ${i + 1}` };
-    let good =
-      fields.whole &&
+    const name = named
+      ? readLocalizedText(report, named, 'name', MAX_LINE_LENGTH)
+      : { en: `${namePrefix} ${i + 1}` };
+    let isValid =
+      fields.hasOnlyKnownKeys &&
       name !== null &&
       registerName(report, name, names, named?.start ?? item.start);
-    const placed =
+    const placedHands =
       visible.length > 0 ? [...visible.map(({ hand }) => hand), ...parseHands(item)] : [];
     const hands: WrittenHand[] = [];
     for (const { key, keyStart, value } of fields.entries) {
       if (!isSeat(key)) continue;
-      if (seen.includes(key)) {
+      if (visibleSeats.includes(key)) {
         report.fault(
           'deal/visible-hand',
           `${key}'s hand is open already; a deal names only hands that are hidden.`,
           keyStart,
         );
-        good = false;
+        isValid = false;
         continue;
       }
-      const hand = readFullHand(report, value, key, placed);
-      good = hand !== null && checkNoSharedCards(report, hand, hands) && good;
+      const hand = readFullHand(report, value, key, placedHands);
+      isValid = hand !== null && checkNoSharedCards(report, hand, hands) && isValid;
       if (hand) hands.push(hand);
     }
-    return good && name ? { name, hands, offset: item.start } : null;
+    return isValid && name ? { name, hands, offset: item.start } : null;
   });
 }
 
-function registerName(report: Report, name: LocalizedText, names: DealNames, at: number): boolean {
-  const known = names.has(name.en);
-  if (known)
+function registerName(
+  report: FaultReport,
+  name: LocalizedText,
+  names: DealNames,
+  offset: number,
+): boolean {
+  const namesByDeal = names.has(name.en);
+  if (namesByDeal)
     report.fault(
       'deal/duplicate-name',
-      `Two deals are called ${quoteShort(name.en)}; give each a name of its own.`,
-      at,
+      `Two deals are namePrefix ${quoteShort(name.en)}; give each a name of its own.`,
+      offset,
     );
   names.add(name.en);
-  return !known;
+  return !namesByDeal;
 }
 
-/** The complete deals of a list beside the visible hands; null where an item is not lawful. */
+/** Reads a list of deals, completed with the visible hands; an item that is not lawful is null. */
 export function readBridgeDeals(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
-  called: string,
+  namePrefix: string,
   names: DealNames,
   visible: readonly WrittenHand[] | null,
 ): readonly (LocatedDeal | null)[] {
-  const seen = visible?.map(({ seat }) => seat) ?? [];
-  return readWrittenDeals(report, node, called, names, seen, visible ?? []).map((written) =>
-    written && visible ? completeDeal(report, written, visible) : null,
+  const visibleSeats = visible?.map(({ seat }) => seat) ?? [];
+  return readWrittenDeals(report, node, namePrefix, names, visibleSeats, visible ?? []).map(
+    (written) => (written && visible ? completeDeal(report, written, visible) : null),
   );
 }
 
 function completeDeal(
-  report: Report,
-  { name, hands, offset: at }: WrittenDeal,
+  report: FaultReport,
+  { name, hands, offset }: WrittenDeal,
   visible: readonly WrittenHand[],
 ): LocatedDeal | null {
   const named = hands.filter((hand) => checkNoSharedCards(report, hand, visible));
   if (named.length < hands.length) return null;
-  const known = [...visible, ...hands];
+  const namesByDeal = [...visible, ...hands];
   const hidden = SEATS.filter((seat) => !visible.some((hand) => hand.seat === seat));
-  if (known.length < 3) {
+  if (namesByDeal.length < 3) {
     const missing = hidden.length === 2 ? 'one hidden hand' : 'two of the hidden hands';
     report.fault(
       'deal/incomplete',
       `${quoteShort(name.en)} must name ${missing} (${hidden.join(', ')}); the last one is the rest.`,
-      at,
+      offset,
     );
     return null;
   }
-  return { name, deal: dealFromHands(known), offset: at };
+  return { name, deal: dealFromHands(namesByDeal), offset };
 }
 
-/** The deal of three or four hands of thirteen different cards: a fourth one is the rest. */
-export function dealFromHands(known: readonly Pick<WrittenHand, 'seat' | 'hand'>[]): Deal {
-  const rest = restOfDeck(...known.map(({ hand }) => hand));
-  return dealOf((seat) => known.find((hand) => hand.seat === seat)?.hand ?? rest);
+/** The deal with these three or four hands of thirteen cards; a missing hand gets the remaining cards. */
+export function dealFromHands(namesByDeal: readonly Pick<WrittenHand, 'seat' | 'hand'>[]): Deal {
+  const rest = restOfDeck(...namesByDeal.map(({ hand }) => hand));
+  return dealOf((seat) => namesByDeal.find((hand) => hand.seat === seat)?.hand ?? rest);
 }
 
-/** Reports deals that are the same as an earlier one, and keeps the others. */
+/** Reports deals that equal an earlier one, and returns the others. */
 export function removeDuplicates(
-  report: Report,
+  report: FaultReport,
   deals: readonly LocatedDeal[],
   earlier: readonly LocatedDeal[],
   code: string,
-  say: (earlierName: string) => string,
+  createMessage: (earlierName: string) => string,
 ): readonly LocatedDeal[] {
-  const told = new Set<number>();
-  const known = new Map(earlier.map(({ deal, name }) => [formatDeal(deal), name.en]));
-  return deals.filter(({ deal, name, offset: at }) => {
+  const reportedOffsets = new Set<number>();
+  const namesByDeal = new Map(earlier.map(({ deal, name }) => [formatDeal(deal), name.en]));
+  return deals.filter(({ deal, name, offset }) => {
     const key = formatDeal(deal);
-    const same = known.get(key);
-    if (same === undefined) known.set(key, name.en);
-    // One item may stand for several deals; it is blamed once.
-    else if (!told.has(at)) report.fault(code, say(quoteShort(same)), at);
-    if (same !== undefined) told.add(at);
-    return same === undefined;
+    const sameName = namesByDeal.get(key);
+    if (sameName === undefined) namesByDeal.set(key, name.en);
+    // An item that stands for several deals is reported once.
+    else if (!reportedOffsets.has(offset))
+      report.fault(code, createMessage(quoteShort(sameName)), offset);
+    if (sameName !== undefined) reportedOffsets.add(offset);
+    return sameName === undefined;
   });
 }

@@ -1,11 +1,11 @@
-/** The author's line as bridge writes it, and the explanation. Whether the line is legal is `checkLine`'s matter. */
+/** Reads the field `solution`: the author's line and the explanation. `checkLine` checks the line's cards. */
 import { isSuit } from '$lib/cards/suits';
 import { MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { fail, ok, type Result } from '$lib/core/result';
 import { LANGUAGES, type LocalizedText } from '$lib/core/text';
 import { readSolution as readSolutionIn } from '$lib/problem-file/line';
-import type { Report } from '$lib/problem-file/report';
-import { readText } from '$lib/problem-file/texts';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readLocalizedText } from '$lib/problem-file/texts';
 import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/document';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -13,33 +13,33 @@ import { parseExplanation } from '../bridge-explanation';
 import type { CardOrSuit, Solution } from '../bridge-problem';
 
 /** The solution, or null and faults. */
-export function readBridgeSolution(report: Report, node: YamlNode): Solution | null {
+export function readBridgeSolution(report: FaultReport, node: YamlNode): Solution | null {
   return readSolutionIn(report, node, {
     seats: SEATS,
     condition: '{ W: HQ }',
-    noCard: 'card/unknown',
-    readPlayed: parseCard,
-    readLooked: readCardOrSuit,
+    noCardCode: 'card/unknown',
+    readPlayedCard: parseCard,
+    readConditionCard: readCardOrSuit,
     readExplanation,
   });
 }
 
-/** What is quoted is drawn card by card, so that a block may hold no more than a play does. */
-function readExplanation(report: Report, node: YamlNode): LocalizedText | null {
-  const text = readText(report, node, 'explanation', MAX_TEXT_LENGTH);
+/** Reads the explanation; a `play` block may hold no more cards than a whole play. */
+function readExplanation(report: FaultReport, node: YamlNode): LocalizedText | null {
+  const text = readLocalizedText(report, node, 'explanation', MAX_TEXT_LENGTH);
   if (text === null) return null;
-  let good = true;
+  let isValid = true;
   for (const language of LANGUAGES) {
     for (const block of parseExplanation(text[language] ?? '')) {
-      const beyond = block.kind === 'play' ? block.cards[MAX_PLAY_BLOCK_CARDS] : undefined;
-      if (beyond === undefined) continue;
-      good = false;
+      const excessCard = block.kind === 'play' ? block.cards[MAX_PLAY_BLOCK_CARDS] : undefined;
+      if (excessCard === undefined) continue;
+      isValid = false;
       const message = `A block holds the ${MAX_PLAY_BLOCK_CARDS} cards of a play at the most: end it here.`;
-      const at = offsetOfLine(report.text, nodeAt(node, [language]), beyond.line);
+      const at = offsetOfLine(report.text, nodeAt(node, [language]), excessCard.line);
       report.fault('explanation/too-many-cards', message, at);
     }
   }
-  return good ? text : null;
+  return isValid ? text : null;
 }
 
 function readCardOrSuit(word: string): Result<CardOrSuit> {

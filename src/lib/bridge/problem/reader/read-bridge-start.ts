@@ -1,12 +1,12 @@
-/** The cards that were played before the student's first decision. */
+/** Reads the field `start`: the cards played before the student's first decision. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import { quoteShort } from '$lib/core/quoted';
-import { mapOf } from '$lib/problem-file/fields';
-import { reportAll, type Report } from '$lib/problem-file/report';
-import { plainText } from '$lib/problem-file/texts';
-import { wordsOf } from '$lib/problem-file/words';
+import { readMap } from '$lib/problem-file/fields';
+import { reportAll, type FaultReport } from '$lib/problem-file/report';
+import { readSingleText } from '$lib/problem-file/texts';
+import { readWords } from '$lib/problem-file/words';
 import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import type { Contract } from '$lib/bridge/rules/contract';
@@ -23,14 +23,15 @@ import type { BridgeProblem } from '../bridge-problem';
 import type { LocatedDeal } from './read-bridge-deals';
 import type { WrittenHand } from './read-hands';
 
+/** A card of the start with its text offset in the file. */
 export interface StartCard {
   readonly card: Card;
   readonly offset: number;
 }
 
-/** The cards of `start` with their places; null and faults when some are no cards or stand twice. */
-export function readBridgeStart(report: Report, node: YamlNode): readonly StartCard[] | null {
-  const words = wordsOf(
+/** Reads the cards of `start`; null, with faults reported, when one is unknown or repeated. */
+export function readBridgeStart(report: FaultReport, node: YamlNode): readonly StartCard[] | null {
+  const words = readWords(
     report,
     node,
     'start/not-cards',
@@ -39,7 +40,7 @@ export function readBridgeStart(report: Report, node: YamlNode): readonly StartC
   if (words === null) return null;
   const cards: StartCard[] = [];
   const seen = new Set<Card>();
-  let good = true;
+  let isValid = true;
   for (const { word, at } of locateWords(report.text, words)) {
     const read = parseCard(word);
     if (!read.ok) reportAll(report, read.faults, at);
@@ -54,18 +55,18 @@ export function readBridgeStart(report: Report, node: YamlNode): readonly StartC
       cards.push({ card: read.value, offset: at });
       continue;
     }
-    good = false;
+    isValid = false;
   }
-  return good ? cards : null;
+  return isValid ? cards : null;
 }
 
-/** Why some cards of the start were played, by the cards; what is no card of the start is reported. */
+/** Reads the field `because`: reasons for cards of the start, by card. */
 export function readBecause(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
   start: readonly StartCard[],
 ): NonNullable<BridgeProblem['because']> {
-  const map = mapOf(
+  const map = readMap(
     report,
     node,
     'why cards of the start were played',
@@ -84,13 +85,13 @@ export function readBecause(
       report.fault('start/because', message, keyStart);
       continue;
     }
-    const text = plainText(report, value, 'reason', MAX_LINE_LENGTH);
+    const text = readSingleText(report, value, 'reason', MAX_LINE_LENGTH);
     if (text !== null) reasons[card] = text;
   }
   return reasons;
 }
 
-/** The words of a scalar, each at its own place where the file spells them as the value does. */
+/** The words of a scalar with their offsets, or the scalar's offset where the file spells them otherwise. */
 function* locateWords(file: string, scalar: YamlScalar & { readonly value: string }) {
   const written = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
   const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');
@@ -101,26 +102,26 @@ function* locateWords(file: string, scalar: YamlScalar & { readonly value: strin
 }
 
 /**
- * The play that `start` makes, checked against the visible hands. Null and a fault when a card is
- * not held by the visible seat whose turn it is, is a revoke, or is the last of all.
+ * Replays the start, checked against the visible hands. Null, with a fault reported, when a visible seat
+ * does not hold its card or revokes, or when no card is left to play afterwards.
  */
 export function playStart(
-  report: Report,
+  report: FaultReport,
   cards: readonly StartCard[],
   contract: Contract,
   visible: readonly WrittenHand[],
 ): Play | null {
-  const everything = toHand(cards.map(({ card }) => card));
+  const allStartCards = toHand(cards.map(({ card }) => card));
   let play = playOf(contract);
   for (const { card, offset: at } of cards) {
     play = playCard(play, card);
-    // Hidden seats are given all cards of the start: what they hold is for the deals to say.
-    const hands = dealOf((of) => visible.find((hand) => hand.seat === of)?.hand ?? everything);
-    const wrong = misfit(hands, play);
-    if (wrong && visible.some((hand) => hand.seat === wrong.seat)) {
+    // Hidden seats are assumed to hold any card of the start; the deals are checked later.
+    const hands = dealOf((of) => visible.find((hand) => hand.seat === of)?.hand ?? allStartCards);
+    const misfits = misfit(hands, play);
+    if (misfits && visible.some((hand) => hand.seat === misfits.seat)) {
       report.fault(
-        misfitCode(wrong),
-        `${describeMisfit(wrong, play)} Correct the start or the hand.`,
+        misfitCode(misfits),
+        `${describeMisfit(misfits, play)} Correct the start or the hand.`,
         at,
       );
       return null;
@@ -140,7 +141,7 @@ function misfitCode({ because }: Misfit): string {
   return because === 'holds' ? 'start/not-held' : 'start/revoke';
 }
 
-/** Why a card could not have been played, in a sentence. */
+/** A sentence that says why a card could not have been played. */
 function describeMisfit({ seat, card, because }: Misfit, play: Play): string {
   if (because === 'holds') return `${seat} plays ${card} but does not hold it.`;
   const trick = [...play.won, play.trick].find((one) => one.cards.includes(card));
@@ -150,24 +151,25 @@ function describeMisfit({ seat, card, because }: Misfit, play: Play): string {
 }
 
 /**
- * Reports the real deals in which the start could not have been played: at its card when that goes
- * for every real deal, else at each deal. Other deals, which would never count, are warned about.
+ * Reports the real deals in which the start is impossible: at the card if it is impossible in all of them
+ * for the same card, else at each deal. Other deals in which it is impossible get a warning.
  */
 export function checkStartInDeals(
-  report: Report,
+  report: FaultReport,
   play: Play,
   cards: readonly StartCard[],
   real: readonly LocatedDeal[],
   others: readonly LocatedDeal[],
 ): void {
-  const wrong = real.flatMap((placed) => {
-    const found = misfit(placed.deal, play);
-    return found ? [{ placed, found }] : [];
+  const misfits = real.flatMap((locatedDeal) => {
+    const found = misfit(locatedDeal.deal, play);
+    return found ? [{ locatedDeal, found }] : [];
   });
-  const first = wrong[0];
-  const everywhere =
-    wrong.length === real.length && wrong.every(({ found }) => found.card === first?.found.card);
-  if (first && everywhere) {
+  const first = misfits[0];
+  const isInEveryDeal =
+    misfits.length === real.length &&
+    misfits.every(({ found }) => found.card === first?.found.card);
+  if (first && isInEveryDeal) {
     const at = cards.find(({ card }) => card === first.found.card)?.offset ?? first.placed.offset;
     report.fault(
       misfitCode(first.found),
@@ -175,11 +177,11 @@ export function checkStartInDeals(
       at,
     );
   } else
-    for (const { placed, found } of wrong)
+    for (const { locatedDeal, found } of misfits)
       report.fault(
         'deal/contradicts-start',
-        `In ${quoteShort(placed.name.en)} the start is impossible: ${describeMisfit(found, play)} Correct the deal or the start.`,
-        placed.offset,
+        `In ${quoteShort(locatedDeal.name.en)} the start is impossible: ${describeMisfit(found, play)} Correct the deal or the start.`,
+        locatedDeal.offset,
       );
   for (const { name, deal, offset: at } of others) {
     const found = misfit(deal, play);

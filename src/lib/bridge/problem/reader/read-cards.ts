@@ -1,6 +1,6 @@
-/** The cards of a problem: the visible hands, the deals, and what was played of them before. */
-import { fieldsOf, required, type Fields } from '$lib/problem-file/fields';
-import type { Report } from '$lib/problem-file/report';
+/** Reads the cards of a problem: the visible hands, the deals, and the cards of the start. */
+import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/fields';
+import type { FaultReport } from '$lib/problem-file/report';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/bridge-play';
@@ -18,6 +18,7 @@ import {
   type StartCard,
 } from './read-bridge-start';
 
+/** The fields of a problem that hold cards. */
 export interface ProblemCards {
   readonly visible: readonly WrittenHand[];
   /** Null when some real deal could not be read. */
@@ -32,21 +33,21 @@ export interface ProblemCards {
 
 const MAX_REAL_DEALS = 12;
 
-/** The first real deal as it is written; nothing where none is. */
+/** The node of the first real deal, if there is one. */
 function findFirstRealDeal(deals: YamlNode | undefined): YamlNode | undefined {
   const real = deals?.kind === 'map' ? deals.entries.find(({ key }) => key === 'real') : undefined;
   return real?.value.kind === 'list' ? real.value.items[0] : undefined;
 }
 
-/** The cards of a problem; what is wrong with them is reported. */
+/** Reads all fields that hold cards; faults are reported. */
 export function readCardFields(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   student: Seat | null,
   seating: Seating | null,
 ): ProblemCards {
-  const started = fields.get('start');
-  const hands = required(report, fields, 'hands', "the student's hand and dummy's");
+  const startNode = fields.get('start');
+  const hands = readRequired(report, fields, 'hands', "the student's hand and dummy's");
   const visible =
     hands &&
     readVisibleHands(
@@ -55,22 +56,22 @@ export function readCardFields(
       findFirstRealDeal(fields.get('deals')),
       student,
       seating?.contract ?? null,
-      started !== undefined,
+      startNode !== undefined,
     );
-  const start = started ? readBridgeStart(report, started) : [];
+  const start = startNode ? readBridgeStart(report, startNode) : [];
   const reasons = fields.get('because');
-  // Where the start could not be read nobody knows which cards it holds.
+  // The reasons are checked against the cards of the start, so only if these could be read.
   const because = reasons && start ? readBecause(report, reasons, start) : undefined;
-  const absent = started ? start?.length === 0 : !fields.meant.has('start');
-  if (absent && seating) reportMissingStart(report, fields, seating);
+  const isStartMissing = startNode ? start?.length === 0 : !fields.misspelledKeys.has('start');
+  if (isStartMissing && seating) reportMissingStart(report, fields, seating);
   const play = visible && seating && start && replayStart(report, start, seating, visible);
-  const deals = required(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
+  const deals = readRequired(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
   const groups = deals && fieldsOf(report, deals, ['real', 'virtual', 'believed'], 'the deals');
   const real = groups && readRealDeals(report, groups, visible);
   const virtual = (groups && readVirtualDeals(report, groups, visible, real)) ?? [];
-  const imagined = groups?.get('believed');
-  const believed = imagined
-    ? readBelievedDeals(report, imagined, seating, (real?.isComplete && real.deals) || [])
+  const believedNode = groups?.get('believed');
+  const believed = believedNode
+    ? readBelievedDeals(report, believedNode, seating, (real?.isComplete && real.deals) || [])
     : {};
   if (play && start && real)
     checkStartInDeals(report, play, start, real.deals, [
@@ -88,7 +89,7 @@ export function readCardFields(
   };
 }
 
-function reportMissingStart(report: Report, fields: Fields, { student, contract }: Seating): void {
+function reportMissingStart(report: FaultReport, fields: YamlFields, { student, contract }: Seating): void {
   if (sideOf(student) !== sideOf(contract.declarer) || student === dummyOf(contract)) return;
   report.fault(
     'start/missing',
@@ -98,7 +99,7 @@ function reportMissingStart(report: Report, fields: Fields, { student, contract 
 }
 
 function replayStart(
-  report: Report,
+  report: FaultReport,
   start: readonly StartCard[],
   { contract }: Seating,
   visible: readonly WrittenHand[],
@@ -108,16 +109,16 @@ function replayStart(
 
 interface RealDeals {
   readonly deals: readonly LocatedDeal[];
-  /** Whether every item of the list was lawful. */
+  /** Whether every item of the list is lawful. */
   readonly isComplete: boolean;
 }
 
 function readRealDeals(
-  report: Report,
-  groups: Fields,
+  report: FaultReport,
+  groups: YamlFields,
   visible: readonly WrittenHand[] | null,
 ): RealDeals | null {
-  const node = required(report, groups, 'real', 'the deals that may be the truth');
+  const node = readRequired(report, groups, 'real', 'the deals that may be the truth');
   if (node === null) return null;
   if (node.kind === 'list' && (node.items.length === 0 || node.items.length > MAX_REAL_DEALS))
     report.fault(
@@ -125,9 +126,9 @@ function readRealDeals(
       `There are 1 to ${MAX_REAL_DEALS} real deals, not ${node.items.length}.`,
       node.start,
     );
-  const written = truncateDeals(node);
-  const read = readBridgeDeals(report, written, 'deal', new Set(), visible);
-  const complete = read.filter((deal) => deal !== null);
+  const truncated = truncateDeals(node);
+  const deals = readBridgeDeals(report, truncated, 'deal', new Set(), visible);
+  const complete = deals.filter((deal) => deal !== null);
   const deals = removeDuplicates(
     report,
     complete,
@@ -135,32 +136,32 @@ function readRealDeals(
     'deal/same',
     (name) => `This real deal is the same as ${name}; take one of them out.`,
   );
-  return { deals, isComplete: node.kind === 'list' && deals.length === read.length };
+  return { deals, isComplete: node.kind === 'list' && deals.length === deals.length };
 }
 
-/** A list that is far too long is not read to its end. */
+/** The list without the items beyond the limit, which are not read. */
 function truncateDeals(node: YamlNode): YamlNode {
   return node.kind === 'list' ? { ...node, items: node.items.slice(0, MAX_REAL_DEALS) } : node;
 }
 
 function readVirtualDeals(
-  report: Report,
-  groups: Fields,
+  report: FaultReport,
+  groups: YamlFields,
   visible: readonly WrittenHand[] | null,
   real: RealDeals | null,
 ): readonly LocatedDeal[] {
   const node = groups.get('virtual');
   if (!node) return [];
   const names = new Set(real?.deals.map(({ name }) => name.en));
-  const read = readBridgeDeals(report, node, 'virtual', names, visible).filter(
+  const deals = readBridgeDeals(report, node, 'virtual', names, visible).filter(
     (deal) => deal !== null,
   );
-  const others = removeDuplicates(
+  const distinct = removeDuplicates(
     report,
-    read,
+    deals,
     real?.deals ?? [],
     'deal/virtual-is-real',
     (name) => `This virtual deal is the same as ${name}; a virtual deal must never be the truth.`,
   );
-  return others;
+  return distinct;
 }

@@ -1,38 +1,39 @@
-/** The hands that the student sees. */
+/** Reads the hands that the student sees. */
 import type { Hand } from '$lib/cards/hand';
 import { quoteShort } from '$lib/core/quoted';
 import { fieldsOf } from '$lib/problem-file/fields';
-import { reportAll, type Report } from '$lib/problem-file/report';
-import { wordsOf } from '$lib/problem-file/words';
+import { reportAll, type FaultReport } from '$lib/problem-file/report';
+import { readWords } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { restOfDeck } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
+/** A hand of a problem file. */
 export interface WrittenHand {
   readonly seat: Seat;
   readonly hand: Hand;
-  /** Offset of the hand in the file. */
+  /** The text offset of the hand in the file. */
   readonly offset: number;
 }
 
 const EXPECTED = 'a hand such as KQ4.A86.QJ72.KT6 (spades.hearts.diamonds.clubs)';
 
-/** So many cards at the most are told to be placed nowhere: those of one hand and the one that is missing. */
+/** A message lists at most this many cards that are in no hand: one hand and a missing card. */
 const MAX_UNPLACED = 14;
 
 /**
- * A hand of thirteen cards; null and faults otherwise. `placed`: all hands of its deal that are known, itself included;
- * a hand that is short is told which cards lie in none.
+ * Reads a hand of thirteen cards; null, with faults reported, for anything else. `placed`: the known hands
+ * of the deal, this one included, for a message that says which cards are missing.
  */
 export function readFullHand(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
   seat: Seat,
-  placed: readonly Hand[] = [],
+  placedHands: readonly Hand[] = [],
 ): WrittenHand | null {
-  const words = wordsOf(report, node, 'hand/not-a-hand', EXPECTED);
+  const words = readWords(report, node, 'hand/not-a-hand', EXPECTED);
   if (words === null) return null;
   const read = parseHand(words.value);
   if (!read.ok) {
@@ -43,19 +44,19 @@ export function readFullHand(
   if (count === 13) return { seat, hand: read.value, offset: node.start };
   report.fault(
     'hand/count',
-    `${seat}'s hand ${quoteShort(words.value)} has ${count === 1 ? '1 card' : `${count} cards`}; it must have 13.${count < 13 ? describeUnplaced(placed) : ''}`,
+    `${seat}'s hand ${quoteShort(words.value)} has ${count === 1 ? '1 card' : `${count} cards`}; it must have 13.${count < 13 ? describeUnplaced(placedHands) : ''}`,
     node.start,
   );
   return null;
 }
 
-function describeUnplaced(placed: readonly Hand[]): string {
-  const cards = placed.length > 0 ? restOfDeck(...placed) : [];
+function describeUnplaced(placedHands: readonly Hand[]): string {
+  const cards = placedHands.length > 0 ? restOfDeck(...placedHands) : [];
   if (cards.length === 0 || cards.length > MAX_UNPLACED) return '';
   return ` In no hand yet: ${cards.join(' ')}.`;
 }
 
-/** The hands that a map names by their seats, as far as they can be read. */
+/** The hands of a map from seats to hands, as far as they can be read. */
 export function parseHands(node: YamlNode | undefined): readonly Hand[] {
   if (node?.kind !== 'map') return [];
   return node.entries.flatMap(({ key, value }) => {
@@ -65,98 +66,98 @@ export function parseHands(node: YamlNode | undefined): readonly Hand[] {
   });
 }
 
-/** Reports the cards of a hand that an earlier one holds too; whether there was none. */
+/** Reports cards of a hand that an earlier one holds too; returns whether there are none. */
 export function checkNoSharedCards(
-  report: Report,
-  { seat, hand, offset: at }: WrittenHand,
+  report: FaultReport,
+  { seat, hand, offset }: WrittenHand,
   earlier: readonly WrittenHand[],
 ): boolean {
-  let good = true;
+  let isValid = true;
   for (const other of earlier) {
     const shared = hand.filter((card) => other.hand.includes(card));
     if (shared.length === 0) continue;
-    good = false;
+    isValid = false;
     const verb = shared.length === 1 ? 'is' : 'are';
     report.fault(
       'deal/duplicate-card',
       `${shared.join(' ')} ${verb} in ${seat}'s hand and in ${other.seat}'s; a card lies in one hand only.`,
-      at,
+      offset,
     );
   }
-  return good;
+  return isValid;
 }
 
 /**
- * The visible hands; null when any of them is wrong or missing. `first`: the first of the real deals as it is written,
- * whose hidden hands tell which card lies nowhere.
+ * Reads the visible hands; null when any of them is wrong or missing. `firstDeal`: the first real deal,
+ * whose hands help to say which card is missing. `hasStart`: some cards were played before.
  */
 export function readVisibleHands(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
-  first: YamlNode | undefined,
+  firstDeal: YamlNode | undefined,
   student: Seat | null,
   contract: Contract | null,
-  started: boolean,
+  hasStart: boolean,
 ): readonly WrittenHand[] | null {
   const fields = fieldsOf(report, node, SEATS, 'the visible hands');
   if (fields === null) return null;
   const hands: WrittenHand[] = [];
-  const hidden = parseHands(first);
-  const placed = hidden.length > 0 ? [...parseHands(node), ...hidden] : [];
-  let good = fields.whole;
+  const hiddenHands = parseHands(firstDeal);
+  const placedHands = hiddenHands.length > 0 ? [...parseHands(node), ...hiddenHands] : [];
+  let isValid = fields.hasOnlyKnownKeys;
   for (const { key, value } of fields.entries) {
-    const hand = isSeat(key) ? readFullHand(report, value, key, placed) : null;
-    good = hand !== null && checkNoSharedCards(report, hand, hands) && good;
+    const hand = isSeat(key) ? readFullHand(report, value, key, placedHands) : null;
+    isValid = hand !== null && checkNoSharedCards(report, hand, hands) && isValid;
     if (hand) hands.push(hand);
   }
   const seats = fields.entries.map(({ key }) => key).filter(isSeat);
-  const places = new Map(fields.entries.map(({ key, keyStart }) => [key, keyStart]));
-  const known = student !== null && contract !== null;
-  const fit =
-    !known ||
-    !fields.whole ||
-    checkVisibleSeats(report, seats, (seat) => places.get(seat) ?? node.start, node.start, {
+  const offsets = new Map(fields.entries.map(({ key, keyStart }) => [key, keyStart]));
+  const isSeatingKnown = student !== null && contract !== null;
+  const areSeatsRight =
+    !isSeatingKnown ||
+    !fields.hasOnlyKnownKeys ||
+    checkVisibleSeats(report, seats, (seat) => offsets.get(seat) ?? node.start, node.start, {
       student,
       contract,
-      started,
+      hasStart,
     });
-  // Without a contract the two hands can still be trusted to be the student's and dummy's.
-  const enough = known || seats.length === 2;
-  return good && fit && enough && hands.length > 0 ? hands : null;
+  // Without a contract, two hands are assumed to be the student's and dummy's.
+  const isComplete = isSeatingKnown || seats.length === 2;
+  return isValid && areSeatsRight && isComplete && hands.length > 0 ? hands : null;
 }
 
 interface HandsContext {
   readonly student: Seat;
   readonly contract: Contract;
-  readonly started: boolean;
+  readonly hasStart: boolean;
 }
 
 function checkVisibleSeats(
-  report: Report,
+  report: FaultReport,
   seats: readonly Seat[],
-  placeOf: (seat: Seat) => number,
+  offsetOf: (seat: Seat) => number,
   start: number,
-  { student, contract, started }: HandsContext,
+  { student, contract, hasStart }: HandsContext,
 ): boolean {
   const dummy = dummyOf(contract);
   if (student === dummy) return false;
-  let good = true;
+  let isValid = true;
   for (const seat of seats.filter((seat) => seat !== student && seat !== dummy)) {
-    good = false;
+    isValid = false;
     report.fault(
       'hand/not-visible',
       `The student in ${student} sees that hand and dummy's (${dummy}); ${seat}'s hand belongs in the deals.`,
-      placeOf(seat),
+      offsetOf(seat),
     );
   }
-  const mustSeeDummy = started || sideOf(student) === sideOf(contract.declarer);
+  const mustSeeDummy = hasStart || sideOf(student) === sideOf(contract.declarer);
   for (const [seat, whose] of [
     [student, "the student's hand"],
     [dummy, "dummy's hand"],
   ] as const) {
     if (seats.includes(seat) || (seat === dummy && !mustSeeDummy)) continue;
-    good = false;
+    isValid = false;
     report.fault('hand/missing', `${seat} is missing here: ${whose}.`, start);
   }
-  return good;
+  return isValid;
 }

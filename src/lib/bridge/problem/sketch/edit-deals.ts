@@ -5,7 +5,7 @@
 import type { TextEdit } from '$lib/core/edit';
 import type { Card } from '$lib/cards/card';
 import { toHand, removeCards, type Hand } from '$lib/cards/hand';
-import type { Plain } from '$lib/problem-file/editing/written';
+import type { PlainValue } from '$lib/problem-file/editing/written';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -141,7 +141,7 @@ function countWrittenDeals(deals: ProblemSketch['deals'], group: DealGroup): num
 }
 
 /** A deal as an item of its list. */
-function toYamlItem({ namedHands: named }: SketchDeal, name: string | null): Plain {
+function toYamlItem({ namedHands: named }: SketchDeal, name: string | null): PlainValue {
   const hands = SEATS.toReversed().flatMap((seat) => {
     const cards = named[seat];
     return cards ? [[seat, formatHand(cards)] as const] : [];

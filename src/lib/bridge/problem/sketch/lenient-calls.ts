@@ -1,6 +1,6 @@
 /** The calls of an auction that is still being written. */
-import { lineIn } from '$lib/problem-file/editing/loose';
-import type { Plain } from '$lib/problem-file/editing/written';
+import { scalarText } from '$lib/problem-file/editing/loose';
+import type { PlainValue } from '$lib/problem-file/editing/written';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 
@@ -8,13 +8,13 @@ import type { Call } from '$lib/bridge/rules/bridge-calls';
 const MAX_CALLS = 320;
 
 /** The calls up to the first item that is none; `fit` is whether all of them could be read. */
-export function readCallsLeniently(items: readonly Plain[]): {
+export function readCallsLeniently(items: readonly PlainValue[]): {
   readonly calls: readonly Call[];
   readonly fit: boolean;
 } {
   const calls: Call[] = [];
   for (const item of items.slice(0, MAX_CALLS)) {
-    const written = lineIn(item) ?? singleKey(item);
+    const written = scalarText(item) ?? singleKey(item);
     const read = written === null ? null : parseCall(written);
     if (!read?.ok) break;
     calls.push(read.value);
@@ -23,7 +23,7 @@ export function readCallsLeniently(items: readonly Plain[]): {
 }
 
 /** A call of which something is said is the only key of a map. */
-function singleKey(item: Plain): string | null {
+function singleKey(item: PlainValue): string | null {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
   const [key, second] = Object.keys(item);
   return key === undefined || second !== undefined ? null : key;

@@ -1,8 +1,8 @@
 /** A problem that is being written, as far as it can be drawn: lawful or not, every card where the text puts it. */
 import type { Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
-import { entryIn, itemsIn, lineIn, readLoosely } from '$lib/problem-file/editing/loose';
-import type { Plain } from '$lib/problem-file/editing/written';
+import { entryOf, itemsOf, scalarText, readLeniently } from '$lib/problem-file/editing/loose';
+import type { PlainValue } from '$lib/problem-file/editing/written';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { finalContract, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
@@ -74,11 +74,11 @@ const MAX_DEALS_PER_GROUP = 40;
 
 /** What of a text can be drawn. It never throws, whatever the text says. */
 export function readSketch(text: string): ProblemSketch {
-  const { value: root, whole } = readLoosely(text);
-  const field = (key: string): Plain => entryIn(root, key);
+  const { value: root, isValidYaml: whole } = readLeniently(text);
+  const field = (key: string): PlainValue => entryOf(root, key);
   const student = readSeat(field('student'));
   const dealer = readSeat(field('dealer'));
-  const items = itemsIn(field('auction'));
+  const items = itemsOf(field('auction'));
   const { calls, fit } = readCallsLeniently(items ?? []);
   const callsFit = fit && (dealer === null || firstIllegalCall({ dealer, calls }) === null);
   const called = dealer && callsFit ? finalContract({ dealer, calls }) : null;
@@ -111,11 +111,11 @@ function blankDeal(): WrittenDeal {
   return { group: 'real', index: 0, isWritten: false, name: null, namedHands: {} };
 }
 
-function readDeals(deals: Plain): readonly WrittenDeal[] {
+function readDeals(deals: PlainValue): readonly WrittenDeal[] {
   return DEAL_GROUPS.flatMap((group) =>
-    (itemsIn(entryIn(deals, group)) ?? []).slice(0, MAX_DEALS_PER_GROUP).map((item, index) => {
-      const name = entryIn(item, 'name');
-      const said = lineIn(name) ?? lineIn(entryIn(name, 'en'));
+    (itemsOf(entryOf(deals, group)) ?? []).slice(0, MAX_DEALS_PER_GROUP).map((item, index) => {
+      const name = entryOf(item, 'name');
+      const said = scalarText(name) ?? scalarText(entryOf(name, 'en'));
       return { group, index, isWritten: true, name: said, named: readHands(item) };
     }),
   );
@@ -173,29 +173,29 @@ function findSharedSeats({ student, contract, open, named }: SeatingInput): read
   return SEATS.filter((seat) => isOpen(seat) || seat === own || (seat === dummy && !isHidden));
 }
 
-function readHands(value: Plain): WrittenHands {
+function readHands(value: PlainValue): WrittenHands {
   const hands: Partial<Record<Seat, Hand>> = {};
   for (const seat of SEATS) {
-    const written = lineIn(entryIn(value, seat));
+    const written = scalarText(entryOf(value, seat));
     if (written !== null) hands[seat] = readHandLeniently(written);
   }
   return hands;
 }
 
-function readSeat(value: Plain): Seat | null {
-  const written = lineIn(value) ?? '';
+function readSeat(value: PlainValue): Seat | null {
+  const written = scalarText(value) ?? '';
   return isSeat(written) ? written : null;
 }
 
-function readSketchContract(value: Plain): Contract | null {
-  const read = parseContract(lineIn(value) ?? '');
+function readSketchContract(value: PlainValue): Contract | null {
+  const read = parseContract(scalarText(value) ?? '');
   return read.ok ? read.value : null;
 }
 
 /** The cards up to the first word that is none, or that was there before. */
-function readStartCards(value: Plain): readonly Card[] {
+function readStartCards(value: PlainValue): readonly Card[] {
   const cards: Card[] = [];
-  for (const word of (lineIn(value) ?? '').split(/[\s,]+/, 60)) {
+  for (const word of (scalarText(value) ?? '').split(/[\s,]+/, 60)) {
     if (word === '') continue;
     const read = parseCard(word);
     if (!read.ok || cards.includes(read.value)) break;

@@ -2,7 +2,7 @@
 import { diffEdit, applyEdit, type TextEdit } from '$lib/core/edit';
 import type { Hand } from '$lib/cards/hand';
 import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/edit';
-import type { Plain } from '$lib/problem-file/editing/written';
+import type { PlainValue } from '$lib/problem-file/editing/written';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -20,12 +20,12 @@ export class YamlRewriter {
     this.#text = text;
   }
 
-  set(path: YamlPath, value: Plain): this {
+  set(path: YamlPath, value: PlainValue): this {
     return this.#take((text) => setValue(text, path, value));
   }
 
   /** Puts an item into a list. */
-  insert(path: YamlPath, place: number, value: Plain): this {
+  insert(path: YamlPath, place: number, value: PlainValue): this {
     return this.#take((text) => insertItem(text, path, place, value));
   }
 

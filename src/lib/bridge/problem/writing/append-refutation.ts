@@ -4,7 +4,7 @@
 import type { TextEdit } from '$lib/core/edit';
 import type { Language } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
-import { setWords } from '$lib/problem-file/editing/set-words';
+import { setTranslation } from '$lib/problem-file/editing/set-words';
 import type { BridgeProblem } from '../bridge-problem';
 
 /** Cards in a row of the block: two tricks. */
@@ -32,5 +32,5 @@ export function appendRefutation(
   const block = ['```play', ...rows, '```'].join('\n');
   const explanation = solution.explanation?.[language]?.trimEnd() ?? '';
   const words = [explanation, before, block, behind].filter((part) => part !== '').join('\n\n');
-  return setWords(text, ['solution', 'explanation'], language, `${words}\n`);
+  return setTranslation(text, ['solution', 'explanation'], language, `${words}\n`);
 }

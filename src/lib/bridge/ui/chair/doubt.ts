@@ -1,5 +1,5 @@
 /** The file about a doubtful verdict: all that somebody needs to judge the same play again. */
-import { dateOf, dayOf } from '$lib/progress/days';
+import { dateOfDay, dayOf } from '$lib/progress/days';
 import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
@@ -48,5 +48,5 @@ export function makeDoubt(doubt: Doubt, now: number): string {
 
 /** The name of the file, with the date at the student's place. */
 export function doubtFileName(id: string, now: number): string {
-  return `doubt-${id}-${dateOf(dayOf(now)).toISOString().slice(0, 10)}.json`;
+  return `doubt-${id}-${dateOfDay(dayOf(now)).toISOString().slice(0, 10)}.json`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Grade } from '$lib/progress/grading';
-import type { KnownProblem } from '$lib/progress/progress';
+import type { ProblemWithSchedule } from '$lib/progress/progress';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { relabelCard, formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
@@ -29,7 +29,7 @@ function known({ best = 'sound', dueIn = 0, reps = 1, log = [], look, ...told }:
   const key = `bridge/${slam.id}`;
   const due = NOW + dueIn * DAY;
   const schedule = { name: key, due, playedAt: 9, stability: 1, difficulty: 5, reps, lapses: 0 };
-  const found: KnownProblem = {
+  const found: ProblemWithSchedule = {
     problem: { key, state: best ?? 'playing', attempt, begunAt: 7, best, playedAt },
     schedule,
   };
@@ -43,7 +43,7 @@ describe('a problem comes as it was written', () => {
     ['while it was never solved', known({ best: 'failed' })],
     ['while a play of it goes on', known({ log: ['HA'], claimed: null, playedAt: NOW })],
     ['when its look cannot be read', known({ dueIn: 2, look: '1SSSS' })],
-  ] satisfies [string, KnownProblem][])('%s', (_, found) => {
+  ] satisfies [string, ProblemWithSchedule][])('%s', (_, found) => {
     expect(problemToOpen(slam, found, NOW)).toBe(slam);
   });
 });

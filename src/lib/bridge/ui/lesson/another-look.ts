@@ -1,7 +1,7 @@
 /** In which look a problem comes to the table: one that is due again shows its idea in another one. */
-import { keptAttempt } from '$lib/progress/attempt';
+import { parseSavedAttempt } from '$lib/progress/attempt';
 import { isDue } from '$lib/progress/due';
-import type { KnownProblem } from '$lib/progress/progress';
+import type { ProblemWithSchedule } from '$lib/progress/progress';
 import { createBridgeTrainer } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
@@ -15,10 +15,10 @@ import { findAttemptToResume } from '$lib/lesson-ui/attempt-grading';
  */
 export function problemToOpen(
   problem: BridgeProblem,
-  known: KnownProblem,
+  known: ProblemWithSchedule,
   now: number,
 ): BridgeProblem {
-  const look = parseRelabeling(keptAttempt(known.problem?.attempt)?.look ?? '');
+  const look = parseRelabeling(parseSavedAttempt(known.problem?.attempt)?.look ?? '');
   const asPlayed = look ? relabelProblem(problem, look) : problem;
   const goesOn = findAttemptToResume(createBridgeTrainer(asPlayed), known, now, look && formatRelabeling(look));
   if (goesOn) return asPlayed;
@@ -26,7 +26,7 @@ export function problemToOpen(
   return another ? relabelProblem(problem, another) : problem;
 }
 
-function isRepeated({ problem, schedule }: KnownProblem, now: number): boolean {
+function isRepeated({ problem, schedule }: ProblemWithSchedule, now: number): boolean {
   const solved = (problem?.best ?? 'failed') !== 'failed';
   return solved && isDue(schedule, now);
 }

@@ -3,7 +3,7 @@ import type { CardDecision } from '$lib/bridge/lesson/bridge-judgement';
 import type { Card } from '$lib/cards/card';
 import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
-import type { KnownProblem } from '$lib/progress/progress';
+import type { ProblemWithSchedule } from '$lib/progress/progress';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { replay } from '$lib/trainer/port';
 import { findAttemptToResume, toPlayEnd, countVerdicts } from '$lib/lesson-ui/attempt-grading';
@@ -87,7 +87,7 @@ describe('an attempt', () => {
     log: readonly string[],
     dueInDays: number | null,
     playedDaysAgo = 30,
-  ): KnownProblem => ({
+  ): ProblemWithSchedule => ({
     problem: {
       key: 'bridge/a',
       state: 'failed',

@@ -158,9 +158,9 @@ describe('a problem that is due', () => {
     const then = Date.now() - 60 * DAY;
     const before = { key: `bridge/${id}`, themes: [], begunAt: then };
     const attempt = { ...FRESH_ATTEMPT, log: ['HA'], claimed: 11 };
-    await progress.keep({ ...before, attempt, end: { made: true, verdicts: null } }, then);
+    await progress.saveStep({ ...before, attempt, end: { made: true, verdicts: null } }, then);
     const left = { ...FRESH_ATTEMPT, log, retries: 1, hints: 3 };
-    await progress.keep({ ...before, attempt: left, end: null }, then);
+    await progress.saveStep({ ...before, attempt: left, end: null }, then);
     const problem = { ...slam, id };
     const { lesson, close } = startSession(problem, () => ({ card: 0, round: 0 }), plainEngine());
     await vi.waitFor(() => expect(lesson.snapshot.value).toBe('intro'));
@@ -170,7 +170,7 @@ describe('a problem that is due', () => {
     await vi.waitFor(() => expect(lesson.snapshot.value).toEqual({ playing: 'student' }));
     lesson.send({ type: 'CLAIM', amount: 11 });
     await vi.waitFor(async () => {
-      const { schedule } = await progress.read(`bridge/${id}`);
+      const { schedule } = await progress.readProblem(`bridge/${id}`);
       expect(schedule).toMatchObject({ reps: 2, lapses: 0 });
       expect(schedule?.due).toBeGreaterThan(Date.now());
     });

@@ -1,6 +1,6 @@
 /** What a card gave up of the odds, in words: a small loss is a small fault. */
 import { m } from '$lib/paraglide/messages';
-import { SMALL_COST } from '$lib/progress/grading';
+import { SMALL_MISTAKE_COST } from '$lib/progress/grading';
 import type { OddsLoss } from '$lib/switching/judgement';
 
 /** Whole numbers of a hundred; what is more than nothing is never said to be nothing. */
@@ -17,7 +17,7 @@ export function costText(loss: OddsLoss): string | null {
   if (loss.max <= 0) return null;
   if (loss.min <= 0) return m.cost_at_most({ cost: whole(loss.max) });
   const cost = span(loss);
-  return loss.max <= SMALL_COST ? m.cost_small({ cost }) : m.cost({ cost });
+  return loss.max <= SMALL_MISTAKE_COST ? m.cost_small({ cost }) : m.cost({ cost });
 }
 
 /** The same at the moment, with what the card made and what the best would have made. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShared } from '$lib/share/link';
+import { parseSharedLink } from '$lib/share/link';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
 import { relabelCard, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import { slam } from '../sample.fixture';
@@ -13,7 +13,7 @@ test('a link to a play in another look opens the play of the problem as it was w
   const log = [relabelCard(LOOK, 'HA'), relabelCard(LOOK, 'C9')];
   const sharing = { problem, name: 'A slam', file: null, log, claimed: null, open: true };
   const address = await createShareLink(sharedFrom(sharing));
-  const read = await readShared(new URL(address).hash);
+  const read = await parseSharedLink(new URL(address).hash);
   expect(read.ok && read.value.play?.log).toEqual(['HA', 'C9']);
 });
 

@@ -1,6 +1,6 @@
 /** Everything that can be said about a problem file, the proof included. */
 import { LANGUAGES } from '$lib/core/text';
-import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
+import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/checked-file';
 import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
 import { parseTiles } from '$lib/mahjong/notation/hands';
 import type { MahjongProblem } from '../problem';
@@ -24,11 +24,11 @@ export function checkProblem(
   id: string,
   { curated, recall }: CheckOptions,
 ): CheckedFile<MahjongProblem, ProvedProblem> {
-  return checkedFile(readProblem(text, id), {
+  return checkProblemFile(readProblem(text, id), {
     ...{ curated, example: 'keep-the-head.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem),
-    telling: tellingOf,
-    find: ({ held, document }, proved) => [
+    titleSpoilers: tellingOf,
+    findMore: ({ content: held, document }, proved) => [
       ...proofFindings(proved, document, curated),
       ...signFindings(held, document),
     ],
@@ -40,7 +40,7 @@ function proofFindings(
   { findings }: ProvedProblem,
   { root, placeAt }: YamlDocument,
   curated: boolean,
-): readonly Found[] {
+): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => ({
     kind: !curated && code === 'solution/not-alone' ? 'warning' : kind,
     fault: { code, message, at: placeAt(nodeAt(root, path).start) },
@@ -53,10 +53,10 @@ const SIGN = /:([0-9]+[a-z]):/g;
 function signFindings(
   { solution }: MahjongProblem,
   { root, placeAt }: YamlDocument,
-): readonly Found[] {
+): readonly FileFinding[] {
   return LANGUAGES.flatMap((language) => {
     const text = solution?.explanation?.[language] ?? '';
-    return [...text.matchAll(SIGN)].flatMap(([sign, written = '']): Found[] => {
+    return [...text.matchAll(SIGN)].flatMap(([sign, written = '']): FileFinding[] => {
       if (parseTiles(written).ok) return [];
       const message = `${sign} is no sign of tiles. Write ranks and then their suit, such as :345m:.`;
       const at = placeAt(nodeAt(root, ['solution', 'explanation', language]).start);

@@ -2,18 +2,18 @@
 import type { FileKind } from '$lib/problem-file/kind';
 
 export const MAHJONG_PROBLEM: FileKind = {
-  one: 'problem',
-  many: 'problems',
-  beginning: 'game: mahjong',
-  line: 'hand: 345m56678p3467s2z',
+  singular: 'problem',
+  plural: 'problems',
+  firstKey: 'game: mahjong',
+  exampleLine: 'hand: 345m56678p3467s2z',
   insteadOfDash: 'Leave out what is not there: a seat that has thrown nothing.',
-  sign: {
+  textMarkup: {
     example: 'tiles such as :345m:',
     whole: /:[1-9]+[mpsz]:/,
     opening: /:[1-9]/,
   },
-  texts: ['title', 'name', 'hints', 'explanation'],
-  homes: {
+  textKeys: ['title', 'name', 'hints', 'explanation'],
+  keyLocations: {
     east: 'discards',
     south: 'discards',
     west: 'discards',

@@ -1,9 +1,9 @@
 /** The orders in which the last tiles may lie. */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, listOf, required } from '$lib/problem-file/fields';
-import type { Report } from '$lib/problem-file/report';
-import { readText } from '$lib/problem-file/texts';
+import { fieldsOf, readList, readRequired } from '$lib/problem-file/fields';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readLocalizedText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { formatTiles } from '$lib/mahjong/notation/hands';
 import type { NamedOrder } from '../problem';
@@ -18,8 +18,8 @@ export interface LocatedOrder extends NamedOrder {
 }
 
 /** The orders of a problem; null and faults when they cannot all be the same tiles. */
-export function readOrders(report: Report, node: YamlNode): readonly LocatedOrder[] | null {
-  const items = listOf(report, node, 'the orders of the wall');
+export function readOrders(report: FaultReport, node: YamlNode): readonly LocatedOrder[] | null {
+  const items = readList(report, node, 'the orders of the wall');
   if (items === null) return null;
   if (items.length < FEWEST || items.length > MOST) {
     const message = `A wall has ${FEWEST} to ${MOST} orders here, not ${items.length}.`;
@@ -31,19 +31,19 @@ export function readOrders(report: Report, node: YamlNode): readonly LocatedOrde
   return checkSame(report, orders) ? orders : null;
 }
 
-function readOrder(report: Report, node: YamlNode, i: number): LocatedOrder | null {
+function readOrder(report: FaultReport, node: YamlNode, i: number): LocatedOrder | null {
   const fields = fieldsOf(report, node, ['name', 'tiles'], 'an order of the wall');
   if (fields === null) return null;
   const called = fields.get('name');
   const name: LocalizedText | null = called
-    ? readText(report, called, 'name', MAX_LINE_LENGTH)
+    ? readLocalizedText(report, called, 'name', MAX_LINE_LENGTH)
     : { en: `order ${i + 1}` };
-  const written = required(report, fields, 'tiles', 'all tiles of the wall, the next one first');
+  const written = readRequired(report, fields, 'tiles', 'all tiles of the wall, the next one first');
   const tiles = written && readTileField(report, written, 'all tiles of the wall, such as 5p3z1m');
   return name && tiles && written ? { name, tiles, at: written.start } : null;
 }
 
-function checkSame(report: Report, orders: readonly LocatedOrder[]): boolean {
+function checkSame(report: FaultReport, orders: readonly LocatedOrder[]): boolean {
   const [first, ...more] = orders;
   if (!first) return false;
   if (first.tiles.length === 0) {

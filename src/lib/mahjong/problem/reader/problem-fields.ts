@@ -1,11 +1,11 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { definite } from '$lib/core/result';
-import { fieldsOf, required, type Fields } from '$lib/problem-file/fields';
+import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
-import type { Report } from '$lib/problem-file/report';
-import { readText } from '$lib/problem-file/texts';
-import { oneOf, wholeNumber } from '$lib/problem-file/words';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readLocalizedText } from '$lib/problem-file/texts';
+import { readOneOf, readWholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { deficiencyOf } from '$lib/mahjong/evaluation/need';
 import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
@@ -33,12 +33,12 @@ const HELD = 13;
 const FULL_WALL = 83;
 
 /** The problem of a file's root; null, with faults reported, when it is not lawful. */
-export function readFields(report: Report, root: YamlNode, id: string): MahjongProblem | null {
+export function readFields(report: FaultReport, root: YamlNode, id: string): MahjongProblem | null {
   const fields = fieldsOf(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'mahjong', themes: THEMES });
-  const seated = required(report, fields, 'seat', 'the seat of the student, such as west');
-  const named = seated && oneOf(report, seated, SEAT_NAMES, 'shape/seat', 'seat');
+  const seated = readRequired(report, fields, 'seat', 'the seat of the student, such as west');
+  const named = seated && readOneOf(report, seated, SEAT_NAMES, 'shape/seat', 'seat');
   const held = readHeld(report, fields);
   const discards = readDiscards(report, fields.get('discards'));
   const ordered = fields.get('orders');
@@ -78,9 +78,9 @@ interface HandFields {
 }
 
 /** The thirteen tiles and the one that was drawn: a hand that is not complete yet. */
-function readHeld(report: Report, fields: Fields): HandFields | null {
-  const node = required(report, fields, 'hand', 'the thirteen tiles that the student holds');
-  const next = required(report, fields, 'drew', 'the tile that the student has drawn');
+function readHeld(report: FaultReport, fields: YamlFields): HandFields | null {
+  const node = readRequired(report, fields, 'hand', 'the thirteen tiles that the student holds');
+  const next = readRequired(report, fields, 'drew', 'the tile that the student has drawn');
   const hand = node && readTileField(report, node, 'thirteen tiles such as 345m56678p3467s2z');
   const drawn = next && readTileField(report, next, 'one tile such as 9m');
   if (!node || !next || !hand || !drawn) return null;
@@ -111,7 +111,7 @@ interface DiscardFields {
   readonly laid: readonly LocatedTiles[];
 }
 
-function readDiscards(report: Report, node: YamlNode | undefined): DiscardFields | null {
+function readDiscards(report: FaultReport, node: YamlNode | undefined): DiscardFields | null {
   if (node === undefined) return { rivers: bySeat(() => []), laid: [] };
   const fields = fieldsOf(report, node, SEAT_NAMES, 'the discards');
   if (fields === null) return null;
@@ -121,22 +121,22 @@ function readDiscards(report: Report, node: YamlNode | undefined): DiscardFields
     if (tiles === null) return null;
     laid.set(key, { tiles, at: value.start });
   }
-  if (!fields.whole) return null;
+  if (!fields.hasOnlyKnownKeys) return null;
   const rivers = bySeat((seat) => laid.get(SEAT_NAMES[seat])?.tiles ?? []);
   return { rivers, laid: [...laid.values()] };
 }
 
 /** What is left in the wall: what the discards leave, or less where not all of them are shown. */
 function readWall(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   discards: readonly LocatedTiles[],
   [order]: readonly LocatedOrder[],
 ): number | null {
   const thrown = discards.reduce((sum, { tiles }) => sum + tiles.length, 0);
   const left = Math.max(0, FULL_WALL - thrown);
   const written = fields.get('wall');
-  const stated = written ? wholeNumber(report, written, 0, left, 'wall') : null;
+  const stated = written ? readWholeNumber(report, written, 0, left, 'wall') : null;
   if (written && stated === null) return null;
   if (!order) return stated ?? left;
   if (stated !== null && written && stated !== order.tiles.length) {
@@ -152,13 +152,13 @@ function readWall(
   return order.tiles.length;
 }
 
-function readSolution(report: Report, node: YamlNode, held: HandFields | null): Solution | null {
+function readSolution(report: FaultReport, node: YamlNode, held: HandFields | null): Solution | null {
   const fields = fieldsOf(report, node, ['discard', 'explanation'], 'the solution');
   if (fields === null) return null;
-  const written = required(report, fields, 'discard', 'the tile to throw, such as 9m');
+  const written = readRequired(report, fields, 'discard', 'the tile to throw, such as 9m');
   const tiles = written && readTileField(report, written, 'one tile such as 9m');
   const told = fields.get('explanation');
-  const explanation = told && readText(report, told, 'explanation', MAX_TEXT_LENGTH);
+  const explanation = told && readLocalizedText(report, told, 'explanation', MAX_TEXT_LENGTH);
   if (!written || !tiles || explanation === null) return null;
   const [discard, second] = tiles;
   if (discard === undefined || second !== undefined) {

@@ -1,13 +1,13 @@
 /** Tiles as they stand in a file: each fault at its own tile, and no kind there more than four times. */
-import type { Report } from '$lib/problem-file/report';
-import { wordsOf } from '$lib/problem-file/words';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readWords } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { parseTiles } from '$lib/mahjong/notation/hands';
 import { COPIES_PER_TILE, type Tile } from '$lib/mahjong/rules/tiles';
 
 /** The tiles of a line, in the order in which they are written; null and faults when they cannot be read. */
-export function readTileField(report: Report, node: YamlNode, what: string): readonly Tile[] | null {
-  const words = wordsOf(report, node, 'tile/not-tiles', what);
+export function readTileField(report: FaultReport, node: YamlNode, what: string): readonly Tile[] | null {
+  const words = readWords(report, node, 'tile/not-tiles', what);
   if (words === null) return null;
   const read = parseTiles(words.value);
   if (read.ok) return read.value;
@@ -27,7 +27,7 @@ export interface LocatedTiles {
 }
 
 /** Whether no kind is there more often than it exists; a fault at the line with the one too many. */
-export function checkTileCopies(report: Report, laid: readonly LocatedTiles[]): boolean {
+export function checkTileCopies(report: FaultReport, laid: readonly LocatedTiles[]): boolean {
   const counts = new Map<Tile, number>();
   for (const { tiles, at } of laid)
     for (const tile of tiles) {

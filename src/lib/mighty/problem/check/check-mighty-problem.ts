@@ -1,5 +1,5 @@
 /** Everything that can be said about a problem file, the proof included. */
-import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
+import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/checked-file';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
 import type { MightyProblem } from '../mighty-problem';
@@ -27,11 +27,11 @@ export function checkProblem(
   prover: Prover,
   { curated = false, budgets = PROOF_BUDGETS, recall = () => null }: CheckOptions = {},
 ): CheckedFile<MightyProblem, ProvedProblem> {
-  return checkedFile(readProblem(text, id), {
+  return checkProblemFile(readProblem(text, id), {
     ...{ curated, example: 'call-the-joker.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem, prover, budgets),
-    telling: tellingOf,
-    find: ({ held, document }, proved) => [
+    titleSpoilers: tellingOf,
+    findMore: ({ content: held, document }, proved) => [
       ...proofFindings(proved, document, curated),
       ...quoteFindings(held, document),
     ],
@@ -43,7 +43,7 @@ function proofFindings(
   { findings }: ProvedProblem,
   { root, placeAt }: YamlDocument,
   curated: boolean,
-): readonly Found[] {
+): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => {
     const at = placeAt(nodeAt(nodeAt(root, path), ['play']).start);
     const open = curated && code === 'proof/unknown';
@@ -54,7 +54,7 @@ function proofFindings(
 function quoteFindings(
   problem: MightyProblem,
   { root, text, placeAt }: YamlDocument,
-): readonly Found[] {
+): readonly FileFinding[] {
   return checkQuotes(problem).map(({ language, line, code, message }) => {
     const node = nodeAt(root, ['solution', 'explanation', language]);
     return { kind: 'fault', fault: { code, message, at: placeAt(offsetOfLine(text, node, line)) } };

@@ -14,7 +14,7 @@ function proofOf(cards: string, prover: Prover = createProver()) {
   const line = cards.split(' ').map((card) => `    - play: ${card}\n`);
   const read = readProblem(`${TEXT}solution:\n  line:\n${line.join('')}  explanation: x\n`, 'mine');
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return proveProblem(read.value.held, prover, PROOF_BUDGETS).findings;
+  return proveProblem(read.value.content, prover, PROOF_BUDGETS).findings;
 }
 
 describe('a card of the line that gives the goal away', () => {

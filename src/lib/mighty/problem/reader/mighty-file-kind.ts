@@ -2,18 +2,18 @@
 import type { FileKind } from '$lib/problem-file/kind';
 
 export const MIGHTY_PROBLEM: FileKind = {
-  one: 'problem',
-  many: 'problems',
-  beginning: 'game: mighty',
-  line: 'P1: SK S5 HQ JK D3',
+  singular: 'problem',
+  plural: 'problems',
+  firstKey: 'game: mighty',
+  exampleLine: 'P1: SK S5 HQ JK D3',
   insteadOfDash: 'Leave out what is simply the rest: one of the hidden hands, or what is buried.',
-  sign: {
+  textMarkup: {
     example: 'a card such as :HA:',
     whole: /:(?:[SHDC][AKQJT2-9]?|JK):/,
     opening: /:[SHDCJ]/,
   },
-  texts: ['title', 'name', 'hints', 'why', 'explanation'],
-  homes: {
+  textKeys: ['title', 'name', 'hints', 'why', 'explanation'],
+  keyLocations: {
     real: 'deals',
     line: 'solution',
     explanation: 'solution',

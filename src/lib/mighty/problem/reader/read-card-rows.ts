@@ -1,7 +1,7 @@
 /** Cards and plays written in a row, each with its place in the file. */
 import type { Result } from '$lib/core/result';
-import { reportAll, type Report } from '$lib/problem-file/report';
-import { wordsOf } from '$lib/problem-file/words';
+import { reportAll, type FaultReport } from '$lib/problem-file/report';
+import { readWords } from '$lib/problem-file/words';
 import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
 import type { NamedDeal } from '../mighty-problem';
 
@@ -17,7 +17,7 @@ export interface PlacedDeal extends NamedDeal {
 
 /** Each word of one line, or of a list of lines, as `read` reads it; null and faults when some cannot be read. */
 export function readRow<Value>(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
   read: (word: string) => Result<Value>,
   expected: string,
@@ -26,7 +26,7 @@ export function readRow<Value>(
   const found: Placed<Value>[] = [];
   let good = true;
   for (const line of lines) {
-    const words = wordsOf(report, line, 'card/not-cards', expected);
+    const words = readWords(report, line, 'card/not-cards', expected);
     if (words === null) good = false;
     else
       for (const { word, at } of placedWords(report.text, words)) {

@@ -2,17 +2,17 @@
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import { quoteShort } from '$lib/core/quoted';
 import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
-import type { Report } from '$lib/problem-file/report';
-import { readText } from '$lib/problem-file/texts';
+import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/fields';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readLocalizedText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readCard } from '$lib/mighty/notation/mighty-notation';
 import { playsOf } from '$lib/mighty/proof/play-in-world';
 import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { KITTY } from '$lib/mighty/rules/kitty-exchange';
-import { cardsPlayed } from '$lib/mighty/rules/mighty-play';
-import { bySeat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
+import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
+import { mapSeats } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { SEAT_NAMES } from '../mighty-problem';
 import type { Start } from './read-mighty-start';
 import { readRow, type PlacedDeal } from './read-card-rows';
@@ -28,20 +28,20 @@ const MOST_REAL = 12;
 
 /** So many cards lie in a place after the start. */
 function sizeOf(place: Place, { play }: Start): number {
-  if (place === 'buried') return KITTY;
+  if (place === 'buried') return KITTY_SIZE;
   const gone = playsOf(play).filter(({ seat }) => SEAT_NAMES[seat] === place).length;
-  return TRICKS - gone;
+  return TRICK_COUNT - gone;
 }
 
 /**
  * The cards in some places of a map; null and faults when they cannot lie there beside those of `seen` and what was
  * played.
  */
-export function readLie(report: Report, fields: Fields, start: Start, seen: Lie): Lie | null {
+export function readLie(report: FaultReport, fields: YamlFields, start: Start, seen: Lie): Lie | null {
   const lie: Lie = {};
-  let good = fields.whole;
+  let good = fields.hasOnlyKnownKeys;
   const known = new Map<MightyCard, string>(
-    cardsPlayed(start.play).map((card) => [card, 'was played before']),
+    allPlayedCards(start.play).map((card) => [card, 'was played before']),
   );
   for (const place of PLACES)
     for (const card of seen[place] ?? []) known.set(card, `lies ${whereIs(place)}`);
@@ -79,14 +79,14 @@ function whereIs(place: Place): string {
 
 /** The real deals beside what the student knows; null when one of them is not lawful. */
 export function readDeals(
-  report: Report,
+  report: FaultReport,
   node: YamlNode,
   start: Start,
   seen: Lie,
 ): readonly PlacedDeal[] | null {
   const groups = fieldsOf(report, node, ['real'], 'the deals');
-  const real = groups && required(report, groups, 'real', 'the deals that may be the truth');
-  const items = real && listOf(report, real, 'the real deals');
+  const real = groups && readRequired(report, groups, 'real', 'the deals that may be the truth');
+  const items = real && readList(report, real, 'the real deals');
   if (!real || !items) return null;
   if (items.length === 0 || items.length > MOST_REAL) {
     const message = `There are 1 to ${MOST_REAL} real deals, not ${items.length}.`;
@@ -100,7 +100,7 @@ export function readDeals(
 }
 
 function readDeal(
-  report: Report,
+  report: FaultReport,
   item: YamlNode,
   i: number,
   start: Start,
@@ -110,7 +110,7 @@ function readDeal(
   const fields = fieldsOf(report, item, ['name', ...PLACES], 'a deal');
   if (fields === null) return null;
   const named = fields.get('name');
-  const name = named ? readText(report, named, 'name', MAX_LINE_LENGTH) : { en: `deal ${i + 1}` };
+  const name = named ? readLocalizedText(report, named, 'name', MAX_LINE_LENGTH) : { en: `deal ${i + 1}` };
   if (name === null) return null;
   if (names.has(name.en)) {
     const message = `Two deals are called ${quoteShort(name.en)}; give each a name of its own.`;
@@ -123,7 +123,7 @@ function readDeal(
 }
 
 /** Whether a deal names what the student sees, which is reported. */
-function namesVisible(report: Report, fields: Fields, seen: Lie): boolean {
+function namesVisible(report: FaultReport, fields: YamlFields, seen: Lie): boolean {
   const twice = fields.entries.find(({ key }) => Object.hasOwn(seen, key));
   if (!twice) return false;
   const message =
@@ -136,7 +136,7 @@ function namesVisible(report: Report, fields: Fields, seen: Lie): boolean {
 
 /** The deal of all places but one, which holds the rest. */
 function completed(
-  report: Report,
+  report: FaultReport,
   { name, at }: { readonly name: LocalizedText; readonly at: number },
   lie: Lie,
   start: Start,
@@ -147,18 +147,18 @@ function completed(
     report.fault('deal/incomplete', message, at);
     return null;
   }
-  const gone = [...Object.values(lie).flat(), ...cardsPlayed(start.play)];
+  const gone = [...Object.values(lie).flat(), ...allPlayedCards(start.play)];
   const rest = handWithout(MIGHTY_DECK, gone);
   const cardsOf = (place: Place): readonly MightyCard[] => lie[place] ?? rest;
   const plays = playsOf(start.play);
-  const hands = bySeat((seat) => {
+  const hands = mapSeats((seat) => {
     const played = plays.filter((each) => each.seat === seat).map((each) => cardOf(each.played));
     return mightyHand([...cardsOf(SEAT_NAMES[seat]), ...played]);
   });
   return { name, at, deal: { hands, buried: mightyHand(cardsOf('buried')) } };
 }
 
-function allDiffer(report: Report, deals: readonly PlacedDeal[]): boolean {
+function allDiffer(report: FaultReport, deals: readonly PlacedDeal[]): boolean {
   const known = new Map<string, string>();
   let good = true;
   for (const { name, deal, at } of deals) {

@@ -1,15 +1,15 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
 import { invariant } from '$lib/core/result';
-import { fieldsOf, required, type Fields } from '$lib/problem-file/fields';
+import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
-import { reportAll, type Report } from '$lib/problem-file/report';
-import { oneOf, wholeNumber, wordsOf } from '$lib/problem-file/words';
+import { reportAll, type FaultReport } from '$lib/problem-file/report';
+import { readOneOf, readWholeNumber, readWords } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readCall, readFriend } from '$lib/mighty/notation/mighty-notation';
 import { pointsIn, ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
-import { countOf, isBid, trumpOf } from '$lib/mighty/rules/mighty-bids';
-import type { Contract } from '$lib/mighty/rules/kitty-exchange';
-import { friendIn, type Friend } from '$lib/mighty/rules/friend';
+import { bidCountOf, isMightyBid, bidTrumpOf } from '$lib/mighty/rules/mighty-bids';
+import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
+import { actualFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { SEAT_NAMES, seatCalled, type MightyProblem, type Setting } from '../mighty-problem';
@@ -36,7 +36,7 @@ const KEYS = [
 ];
 
 /** The problem of a file's root; null, with faults reported, when it is not lawful. */
-export function readFields(report: Report, root: YamlNode, id: string): MightyProblem | null {
+export function readFields(report: FaultReport, root: YamlNode, id: string): MightyProblem | null {
   const fields = fieldsOf(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'mighty', themes: THEMES });
@@ -64,24 +64,24 @@ export function readFields(report: Report, root: YamlNode, id: string): MightyPr
   };
 }
 
-function readSeat(report: Report, fields: Fields, key: string): Seat | null {
-  const node = required(report, fields, key, 'a seat from P0 to P4');
-  const name = node && oneOf(report, node, SEAT_NAMES, 'shape/seat', 'seat');
+function readSeat(report: FaultReport, fields: YamlFields, key: string): Seat | null {
+  const node = readRequired(report, fields, key, 'a seat from P0 to P4');
+  const name = node && readOneOf(report, node, SEAT_NAMES, 'shape/seat', 'seat');
   return name ? seatCalled(name) : null;
 }
 
-type Table = Setting & { readonly friend: Friend };
+type Table = Setting & { readonly friend: FriendDeclaration };
 
-function readTable(report: Report, fields: Fields): Table | null {
+function readTable(report: FaultReport, fields: YamlFields): Table | null {
   const declarer = readSeat(report, fields, 'declarer');
   const contract = readContract(report, fields);
-  const named = required(report, fields, 'friend', 'mighty, joker, first, none or a card');
+  const named = readRequired(report, fields, 'friend', 'mighty, joker, first, none or a card');
   const words =
-    named && wordsOf(report, named, 'friend/unknown', 'mighty, joker, first, none or a card');
+    named && readWords(report, named, 'friend/unknown', 'mighty, joker, first, none or a card');
   const friend = words && readFriend(words.value);
   if (friend && !friend.ok && named) reportAll(report, friend.faults, named.start);
   const other = fields.get('caller');
-  const caller = other ? oneOf(report, other, ['H3', 'S3'], 'shape/choice', 'caller') : 'H3';
+  const caller = other ? readOneOf(report, other, ['H3', 'S3'], 'shape/choice', 'caller') : 'H3';
   if (other && contract && contract.trump !== 'C') {
     const message = 'The caller is C3 unless clubs are trump: take this line out.';
     report.fault('caller/not-clubs', message, other.start);
@@ -90,14 +90,14 @@ function readTable(report: Report, fields: Fields): Table | null {
   return { contract: { ...contract, declarer }, friend: friend.value, callerUnderClubs: caller };
 }
 
-function readContract(report: Report, fields: Fields): Omit<Contract, 'declarer'> | null {
-  const node = required(report, fields, 'contract', 'the points and the trump, such as 15H');
+function readContract(report: FaultReport, fields: YamlFields): Omit<MightyContract, 'declarer'> | null {
+  const node = readRequired(report, fields, 'contract', 'the points and the trump, such as 15H');
   const words =
-    node && wordsOf(report, node, 'contract/unknown', 'the points and the trump, such as 15H');
+    node && readWords(report, node, 'contract/unknown', 'the points and the trump, such as 15H');
   if (!words) return null;
   const read = readCall(words.value);
-  if (read.ok && isBid(read.value))
-    return { count: countOf(read.value), trump: trumpOf(read.value) };
+  if (read.ok && isMightyBid(read.value))
+    return { count: bidCountOf(read.value), trump: bidTrumpOf(read.value) };
   const message = `"${words.value.slice(0, 40)}" is no contract. Write the points from 13 to 20 and the trump S, H, D, C or NT, such as 15H.`;
   report.fault('contract/unknown', message, words.start);
   return null;
@@ -105,43 +105,43 @@ function readContract(report: Report, fields: Fields): Omit<Contract, 'declarer'
 
 /** The real deals beside the student's own cards, and beside what it has buried as the declarer. */
 function readCards(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   { contract }: Table,
   student: Seat,
   start: Start,
 ): readonly PlacedDeal[] | null {
-  const hand = required(report, fields, 'hand', "the student's cards after the start");
+  const hand = readRequired(report, fields, 'hand', "the student's cards after the start");
   const buries = student === contract.declarer;
   const buried = buries
-    ? required(report, fields, 'buried', 'the three cards that the student has buried as declarer')
+    ? readRequired(report, fields, 'buried', 'the three cards that the student has buried as declarer')
     : null;
   const hidden = buries ? undefined : fields.get('buried');
   if (hidden) {
     const message = 'Only the declarer knows what is buried: write it in each deal.';
     report.fault('buried/not-the-declarer', message, hidden.start);
   }
-  const node = required(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
+  const node = readRequired(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
   if (!hand || (buries && !buried) || hidden) return null;
   const entries = [
     { key: SEAT_NAMES[student], keyStart: hand.start, value: hand },
     ...(buried ? [{ key: 'buried', keyStart: buried.start, value: buried }] : []),
   ];
-  const own: Fields = { ...fields, entries, whole: true };
+  const own: YamlFields = { ...fields, entries, hasOnlyKnownKeys: true };
   const seen: Lie | null = readLie(report, own, start, {});
   return seen && node && readDeals(report, node, start, seen);
 }
 
 /** The goal, or what the contract asks: its count of the declarer's side, of the defenders what beats it. */
 function readGoal(
-  report: Report,
-  fields: Fields,
+  report: FaultReport,
+  fields: YamlFields,
   { contract, friend, student }: Table & { readonly student: Seat },
   { play }: Start,
   deals: readonly PlacedDeal[],
 ): number | null {
   const written = fields.get('goal');
-  const stated = written ? wholeNumber(report, written, 1, ALL_POINTS, 'goal') : null;
+  const stated = written ? readWholeNumber(report, written, 1, ALL_POINTS, 'goal') : null;
   if (written && stated === null) return null;
   const at = written?.start ?? fields.start;
   const { declarer, count } = contract;
@@ -153,11 +153,11 @@ function readGoal(
   }
   const [first] = deals;
   invariant(first, 'There is at least one real deal.');
-  const beside = friendIn(friend, declarer, first.deal.hands, play);
+  const beside = actualFriend(friend, declarer, first.deal.hands, play);
   const declares = student === declarer || student === beside;
   const goal = stated ?? (declares ? count : ALL_POINTS - count + 1);
   for (const { name, deal } of deals) {
-    const other = friendIn(friend, declarer, deal.hands, play);
+    const other = actualFriend(friend, declarer, deal.hands, play);
     const side = SEATS.filter((seat) => (seat === declarer || seat === other) === declares);
     const won = pointsWon(play, side) + (declares ? pointsIn(deal.buried) : 0);
     const most = won + ALL_POINTS - pointsWon(play, SEATS) - pointsIn(deal.buried);

@@ -2,19 +2,19 @@
 import { isSuit } from '$lib/cards/suits';
 import { ok, type Result } from '$lib/core/result';
 import { readSolution as readSolutionIn } from '$lib/problem-file/line';
-import type { Report } from '$lib/problem-file/report';
+import type { FaultReport } from '$lib/problem-file/report';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
 import { SEAT_NAMES, type PlayOrSuit, type Solution } from '../mighty-problem';
 
 /** The solution, or null and faults. */
-export function readSolution(report: Report, node: YamlNode): Solution | null {
+export function readSolution(report: FaultReport, node: YamlNode): Solution | null {
   return readSolutionIn(report, node, {
     seats: SEAT_NAMES,
     condition: '{ P1: HQ }',
-    noCard: 'card/not-cards',
-    readPlayed,
-    readLooked: readPlayOrSuit,
+    noCardCode: 'card/not-cards',
+    readPlayedCard: readPlayed,
+    readConditionCard: readPlayOrSuit,
   });
 }
 

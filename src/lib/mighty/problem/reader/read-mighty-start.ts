@@ -1,25 +1,25 @@
 /** What was played before the student sits down. */
-import type { Report } from '$lib/problem-file/report';
+import type { FaultReport } from '$lib/problem-file/report';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { quoteShort } from '$lib/core/quoted';
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
 import { misfit } from '$lib/mighty/proof/play-in-world';
-import { lawfulTrick } from '$lib/mighty/rules/check-trick';
-import { addPlay, cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
-import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { checkTrick } from '$lib/mighty/rules/check-trick';
+import { addPlay, allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { playBefore, SEAT_NAMES, type Setting } from '../mighty-problem';
 import { readRow, type Placed, type PlacedDeal } from './read-card-rows';
 
 export interface Start {
-  readonly plays: readonly Placed<PlayedCard>[];
-  readonly play: Play;
+  readonly plays: readonly Placed<MightyPlayedCard>[];
+  readonly play: MightyPlay;
 }
 
 const EXPECTED = 'the plays in order, a trick a line, such as S5 SK SA S2 S3';
 
 /** The plays of `start` and the play that they make; null and a fault at the first that nobody could have played. */
 export function readStart(
-  report: Report,
+  report: FaultReport,
   node: YamlNode | undefined,
   setting: Setting,
 ): Start | null {
@@ -38,17 +38,17 @@ export function readStart(
 }
 
 /** Why a play is not possible whatever the hands are. */
-function whyNot(play: Play, played: PlayedCard): { code: string; message: string } | null {
+function whyNot(play: MightyPlay, played: MightyPlayedCard): { code: string; message: string } | null {
   const { won, trick, specials } = play;
   if (won.length === 9 && trick.plays.length === 4) {
     const message = 'After this card nothing is left to play; shorten the start.';
     return { code: 'start/over', message };
   }
-  if (cardsPlayed(play).includes(cardOf(played))) {
+  if (allPlayedCards(play).includes(cardOf(played))) {
     const message = `${cardOf(played)} was played before; a card is played once.`;
     return { code: 'start/card-twice', message };
   }
-  const lawful = lawfulTrick({ ...trick, plays: [...trick.plays, played] }, specials);
+  const lawful = checkTrick({ ...trick, plays: [...trick.plays, played] }, specials);
   return lawful.ok ? null : (lawful.faults[0] ?? null);
 }
 
@@ -57,7 +57,7 @@ function whyNot(play: Play, played: PlayedCard): { code: string; message: string
  * else at each deal.
  */
 export function checkStartInDeals(
-  report: Report,
+  report: FaultReport,
   { plays, play }: Start,
   deals: readonly PlacedDeal[],
 ): void {

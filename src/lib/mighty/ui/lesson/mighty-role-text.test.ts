@@ -9,7 +9,7 @@ import { partSaid } from './mighty-role-text';
 const FOLDER = 'problems/mighty';
 
 function problemCalled(id: string): MightyProblem {
-  return unwrap(readProblem(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id)).held;
+  return unwrap(readProblem(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id)).content;
 }
 
 const ids = readdirSync(FOLDER).map((name) => name.replace(/\.yaml$/, ''));

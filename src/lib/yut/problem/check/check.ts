@@ -1,5 +1,5 @@
 /** Everything that can be said about a problem file, the estimate included. */
-import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
+import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/checked-file';
 import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { Weigher } from '../ends';
 import type { YutProblem } from '../problem';
@@ -21,11 +21,11 @@ export function checkProblem(
   weigh: Weigher,
   { curated, recall }: CheckOptions,
 ): CheckedFile<YutProblem, ProvedProblem> {
-  return checkedFile(readProblem(text, id), {
+  return checkProblemFile(readProblem(text, id), {
     ...{ curated, example: 'catch-first.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem, weigh),
-    telling: tellingOf,
-    find: ({ document }, proved) => findingsOf(proved, document, curated),
+    titleSpoilers: tellingOf,
+    findMore: ({ document }, proved) => findingsOf(proved, document, curated),
   });
 }
 
@@ -34,7 +34,7 @@ function findingsOf(
   { findings }: ProvedProblem,
   { root, placeAt }: YamlDocument,
   curated: boolean,
-): readonly Found[] {
+): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => ({
     kind: !curated && code === 'solution/not-alone' ? 'warning' : kind,
     fault: { code, message, at: placeAt(nodeAt(root, path).start) },

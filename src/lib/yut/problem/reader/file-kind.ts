@@ -2,12 +2,12 @@
 import type { FileKind } from '$lib/problem-file/kind';
 
 export const YUT_PROBLEM: FileKind = {
-  one: 'problem',
-  many: 'problems',
-  beginning: 'game: yut',
-  line: 'you: [0, 7, 7, 30]',
+  singular: 'problem',
+  plural: 'problems',
+  firstKey: 'game: yut',
+  exampleLine: 'you: [0, 7, 7, 30]',
   insteadOfDash: 'Leave out what is not there.',
-  sign: null,
-  texts: ['title', 'hints', 'explanation'],
-  homes: { moves: 'solution', explanation: 'solution' },
+  textMarkup: null,
+  textKeys: ['title', 'hints', 'explanation'],
+  keyLocations: { moves: 'solution', explanation: 'solution' },
 };

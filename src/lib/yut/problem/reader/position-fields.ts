@@ -1,7 +1,7 @@
 /** Where everything stands in a problem, and what the student has thrown. */
-import { listOf, required, type Fields } from '$lib/problem-file/fields';
-import type { Report } from '$lib/problem-file/report';
-import { listed, oneOf, wholeNumber } from '$lib/problem-file/words';
+import { readList, readRequired, type YamlFields } from '$lib/problem-file/fields';
+import type { FaultReport } from '$lib/problem-file/report';
+import { joinWithOr, readOneOf, readWholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { lawfulState } from '$lib/yut/notation/states';
 import { HOME, START, type Place } from '$lib/yut/rules/board';
@@ -13,10 +13,10 @@ import { STUDENT } from '../problem';
 const MOST_SCORES = 4;
 
 /** The state of a problem's fields; null, with faults reported, when it cannot be. */
-export function readPosition(report: Report, fields: Fields): State | null {
-  const yours = required(report, fields, 'you', 'where your four mals are: [0, 7, 7, 30]');
-  const others = required(report, fields, 'opponent', "where the opponent's four mals are");
-  const thrown = required(report, fields, 'scores', 'what is to be used, such as [gae]');
+export function readPosition(report: FaultReport, fields: YamlFields): State | null {
+  const yours = readRequired(report, fields, 'you', 'where your four mals are: [0, 7, 7, 30]');
+  const others = readRequired(report, fields, 'opponent', "where the opponent's four mals are");
+  const thrown = readRequired(report, fields, 'scores', 'what is to be used, such as [gae]');
   const a = yours && readMals(report, yours, 'your mals');
   const b = others && readMals(report, others, "the opponent's mals");
   const scores = thrown && readScores(report, thrown);
@@ -39,8 +39,8 @@ export function readPosition(report: Report, fields: Fields): State | null {
   return state.value;
 }
 
-function readMals(report: Report, node: YamlNode, what: string): readonly Place[] | null {
-  const items = listOf(report, node, what);
+function readMals(report: FaultReport, node: YamlNode, what: string): readonly Place[] | null {
+  const items = readList(report, node, what);
   if (items === null) return null;
   if (items.length !== ALL_MALS) {
     const message = `Each side has ${ALL_MALS} mals, not ${items.length}: one that waits is at ${START}, one that is home at ${HOME}.`;
@@ -48,14 +48,14 @@ function readMals(report: Report, node: YamlNode, what: string): readonly Place[
     return null;
   }
   const places = items.flatMap(
-    (item) => wholeNumber(report, item, START, HOME, 'place of a mal') ?? [],
+    (item) => readWholeNumber(report, item, START, HOME, 'place of a mal') ?? [],
   );
   return places.length === items.length ? places : null;
 }
 
 /** In the order in which they were thrown: yut and mo throw again, the last one does not, unless a catch came between. */
-function readScores(report: Report, node: YamlNode): readonly Score[] | null {
-  const items = listOf(report, node, 'the scores to be used');
+function readScores(report: FaultReport, node: YamlNode): readonly Score[] | null {
+  const items = readList(report, node, 'the scores to be used');
   if (items === null) return null;
   if (items.length < 1 || items.length > MOST_SCORES) {
     const message = `A problem has 1 to ${MOST_SCORES} scores to be used, not ${items.length}.`;
@@ -63,11 +63,11 @@ function readScores(report: Report, node: YamlNode): readonly Score[] | null {
     return null;
   }
   const scores = items.flatMap(
-    (item) => oneOf(report, item, SCORES, 'score/unknown', 'score') ?? [],
+    (item) => readOneOf(report, item, SCORES, 'score/unknown', 'score') ?? [],
   );
   if (scores.length < items.length) return null;
   if (scores.every(throwsAgain)) {
-    const message = `After ${listed(scores)} the sticks are thrown again: add what was thrown then.`;
+    const message = `After ${joinWithOr(scores)} the sticks are thrown again: add what was thrown then.`;
     report.fault('score/throws-again', message, node.start);
     return null;
   }

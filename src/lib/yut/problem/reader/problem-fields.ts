@@ -1,10 +1,10 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
-import { fieldsOf, listOf, required } from '$lib/problem-file/fields';
+import { fieldsOf, readList, readRequired } from '$lib/problem-file/fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
-import type { Report } from '$lib/problem-file/report';
-import { readText } from '$lib/problem-file/texts';
-import { listed, wordsOf } from '$lib/problem-file/words';
+import type { FaultReport } from '$lib/problem-file/report';
+import { readLocalizedText } from '$lib/problem-file/texts';
+import { joinWithOr, readWords } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readStep, stepText } from '$lib/yut/notation/actions';
 import { after } from '$lib/yut/rules/game';
@@ -17,7 +17,7 @@ import { readPosition } from './position-fields';
 const KEYS = [...HEAD_KEYS, 'you', 'opponent', 'scores', HINTS_KEY, 'solution'];
 
 /** The problem of a file's root; null, with faults reported, when it is not lawful. */
-export function readFields(report: Report, root: YamlNode, id: string): YutProblem | null {
+export function readFields(report: FaultReport, root: YamlNode, id: string): YutProblem | null {
   const fields = fieldsOf(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'yut', themes: THEMES });
@@ -33,12 +33,12 @@ export function readFields(report: Report, root: YamlNode, id: string): YutProbl
   return { id, ...head, state, solution };
 }
 
-function readSolution(report: Report, node: YamlNode, state: State): Solution | null {
+function readSolution(report: FaultReport, node: YamlNode, state: State): Solution | null {
   const fields = fieldsOf(report, node, ['moves', 'explanation'], 'the solution');
   if (fields === null) return null;
-  const written = required(report, fields, 'moves', 'what you play, such as [gae:7-9, yut:2-6]');
+  const written = readRequired(report, fields, 'moves', 'what you play, such as [gae:7-9, yut:2-6]');
   const told = fields.get('explanation');
-  const explanation = told && readText(report, told, 'explanation', MAX_TEXT_LENGTH);
+  const explanation = told && readLocalizedText(report, told, 'explanation', MAX_TEXT_LENGTH);
   const moves = written && readMoves(report, written, state);
   const [first, ...more] = moves ?? [];
   if (!first || explanation === null) return null;
@@ -46,13 +46,13 @@ function readSolution(report: Report, node: YamlNode, state: State): Solution | 
 }
 
 /** Moves one after another, up to where the sticks are thrown again: by the student, or by the other side. */
-function readMoves(report: Report, node: YamlNode, start: State): readonly Step[] | null {
-  const items = listOf(report, node, 'the moves of the solution');
+function readMoves(report: FaultReport, node: YamlNode, start: State): readonly Step[] | null {
+  const items = readList(report, node, 'the moves of the solution');
   if (items === null) return null;
   const moves: Step[] = [];
   let state = start;
   for (const item of items) {
-    const words = wordsOf(report, item, 'solution/no-move', 'a move such as gae:7-9');
+    const words = readWords(report, item, 'solution/no-move', 'a move such as gae:7-9');
     if (words === null) return null;
     const step = readStep(words.value);
     if (step === null) {
@@ -83,5 +83,5 @@ function notLawful(state: State, step: Step): string {
 }
 
 function heldText(state: State): string {
-  return listed([...new Set(movesOf(state).map(({ score }) => score))]);
+  return joinWithOr([...new Set(movesOf(state).map(({ score }) => score))]);
 }

@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { mightyMoment } from './mighty-moment-text';
 import type { TwoDeals } from './hoped-and-actual-deals';
 
 function problemCalled(id: string): MightyProblem {
-  return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).held;
+  return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).content;
 }
 
 /** What is told when the first card of a problem has lost it. */
-function toldOf(id: string, played: PlayedCard): Readonly<Record<string, string>> {
+function toldOf(id: string, played: MightyPlayedCard): Readonly<Record<string, string>> {
   const problem = problemCalled(id);
   const [beat] = problem.real;
   if (!beat) throw new Error('It has no deal.');
