@@ -4,14 +4,14 @@ import { Estimate } from '$lib/mighty/opponents/play-value-estimate';
 import { actionOf, type Player } from '$lib/mighty/opponents/mighty-computer-players';
 import { DEFAULT_THOUGHT, sampledPlay } from '$lib/mighty/opponents/sampling-player';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { friendIn } from '$lib/mighty/rules/friend';
-import { after, beginGame, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { handLeft, pointsWon } from '$lib/mighty/rules/mighty-play';
+import { actualFriend } from '$lib/mighty/rules/friend';
+import { applyMightyAction, beginMightyGame, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { remainingHand, pointsWon } from '$lib/mighty/rules/mighty-play';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
-import { bySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
-import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
+import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { createSolver } from '$lib/mighty/solver/open-solver';
 import { ESTIMATE_ROUNDS } from '$lib/mighty/engine/mighty-engine';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
@@ -40,10 +40,10 @@ function cardTimes(games: number): readonly Measure[] {
   const measures: Measure[] = [];
   for (let seed = 1; seed <= games; seed++) {
     for (const game of playedOut(seed)) {
-      const seat = toAct(game);
+      const seat = seatToAct(game);
       // The first game warms the engine up.
       if (game.phase !== 'play' || seat === null) continue;
-      const view = viewFor(seat, game);
+      const view = createMightyView(seat, game);
       const random = seededRandom(seed);
       const taken = measureCpu(
         () => sampledPlay(view, DEFAULT_THOUGHT, random),
@@ -62,7 +62,7 @@ function runEstimates(left: number, deals: number): void {
   const lost: number[] = [];
   for (let seed = 1; errors.length === 0 || lost.length < deals; seed++) {
     const game = playedOut(seed).find(
-      (each): each is Playing => each.phase === 'play' && each.play.won.length === TRICKS - left,
+      (each): each is Playing => each.phase === 'play' && each.play.won.length === TRICK_COUNT - left,
     );
     if (!game) continue;
     const estimate = new Estimate(game);
@@ -90,8 +90,8 @@ function exactIn(
   { play, hands, declarer, friend: said, buried }: Playing,
   solver: ReturnType<typeof createSolver>,
 ): { exact: ReadonlyMap<string, number>; best: number; sign: number } {
-  const friend = friendIn(said, declarer, hands, play);
-  const left = bySeat((seat) => handLeft(hands, play, seat));
+  const friend = actualFriend(said, declarer, hands, play);
+  const left = mapSeats((seat) => remainingHand(hands, play, seat));
   const { specials, trick } = play;
   const values = solver.values({ specials, trick, hands: left, declarer, friend });
   const side: readonly Seat[] = friend === null ? [declarer] : [declarer, friend];
@@ -106,10 +106,10 @@ function exactIn(
 /** A game of players of good sense, and all that came before; it may be passed out. */
 function playedOut(seed: number): readonly Game[] {
   const random = seededRandom(seed);
-  let game = beginGame(dealCards(random), random.below(5) as Seat, DEFAULT_OPTIONS);
+  let game = beginMightyGame(dealCards(random), random.below(5) as Seat, DEFAULT_MIGHTY_OPTIONS);
   const seen = [game];
-  for (let seat = toAct(game); seat !== null; seat = toAct(game)) {
-    game = after(game, actionOf(SENSIBLE, viewFor(seat, game), random));
+  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
+    game = applyMightyAction(game, actionOf(SENSIBLE, createMightyView(seat, game), random));
     seen.push(game);
   }
   return seen;

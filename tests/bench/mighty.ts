@@ -1,10 +1,10 @@
 /** Mighty's solver of open cards on random endings with fixed seeds, each with a memory of its own; and claims. In CPU time. */
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { bySeat, SEATS } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { mapSeats, SEATS } from '$lib/mighty/rules/mighty-seats';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { checkClaim } from '$lib/mighty/solver/mighty-claim';
 import { createSolver, type OpenPosition } from '$lib/mighty/solver/open-solver';
@@ -57,7 +57,7 @@ function runClaims(name: string, deal: (size: number, random: Random) => OpenPos
   const solver = createSolver();
   const found = { holds: 0, fails: 0, unknown: 0 };
   const measures = Array.from({ length: CLAIMS }, () => {
-    const position = deal(TRICKS, random);
+    const position = deal(TRICK_COUNT, random);
     const before = solver.nodes;
     return measureCpu(
       () => {
@@ -79,13 +79,13 @@ function ending(size: number, random: Random): OpenPosition {
 function position(size: number, cards: readonly MightyCard[], random: Random): OpenPosition {
   const [declarer, friend] = [oneOf(SEATS, random), oneOf(SEATS, random)];
   return {
-    specials: specialsOf(oneOf(TRUMPS, random), DEFAULT_OPTIONS),
-    hands: bySeat((seat) => mightyHand(cards.slice(seat * size, (seat + 1) * size))),
+    specials: specialCardsFor(oneOf(TRUMPS, random), DEFAULT_MIGHTY_OPTIONS),
+    hands: mapSeats((seat) => mightyHand(cards.slice(seat * size, (seat + 1) * size))),
     declarer,
     friend: friend === declarer ? null : friend,
     trick: {
-      number: TRICKS + 1 - size,
-      leader: size === TRICKS ? declarer : oneOf(SEATS, random),
+      number: TRICK_COUNT + 1 - size,
+      leader: size === TRICK_COUNT ? declarer : oneOf(SEATS, random),
       plays: [],
     },
   };
@@ -102,7 +102,7 @@ function strong(size: number, random: Random): OpenPosition {
   const cards = [...top.slice(low), ...rest];
   return {
     ...position(size, cards, random),
-    specials: specialsOf('H', DEFAULT_OPTIONS),
+    specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),
     declarer: 0,
     friend: oneOf([null, 1, 2] as const, random),
     trick: { number: 1, leader: 0, plays: [] },

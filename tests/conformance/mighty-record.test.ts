@@ -9,7 +9,7 @@ import { readRecord } from '$lib/mighty/record/read-mighty-record';
 import { gameOf } from '$lib/mighty/record/mighty-record';
 import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
 import { makeRecord } from '$lib/mighty/record/write-mighty-record';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { isValid, type Schema } from './json-schema';
 import { file, json, lie, lines } from './lie';
 
@@ -39,7 +39,7 @@ describe('the page of the format', () => {
   });
 
   it('names every option', () => {
-    for (const option of Object.keys(DEFAULT_OPTIONS)) expect(PAGE).toContain(`\`${option}\``);
+    for (const option of Object.keys(DEFAULT_MIGHTY_OPTIONS)) expect(PAGE).toContain(`\`${option}\``);
   });
 });
 

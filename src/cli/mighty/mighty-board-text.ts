@@ -5,10 +5,10 @@ import { gameSeen, laidOpen, pointsSeen } from '$lib/mighty/lesson/student-knowl
 import { claimedOutcome, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
 import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { revealedFriend, type Friend } from '$lib/mighty/rules/friend';
-import { handLeft, type Play, type Trick, type WonTrick } from '$lib/mighty/rules/mighty-play';
-import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { revealedFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
+import { remainingHand, type MightyPlay, type Trick, type CompletedTrick } from '$lib/mighty/rules/mighty-play';
+import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { ProofHint } from '$lib/switching/judgement';
 
 /** `♠J`, `JK` */
@@ -17,10 +17,10 @@ function drawCard(card: MightyCard): string {
 }
 
 /** `♠J`, `♣3!`, `JK:♥` */
-export function drawPlayed(played: PlayedCard): string {
+export function drawPlayed(played: MightyPlayedCard): string {
   const suit = namedSuit(played);
   const named = suit === null ? '' : `:${SUIT_SYMBOLS[suit]}`;
-  return `${drawCard(cardOf(played))}${named}${isCall(played) ? '!' : ''}`;
+  return `${drawCard(cardOf(played))}${named}${isJokerCall(played) ? '!' : ''}`;
 }
 
 /** `15♠ by P0, friend joker` */
@@ -30,7 +30,7 @@ export function drawContract({ contract, friend }: MightyProblem): string {
   return `${count}${trumps} by ${SEAT_NAMES[declarer]}, ${friendWords(friend)}`;
 }
 
-function friendWords(friend: Friend): string {
+function friendWords(friend: FriendDeclaration): string {
   switch (friend) {
     case 'none':
       return 'no friend';
@@ -47,23 +47,23 @@ function friendWords(friend: Friend): string {
 /** `P4 ♦J  P0 ♦3  P1 ♦5` */
 function drawTrick({ leader, plays }: Trick): string {
   return plays
-    .map((played, i) => `${SEAT_NAMES[seatAfter(leader, i)]} ${drawPlayed(played)}`)
+    .map((played, i) => `${SEAT_NAMES[seatToLeft(leader, i)]} ${drawPlayed(played)}`)
     .join('  ');
 }
 
 /** `P4 ♦J  P0 ♦3  P1 ♦5  P2 ♦K  P3 ♦T  – P2 wins, 3 points` */
-export function drawRound(trick: WonTrick): string {
+export function drawRound(trick: CompletedTrick): string {
   const points = pointsIn(trick.plays.map(cardOf));
   return `${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins, ${pointsText(points)}`;
 }
 
 /** The student's hand, how many cards the others hold, and what lies on the table. */
-export function drawTable(problem: MightyProblem, play: Play): string {
+export function drawTable(problem: MightyProblem, play: MightyPlay): string {
   const { own, open } = pointsSeen(problem, play);
   const { hands, declarer } = gameSeen(problem, play);
   const friend = revealedFriend(problem.friend, declarer, play);
   const row = (seat: Seat): string => {
-    const held = handLeft(hands, play, seat);
+    const held = remainingHand(hands, play, seat);
     const part = seat === declarer ? ' (declarer)' : seat === friend ? ' (friend)' : '';
     const isYou = seat === problem.student;
     const shown = isYou
@@ -86,7 +86,7 @@ export function drawTable(problem: MightyProblem, play: Play): string {
  * `Made: 14 points.` or `Down: 13 points, 14 needed.`, and the deal that it was. The play is over, or ended
  * when a claim of so many points was accepted.
  */
-export function drawResult(problem: MightyProblem, play: Play, claimed: number): string {
+export function drawResult(problem: MightyProblem, play: MightyPlay, claimed: number): string {
   const over = mightyLesson(problem).outcome(play);
   const { made, reached, goal } = over ?? claimedOutcome(problem, play, claimed);
   const result = made
@@ -104,7 +104,7 @@ export function drawResult(problem: MightyProblem, play: Play, claimed: number):
 }
 
 /** A step of the ladder in words. */
-export function drawHint({ real }: MightyProblem, hint: ProofHint<PlayedCard>): string {
+export function drawHint({ real }: MightyProblem, hint: ProofHint<MightyPlayedCard>): string {
   switch (hint.kind) {
     case 'count': {
       const sound = hint.sound.length;

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { readCard, readEach, readPlayed, readTrump } from '$lib/mighty/notation/mighty-notation';
 import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { lawfulTrick } from '$lib/mighty/rules/check-trick';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { payoffs, score, stakesOf } from '$lib/mighty/rules/mighty-score';
-import { bySeat, seatAfter, SEATS } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf, type Specials } from '$lib/mighty/rules/special-cards';
+import { checkTrick } from '$lib/mighty/rules/check-trick';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { payoffsByRole, contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
+import { mapSeats, seatToLeft, SEATS } from '$lib/mighty/rules/mighty-seats';
+import { specialCardsFor, type SpecialCards } from '$lib/mighty/rules/special-cards';
 import {
   cardOf,
   legalPlays,
-  TRICK_CARDS,
-  TRICKS,
-  winningPlace,
+  TRICK_SIZE,
+  TRICK_COUNT,
+  winningIndex,
   type TrickPlays,
 } from '$lib/mighty/rules/mighty-trick';
 import { openValues } from '$lib/mighty/solver/open-solver';
@@ -21,7 +21,7 @@ import { readShape, wholeNumber } from '../answers/shape';
 
 const TrickShape = v.strictObject({
   trump: v.string(),
-  trick: wholeNumber(1, TRICKS),
+  trick: wholeNumber(1, TRICK_COUNT),
   played: v.array(v.string()),
 });
 const LegalShape = v.strictObject({ ...TrickShape.entries, hand: v.array(v.string()) });
@@ -36,12 +36,12 @@ const SolveShape = v.strictObject({
   leader: SEAT,
   declarer: SEAT,
   friend: v.nullable(SEAT),
-  trick: wholeNumber(1, TRICKS),
+  trick: wholeNumber(1, TRICK_COUNT),
 });
 /** Plays that are tried before an answer is given up: some seconds. */
 const BUDGET = 30_000_000;
 
-const STAKES = stakesOf(DEFAULT_OPTIONS);
+const STAKES = stakesOf(DEFAULT_MIGHTY_OPTIONS);
 /** The highest price that may be played for; any more says nothing new. */
 const DEAREST = 1_000_000;
 const ScoreShape = v.strictObject({
@@ -62,8 +62,8 @@ export function answerLegal(input: unknown): Result<object> {
   const hand = readEach(shape.value.hand, readCard);
   if (!hand.ok) return hand;
   const { trick, specials } = table.value;
-  if (trick.plays.length >= TRICK_CARDS) {
-    const message = `A trick has ${TRICK_CARDS} cards: name at most ${TRICK_CARDS - 1} before this one.`;
+  if (trick.plays.length >= TRICK_SIZE) {
+    const message = `A trick has ${TRICK_SIZE} cards: name at most ${TRICK_SIZE - 1} before this one.`;
     return failWith('position/too-many-played', message);
   }
   const twice = cardTwice([...hand.value, ...trick.plays.map(cardOf)]);
@@ -81,11 +81,11 @@ export function answerTrick(input: unknown): Result<object> {
   const table = readTrick(shape.value);
   if (!table.ok) return table;
   const { trick, specials } = table.value;
-  if (trick.plays.length !== TRICK_CARDS) {
-    const message = `A whole trick has ${TRICK_CARDS} cards, not ${trick.plays.length}.`;
+  if (trick.plays.length !== TRICK_SIZE) {
+    const message = `A whole trick has ${TRICK_SIZE} cards, not ${trick.plays.length}.`;
     return failWith('position/trick-size', message);
   }
-  return ok({ winner: winningPlace(trick, specials), points: pointsIn(trick.plays.map(cardOf)) });
+  return ok({ winner: winningIndex(trick, specials), points: pointsIn(trick.plays.map(cardOf)) });
 }
 
 /**
@@ -103,7 +103,7 @@ export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
   const twice = cardTwice(cards.value);
   if (twice !== null)
     return failWith('position/duplicate-card', `${twice} is there twice. Give it to one hand.`);
-  const size = TRICKS + 1 - number;
+  const size = TRICK_COUNT + 1 - number;
   const wrong = shape.value.hands.findIndex((hand) => hand.length !== size);
   if (wrong >= 0) {
     const has = shape.value.hands[wrong]?.length ?? 0;
@@ -116,11 +116,11 @@ export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
   }
   const found = openValues(
     {
-      specials: specialsOf(trump.value, DEFAULT_OPTIONS),
-      trick: { number, leader: seatAfter(0, leader), plays: [] },
-      hands: bySeat((seat) => mightyHand(cards.value.slice(seat * size, (seat + 1) * size))),
-      declarer: seatAfter(0, declarer),
-      friend: friend === null ? null : seatAfter(0, friend),
+      specials: specialCardsFor(trump.value, DEFAULT_MIGHTY_OPTIONS),
+      trick: { number, leader: seatToLeft(0, leader), plays: [] },
+      hands: mapSeats((seat) => mightyHand(cards.value.slice(seat * size, (seat + 1) * size))),
+      declarer: seatToLeft(0, declarer),
+      friend: friend === null ? null : seatToLeft(0, friend),
     },
     nodes,
   );
@@ -136,8 +136,8 @@ export function answerScore(input: unknown): Result<object> {
     const message = `No contract is below the base of ${stakes.base}; this one is ${contract}.`;
     return failWith('score/below-base', message);
   }
-  const value = score(contract, points, stakes);
-  return ok({ score: value, ...payoffs(value, !friend) });
+  const value = contractScore(contract, points, stakes);
+  return ok({ score: value, ...payoffsByRole(value, !friend) });
 }
 
 /** The first card that stands there a second time; null when none does. */
@@ -148,7 +148,7 @@ export function cardTwice(cards: readonly MightyCard[]): MightyCard | null {
 /** What is played, and to which trick. */
 interface Read {
   readonly trick: TrickPlays;
-  readonly specials: Specials;
+  readonly specials: SpecialCards;
 }
 
 function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): Result<Read> {
@@ -156,8 +156,8 @@ function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): 
   if (!trumps.ok) return trumps;
   const plays = readEach(played, readPlayed);
   if (!plays.ok) return plays;
-  const specials = specialsOf(trumps.value, DEFAULT_OPTIONS);
-  const lawful = lawfulTrick({ number: trick, plays: plays.value }, specials);
+  const specials = specialCardsFor(trumps.value, DEFAULT_MIGHTY_OPTIONS);
+  const lawful = checkTrick({ number: trick, plays: plays.value }, specials);
   return lawful.ok ? ok({ trick: lawful.value, specials }) : lawful;
 }
 

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { readCard, readEach } from '$lib/mighty/notation/mighty-notation';
 import { mightyHand } from '$lib/mighty/rules/mighty-cards';
-import { countOf } from '$lib/mighty/rules/mighty-bids';
-import { KITTY } from '$lib/mighty/rules/kitty-exchange';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { bidCountOf } from '$lib/mighty/rules/mighty-bids';
+import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { recommend } from '$lib/mighty/recommendation/recommendation';
 import { cardTwice, shaped } from './mighty-command-input';
 
@@ -21,11 +21,11 @@ export function answerRecommend(input: unknown): Result<object> {
   const twice = cardTwice(cards.value);
   if (twice !== null)
     return failWith('position/duplicate-card', `${twice} is there twice. Name it once.`);
-  if (cards.value.length !== TRICKS && cards.value.length !== TRICKS + KITTY) {
-    const message = `A hand has ${TRICKS} cards, or ${TRICKS + KITTY} with the kitty, not ${cards.value.length}.`;
+  if (cards.value.length !== TRICK_COUNT && cards.value.length !== TRICK_COUNT + KITTY_SIZE) {
+    const message = `A hand has ${TRICK_COUNT} cards, or ${TRICK_COUNT + KITTY_SIZE} with the kitty, not ${cards.value.length}.`;
     return failWith('position/hand-size', message);
   }
-  const { best, bid, ceiling, outlooks } = recommend(mightyHand(cards.value), DEFAULT_OPTIONS);
+  const { best, bid, ceiling, outlooks } = recommend(mightyHand(cards.value), DEFAULT_MIGHTY_OPTIONS);
   const { trump, friend, discard } = best;
   // Of several plans with the same trump the best is told.
   const expected = new Map<string, number>();
@@ -34,7 +34,7 @@ export function answerRecommend(input: unknown): Result<object> {
       if (!expected.has(each.bid)) expected.set(each.bid, Math.round(each.expected));
   return ok({
     trump,
-    count: bid === null ? null : countOf(bid),
+    count: bid === null ? null : bidCountOf(bid),
     friend,
     discard,
     ceiling,

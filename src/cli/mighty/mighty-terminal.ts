@@ -15,8 +15,8 @@ import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { sampledShares } from '$lib/mighty/proof/sampled-success-rates';
 import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
 import { playsOf } from '$lib/mighty/proof/play-in-world';
-import { turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { proofReport, type Sampled } from '../proof-report';
 import {
   CARD_WORDS,
@@ -29,7 +29,7 @@ import {
 } from '../terminal';
 import { drawContract, drawHint, drawPlayed, drawResult, drawRound, drawTable } from './mighty-board-text';
 
-export function mightyTerminal(): Terminal<MightyProblem, Play, PlayedCard> {
+export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlayedCard> {
   const prover = createProver();
   return {
     nodes: PROOF_BUDGETS.nodes,
@@ -47,12 +47,12 @@ export function mightyTerminal(): Terminal<MightyProblem, Play, PlayedCard> {
         showing: mightyShowing,
         prover,
         game,
-        seat(then: Play) {
-          const seat = turnOf(then);
+        seat(then: MightyPlay) {
+          const seat = seatOnTurn(then);
           return seat === null ? null : SEAT_NAMES[seat];
         },
         nameOf: (deal: number) => nameOf(problem, deal),
-        sampled: (then: Play, unknown: readonly PlayedCard[]) => sampledOf(game, then, unknown),
+        sampled: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) => sampledOf(game, then, unknown),
       };
       return proofReport(proving, play, nodes);
     },
@@ -63,7 +63,7 @@ export function mightyTerminal(): Terminal<MightyProblem, Play, PlayedCard> {
 }
 
 /** What games played out say of some plays that were not proved. */
-function sampledOf(game: Game, play: Play, unknown: readonly PlayedCard[]): Sampled | null {
+function sampledOf(game: Game, play: MightyPlay, unknown: readonly MightyPlayedCard[]): Sampled | null {
   const shares = sampledShares(game, play);
   const [share] = shares.values();
   if (share === undefined) return null;
@@ -72,11 +72,11 @@ function sampledOf(game: Game, play: Play, unknown: readonly PlayedCard[]): Samp
   return { worlds, games: of, seed, made: Object.fromEntries(made) };
 }
 
-function sittingOf(problem: MightyProblem): Sitting<Play, PlayedCard> {
+function sittingOf(problem: MightyProblem): Sitting<MightyPlay, MightyPlayedCard> {
   const players = createProver();
   /** Advice has a memory of its own: no card depends on what was asked. */
   const advice = createProver();
-  const logOf = (play: Play): readonly PlayedCard[] =>
+  const logOf = (play: MightyPlay): readonly MightyPlayedCard[] =>
     playsOf(play)
       .map(({ played }) => played)
       .slice(problem.start.length);
@@ -92,7 +92,7 @@ function sittingOf(problem: MightyProblem): Sitting<Play, PlayedCard> {
   };
 }
 
-function judged(problem: MightyProblem, log: readonly PlayedCard[], prover: Prover): Judged {
+function judged(problem: MightyProblem, log: readonly MightyPlayedCard[], prover: Prover): Judged {
   const { decisions, moment, reveal } = judge(problem, log, prover);
   return {
     decisions,
@@ -104,7 +104,7 @@ function judged(problem: MightyProblem, log: readonly PlayedCard[], prover: Prov
   };
 }
 
-function saysOf(problem: MightyProblem): Says<Play, PlayedCard> {
+function saysOf(problem: MightyProblem): Says<MightyPlay, MightyPlayedCard> {
   const { title, goal, student } = problem;
   return {
     title: `${title.en}: ${drawContract(problem)}, goal ${goal}`,
@@ -120,7 +120,7 @@ function saysOf(problem: MightyProblem): Says<Play, PlayedCard> {
   };
 }
 
-function adviceOf(problem: MightyProblem, prover: Prover): Advice<PlayedCard> {
+function adviceOf(problem: MightyProblem, prover: Prover): Advice<MightyPlayedCard> {
   return {
     hints: problem.hints.map(({ en }) => en),
     ladder: (log) => machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),

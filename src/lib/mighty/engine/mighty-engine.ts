@@ -7,9 +7,9 @@ import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
-import type { Options } from '$lib/mighty/rules/mighty-options';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { ClaimAnswer, ProofHint } from '$lib/switching/judgement';
 
 /** How the computer plays: by good sense, or by worlds that fit what it has seen. */
@@ -20,9 +20,9 @@ export interface OpenWorth {
   /** Whether it is found by looking at everything; else it is an estimate, in whole points. */
   readonly exact: boolean;
   /** Points with which the declarer's side ends, those that it has and the buried ones included. */
-  readonly plays: readonly (readonly [PlayedCard, number])[];
+  readonly plays: readonly (readonly [MightyPlayedCard, number])[];
   /** Those that are best for whoever plays. */
-  readonly best: readonly PlayedCard[];
+  readonly best: readonly MightyPlayedCard[];
 }
 
 /** So many rounds an estimate takes; more hardly change what comes out. */
@@ -50,7 +50,7 @@ export interface GameEngine {
    * What to bid with ten cards, or what to play with thirteen, after so many deals, 1 or more. Asked again of the
    * same hand with more deals, it goes on from those it has played: so a page hears how it comes to rest.
    */
-  recommend(hand: MightyHand, options: Options, deals: number): Recommendation;
+  recommend(hand: MightyHand, options: MightyOptions, deals: number): Recommendation;
 }
 
 /** What a lesson asks; a log holds what everybody played after the problem's start. */
@@ -58,21 +58,21 @@ export interface LessonEngine {
   /** Finds what it can of a problem while nobody waits for it, so that the first card comes at once. */
   warm(problem: MightyProblem): void;
   /** What the computer plays after a log, whose turn it must be. */
-  card(problem: MightyProblem, log: readonly PlayedCard[]): PlayedCard;
+  card(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlayedCard;
   /** The author's line of a problem, played out against the computer; null without one. */
   model(problem: MightyProblem): ModelPlay | null;
   /** Every decision of the student's in a play, the moment, and the reveal. */
-  judge(problem: MightyProblem, log: readonly PlayedCard[]): Judgement;
+  judge(problem: MightyProblem, log: readonly MightyPlayedCard[]): Judgement;
   /** What another play of the student's would have been after a log, at its turn. */
-  ask(problem: MightyProblem, log: readonly PlayedCard[], played: PlayedCard): Asked;
+  ask(problem: MightyProblem, log: readonly MightyPlayedCard[], played: MightyPlayedCard): Asked;
   /** Whether so many of the points that are left are proved. */
   claimed(
     problem: MightyProblem,
-    log: readonly PlayedCard[],
+    log: readonly MightyPlayedCard[],
     points: number,
-  ): ClaimAnswer<PlayedCard>;
+  ): ClaimAnswer<MightyPlayedCard>;
   /** What the proof can tell at the student's turn, the vaguest first; empty when every card is sound. */
-  hints(problem: MightyProblem, log: readonly PlayedCard[]): readonly ProofHint<PlayedCard>[];
+  hints(problem: MightyProblem, log: readonly MightyPlayedCard[]): readonly ProofHint<MightyPlayedCard>[];
 }
 
 /** One worker answers both. */

@@ -3,10 +3,10 @@ import { seededRandom } from '$lib/core/random';
 import { actionText } from '$lib/mighty/notation/mighty-action-notation';
 import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/mighty-action-log';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { friendIn } from '$lib/mighty/rules/friend';
-import { legalActions, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { actualFriend } from '$lib/mighty/rules/friend';
+import { legalActions, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { Recommending } from '$lib/mighty/recommendation/recommendation';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { createAnswers } from './mighty-game-answers';
@@ -14,7 +14,7 @@ import { createAnswers } from './mighty-game-answers';
 const answers = createAnswers();
 
 function dealt(seed: number): Dealt {
-  return { deal: dealCards(seededRandom(seed)), dealer: 0, options: DEFAULT_OPTIONS };
+  return { deal: dealCards(seededRandom(seed)), dealer: 0, options: DEFAULT_MIGHTY_OPTIONS };
 }
 
 /** The whole game of the computer's players at each table: what all of them begin with is played once. */
@@ -35,7 +35,7 @@ function logUntil(table: Dealt, stop: (game: Game) => boolean): readonly string[
   }
 }
 
-const isDone = (game: Game): boolean => toAct(game) === null;
+const isDone = (game: Game): boolean => seatToAct(game) === null;
 /** With so many tricks over. */
 const after = (tricks: number) => (game: Game) =>
   isDone(game) || (game.phase === 'play' && game.play.won.length === tricks);
@@ -98,8 +98,8 @@ describe('the worth of a play', () => {
         const game = gameAfterLog(table, log);
         if (game.phase !== 'play') continue;
         const { plays, best } = answers.worth(table, log, 1) ?? { plays: [], best: [] };
-        const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
-        const ours = [game.declarer, friend].includes(toAct(game));
+        const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
+        const ours = [game.declarer, friend].includes(seatToAct(game));
         const points = plays.map(([, each]) => each);
         const most = ours ? Math.max(...points) : Math.min(...points);
         expect(best).toEqual(plays.flatMap(([card, each]) => (each === most ? [card] : [])));
@@ -126,10 +126,10 @@ describe('a claim', () => {
         if (game.phase !== 'play') continue;
         const { found } = answers.claim(table, log);
         seen.add(found);
-        if (toAct(game) !== game.declarer) expect(found).toBe('unknown');
+        if (seatToAct(game) !== game.declarer) expect(found).toBe('unknown');
         else {
           const best = Math.max(...(answers.worth(table, log, 1)?.plays ?? []).map(([, n]) => n));
-          const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
+          const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
           const others = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);
           expect(found).toBe(best === 20 - pointsWon(game.play, others) ? 'holds' : 'fails');
         }
@@ -158,17 +158,17 @@ describe('odds', () => {
 describe('a recommendation', () => {
   const [hand, other] = dealt(3).deal.hands;
   const afresh = (cards: typeof hand, deals: number) => {
-    const recommending = new Recommending(cards, DEFAULT_OPTIONS);
+    const recommending = new Recommending(cards, DEFAULT_MIGHTY_OPTIONS);
     recommending.step(deals);
     return recommending.result();
   };
 
   it('is the same however it is asked for, and follows from the hand alone', () => {
-    expect(answers.recommend(hand, DEFAULT_OPTIONS, 5)).toEqual(afresh(hand, 5));
-    expect(answers.recommend(hand, DEFAULT_OPTIONS, 20)).toEqual(afresh(hand, 20));
-    expect(answers.recommend(hand, DEFAULT_OPTIONS, 5)).toEqual(afresh(hand, 5));
-    expect(answers.recommend(other, DEFAULT_OPTIONS, 20)).toEqual(afresh(other, 20));
-    const dearer = { ...DEFAULT_OPTIONS, minimum: 14 } as const;
+    expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 5)).toEqual(afresh(hand, 5));
+    expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 20)).toEqual(afresh(hand, 20));
+    expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 5)).toEqual(afresh(hand, 5));
+    expect(answers.recommend(other, DEFAULT_MIGHTY_OPTIONS, 20)).toEqual(afresh(other, 20));
+    const dearer = { ...DEFAULT_MIGHTY_OPTIONS, minimum: 14 } as const;
     expect(answers.recommend(other, dearer, 20).best.contracts[0]?.count).toBe(14);
   });
 });

@@ -7,9 +7,9 @@ import { actionOf, type Player } from '$lib/mighty/opponents/mighty-computer-pla
 import { DEFAULT_THOUGHT } from '$lib/mighty/opponents/sampling-player';
 import { Recommending, type Recommendation } from '$lib/mighty/recommendation/recommendation';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
-import { mayClaim, toAct } from '$lib/mighty/rules/mighty-game-state';
-import type { Options } from '$lib/mighty/rules/mighty-options';
-import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { canClaim, seatToAct } from '$lib/mighty/rules/mighty-game-state';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
+import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { checkClaim } from '$lib/mighty/solver/mighty-claim';
 import { createSolver } from '$lib/mighty/solver/open-solver';
 import type { GameEngine, PlayerKind } from './mighty-engine';
@@ -30,22 +30,22 @@ export function createAnswers(): GameEngine {
   return {
     act(dealt, log, kind) {
       const game = gameAfterLog(dealt, log);
-      const seat = toAct(game);
+      const seat = seatToAct(game);
       if (seat === null) throw new Error('Nobody is to act.');
-      return actionText(actionOf(PLAYERS[kind], viewFor(seat, game), seededRandom(seedOf(log))));
+      return actionText(actionOf(PLAYERS[kind], createMightyView(seat, game), seededRandom(seedOf(log))));
     },
     worth: worthBy(solver),
     claim(dealt, log) {
       const game = gameAfterLog(dealt, log);
       const position = openPosition(game);
-      if (position === null || !mayClaim(game)) return { found: 'unknown' };
+      if (position === null || !canClaim(game)) return { found: 'unknown' };
       const claim = checkClaim(position, CLAIM_NODES, solver);
       if (claim === null) return { found: 'unknown' };
       return { found: claim.holds ? 'holds' : 'fails' };
     },
     odds(dealt, log, seat) {
       const game = gameAfterLog(dealt, log);
-      return game.phase === 'play' ? new Worlds(viewFor(seat, game)).odds() : [];
+      return game.phase === 'play' ? new Worlds(createMightyView(seat, game)).odds() : [];
     },
     recommend,
   };
@@ -54,7 +54,7 @@ export function createAnswers(): GameEngine {
 /** Recommends, and remembers the last hand: the deals that were played for it are not played again. */
 function recommendingOn(): GameEngine['recommend'] {
   let last: { readonly of: string; readonly recommending: Recommending } | null = null;
-  return (hand: MightyHand, options: Options, deals: number): Recommendation => {
+  return (hand: MightyHand, options: MightyOptions, deals: number): Recommendation => {
     const of = JSON.stringify([hand, options]);
     const known = last?.of === of && last.recommending.deals <= deals ? last.recommending : null;
     const recommending = known ?? new Recommending(hand, options);

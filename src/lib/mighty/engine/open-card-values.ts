@@ -3,11 +3,11 @@ import type { Dealt } from '$lib/mighty/notation/mighty-action-log';
 import { gameAfterLog } from '$lib/mighty/notation/mighty-action-log';
 import { Estimate, type Estimated } from '$lib/mighty/opponents/play-value-estimate';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
-import { friendIn } from '$lib/mighty/rules/friend';
+import { actualFriend } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
-import { handLeft, pointsWon, turnOf } from '$lib/mighty/rules/mighty-play';
-import { bySeat } from '$lib/mighty/rules/mighty-seats';
-import { TRICKS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { remainingHand, pointsWon, seatOnTurn } from '$lib/mighty/rules/mighty-play';
+import { mapSeats } from '$lib/mighty/rules/mighty-seats';
+import { TRICK_COUNT, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { isDeclarers, type OpenPosition } from '$lib/mighty/solver/open-position';
 import { createSolver, type OpenSolver } from '$lib/mighty/solver/open-solver';
 import type { OpenWorth } from './mighty-engine';
@@ -41,7 +41,7 @@ export function worthBy(
 
 function exactWorth(game: Playing, solver: OpenSolver): OpenWorth | null {
   const position = openPosition(game);
-  if (position === null || TRICKS + 1 - position.trick.number > EXACT_TRICKS) return null;
+  if (position === null || TRICK_COUNT + 1 - position.trick.number > EXACT_TRICKS) return null;
   const values = solver.values(position, EXACT_NODES);
   if (values === null) return null;
   const has = pointsHad(game);
@@ -59,7 +59,7 @@ function estimatedBest(
   estimated: readonly Estimated[],
 ): Pick<OpenWorth, 'plays' | 'best'> {
   const position = openPosition(game);
-  const seat = turnOf(game.play) ?? game.declarer;
+  const seat = seatOnTurn(game.play) ?? game.declarer;
   const sign = position !== null && !isDeclarers(position, seat) ? -1 : 1;
   const plays = estimated.map(({ played, points }) => [played, Math.round(points)] as const);
   const undecided = position === null && seat !== game.declarer;
@@ -67,7 +67,7 @@ function estimatedBest(
     undecided ? Math.round(paid) : sign * Math.round(points),
   );
   const most = Math.max(...goods);
-  const best: readonly PlayedCard[] = estimated.flatMap(({ played }, i) =>
+  const best: readonly MightyPlayedCard[] = estimated.flatMap(({ played }, i) =>
     goods[i] === most ? [played] : [],
   );
   return { plays, best };
@@ -81,15 +81,15 @@ export function openPosition(game: Game): OpenPosition | null {
   return {
     specials: play.specials,
     trick: play.trick,
-    hands: bySeat((seat) => handLeft(hands, play, seat)),
+    hands: mapSeats((seat) => remainingHand(hands, play, seat)),
     declarer,
-    friend: friendIn(friend, declarer, hands, play),
+    friend: actualFriend(friend, declarer, hands, play),
   };
 }
 
 /** What the declarer's side has by now, what was buried included. */
 function pointsHad({ play, hands, declarer, friend, buried }: Playing): number {
-  const other = friendIn(friend, declarer, hands, play);
+  const other = actualFriend(friend, declarer, hands, play);
   const side = other === null ? [declarer] : [declarer, other];
   return pointsWon(play, side) + pointsIn(buried);
 }

@@ -5,12 +5,12 @@
  */
 import { SUITS } from '$lib/cards/suits';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
-import type { Contract } from '$lib/mighty/rules/kitty-exchange';
-import { friendCard, type Friend } from '$lib/mighty/rules/friend';
-import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
+import { friendCard, type FriendDeclaration } from '$lib/mighty/rules/friend';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import type { Specials } from '$lib/mighty/rules/special-cards';
-import { TRICK_CARDS, TRICKS } from '$lib/mighty/rules/mighty-trick';
+import type { SpecialCards } from '$lib/mighty/rules/special-cards';
+import { TRICK_SIZE, TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import {
   CALLS,
   isPointAt,
@@ -83,14 +83,14 @@ export class OpenTable {
   /** What each seat has shown to lack: a bit for each suit, and one for the joker. */
   readonly lacks = new Int32Array(SEATS.length);
   /** Cards that each seat has left. */
-  readonly left = new Int32Array(SEATS.length).fill(TRICKS);
+  readonly left = new Int32Array(SEATS.length).fill(TRICK_COUNT);
   /** Points in the tricks that each seat has won. */
   readonly taken = new Int32Array(SEATS.length);
 
   constructor(
-    readonly specials: Specials,
+    readonly specials: SpecialCards,
     readonly declarer: number,
-    readonly friend: Friend,
+    readonly friend: FriendDeclaration,
   ) {
     const card = friendCard(friend, specials);
     this.trump = specials.trump === 'NT' ? -1 : SUITS.indexOf(specials.trump);
@@ -132,12 +132,12 @@ export class OpenTable {
   }
 
   get isOver(): boolean {
-    return this.number > TRICKS;
+    return this.number > TRICK_COUNT;
   }
 
   /** Whether the joker has no power in this trick. */
   get jokerIsDead(): boolean {
-    return this.called || this.number === 1 || this.number === TRICKS;
+    return this.called || this.number === 1 || this.number === TRICK_COUNT;
   }
 
   /**
@@ -178,7 +178,7 @@ export class OpenTable {
       if (seat === this.declarer) this.alone = true;
       else this.revealed = seat;
     }
-    if (++this.placed === TRICK_CARDS) this.#gather();
+    if (++this.placed === TRICK_SIZE) this.#gather();
   }
 
   #lead(seat: number, play: number): void {
@@ -218,7 +218,7 @@ export class OpenTable {
 }
 
 /** The table of a contract, with all that was played. */
-export function openTable(contract: Contract, friend: Friend, play: Play): OpenTable {
+export function openTable(contract: MightyContract, friend: FriendDeclaration, play: MightyPlay): OpenTable {
   const table = new OpenTable(play.specials, contract.declarer, friend);
   for (const { plays } of [...play.won, play.trick])
     for (const played of plays) table.add(written(played));

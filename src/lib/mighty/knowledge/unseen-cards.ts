@@ -12,9 +12,9 @@ import {
   MIGHTY_DECK,
   type MightyCard,
 } from '$lib/mighty/rules/mighty-cards';
-import { KITTY, type Contract } from '$lib/mighty/rules/kitty-exchange';
-import { friendCard, type Friend } from '$lib/mighty/rules/friend';
-import { cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
+import { KITTY_SIZE, type MightyContract } from '$lib/mighty/rules/kitty-exchange';
+import { friendCard, type FriendDeclaration } from '$lib/mighty/rules/friend';
+import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { placeOf } from '$lib/mighty/notation/card-indices';
@@ -42,9 +42,9 @@ export interface Unseen {
 /** A view of a seat during the play. */
 export interface Seen {
   readonly view: View;
-  readonly contract: Contract;
-  readonly friend: Friend;
-  readonly play: Play;
+  readonly contract: MightyContract;
+  readonly friend: FriendDeclaration;
+  readonly play: MightyPlay;
   readonly table: OpenTable;
 }
 
@@ -73,7 +73,7 @@ export function unseenCards(seen: Seen, belief: Belief): Unseen {
   const { view, contract, play, table } = seen;
   const declares = view.seat === contract.declarer;
   const room = SEATS.map((seat) => (seat === view.seat ? 0 : (table.left[seat] ?? 0)));
-  const known = [...cardsPlayed(play), ...view.hand, ...(view.buried ?? [])];
+  const known = [...allPlayedCards(play), ...view.hand, ...(view.buried ?? [])];
   const kinds = new Map<string, { cards: MightyCard[]; with: number; lean: number }>();
   for (const card of handWithout(MIGHTY_DECK, known)) {
     const holders = holdersOf(card, seen, belief);
@@ -82,7 +82,7 @@ export function unseenCards(seen: Seen, belief: Belief): Unseen {
     kind.cards.push(card);
     kinds.set(`${holders} ${lean}`, kind);
   }
-  return { room: [...room, declares ? 0 : KITTY], kinds: [...kinds.values()] };
+  return { room: [...room, declares ? 0 : KITTY_SIZE], kinds: [...kinds.values()] };
 }
 
 /** How many times as likely as another the declarer has a card, by what it bids and asks for. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from '$lib/core/random';
 import {
   handWithout,
-  isPoint,
+  isPointCard,
   isSuited,
   JOKER,
   MIGHTY_DECK,
@@ -10,29 +10,29 @@ import {
   type MightyCard,
 } from '$lib/mighty/rules/mighty-cards';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { friendCard, FRIENDS, type Friend } from '$lib/mighty/rules/friend';
+import { friendCard, FRIEND_DECLARATIONS, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import {
-  after,
-  beginGame,
-  handNow,
+  applyMightyAction,
+  beginMightyGame,
+  currentHand,
   legalActions,
   type Action,
   type Game,
 } from '$lib/mighty/rules/mighty-game-state';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import {
   addPlay,
-  beginPlay,
-  cardsPlayed,
-  handLeft,
-  legalNow,
-  turnOf,
-  type Play,
+  beginMightyPlay,
+  allPlayedCards,
+  remainingHand,
+  legalPlaysNow,
+  seatOnTurn,
+  type MightyPlay,
 } from '$lib/mighty/rules/mighty-play';
-import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { mapSeats, seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
-import { viewFor, type View } from '$lib/mighty/rules/mighty-view';
+import { createMightyView, type View } from '$lib/mighty/rules/mighty-view';
 import { Worlds, type World } from './world-sampler';
 
 type Playing = Extract<Game, { phase: 'play' }>;
@@ -43,19 +43,19 @@ function playing(seed: number, plays: number): Playing {
   const trump = TRUMPS[seed % TRUMPS.length] ?? 'NT';
   const pass: Action = { kind: 'call', call: 'pass' };
   const begun: readonly Action[] = [{ kind: 'call', call: `13${trump}` }, pass, pass, pass, pass];
-  let game = begun.reduce(after, beginGame(dealCards(random), 0, DEFAULT_OPTIONS));
-  const poor = handNow(game, 0).filter(
-    (card) => isSuited(card) && !isPoint(card) && !card.startsWith(trump),
+  let game = begun.reduce(applyMightyAction, beginMightyGame(dealCards(random), 0, DEFAULT_MIGHTY_OPTIONS));
+  const poor = currentHand(game, 0).filter(
+    (card) => isSuited(card) && !isPointCard(card) && !card.startsWith(trump),
   );
-  const drawn = shuffle([...poor, ...(poor.length < 3 ? handNow(game, 0) : [])], random);
-  game = after(game, { kind: 'bury', cards: mightyHand(drawn).slice(0, 3) });
-  game = after(game, { kind: 'contract', count: 13, trump });
-  const said: Friend =
-    seed % 3 === 0 ? (FRIENDS[random.below(FRIENDS.length)] ?? 'none') : 'mighty';
-  game = after(game, { kind: 'friend', friend: said });
+  const drawn = shuffle([...poor, ...(poor.length < 3 ? currentHand(game, 0) : [])], random);
+  game = applyMightyAction(game, { kind: 'bury', cards: mightyHand(drawn).slice(0, 3) });
+  game = applyMightyAction(game, { kind: 'contract', count: 13, trump });
+  const said: FriendDeclaration =
+    seed % 3 === 0 ? (FRIEND_DECLARATIONS[random.below(FRIEND_DECLARATIONS.length)] ?? 'none') : 'mighty';
+  game = applyMightyAction(game, { kind: 'friend', friend: said });
   for (let i = 0; i < plays; i++) {
     const actions = legalActions(game);
-    game = after(game, actions[random.below(actions.length)] ?? pass);
+    game = applyMightyAction(game, actions[random.below(actions.length)] ?? pass);
   }
   if (game.phase !== 'play') throw new Error('The play is over.');
   return game;
@@ -64,24 +64,24 @@ function playing(seed: number, plays: number): Playing {
 /** Whether the play could have gone so with these hands: played once more, card by card. */
 function fits({ play, contract, seat, hand, buried }: View, world: World): boolean {
   if (play === null || contract === null) return false;
-  const all = [...world.hands.flat(), ...world.buried, ...cardsPlayed(play)];
+  const all = [...world.hands.flat(), ...world.buried, ...allPlayedCards(play)];
   if (all.length !== MIGHTY_DECK.length || new Set(all).size !== all.length) return false;
   if (world.hands[seat].join() !== hand.join()) return false;
   if (buried !== null && buried.join() !== world.buried.join()) return false;
   const tricks = [...play.won, play.trick];
-  const began = bySeat((each) => [
+  const began = mapSeats((each) => [
     ...world.hands[each],
     ...tricks.flatMap(({ leader, plays }) =>
       plays
-        .filter((_, i) => seatAfter(leader, i) === each)
+        .filter((_, i) => seatToLeft(leader, i) === each)
         .map((played) => played.slice(0, 2) as MightyCard),
     ),
   ]);
   if (began.some((cards) => cards.length !== 10)) return false;
-  let again: Play = beginPlay(play.specials, contract.declarer);
+  let again: MightyPlay = beginMightyPlay(play.specials, contract.declarer);
   for (const played of tricks.flatMap(({ plays }) => plays)) {
-    const turn = turnOf(again);
-    if (turn === null || !legalNow(handLeft(began, again, turn), again).includes(played))
+    const turn = seatOnTurn(again);
+    if (turn === null || !legalPlaysNow(remainingHand(began, again, turn), again).includes(played))
       return false;
     again = addPlay(again, played);
   }
@@ -91,11 +91,11 @@ function fits({ play, contract, seat, hand, buried }: View, world: World): boole
 /** All ways to lay the cards that a seat does not see, by trying. */
 function everyWorld(view: View, game: Playing): readonly World[] {
   const hidden = [
-    ...SEATS.filter((seat) => seat !== view.seat).flatMap((seat) => handNow(game, seat)),
+    ...SEATS.filter((seat) => seat !== view.seat).flatMap((seat) => currentHand(game, seat)),
   ];
   if (view.buried === null) hidden.push(...game.buried);
   const room = [
-    ...bySeat((seat) => (seat === view.seat ? 0 : handNow(game, seat).length)),
+    ...mapSeats((seat) => (seat === view.seat ? 0 : currentHand(game, seat).length)),
     view.buried ? 0 : 3,
   ];
   const places: MightyCard[][] = room.map(() => []);
@@ -103,7 +103,7 @@ function everyWorld(view: View, game: Playing): readonly World[] {
   const lay = (i: number): void => {
     const card = hidden[i];
     if (card === undefined) {
-      const hands = bySeat((seat) =>
+      const hands = mapSeats((seat) =>
         seat === view.seat ? view.hand : mightyHand(places[seat] ?? []),
       );
       const world = { hands, buried: view.buried ?? mightyHand(places[5] ?? []) };
@@ -126,7 +126,7 @@ describe('a world', () => {
     for (let seed = 0; seed < 20; seed++) {
       const game = playing(seed, (7 * seed) % 50);
       for (const seat of SEATS) {
-        const view = viewFor(seat, game);
+        const view = createMightyView(seat, game);
         const worlds = new Worlds(view);
         for (let i = 0; i < 3; i++) expect(fits(view, worlds.draw(seededRandom(i)))).toBe(true);
       }
@@ -136,7 +136,7 @@ describe('a world', () => {
   it('believes the declarer while that can be: its friend has the card, and no trump is buried', () => {
     for (let seed = 1; seed < 40; seed += 3) {
       const game = playing(seed, 12);
-      const view = viewFor(1, game);
+      const view = createMightyView(1, game);
       const { hands, buried } = new Worlds(view).draw(seededRandom(seed));
       const { specials } = game.play;
       const card = friendCard(game.friend, specials);
@@ -149,10 +149,10 @@ describe('a world', () => {
 
   it('knows a declarer who led what is led to trick 1 only for want of anything else', () => {
     const game = playing(1, 0);
-    const play = addPlay(beginPlay(specialsOf('H', DEFAULT_OPTIONS), 0), 'H5');
+    const play = addPlay(beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 0), 'H5');
     const hand = mightyHand(MIGHTY_DECK.filter((card) => card.startsWith('D')).slice(0, 10));
     const contract = { declarer: 0, count: 13, trump: 'H' } as const;
-    const view: View = { ...viewFor(1, game), hand, contract, friend: 'mighty', play };
+    const view: View = { ...createMightyView(1, game), hand, contract, friend: 'mighty', play };
     for (let i = 0; i < 5; i++) {
       const world = new Worlds(view).draw(seededRandom(i));
       expect(fits(view, world)).toBe(true);
@@ -164,7 +164,7 @@ describe('a world', () => {
     let compared = 0;
     for (let seed = 0; seed < 14; seed++) {
       const game = playing(seed, 45 + (seed % 3));
-      const view = viewFor((seed % 4) as Seat, game);
+      const view = createMightyView((seed % 4) as Seat, game);
       const all = everyWorld(view, game).map((world) => ({
         world,
         weight: belief === 'law' ? 1 : weightOf(game, view.seat, world),
@@ -204,7 +204,7 @@ function weightOf({ play, friend }: Playing, seat: Seat, { hands, buried }: Worl
 
 describe('the odds of a card', () => {
   it('are those of many worlds drawn', () => {
-    const view = viewFor(1, playing(4, 20));
+    const view = createMightyView(1, playing(4, 20));
     const worlds = new Worlds(view);
     const random = seededRandom(1);
     const drawn = Array.from({ length: 3000 }, () => worlds.draw(random));
@@ -221,9 +221,9 @@ describe('the odds of a card', () => {
   it('are one together, for every card that is not seen and no other', () => {
     for (let seed = 0; seed < 20; seed++) {
       const game = playing(seed, (11 * seed) % 50);
-      const view = viewFor((seed % 5) as Seat, game);
+      const view = createMightyView((seed % 5) as Seat, game);
       const odds = new Worlds(view).odds();
-      const seen = [...cardsPlayed(game.play), ...view.hand, ...(view.buried ?? [])];
+      const seen = [...allPlayedCards(game.play), ...view.hand, ...(view.buried ?? [])];
       expect(odds.map(({ card }) => card)).toEqual(handWithout(MIGHTY_DECK, seen));
       for (const { seats, buried } of odds) {
         expect(seats.reduce((sum, each) => sum + each, buried)).toBeCloseTo(1, 9);

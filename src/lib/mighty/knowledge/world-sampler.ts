@@ -2,14 +2,14 @@
 import { definite, invariant } from '$lib/core/result';
 import { shuffle, type Random } from '$lib/core/random';
 import { mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
-import { bySeat, type BySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { mapSeats, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { Counting } from './layout-counting';
 import { BELIEFS, GROUND, seenBy, unseenCards, type Belief, type Seen } from './unseen-cards';
 
 /** Where all cards are that were not played. */
 export interface World {
-  readonly hands: BySeat<MightyHand>;
+  readonly hands: PerSeat<MightyHand>;
   readonly buried: MightyHand;
 }
 
@@ -17,7 +17,7 @@ export interface World {
 export interface CardOdds {
   readonly card: MightyCard;
   /** The chance of each seat, 0 to 1; with the chance that the card is buried they are 1. */
-  readonly seats: BySeat<number>;
+  readonly seats: PerSeat<number>;
   readonly buried: number;
 }
 
@@ -53,7 +53,7 @@ export class Worlds {
     });
     const { view } = this.#seen;
     return {
-      hands: bySeat((seat) => (seat === view.seat ? view.hand : mightyHand(holders[seat] ?? []))),
+      hands: mapSeats((seat) => (seat === view.seat ? view.hand : mightyHand(holders[seat] ?? []))),
       buried: view.buried ?? mightyHand(holders[GROUND] ?? []),
     };
   }
@@ -66,7 +66,7 @@ export class Worlds {
       const of = (holder: number): number =>
         definite(odds[i]?.[holder], 'Every kind has odds for every holder.');
       for (const card of cards)
-        found.set(card, { card, seats: bySeat((seat: Seat) => of(seat)), buried: of(GROUND) });
+        found.set(card, { card, seats: mapSeats((seat: Seat) => of(seat)), buried: of(GROUND) });
     });
     return mightyHand(found.keys()).flatMap((card) => found.get(card) ?? []);
   }

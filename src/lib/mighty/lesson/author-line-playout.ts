@@ -3,14 +3,14 @@ import type { LocalizedText } from '$lib/core/text';
 import { nextOfLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
-import { turnOf } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { computerPlay } from './mighty-computer-player';
 import { legalNow, playAfter } from './mighty-lesson';
 
 export interface ModelPlay {
   /** Everything that is played after the problem's start, by the student and the computer. */
-  readonly log: readonly PlayedCard[];
+  readonly log: readonly MightyPlayedCard[];
   /** The author's words for some of the student's cards, by their place in the log. */
   readonly whys: Readonly<Record<number, LocalizedText>>;
 }
@@ -19,11 +19,11 @@ export interface ModelPlay {
 export function modelPlay(problem: MightyProblem, prover: Prover): ModelPlay | null {
   if (!problem.solution) return null;
   const { line } = problem.solution;
-  const log: PlayedCard[] = [];
+  const log: MightyPlayedCard[] = [];
   const whys: Record<number, LocalizedText> = {};
   for (;;) {
     const play = playAfter(problem, log);
-    const turn = turnOf(play);
+    const turn = seatOnTurn(play);
     if (turn === null) break;
     if (turn !== problem.student) {
       log.push(computerPlay(problem, play, prover));

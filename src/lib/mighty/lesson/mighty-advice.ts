@@ -6,8 +6,8 @@ import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
 import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
-import { turnOf } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import * as switching from '$lib/switching/advice';
 import type { ClaimAnswer, ProofHint } from '$lib/switching/judgement';
 import { playAfter, pointsLeft, reachedForSure } from './mighty-lesson';
@@ -19,12 +19,12 @@ import { playAfter, pointsLeft, reachedForSure } from './mighty-lesson';
  */
 export function answerClaim(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
   points: number,
   prover: Prover,
-): ClaimAnswer<PlayedCard> {
+): ClaimAnswer<MightyPlayedCard> {
   const play = playAfter(problem, log);
-  invariant(turnOf(play) === problem.student, 'Only the student claims, at its turn.');
+  invariant(seatOnTurn(play) === problem.student, 'Only the student claims, at its turn.');
   invariant(
     Number.isInteger(points) && points >= 0 && points <= pointsLeft(problem, play),
     `${points} is no number of the points that are left.`,
@@ -37,9 +37,9 @@ export function answerClaim(
 /** The ladder after `log`, the vaguest hint first; see `machineHints` of the heart. Throws when it is not the student's turn. */
 export function machineHints(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
   prover: Prover,
-): readonly ProofHint<PlayedCard>[] {
+): readonly ProofHint<MightyPlayedCard>[] {
   const play = playAfter(problem, log);
   const authors = authorsPlay(problem, log);
   return switching.proofHints(

@@ -4,22 +4,22 @@ import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
 import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { mightyWeighing } from '$lib/mighty/proof/mighty-evaluation';
-import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { chooseComputerAction } from '$lib/switching/choice';
 
 /**
  * What the computer plays, whose turn it must be; see `computerAction`. The same problem and play give the same card.
  */
-export function computerPlay(problem: MightyProblem, play: Play, prover: Prover): PlayedCard {
+export function computerPlay(problem: MightyProblem, play: MightyPlay, prover: Prover): MightyPlayedCard {
   const contest = { game: gameOf(problem), virtual: [] };
   return chooseComputerAction(mightySwitching, mightyWeighing, contest, play, prover);
 }
 
 /** The play after every card of the computer's that comes before the student's next one. */
-export function answered(problem: MightyProblem, play: Play, prover: Prover): Play {
+export function answered(problem: MightyProblem, play: MightyPlay, prover: Prover): MightyPlay {
   let now = play;
-  for (let turn = turnOf(now); turn !== null && turn !== problem.student; turn = turnOf(now))
+  for (let turn = seatOnTurn(now); turn !== null && turn !== problem.student; turn = seatOnTurn(now))
     now = addPlay(now, computerPlay(problem, now, prover));
   return now;
 }

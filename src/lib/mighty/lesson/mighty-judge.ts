@@ -7,8 +7,8 @@ import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { sampledShares, type Share } from '$lib/mighty/proof/sampled-success-rates';
 import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
 import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import type { Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { Judge } from '$lib/switching/judge';
 import type * as switching from '$lib/switching/judgement';
 import type { Class } from '$lib/switching/proof';
@@ -21,7 +21,7 @@ import { playAfter } from './mighty-lesson';
  */
 export function judge(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
   prover: Prover,
 ): Judgement {
   const game = gameOf(problem);
@@ -41,8 +41,8 @@ export function judge(
  */
 export function ask(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
-  played: PlayedCard,
+  log: readonly MightyPlayedCard[],
+  played: MightyPlayedCard,
   prover: Prover,
 ): Asked {
   const game = gameOf(problem);
@@ -51,14 +51,14 @@ export function ask(
   return { ...found, sampled: sampledWhere(found.verdict, game, play, played) };
 }
 
-function judgeOf(game: Game, prover: Prover): Judge<Game, World, Play, PlayedCard> {
+function judgeOf(game: Game, prover: Prover): Judge<Game, World, MightyPlay, MightyPlayedCard> {
   return new Judge(mightySwitching, mightyShowing, prover, game);
 }
 
 function told(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
-  decision: switching.JudgedDecision<PlayedCard>,
+  log: readonly MightyPlayedCard[],
+  decision: switching.JudgedDecision<MightyPlayedCard>,
 ): Decision {
   const { at, action, verdict } = decision;
   const before = log.slice(0, at);
@@ -73,14 +73,14 @@ function told(
 }
 
 /** What games played out say of a play, where the proof says nothing. */
-function sampledWhere(verdict: Class, game: Game, play: Play, played: PlayedCard): Share | null {
+function sampledWhere(verdict: Class, game: Game, play: MightyPlay, played: MightyPlayedCard): Share | null {
   return verdict === 'unknown' ? (sampledShares(game, play).get(played) ?? null) : null;
 }
 
 /** The cards that lie in another hand, or are buried, in the one of the two deals, in the order of the deck. */
 function movedCards(
   { worlds }: Game,
-  { hoped, world }: Pick<switching.Reveal<PlayedCard>, 'hoped' | 'world'>,
+  { hoped, world }: Pick<switching.Reveal<MightyPlayedCard>, 'hoped' | 'world'>,
 ): readonly MightyCard[] {
   const here = hoped === null ? undefined : worlds[hoped];
   const there = worlds[world];

@@ -1,11 +1,11 @@
 /** What the proof says about a play: the shapes that the review, the command line and the worker share. */
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Share } from '$lib/mighty/proof/sampled-success-rates';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type * as switching from '$lib/switching/judgement';
 
 /** One card of the student's, judged by what was known when it was played. */
-export interface Decision extends switching.JudgedDecision<PlayedCard> {
+export interface Decision extends switching.JudgedDecision<MightyPlayedCard> {
   /** 1 to 10. */
   readonly trick: number;
   /** A sound card that is not the author's, where the author's line has one here. */
@@ -15,17 +15,17 @@ export interface Decision extends switching.JudgedDecision<PlayedCard> {
 }
 
 /** What another play would have been worth, with the same estimate where it was not proved. */
-export interface Asked extends switching.ActionJudgement<PlayedCard> {
+export interface Asked extends switching.ActionJudgement<MightyPlayedCard> {
   readonly sampled: Share | null;
 }
 
 /** The two deals that a failure is explained by, by their places in `problem.real`. */
-export interface Reveal extends switching.Reveal<PlayedCard> {
+export interface Reveal extends switching.Reveal<MightyPlayedCard> {
   /** The cards that lie elsewhere in the two deals; empty when nothing was hoped for. */
   readonly moved: readonly MightyCard[];
 }
 
-export interface Judgement extends Pick<switching.PlayJudgement<PlayedCard>, 'moment' | 'ruledOut'> {
+export interface Judgement extends Pick<switching.PlayJudgement<MightyPlayedCard>, 'moment' | 'ruledOut'> {
   /** Every card of the student's, forced ones too, in order. */
   readonly decisions: readonly Decision[];
   /** Null when there was no moment at which it was lost, or when no refutation was found in the node budget. */

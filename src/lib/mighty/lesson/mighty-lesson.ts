@@ -6,16 +6,16 @@ import { playAtStart, type MightyProblem, type NamedDeal } from '$lib/mighty/pro
 import type { Game, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { legalIn, misfit } from '$lib/mighty/proof/play-in-world';
-import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { finalWorld, consistentWorlds } from '$lib/switching/alive';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 
-export function mightyLesson(problem: MightyProblem): TrainerPort<Play, PlayedCard> {
+export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, MightyPlayedCard> {
   return {
     begin: playAtStart(problem),
     turn(play) {
-      const seat = turnOf(play);
+      const seat = seatOnTurn(play);
       if (seat === null) return 'over';
       return seat === problem.student ? 'student' : 'computer';
     },
@@ -27,14 +27,14 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<Play, PlayedCa
     },
     roundEnded: (play) => play.won.length > 0 && play.trick.plays.length === 0,
     lost: (play) => reachableIn(problem, play) < problem.goal,
-    outcome: (play) => (turnOf(play) === null ? outcomeAtEnd(problem, play) : null),
-    claimable: (play) => (turnOf(play) === problem.student ? pointsLeft(problem, play) : null),
+    outcome: (play) => (seatOnTurn(play) === null ? outcomeAtEnd(problem, play) : null),
+    claimable: (play) => (seatOnTurn(play) === problem.student ? pointsLeft(problem, play) : null),
     claimed: (play, points) => claimedOutcome(problem, play, points),
   };
 }
 
 /** What may be played now: what is legal in at least one real deal still alive. */
-export function legalNow(problem: MightyProblem, play: Play): readonly PlayedCard[] {
+export function legalNow(problem: MightyProblem, play: MightyPlay): readonly MightyPlayedCard[] {
   const game = gameOf(problem);
   const legal = fitting(problem, play).flatMap(({ deal }) => legalIn(game, deal, play));
   return [...new Set(legal)];
@@ -44,19 +44,19 @@ export function legalNow(problem: MightyProblem, play: Play): readonly PlayedCar
  * The real deals that everything played so far fits, in the file's order. What an ally would have played
  * counts in the proof (see `worldsAlive`).
  */
-export function fitting({ real }: MightyProblem, play: Play): readonly NamedDeal[] {
+export function fitting({ real }: MightyProblem, play: MightyPlay): readonly NamedDeal[] {
   return real.filter(({ deal }) => misfit(deal, play) === null);
 }
 
 /** The points of the student's side at the end, in the deal that turned out to be the truth. */
-function outcomeAtEnd(problem: MightyProblem, play: Play): Outcome {
+function outcomeAtEnd(problem: MightyProblem, play: MightyPlay): Outcome {
   const game = gameOf(problem);
   const truth = game.worlds[finalWorld(mightySwitching, game, play)] as World;
   return outcomeOf(problem, mightySwitching.secured(game, truth, play));
 }
 
 /** The result when a claim of so many of the points that are left was accepted. */
-export function claimedOutcome(problem: MightyProblem, play: Play, points: number): Outcome {
+export function claimedOutcome(problem: MightyProblem, play: MightyPlay, points: number): Outcome {
   return outcomeOf(problem, reachedForSure(problem, play) + points);
 }
 
@@ -65,19 +65,19 @@ function outcomeOf({ goal }: MightyProblem, reached: number): Outcome {
 }
 
 /** The points that the student's side has for certain, whichever deal alive is the truth. */
-export function reachedForSure(problem: MightyProblem, play: Play): number {
+export function reachedForSure(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   return Math.min(...alive.map((world) => mightySwitching.secured(game, world, play)));
 }
 
 /** The most that the student's side may still come to in some deal alive. */
-export function reachableIn(problem: MightyProblem, play: Play): number {
+export function reachableIn(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   return Math.max(...alive.map((world) => mightySwitching.attainable(game, world, play)));
 }
 
 /** The points that are left for certain, the trick in progress included. */
-export function pointsLeft(problem: MightyProblem, play: Play): number {
+export function pointsLeft(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   const left = alive.map(
     (world) =>
@@ -88,7 +88,7 @@ export function pointsLeft(problem: MightyProblem, play: Play): number {
 
 function moment(
   problem: MightyProblem,
-  play: Play,
+  play: MightyPlay,
 ): { readonly game: Game; readonly alive: readonly World[] } {
   const game = gameOf(problem);
   const places = consistentWorlds(mightySwitching, game, play);
@@ -96,6 +96,6 @@ function moment(
 }
 
 /** The play after the problem's start and a log; throws when something in it was played before. */
-export function playAfter(problem: MightyProblem, log: readonly PlayedCard[]): Play {
+export function playAfter(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlay {
   return log.reduce(addPlay, playAtStart(problem));
 }

@@ -2,9 +2,9 @@
 import { SEAT_NAMES, type MightyProblem, type SeatName } from '$lib/mighty/problem/mighty-problem';
 import type { Share } from '$lib/mighty/proof/sampled-success-rates';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
-import { turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Class } from '$lib/switching/proof';
 import { laidOpen } from './student-knowledge';
 import type { Judgement } from './mighty-judgement';
@@ -14,7 +14,7 @@ export interface PlayReport {
   /** From the first lead on; the trick in progress, if it has a card, with a winner of null. */
   readonly tricks: readonly {
     readonly leader: SeatName;
-    readonly cards: readonly PlayedCard[];
+    readonly cards: readonly MightyPlayedCard[];
     readonly winner: SeatName | null;
   }[];
   /** Null while the play is not over. `points` are those of the student's side, 0 to 20. */
@@ -26,7 +26,7 @@ export interface PlayReport {
   /** One a card of the student's, forced ones too; `trick` is 1 to 10 of the whole play. */
   readonly verdicts: readonly {
     readonly trick: number;
-    readonly card: PlayedCard;
+    readonly card: MightyPlayedCard;
     readonly verdict: Class;
     /** Only where the verdict is unknown: what games played out say instead. */
     readonly sampled?: Share;
@@ -44,10 +44,10 @@ export interface PlayReport {
 /** The report of a play with what `judge` said about it. */
 export function playReport(
   problem: MightyProblem,
-  play: Play,
+  play: MightyPlay,
   { decisions, ruledOut }: Judgement,
 ): PlayReport {
-  const isOver = turnOf(play) === null;
+  const isOver = seatOnTurn(play) === null;
   const outcome = mightyLesson(problem).outcome(play);
   const truth = isOver ? laidOpen(problem, play, null) : null;
   const tricks = [

@@ -4,14 +4,14 @@ import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-proble
 import { gameIn, pointsReached, type PlayedGame } from '$lib/mighty/proof/play-in-world';
 import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
-import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
-import { pointsWon, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
+import { pointsWon, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { finalWorld, consistentWorlds } from '$lib/switching/alive';
 import { claimedOutcome } from './mighty-lesson';
 
 /** The whole game if a deal is the truth. */
-export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: Play): PlayedGame {
+export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: MightyPlay): PlayedGame {
   return gameIn(gameOf(problem), deal, play);
 }
 
@@ -19,12 +19,12 @@ export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: Pl
  * The game after a play in the first deal that it fits, for whoever draws what the student sees: of the hidden
  * hands it tells no more than how many cards are in them, and that is the same in every deal.
  */
-export function gameSeen(problem: MightyProblem, play: Play): PlayedGame {
+export function gameSeen(problem: MightyProblem, play: MightyPlay): PlayedGame {
   return gameInDeal(problem, dealSeen(problem, play), play);
 }
 
 /** The first deal that a play fits. */
-export function dealSeen(problem: MightyProblem, play: Play): NamedDeal {
+export function dealSeen(problem: MightyProblem, play: MightyPlay): NamedDeal {
   const [place = 0] = consistentWorlds(mightySwitching, gameOf(problem), play);
   return problem.real[place] as NamedDeal;
 }
@@ -36,12 +36,12 @@ export interface SidesKnown {
   readonly open: readonly Seat[];
 }
 
-export function sidesKnown(problem: MightyProblem, play: Play): SidesKnown {
+export function sidesKnown(problem: MightyProblem, play: MightyPlay): SidesKnown {
   const { student, friend } = problem;
   const { declarer, hands } = gameSeen(problem, play);
   const shown = revealedFriend(friend, declarer, play);
   // The student's own hand is the same in every deal, and tells it whether it is the friend.
-  const isFriend = friendIn(friend, declarer, hands, play) === student;
+  const isFriend = actualFriend(friend, declarer, hands, play) === student;
   const known = shown ?? (isFriend ? student : null);
   const settled =
     known !== null || friend === 'none' || (friend === 'first' && play.won.length > 0);
@@ -55,7 +55,7 @@ export function sidesKnown(problem: MightyProblem, play: Play): SidesKnown {
 /** The points that the student can count for its side; those of seats that may be of either side stand apart. */
 export function pointsSeen(
   problem: MightyProblem,
-  play: Play,
+  play: MightyPlay,
 ): { readonly own: number; readonly open: number } {
   const { own, open } = sidesKnown(problem, play);
   const { contract, student, real } = problem;
@@ -68,7 +68,7 @@ export function pointsSeen(
 export function pointsInDeal(
   problem: MightyProblem,
   { deal }: NamedDeal,
-  play: Play,
+  play: MightyPlay,
 ): { readonly own: number; readonly others: number } {
   const own = pointsReached(gameOf(problem), deal, play);
   const all = pointsWon(play, SEATS) + pointsIn(deal.buried);
@@ -81,11 +81,11 @@ export function pointsInDeal(
  */
 export function laidOpen(
   problem: MightyProblem,
-  play: Play,
+  play: MightyPlay,
   claimed: number | null,
 ): NamedDeal | null {
   const game = gameOf(problem);
-  if (turnOf(play) === null) return problem.real[finalWorld(mightySwitching, game, play)] ?? null;
+  if (seatOnTurn(play) === null) return problem.real[finalWorld(mightySwitching, game, play)] ?? null;
   if (claimed === null || !claimedOutcome(problem, play, claimed).made) return null;
   const [only, other] = consistentWorlds(mightySwitching, game, play);
   return only === undefined || other !== undefined ? null : (problem.real[only] ?? null);

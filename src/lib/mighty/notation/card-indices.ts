@@ -6,7 +6,7 @@
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { JOKER, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 
 /** Cards have places: suit by suit, each from the two up, and the joker last. */
 export const PER_SUIT = RANKS.length;
@@ -27,11 +27,11 @@ export function placeOf(card: MightyCard): number {
 }
 
 /** A play as a number: the place of its card, and the suit that is named or the call. */
-export function written(played: PlayedCard): number {
+export function written(played: MightyPlayedCard): number {
   const suit = namedSuit(played);
   const place = placeOf(cardOf(played));
   return (
-    place + (suit === null ? 0 : NAMES * (SUITS.indexOf(suit) + 1)) + (isCall(played) ? CALLS : 0)
+    place + (suit === null ? 0 : NAMES * (SUITS.indexOf(suit) + 1)) + (isJokerCall(played) ? CALLS : 0)
   );
 }
 

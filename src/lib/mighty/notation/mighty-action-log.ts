@@ -1,8 +1,8 @@
 /** A game as a log: the texts of its actions in order, each meaning what it means where it stands. */
 import { invariant } from '$lib/core/result';
 import type { Deal } from '$lib/mighty/rules/mighty-deal';
-import { after, beginGame, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
-import type { Options } from '$lib/mighty/rules/mighty-options';
+import { applyMightyAction, beginMightyGame, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { readAction, type Kind } from './mighty-action-notation';
 
@@ -10,7 +10,7 @@ import { readAction, type Kind } from './mighty-action-notation';
 export interface Dealt {
   readonly deal: Deal;
   readonly dealer: Seat;
-  readonly options: Options;
+  readonly options: MightyOptions;
 }
 
 const KINDS: Readonly<Record<Exclude<Game['phase'], 'over' | 'redeal'>, Kind>> = {
@@ -32,7 +32,7 @@ export function actionIn(game: Game, text: string): Action {
 /** The game after a log. Throws when something in it may not be done. */
 export function gameAfterLog({ deal, dealer, options }: Dealt, log: readonly string[]): Game {
   return log.reduce<Game>(
-    (game, text) => after(game, actionIn(game, text)),
-    beginGame(deal, dealer, options),
+    (game, text) => applyMightyAction(game, actionIn(game, text)),
+    beginMightyGame(deal, dealer, options),
   );
 }

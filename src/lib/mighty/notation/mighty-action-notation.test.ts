@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { BIDS, countOf, trumpOf, type Call } from '$lib/mighty/rules/mighty-bids';
+import { MIGHTY_BIDS, bidCountOf, bidTrumpOf, type MightyCall } from '$lib/mighty/rules/mighty-bids';
 import { MIGHTY_DECK, mightyHand } from '$lib/mighty/rules/mighty-cards';
-import { FRIENDS } from '$lib/mighty/rules/friend';
+import { FRIEND_DECLARATIONS } from '$lib/mighty/rules/friend';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { actionText, readAction, type Kind } from './mighty-action-notation';
 
-const calls: readonly Call[] = ['pass', 'miss', ...BIDS];
-const played: readonly PlayedCard[] = [
+const calls: readonly MightyCall[] = ['pass', 'miss', ...MIGHTY_BIDS];
+const played: readonly MightyPlayedCard[] = [
   ...MIGHTY_DECK,
   'C3!',
   'H3!',
@@ -25,9 +25,9 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     .uniqueArray(fc.constantFrom(...MIGHTY_DECK), { minLength: 1, maxLength: 5 })
     .map((cards) => ({ kind: 'bury' as const, cards: mightyHand(cards) })),
   fc
-    .constantFrom(...BIDS)
-    .map((bid) => ({ kind: 'contract' as const, count: countOf(bid), trump: trumpOf(bid) })),
-  fc.constantFrom(...FRIENDS).map((friend) => ({ kind: 'friend' as const, friend })),
+    .constantFrom(...MIGHTY_BIDS)
+    .map((bid) => ({ kind: 'contract' as const, count: bidCountOf(bid), trump: bidTrumpOf(bid) })),
+  fc.constantFrom(...FRIEND_DECLARATIONS).map((friend) => ({ kind: 'friend' as const, friend })),
   fc.constantFrom(...played).map((card) => ({ kind: 'play' as const, played: card })),
   fc.constant({ kind: 'claim' as const }),
 );

@@ -4,7 +4,7 @@
  * does not say which of these it is: that follows from where it stands.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { bidOf, countOf, trumpOf } from '$lib/mighty/rules/mighty-bids';
+import { toMightyBid, bidCountOf, bidTrumpOf } from '$lib/mighty/rules/mighty-bids';
 import { mightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { readCall, readCard, readEach, readFriend, readPlayed } from './mighty-notation';
@@ -22,7 +22,7 @@ export function actionText(action: Action): string {
     case 'bury':
       return mightyHand(action.cards).join(' ');
     case 'contract':
-      return bidOf(action.count, action.trump);
+      return toMightyBid(action.count, action.trump);
     case 'friend':
       return action.friend;
     case 'play':
@@ -60,7 +60,7 @@ function readContract(text: string): Result<Action> {
   const read = readCall(text);
   if (read.ok && read.value !== 'pass' && read.value !== 'miss') {
     const bid = read.value;
-    return ok<Action>({ kind: 'contract', count: countOf(bid), trump: trumpOf(bid) });
+    return ok<Action>({ kind: 'contract', count: bidCountOf(bid), trump: bidTrumpOf(bid) });
   }
   return failWith('contract/unknown', 'The contract is a count and trump, from 13S to 20NT.');
 }

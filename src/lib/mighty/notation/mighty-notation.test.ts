@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { BIDS } from '$lib/mighty/rules/mighty-bids';
+import { MIGHTY_BIDS } from '$lib/mighty/rules/mighty-bids';
 import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
-import { FRIENDS } from '$lib/mighty/rules/friend';
+import { FRIEND_DECLARATIONS } from '$lib/mighty/rules/friend';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { readCall, readCard, readEach, readFriend, readPlayed, readTrump } from './mighty-notation';
 
@@ -15,8 +15,8 @@ describe('what is written reads back', () => {
     for (const played of ['C3!', 'H3!', 'S3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'])
       expect(unwrap(readPlayed(played))).toBe(played);
     for (const trump of TRUMPS) expect(unwrap(readTrump(trump))).toBe(trump);
-    for (const call of [...BIDS, 'pass', 'miss']) expect(unwrap(readCall(call))).toBe(call);
-    for (const friend of FRIENDS) expect(unwrap(readFriend(friend))).toBe(friend);
+    for (const call of [...MIGHTY_BIDS, 'pass', 'miss']) expect(unwrap(readCall(call))).toBe(call);
+    for (const friend of FRIEND_DECLARATIONS) expect(unwrap(readFriend(friend))).toBe(friend);
   });
 });
 

@@ -6,10 +6,10 @@ import { failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quoted';
 import { isCard, type Card } from '$lib/cards/card';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
-import { bidOf, COUNTS, type Call } from '$lib/mighty/rules/mighty-bids';
+import { toMightyBid, BID_COUNTS, type MightyCall } from '$lib/mighty/rules/mighty-bids';
 import { JOKER, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import type { Friend } from '$lib/mighty/rules/friend';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 const SUIT = '[SHDC]|[♠♥♦♣][\\uFE0E\\uFE0F]?';
@@ -58,15 +58,15 @@ export function readCard(text: string): Result<MightyCard> {
  * A card with its choice: `C3!` calls the joker, `JK:H` leads it and names hearts. Fault: `play/unknown`.
  * Whether the choice can be made there is for the rules to say.
  */
-export function readPlayed(text: string): Result<PlayedCard> {
+export function readPlayed(text: string): Result<MightyPlayedCard> {
   const word = text.trim();
   const card = cardWritten(word);
   if (card !== null) return ok(card);
   const named = suitWritten(NAMED.exec(word)?.[1] ?? '');
-  if (named !== null) return ok<PlayedCard>(`${JOKER}:${named}`);
+  if (named !== null) return ok<MightyPlayedCard>(`${JOKER}:${named}`);
   const called = cardWritten(CALL.exec(word)?.[1] ?? '');
   const caller = CALLERS.find((each) => each === called);
-  if (caller !== undefined) return ok<PlayedCard>(`${caller}!`);
+  if (caller !== undefined) return ok<MightyPlayedCard>(`${caller}!`);
   return failWith(
     'play/unknown',
     `${quoteShort(word)} is no play. Write a card such as SA or JK, C3! for the joker caller led with a call, or JK:H for the joker led naming hearts.`,
@@ -74,7 +74,7 @@ export function readPlayed(text: string): Result<PlayedCard> {
 }
 
 /** True when a text is a play exactly as `PlayedCard` writes it: no other spelling of one. */
-export function isPlayed(text: string): text is PlayedCard {
+export function isPlayed(text: string): text is MightyPlayedCard {
   const read = readPlayed(text);
   return read.ok && read.value === text;
 }
@@ -88,14 +88,14 @@ export function readTrump(text: string): Result<Trump> {
 }
 
 /** A call: `pass`, `miss`, `13S` to `20NT`. Fault: `call/unknown`. Whether it is legal is for the bidding. */
-export function readCall(text: string): Result<Call> {
+export function readCall(text: string): Result<MightyCall> {
   const word = text.trim();
   const said = (['pass', 'miss'] as const).find((call) => call === word.toLowerCase());
   if (said !== undefined) return ok(said);
   const [, number, trumps = ''] = BID.exec(word) ?? [];
-  const count = COUNTS.find((known) => String(known) === number);
+  const count = BID_COUNTS.find((known) => String(known) === number);
   const trump = trumpWritten(trumps);
-  if (count !== undefined && trump !== null) return ok(bidOf(count, trump));
+  if (count !== undefined && trump !== null) return ok(toMightyBid(count, trump));
   return failWith(
     'call/unknown',
     `${quoteShort(word)} is no call. Write pass, miss (the hand is thrown in) or a bid from 13S to 20NT.`,
@@ -106,7 +106,7 @@ export function readCall(text: string): Result<Call> {
  * What a declarer says of the friend: `mighty`, `joker` or `JK`, `first` for the winner of the first trick,
  * `none`, or a card. Fault: `friend/unknown`.
  */
-export function readFriend(text: string): Result<Friend> {
+export function readFriend(text: string): Result<FriendDeclaration> {
   const word = text.trim();
   const kind = (['mighty', 'joker', 'first', 'none'] as const).find(
     (each) => each === word.toLowerCase(),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { mightyHand } from '$lib/mighty/rules/mighty-cards';
-import type { Friend } from '$lib/mighty/rules/friend';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { plays } from '$lib/mighty/rules/trick-positions.fixture';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { parsePlays } from '$lib/mighty/rules/trick-positions.fixture';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { bestFriend } from './burial-and-friend';
 
-const cards = (text: string) => mightyHand(plays(text).map(cardOf));
+const cards = (text: string) => mightyHand(parsePlays(text).map(cardOf));
 
 describe('the friend that a declarer asks for', () => {
-  it.each<[Friend, Trump, string, string]>([
+  it.each<[FriendDeclaration, Trump, string, string]>([
     ['mighty', 'H', 'HA HK HQ H9 H5 DA D6 CA C3 JK', 'ST S4 D2'],
     ['mighty', 'S', 'SA SK SQ S9 S5 HA H6 CA C3 JK', 'HT H4 C2'],
     ['joker', 'H', 'SA HA HK HQ H9 H5 DA D6 CA C3', 'ST S4 D2'],
@@ -21,7 +21,7 @@ describe('the friend that a declarer asks for', () => {
     ['first', 'H', 'SA HA H9 H5 H4 DQ D6 CJ C2 JK', 'HK S4 D2'],
     ['first', 'NT', 'SA HA HK HJ DQ DJ D6 CA C2 JK', 'S5 S4 D2'],
   ])('is %s with %s as trump, from %s', (friend, trump, ten, buried) => {
-    const specials = specialsOf(trump, DEFAULT_OPTIONS);
+    const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
     expect(bestFriend(cards(ten), cards(buried), specials)).toBe(friend);
   });
 });

@@ -6,16 +6,16 @@ import { cardsInSuit } from '$lib/cards/hand';
 import { RANKS, strengthOf, type Rank } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
 import {
-  isPoint,
+  isPointCard,
   isSuited,
   JOKER,
   mightyHand,
   type MightyCard,
   type MightyHand,
 } from '$lib/mighty/rules/mighty-cards';
-import { KITTY } from '$lib/mighty/rules/kitty-exchange';
-import type { Friend } from '$lib/mighty/rules/friend';
-import type { Specials } from '$lib/mighty/rules/special-cards';
+import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
+import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 
 /** Mighty and joker stay, and so do trumps while there is anything else. */
 const NEVER = 50;
@@ -32,7 +32,7 @@ const VOID = 1;
 const SAVED = 0.9;
 
 /** The three of thirteen cards that are best buried: short suits and lone honours go, what wins tricks stays. */
-export function bestBurial(thirteen: MightyHand, specials: Specials): MightyHand {
+export function bestBurial(thirteen: MightyHand, specials: SpecialCards): MightyHand {
   const stays = new Map(thirteen.map((card) => [card, staying(card, thirteen, specials)]));
   const worth = (cards: MightyHand): number =>
     cards.reduce(
@@ -43,30 +43,30 @@ export function bestBurial(thirteen: MightyHand, specials: Specials): MightyHand
   // Some suits go as a whole, and with them what is worth least.
   const ways = suitsToBury(thirteen, specials).map((whole) => {
     const rest = cheapest.filter((card) => !whole.flat().includes(card));
-    const cards = [...whole.flat(), ...rest].slice(0, KITTY);
+    const cards = [...whole.flat(), ...rest].slice(0, KITTY_SIZE);
     return { cards, worth: VOID * whole.length + worth(cards) };
   });
   const best = argmax(ways, (way) => way.worth);
-  return mightyHand(best?.cards ?? cheapest.slice(0, KITTY));
+  return mightyHand(best?.cards ?? cheapest.slice(0, KITTY_SIZE));
 }
 
 /** All choices of side suits, none among them, that can be buried whole; none else for who has few trumps. */
 function suitsToBury(
   thirteen: MightyHand,
-  { trump, mighty }: Specials,
+  { trump, mighty }: SpecialCards,
 ): readonly (readonly MightyHand[])[] {
   const suited = thirteen.filter(isSuited);
   if (trump === 'NT' || cardsInSuit(suited, trump).length < FEW_TRUMPS) return [[]];
   const short = SUITS.filter((suit) => suit !== trump)
     .map((suit): MightyHand => cardsInSuit(suited, suit))
-    .filter((cards) => cards.length > 0 && cards.length <= KITTY && !cards.includes(mighty));
+    .filter((cards) => cards.length > 0 && cards.length <= KITTY_SIZE && !cards.includes(mighty));
   return short
     .reduce<MightyHand[][]>((all, suit) => [...all, ...all.map((some) => [...some, suit])], [[]])
-    .filter((some) => some.flat().length <= KITTY);
+    .filter((some) => some.flat().length <= KITTY_SIZE);
 }
 
 /** What a card is worth in the hand, more than in the ground. */
-function staying(card: MightyCard, hand: MightyHand, { trump, mighty }: Specials): number {
+function staying(card: MightyCard, hand: MightyHand, { trump, mighty }: SpecialCards): number {
   if (!isSuited(card) || card === mighty) return NEVER;
   const rank = rankOf(card);
   if (suitOf(card) === trump) return TRUMP + strengthOf(rank);
@@ -77,7 +77,7 @@ function staying(card: MightyCard, hand: MightyHand, { trump, mighty }: Specials
   const missing = higher.filter((above) => !suit.some((each) => rankOf(each) === above)).length;
   const tricks = missing === 0 ? (MASTER[Math.min(higher.length, 2)] ?? 0) : 0;
   const guarded = missing === 1 && suit.length > 1 ? SECOND : 0;
-  return tricks + guarded - (isPoint(card) ? SAVED : 0) + 0.01 * strengthOf(rank);
+  return tricks + guarded - (isPointCard(card) ? SAVED : 0) + 0.01 * strengthOf(rank);
 }
 
 /**
@@ -88,8 +88,8 @@ function staying(card: MightyCard, hand: MightyHand, { trump, mighty }: Specials
 export function bestFriend(
   hand: MightyHand,
   buried: MightyHand,
-  { trump, mighty }: Specials,
-): Friend {
+  { trump, mighty }: SpecialCards,
+): FriendDeclaration {
   const known = new Set<MightyCard>([...hand, ...buried]);
   if (!known.has(mighty)) return 'mighty';
   if (!known.has(JOKER)) return 'joker';

@@ -1,13 +1,13 @@
 /** What a player says before the play: its calls, and as the declarer what it buries, plays and asks for. */
 import { argmax } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
-import { biddingResult, legalCalls } from '$lib/mighty/rules/mighty-bidding';
-import { countOf, isBid, trumpOf, type Bid, type Call } from '$lib/mighty/rules/mighty-bids';
+import { biddingResult, legalMightyCalls } from '$lib/mighty/rules/mighty-bidding';
+import { bidCountOf, isMightyBid, bidTrumpOf, type MightyBid, type MightyCall } from '$lib/mighty/rules/mighty-bids';
 import { handWithout, type MightyHand } from '$lib/mighty/rules/mighty-cards';
-import { finalContracts, type Promised } from '$lib/mighty/rules/kitty-exchange';
-import type { Friend } from '$lib/mighty/rules/friend';
-import type { Options } from '$lib/mighty/rules/mighty-options';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { finalContracts, type ContractTerms } from '$lib/mighty/rules/kitty-exchange';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { bestBurial, bestFriend } from './burial-and-friend';
@@ -20,12 +20,12 @@ const WITH_FRIEND = 2;
 const ALONE = 4;
 
 /** A pass, the lowest bid in the suit that is worth most above it, or a poor hand thrown in. */
-export function callOf({ bidding, hand, options }: View): Call {
-  const calls = legalCalls(bidding, hand, options);
+export function callOf({ bidding, hand, options }: View): MightyCall {
+  const calls = legalMightyCalls(bidding, hand, options);
   const margins = TRUMPS.flatMap((trump) => {
-    const bid = calls.filter(isBid).find((each) => trumpOf(each) === trump);
+    const bid = calls.filter(isMightyBid).find((each) => bidTrumpOf(each) === trump);
     if (bid === undefined) return [];
-    return [{ bid, margin: bidWorth(hand, specialsOf(trump, options)) - countOf(bid) }];
+    return [{ bid, margin: bidWorth(hand, specialCardsFor(trump, options)) - bidCountOf(bid) }];
   });
   const best = argmax(margins, ({ margin }) => margin);
   if (best && best.margin >= 0) return best.bid;
@@ -36,7 +36,7 @@ export function callOf({ bidding, hand, options }: View): Call {
 export function burialOf({ bidding, hand, options }: View): MightyHand {
   const bid = bidOf(bidding);
   const plans = TRUMPS.map((trump) => {
-    const cards = bestBurial(hand, specialsOf(trump, options));
+    const cards = bestBurial(hand, specialCardsFor(trump, options));
     const [best] = bestContracts(handWithout(hand, cards), cards, bid, options, [trump]);
     return { cards, worth: best?.worth ?? -Infinity };
   });
@@ -46,13 +46,13 @@ export function burialOf({ bidding, hand, options }: View): MightyHand {
 }
 
 /** The contract to play: as bid, raised where that pays, or in another suit where it pays to change. */
-export function contractOf({ bidding, hand, buried, options }: View): Promised {
+export function contractOf({ bidding, hand, buried, options }: View): ContractTerms {
   const [best] = bestContracts(hand, buried ?? [], bidOf(bidding), options, TRUMPS);
   invariant(best, 'What was bid can be played.');
   return best.contract;
 }
 
-function bidOf(bidding: View['bidding']): Bid {
+function bidOf(bidding: View['bidding']): MightyBid {
   const result = biddingResult(bidding);
   invariant(result !== null && result !== 'redeal', 'Nobody has declared.');
   return result.bid;
@@ -62,12 +62,12 @@ function bidOf(bidding: View['bidding']): Bid {
 function bestContracts(
   ten: MightyHand,
   buried: MightyHand,
-  bid: Bid,
-  options: Options,
+  bid: MightyBid,
+  options: MightyOptions,
   trumps: readonly Trump[],
-): readonly { contract: Promised; worth: number }[] {
+): readonly { contract: ContractTerms; worth: number }[] {
   const points = new Map(
-    trumps.map((trump) => [trump, readyWorth(ten, buried, specialsOf(trump, options))]),
+    trumps.map((trump) => [trump, readyWorth(ten, buried, specialCardsFor(trump, options))]),
   );
   return finalContracts(bid, options)
     .flatMap((contract) => {
@@ -80,9 +80,9 @@ function bestContracts(
 }
 
 /** Whom to ask: the strongest card that is missing, or nobody where all that is paid is better taken alone. */
-export function friendOf({ contract, hand, buried, options }: View): Friend {
+export function friendOf({ contract, hand, buried, options }: View): FriendDeclaration {
   invariant(contract, 'There is no contract yet.');
-  const specials = specialsOf(contract.trump, options);
+  const specials = specialCardsFor(contract.trump, options);
   const points = readyWorth(hand, buried ?? [], specials);
   const alone = ALONE * expectedScore(points - FRIENDS_POINTS, contract, options);
   const beside = WITH_FRIEND * expectedScore(points, contract, options);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { cardSet, openTable } from '$lib/mighty/knowledge/public-state';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { revealedFriend, type Friend } from '$lib/mighty/rules/friend';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { addPlay, beginPlay, handLeft, legalNow, pointsWon, turnOf } from '$lib/mighty/rules/mighty-play';
+import { revealedFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { addPlay, beginMightyPlay, remainingHand, legalPlaysNow, pointsWon, seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { written } from '$lib/mighty/notation/card-indices';
 import { listPlays, playedAt } from './encoded-legal-plays';
 
-const SAID: readonly Friend[] = ['mighty', 'joker', 'first', 'none', 'HA', 'C3'];
+const SAID: readonly FriendDeclaration[] = ['mighty', 'joker', 'first', 'none', 'HA', 'C3'];
 
 describe('a table in numbers', () => {
   it('is at every moment what the rules say of the play, and lists what they allow', () => {
@@ -21,13 +21,13 @@ describe('a table in numbers', () => {
       const { hands } = dealCards(random);
       const trump = TRUMPS[seed % TRUMPS.length] ?? 'NT';
       const friend = SAID[seed % SAID.length] ?? 'none';
-      let play = beginPlay(specialsOf(trump, DEFAULT_OPTIONS), 0);
+      let play = beginMightyPlay(specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS), 0);
       const contract = { declarer: 0, count: 13, trump } as const;
       const table = openTable(contract, friend, play);
-      for (let turn = turnOf(play); turn !== null; turn = turnOf(play)) {
+      for (let turn = seatOnTurn(play); turn !== null; turn = seatOnTurn(play)) {
         expect(table.turn).toBe(turn);
-        const left = handLeft(hands, play, turn);
-        const legal = legalNow(left, play);
+        const left = remainingHand(hands, play, turn);
+        const legal = legalPlaysNow(left, play);
         const listed = [...list.slice(0, listPlays(table, cardSet(left), list))].map(playedAt);
         expect(listed.sort()).toEqual([...legal].sort());
         const played = legal[random.below(legal.length)] ?? 'JK';
@@ -35,7 +35,7 @@ describe('a table in numbers', () => {
         table.add(written(played));
         expect(table.revealed).toBe(revealedFriend(friend, 0, play) ?? -1);
         expect([...table.taken]).toEqual(SEATS.map((seat) => pointsWon(play, [seat])));
-        expect([...table.left]).toEqual(SEATS.map((seat) => handLeft(hands, play, seat).length));
+        expect([...table.left]).toEqual(SEATS.map((seat) => remainingHand(hands, play, seat).length));
       }
       expect(openTable(contract, friend, play)).toEqual(table);
       expect(table.isOver).toBe(true);

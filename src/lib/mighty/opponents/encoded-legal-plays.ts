@@ -3,7 +3,7 @@ import { SUITS } from '$lib/cards/suits';
 import { lowestBitIndex } from '$lib/core/bits';
 import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
 import { MIGHTY_DECK, mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
-import { canCall, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { canCallJoker, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { CALLS, JOKER_PLACE, NAMES, PER_SUIT, placeOf, suitAt } from '$lib/mighty/notation/card-indices';
 
 const CARDS: readonly MightyCard[] = [...MIGHTY_DECK].sort((a, b) => placeOf(a) - placeOf(b));
@@ -19,11 +19,11 @@ export function cardsIn(set: CardSet): MightyHand {
 }
 
 /** The play that a number writes. */
-export function playedAt(play: number): PlayedCard {
+export function playedAt(play: number): MightyPlayedCard {
   const card = cardAt(play % NAMES);
   const named = SUITS[Math.floor((play % CALLS) / NAMES) - 1];
-  if (play >= CALLS) return `${card}!` as PlayedCard;
-  return named === undefined ? card : (`${card}:${named}` as PlayedCard);
+  if (play >= CALLS) return `${card}!` as MightyPlayedCard;
+  return named === undefined ? card : (`${card}:${named}` as MightyPlayedCard);
 }
 
 /** Writes down all that the seat whose turn it is may play from its cards, and returns how many. */
@@ -73,7 +73,7 @@ function listFollowing(own: CardSet, led: number, mighty: number, list: Int32Arr
 
 function listLeads(table: OpenTable, own: CardSet, list: Int32Array): number {
   let end = listCards(own, list, (place) => place !== JOKER_PLACE);
-  if (canCall(table.number) && holds(own, table.caller)) list[end++] = table.caller + CALLS;
+  if (canCallJoker(table.number) && holds(own, table.caller)) list[end++] = table.caller + CALLS;
   if (own[JOKER_WORD] === 0) return end;
   for (let suit = 0; suit < SUITS.length; suit++) list[end++] = JOKER_PLACE + NAMES * (suit + 1);
   return end;

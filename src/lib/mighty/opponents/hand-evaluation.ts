@@ -5,10 +5,10 @@
 import { rankOf } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';
 import { ALL_POINTS, isSuited, JOKER, pointsIn, type MightyHand } from '$lib/mighty/rules/mighty-cards';
-import type { Promised } from '$lib/mighty/rules/kitty-exchange';
-import type { Options } from '$lib/mighty/rules/mighty-options';
+import type { ContractTerms } from '$lib/mighty/rules/kitty-exchange';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import { gameScore } from '$lib/mighty/rules/mighty-score';
-import type { Specials } from '$lib/mighty/rules/special-cards';
+import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 
 /** What the parts of a hand are worth, in points. */
 interface Worth {
@@ -76,12 +76,12 @@ const READY: Readonly<Record<'suit' | 'NT', Worth>> = {
 const SPREAD = 2.6;
 
 /** What the ten cards of the bidding are worth with this trump: points, about 8 to 20. */
-export function bidWorth(ten: MightyHand, specials: Specials): number {
+export function bidWorth(ten: MightyHand, specials: SpecialCards): number {
   return worthOf(TEN[specials.trump === 'NT' ? 'NT' : 'suit'], ten, [], specials);
 }
 
 /** What the declarer's ten cards are worth after the exchange, with what it has buried. */
-export function readyWorth(ten: MightyHand, buried: MightyHand, specials: Specials): number {
+export function readyWorth(ten: MightyHand, buried: MightyHand, specials: SpecialCards): number {
   return worthOf(READY[specials.trump === 'NT' ? 'NT' : 'suit'], ten, buried, specials);
 }
 
@@ -89,7 +89,7 @@ function worthOf(
   worth: Worth,
   ten: MightyHand,
   buried: MightyHand,
-  { trump, mighty }: Specials,
+  { trump, mighty }: SpecialCards,
 ): number {
   const suited = ten.filter(isSuited).filter((card) => card !== mighty);
   const trumps = trump === 'NT' ? [] : cardsInSuit(suited, trump);
@@ -110,7 +110,7 @@ function worthOf(
 }
 
 /** The score to expect of a contract when the hand is worth so many points. */
-export function expectedScore(worth: number, contract: Promised, options: Options): number {
+export function expectedScore(worth: number, contract: ContractTerms, options: MightyOptions): number {
   let sum = 0;
   let all = 0;
   for (let points = 0; points <= ALL_POINTS; points++) {

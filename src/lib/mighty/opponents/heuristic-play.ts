@@ -5,7 +5,7 @@
 import { popcount } from '$lib/core/bits';
 import { JOKER_HEIGHT, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
 import { SUITS } from '$lib/cards/suits';
-import { TRICK_CARDS } from '$lib/mighty/rules/mighty-trick';
+import { TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import {
   CALLS,
   isPointAt,
@@ -62,7 +62,7 @@ export class Choice {
 
   #answer(table: OpenTable, own: CardSet, end: number): number {
     const chances = this.#chances;
-    const toCome = this.#sense.toCome * (TRICK_CARDS - 1 - table.placed);
+    const toCome = this.#sense.toCome * (TRICK_SIZE - 1 - table.placed);
     // All cards that do not win are alike for the trick, but for their points.
     let without = -1;
     let best = 0;
@@ -97,7 +97,7 @@ export class Choice {
       const height = table.heightOf(place, led, false);
       const wins = chances.wins(height, led, called);
       const worth =
-        this.#trick(table, place, wins, this.#sense.toCome * (TRICK_CARDS - 1)) -
+        this.#trick(table, place, wins, this.#sense.toCome * (TRICK_SIZE - 1)) -
         keeping(this.#sense, table, chances, own, place) +
         this.#aim(table, own, place, led, wins) -
         this.#exposed(place, wins) +
@@ -141,7 +141,7 @@ export class Choice {
       chances.higher(place) === 0 ? this.#sense.clears * this.#sideMasters(own, table.trump) : 0;
     return (
       clears +
-      (isDeclarer ? this.#sense.drawing : this.#sense.friendDraws) * Math.min(out, TRICK_CARDS - 1)
+      (isDeclarer ? this.#sense.drawing : this.#sense.friendDraws) * Math.min(out, TRICK_SIZE - 1)
     );
   }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { suitOf } from '$lib/cards/card';
-import { isPoint, isSuited, JOKER, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import type { Friend } from '$lib/mighty/rules/friend';
+import { isPointCard, isSuited, JOKER, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
 import { friendCard } from '$lib/mighty/rules/friend';
-import { handNow, type Game } from '$lib/mighty/rules/mighty-game-state';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { addPlay, beginPlay, legalNow, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import { plays } from '$lib/mighty/rules/trick-positions.fixture';
-import { seatAfter, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
-import { cardOf, winningPlace, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { currentHand, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { addPlay, beginMightyPlay, legalPlaysNow, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { parsePlays } from '$lib/mighty/rules/trick-positions.fixture';
+import { seatToLeft, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
+import { cardOf, winningIndex, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
-import { viewFor, type View } from '$lib/mighty/rules/mighty-view';
+import { createMightyView, type View } from '$lib/mighty/rules/mighty-view';
 import { gameOf, HEURISTIC } from './mighty-computer-games.fixture';
 import { sensiblePlay } from './heuristic-player';
 
@@ -40,21 +40,21 @@ function answersOf(seed: number): readonly Answer[] {
   });
 }
 
-function answerIn(game: Playing, next: Play): Answer | null {
+function answerIn(game: Playing, next: MightyPlay): Answer | null {
   const { play, declarer } = game;
-  const seat = turnOf(play);
+  const seat = seatOnTurn(play);
   if (seat === null) return null;
-  const winner = seatAfter(play.trick.leader, winningPlace(play.trick, play.specials));
+  const winner = seatToLeft(play.trick.leader, winningIndex(play.trick, play.specials));
   const ours = isOurs(game, seat, winner);
   if (ours === null) return null;
   const trick = next.trick.plays.length === 0 ? next.won.at(-1) : next.trick;
   const number = play.trick.plays.length;
   const played = trick?.plays[number];
-  const winning = play.trick.plays[winningPlace(play.trick, play.specials)];
+  const winning = play.trick.plays[winningIndex(play.trick, play.specials)];
   if (!trick || played === undefined || winning === undefined) return null;
   return {
     played: cardOf(played),
-    legal: legalNow(handNow(game, seat), play).map(cardOf),
+    legal: legalPlaysNow(currentHand(game, seat), play).map(cardOf),
     last: number === 4,
     number: play.trick.number,
     trump: play.specials.trump,
@@ -62,14 +62,14 @@ function answerIn(game: Playing, next: Play): Answer | null {
     winning: cardOf(winning),
     ours,
     wins:
-      winningPlace({ ...trick, plays: trick.plays.slice(0, number + 1) }, play.specials) === number,
+      winningIndex({ ...trick, plays: trick.plays.slice(0, number + 1) }, play.specials) === number,
   };
 
   /** Whether another is on the side of a seat; null while the seat cannot know. */
   function isOurs({ friend }: Playing, me: Seat, other: Seat): boolean | null {
-    const { revealed } = viewFor(me, game);
+    const { revealed } = createMightyView(me, game);
     const card = friendCard(friend, play.specials);
-    const isFriend = me === revealed || (card !== null && handNow(game, me).includes(card));
+    const isFriend = me === revealed || (card !== null && currentHand(game, me).includes(card));
     const declares = (seat: Seat): boolean => seat === declarer || seat === revealed;
     if (me === declarer || isFriend) {
       return revealed === null && me === declarer ? null : declares(other);
@@ -79,7 +79,7 @@ function answerIn(game: Playing, next: Play): Answer | null {
 }
 
 const isWorthless = (card: MightyCard, { trump, mighty }: Answer): boolean =>
-  isSuited(card) && !isPoint(card) && suitOf(card) !== trump && card !== mighty;
+  isSuited(card) && !isPointCard(card) && suitOf(card) !== trump && card !== mighty;
 
 describe('a player of good sense', () => {
   const answers = Array.from({ length: 150 }, (_, seed) => answersOf(seed)).flat();
@@ -93,7 +93,7 @@ describe('a player of good sense', () => {
       (answer) => !answer.ours && answer.legal.some((card) => isWorthless(card, answer)),
     );
     expect(lost.length).toBeGreaterThan(300);
-    expect(lost.filter(({ played }) => isPoint(played))).toEqual([]);
+    expect(lost.filter(({ played }) => isPointCard(played))).toEqual([]);
   });
 
   it('spends no mighty, joker or trump on a trick that is its own already, or lost for sure', () => {
@@ -106,7 +106,7 @@ describe('a player of good sense', () => {
     );
     expect(free.length).toBeGreaterThan(300);
     const spent = free.filter(({ played, mighty, trump }) => {
-      const isTrump = isSuited(played) && suitOf(played) === trump && !isPoint(played);
+      const isTrump = isSuited(played) && suitOf(played) === trump && !isPointCard(played);
       return played === mighty || played === JOKER || isTrump;
     });
     expect(spent).toEqual([]);
@@ -114,10 +114,10 @@ describe('a player of good sense', () => {
 
   it('gives points to tricks of its own side', () => {
     const own = sure.filter(
-      ({ ours, legal }) => ours && legal.some(isPoint) && legal.some((card) => !isPoint(card)),
+      ({ ours, legal }) => ours && legal.some(isPointCard) && legal.some((card) => !isPointCard(card)),
     );
     expect(own.length).toBeGreaterThan(100);
-    const given = own.filter(({ played }) => isPoint(played)).length;
+    const given = own.filter(({ played }) => isPointCard(played)).length;
     expect(given / own.length).toBeGreaterThan(0.6);
   });
 });
@@ -131,17 +131,17 @@ function seeing(
     friend,
     tricks,
     buried = '',
-  }: { trump: Trump; friend: Friend; tricks: string; buried?: string },
+  }: { trump: Trump; friend: FriendDeclaration; tricks: string; buried?: string },
 ): View {
-  const specials = specialsOf(trump, DEFAULT_OPTIONS);
-  const play = plays(tricks).reduce(addPlay, beginPlay(specials, 0));
+  const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
+  const play = parsePlays(tricks).reduce(addPlay, beginMightyPlay(specials, 0));
   return {
     seat,
-    options: DEFAULT_OPTIONS,
+    options: DEFAULT_MIGHTY_OPTIONS,
     phase: 'play',
     bidding: { dealer: 0, calls: [] },
-    hand: mightyHand(plays(hand).map(cardOf)),
-    buried: seat === 0 ? mightyHand(plays(buried).map(cardOf)) : null,
+    hand: mightyHand(parsePlays(hand).map(cardOf)),
+    buried: seat === 0 ? mightyHand(parsePlays(buried).map(cardOf)) : null,
     contract: { declarer: 0, count: 14, trump },
     friend,
     revealed: null,
@@ -151,7 +151,7 @@ function seeing(
 }
 
 describe('in situations that every player knows', () => {
-  it.each<[string, PlayedCard, View]>([
+  it.each<[string, MightyPlayedCard, View]>([
     [
       'the declarer begins with the ace of a side suit',
       'DA',

@@ -1,12 +1,12 @@
 import { seenBy } from '$lib/mighty/knowledge/unseen-cards';
 import { cardSet } from '$lib/mighty/knowledge/public-state';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { Choice } from './heuristic-play';
 import { playedAt } from './encoded-legal-plays';
 
 /** The play of good sense for the view's seat, whose turn it must be. */
-export function sensiblePlay(view: View): PlayedCard {
+export function sensiblePlay(view: View): MightyPlayedCard {
   const { table } = seenBy(view);
   const buried = view.buried === null ? null : cardSet(view.buried);
   return playedAt(new Choice().of(table, cardSet(view.hand), buried));

@@ -5,11 +5,11 @@
 import { definite, invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { friendIn, ROLES, rolesOf, type Role } from '$lib/mighty/rules/friend';
-import { after, beginGame, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { actualFriend, ROLES, rolesBySeat, type Role } from '$lib/mighty/rules/friend';
+import { applyMightyAction, beginMightyGame, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { actionOf, type Player } from './mighty-computer-players';
 
 /** What a player won more in each role than good sense did: the payoff of one seat; null where nobody has the role. */
@@ -22,8 +22,8 @@ const TRIES = 100;
 /** The gains of one deal, which the seed alone decides; in the defenders' role all three are that player. */
 export function gainsOn(seed: number, player: Player): Gains {
   const game = contractFrom(seed);
-  const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
-  const roles = rolesOf(game.declarer, friend);
+  const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
+  const roles = rolesBySeat(game.declarer, friend);
   const plain = payoffs(
     playedOut(
       game,
@@ -46,9 +46,9 @@ export function gainsOn(seed: number, player: Player): Gains {
 function contractFrom(seed: number): Extract<Game, { phase: 'play' }> {
   const random = seededRandom(seed);
   for (let i = 0; i < TRIES; i++) {
-    let game = beginGame(dealCards(random), random.below(SEATS.length) as Seat, DEFAULT_OPTIONS);
-    for (let seat = toAct(game); seat !== null && game.phase !== 'play'; seat = toAct(game))
-      game = after(game, actionOf(SENSIBLE, viewFor(seat, game), random));
+    let game = beginMightyGame(dealCards(random), random.below(SEATS.length) as Seat, DEFAULT_MIGHTY_OPTIONS);
+    for (let seat = seatToAct(game); seat !== null && game.phase !== 'play'; seat = seatToAct(game))
+      game = applyMightyAction(game, actionOf(SENSIBLE, createMightyView(seat, game), random));
     if (game.phase === 'play') return game;
   }
   throw new Error('Everybody passes.');
@@ -57,8 +57,8 @@ function contractFrom(seed: number): Extract<Game, { phase: 'play' }> {
 function playedOut(from: Game, players: readonly Player[], seed: number): Game {
   const random = seededRandom(seed);
   let game = from;
-  for (let seat = toAct(game); seat !== null; seat = toAct(game))
-    game = after(game, actionOf(players[seat] ?? SENSIBLE, viewFor(seat, game), random));
+  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game))
+    game = applyMightyAction(game, actionOf(players[seat] ?? SENSIBLE, createMightyView(seat, game), random));
   return game;
 }
 

@@ -1,29 +1,29 @@
 /** Whole games of the computer, for tests. */
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { after, beginGame, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
-import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/mighty-options';
+import { applyMightyAction, beginMightyGame, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
-import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { actionOf, type Player } from './mighty-computer-players';
 
 export const HEURISTIC: Player = { kind: 'heuristic' };
 
 /** A game to its end, and all that came before; `after` throws at what the rules do not allow. */
-export function gameOf(player: Player, seed: number, options = DEFAULT_OPTIONS): readonly Game[] {
+export function gameOf(player: Player, seed: number, options = DEFAULT_MIGHTY_OPTIONS): readonly Game[] {
   const random = seededRandom(seed);
-  let game = beginGame(dealCards(random), random.below(5) as Seat, options);
+  let game = beginMightyGame(dealCards(random), random.below(5) as Seat, options);
   const seen = [game];
-  for (let seat = toAct(game); seat !== null; seat = toAct(game)) {
-    game = after(game, actionOf(player, viewFor(seat, game), random));
+  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
+    game = applyMightyAction(game, actionOf(player, createMightyView(seat, game), random));
     seen.push(game);
   }
   return seen;
 }
 
 /** The rules of many tables. */
-export const optionsOf = (seed: number): Options => ({
-  ...DEFAULT_OPTIONS,
+export const optionsOf = (seed: number): MightyOptions => ({
+  ...DEFAULT_MIGHTY_OPTIONS,
   minimum: seed % 2 === 0 ? 13 : 14,
   noTrumpBeatsSuit: seed % 3 === 0,
   dealMiss: seed % 5 === 0 ? 2 : null,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { gameOf, HEURISTIC, optionsOf } from './mighty-computer-games.fixture';
 import { actionOf, type Player } from './mighty-computer-players';
 
@@ -65,8 +65,8 @@ describe('games of the computer', () => {
     const seen = gameOf(HEURISTIC, 3);
     expect(new Set(seen.map(({ phase }) => phase)).size).toBe(6);
     for (const game of seen) {
-      const other = (((toAct(game) ?? 0) + 1) % 5) as Seat;
-      expect(() => actionOf(HEURISTIC, viewFor(other, game), seededRandom(1))).toThrow(
+      const other = (((seatToAct(game) ?? 0) + 1) % 5) as Seat;
+      expect(() => actionOf(HEURISTIC, createMightyView(other, game), seededRandom(1))).toThrow(
         'Another seat',
       );
     }

@@ -3,7 +3,7 @@ import { invariant } from '$lib/core/result';
 import type { Random } from '$lib/core/random';
 import { biddingResult, turnToBid } from '$lib/mighty/rules/mighty-bidding';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
-import { turnOf } from '$lib/mighty/rules/mighty-play';
+import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { burialOf, callOf, contractOf, friendOf } from './declarer-choices';
@@ -44,7 +44,7 @@ export function actionOf(player: Player, view: View, random: Random): Action {
 
 /** The seat that is to act, as everybody sees it. */
 function seatToAct({ bidding, play }: View): Seat | null {
-  if (play) return turnOf(play);
+  if (play) return seatOnTurn(play);
   const turn = turnToBid(bidding);
   if (turn !== null) return turn;
   const result = biddingResult(bidding);

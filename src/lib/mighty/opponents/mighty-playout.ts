@@ -2,7 +2,7 @@
 import { popcount } from '$lib/core/bits';
 import { cardSet, flip, holds, OpenTable, type CardSet } from '$lib/mighty/knowledge/public-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { NAMES, POINTS } from '$lib/mighty/notation/card-indices';
 import { Choice } from './heuristic-play';
 
@@ -68,7 +68,7 @@ export class Playout {
     for (const seat of SEATS) this.hands[seat]?.set(hands[seat] ?? EMPTY);
     const named = friendAmong(table, hands);
     if (first !== null) this.#play(first);
-    while (!table.isOver && (table.placed > 0 || TRICKS + 1 - table.number > tricks)) {
+    while (!table.isOver && (table.placed > 0 || TRICK_COUNT + 1 - table.number > tricks)) {
       const own = this.hands[table.turn] ?? EMPTY;
       this.#play(
         (this.#choices[table.turn] as Choice).of(

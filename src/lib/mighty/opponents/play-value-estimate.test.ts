@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
-import { friendIn } from '$lib/mighty/rules/friend';
+import { actualFriend } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
-import { handLeft, legalNow, pointsWon, turnOf } from '$lib/mighty/rules/mighty-play';
-import { bySeat, SEATS } from '$lib/mighty/rules/mighty-seats';
+import { remainingHand, legalPlaysNow, pointsWon, seatOnTurn } from '$lib/mighty/rules/mighty-play';
+import { mapSeats, SEATS } from '$lib/mighty/rules/mighty-seats';
 import { openValues } from '$lib/mighty/solver/open-solver';
 import { Estimate } from './play-value-estimate';
 import { gameOf, HEURISTIC } from './mighty-computer-games.fixture';
@@ -36,8 +36,8 @@ function estimated(game: Playing, rounds: number) {
 
 /** What each play brings when all play their best with open cards. */
 function exactIn({ play, hands, declarer, friend: said, buried }: Playing) {
-  const friend = friendIn(said, declarer, hands, play);
-  const left = bySeat((seat) => handLeft(hands, play, seat));
+  const friend = actualFriend(said, declarer, hands, play);
+  const left = mapSeats((seat) => remainingHand(hands, play, seat));
   const { specials, trick } = play;
   const side = SEATS.filter((seat) => seat === declarer || seat === friend);
   const has = pointsWon(play, side) + pointsIn(buried);
@@ -49,11 +49,11 @@ describe('an estimate of open cards', () => {
   it('has every play that is allowed, and no more points than there are', () => {
     for (const isMoment of [beginning(0), within(0), beginning(2), within(3)]) {
       for (const game of momentsOf(6, isMoment)) {
-        const seat = turnOf(game.play) ?? 0;
+        const seat = seatOnTurn(game.play) ?? 0;
         const plays = estimated(game, 1);
-        const legal = legalNow(handLeft(game.hands, game.play, seat), game.play);
+        const legal = legalPlaysNow(remainingHand(game.hands, game.play, seat), game.play);
         expect(plays.map(({ played }) => played)).toEqual(legal);
-        const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
+        const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
         const others = SEATS.filter((each) => each !== game.declarer && each !== friend);
         const lost = game.friend === 'first' ? 0 : pointsWon(game.play, others);
         for (const { points } of plays) {

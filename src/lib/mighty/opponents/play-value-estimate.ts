@@ -6,13 +6,13 @@ import { seededRandom } from '$lib/core/random';
 import { cardSet, openTable, type OpenTable } from '$lib/mighty/knowledge/public-state';
 import { written } from '$lib/mighty/notation/card-indices';
 import { pointsIn, type MightyHand } from '$lib/mighty/rules/mighty-cards';
-import type { Contract } from '$lib/mighty/rules/kitty-exchange';
-import { rolesOf, type Friend } from '$lib/mighty/rules/friend';
-import type { Options } from '$lib/mighty/rules/mighty-options';
-import { handLeft, legalNow, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
+import { rolesBySeat, type FriendDeclaration } from '$lib/mighty/rules/friend';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
+import { remainingHand, legalPlaysNow, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
-import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { createSolver, type OpenPosition, type OpenSolver } from '$lib/mighty/solver/open-solver';
 import { Choice } from './heuristic-play';
 import { friendAmong, Playout, type Hidden } from './mighty-playout';
@@ -21,18 +21,18 @@ import { SENSE, type Sense } from './heuristic-weights';
 
 /** A game with all its cards open, somewhere in its play. */
 export interface OpenGame {
-  readonly contract: Contract;
-  readonly friend: Friend;
+  readonly contract: MightyContract;
+  readonly friend: FriendDeclaration;
   /** Before the first card. */
-  readonly hands: BySeat<MightyHand>;
+  readonly hands: PerSeat<MightyHand>;
   readonly buried: MightyHand;
-  readonly play: Play;
-  readonly options: Options;
+  readonly play: MightyPlay;
+  readonly options: MightyOptions;
 }
 
 /** What a play is about worth. */
 export interface Estimated {
-  readonly played: PlayedCard;
+  readonly played: MightyPlayedCard;
   /** Points of the declarer's side in the end, what is buried included: 0 to 20, seldom whole. */
   readonly points: number;
   /** What the seat that plays is paid. */
@@ -53,21 +53,21 @@ export class Estimate {
   readonly #table: OpenTable;
   readonly #hidden: Hidden;
   readonly #solver: OpenSolver;
-  readonly #sums: Map<PlayedCard, { points: number; paid: number }>;
+  readonly #sums: Map<MightyPlayedCard, { points: number; paid: number }>;
   rounds = 0;
 
   /** Of a game that is not over. */
   constructor(game: OpenGame, solver = createSolver()) {
-    const seat = turnOf(game.play);
+    const seat = seatOnTurn(game.play);
     if (seat === null) throw new Error('The play is over.');
-    const left = SEATS.map((each) => handLeft(game.hands, game.play, each));
+    const left = SEATS.map((each) => remainingHand(game.hands, game.play, each));
     this.#game = game;
     this.#seat = seat;
     this.#table = openTable(game.contract, game.friend, game.play);
     this.#hidden = { hands: left.map(cardSet), buried: cardSet(game.buried) };
     this.#nameFriend();
     this.#solver = solver;
-    const legal = legalNow(left[seat] ?? [], game.play);
+    const legal = legalPlaysNow(left[seat] ?? [], game.play);
     this.#sums = new Map(legal.map((played) => [played, { points: 0, paid: 0 }]));
   }
 
@@ -107,7 +107,7 @@ export class Estimate {
     }
   }
 
-  #pointsAfter(played: PlayedCard, playout: Playout, nodes: number): number {
+  #pointsAfter(played: MightyPlayedCard, playout: Playout, nodes: number): number {
     playout.until(this.#table, this.#hidden, written(played), SOLVED);
     const had = playout.had(this.#hidden);
     if (playout.table.isOver) return had;
@@ -120,7 +120,7 @@ export class Estimate {
     return {
       specials: table.specials,
       trick: { number: table.number, leader: table.leader as Seat, plays: [] },
-      hands: bySeat((seat) => cardsIn(hands[seat] ?? cardSet())),
+      hands: mapSeats((seat) => cardsIn(hands[seat] ?? cardSet())),
       declarer: this.#game.contract.declarer,
       friend: friend < 0 ? null : (friend as Seat),
     };
@@ -130,7 +130,7 @@ export class Estimate {
     const { contract, options } = this.#game;
     const named = friend < 0 ? null : (friend as Seat);
     const score = gameScore({ contract, points }, options);
-    return payoffOf(rolesOf(contract.declarer, named)[this.#seat], score, named === null);
+    return payoffOf(rolesBySeat(contract.declarer, named)[this.#seat], score, named === null);
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { popcount } from '$lib/core/bits';
 import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { FIRST_POINT, JOKER_PLACE, PER_SUIT, suitAt } from '$lib/mighty/notation/card-indices';
 import type { Chances } from './trick-probabilities';
 import type { Sense } from './heuristic-weights';
@@ -17,7 +17,7 @@ export function keeping(
   own: CardSet,
   place: number,
 ): number {
-  const later = TRICKS - table.number;
+  const later = TRICK_COUNT - table.number;
   if (later === 0) return 0;
   if (place === table.mighty) return sense.mighty * Math.min(1, 0.55 + 0.15 * later);
   // In the last trick the joker is dead: the ninth is its last.

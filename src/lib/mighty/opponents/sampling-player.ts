@@ -9,11 +9,11 @@ import { seenBy, type Seen } from '$lib/mighty/knowledge/unseen-cards';
 import { cardSet } from '$lib/mighty/knowledge/public-state';
 import { Worlds, type World } from '$lib/mighty/knowledge/world-sampler';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
-import { rolesOf } from '$lib/mighty/rules/friend';
-import { legalNow, pointsWon } from '$lib/mighty/rules/mighty-play';
+import { rolesBySeat } from '$lib/mighty/rules/friend';
+import { legalPlaysNow, pointsWon } from '$lib/mighty/rules/mighty-play';
 import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { TRICKS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { TRICK_COUNT, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { openValues } from '$lib/mighty/solver/open-solver';
 import { written } from '$lib/mighty/notation/card-indices';
@@ -47,10 +47,10 @@ const MOST_CARDS = 9_000;
 const NODES = 20_000;
 
 /** The play of the view's seat, whose turn it must be. */
-export function sampledPlay(view: View, thought: Thought, random: Random): PlayedCard {
+export function sampledPlay(view: View, thought: Thought, random: Random): MightyPlayedCard {
   const seen = seenBy(view);
   const sensible = sensiblePlay(view);
-  const legal = legalNow(view.hand, seen.play);
+  const legal = legalPlaysNow(view.hand, seen.play);
   if (legal.length === 1) return sensible;
   const worlds = new Worlds(view);
   const playout = new Playout(seen.table);
@@ -73,12 +73,12 @@ export function sampledPlay(view: View, thought: Thought, random: Random): Playe
 /** All other plays, each with as much doubt as good sense has in it. */
 function rivalsOf(
   { view, table }: Seen,
-  legal: readonly PlayedCard[],
-  sensible: PlayedCard,
+  legal: readonly MightyPlayedCard[],
+  sensible: MightyPlayedCard,
 ): Rival[] {
   const buried = view.buried === null ? null : cardSet(view.buried);
   const worths = new Choice().worths(table, cardSet(view.hand), buried);
-  const worth = (played: PlayedCard): number =>
+  const worth = (played: MightyPlayedCard): number =>
     definite(worths.get(written(played)), 'Only legal plays have a worth.');
   const best = worth(sensible);
   return legal
@@ -103,7 +103,7 @@ class Rival {
 
   /** `caution`: standard errors that it must be better by. */
   constructor(
-    readonly played: PlayedCard,
+    readonly played: MightyPlayedCard,
     private readonly caution: number,
   ) {}
 
@@ -137,11 +137,11 @@ class Rival {
 function payoffsIn(
   seen: Seen,
   world: World,
-  plays: readonly PlayedCard[],
+  plays: readonly MightyPlayedCard[],
   { solved }: Thought,
   playout: Playout,
 ): readonly number[] {
-  const left = TRICKS + 1 - seen.table.number;
+  const left = TRICK_COUNT + 1 - seen.table.number;
   const known = left <= solved ? solvedPayoffs(seen, world, plays) : null;
   if (known) return known;
   const hidden: Hidden = {
@@ -158,7 +158,7 @@ function payoffsIn(
 function solvedPayoffs(
   seen: Seen,
   { hands, buried }: World,
-  plays: readonly PlayedCard[],
+  plays: readonly MightyPlayedCard[],
 ): readonly number[] | null {
   const { contract, play, table } = seen;
   const friend = friendAmong(
@@ -190,5 +190,5 @@ function solvedPayoffs(
 function paidFor({ view, contract }: Seen, points: number, friend: number): number {
   const named = friend < 0 ? null : (friend as Seat);
   const score = gameScore({ contract, points }, view.options);
-  return payoffOf(rolesOf(contract.declarer, named)[view.seat], score, named === null);
+  return payoffOf(rolesBySeat(contract.declarer, named)[view.seat], score, named === null);
 }

@@ -14,7 +14,7 @@ import {
 } from '$lib/mighty/knowledge/public-state';
 import type { Sense } from './heuristic-weights';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { TRICK_CARDS, TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { TRICK_SIZE, TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { JOKER_PLACE, PER_SUIT, SUIT_BITS, suitAt } from '$lib/mighty/notation/card-indices';
 
 const SUIT_WORDS = 4;
@@ -186,7 +186,7 @@ export class Chances {
     let ours = better ? 1 : (this.ally[table.winner] ?? 0);
     // What the others have, and what they have since a higher card was played.
     let [theirs, lost] = [1 - ours, 0];
-    for (let step = table.placed + 1; step < TRICK_CARDS; step++) {
+    for (let step = table.placed + 1; step < TRICK_SIZE; step++) {
       const other = (table.leader + step) % SEATS.length;
       const beats = this.#beats(other, now, led, called);
       const ally = (this.ally[other] ?? 0) * beats;
@@ -218,7 +218,7 @@ export class Chances {
 
   #jokerLives(called: boolean): boolean {
     const { number } = this.#table;
-    return this.jokerIsOut && !called && number > 1 && number < TRICKS;
+    return this.jokerIsOut && !called && number > 1 && number < TRICK_COUNT;
   }
 
   /** How likely a seat that is still to play beats this height. */

@@ -4,18 +4,18 @@
  */
 import { invariant } from '$lib/core/result';
 import { cardStrength } from '$lib/cards/card';
-import { isPoint, isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { isPointCard, isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { friendCard } from '$lib/mighty/rules/friend';
-import { legalNow, type Play } from '$lib/mighty/rules/mighty-play';
-import { seatAfter, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, TRICK_CARDS, winningPlace, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { legalPlaysNow, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { seatToLeft, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, TRICK_SIZE, winningIndex, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { View } from '$lib/mighty/rules/mighty-view';
 
 /** The card of a seat that is to play, from what it sees alone; always the same for the same view. */
-export function plainAlly(view: View): PlayedCard {
+export function plainAlly(view: View): MightyPlayedCard {
   const { play, hand } = view;
   invariant(play, 'Nobody plays yet.');
-  const legal = legalNow(hand, play);
+  const legal = legalPlaysNow(hand, play);
   const [only] = legal;
   invariant(only, 'It is nobody’s turn.');
   if (legal.length === 1) return only;
@@ -27,7 +27,7 @@ export function plainAlly(view: View): PlayedCard {
 /** The side of a seat as this one knows it: before the friend shows itself, everybody but the declarer may be anybody's. */
 function isMate(
   { seat, contract, revealed, friend, hand }: View,
-  play: Play,
+  play: MightyPlay,
   other: Seat,
 ): boolean {
   const declarer = contract?.declarer ?? null;
@@ -37,25 +37,25 @@ function isMate(
   return declares(seat) === declares(other);
 }
 
-function leadFrom(legal: readonly PlayedCard[], { hand }: View, { specials }: Play): PlayedCard {
+function leadFrom(legal: readonly MightyPlayedCard[], { hand }: View, { specials }: MightyPlay): MightyPlayedCard {
   const plain = legal.filter((each) => isPlain(cardOf(each), specials.mighty));
   const [high] = plain.filter((each) => cardOf(each)[1] === 'A');
   if (high !== undefined) return high;
-  const lengths = (each: PlayedCard): number =>
+  const lengths = (each: MightyPlayedCard): number =>
     hand.filter((card) => card[0] === cardOf(each)[0]).length;
   const [low] = [...plain].sort((a, b) => price(a) - price(b) || lengths(a) - lengths(b));
-  return low ?? (legal[0] as PlayedCard);
+  return low ?? (legal[0] as MightyPlayedCard);
 }
 
-function answerFrom(legal: readonly PlayedCard[], view: View, play: Play): PlayedCard {
+function answerFrom(legal: readonly MightyPlayedCard[], view: View, play: MightyPlay): MightyPlayedCard {
   const { trick, specials } = play;
-  const winner = seatAfter(trick.leader, winningPlace(trick, specials));
+  const winner = seatToLeft(trick.leader, winningIndex(trick, specials));
   const cheapestFirst = [...legal].sort((a, b) => price(a) - price(b));
   const plain = cheapestFirst.filter((each) => isPlain(cardOf(each), specials.mighty));
-  const cheapest = cheapestFirst[0] as PlayedCard;
-  const isLast = trick.plays.length === TRICK_CARDS - 1;
+  const cheapest = cheapestFirst[0] as MightyPlayedCard;
+  const isLast = trick.plays.length === TRICK_SIZE - 1;
   if (isMate(view, play, winner)) {
-    const gift = plain.findLast((each) => isPoint(cardOf(each)));
+    const gift = plain.findLast((each) => isPointCard(cardOf(each)));
     return (isSafe(play, winner) || isLast ? gift : undefined) ?? plain[0] ?? cheapest;
   }
   const points = pointsIn(trick.plays.map(cardOf));
@@ -66,16 +66,16 @@ function answerFrom(legal: readonly PlayedCard[], view: View, play: Play): Playe
 }
 
 /** Whether the card that wins so far is one that hardly anything beats. */
-function isSafe({ trick, specials }: Play, winner: Seat): boolean {
-  const place = trick.plays.findIndex((_, i) => seatAfter(trick.leader, i) === winner);
+function isSafe({ trick, specials }: MightyPlay, winner: Seat): boolean {
+  const place = trick.plays.findIndex((_, i) => seatToLeft(trick.leader, i) === winner);
   const card = cardOf(trick.plays[place] ?? 'JK');
   return !isPlain(card, specials.mighty) || card[1] === 'A';
 }
 
-function winsWith(played: PlayedCard, seat: Seat, play: Play): boolean {
+function winsWith(played: MightyPlayedCard, seat: Seat, play: MightyPlay): boolean {
   const plays = [...play.trick.plays, played];
   const trick = { number: play.trick.number, plays };
-  return seatAfter(play.trick.leader, winningPlace(trick, play.specials)) === seat;
+  return seatToLeft(play.trick.leader, winningIndex(trick, play.specials)) === seat;
 }
 
 function isPlain(card: MightyCard, mighty: MightyCard): boolean {
@@ -83,8 +83,8 @@ function isPlain(card: MightyCard, mighty: MightyCard): boolean {
 }
 
 /** What a card costs to who plays it: points and powers are dear. */
-function price(played: PlayedCard): number {
+function price(played: MightyPlayedCard): number {
   const card = cardOf(played);
   if (!isSuited(card)) return 100;
-  return cardStrength(card) + (isPoint(card) ? 20 : 0);
+  return cardStrength(card) + (isPointCard(card) ? 20 : 0);
 }

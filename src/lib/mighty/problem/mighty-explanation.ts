@@ -3,13 +3,13 @@
  * problem's start.
  */
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 
 export type Block =
   | { readonly kind: 'markdown'; readonly text: string }
   | {
       readonly kind: 'play';
-      readonly plays: readonly PlayedCard[];
+      readonly plays: readonly MightyPlayedCard[];
       /** What could not be read in it, each with its message. */
       readonly unknown: readonly string[];
       /** The line of its fence within the explanation, counted from 0. */

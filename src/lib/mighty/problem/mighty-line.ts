@@ -6,8 +6,8 @@ import { isSuit } from '$lib/cards/suits';
 import type { LocalizedText } from '$lib/core/text';
 import { playsOf } from '$lib/mighty/proof/play-in-world';
 import { isSuited } from '$lib/mighty/rules/mighty-cards';
-import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { playAtStart, SEAT_NAMES, type Condition, type MightyProblem, type Step } from './mighty-problem';
 
 /** The way from the line to one of its steps: `[2, 'then', 0]` is the first step of the third's `then`. */
@@ -21,7 +21,7 @@ export interface Ahead {
 
 /** What the line plays next. */
 export interface LinePlay {
-  readonly played: PlayedCard;
+  readonly played: MightyPlayedCard;
   readonly why?: LocalizedText;
   readonly path: StepPath;
   /** What comes after it. */
@@ -34,7 +34,7 @@ export function aheadIn(steps: readonly Step[], path: StepPath = []): readonly A
 }
 
 /** The next play of the line at the student's turn after a play; null when the line is at its end. */
-export function nextPlay(ahead: readonly Ahead[], play: Play): LinePlay | null {
+export function nextPlay(ahead: readonly Ahead[], play: MightyPlay): LinePlay | null {
   const [first, ...rest] = ahead;
   if (!first) return null;
   const { step, path } = first;
@@ -44,7 +44,7 @@ export function nextPlay(ahead: readonly Ahead[], play: Play): LinePlay | null {
   return nextPlay([...aheadIn(step[way], [...path, way]), ...rest], play);
 }
 
-function holds(condition: Condition, play: Play): boolean {
+function holds(condition: Condition, play: MightyPlay): boolean {
   const last = new Map(playsOf(play).map(({ seat, played }) => [SEAT_NAMES[seat], played]));
   return SEAT_NAMES.every((name) => {
     const wanted = condition[name];
@@ -61,7 +61,7 @@ function holds(condition: Condition, play: Play): boolean {
 /** What the line says about a moment of the play. */
 export type LineSays =
   /** The student should play this. */
-  | { readonly kind: 'play'; readonly played: PlayedCard; readonly why?: LocalizedText }
+  | { readonly kind: 'play'; readonly played: MightyPlayedCard; readonly why?: LocalizedText }
   /** The computer is to play; the line goes on after its card. */
   | { readonly kind: 'wait' }
   /** The line has nothing more to say, or all tricks are over. */
@@ -73,12 +73,12 @@ export type LineSays =
 export function nextOfLine(
   problem: MightyProblem,
   line: readonly Step[],
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
 ): LineSays {
   let play = playAtStart(problem);
   let ahead = aheadIn(line);
   for (const played of log) {
-    if (turnOf(play) === problem.student) {
+    if (seatOnTurn(play) === problem.student) {
       const said = nextPlay(ahead, play);
       if (said === null) return { kind: 'end' };
       if (said.played !== played) return { kind: 'left' };
@@ -86,7 +86,7 @@ export function nextOfLine(
     }
     play = addPlay(play, played);
   }
-  const turn = turnOf(play);
+  const turn = seatOnTurn(play);
   if (turn === null || ahead.length === 0) return { kind: 'end' };
   if (turn !== problem.student) return { kind: 'wait' };
   const said = nextPlay(ahead, play);
@@ -95,7 +95,7 @@ export function nextOfLine(
 }
 
 /** The card of the author's line after `log`; null when the line is at its end or was left, or there is none. */
-export function authorsPlay(problem: MightyProblem, log: readonly PlayedCard[]): PlayedCard | null {
+export function authorsPlay(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlayedCard | null {
   if (!problem.solution) return null;
   const says = nextOfLine(problem, problem.solution.line, log);
   return says.kind === 'play' ? says.played : null;

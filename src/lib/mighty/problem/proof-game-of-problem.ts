@@ -1,8 +1,8 @@
 /** A problem as the proof sees it: the real deals, the student's seat, the goal, and how its side plays. */
-import { bidOf } from '$lib/mighty/rules/mighty-bids';
-import { SEATS, seatAfter } from '$lib/mighty/rules/mighty-seats';
+import { toMightyBid } from '$lib/mighty/rules/mighty-bids';
+import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import type { Bidding } from '$lib/mighty/rules/mighty-bidding';
-import type { Contract } from '$lib/mighty/rules/kitty-exchange';
+import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
 import type { Game, Policy } from '$lib/mighty/proof/mighty-proof-game';
 import { playsOf } from '$lib/mighty/proof/play-in-world';
 import { authorsPlay } from './mighty-line';
@@ -48,12 +48,12 @@ export function gameOf(problem: MightyProblem): Game {
 }
 
 /** No file tells the bidding: the declarer has bid what is played, and all others have passed. */
-function biddingOf({ declarer, count, trump }: Contract): Bidding {
-  const others = SEATS.slice(1).map((steps) => seatAfter(declarer, steps));
+function biddingOf({ declarer, count, trump }: MightyContract): Bidding {
+  const others = SEATS.slice(1).map((steps) => seatToLeft(declarer, steps));
   return {
     dealer: declarer,
     calls: [
-      { seat: declarer, call: bidOf(count, trump) },
+      { seat: declarer, call: toMightyBid(count, trump) },
       ...others.map((seat) => ({ seat, call: 'pass' as const })),
     ],
   };

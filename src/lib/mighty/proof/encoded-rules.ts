@@ -2,10 +2,10 @@
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
-import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import type { Specials } from '$lib/mighty/rules/special-cards';
-import { canCall, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { SpecialCards } from '$lib/mighty/rules/special-cards';
+import { canCallJoker, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import {
   bitOf,
   CALLS,
@@ -48,7 +48,7 @@ export class Numbers {
   readonly mighty: number;
   readonly caller: number;
 
-  constructor(specials: Specials) {
+  constructor(specials: SpecialCards) {
     this.trump = specials.trump === 'NT' ? -1 : SUITS.indexOf(specials.trump);
     this.mighty = placeOf(specials.mighty);
     this.caller = placeOf(specials.caller);
@@ -59,7 +59,7 @@ export class Numbers {
     const place = code % NAMES;
     const led = before.led === -2 ? ledBy(code) : before.led;
     const called = before.called || code >= CALLS;
-    const height = this.#height(place, led, called || !canCall(number));
+    const height = this.#height(place, led, called || !canCallJoker(number));
     const wins = height > before.height;
     return {
       led,
@@ -126,7 +126,7 @@ export class Numbers {
   codes(place: number, table: Table, number: number): readonly number[] {
     if (table.led !== -2) return [place];
     if (place === JOKER_PLACE) return [1, 2, 3, 4].map((name) => place + NAMES * name);
-    return place === this.caller && canCall(number) ? [place, place + CALLS] : [place];
+    return place === this.caller && canCallJoker(number) ? [place, place + CALLS] : [place];
   }
 }
 
@@ -139,21 +139,21 @@ export function setOf(cards: readonly MightyCard[]): readonly [number, number] {
 }
 
 /** What every seat of some worlds has left, two words each: of world `w` and seat `s` from `10 w + 2 s` on. */
-export function handsOf(worlds: readonly World[], play: Play): Int32Array {
+export function handsOf(worlds: readonly World[], play: MightyPlay): Int32Array {
   return Int32Array.from(
     worlds.flatMap((world) => SEATS.flatMap((seat) => setOf(leftIn(world, play, seat)))),
   );
 }
 
 /** A play from its code. */
-export function playedOf(code: number): PlayedCard {
+export function playedOf(code: number): MightyPlayedCard {
   const place = code % NAMES;
   const named = Math.floor((code % CALLS) / NAMES);
   if (place === JOKER_PLACE) return named === 0 ? 'JK' : `JK:${SUITS[named - 1] ?? 'S'}`;
   const card = `${SUITS[suitAt(place)] ?? ''}${RANKS[PER_SUIT - 1 - (place % PER_SUIT)] ?? ''}`;
-  return (code >= CALLS ? `${card}!` : card) as PlayedCard;
+  return (code >= CALLS ? `${card}!` : card) as MightyPlayedCard;
 }
 
-export function codeOf(played: PlayedCard): number {
+export function codeOf(played: MightyPlayedCard): number {
   return written(played);
 }

@@ -1,4 +1,4 @@
-import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { Game } from './mighty-proof-game';
 import { pointsReached, pointsToCome, sideIn } from './play-in-world';
 
@@ -10,7 +10,7 @@ export class Standing {
   readonly #reached: number[];
   readonly #toCome: number[];
 
-  constructor(game: Game, play: Play) {
+  constructor(game: Game, play: MightyPlay) {
     const { worlds } = game;
     this.#game = game;
     this.#sides = worlds.map((world) =>

@@ -3,8 +3,8 @@
  * the game goes when everybody plays on as they see it.
  */
 import { invariant } from '$lib/core/result';
-import { addPlay, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { consistentWorlds } from '$lib/switching/alive';
 import type { ActionEvaluator } from '$lib/switching/choice';
 import type { DoubleDummyGuide } from '$lib/switching/refutation';
@@ -13,7 +13,7 @@ import type { Game, World } from './mighty-proof-game';
 import { mightySwitching } from './mighty-hidden-information';
 import { legalIn, pointsReached, seatToPlay, sideIn, viewIn } from './play-in-world';
 
-export const mightyWeighing: ActionEvaluator<Game, World, Play, PlayedCard> = {
+export const mightyWeighing: ActionEvaluator<Game, World, MightyPlay, MightyPlayedCard> = {
   evaluate: worthOf,
   mostNatural(game, play, plays) {
     const [place = 0] = consistentWorlds(mightySwitching, game, play);
@@ -25,11 +25,11 @@ export const mightyWeighing: ActionEvaluator<Game, World, Play, PlayedCard> = {
   },
 };
 
-export const mightyShowing: DoubleDummyGuide<Game, World, Play, PlayedCard> = {
+export const mightyShowing: DoubleDummyGuide<Game, World, MightyPlay, MightyPlayedCard> = {
   bestActions(game, world, play) {
     const seat = seatToPlay(game, play);
     const ours = seat !== null && sideIn(game, world, play).includes(seat);
-    const worth = [...worthOf(game, world, play)].map(([played, against]): [PlayedCard, number] => [
+    const worth = [...worthOf(game, world, play)].map(([played, against]): [MightyPlayedCard, number] => [
       played,
       ours ? -against : against,
     ]);
@@ -43,7 +43,7 @@ export const mightyShowing: DoubleDummyGuide<Game, World, Play, PlayedCard> = {
 };
 
 /** What each legal play is worth to those who play against the student, in points; only differences count. */
-function worthOf(game: Game, world: World, play: Play): ReadonlyMap<PlayedCard, number> {
+function worthOf(game: Game, world: World, play: MightyPlay): ReadonlyMap<MightyPlayedCard, number> {
   const known = worthAgainst(game, world, play);
   if (known !== null) return known;
   return new Map(
@@ -54,7 +54,7 @@ function worthOf(game: Game, world: World, play: Play): ReadonlyMap<PlayedCard, 
 }
 
 /** The points of the student's side when everybody plays on in a world by what they see. */
-function pointsPlayedOut(game: Game, world: World, play: Play): number {
+function pointsPlayedOut(game: Game, world: World, play: MightyPlay): number {
   let now = play;
   for (let next = seenCard(game, world, now); next !== null; next = seenCard(game, world, now))
     now = addPlay(now, next);
@@ -62,7 +62,7 @@ function pointsPlayedOut(game: Game, world: World, play: Play): number {
 }
 
 /** What the seat to play plays in a world by what it sees; null when the play is over. */
-function seenCard(game: Game, world: World, play: Play): PlayedCard | null {
+function seenCard(game: Game, world: World, play: MightyPlay): MightyPlayedCard | null {
   const seat = seatToPlay(game, play);
   return seat === null ? null : game.allies(viewIn(game, world, play, seat));
 }

@@ -1,10 +1,10 @@
 /** Mighty as a game with hidden cards: its answers to the questions of the heart. */
 import { cardStrength } from '$lib/cards/card';
-import { isPoint, isSuited, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
-import { friendIn } from '$lib/mighty/rules/friend';
-import { addPlay, cardsPlayed, pointsWon, type Play } from '$lib/mighty/rules/mighty-play';
+import { isPointCard, isSuited, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
+import { actualFriend } from '$lib/mighty/rules/friend';
+import { addPlay, allPlayedCards, pointsWon, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { HiddenInformationGame } from '$lib/switching/hidden';
 import type { Game, World } from './mighty-proof-game';
 import {
@@ -22,7 +22,7 @@ import {
 /** For how many positions of the search it counts to ask an ally. */
 const ASKING = 2;
 
-export const mightySwitching: HiddenInformationGame<Game, World, Play, PlayedCard> = {
+export const mightySwitching: HiddenInformationGame<Game, World, MightyPlay, MightyPlayedCard> = {
   worlds: ({ worlds }) => worlds,
   restrictTo: (game, places) => ({
     ...game,
@@ -67,34 +67,34 @@ export const mightySwitching: HiddenInformationGame<Game, World, Play, PlayedCar
         .map(({ played }) => played)
         .join(' ');
     const points = SEATS.map((seat) => pointsWon(play, [seat]));
-    return [[...cardsPlayed(play)].sort(), leader, number, plays, points].join(' ');
+    return [[...allPlayedCards(play)].sort(), leader, number, plays, points].join(' ');
   },
   compareListed: inDeckOrder,
   comparePlain: (played, other) => price(played) - price(other) || inDeckOrder(played, other),
 };
 
 /** Whether who acts in a world is one of the student's side, and not the student. */
-function isAlly(game: Game, world: World, play: Play): boolean {
+function isAlly(game: Game, world: World, play: MightyPlay): boolean {
   const seat = seatToPlay(game, play);
   return seat !== null && seat !== game.student && sideIn(game, world, play).includes(seat);
 }
 
 /** Whether the student has no ally in any world, and will have none: a declarer who plays without a friend. */
-function isAlone({ friend, contract, student, worlds }: Game, play: Play): boolean {
+function isAlone({ friend, contract, student, worlds }: Game, play: MightyPlay): boolean {
   const { declarer } = contract;
   if (declarer !== student || (friend === 'first' && play.won.length === 0)) return false;
-  return worlds.every(({ hands }) => friendIn(friend, declarer, hands, play) === null);
+  return worlds.every(({ hands }) => actualFriend(friend, declarer, hands, play) === null);
 }
 
 /** In the order of the deck; a card before the same card with a choice. */
-function inDeckOrder(played: PlayedCard, other: PlayedCard): number {
-  const place = (each: PlayedCard): number => MIGHTY_DECK.indexOf(cardOf(each));
+function inDeckOrder(played: MightyPlayedCard, other: MightyPlayedCard): number {
+  const place = (each: MightyPlayedCard): number => MIGHTY_DECK.indexOf(cardOf(each));
   return place(played) - place(other) || (played < other ? -1 : played > other ? 1 : 0);
 }
 
 /** How dear a card is to who plays it when all else is equal: points and powers are kept. */
-function price(played: PlayedCard): number {
+function price(played: MightyPlayedCard): number {
   const card = cardOf(played);
   if (!isSuited(card)) return 100;
-  return cardStrength(card) + (isPoint(card) ? 20 : 0);
+  return cardStrength(card) + (isPointCard(card) ? 20 : 0);
 }

@@ -4,25 +4,25 @@
  */
 import type { Bidding } from '$lib/mighty/rules/mighty-bidding';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
-import type { Contract } from '$lib/mighty/rules/kitty-exchange';
-import type { Friend } from '$lib/mighty/rules/friend';
-import type { Options } from '$lib/mighty/rules/mighty-options';
-import type { Play } from '$lib/mighty/rules/mighty-play';
-import type { BySeat, Seat } from '$lib/mighty/rules/mighty-seats';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { PerSeat, Seat } from '$lib/mighty/rules/mighty-seats';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import type * as switching from '$lib/switching/proof';
 
 /** A complete layout: who the friend is follows from it. */
 export interface World {
   /** The cards with which each seat began the first trick of the play, the same number each. */
-  readonly hands: BySeat<MightyHand>;
+  readonly hands: PerSeat<MightyHand>;
   /** What the declarer has buried. */
   readonly buried: MightyHand;
 }
 
 /** How a seat plays that decides by what it sees: one legal card for a view at its own turn. */
-export type Policy = (view: View) => PlayedCard;
+export type Policy = (view: View) => MightyPlayedCard;
 
 /** What is played for, and what may be the truth. */
 export interface Game {
@@ -32,10 +32,10 @@ export interface Game {
    */
   readonly worlds: readonly World[];
   readonly student: Seat;
-  readonly contract: Contract;
-  readonly friend: Friend;
+  readonly contract: MightyContract;
+  readonly friend: FriendDeclaration;
   readonly bidding: Bidding;
-  readonly options: Options;
+  readonly options: MightyOptions;
   /** Points that the student's side needs, 1 to 20: of the declarer's, what is buried is counted with them. */
   readonly goal: number;
   /**
@@ -46,7 +46,7 @@ export interface Game {
   /** How many cards of the play were given and not chosen: allies need not explain them. */
   readonly given: number;
   /** A card of the student's that is looked at first, such as the author's; it changes no answer. */
-  readonly tries?: (play: Play) => PlayedCard | null;
+  readonly tries?: (play: MightyPlay) => MightyPlayedCard | null;
 }
 
-export type Prover = switching.Prover<Game, Play, PlayedCard>;
+export type Prover = switching.Prover<Game, MightyPlay, MightyPlayedCard>;

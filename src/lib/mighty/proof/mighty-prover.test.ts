@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
 import { MIGHTY_DECK, type MightyHand } from '$lib/mighty/rules/mighty-cards';
-import type { Friend } from '$lib/mighty/rules/friend';
-import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import { bySeat, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
-import { TRICK_CARDS } from '$lib/mighty/rules/mighty-trick';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
+import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { mapSeats, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
+import { TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
 import { openValues, type OpenPosition, type Values } from '$lib/mighty/solver/open-solver';
 import { exhaustiveSearch } from '$lib/switching/plain';
@@ -35,7 +35,7 @@ interface About {
   readonly trump: Trump;
   readonly declarer: Seat;
   readonly student: Seat;
-  readonly friend: Friend;
+  readonly friend: FriendDeclaration;
   readonly goal: number;
   readonly world: number;
   /** Of the trick before: which it was, whose its points are said to be, and who is to lead now. */
@@ -49,7 +49,7 @@ const aboutBy = (random: Random): About => ({
   trump: oneOf(TRUMPS, random),
   declarer: oneOf(SEATS, random),
   student: oneOf(SEATS, random),
-  friend: oneOf<Friend>(['mighty', 'joker', 'none'], random),
+  friend: oneOf<FriendDeclaration>(['mighty', 'joker', 'none'], random),
   goal: 1 + random.below(5),
   number: oneOf([1, 4, 8], random),
   winner: oneOf(SEATS, random),
@@ -65,14 +65,14 @@ function* questionsOn(like: Game, random: Random): Generator<Position> {
     const { trump, declarer, number, winner, leader, world: place, ...asked } = now;
     const contract = { ...like.contract, declarer, trump };
     const world = like.worlds[place] as World;
-    const game: Game = { ...like, ...asked, worlds: [world], contract, given: TRICK_CARDS };
-    let play: Play | null = {
-      specials: specialsOf(trump, like.options),
+    const game: Game = { ...like, ...asked, worlds: [world], contract, given: TRICK_SIZE };
+    let play: MightyPlay | null = {
+      specials: specialCardsFor(trump, like.options),
       won: [],
       trick: { number, leader: 0, plays: [] },
     };
-    for (let step = 0; step < TRICK_CARDS && play !== null; step++) {
-      const [played]: MightyHand = world.hands[turnOf(play) ?? 0];
+    for (let step = 0; step < TRICK_SIZE && play !== null; step++) {
+      const [played]: MightyHand = world.hands[seatOnTurn(play) ?? 0];
       if (played === undefined || !legalIn(game, world, play).includes(played)) play = null;
       else play = addPlay(play, played);
     }
@@ -115,7 +115,7 @@ describe('the quick search', () => {
       const [place = 0] = consistentWorlds(mightySwitching, game, play);
       const world = game.worlds[place] as World;
       const alone: Game = { ...game, worlds: [world], friend: 'none', student: declarer };
-      const hands = bySeat((seat) => leftIn(world, play, seat));
+      const hands = mapSeats((seat) => leftIn(world, play, seat));
       const { specials, trick } = play;
       const { points, plays } = open({ specials, trick, hands, declarer, friend: null });
       const reached = mightySwitching.secured(alone, world, play);

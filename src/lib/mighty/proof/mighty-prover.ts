@@ -1,7 +1,7 @@
 /** The proof of the app: the port in the game's own terms, around the quick search. */
 import { definite, invariant } from '$lib/core/result';
-import type { Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { consistentWorlds } from '$lib/switching/alive';
 import { exhaustiveSearch } from '$lib/switching/plain';
 import type { Class, ProofOptions } from '$lib/switching/proof';
@@ -21,7 +21,7 @@ import { legalIn } from './play-in-world';
 export function createProver(): Prover {
   const memory = new Memory();
   const other = exhaustiveSearch(mightySwitching, openCards());
-  const isSettled = ({ friend }: Game, { won }: Play): boolean =>
+  const isSettled = ({ friend }: Game, { won }: MightyPlay): boolean =>
     friend !== 'first' || won.length > 0;
   return {
     wins(game, play, options = {}) {
@@ -46,7 +46,7 @@ class Question {
   constructor(
     private readonly memory: Memory,
     private readonly game: Game,
-    private readonly play: Play,
+    private readonly play: MightyPlay,
     { nodes = Infinity }: ProofOptions,
   ) {
     this.alive = consistentWorlds(mightySwitching, game, play);
@@ -96,7 +96,7 @@ class Question {
     return { wins, classes, consistentWorlds: alive, nodes: this.nodes };
   }
 
-  private classOf(played: PlayedCard, part: number): Class {
+  private classOf(played: MightyPlayedCard, part: number): Class {
     const code = codeOf(played);
     const found = this.within(part, (search, all): Class => {
       if (search.wins(all, code)) return 'sound';

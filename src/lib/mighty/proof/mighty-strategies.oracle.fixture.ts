@@ -6,16 +6,16 @@
  */
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { friendCard } from '$lib/mighty/rules/friend';
-import { addPlay, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
+import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, legalPlays, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { viewFor } from '$lib/mighty/rules/mighty-view';
+import { cardOf, legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import type { Class } from '$lib/switching/proof';
 import type { Game, World } from './mighty-proof-game';
 
 export interface Position {
   readonly game: Game;
-  readonly play: Play;
+  readonly play: MightyPlay;
 }
 
 export interface Told {
@@ -29,9 +29,9 @@ export function told({ game, play }: Position): Told {
   const asked = { ...game, worlds: aliveIn({ game, play }) };
   const every = 2 ** asked.worlds.length - 1;
   const wins = winningSets(asked, play).includes(every);
-  if (isOver(asked, play) || turnOf(play) !== game.student) return { wins, classes: {} };
+  if (isOver(asked, play) || seatOnTurn(play) !== game.student) return { wins, classes: {} };
   const own = legalOf(asked.worlds[0] as World, play);
-  const classes = own.map((played): [PlayedCard, Class] => {
+  const classes = own.map((played): [MightyPlayedCard, Class] => {
     const sets = winningSets(asked, addPlay(play, played));
     if (sets.includes(every)) return [played, 'sound'];
     return [played, sets.some((set) => set > 0) ? 'lucky' : 'beaten'];
@@ -42,12 +42,12 @@ export function told({ game, play }: Position): Told {
 /** The worlds alive by playing again: each play is one of the world's own; where nobody can have played so, a legal one. */
 export function aliveIn({ game, play }: Position): readonly World[] {
   const { number, leader } = play.won[0] ?? play.trick;
-  let now: Play = { specials: play.specials, won: [], trick: { number, leader, plays: [] } };
+  let now: MightyPlay = { specials: play.specials, won: [], trick: { number, leader, plays: [] } };
   let [legal, alive] = [game.worlds, game.worlds];
   const plays = [...play.won, play.trick].flatMap((trick) => trick.plays);
   for (const [count, played] of plays.entries()) {
     const before = now;
-    const chosen = (world: World): readonly PlayedCard[] =>
+    const chosen = (world: World): readonly MightyPlayedCard[] =>
       count < game.given ? legalOf(world, before) : possible(game, world, before);
     legal = legal.filter((world) => legalOf(world, before).includes(played));
     alive = alive.filter((world) => chosen(world).includes(played));
@@ -57,10 +57,10 @@ export function aliveIn({ game, play }: Position): readonly World[] {
 }
 
 /** The largest sets of worlds, as bits, in which one strategy from here on wins. */
-function winningSets(game: Game, play: Play): readonly number[] {
+function winningSets(game: Game, play: MightyPlay): readonly number[] {
   if (isOver(game, play))
     return [worldsWhere(game, (world) => pointsOf(game, world, play) >= game.goal)];
-  const ways = new Map<PlayedCard, number>();
+  const ways = new Map<MightyPlayedCard, number>();
   for (const [place, world] of game.worlds.entries()) {
     if (!fits(world, play)) continue;
     for (const played of possible(game, world, play))
@@ -70,7 +70,7 @@ function winningSets(game: Game, play: Play): readonly number[] {
   const sets = [...ways].map(([played, places]) =>
     largest(winningSets(game, addPlay(play, played)).map((set) => set | (every & ~places))),
   );
-  if (turnOf(play) === game.student) return largest(sets.flat());
+  if (seatOnTurn(play) === game.student) return largest(sets.flat());
   return sets.reduce(
     (some, others) => largest(some.flatMap((a) => others.map((b) => a & b))),
     [every],
@@ -86,30 +86,30 @@ function worldsWhere({ worlds }: Game, holds: (world: World) => boolean): number
   return worlds.reduce((set, world, place) => (holds(world) ? set | (1 << place) : set), 0);
 }
 
-function isOver({ worlds }: Game, { won }: Play): boolean {
+function isOver({ worlds }: Game, { won }: MightyPlay): boolean {
   return won.length === worlds[0]?.hands[0].length;
 }
 
-function goneOf(play: Play): readonly MightyCard[] {
+function goneOf(play: MightyPlay): readonly MightyCard[] {
   return [...play.won, play.trick].flatMap(({ plays }) => plays.map(cardOf));
 }
 
-function legalOf({ hands }: World, play: Play): readonly PlayedCard[] {
-  const seat = turnOf(play) as Seat;
+function legalOf({ hands }: World, play: MightyPlay): readonly MightyPlayedCard[] {
+  const seat = seatOnTurn(play) as Seat;
   const left = hands[seat].filter((card) => !goneOf(play).includes(card));
   return legalPlays(left, play.trick, play.specials);
 }
 
 /** Whether every seat holds what it has played; what was legal at its moment was seen on the way. */
-function fits({ hands }: World, play: Play): boolean {
+function fits({ hands }: World, play: MightyPlay): boolean {
   return [...play.won, play.trick].every(({ leader, plays }) =>
     plays.every((played, i) => hands[((leader + i) % 5) as Seat].includes(cardOf(played))),
   );
 }
 
 /** What whoever acts may do in a world: an ally does one thing. */
-export function possible(game: Game, world: World, play: Play): readonly PlayedCard[] {
-  const seat = turnOf(play) as Seat;
+export function possible(game: Game, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
+  const seat = seatOnTurn(play) as Seat;
   const legal = legalOf(world, play);
   if (seat === game.student || !sideOf(game, world, play).includes(seat)) return legal;
   const { contract, options, bidding, friend } = game;
@@ -117,11 +117,11 @@ export function possible(game: Game, world: World, play: Play): readonly PlayedC
   const { declarer } = contract;
   const dealt = { options, bidding, dealer: declarer, deal: { hands, kitty: buried } };
   const declared = { declarer, bid: '13NT', buried, hands, contract, friend, play } as const;
-  return [game.allies(viewFor(seat, { phase: 'play', ...dealt, ...declared }))];
+  return [game.allies(createMightyView(seat, { phase: 'play', ...dealt, ...declared }))];
 }
 
 /** The student's side in a world. */
-function sideOf({ contract, friend, student }: Game, world: World, play: Play): readonly Seat[] {
+function sideOf({ contract, friend, student }: Game, world: World, play: MightyPlay): readonly Seat[] {
   const card = friendCard(friend, play.specials);
   const holder =
     friend === 'first'
@@ -131,7 +131,7 @@ function sideOf({ contract, friend, student }: Game, world: World, play: Play): 
   return ours.includes(student) ? ours : SEATS.filter((seat) => !ours.includes(seat));
 }
 
-function pointsOf(game: Game, world: World, play: Play): number {
+function pointsOf(game: Game, world: World, play: MightyPlay): number {
   const side = sideOf(game, world, play);
   const buried = side.includes(game.contract.declarer) ? pointsIn(world.buried) : 0;
   const won = play.won.filter(({ winner }) => side.includes(winner));

@@ -1,9 +1,9 @@
 /** What the open-card solver knows about a game that is searched play by play. */
 import { handWithout } from '$lib/mighty/rules/mighty-cards';
-import { friendIn } from '$lib/mighty/rules/friend';
-import { cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
-import { bySeat } from '$lib/mighty/rules/mighty-seats';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { actualFriend } from '$lib/mighty/rules/friend';
+import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { mapSeats } from '$lib/mighty/rules/mighty-seats';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { openValues, type Values } from '$lib/mighty/solver/open-solver';
 import type { SearchShortcuts } from '$lib/switching/plain';
 import type { Game, World } from './mighty-proof-game';
@@ -21,7 +21,7 @@ const LEAST_TRICKS = 2;
  * The points from here on of the declarer's side if this world is the truth, all cards are open and everybody
  * plays their best, and after each play; null when there are too many cards, or the sides are not settled.
  */
-function openIn(game: Game, world: World, play: Play): Values | null {
+function openIn(game: Game, world: World, play: MightyPlay): Values | null {
   const { contract, friend } = game;
   const { declarer } = contract;
   if (friend === 'first' && play.won.length === 0) return null;
@@ -29,15 +29,15 @@ function openIn(game: Game, world: World, play: Play): Values | null {
   const position = {
     specials: play.specials,
     trick: play.trick,
-    hands: bySeat((seat) => leftIn(world, play, seat)),
+    hands: mapSeats((seat) => leftIn(world, play, seat)),
     declarer,
-    friend: friendIn(friend, declarer, world.hands, play),
+    friend: actualFriend(friend, declarer, world.hands, play),
   };
   return openValues(position, SOLVED_NODES);
 }
 
 /** Tricks that are not over yet. */
-function tricksToGo({ worlds }: Game, { won }: Play): number {
+function tricksToGo({ worlds }: Game, { won }: MightyPlay): number {
   return (worlds[0]?.hands[0].length ?? 0) - won.length;
 }
 
@@ -46,7 +46,7 @@ function tricksToGo({ worlds }: Game, { won }: Play): number {
  * missing even with open cards. Who plays against the student sees them all anyway; the student's own side does no
  * better by seeing less.
  */
-export function openCards(): SearchShortcuts<Game, Play, PlayedCard> {
+export function openCards(): SearchShortcuts<Game, MightyPlay, MightyPlayedCard> {
   const known = new Remembered();
   return {
     nodeCost: PRICE,
@@ -69,7 +69,7 @@ const MOST_KNOWN = 100_000;
 class Remembered {
   readonly #worlds = new WeakMap<World, Map<string, number | null>>();
 
-  most(game: Game, world: World, play: Play): number | null {
+  most(game: Game, world: World, play: MightyPlay): number | null {
     const known = this.#knownOf(world);
     const declares = sideOf(game, world, play);
     const key = `${game.friend} ${declares} ${play.trick.leader} ${keyOf(world, play)}`;
@@ -89,22 +89,22 @@ class Remembered {
 }
 
 /** What the value of an open position depends on besides who leads: the cards that are left. */
-function keyOf({ hands }: World, play: Play): string {
-  return handWithout(hands.flat(), cardsPlayed(play)).join('');
+function keyOf({ hands }: World, play: MightyPlay): string {
+  return handWithout(hands.flat(), allPlayedCards(play)).join('');
 }
 
 /** Whether the student is on the declarer's side. */
-function sideOf({ contract, friend, student }: Game, { hands }: World, play: Play): boolean {
+function sideOf({ contract, friend, student }: Game, { hands }: World, play: MightyPlay): boolean {
   const { declarer } = contract;
-  return student === declarer || student === friendIn(friend, declarer, hands, play);
+  return student === declarer || student === actualFriend(friend, declarer, hands, play);
 }
 
 /** What each play of who acts is worth to the side that plays against the student; null where nothing is known. */
 export function worthAgainst(
   game: Game,
   world: World,
-  play: Play,
-): ReadonlyMap<PlayedCard, number> | null {
+  play: MightyPlay,
+): ReadonlyMap<MightyPlayedCard, number> | null {
   const values = seatToPlay(game, play) === null ? null : openIn(game, world, play);
   if (values === null) return null;
   if (!sideOf(game, world, play)) return values.plays;

@@ -6,9 +6,9 @@
  */
 import { popcount } from '$lib/core/bits';
 import { invariant } from '$lib/core/result';
-import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { TRICK_CARDS } from '$lib/mighty/rules/mighty-trick';
+import { TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import {
   bitOf,
   CALLS,
@@ -50,7 +50,7 @@ export class Search {
   constructor(
     private readonly memory: Memory,
     private readonly game: Game,
-    play: Play,
+    play: MightyPlay,
   ) {
     const { worlds, student, contract, friend, goal } = game;
     this.#numbers = new Numbers(play.specials);
@@ -92,10 +92,10 @@ export class Search {
     if (++this.nodes > this.most) throw new OutOfNodes();
     const table = this.#numbers.after(so, number, seat, code);
     const place = code % NAMES;
-    const before = this.#hands.lay(alive, seat, place, laid + 1 === TRICK_CARDS);
+    const before = this.#hands.lay(alive, seat, place, laid + 1 === TRICK_SIZE);
     this.#way.go(code);
     const wins =
-      laid + 1 < TRICK_CARDS
+      laid + 1 < TRICK_SIZE
         ? this.#choose(mode, alive, table, number, laid + 1, (seat + 1) % 5)
         : this.#afterTrick(mode, alive, table, number);
     this.#way.back();

@@ -1,7 +1,7 @@
 /** What is known of plays that cannot be proved: how often they make when games are played out. */
 import { seededRandom, type Random } from '$lib/core/random';
-import { addPlay, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { consistentWorlds } from '$lib/switching/alive';
 import type { Game, World } from './mighty-proof-game';
 import { mightySwitching } from './mighty-hidden-information';
@@ -26,7 +26,7 @@ const WILD = 4;
  * plays as an ally does, the others with some cards by lot. It is an estimate and no proof; the same question has
  * the same answer. Empty when it is not the student's turn.
  */
-export function sampledShares(game: Game, play: Play): ReadonlyMap<PlayedCard, Share> {
+export function sampledShares(game: Game, play: MightyPlay): ReadonlyMap<MightyPlayedCard, Share> {
   if (seatToPlay(game, play) !== game.student) return new Map();
   const seed = play.won.length * 100 + game.goal;
   const random = seededRandom(seed);
@@ -46,7 +46,7 @@ export function sampledShares(game: Game, play: Play): ReadonlyMap<PlayedCard, S
   );
 }
 
-function isMade(game: Game, world: World, play: Play, random: Random): boolean {
+function isMade(game: Game, world: World, play: MightyPlay, random: Random): boolean {
   let now = play;
   for (let seat = seatToPlay(game, now); seat !== null; seat = seatToPlay(game, now)) {
     const legal = legalIn(game, world, now);

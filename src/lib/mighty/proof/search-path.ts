@@ -1,4 +1,4 @@
-import { addPlay, type Play } from '$lib/mighty/rules/mighty-play';
+import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { playedOf } from './encoded-rules';
 
 /** The way on which a search is: plays as numbers, and the play as everybody has seen it for who is asked there. */
@@ -6,9 +6,9 @@ export class Way {
   readonly #codes: number[] = [];
   /** A way on which somebody was asked, with the play after each step of it. */
   readonly #made: number[] = [];
-  readonly #plays: Play[];
+  readonly #plays: MightyPlay[];
 
-  constructor(readonly begin: Play) {
+  constructor(readonly begin: MightyPlay) {
     this.#plays = [begin];
   }
 
@@ -21,7 +21,7 @@ export class Way {
   }
 
   /** The play now; what was made of the same way before is there still. */
-  now(): Play {
+  now(): MightyPlay {
     const [codes, made, plays] = [this.#codes, this.#made, this.#plays];
     let same = 0;
     while (same < made.length && made[same] === codes[same]) same++;
@@ -29,8 +29,8 @@ export class Way {
     plays.length = same + 1;
     for (const code of codes.slice(same)) {
       made.push(code);
-      plays.push(addPlay(plays.at(-1) as Play, playedOf(code)));
+      plays.push(addPlay(plays.at(-1) as MightyPlay, playedOf(code)));
     }
-    return plays.at(-1) as Play;
+    return plays.at(-1) as MightyPlay;
   }
 }

@@ -2,12 +2,12 @@
 import { shuffle, type Random } from '$lib/core/random';
 import { beginBidding } from '$lib/mighty/rules/mighty-bidding';
 import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import type { Friend } from '$lib/mighty/rules/friend';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { addPlay, legalNow, type Play } from '$lib/mighty/rules/mighty-play';
-import { bySeat, SEATS } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { addPlay, legalPlaysNow, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { mapSeats, SEATS } from '$lib/mighty/rules/mighty-seats';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import type { Game, Policy, World } from './mighty-proof-game';
 import { aliveIn, possible, type Position } from './mighty-strategies.oracle.fixture';
@@ -21,7 +21,7 @@ function oneOf<Item>(items: readonly Item[], random: Random): Item {
 function wilful(salt: number): Policy {
   return ({ hand, play, seat, friend, buried, revealed }) => {
     if (play === null) throw new Error('Nobody plays yet.');
-    const legal = legalNow(hand, play);
+    const legal = legalPlaysNow(hand, play);
     const text = JSON.stringify([hand, play, seat, friend, buried, revealed]);
     const mixed = [...text].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 65_521, salt);
     return legal[mixed % legal.length] as (typeof legal)[number];
@@ -39,11 +39,11 @@ export function randomPosition(
   deck: readonly MightyCard[] = MIGHTY_DECK,
 ): Position {
   const trump = oneOf(TRUMPS, random);
-  const specials = specialsOf(trump, DEFAULT_OPTIONS);
+  const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   const declarer = oneOf(SEATS, random);
   const student = random.below(2) === 0 ? declarer : oneOf(SEATS, random);
   const powers: readonly MightyCard[] = ['JK', specials.mighty, specials.caller];
-  const friend = oneOf<Friend>(
+  const friend = oneOf<FriendDeclaration>(
     [...FRIENDS, oneOf(powers, random)].map((each) => (each === 'JK' ? 'joker' : each)),
     random,
   );
@@ -59,13 +59,13 @@ export function randomPosition(
     contract: { declarer, count: 13, trump },
     friend,
     bidding: beginBidding(declarer),
-    options: DEFAULT_OPTIONS,
+    options: DEFAULT_MIGHTY_OPTIONS,
     goal: 1 + random.below(2 * size),
     allies: wilful(random.below(1000)),
     given: random.below(played + 1),
   };
   const number = oneOf([1, 4, 11 - size], random);
-  let play: Play = {
+  let play: MightyPlay = {
     specials,
     won: [],
     trick: { number, leader: oneOf(SEATS, random), plays: [] },
@@ -78,7 +78,7 @@ export function randomPosition(
   return randomPosition(size, played, random, deck);
 }
 
-const FRIENDS: readonly Friend[] = ['mighty', 'joker', 'joker', 'first', 'none', 'SK', 'HA'];
+const FRIENDS: readonly FriendDeclaration[] = ['mighty', 'joker', 'joker', 'first', 'none', 'SK', 'HA'];
 
 function worldsFor(
   size: number,
@@ -102,14 +102,14 @@ function worldsFor(
       [lie[here], lie[there]] = [lie[there] as MightyCard, lie[here] as MightyCard];
     }
     return {
-      hands: bySeat((seat) => mightyHand(lie.slice(seat * size, (seat + 1) * size))),
+      hands: mapSeats((seat) => mightyHand(lie.slice(seat * size, (seat + 1) * size))),
       buried: mightyHand(lie.slice(5 * size)),
     };
   });
 }
 
 /** What may be done in a world: what is given is not chosen. */
-function ownIn(game: Game, world: World, play: Play): readonly PlayedCard[] {
+function ownIn(game: Game, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
   return countPlayed(play) < game.given ? legalIn(game, world, play) : possible(game, world, play);
 }
 

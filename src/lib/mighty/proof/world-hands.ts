@@ -1,5 +1,5 @@
 import { bitOf, isLower, isPointAt, JOKER_PLACE, suitAt } from '$lib/mighty/notation/card-indices';
-import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { handsOf, setOf, type Numbers } from './encoded-rules';
 import type { World } from './mighty-proof-game';
@@ -15,7 +15,7 @@ export class Hands {
   /** The cards in the trick in progress: they part others until it is over. */
   #laid: Pair;
 
-  constructor(worlds: readonly World[], play: Play, numbers: Numbers) {
+  constructor(worlds: readonly World[], play: MightyPlay, numbers: Numbers) {
     this.#numbers = numbers;
     this.#words = handsOf(worlds, play);
     this.#laid = setOf(play.trick.plays.map(cardOf));

@@ -3,10 +3,10 @@ import { definite } from '$lib/core/result';
 import { bestBurial, bestFriend } from '$lib/mighty/opponents/burial-and-friend';
 import { bidWorth, readyWorth } from '$lib/mighty/opponents/hand-evaluation';
 import { handWithout, type MightyHand } from '$lib/mighty/rules/mighty-cards';
-import { friendCard, type Friend } from '$lib/mighty/rules/friend';
-import type { Options } from '$lib/mighty/rules/mighty-options';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { friendCard, type FriendDeclaration } from '$lib/mighty/rules/friend';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
 
 /** With ten cards the trump alone is decided: what is buried and who is asked depend on the kitty. */
@@ -18,15 +18,15 @@ export interface Plan {
 
 export interface Settled {
   readonly discard: MightyHand;
-  readonly friend: Friend;
+  readonly friend: FriendDeclaration;
 }
 
 /** Trumps worth so many points less than the best are not tried. */
 const BEHIND = 2.5;
 
 /** The plans worth trying with ten or thirteen cards. */
-export function plansFor(hand: MightyHand, options: Options): readonly Plan[] {
-  const open = hand.length === TRICKS;
+export function plansFor(hand: MightyHand, options: MightyOptions): readonly Plan[] {
+  const open = hand.length === TRICK_COUNT;
   const worth = new Map(TRUMPS.map((trump) => [trump, worthWith(hand, trump, options)]));
   const most = Math.max(...worth.values());
   const trumps = TRUMPS.filter(
@@ -37,15 +37,15 @@ export function plansFor(hand: MightyHand, options: Options): readonly Plan[] {
   );
 }
 
-function worthWith(hand: MightyHand, trump: Trump, options: Options): number {
-  const specials = specialsOf(trump, options);
-  if (hand.length === TRICKS) return bidWorth(hand, specials);
+function worthWith(hand: MightyHand, trump: Trump, options: MightyOptions): number {
+  const specials = specialCardsFor(trump, options);
+  if (hand.length === TRICK_COUNT) return bidWorth(hand, specials);
   const discard = bestBurial(hand, specials);
   return readyWorth(handWithout(hand, discard), discard, specials);
 }
 
-function openPlan(trump: Trump, options: Options): Plan {
-  const specials = specialsOf(trump, options);
+function openPlan(trump: Trump, options: MightyOptions): Plan {
+  const specials = specialCardsFor(trump, options);
   const settle = (thirteen: MightyHand): Settled => {
     const discard = bestBurial(thirteen, specials);
     return { discard, friend: bestFriend(handWithout(thirteen, discard), discard, specials) };
@@ -54,13 +54,13 @@ function openPlan(trump: Trump, options: Options): Plan {
 }
 
 /** With thirteen cards: the three of good sense go, and the two strongest friends are tried, and none. */
-function fixedPlans(thirteen: MightyHand, trump: Trump, options: Options): readonly Plan[] {
-  const specials = specialsOf(trump, options);
+function fixedPlans(thirteen: MightyHand, trump: Trump, options: MightyOptions): readonly Plan[] {
+  const specials = specialCardsFor(trump, options);
   const discard = bestBurial(thirteen, specials);
   const ten = handWithout(thirteen, discard);
   const first = bestFriend(ten, discard, specials);
   const card = friendCard(first, specials);
   const second = card === null ? first : bestFriend(ten, [...discard, card], specials);
-  const friends = [...new Set<Friend>([first, second, 'none'])];
+  const friends = [...new Set<FriendDeclaration>([first, second, 'none'])];
   return friends.map((friend) => ({ trump, settle: () => ({ discard, friend }) }));
 }

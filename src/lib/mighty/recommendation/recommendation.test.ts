@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { countOf, trumpOf } from '$lib/mighty/rules/mighty-bids';
+import { bidCountOf, bidTrumpOf } from '$lib/mighty/rules/mighty-bids';
 import { JOKER, mightyHand, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { friendCard } from '$lib/mighty/rules/friend';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { cards } from '$lib/mighty/rules/trick-positions.fixture';
-import { score, stakesOf } from '$lib/mighty/rules/mighty-score';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { parseCards } from '$lib/mighty/rules/trick-positions.fixture';
+import { contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { Recommending, type Recommendation } from './recommendation';
 
-const STRONG = mightyHand(cards('SA HA HK HQ HJ H9 H8 DA D4 C8'));
-const POOR = mightyHand(cards('S9 S7 H8 H3 D9 D5 D4 C7 C4 C2'));
+const STRONG = mightyHand(parseCards('SA HA HK HQ HJ H9 H8 DA D4 C8'));
+const POOR = mightyHand(parseCards('S9 S7 H8 H3 D9 D5 D4 C7 C4 C2'));
 
 function after(deals: number, hand: MightyHand): Recommendation {
-  const recommending = new Recommending(hand, DEFAULT_OPTIONS);
+  const recommending = new Recommending(hand, DEFAULT_MIGHTY_OPTIONS);
   recommending.step(deals);
   return recommending.result();
 }
@@ -31,11 +31,11 @@ describe('a recommendation', () => {
   });
 
   it('is the same in one step and in many', () => {
-    const steps = new Recommending(STRONG, DEFAULT_OPTIONS);
+    const steps = new Recommending(STRONG, DEFAULT_MIGHTY_OPTIONS);
     for (let i = 0; i < 30; i++) steps.step(1);
     expect(steps.deals).toBe(30);
     expect(steps.result()).toEqual(after(30, STRONG));
-    const other = new Recommending(STRONG, DEFAULT_OPTIONS, 13, 2);
+    const other = new Recommending(STRONG, DEFAULT_MIGHTY_OPTIONS, 13, 2);
     other.step(30);
     expect(other.result()).not.toEqual(steps.result());
   });
@@ -47,9 +47,9 @@ describe('a recommendation', () => {
         expect(histogram).toHaveLength(21);
         expect(histogram.reduce((sum, each) => sum + each, 0)).toBe(deals);
         for (const { count, bid, expected, made } of contracts) {
-          expect(countOf(bid)).toBe(count);
+          expect(bidCountOf(bid)).toBe(count);
           const times = (points: number) =>
-            2 * score(count, points, stakesOf(DEFAULT_OPTIONS)) * (histogram[points] ?? 0);
+            2 * contractScore(count, points, stakesOf(DEFAULT_MIGHTY_OPTIONS)) * (histogram[points] ?? 0);
           const paid = histogram.reduce((sum, _, points) => sum + times(points), 0);
           // Somebody is always asked; only who takes the first trick's winner may stay alone, which doubles what is paid.
           const doubled = histogram.map((_, points) => Math.abs(times(points)));
@@ -74,23 +74,23 @@ describe('a recommendation', () => {
         expect(new Set(discard).size).toBe(3);
         for (const card of discard) expect(thirteen).toContain(card);
         expect(discard).not.toContain(JOKER);
-        const card = friendCard(friend, specialsOf(trump, DEFAULT_OPTIONS));
+        const card = friendCard(friend, specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS));
         if (card !== null) expect(thirteen).not.toContain(card);
       }
     }
   });
 
   it('bids no less than has to be bid', () => {
-    const recommending = new Recommending(STRONG, DEFAULT_OPTIONS, 16);
+    const recommending = new Recommending(STRONG, DEFAULT_MIGHTY_OPTIONS, 16);
     recommending.step(40);
     const { bid, best } = recommending.result();
     expect(best.contracts.map(({ count }) => count)).toEqual([16, 17, 18, 19, 20]);
-    expect(bid === null ? '' : trumpOf(bid)).toBe('H');
+    expect(bid === null ? '' : bidTrumpOf(bid)).toBe('H');
     expect(bid).toBe('16H');
   });
 
   it('is asked with ten or thirteen cards, and after a deal', () => {
-    expect(() => new Recommending(STRONG.slice(1), DEFAULT_OPTIONS)).toThrow('Ten or thirteen');
-    expect(() => new Recommending(STRONG, DEFAULT_OPTIONS).result()).toThrow('No deal');
+    expect(() => new Recommending(STRONG.slice(1), DEFAULT_MIGHTY_OPTIONS)).toThrow('Ten or thirteen');
+    expect(() => new Recommending(STRONG, DEFAULT_MIGHTY_OPTIONS).result()).toThrow('No deal');
   });
 });

@@ -7,7 +7,7 @@ import { definite, invariant } from '$lib/core/result';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { cardSet, OpenTable } from '$lib/mighty/knowledge/public-state';
 import { Playout } from '$lib/mighty/opponents/mighty-playout';
-import { bidOf, COUNTS, type Bid, type Count } from '$lib/mighty/rules/mighty-bids';
+import { toMightyBid, BID_COUNTS, type MightyBid, type BidCount } from '$lib/mighty/rules/mighty-bids';
 import {
   ALL_POINTS,
   handWithout,
@@ -15,13 +15,13 @@ import {
   mightyHand,
   type MightyHand,
 } from '$lib/mighty/rules/mighty-cards';
-import { KITTY } from '$lib/mighty/rules/kitty-exchange';
-import type { Friend } from '$lib/mighty/rules/friend';
-import type { Options } from '$lib/mighty/rules/mighty-options';
+import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
-import { bySeat } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { mapSeats } from '$lib/mighty/rules/mighty-seats';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { plansFor, type Plan } from './plans';
 
@@ -29,7 +29,7 @@ import { plansFor, type Plan } from './plans';
 export interface Outlook {
   readonly trump: Trump;
   /** Whom to ask: of ten cards the friend that was asked for most often. */
-  readonly friend: Friend;
+  readonly friend: FriendDeclaration;
   /** What to bury; of ten cards, whose kitty is not known, nothing. */
   readonly discard: MightyHand;
   /** On how many deals the declarer's side had 0 to 20 points. */
@@ -39,8 +39,8 @@ export interface Outlook {
 }
 
 export interface ContractOutlook {
-  readonly count: Count;
-  readonly bid: Bid;
+  readonly count: BidCount;
+  readonly bid: MightyBid;
   /** What the declarer is paid on average. */
   readonly expected: number;
   /** The share of deals on which it is made, 0 to 1. */
@@ -54,9 +54,9 @@ export interface Recommendation {
   readonly outlooks: readonly Outlook[];
   readonly best: Outlook;
   /** The lowest bid that pays in the best plan; null when none does, and a pass is better. */
-  readonly bid: Bid | null;
+  readonly bid: MightyBid | null;
   /** The highest count with this trump that still pays; null when none does. */
-  readonly ceiling: Count | null;
+  readonly ceiling: BidCount | null;
 }
 
 /** Deals enough to know what a bid pays to about 60: about a second. */
@@ -66,7 +66,7 @@ const SEED = 1;
 /** What was counted of a plan. */
 interface Tally {
   readonly plan: Plan;
-  readonly friends: Map<Friend, number>;
+  readonly friends: Map<FriendDeclaration, number>;
   /** Deals by points, with a friend and alone. */
   readonly beside: number[];
   readonly alone: number[];
@@ -75,8 +75,8 @@ interface Tally {
 /** A recommendation in the making: `step` by step it comes to rest on more deals. */
 export class Recommending {
   readonly #hand: MightyHand;
-  readonly #options: Options;
-  readonly #least: Count;
+  readonly #options: MightyOptions;
+  readonly #least: BidCount;
   readonly #random: Random;
   readonly #tallies: readonly Tally[];
   readonly #playouts = new Map<string, readonly [OpenTable, Playout]>();
@@ -86,8 +86,8 @@ export class Recommending {
    * For ten cards, before the kitty is known, or for the thirteen with it. `least` is the lowest count that may be
    * bid, by default the table's. The same seed gives the same answer. Throws for any other number of cards.
    */
-  constructor(hand: MightyHand, options: Options, least: Count = options.minimum, seed = SEED) {
-    const whole = hand.length === TRICKS || hand.length === TRICKS + KITTY;
+  constructor(hand: MightyHand, options: MightyOptions, least: BidCount = options.minimum, seed = SEED) {
+    const whole = hand.length === TRICK_COUNT || hand.length === TRICK_COUNT + KITTY_SIZE;
     invariant(whole && new Set(hand).size === hand.length, 'Ten or thirteen different cards.');
     this.#hand = mightyHand(hand);
     this.#options = options;
@@ -133,11 +133,11 @@ export class Recommending {
   /** One deal of what is not seen, the student in the first seat, and every plan played on it. */
   #deal(): void {
     const order = shuffle(handWithout(MIGHTY_DECK, this.#hand), this.#random);
-    const others = bySeat((seat) => cardSet(seat === 0 ? [] : order.splice(0, TRICKS)));
+    const others = mapSeats((seat) => cardSet(seat === 0 ? [] : order.splice(0, TRICK_COUNT)));
     const thirteen = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
     for (const { plan, friends, beside, alone } of this.#tallies) {
       const { discard, friend } = plan.settle(thirteen);
-      const hands = bySeat((seat) =>
+      const hands = mapSeats((seat) =>
         seat === 0 ? cardSet(handWithout(thirteen, discard)) : others[seat],
       );
       const [table, playout] = this.#playout(plan.trump, friend);
@@ -148,11 +148,11 @@ export class Recommending {
     }
   }
 
-  #playout(trump: Trump, friend: Friend): readonly [OpenTable, Playout] {
+  #playout(trump: Trump, friend: FriendDeclaration): readonly [OpenTable, Playout] {
     const key = `${trump} ${friend}`;
     const known = this.#playouts.get(key);
     if (known) return known;
-    const table = new OpenTable(specialsOf(trump, this.#options), 0, friend);
+    const table = new OpenTable(specialCardsFor(trump, this.#options), 0, friend);
     const made = [table, new Playout(table)] as const;
     this.#playouts.set(key, made);
     return made;
@@ -164,22 +164,22 @@ export class Recommending {
     const histogram = beside.map(
       (deals, points) => deals + definite(alone[points], 'Both count the same points.'),
     );
-    const contracts = COUNTS.filter((count) => count >= this.#least).map((count) => {
+    const contracts = BID_COUNTS.filter((count) => count >= this.#least).map((count) => {
       const made = histogram.slice(count).reduce((sum, deals) => sum + deals, 0);
       return {
         count,
-        bid: bidOf(count, trump),
+        bid: toMightyBid(count, trump),
         expected: this.#paid(count, trump, beside, alone) / this.#deals,
         made: made / this.#deals,
       };
     });
-    const fixed = this.#hand.length > TRICKS;
+    const fixed = this.#hand.length > TRICK_COUNT;
     const discard = fixed ? plan.settle(this.#hand).discard : [];
     return { trump, friend, discard, histogram, contracts };
   }
 
   /** What the declarer is paid on all deals together. */
-  #paid(count: Count, trump: Trump, beside: readonly number[], alone: readonly number[]): number {
+  #paid(count: BidCount, trump: Trump, beside: readonly number[], alone: readonly number[]): number {
     return beside.reduce((sum, deals, points) => {
       const score = gameScore({ contract: { count, trump }, points }, this.#options);
       const single = definite(alone[points], 'Both count the same points.');
@@ -193,7 +193,7 @@ export class Recommending {
 }
 
 /** The whole recommendation at once. */
-export function recommend(hand: MightyHand, options: Options): Recommendation {
+export function recommend(hand: MightyHand, options: MightyOptions): Recommendation {
   const recommending = new Recommending(hand, options);
   recommending.step(DEALS);
   return recommending.result();

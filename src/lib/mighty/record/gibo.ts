@@ -6,11 +6,11 @@ import { invariant } from '$lib/core/result';
 import { rankOf, suitOf } from '$lib/cards/card';
 import { SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { revealedFriend, rolesOf, type Friend, type Role } from '$lib/mighty/rules/friend';
+import { revealedFriend, rolesBySeat, type FriendDeclaration, type Role } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Trick } from '$lib/mighty/rules/mighty-play';
-import { bySeat, SEATS, type BySeat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, isCall, namedSuit } from '$lib/mighty/rules/mighty-trick';
+import { mapSeats, SEATS, type PerSeat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, isJokerCall, namedSuit } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 export interface GiboCell {
@@ -27,7 +27,7 @@ export interface GiboRow {
   /** The number of the trick. */
   readonly trick: number;
   /** What each seat has played to it, by seat from P0 on; null where it has not yet. */
-  readonly cells: BySeat<GiboCell | null>;
+  readonly cells: PerSeat<GiboCell | null>;
   /** The points of the trick; null while it is in progress. */
   readonly points: number | null;
 }
@@ -44,7 +44,7 @@ function rowOf(trick: Trick, winner: number | null): GiboRow {
   const { number, leader, plays } = trick;
   return {
     trick: number,
-    cells: bySeat((seat) => {
+    cells: mapSeats((seat) => {
       const played = plays[(seat - leader + SEATS.length) % SEATS.length];
       if (played === undefined) return null;
       return {
@@ -52,7 +52,7 @@ function rowOf(trick: Trick, winner: number | null): GiboRow {
         led: seat === leader,
         won: seat === winner,
         named: namedSuit(played),
-        called: isCall(played),
+        called: isJokerCall(played),
       };
     }),
     points: winner === null ? null : pointsIn(plays.map(cardOf)),
@@ -60,9 +60,9 @@ function rowOf(trick: Trick, winner: number | null): GiboRow {
 }
 
 /** The part of each seat as all at the table know it: nobody is the friend until it has shown itself. */
-export function giboRoles(game: Game): BySeat<Role> | null {
+export function giboRoles(game: Game): PerSeat<Role> | null {
   if (!('play' in game)) return null;
-  return rolesOf(game.declarer, revealedFriend(game.friend, game.declarer, game.play));
+  return rolesBySeat(game.declarer, revealedFriend(game.friend, game.declarer, game.play));
 }
 
 const NAMES = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
@@ -119,7 +119,7 @@ function trumpSign(trump: Trump): string {
   return trump === 'NT' ? trump : SUIT_SYMBOLS[trump];
 }
 
-function friendSign(friend: Friend): string {
+function friendSign(friend: FriendDeclaration): string {
   return friend in FRIEND_SIGNS
     ? FRIEND_SIGNS[friend as keyof typeof FRIEND_SIGNS]
     : cardSign(friend as MightyCard);

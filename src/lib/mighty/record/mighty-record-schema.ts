@@ -4,10 +4,10 @@ import { MAX_LINE_LENGTH, MAX_LINES_PER_GAME } from '$lib/core/limits';
 import { nearestWord } from '$lib/core/nearest';
 import { quoteShort } from '$lib/core/quoted';
 import type { JsonPath } from '$lib/core/json';
-import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/mighty-options';
+import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { FORMAT, VERSION } from './write-mighty-record';
 
 /** The last millisecond that a date can say. */
@@ -39,7 +39,7 @@ const Cards = listOf(text(LONGEST_ACTION), 53, 'a list of cards');
 const bySeat = <Item extends v.GenericSchema>(item: Item, what: string) =>
   v.strictTuple([item, item, item, item, item], `five ${what}, one for each seat`);
 
-const OptionsShape: v.GenericSchema<unknown, Options> = v.strictObject({
+const OptionsShape: v.GenericSchema<unknown, MightyOptions> = v.strictObject({
   minimum: v.picklist([13, 14], '13 or 14'),
   noTrumpBeatsSuit: yesOrNo,
   dealMiss: v.nullable(whole(0, ALL_POINTS)),
@@ -64,7 +64,7 @@ const LineShape = v.strictObject({
   from: v.exactOptional(whole(0, MAX_LINES_PER_GAME - 1)),
   at: v.exactOptional(whole(0, MOST_ACTIONS)),
   actions: listOf(text(LONGEST_ACTION), MOST_ACTIONS, 'a list of actions'),
-  winners: v.exactOptional(listOf(Seat, TRICKS, 'a list of seats')),
+  winners: v.exactOptional(listOf(Seat, TRICK_COUNT, 'a list of seats')),
   result: v.exactOptional(v.nullable(ResultShape)),
 });
 
@@ -78,7 +78,7 @@ export const RecordShape = v.strictObject({
   version: v.literal(VERSION),
   begunAt: Moment,
   endedAt: v.nullable(Moment),
-  options: v.optional(OptionsShape, DEFAULT_OPTIONS),
+  options: v.optional(OptionsShape, DEFAULT_MIGHTY_OPTIONS),
   dealer: Seat,
   deal: v.strictObject({ hands: bySeat(Cards, 'hands'), kitty: Cards }),
   players: bySeat(v.strictObject({ name: text(MAX_LINE_LENGTH), kind: text(MAX_LINE_LENGTH) }), 'players'),
@@ -120,7 +120,7 @@ export function shapeFault(issue: v.BaseIssue<unknown>): ShapeFault {
 function knownBeside(path: JsonPath): readonly string[] {
   const [top, ...more] = path;
   if (more.length === 0) return Object.keys(RecordShape.entries);
-  if (top === 'options') return Object.keys(DEFAULT_OPTIONS);
+  if (top === 'options') return Object.keys(DEFAULT_MIGHTY_OPTIONS);
   if (top === 'deal') return ['hands', 'kitty'];
   if (top === 'players') return ['name', 'kind'];
   return [...Object.keys(LineShape.entries), ...Object.keys(ResultShape.entries)];

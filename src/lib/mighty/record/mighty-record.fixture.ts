@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { seededRandom, type Random } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { legalActions, type Action } from '$lib/mighty/rules/mighty-game-state';
-import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/mighty-options';
-import { bySeat, SEATS } from '$lib/mighty/rules/mighty-seats';
+import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
+import { mapSeats, SEATS } from '$lib/mighty/rules/mighty-seats';
 import { addAction, rewindTo, switchTo } from './record-branches';
 import { actionsOf, beginRecord, gameOf, type GameRecord } from './mighty-record';
 
 /** A day in May 2026, in milliseconds since 1970. */
 export const NOON = 1_779_278_400_000;
 
-const optionsOf = (seed: number): Options => ({
-  ...DEFAULT_OPTIONS,
+const optionsOf = (seed: number): MightyOptions => ({
+  ...DEFAULT_MIGHTY_OPTIONS,
   minimum: seed % 2 === 0 ? 13 : 14,
   noTrumpBeatsSuit: seed % 3 === 0,
   dealMiss: seed % 5 === 0 ? 4 : null,
@@ -28,7 +28,7 @@ export function dealtRecord(seed: number): GameRecord {
     options: optionsOf(seed),
     dealer: SEATS[random.below(5)] ?? 0,
     deal: dealCards(random),
-    players: bySeat((seat) => ({ name: `P${seat}`, kind: seat === 0 ? 'student' : 'heuristic' })),
+    players: mapSeats((seat) => ({ name: `P${seat}`, kind: seat === 0 ? 'student' : 'heuristic' })),
     you: seed % 3 === 0 ? null : 0,
     begunAt: NOON,
   });

@@ -1,9 +1,9 @@
 /** A game as data: what was dealt, who sat where, and every line in which it was played. */
 import { invariant } from '$lib/core/result';
 import type { Deal } from '$lib/mighty/rules/mighty-deal';
-import { after, beginGame, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
-import type { Options } from '$lib/mighty/rules/mighty-options';
-import type { BySeat, Seat } from '$lib/mighty/rules/mighty-seats';
+import { applyMightyAction, beginMightyGame, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
+import type { PerSeat, Seat } from '$lib/mighty/rules/mighty-seats';
 
 /** Who sits at a seat: a name for people, and what plays there, such as `student`; both may be empty. */
 export interface Player {
@@ -22,10 +22,10 @@ export interface Line {
 }
 
 export interface GameRecord {
-  readonly options: Options;
+  readonly options: MightyOptions;
   readonly dealer: Seat;
   readonly deal: Deal;
-  readonly players: BySeat<Player>;
+  readonly players: PerSeat<Player>;
   /** The student's seat; null where all five are the student's, as with open cards. */
   readonly you: Seat | null;
   /** Milliseconds since 1970. */
@@ -50,7 +50,7 @@ const NO_ACTIONS: Line = { from: null, at: 0, actions: [] };
 
 /** The record of a game that has just been dealt. Throws unless all 53 cards are dealt as they should be. */
 export function beginRecord(beginning: Beginning): GameRecord {
-  beginGame(beginning.deal, beginning.dealer, beginning.options);
+  beginMightyGame(beginning.deal, beginning.dealer, beginning.options);
   return { ...beginning, endedAt: null, lines: [NO_ACTIONS], current: 0, at: 0 };
 }
 
@@ -69,8 +69,8 @@ export function actionsOf(record: Pick<GameRecord, 'lines'>, line: number): read
 
 /** The game after the first `count` actions of a line. */
 export function gameAfter(record: GameRecord, line: number, count: number): Game {
-  const begun = beginGame(record.deal, record.dealer, record.options);
-  return actionsOf(record, line).slice(0, count).reduce(after, begun);
+  const begun = beginMightyGame(record.deal, record.dealer, record.options);
+  return actionsOf(record, line).slice(0, count).reduce(applyMightyAction, begun);
 }
 
 /** A record never changes, and whoever shows it asks for its game again and again. */

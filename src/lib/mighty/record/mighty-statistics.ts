@@ -1,11 +1,11 @@
 /** Statistics over games that were played to their end. */
 import { groupBy } from '$lib/core/group-by';
 import { meanInterval, proportionInterval, type Interval } from '$lib/core/interval';
-import type { Count } from '$lib/mighty/rules/mighty-bids';
-import { rolesOf, type Friend, type Role } from '$lib/mighty/rules/friend';
-import type { Contract } from '$lib/mighty/rules/kitty-exchange';
-import type { GameResult } from '$lib/mighty/rules/mighty-game-state';
-import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import type { BidCount } from '$lib/mighty/rules/mighty-bids';
+import { rolesBySeat, type FriendDeclaration, type Role } from '$lib/mighty/rules/friend';
+import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
+import type { MightyResult } from '$lib/mighty/rules/mighty-game-state';
+import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { actionsOf, gameAfter, type GameRecord } from './mighty-record';
 
@@ -16,9 +16,9 @@ export type FriendKind = (typeof FRIEND_KINDS)[number];
 /** What counts of a game that is over. */
 export interface FinishedGame {
   readonly you: Seat | null;
-  readonly contract: Contract;
+  readonly contract: MightyContract;
   readonly friendKind: FriendKind;
-  readonly result: GameResult;
+  readonly result: MightyResult;
 }
 
 /** Games of one kind together. */
@@ -36,11 +36,11 @@ export interface Tally {
 export interface Statistics {
   readonly games: number;
   /** Each seat's own games won and payoffs; null without any game. */
-  readonly seats: BySeat<Tally | null>;
+  readonly seats: PerSeat<Tally | null>;
   /** The student's own, by the part that it played; games with open cards have no student. */
   readonly roles: ReadonlyMap<Role, Tally>;
   /** Contracts: how often they were made, and what the declarer was paid. */
-  readonly counts: ReadonlyMap<Count, Tally>;
+  readonly counts: ReadonlyMap<BidCount, Tally>;
   readonly trumps: ReadonlyMap<Trump, Tally>;
   readonly friends: ReadonlyMap<FriendKind, Tally>;
 }
@@ -60,7 +60,7 @@ export function finishedGame(record: GameRecord): FinishedGame | null {
   return null;
 }
 
-function kindOf(friend: Friend): FriendKind {
+function kindOf(friend: FriendDeclaration): FriendKind {
   return FRIEND_KINDS.find((kind) => kind === friend) ?? 'card';
 }
 
@@ -74,7 +74,7 @@ export function statistics(games: readonly FinishedGame[]): Statistics {
   );
   return {
     games: games.length,
-    seats: bySeat((seat) => ofSeats.get(seat) ?? null),
+    seats: mapSeats((seat) => ofSeats.get(seat) ?? null),
     roles: tallies(own.map(({ game, seat }) => ({ key: roleOf(game, seat), game, seat }))),
     counts: ofDeclarer(({ contract }) => contract.count),
     trumps: ofDeclarer(({ contract }) => contract.trump),
@@ -83,7 +83,7 @@ export function statistics(games: readonly FinishedGame[]): Statistics {
 }
 
 function roleOf({ contract, result }: FinishedGame, seat: Seat): Role {
-  return rolesOf(contract.declarer, result.friend)[seat];
+  return rolesBySeat(contract.declarer, result.friend)[seat];
 }
 
 /** A game as one seat has it, under what it is counted as. */

@@ -6,9 +6,9 @@ import { fail, failWith, ok, type Result } from '$lib/core/result';
 import { readCard } from '$lib/mighty/notation/mighty-notation';
 import { mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Deal } from '$lib/mighty/rules/mighty-deal';
-import { KITTY } from '$lib/mighty/rules/kitty-exchange';
-import { bySeat } from '$lib/mighty/rules/mighty-seats';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
+import { mapSeats } from '$lib/mighty/rules/mighty-seats';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { pointing, pathText, type PlaceOf, type Point } from './record-fault-location';
 import { readLines } from './read-record-lines';
 import { actionsOf, type GameRecord } from './mighty-record';
@@ -75,7 +75,7 @@ function readDeal({ hands, kitty }: RecordFields['deal'], point: Point): Result<
   const read: MightyHand[] = [];
   for (const [i, cards] of [...hands, kitty].entries()) {
     const [path, size] =
-      i < hands.length ? [['deal', 'hands', i], TRICKS] : [['deal', 'kitty'], KITTY];
+      i < hands.length ? [['deal', 'hands', i], TRICK_COUNT] : [['deal', 'kitty'], KITTY_SIZE];
     const found = readCards(cards, path, seen, point);
     if (!found.ok) return found;
     if (cards.length !== size) {
@@ -84,7 +84,7 @@ function readDeal({ hands, kitty }: RecordFields['deal'], point: Point): Result<
     }
     read.push(found.value);
   }
-  return ok({ hands: bySeat((seat) => read[seat] ?? []), kitty: read.at(-1) ?? [] });
+  return ok({ hands: mapSeats((seat) => read[seat] ?? []), kitty: read.at(-1) ?? [] });
 }
 
 /** The cards of a list, none of which may be among those seen before; they are seen from then on. */

@@ -2,7 +2,7 @@
 import type { JsonPath } from '$lib/core/json';
 import { definite, fail, ok, type Result } from '$lib/core/result';
 import { actionText, readAction } from '$lib/mighty/notation/mighty-action-notation';
-import { after, beginGame, toAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { applyMightyAction, beginMightyGame, seatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { whyNot } from './why-illegal';
 import { nextPlace, placeWords } from './action-position';
 import type { Point } from './record-fault-location';
@@ -53,7 +53,7 @@ function walk(
   if (left && fields.actions.length === 0)
     return faulty('line/empty', 'a line that leaves another has an action of its own.', 'actions');
   const texts = left ? left.texts.slice(0, at) : [];
-  let game = left?.games[at] ?? beginGame(deal, dealer, options);
+  let game = left?.games[at] ?? beginMightyGame(deal, dealer, options);
   const games = left ? left.games.slice(0, at + 1) : [game];
   const actions: Action[] = [];
   for (const [k, text] of fields.actions.entries()) {
@@ -104,11 +104,11 @@ function step(
 ): Result<{ action: Action; game: Game }> {
   const place = nextPlace(game);
   if (!place) return fail(point('action/illegal', path, 'nothing comes after the end of a game.'));
-  const where = `${placeWords(place)} (P${definite(toAct(game), 'Somebody has to act.')})`;
+  const where = `${placeWords(place)} (P${definite(seatToAct(game), 'Somebody has to act.')})`;
   const read = readAction(text, place.part);
   if (!read.ok)
     return fail(...read.faults.map((each) => point(each.code, path, `${where}: ${each.message}`)));
   const why = whyNot(game, read.value);
   if (why !== null) return fail(point('action/illegal', path, `${where}: ${why}`));
-  return ok({ action: read.value, game: after(game, read.value) });
+  return ok({ action: read.value, game: applyMightyAction(game, read.value) });
 }

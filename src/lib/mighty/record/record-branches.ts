@@ -3,7 +3,7 @@ import { definite, invariant } from '$lib/core/result';
 import { MAX_LINES_PER_GAME } from '$lib/core/limits';
 import { actionText } from '$lib/mighty/notation/mighty-action-notation';
 import { mightyHand } from '$lib/mighty/rules/mighty-cards';
-import { after, type Action } from '$lib/mighty/rules/mighty-game-state';
+import { applyMightyAction, type Action } from '$lib/mighty/rules/mighty-game-state';
 import { whyNot } from './why-illegal';
 import { nextPlace, type ActionPlace } from './action-position';
 import {
@@ -41,7 +41,7 @@ export function addAction(record: GameRecord, given: Action, now: number): GameR
   const why = whyNot(game, given);
   invariant(why === null, why ?? '');
   const action = asWritten(given);
-  const next = after(game, action);
+  const next = applyMightyAction(game, action);
   const endedAt = record.endedAt ?? (isDone(next) ? now : null);
   const { line, lines } = lineWith(record, action);
   return withGame({ ...record, endedAt, lines, current: line, at: record.at + 1 }, next);

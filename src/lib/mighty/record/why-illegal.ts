@@ -1,7 +1,7 @@
 /** Whether an action may be done, in words instead of an exception. */
 import { actionText } from '$lib/mighty/notation/mighty-action-notation';
-import { whyNotBuried } from '$lib/mighty/rules/kitty-exchange';
-import { handNow, legalActions, mayClaim, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { burialError } from '$lib/mighty/rules/kitty-exchange';
+import { currentHand, legalActions, canClaim, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 
 /** So many of the actions that may be done are named. */
 const NAMED = 12;
@@ -12,8 +12,8 @@ export function whyNot(game: Game, action: Action): string | null {
   if (game.phase === 'redeal') return 'There is no declarer: the cards are dealt again.';
   // The 286 ways to bury are not written out.
   if (game.phase === 'exchange' && action.kind === 'bury')
-    return whyNotBuried(handNow(game, game.declarer), action.cards);
-  if (action.kind === 'claim' && mayClaim(game)) return null;
+    return burialError(currentHand(game, game.declarer), action.cards);
+  if (action.kind === 'claim' && canClaim(game)) return null;
   const may = legalActions(game);
   const text = actionText(action);
   if (may.some((each) => each.kind === action.kind && actionText(each) === text)) return null;

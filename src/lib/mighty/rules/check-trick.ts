@@ -1,7 +1,7 @@
 import { failWith, ok, type Result } from '$lib/core/result';
 import { JOKER } from './mighty-cards';
-import type { Specials } from './special-cards';
-import { canCall, cardOf, isCall, namedSuit, type PlayedCard, type TrickPlays } from './mighty-trick';
+import type { SpecialCards } from './special-cards';
+import { canCallJoker, cardOf, isJokerCall, namedSuit, type MightyPlayedCard, type TrickPlays } from './mighty-trick';
 
 /**
  * The trick itself when it could have been played so for all that can be seen without the hands: no card
@@ -9,26 +9,26 @@ import { canCall, cardOf, isCall, namedSuit, type PlayedCard, type TrickPlays } 
  * `trick/joker-led-first`, `trick/no-suit-named`, `trick/no-call-now`, `trick/not-the-caller`,
  * `trick/choice-not-led`.
  */
-export function lawfulTrick(trick: TrickPlays, specials: Specials): Result<TrickPlays> {
+export function checkTrick(trick: TrickPlays, specials: SpecialCards): Result<TrickPlays> {
   const cards = trick.plays.map(cardOf);
   const twice = cards.find((card, i) => cards.indexOf(card) !== i);
   if (twice !== undefined)
     return failWith('trick/duplicate-card', `${twice} is in the trick twice. Leave one of them out.`);
   const [lead, ...answers] = trick.plays;
-  const chosen = answers.find((played) => isCall(played) || namedSuit(played) !== null);
+  const chosen = answers.find((played) => isJokerCall(played) || namedSuit(played) !== null);
   if (chosen !== undefined) {
     return failWith(
       'trick/choice-not-led',
       `${chosen}: only who leads calls the joker or names a suit. Write ${cardOf(chosen)}.`,
     );
   }
-  return lead === undefined ? ok(trick) : lawfulLead(lead, trick, specials);
+  return lead === undefined ? ok(trick) : checkLead(lead, trick, specials);
 }
 
-function lawfulLead(
-  lead: PlayedCard,
+function checkLead(
+  lead: MightyPlayedCard,
   trick: TrickPlays,
-  { trump, caller }: Specials,
+  { trump, caller }: SpecialCards,
 ): Result<TrickPlays> {
   const { number } = trick;
   if (cardOf(lead) === JOKER && number === 1)
@@ -37,14 +37,14 @@ function lawfulLead(
     const message = 'A led joker names a suit: write JK:S, JK:H, JK:D or JK:C.';
     return failWith('trick/no-suit-named', message);
   }
-  if (!isCall(lead)) return ok(trick);
+  if (!isJokerCall(lead)) return ok(trick);
   if (cardOf(lead) !== caller) {
     return failWith(
       'trick/not-the-caller',
       `With ${trump} as trump ${caller} calls the joker, not ${cardOf(lead)}.`,
     );
   }
-  if (canCall(number)) return ok(trick);
+  if (canCallJoker(number)) return ok(trick);
   const message = `The joker is called in tricks 2 to 9, not in trick ${number}: write ${caller}.`;
   return failWith('trick/no-call-now', message);
 }

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { friendCard, friendIn, FRIENDS, revealedFriend, rolesOf, type Friend } from './friend';
-import { DEFAULT_OPTIONS } from './mighty-options';
-import { addPlay, beginPlay, type Play } from './mighty-play';
-import { cards, plays } from './trick-positions.fixture';
-import type { BySeat } from './mighty-seats';
+import { friendCard, actualFriend, FRIEND_DECLARATIONS, revealedFriend, rolesBySeat, type FriendDeclaration } from './friend';
+import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
+import { addPlay, beginMightyPlay, type MightyPlay } from './mighty-play';
+import { parseCards, parsePlays } from './trick-positions.fixture';
+import type { PerSeat } from './mighty-seats';
 import type { MightyHand } from './mighty-cards';
-import { specialsOf } from './special-cards';
+import { specialCardsFor } from './special-cards';
 
 /** Hearts are trump and P1 declares; two cards of each seat. P4 wins the first trick with DA. */
-const hands: BySeat<MightyHand> = [
-  cards('D2 C3'),
-  cards('D4 HA'),
-  cards('D5 SA'),
-  cards('D6 JK'),
-  cards('DA D7'),
+const hands: PerSeat<MightyHand> = [
+  parseCards('D2 C3'),
+  parseCards('D4 HA'),
+  parseCards('D5 SA'),
+  parseCards('D6 JK'),
+  parseCards('DA D7'),
 ];
-const begun = beginPlay(specialsOf('H', DEFAULT_OPTIONS), 1);
-const played = (text: string): Play => plays(text).reduce(addPlay, begun);
-const revealed = (friend: Friend, text: string) => revealedFriend(friend, 1, played(text));
-const inTruth = (friend: Friend, text = '') => friendIn(friend, 1, hands, played(text));
+const begun = beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 1);
+const played = (text: string): MightyPlay => parsePlays(text).reduce(addPlay, begun);
+const revealed = (friend: FriendDeclaration, text: string) => revealedFriend(friend, 1, played(text));
+const inTruth = (friend: FriendDeclaration, text = '') => actualFriend(friend, 1, hands, played(text));
 const FIRST = 'D4 D5 D6 DA D2';
 
 describe('the friend’s card', () => {
   it('is the mighty of the contract, the joker, any card, or none', () => {
-    const under = (trump: 'S' | 'H') => (friend: Friend) =>
-      friendCard(friend, specialsOf(trump, DEFAULT_OPTIONS));
+    const under = (trump: 'S' | 'H') => (friend: FriendDeclaration) =>
+      friendCard(friend, specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS));
     expect((['mighty', 'joker', 'HK', 'first', 'none'] as const).map(under('S'))).toEqual([
       'DA',
       'JK',
@@ -33,7 +33,7 @@ describe('the friend’s card', () => {
       null,
     ]);
     expect(under('H')('mighty')).toBe('SA');
-    expect(new Set(FRIENDS).size).toBe(56);
+    expect(new Set(FRIEND_DECLARATIONS).size).toBe(56);
   });
 });
 
@@ -78,7 +78,7 @@ describe('the friend in truth', () => {
   });
 
   it('has a part, as everybody else', () => {
-    expect(rolesOf(1, 3)).toEqual(['defender', 'declarer', 'defender', 'friend', 'defender']);
-    expect(rolesOf(0, null)).toEqual(['declarer', ...Array<string>(4).fill('defender')]);
+    expect(rolesBySeat(1, 3)).toEqual(['defender', 'declarer', 'defender', 'friend', 'defender']);
+    expect(rolesBySeat(0, null)).toEqual(['declarer', ...Array<string>(4).fill('defender')]);
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { Bid } from './mighty-bids';
-import { finalContracts, waysToBury, whyNotBuried, withKitty } from './kitty-exchange';
-import { DEFAULT_OPTIONS } from './mighty-options';
-import { cards } from './trick-positions.fixture';
+import type { MightyBid } from './mighty-bids';
+import { finalContracts, allBurials, burialError, withKitty } from './kitty-exchange';
+import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
+import { parseCards } from './trick-positions.fixture';
 
-const hand = cards('SA SK S2 HA HK H2 DA D2 CA C3');
-const thirteen = withKitty(hand, cards('S5 CK JK'));
+const hand = parseCards('SA SK S2 HA HK H2 DA D2 CA C3');
+const thirteen = withKitty(hand, parseCards('S5 CK JK'));
 
 describe('the kitty', () => {
   it('is taken into the hand', () => {
-    expect(thirteen).toEqual(cards('SA SK S5 S2 HA HK H2 DA D2 CA CK C3 JK'));
+    expect(thirteen).toEqual(parseCards('SA SK S5 S2 HA HK H2 DA D2 CA CK C3 JK'));
   });
 
   it('is paid for with any three cards, specials and points too', () => {
-    const ways = waysToBury(thirteen).map((buried) => buried.join(' '));
+    const ways = allBurials(thirteen).map((buried) => buried.join(' '));
     expect(new Set(ways).size).toBe(286);
     expect(ways).toHaveLength(286);
     expect(ways).toContain('SA CK JK');
-    for (const way of ways) expect(whyNotBuried(thirteen, cards(way))).toBeNull();
+    for (const way of ways) expect(burialError(thirteen, parseCards(way))).toBeNull();
   });
 
   it.each([
@@ -26,13 +26,13 @@ describe('the kitty', () => {
     ['SA SA SK', '3 different'],
     ['SA SK C4', 'does not hold C4'],
   ])('and not with %s', (buried, why) => {
-    expect(whyNotBuried(thirteen, cards(buried))).toContain(why);
+    expect(burialError(thirteen, parseCards(buried))).toContain(why);
   });
 });
 
 describe('the contract after the exchange', () => {
-  const into = (bid: Bid, toNoTrump: 1 | 2 = 2): readonly string[] =>
-    finalContracts(bid, { ...DEFAULT_OPTIONS, toNoTrump }).map(
+  const into = (bid: MightyBid, toNoTrump: 1 | 2 = 2): readonly string[] =>
+    finalContracts(bid, { ...DEFAULT_MIGHTY_OPTIONS, toNoTrump }).map(
       ({ count, trump }) => `${count}${trump}`,
     );
 

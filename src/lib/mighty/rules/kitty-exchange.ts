@@ -1,23 +1,23 @@
 /** What the declarer does before the play: cards buried, and the contract as it is played. */
 import { combinations } from '$lib/core/combinatorics';
 import { handWithout, mightyHand, type MightyCard, type MightyHand } from './mighty-cards';
-import { COUNTS, countOf, trumpOf, type Bid, type Count } from './mighty-bids';
-import type { Options } from './mighty-options';
+import { BID_COUNTS, bidCountOf, bidTrumpOf, type MightyBid, type BidCount } from './mighty-bids';
+import type { MightyOptions } from './mighty-options';
 import type { Seat } from './mighty-seats';
 import { TRUMPS, type Trump } from './mighty-trump';
 
 /** So many cards lie in the kitty, and as many are buried for it. */
-export const KITTY = 3;
+export const KITTY_SIZE = 3;
 
 /** What is played: the declarer's side is to have `count` points with this trump. */
-export interface Contract {
+export interface MightyContract {
   readonly declarer: Seat;
-  readonly count: Count;
+  readonly count: BidCount;
   readonly trump: Trump;
 }
 
 /** Count and trump without the seat. */
-export type Promised = Pick<Contract, 'count' | 'trump'>;
+export type ContractTerms = Pick<MightyContract, 'count' | 'trump'>;
 
 /** The declarer's thirteen cards once the kitty is taken. */
 export function withKitty(hand: MightyHand, kitty: MightyHand): MightyHand {
@@ -25,16 +25,16 @@ export function withKitty(hand: MightyHand, kitty: MightyHand): MightyHand {
 }
 
 /** What is wrong with burying these cards from the thirteen, in words; null when it may be done. */
-export function whyNotBuried(thirteen: MightyHand, buried: readonly MightyCard[]): string | null {
-  if (buried.length !== KITTY || new Set(buried).size !== KITTY)
-    return `The declarer buries ${KITTY} different cards.`;
+export function burialError(thirteen: MightyHand, buried: readonly MightyCard[]): string | null {
+  if (buried.length !== KITTY_SIZE || new Set(buried).size !== KITTY_SIZE)
+    return `The declarer buries ${KITTY_SIZE} different cards.`;
   const missing = buried.find((card) => !thirteen.includes(card));
   return missing === undefined ? null : `The declarer does not hold ${missing}.`;
 }
 
 /** Every way to bury three cards: any of them may go, point cards and specials too. */
-export function waysToBury(thirteen: MightyHand): readonly MightyHand[] {
-  return [...combinations(thirteen, KITTY)];
+export function allBurials(thirteen: MightyHand): readonly MightyHand[] {
+  return [...combinations(thirteen, KITTY_SIZE)];
 }
 
 /** The ten cards that the declarer plays with. */
@@ -46,17 +46,17 @@ export function handAfterBurying(thirteen: MightyHand, buried: MightyHand): Migh
  * The lowest count with which a bid may be played in some trump: as bid in its own; two more in another
  * suit and from no-trump; two or by option one more in no-trump. Above 20 it cannot be played.
  */
-function leastCount(bid: Bid, trump: Trump, { toNoTrump }: Options): number {
-  if (trump === trumpOf(bid)) return countOf(bid);
-  return countOf(bid) + (trump === 'NT' ? toNoTrump : 2);
+function minFinalCount(bid: MightyBid, trump: Trump, { toNoTrump }: MightyOptions): number {
+  if (trump === bidTrumpOf(bid)) return bidCountOf(bid);
+  return bidCountOf(bid) + (trump === 'NT' ? toNoTrump : 2);
 }
 
 /** All that a bid may become after the exchange, itself first; each count may be raised up to 20. */
-export function finalContracts(bid: Bid, options: Options): readonly Promised[] {
-  const own = trumpOf(bid);
+export function finalContracts(bid: MightyBid, options: MightyOptions): readonly ContractTerms[] {
+  const own = bidTrumpOf(bid);
   const trumps = [own, ...TRUMPS.filter((trump) => trump !== own)];
   return trumps.flatMap((trump) =>
-    COUNTS.filter((count) => count >= leastCount(bid, trump, options)).map((count) => ({
+    BID_COUNTS.filter((count) => count >= minFinalCount(bid, trump, options)).map((count) => ({
       count,
       trump,
     })),

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addCall,
+  addMightyCall,
   beginBidding,
   biddingResult,
-  legalCalls,
+  legalMightyCalls,
   turnToBid,
   type Bidding,
 } from './mighty-bidding';
-import { bidOf, BIDS, countOf, isBid, trumpOf, type Call } from './mighty-bids';
-import { DEFAULT_OPTIONS, type Options } from './mighty-options';
-import { cards } from './trick-positions.fixture';
+import { toMightyBid, MIGHTY_BIDS, bidCountOf, isMightyBid, bidTrumpOf, type MightyCall } from './mighty-bids';
+import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from './mighty-options';
+import { parseCards } from './trick-positions.fixture';
 import type { Seat } from './mighty-seats';
 
-const POOR = cards('S2 S4 S5 H2 H4 D2 D4 C2 C4 JK');
+const POOR = parseCards('S2 S4 S5 H2 H4 D2 D4 C2 C4 JK');
 const said = (dealer: Seat, text: string): Bidding =>
   text
     .split(' ')
     .reduce(
-      (bidding, word) => addCall(bidding, (word === 'p' ? 'pass' : word) as Call),
+      (bidding, word) => addMightyCall(bidding, (word === 'p' ? 'pass' : word) as MightyCall),
       beginBidding(dealer),
     );
-const legal = (bidding: Bidding, options: Partial<Options> = {}): readonly Call[] =>
-  legalCalls(bidding, POOR, { ...DEFAULT_OPTIONS, ...options });
+const legal = (bidding: Bidding, options: Partial<MightyOptions> = {}): readonly MightyCall[] =>
+  legalMightyCalls(bidding, POOR, { ...DEFAULT_MIGHTY_OPTIONS, ...options });
 
 describe('the bids', () => {
   it('are a count and a trump', () => {
-    expect(BIDS).toHaveLength(40);
-    expect([BIDS[0], BIDS.at(-1)]).toEqual(['13S', '20NT']);
-    for (const bid of BIDS) expect(bidOf(countOf(bid), trumpOf(bid))).toBe(bid);
-    expect(['12S', '21S', '13', '13N', 'pass', 'constructor'].some(isBid)).toBe(false);
+    expect(MIGHTY_BIDS).toHaveLength(40);
+    expect([MIGHTY_BIDS[0], MIGHTY_BIDS.at(-1)]).toEqual(['13S', '20NT']);
+    for (const bid of MIGHTY_BIDS) expect(toMightyBid(bidCountOf(bid), bidTrumpOf(bid))).toBe(bid);
+    expect(['12S', '21S', '13', '13N', 'pass', 'constructor'].some(isMightyBid)).toBe(false);
   });
 });
 
@@ -49,7 +49,7 @@ describe('the turn to bid', () => {
     const bidding = said(0, '13S p p p p');
     expect(turnToBid(bidding)).toBeNull();
     expect(legal(bidding)).toEqual([]);
-    expect(() => addCall(bidding, 'pass')).toThrow('over');
+    expect(() => addMightyCall(bidding, 'pass')).toThrow('over');
   });
 });
 
@@ -70,8 +70,8 @@ describe('the result of the bidding', () => {
 
 describe('what may be said', () => {
   it('is a pass and at first every bid from the minimum on', () => {
-    expect(legal(beginBidding(0))).toEqual(['pass', ...BIDS]);
-    expect(legal(beginBidding(0), { minimum: 14 })).toEqual(['pass', ...BIDS.slice(5)]);
+    expect(legal(beginBidding(0))).toEqual(['pass', ...MIGHTY_BIDS]);
+    expect(legal(beginBidding(0), { minimum: 14 })).toEqual(['pass', ...MIGHTY_BIDS.slice(5)]);
   });
 
   it('is then a higher count, in whatever suit', () => {
@@ -91,8 +91,8 @@ describe('what may be said', () => {
     expect(legal(said(0, '13S p'), { dealMiss: 0 })).toContain('miss');
     expect(legal(beginBidding(0))).not.toContain('miss');
     expect(legal(said(0, '13S 14S p p p'), { dealMiss: 0 })).not.toContain('miss');
-    const rich = { ...DEFAULT_OPTIONS, dealMiss: 1 };
-    expect(legalCalls(beginBidding(0), cards('SA HT D2'), rich)).not.toContain('miss');
-    expect(legalCalls(beginBidding(0), cards('SA D2'), rich)).toContain('miss');
+    const rich = { ...DEFAULT_MIGHTY_OPTIONS, dealMiss: 1 };
+    expect(legalMightyCalls(beginBidding(0), parseCards('SA HT D2'), rich)).not.toContain('miss');
+    expect(legalMightyCalls(beginBidding(0), parseCards('SA D2'), rich)).toContain('miss');
   });
 });

@@ -1,9 +1,9 @@
 /** The bidding: who promises most points becomes the declarer. */
 import { invariant } from '$lib/core/result';
-import { BIDS, countOf, isBid, trumpOf, type Bid, type Call } from './mighty-bids';
+import { MIGHTY_BIDS, bidCountOf, isMightyBid, bidTrumpOf, type MightyBid, type MightyCall } from './mighty-bids';
 import { pointsIn, type MightyHand } from './mighty-cards';
-import type { Options } from './mighty-options';
-import { seatAfter, SEATS, type Seat } from './mighty-seats';
+import type { MightyOptions } from './mighty-options';
+import { seatToLeft, SEATS, type Seat } from './mighty-seats';
 
 /** The calls in order from the dealer; seats that have passed are passed over. */
 export interface Bidding {
@@ -13,13 +13,13 @@ export interface Bidding {
 
 export interface SeatCall {
   readonly seat: Seat;
-  readonly call: Call;
+  readonly call: MightyCall;
 }
 
 /** The highest bid and whose it is. */
 export interface StandingBid {
   readonly seat: Seat;
-  readonly bid: Bid;
+  readonly bid: MightyBid;
 }
 
 /** Before the first call, which is the dealer's. */
@@ -29,7 +29,7 @@ export function beginBidding(dealer: Seat): Bidding {
 
 /** The last bid, which is the highest; null before the first one. */
 export function standingBid({ calls }: Bidding): StandingBid | null {
-  for (const { seat, call } of calls.toReversed()) if (isBid(call)) return { seat, bid: call };
+  for (const { seat, call } of calls.toReversed()) if (isMightyBid(call)) return { seat, bid: call };
   return null;
 }
 
@@ -43,7 +43,7 @@ export function turnToBid(bidding: Bidding): Seat | null {
   if (!last) return dealer;
   if (last.call === 'miss') return null;
   const passed = new Set(calls.filter(({ call }) => call === 'pass').map(({ seat }) => seat));
-  const next = SEATS.map((steps) => seatAfter(last.seat, steps + 1)).find(
+  const next = SEATS.map((steps) => seatToLeft(last.seat, steps + 1)).find(
     (seat) => !passed.has(seat),
   );
   // Nobody bids against their own bid.
@@ -64,7 +64,7 @@ export function biddingResult(bidding: Bidding): StandingBid | 'redeal' | null {
  * What the seat whose turn it is may say with its hand: pass, every bid that is high enough, and with few
  * points that the hand is thrown in, where this option is played. Nothing when the bidding is over.
  */
-export function legalCalls(bidding: Bidding, hand: MightyHand, options: Options): readonly Call[] {
+export function legalMightyCalls(bidding: Bidding, hand: MightyHand, options: MightyOptions): readonly MightyCall[] {
   const turn = turnToBid(bidding);
   if (turn === null) return [];
   const { dealMiss } = options;
@@ -73,22 +73,22 @@ export function legalCalls(bidding: Bidding, hand: MightyHand, options: Options)
   return ['pass', ...(first && poor ? (['miss'] as const) : []), ...higherBids(bidding, options)];
 }
 
-function higherBids(bidding: Bidding, options: Options): readonly Bid[] {
+function higherBids(bidding: Bidding, options: MightyOptions): readonly MightyBid[] {
   const standing = standingBid(bidding)?.bid ?? null;
-  return BIDS.filter(
+  return MIGHTY_BIDS.filter(
     (bid) =>
-      countOf(bid) >= options.minimum && (standing === null || outbids(bid, standing, options)),
+      bidCountOf(bid) >= options.minimum && (standing === null || outbids(bid, standing, options)),
   );
 }
 
 /** Whether a bid is higher than the one before: by its count, or by option as no-trump over a suit. */
-function outbids(bid: Bid, before: Bid, { noTrumpBeatsSuit }: Options): boolean {
-  if (countOf(bid) !== countOf(before)) return countOf(bid) > countOf(before);
-  return noTrumpBeatsSuit && trumpOf(bid) === 'NT' && trumpOf(before) !== 'NT';
+function outbids(bid: MightyBid, before: MightyBid, { noTrumpBeatsSuit }: MightyOptions): boolean {
+  if (bidCountOf(bid) !== bidCountOf(before)) return bidCountOf(bid) > bidCountOf(before);
+  return noTrumpBeatsSuit && bidTrumpOf(bid) === 'NT' && bidTrumpOf(before) !== 'NT';
 }
 
 /** The bidding with one call more, by the seat whose turn it is; `legalCalls` says which it may be. */
-export function addCall(bidding: Bidding, call: Call): Bidding {
+export function addMightyCall(bidding: Bidding, call: MightyCall): Bidding {
   const seat = turnToBid(bidding);
   invariant(seat !== null, 'The bidding is over.');
   return { ...bidding, calls: [...bidding.calls, { seat, call }] };

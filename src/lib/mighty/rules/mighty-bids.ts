@@ -1,34 +1,34 @@
 import { TRUMPS, type Trump } from './mighty-trump';
 
 /** How many points a contract may promise. */
-export const COUNTS = [13, 14, 15, 16, 17, 18, 19, 20] as const;
-export type Count = (typeof COUNTS)[number];
+export const BID_COUNTS = [13, 14, 15, 16, 17, 18, 19, 20] as const;
+export type BidCount = (typeof BID_COUNTS)[number];
 
 /** A bid is its own notation: the count, then trump, `13S` to `20NT`. */
-export type Bid = `${Count}${Trump}`;
+export type MightyBid = `${BidCount}${Trump}`;
 
 /** The 40 bids from low to high; those of one count in the order of `TRUMPS`. */
-export const BIDS: readonly Bid[] = COUNTS.flatMap((count) =>
-  TRUMPS.map((trump): Bid => `${count}${trump}`),
+export const MIGHTY_BIDS: readonly MightyBid[] = BID_COUNTS.flatMap((count) =>
+  TRUMPS.map((trump): MightyBid => `${count}${trump}`),
 );
 
 /** What a player may say: a pass, a bid, or that the hand is too poor to be played. */
-export type Call = 'pass' | 'miss' | Bid;
+export type MightyCall = 'pass' | 'miss' | MightyBid;
 
-const KNOWN: ReadonlySet<string> = new Set(BIDS);
+const BID_SET: ReadonlySet<string> = new Set(MIGHTY_BIDS);
 
-export function isBid(text: string): text is Bid {
-  return KNOWN.has(text);
+export function isMightyBid(text: string): text is MightyBid {
+  return BID_SET.has(text);
 }
 
-export function bidOf(count: Count, trump: Trump): Bid {
+export function toMightyBid(count: BidCount, trump: Trump): MightyBid {
   return `${count}${trump}`;
 }
 
-export function countOf(bid: Bid): Count {
-  return Number(bid.slice(0, 2)) as Count;
+export function bidCountOf(bid: MightyBid): BidCount {
+  return Number(bid.slice(0, 2)) as BidCount;
 }
 
-export function trumpOf(bid: Bid): Trump {
+export function bidTrumpOf(bid: MightyBid): Trump {
   return bid.slice(2) as Trump;
 }

@@ -31,13 +31,13 @@ const POINT_RANKS: ReadonlySet<Rank> = new Set<Rank>(['A', 'K', 'Q', 'J', 'T']);
 /** Points in the whole deck: A K Q J T of each suit count one each. */
 export const ALL_POINTS = 20;
 
-export function isPoint(card: MightyCard): boolean {
+export function isPointCard(card: MightyCard): boolean {
   return isSuited(card) && POINT_RANKS.has(rankOf(card));
 }
 
 /** How many of some cards are point cards. */
 export function pointsIn(cards: readonly MightyCard[]): number {
-  return cards.filter(isPoint).length;
+  return cards.filter(isPointCard).length;
 }
 
 function placeOf(card: MightyCard): number {

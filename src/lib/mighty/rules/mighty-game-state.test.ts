@@ -3,40 +3,40 @@ import { seededRandom } from '$lib/core/random';
 import { MIGHTY_DECK, mightyHand, pointsIn } from './mighty-cards';
 import { dealCards, type Deal } from './mighty-deal';
 import {
-  after,
-  beginGame,
-  handNow,
+  applyMightyAction,
+  beginMightyGame,
+  currentHand,
   legalActions,
-  mayClaim,
-  toAct,
+  canClaim,
+  seatToAct,
   type Action,
   type Game,
 } from './mighty-game-state';
-import { DEFAULT_OPTIONS, type Options } from './mighty-options';
-import { cards } from './trick-positions.fixture';
-import { afterGame, beginSeries } from './game-series';
+import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from './mighty-options';
+import { parseCards } from './trick-positions.fixture';
+import { addGameToSeries, beginSeries } from './game-series';
 import { pointsWon } from './mighty-play';
 import { SEATS, type Seat } from './mighty-seats';
 import { cardOf } from './mighty-trick';
-import { viewFor } from './mighty-view';
+import { createMightyView } from './mighty-view';
 
 /** Each seat has ten cards in one line of the deck; the kitty is SA, D2 and the joker. */
 const rest = MIGHTY_DECK.filter((card) => !['SA', 'D2', 'JK'].includes(card));
 const hand = (seat: Seat) => rest.slice(10 * seat, 10 * seat + 10);
 const deal: Deal = {
   hands: [hand(0), hand(1), hand(2), hand(3), hand(4)],
-  kitty: cards('SA D2 JK'),
+  kitty: parseCards('SA D2 JK'),
 };
 const call = (call: Extract<Action, { kind: 'call' }>['call']): Action => ({ kind: 'call', call });
-const all = (game: Game, ...actions: readonly Action[]): Game => actions.reduce(after, game);
-const begun = beginGame(deal, 0, DEFAULT_OPTIONS);
+const all = (game: Game, ...actions: readonly Action[]): Game => actions.reduce(applyMightyAction, game);
+const begun = beginMightyGame(deal, 0, DEFAULT_MIGHTY_OPTIONS);
 const declared = all(begun, call('15S'), ...Array<Action>(4).fill(call('pass')));
-const buried = after(declared, { kind: 'bury', cards: cards('S6 S5 S4') });
+const buried = applyMightyAction(declared, { kind: 'bury', cards: parseCards('S6 S5 S4') });
 
 /** A whole game in which every action is drawn by lot. */
-function randomGame(seed: number, options: Options, watch: (game: Game) => void): Game {
+function randomGame(seed: number, options: MightyOptions, watch: (game: Game) => void): Game {
   const random = seededRandom(seed);
-  let game = beginGame(dealCards(random), random.below(5) as Seat, options);
+  let game = beginMightyGame(dealCards(random), random.below(5) as Seat, options);
   for (let actions = legalActions(game); actions.length > 0; actions = legalActions(game)) {
     watch(game);
     // Who bids at random ends at 20: a pass is as likely as all bids together.
@@ -44,7 +44,7 @@ function randomGame(seed: number, options: Options, watch: (game: Game) => void)
     const drawn = actions[random.below(actions.length)];
     const chosen = pass && random.below(2) === 0 ? pass : drawn;
     if (chosen === undefined) throw new Error('Nothing drawn?');
-    game = after(game, chosen);
+    game = applyMightyAction(game, chosen);
   }
   watch(game);
   return game;
@@ -57,44 +57,44 @@ describe('a game', () => {
       'exchange',
       'contract',
     ]);
-    const named = after(buried, { kind: 'contract', count: 16, trump: 'S' });
-    const playing = after(named, { kind: 'friend', friend: 'HA' });
+    const named = applyMightyAction(buried, { kind: 'contract', count: 16, trump: 'S' });
+    const playing = applyMightyAction(named, { kind: 'friend', friend: 'HA' });
     expect([named.phase, playing.phase]).toEqual(['friend', 'play']);
-    expect([begun, declared, buried, named, playing].map(toAct)).toEqual([0, 0, 0, 0, 0]);
+    expect([begun, declared, buried, named, playing].map(seatToAct)).toEqual([0, 0, 0, 0, 0]);
     expect(playing).toMatchObject({ contract: { declarer: 0, count: 16, trump: 'S' } });
   });
 
   it('gives the declarer thirteen cards, then ten', () => {
-    expect(handNow(begun, 0)).toHaveLength(10);
-    expect(handNow(declared, 0)).toEqual(cards('SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 D2 JK'));
-    expect(handNow(declared, 1)).toHaveLength(10);
-    expect(handNow(buried, 0)).toEqual(cards('SA SK SQ SJ ST S9 S8 S7 D2 JK'));
+    expect(currentHand(begun, 0)).toHaveLength(10);
+    expect(currentHand(declared, 0)).toEqual(parseCards('SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 D2 JK'));
+    expect(currentHand(declared, 1)).toHaveLength(10);
+    expect(currentHand(buried, 0)).toEqual(parseCards('SA SK SQ SJ ST S9 S8 S7 D2 JK'));
   });
 
   it('can be taken back: what was before is as it was', () => {
-    const other = after(declared, { kind: 'bury', cards: cards('SA D2 JK') });
-    expect(handNow(other, 0)).toEqual(deal.hands[0]);
+    const other = applyMightyAction(declared, { kind: 'bury', cards: parseCards('SA D2 JK') });
+    expect(currentHand(other, 0)).toEqual(deal.hands[0]);
     expect(declared.phase).toBe('exchange');
   });
 
   it('is dealt again when all pass, or a hand is thrown in', () => {
     const passed = all(begun, ...Array<Action>(5).fill(call('pass')));
     expect(passed.phase).toBe('redeal');
-    expect([toAct(passed), legalActions(passed)]).toEqual([null, []]);
-    const poor = beginGame(deal, 1, { ...DEFAULT_OPTIONS, dealMiss: 5 });
-    expect(after(poor, call('miss')).phase).toBe('redeal');
+    expect([seatToAct(passed), legalActions(passed)]).toEqual([null, []]);
+    const poor = beginMightyGame(deal, 1, { ...DEFAULT_MIGHTY_OPTIONS, dealMiss: 5 });
+    expect(applyMightyAction(poor, call('miss')).phase).toBe('redeal');
   });
 
   it.each<[string, Game, Action, string]>([
-    ['a bid too low', after(begun, call('15S')), call('15NT'), 'no call'],
+    ['a bid too low', applyMightyAction(begun, call('15S')), call('15NT'), 'no call'],
     ['a hand thrown in without the option', begun, call('miss'), 'no call'],
     ['cards buried in the bidding', begun, { kind: 'bury', cards: [] }, 'no action "bury"'],
     ['a call after the bidding', declared, call('pass'), 'no action "call"'],
-    ['two cards buried', declared, { kind: 'bury', cards: cards('SA SK') }, '3 different'],
+    ['two cards buried', declared, { kind: 'bury', cards: parseCards('SA SK') }, '3 different'],
     [
       'a card buried that lies elsewhere',
       declared,
-      { kind: 'bury', cards: cards('SA SK HA') },
+      { kind: 'bury', cards: parseCards('SA SK HA') },
       'HA',
     ],
     ['another suit too cheap', buried, { kind: 'contract', count: 16, trump: 'H' }, '16H'],
@@ -107,21 +107,21 @@ describe('a game', () => {
       'SA may not be played now, but D2',
     ],
   ])('refuses %s', (_, game, action, why) => {
-    expect(() => after(game, action)).toThrow(why);
+    expect(() => applyMightyAction(game, action)).toThrow(why);
   });
 
   it('refuses a deal that is not whole', () => {
-    const short: Deal = { ...deal, kitty: cards('SA D2') };
-    const double: Deal = { ...deal, kitty: cards('SA D2 HA') };
+    const short: Deal = { ...deal, kitty: parseCards('SA D2') };
+    const double: Deal = { ...deal, kitty: parseCards('SA D2 HA') };
     for (const broken of [short, double])
-      expect(() => beginGame(broken, 0, DEFAULT_OPTIONS)).toThrow('53 cards');
+      expect(() => beginMightyGame(broken, 0, DEFAULT_MIGHTY_OPTIONS)).toThrow('53 cards');
   });
 });
 
 describe('hundreds of games drawn by lot', () => {
   const games = Array.from({ length: 200 }, (_, seed) => {
-    const options: Options = {
-      ...DEFAULT_OPTIONS,
+    const options: MightyOptions = {
+      ...DEFAULT_MIGHTY_OPTIONS,
       minimum: seed % 2 === 0 ? 13 : 14,
       noTrumpBeatsSuit: seed % 3 === 0,
       dealMiss: seed % 5 === 0 ? 2 : null,
@@ -140,8 +140,8 @@ describe('hundreds of games drawn by lot', () => {
   it('are played to their end, or dealt again', () => {
     for (const { seen, end } of games) {
       expect(['over', 'redeal']).toContain(end.phase);
-      expect(seen.slice(0, -1).map(toAct)).not.toContain(null);
-      expect(toAct(end)).toBeNull();
+      expect(seen.slice(0, -1).map(seatToAct)).not.toContain(null);
+      expect(seatToAct(end)).toBeNull();
     }
     expect(ended.length).toBeGreaterThan(120);
   });
@@ -151,7 +151,7 @@ describe('hundreds of games drawn by lot', () => {
       const { play, buried } = end;
       const played = play.won.flatMap(({ plays }) => plays.map(cardOf));
       expect(mightyHand([...played, ...buried])).toEqual(MIGHTY_DECK);
-      for (const seat of SEATS) expect(handNow(end, seat)).toEqual([]);
+      for (const seat of SEATS) expect(currentHand(end, seat)).toEqual([]);
     }
   });
 
@@ -170,7 +170,7 @@ describe('hundreds of games drawn by lot', () => {
 
   it('reveal the friend at most once, and for good', () => {
     for (const { seen, end } of ended) {
-      const told = seen.map((game) => viewFor(0, game).revealed);
+      const told = seen.map((game) => createMightyView(0, game).revealed);
       const from = told.findIndex((friend) => friend !== null);
       if (from >= 0) expect(new Set(told.slice(from)).size).toBe(1);
       // All cards are played in the end: who was the friend has shown it.
@@ -182,20 +182,20 @@ describe('hundreds of games drawn by lot', () => {
     for (const { seen } of games.slice(0, 5)) {
       for (const game of seen.slice(0, -1))
         for (const seat of SEATS) {
-          const view = viewFor(seat, game);
-          expect(view.hand).toEqual(handNow(game, seat));
+          const view = createMightyView(seat, game);
+          expect(view.hand).toEqual(currentHand(game, seat));
           const declares = 'declarer' in game && game.declarer === seat;
           if (!declares) expect(view.buried).toBeNull();
         }
     }
-    const views = ended.slice(0, 20).map(({ end }) => viewFor(1, end).buried?.length);
+    const views = ended.slice(0, 20).map(({ end }) => createMightyView(1, end).buried?.length);
     expect(new Set(views)).toEqual(new Set([3]));
   });
 
   it('follow each other: the friend deals next, or who declared alone, and all is added up', () => {
     for (const { end } of games) {
       const before = { ...beginSeries(end.dealer), totals: [1, 2, 3, 4, -10] as const };
-      const next = afterGame(before, end);
+      const next = addGameToSeries(before, end);
       if (end.phase !== 'over') {
         expect(next).toEqual(before);
         continue;
@@ -205,7 +205,7 @@ describe('hundreds of games drawn by lot', () => {
       expect(next.games).toBe(1);
       expect(next.totals).toEqual(SEATS.map((seat) => before.totals[seat] + payoffs[seat]));
     }
-    expect(() => afterGame(beginSeries(0), begun)).toThrow('goes on');
+    expect(() => addGameToSeries(beginSeries(0), begun)).toThrow('goes on');
   });
 });
 
@@ -217,17 +217,17 @@ describe('a claim', () => {
 
   it('gives every point that nobody has won to the declarer’s side', () => {
     const game = named('none');
-    expect(mayClaim(game)).toBe(true);
-    const over = after(game, claim);
+    expect(canClaim(game)).toBe(true);
+    const over = applyMightyAction(game, claim);
     expect(over.phase === 'over' && [over.claimed, over.result.points]).toEqual([true, 20]);
     expect(legalActions(over)).toEqual([]);
   });
 
   it('leaves the others what they have won', () => {
     for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      randomGame(seed, DEFAULT_OPTIONS, (game) => {
-        if (!mayClaim(game) || game.phase !== 'play') return;
-        const over = after(game, claim);
+      randomGame(seed, DEFAULT_MIGHTY_OPTIONS, (game) => {
+        if (!canClaim(game) || game.phase !== 'play') return;
+        const over = applyMightyAction(game, claim);
         if (over.phase !== 'over') throw new Error('A claim ends the game.');
         const { friend, points, payoffs } = over.result;
         const side = friend === null ? [game.declarer] : [game.declarer, friend];
@@ -240,11 +240,11 @@ describe('a claim', () => {
 
   it('is the declarer’s alone, and waits until it is settled who the friend is', () => {
     const first = named('first');
-    expect(mayClaim(first)).toBe(false);
-    expect(() => after(first, claim)).toThrow('cannot be claimed');
+    expect(canClaim(first)).toBe(false);
+    expect(() => applyMightyAction(first, claim)).toThrow('cannot be claimed');
     const [lead] = legalActions(named('none'));
     if (!lead) throw new Error('A lead?');
-    expect(mayClaim(after(named('none'), lead))).toBe(false);
-    expect(mayClaim(buried)).toBe(false);
+    expect(canClaim(applyMightyAction(named('none'), lead))).toBe(false);
+    expect(canClaim(buried)).toBe(false);
   });
 });

@@ -4,102 +4,102 @@
  */
 import { invariant } from '$lib/core/result';
 import {
-  addCall,
+  addMightyCall,
   beginBidding,
   biddingResult,
-  legalCalls,
+  legalMightyCalls,
   turnToBid,
   type Bidding,
 } from './mighty-bidding';
-import type { Bid, Call } from './mighty-bids';
+import type { MightyBid, MightyCall } from './mighty-bids';
 import { ALL_POINTS, mightyHand, pointsIn, type MightyCard, type MightyHand } from './mighty-cards';
-import { isWhole, type Deal } from './mighty-deal';
+import { isCompleteDeal, type Deal } from './mighty-deal';
 import {
   finalContracts,
   handAfterBurying,
-  waysToBury,
-  whyNotBuried,
+  allBurials,
+  burialError,
   withKitty,
-  type Contract,
-  type Promised,
+  type MightyContract,
+  type ContractTerms,
 } from './kitty-exchange';
-import { friendIn, FRIENDS, rolesOf, type Friend } from './friend';
-import type { Options } from './mighty-options';
-import { addPlay, beginPlay, handLeft, legalNow, pointsWon, turnOf, type Play } from './mighty-play';
+import { actualFriend, FRIEND_DECLARATIONS, rolesBySeat, type FriendDeclaration } from './friend';
+import type { MightyOptions } from './mighty-options';
+import { addPlay, beginMightyPlay, remainingHand, legalPlaysNow, pointsWon, seatOnTurn, type MightyPlay } from './mighty-play';
 import { gameScore, payoffOf } from './mighty-score';
-import { bySeat, SEATS, type BySeat, type Seat } from './mighty-seats';
-import { specialsOf } from './special-cards';
-import type { PlayedCard } from './mighty-trick';
+import { mapSeats, SEATS, type PerSeat, type Seat } from './mighty-seats';
+import { specialCardsFor } from './special-cards';
+import type { MightyPlayedCard } from './mighty-trick';
 
-interface Dealt {
-  readonly options: Options;
+interface BiddingState {
+  readonly options: MightyOptions;
   readonly dealer: Seat;
   readonly deal: Deal;
   readonly bidding: Bidding;
 }
 
-interface Declared extends Dealt {
+interface ExchangeState extends BiddingState {
   readonly declarer: Seat;
-  readonly bid: Bid;
+  readonly bid: MightyBid;
 }
 
-interface Buried extends Declared {
+interface ContractState extends ExchangeState {
   readonly buried: MightyHand;
   /** The ten cards of each seat with which the first trick begins. */
-  readonly hands: BySeat<MightyHand>;
+  readonly hands: PerSeat<MightyHand>;
 }
 
-interface Contracted extends Buried {
-  readonly contract: Contract;
+interface FriendState extends ContractState {
+  readonly contract: MightyContract;
 }
 
-interface Played extends Contracted {
-  readonly friend: Friend;
-  readonly play: Play;
+interface PlayState extends FriendState {
+  readonly friend: FriendDeclaration;
+  readonly play: MightyPlay;
 }
 
 /** What came of a game. */
-export interface GameResult {
+export interface MightyResult {
   /** What the declarer's side has, 0 to 20: its tricks and what was buried. */
   readonly points: number;
   /** The seat that was the friend; null when the declarer was alone. */
   readonly friend: Seat | null;
   readonly score: number;
   /** What each seat is paid; together nothing. */
-  readonly payoffs: BySeat<number>;
+  readonly payoffs: PerSeat<number>;
 }
 
 /** A game in its phases, in this order; one without a declarer ends as a redeal. */
 export type Game =
-  | (Dealt & { readonly phase: 'bidding' | 'redeal' })
-  | (Declared & { readonly phase: 'exchange' })
-  | (Buried & { readonly phase: 'contract' })
-  | (Contracted & { readonly phase: 'friend' })
-  | (Played & { readonly phase: 'play' })
-  | (Played & {
+  | (BiddingState & { readonly phase: 'bidding' | 'redeal' })
+  | (ExchangeState & { readonly phase: 'exchange' })
+  | (ContractState & { readonly phase: 'contract' })
+  | (FriendState & { readonly phase: 'friend' })
+  | (PlayState & { readonly phase: 'play' })
+  | (PlayState & {
       readonly phase: 'over';
       /** Whether the declarer claimed what was left. */
       readonly claimed: boolean;
-      readonly result: GameResult;
+      readonly result: MightyResult;
     });
 
 export type Action =
-  | { readonly kind: 'call'; readonly call: Call }
+  | { readonly kind: 'call'; readonly call: MightyCall }
   | { readonly kind: 'bury'; readonly cards: readonly MightyCard[] }
-  | ({ readonly kind: 'contract' } & Promised)
-  | { readonly kind: 'friend'; readonly friend: Friend }
-  | { readonly kind: 'play'; readonly played: PlayedCard }
+  | ({ readonly kind: 'contract' } & ContractTerms)
+  | { readonly kind: 'friend'; readonly friend: FriendDeclaration }
+  | { readonly kind: 'play'; readonly played: MightyPlayedCard }
   /** The declarer claims every point that is left. */
   | { readonly kind: 'claim' };
 
 /** A game before its first call. Throws unless all 53 cards are dealt as they should be. */
-export function beginGame(deal: Deal, dealer: Seat, options: Options): Game {
-  invariant(isWhole(deal), 'A deal has 53 cards: ten for each seat and three in the kitty.');
+export function beginMightyGame(deal: Deal, dealer: Seat, options: MightyOptions): Game {
+  invariant(isCompleteDeal(deal), 'A deal has 53 cards: ten for each seat and three in the kitty.');
   return { phase: 'bidding', options, dealer, deal, bidding: beginBidding(dealer) };
 }
 
 /** The seat that is to act; null when nothing is left to do. */
-export function toAct(game: Game): Seat | null {
+export function seatToAct(game: Game): Seat | null {
   switch (game.phase) {
     case 'bidding':
       return turnToBid(game.bidding);
@@ -108,7 +108,7 @@ export function toAct(game: Game): Seat | null {
     case 'friend':
       return game.declarer;
     case 'play':
-      return turnOf(game.play);
+      return seatOnTurn(game.play);
     case 'redeal':
     case 'over':
       return null;
@@ -116,19 +116,19 @@ export function toAct(game: Game): Seat | null {
 }
 
 /** What a seat holds now: thirteen cards once it has taken the kitty, then what it has not yet played. */
-export function handNow(game: Game, seat: Seat): MightyHand {
+export function currentHand(game: Game, seat: Seat): MightyHand {
   switch (game.phase) {
     case 'bidding':
     case 'redeal':
       return game.deal.hands[seat];
     case 'exchange':
-      return seat === game.declarer ? thirteen(game) : game.deal.hands[seat];
+      return seat === game.declarer ? handWithKitty(game) : game.deal.hands[seat];
     case 'contract':
     case 'friend':
       return game.hands[seat];
     case 'play':
     case 'over':
-      return handLeft(game.hands, game.play, seat);
+      return remainingHand(game.hands, game.play, seat);
   }
 }
 
@@ -136,8 +136,8 @@ export function handNow(game: Game, seat: Seat): MightyHand {
  * Whether the declarer may claim the rest now: at its turn, once it is settled who plays with it. Whether the claim
  * holds is for open cards to say, and not for these rules.
  */
-export function mayClaim(game: Game): boolean {
-  if (game.phase !== 'play' || toAct(game) !== game.declarer) return false;
+export function canClaim(game: Game): boolean {
+  if (game.phase !== 'play' || seatToAct(game) !== game.declarer) return false;
   return game.friend !== 'first' || game.play.won.length > 0;
 }
 
@@ -145,15 +145,15 @@ export function mayClaim(game: Game): boolean {
 export function legalActions(game: Game): readonly Action[] {
   switch (game.phase) {
     case 'bidding':
-      return callsNow(game).map((call) => ({ kind: 'call', call }));
+      return legalCallsIn(game).map((call) => ({ kind: 'call', call }));
     case 'exchange':
-      return waysToBury(thirteen(game)).map((cards) => ({ kind: 'bury', cards }));
+      return allBurials(handWithKitty(game)).map((cards) => ({ kind: 'bury', cards }));
     case 'contract':
       return finalContracts(game.bid, game.options).map((to) => ({ kind: 'contract', ...to }));
     case 'friend':
-      return FRIENDS.map((friend) => ({ kind: 'friend', friend }));
+      return FRIEND_DECLARATIONS.map((friend) => ({ kind: 'friend', friend }));
     case 'play':
-      return playsNow(game).map((played) => ({ kind: 'play', played }));
+      return legalPlaysIn(game).map((played) => ({ kind: 'play', played }));
     case 'redeal':
     case 'over':
       return [];
@@ -161,63 +161,63 @@ export function legalActions(game: Game): readonly Action[] {
 }
 
 /** The game after one action more. Throws when the rules do not allow it now, and says why. */
-export function after(game: Game, action: Action): Game {
+export function applyMightyAction(game: Game, action: Action): Game {
   switch (action.kind) {
     case 'call':
-      invariant(game.phase === 'bidding', notNow(game, action));
+      invariant(game.phase === 'bidding', wrongPhaseMessage(game, action));
       return afterCall(game, action.call);
     case 'bury':
-      invariant(game.phase === 'exchange', notNow(game, action));
+      invariant(game.phase === 'exchange', wrongPhaseMessage(game, action));
       return afterBurying(game, action.cards);
     case 'contract':
-      invariant(game.phase === 'contract', notNow(game, action));
+      invariant(game.phase === 'contract', wrongPhaseMessage(game, action));
       return afterContract(game, action);
     case 'friend':
-      invariant(game.phase === 'friend', notNow(game, action));
+      invariant(game.phase === 'friend', wrongPhaseMessage(game, action));
       return afterFriend(game, action.friend);
     case 'play':
-      invariant(game.phase === 'play', notNow(game, action));
+      invariant(game.phase === 'play', wrongPhaseMessage(game, action));
       return afterPlay(game, action.played);
     case 'claim':
-      invariant(game.phase === 'play' && mayClaim(game), 'The rest cannot be claimed now.');
-      return over(game, true);
+      invariant(game.phase === 'play' && canClaim(game), 'The rest cannot be claimed now.');
+      return endGame(game, true);
   }
 }
 
-function notNow({ phase }: Game, { kind }: Action): string {
+function wrongPhaseMessage({ phase }: Game, { kind }: Action): string {
   return `A game in the phase "${phase}" takes no action "${kind}".`;
 }
 
-function callsNow(game: Dealt): readonly Call[] {
+function legalCallsIn(game: BiddingState): readonly MightyCall[] {
   const turn = turnToBid(game.bidding);
-  return turn === null ? [] : legalCalls(game.bidding, game.deal.hands[turn], game.options);
+  return turn === null ? [] : legalMightyCalls(game.bidding, game.deal.hands[turn], game.options);
 }
 
-function afterCall(game: Dealt, call: Call): Game {
-  invariant(callsNow(game).includes(call), `"${call}" is no call that may be made now.`);
-  const dealt = { ...game, bidding: addCall(game.bidding, call) };
+function afterCall(game: BiddingState, call: MightyCall): Game {
+  invariant(legalCallsIn(game).includes(call), `"${call}" is no call that may be made now.`);
+  const dealt = { ...game, bidding: addMightyCall(game.bidding, call) };
   const result = biddingResult(dealt.bidding);
   if (result === null) return { ...dealt, phase: 'bidding' };
   if (result === 'redeal') return { ...dealt, phase: 'redeal' };
   return { ...dealt, phase: 'exchange', declarer: result.seat, bid: result.bid };
 }
 
-function thirteen({ deal, declarer }: Declared): MightyHand {
+function handWithKitty({ deal, declarer }: ExchangeState): MightyHand {
   return withKitty(deal.hands[declarer], deal.kitty);
 }
 
-function afterBurying(game: Declared, cards: readonly MightyCard[]): Game {
-  const held = thirteen(game);
-  const why = whyNotBuried(held, cards);
+function afterBurying(game: ExchangeState, cards: readonly MightyCard[]): Game {
+  const held = handWithKitty(game);
+  const why = burialError(held, cards);
   invariant(why === null, why ?? '');
   const buried = mightyHand(cards);
-  const hands = bySeat((seat) =>
+  const hands = mapSeats((seat) =>
     seat === game.declarer ? handAfterBurying(held, buried) : game.deal.hands[seat],
   );
   return { ...game, phase: 'contract', buried, hands };
 }
 
-function afterContract(game: Buried, { count, trump }: Promised): Game {
+function afterContract(game: ContractState, { count, trump }: ContractTerms): Game {
   const may = finalContracts(game.bid, game.options);
   invariant(
     may.some((to) => to.count === count && to.trump === trump),
@@ -226,37 +226,37 @@ function afterContract(game: Buried, { count, trump }: Promised): Game {
   return { ...game, phase: 'friend', contract: { declarer: game.declarer, count, trump } };
 }
 
-function afterFriend(game: Contracted, friend: Friend): Game {
-  invariant(FRIENDS.includes(friend), `"${friend}" names no friend.`);
-  const specials = specialsOf(game.contract.trump, game.options);
-  return { ...game, phase: 'play', friend, play: beginPlay(specials, game.declarer) };
+function afterFriend(game: FriendState, friend: FriendDeclaration): Game {
+  invariant(FRIEND_DECLARATIONS.includes(friend), `"${friend}" names no friend.`);
+  const specials = specialCardsFor(game.contract.trump, game.options);
+  return { ...game, phase: 'play', friend, play: beginMightyPlay(specials, game.declarer) };
 }
 
-function playsNow({ hands, play }: Played): readonly PlayedCard[] {
-  const turn = turnOf(play);
-  return turn === null ? [] : legalNow(handLeft(hands, play, turn), play);
+function legalPlaysIn({ hands, play }: PlayState): readonly MightyPlayedCard[] {
+  const turn = seatOnTurn(play);
+  return turn === null ? [] : legalPlaysNow(remainingHand(hands, play, turn), play);
 }
 
-function afterPlay(game: Played, played: PlayedCard): Game {
-  const may = playsNow(game);
+function afterPlay(game: PlayState, played: MightyPlayedCard): Game {
+  const may = legalPlaysIn(game);
   invariant(may.includes(played), `${played} may not be played now, but ${may.join(' ')}.`);
   const next = { ...game, play: addPlay(game.play, played) };
-  if (turnOf(next.play) !== null) return { ...next, phase: 'play' };
-  return over(next, false);
+  if (seatOnTurn(next.play) !== null) return { ...next, phase: 'play' };
+  return endGame(next, false);
 }
 
-function over(game: Played, claimed: boolean): Game {
+function endGame(game: PlayState, claimed: boolean): Game {
   return { ...game, phase: 'over', claimed, result: resultOf(game, claimed) };
 }
 
-function resultOf(game: Played, claimed: boolean): GameResult {
+function resultOf(game: PlayState, claimed: boolean): MightyResult {
   const { declarer, contract, hands, play, buried, options } = game;
-  const friend = friendIn(game.friend, declarer, hands, play);
+  const friend = actualFriend(game.friend, declarer, hands, play);
   const side = friend === null ? [declarer] : [declarer, friend];
   const rest = claimed ? ALL_POINTS - pointsWon(play, SEATS) - pointsIn(buried) : 0;
   const points = pointsWon(play, side) + pointsIn(buried) + rest;
   const score = gameScore({ contract, points }, options);
-  const roles = rolesOf(declarer, friend);
-  const payoffs = bySeat((seat) => payoffOf(roles[seat], score, friend === null));
+  const roles = rolesBySeat(declarer, friend);
+  const payoffs = mapSeats((seat) => payoffOf(roles[seat], score, friend === null));
   return { points, friend, score, payoffs };
 }

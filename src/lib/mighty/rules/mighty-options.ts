@@ -1,5 +1,5 @@
 /** Rules that differ from table to table. Games are played by these defaults where nobody says otherwise. */
-export interface Options {
+export interface MightyOptions {
   /** The lowest count that may be bid, which is also the base of the score. */
   readonly minimum: 13 | 14;
   /** Whether a bid in no-trump beats one of the same count in a suit. */
@@ -22,7 +22,7 @@ export interface Options {
   readonly noTrumpDoubles: boolean;
 }
 
-export const DEFAULT_OPTIONS: Options = {
+export const DEFAULT_MIGHTY_OPTIONS: MightyOptions = {
   minimum: 13,
   noTrumpBeatsSuit: false,
   dealMiss: null,

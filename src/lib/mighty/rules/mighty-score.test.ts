@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTS } from './mighty-bids';
-import { rolesOf } from './friend';
-import { DEFAULT_OPTIONS } from './mighty-options';
-import { gameScore, payoffOf, payoffs, score, stakesOf } from './mighty-score';
+import { BID_COUNTS } from './mighty-bids';
+import { rolesBySeat } from './friend';
+import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
+import { gameScore, payoffOf, payoffsByRole, contractScore, stakesOf } from './mighty-score';
 import { SEATS } from './mighty-seats';
 import { TRUMPS } from './mighty-trump';
 
-const stakes = stakesOf(DEFAULT_OPTIONS);
+const stakes = stakesOf(DEFAULT_MIGHTY_OPTIONS);
 
 describe('the score', () => {
   it.each([
@@ -19,27 +19,27 @@ describe('the score', () => {
     [20, 20, 2600],
     [20, 0, -6400],
   ])('of %i with %i points is %i', (count, points, expected) => {
-    expect(score(count, points, stakes)).toBe(expected);
+    expect(contractScore(count, points, stakes)).toBe(expected);
   });
 
   it('rises with every point', () => {
-    for (const count of COUNTS) {
-      const scores = Array.from({ length: 21 }, (_, points) => score(count, points, stakes));
+    for (const count of BID_COUNTS) {
+      const scores = Array.from({ length: 21 }, (_, points) => contractScore(count, points, stakes));
       expect(scores).toEqual([...scores].sort((a, b) => a - b));
     }
   });
 
   it('has other stakes by option, and the minimum as its base', () => {
-    expect(stakesOf({ ...DEFAULT_OPTIONS, minimum: 14, risk: 3, card: 2 })).toEqual({
+    expect(stakesOf({ ...DEFAULT_MIGHTY_OPTIONS, minimum: 14, risk: 3, card: 2 })).toEqual({
       base: 14,
       risk: 3,
       card: 2,
     });
-    expect(score(14, 14, { base: 14, risk: 3, card: 2 })).toBe(5);
+    expect(contractScore(14, 14, { base: 14, risk: 3, card: 2 })).toBe(5);
   });
 
   it.each([-1, 21, 13.5])('has no %d points', (points) => {
-    expect(() => score(13, points, stakes)).toThrow('points');
+    expect(() => contractScore(13, points, stakes)).toThrow('points');
   });
 });
 
@@ -49,7 +49,7 @@ describe('the payoffs', () => {
     [-1500, false, { declarer: -3000, friend: -1500, defender: 1500 }],
     [1800, true, { declarer: 7200, friend: null, defender: -1800 }],
   ])('of %i (alone: %s)', (value, alone, expected) => {
-    expect(payoffs(value, alone)).toEqual(expected);
+    expect(payoffsByRole(value, alone)).toEqual(expected);
   });
 
   it('are together nothing, with whatever options', () => {
@@ -63,14 +63,14 @@ describe('the payoffs', () => {
     });
     const seat = fc.constantFrom(...SEATS);
     const contract = fc.record({
-      count: fc.constantFrom(...COUNTS),
+      count: fc.constantFrom(...BID_COUNTS),
       trump: fc.constantFrom(...TRUMPS),
     });
     fc.assert(
       fc.property(options, contract, fc.nat(20), seat, seat, (chosen, contract, points, a, b) => {
-        const value = gameScore({ contract, points }, { ...DEFAULT_OPTIONS, ...chosen });
+        const value = gameScore({ contract, points }, { ...DEFAULT_MIGHTY_OPTIONS, ...chosen });
         const friend = a === b ? null : b;
-        const paid = rolesOf(a, friend).map((role) => payoffOf(role, value, friend === null));
+        const paid = rolesBySeat(a, friend).map((role) => payoffOf(role, value, friend === null));
         expect(paid.reduce((sum, each) => sum + each, 0)).toBe(0);
       }),
       { numRuns: 500 },
@@ -81,14 +81,14 @@ describe('the payoffs', () => {
 describe('a score counts twice', () => {
   const spades = { count: 20, trump: 'S' } as const;
   const all = {
-    ...DEFAULT_OPTIONS,
+    ...DEFAULT_MIGHTY_OPTIONS,
     runDoubles: true,
     backRunDoubles: true,
     noTrumpDoubles: true,
   };
 
   it('for nothing where no option says so', () => {
-    expect(gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, DEFAULT_OPTIONS)).toBe(
+    expect(gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, DEFAULT_MIGHTY_OPTIONS)).toBe(
       2600,
     );
   });

@@ -1,9 +1,9 @@
 /** What a game is worth, and who pays whom. */
 import { invariant } from '$lib/core/result';
 import { ALL_POINTS } from './mighty-cards';
-import type { Promised } from './kitty-exchange';
+import type { ContractTerms } from './kitty-exchange';
 import type { Role } from './friend';
-import type { Options } from './mighty-options';
+import type { MightyOptions } from './mighty-options';
 
 /** What is played for: `base` is the lowest contract, `risk` and `card` are the prices of the two brackets. */
 export interface Stakes {
@@ -13,12 +13,12 @@ export interface Stakes {
 }
 
 /** A contract and the points that the declarer's side has, those that were buried included. */
-export interface Outcome {
-  readonly contract: Promised;
+export interface PlayedContract {
+  readonly contract: ContractTerms;
   readonly points: number;
 }
 
-export function stakesOf({ minimum, risk, card }: Options): Stakes {
+export function stakesOf({ minimum, risk, card }: MightyOptions): Stakes {
   return { base: minimum, risk, card };
 }
 
@@ -27,7 +27,7 @@ export function stakesOf({ minimum, risk, card }: Options): Stakes {
  * (C-B+1)r + (P-C+1)c, and -[(C-B+1)r + (C-P)c] when it failed. A formula in print has its second bracket
  * outside the minus, by which who fails by more would win more.
  */
-export function score(count: number, points: number, { base, risk, card }: Stakes): number {
+export function contractScore(count: number, points: number, { base, risk, card }: Stakes): number {
   invariant(
     Number.isInteger(points) && points >= 0 && points <= ALL_POINTS,
     `${points} points of ${ALL_POINTS}?`,
@@ -38,7 +38,7 @@ export function score(count: number, points: number, { base, risk, card }: Stake
 }
 
 /** By how much the options multiply a score: each of them that holds doubles it once more. */
-function timesOf({ contract, points }: Outcome, options: Options): number {
+function scoreMultiplier({ contract, points }: PlayedContract, options: MightyOptions): number {
   const run = options.runDoubles && points === ALL_POINTS;
   const backRun = options.backRunDoubles && points < ALL_POINTS / 2;
   const noTrump = options.noTrumpDoubles && contract.trump === 'NT';
@@ -46,9 +46,9 @@ function timesOf({ contract, points }: Outcome, options: Options): number {
 }
 
 /** The score of a whole game by the rules of its table. */
-export function gameScore(outcome: Outcome, options: Options): number {
-  const plain = score(outcome.contract.count, outcome.points, stakesOf(options));
-  return plain * timesOf(outcome, options);
+export function gameScore(outcome: PlayedContract, options: MightyOptions): number {
+  const plain = contractScore(outcome.contract.count, outcome.points, stakesOf(options));
+  return plain * scoreMultiplier(outcome, options);
 }
 
 /**
@@ -56,7 +56,7 @@ export function gameScore(outcome: Outcome, options: Options): number {
  * friend from one; alone the declarer takes from all four. Together it is always nothing. The friend's is null
  * when there is none.
  */
-export function payoffs(
+export function payoffsByRole(
   score: number,
   alone: boolean,
 ): Readonly<{ declarer: number; friend: number | null; defender: number }> {
@@ -65,5 +65,5 @@ export function payoffs(
 
 /** What a seat is paid for its part. */
 export function payoffOf(role: Role, score: number, alone: boolean): number {
-  return payoffs(score, alone)[role] ?? 0;
+  return payoffsByRole(score, alone)[role] ?? 0;
 }

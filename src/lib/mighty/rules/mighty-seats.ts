@@ -3,14 +3,14 @@ export const SEATS = [0, 1, 2, 3, 4] as const;
 export type Seat = (typeof SEATS)[number];
 
 /** One thing for each seat. */
-export type BySeat<Value> = readonly [Value, Value, Value, Value, Value];
+export type PerSeat<Value> = readonly [Value, Value, Value, Value, Value];
 
 /** The seat `steps` places to the left, from 0 on. */
-export function seatAfter(seat: Seat, steps: number): Seat {
+export function seatToLeft(seat: Seat, steps: number): Seat {
   return ((seat + steps) % SEATS.length) as Seat;
 }
 
 /** What `of` says of each seat. */
-export function bySeat<Value>(of: (seat: Seat) => Value): BySeat<Value> {
+export function mapSeats<Value>(of: (seat: Seat) => Value): PerSeat<Value> {
   return [of(0), of(1), of(2), of(3), of(4)];
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
-import { DEFAULT_OPTIONS } from './mighty-options';
+import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
 import { pointsIn, type MightyCard } from './mighty-cards';
-import { lawfulTrick } from './check-trick';
-import { plainLegal, plainPoints, plainWinner } from './reference-mighty-rules.fixture';
-import { cards, plays, positions, type Position } from './trick-positions.fixture';
-import { specialsOf, type Specials } from './special-cards';
-import { cardOf, legalPlays, winningPlace, type PlayedCard } from './mighty-trick';
+import { checkTrick } from './check-trick';
+import { referenceLegalPlays, referencePoints, referenceWinnerIndex } from './reference-mighty-rules.fixture';
+import { parseCards, parsePlays, arbitraryTrickPosition, type TrickPosition } from './trick-positions.fixture';
+import { specialCardsFor, type SpecialCards } from './special-cards';
+import { cardOf, legalPlays, winningIndex, type MightyPlayedCard } from './mighty-trick';
 import type { Trump } from './mighty-trump';
 
-const specials = (trump: Trump): Specials => specialsOf(trump, DEFAULT_OPTIONS);
+const specials = (trump: Trump): SpecialCards => specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
 const legal = (trump: Trump, number: number, hand: string, played = ''): string =>
-  legalPlays(cards(hand), { number, plays: plays(played) }, specials(trump)).join(' ');
+  legalPlays(parseCards(hand), { number, plays: parsePlays(played) }, specials(trump)).join(' ');
 const winner = (trump: Trump, number: number, played: string): readonly [string, number] => {
-  const trick = { number, plays: plays(played) };
-  const place = winningPlace(trick, specials(trump));
+  const trick = { number, plays: parsePlays(played) };
+  const place = winningIndex(trick, specials(trump));
   return [trick.plays[place] ?? '', pointsIn(trick.plays.map(cardOf))];
 };
 
@@ -62,9 +62,9 @@ describe('what may be led', () => {
   });
 
   it('is S3 with a call under clubs where this is played', () => {
-    const option = specialsOf('C', { callerUnderClubs: 'S3' });
-    expect(legalPlays(cards('H3 S3'), { number: 5, plays: [] }, option)).toEqual(
-      plays('H3 S3 S3!'),
+    const option = specialCardsFor('C', { callerUnderClubs: 'S3' });
+    expect(legalPlays(parseCards('H3 S3'), { number: 5, plays: [] }, option)).toEqual(
+      parsePlays('H3 S3 S3!'),
     );
   });
 });
@@ -114,7 +114,7 @@ describe('the winner of a trick', () => {
   });
 
   it('is nobody in an empty trick', () => {
-    expect(() => winningPlace({ number: 1, plays: [] }, specials('H'))).toThrow('no winner');
+    expect(() => winningIndex({ number: 1, plays: [] }, specials('H'))).toThrow('no winner');
   });
 });
 
@@ -124,7 +124,7 @@ const turnedWord = <Word extends string>(word: Word): Word =>
   (word.startsWith('JK')
     ? word.replace(/:(.)/, (_, suit: 'S') => `:${TURNED[suit]}`)
     : word.replace(/^./, (suit) => TURNED[suit as 'S'])) as Word;
-const turned = ({ trump, mighty, caller }: Specials): Specials => ({
+const turned = ({ trump, mighty, caller }: SpecialCards): SpecialCards => ({
   trump: trump === 'NT' ? 'NT' : TURNED[trump],
   mighty: turnedWord(mighty),
   caller: turnedWord(caller),
@@ -141,10 +141,10 @@ describe('of many tricks', () => {
 
   it('the same may be played as by the rules word for word', () => {
     fc.assert(
-      fc.property(positions(0, 4), (position) => {
+      fc.property(arbitraryTrickPosition(0, 4), (position) => {
         const found = legalPlays(position.hand, position, specials(position.trump));
         // None twice: a set would hide it.
-        expect(inOrder(found)).toBe(inOrder(plainLegal(position.hand, position)));
+        expect(inOrder(found)).toBe(inOrder(referenceLegalPlays(position.hand, position)));
       }),
       { numRuns: 4000 },
     );
@@ -152,10 +152,10 @@ describe('of many tricks', () => {
 
   it('the same card wins', () => {
     fc.assert(
-      fc.property(positions(1, 5), (position) => {
-        const place = winningPlace(position, specials(position.trump));
+      fc.property(arbitraryTrickPosition(1, 5), (position) => {
+        const place = winningIndex(position, specials(position.trump));
         const points = pointsIn(position.plays.map(cardOf));
-        expect([place, points]).toEqual([plainWinner(position), plainPoints(position.plays)]);
+        expect([place, points]).toEqual([referenceWinnerIndex(position), referencePoints(position.plays)]);
         expect(position.plays[place]).toBeDefined();
       }),
       { numRuns: 4000 },
@@ -164,7 +164,7 @@ describe('of many tricks', () => {
 
   it('something may always be played', () => {
     fc.assert(
-      fc.property(positions(0, 4), ({ hand, ...trick }) => {
+      fc.property(arbitraryTrickPosition(0, 4), ({ hand, ...trick }) => {
         fc.pre(hand.some((card) => card !== 'JK'));
         const found = legalPlays(hand, trick, specials(trick.trump));
         expect(found).not.toEqual([]);
@@ -176,10 +176,10 @@ describe('of many tricks', () => {
 
   it('the names of the suits do not matter', () => {
     fc.assert(
-      fc.property(positions(1, 4), ({ hand, number, plays, trump }) => {
+      fc.property(arbitraryTrickPosition(1, 4), ({ hand, number, plays, trump }) => {
         const [here, there] = [specials(trump), turned(specials(trump))];
         const trick = { number, plays: plays.map(turnedWord) };
-        expect(winningPlace(trick, there)).toBe(winningPlace({ number, plays }, here));
+        expect(winningIndex(trick, there)).toBe(winningIndex({ number, plays }, here));
         const found = legalPlays(hand, { number, plays }, here).map(turnedWord);
         expect(legalPlays(hand.map(turnedWord), trick, there)).toEqual(found);
       }),
@@ -189,14 +189,14 @@ describe('of many tricks', () => {
 
   it('suits without trump, mighty and caller may change places', () => {
     fc.assert(
-      fc.property(positions(1, 4), ({ hand, number, plays, trump }: Position) => {
+      fc.property(arbitraryTrickPosition(1, 4), ({ hand, number, plays, trump }: TrickPosition) => {
         const { mighty, caller } = specials(trump);
         const free = SUITS.filter((suit) => ![trump, mighty[0], caller[0]].includes(suit));
-        const swap = <Word extends MightyCard | PlayedCard>(word: Word): Word =>
+        const swap = <Word extends MightyCard | MightyPlayedCard>(word: Word): Word =>
           swapped(word, free);
         const there = { number, plays: plays.map(swap) };
-        expect(winningPlace(there, specials(trump))).toBe(
-          winningPlace({ number, plays }, specials(trump)),
+        expect(winningIndex(there, specials(trump))).toBe(
+          winningIndex({ number, plays }, specials(trump)),
         );
         const found = legalPlays(hand, { number, plays }, specials(trump)).map(swap);
         expect(legalPlays(hand.map(swap), there, specials(trump))).toEqual(found);
@@ -207,8 +207,8 @@ describe('of many tricks', () => {
 
   it('each of them is lawful', () => {
     fc.assert(
-      fc.property(positions(0, 5), (position) => {
-        expect(lawfulTrick(position, specials(position.trump)).ok).toBe(true);
+      fc.property(arbitraryTrickPosition(0, 5), (position) => {
+        expect(checkTrick(position, specials(position.trump)).ok).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -228,7 +228,7 @@ describe('a trick is not lawful', () => {
     ['with a call by another three', 'H', 5, 'H3!', 'trick/not-the-caller'],
     ['with a call by C3 under clubs', 'C', 5, 'C3!', 'trick/not-the-caller'],
   ])('%s', (_, trump, number, played, code) => {
-    const found = lawfulTrick({ number, plays: plays(played) }, specials(trump));
+    const found = checkTrick({ number, plays: parsePlays(played) }, specials(trump));
     expect(found).toMatchObject({ ok: false, faults: [{ code }] });
   });
 });

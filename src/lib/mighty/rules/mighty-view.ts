@@ -1,10 +1,10 @@
 import type { Bidding } from './mighty-bidding';
 import type { MightyHand } from './mighty-cards';
-import type { Contract } from './kitty-exchange';
-import { revealedFriend, type Friend } from './friend';
-import { handNow, type Game, type GameResult } from './mighty-game-state';
-import type { Options } from './mighty-options';
-import type { Play } from './mighty-play';
+import type { MightyContract } from './kitty-exchange';
+import { revealedFriend, type FriendDeclaration } from './friend';
+import { currentHand, type Game, type MightyResult } from './mighty-game-state';
+import type { MightyOptions } from './mighty-options';
+import type { MightyPlay } from './mighty-play';
 import type { Seat } from './mighty-seats';
 
 /**
@@ -14,23 +14,23 @@ import type { Seat } from './mighty-seats';
 export interface View {
   readonly seat: Seat;
   /** The rules of this table, which all know. */
-  readonly options: Options;
+  readonly options: MightyOptions;
   readonly phase: Game['phase'];
   readonly bidding: Bidding;
   /** The seat's own cards: the declarer's thirteen while it exchanges, later what it has not played. */
   readonly hand: MightyHand;
   /** What the declarer has buried, for itself alone until the game is over. */
   readonly buried: MightyHand | null;
-  readonly contract: Contract | null;
+  readonly contract: MightyContract | null;
   /** What the declarer has said of its friend. */
-  readonly friend: Friend | null;
+  readonly friend: FriendDeclaration | null;
   /** The friend since it showed itself. */
   readonly revealed: Seat | null;
-  readonly play: Play | null;
-  readonly result: GameResult | null;
+  readonly play: MightyPlay | null;
+  readonly result: MightyResult | null;
 }
 
-export function viewFor(seat: Seat, game: Game): View {
+export function createMightyView(seat: Seat, game: Game): View {
   const said = 'friend' in game ? game : null;
   const over = game.phase === 'over';
   const seesBuried = 'buried' in game && (over || game.declarer === seat);
@@ -39,7 +39,7 @@ export function viewFor(seat: Seat, game: Game): View {
     options: game.options,
     phase: game.phase,
     bidding: game.bidding,
-    hand: handNow(game, seat),
+    hand: currentHand(game, seat),
     buried: seesBuried ? game.buried : null,
     contract: 'contract' in game ? game.contract : null,
     friend: said ? said.friend : null,

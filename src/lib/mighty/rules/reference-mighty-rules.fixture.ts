@@ -4,43 +4,43 @@
  */
 import { DECK, type Card } from '$lib/cards/card';
 import { MIGHTY_DECK, type MightyCard } from './mighty-cards';
-import type { PlayedCard } from './mighty-trick';
+import type { MightyPlayedCard } from './mighty-trick';
 import type { Trump } from './mighty-trump';
 
 const RANKS_UPWARDS = '23456789TJQKA';
 
-export interface PlainTrick {
+export interface ReferenceTrick {
   readonly trump: Trump;
   readonly number: number;
-  readonly plays: readonly PlayedCard[];
+  readonly plays: readonly MightyPlayedCard[];
 }
 
 /** Every word that could ever be a play. */
-const EVERYTHING: readonly PlayedCard[] = [
+const ALL_PLAYS: readonly MightyPlayedCard[] = [
   ...MIGHTY_DECK,
   ...(['C3!', 'H3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'] as const),
 ];
 
-const plainMighty = (trump: Trump): Card => (trump === 'S' ? 'DA' : 'SA');
-const plainCaller = (trump: Trump): Card => (trump === 'C' ? 'H3' : 'C3');
+const referenceMighty = (trump: Trump): Card => (trump === 'S' ? 'DA' : 'SA');
+const referenceCaller = (trump: Trump): Card => (trump === 'C' ? 'H3' : 'C3');
 
 /** What may be played, in any order. */
-export function plainLegal(
+export function referenceLegalPlays(
   hand: readonly MightyCard[],
-  trick: PlainTrick,
-): ReadonlySet<PlayedCard> {
-  return new Set(EVERYTHING.filter((played) => mayPlay(played, hand, trick)));
+  trick: ReferenceTrick,
+): ReadonlySet<MightyPlayedCard> {
+  return new Set(ALL_PLAYS.filter((played) => isLegalPlay(played, hand, trick)));
 }
 
-function mayPlay(
-  played: PlayedCard,
+function isLegalPlay(
+  played: MightyPlayedCard,
   hand: readonly MightyCard[],
-  { trump, number, plays }: PlainTrick,
+  { trump, number, plays }: ReferenceTrick,
 ): boolean {
   // Nobody plays what they do not hold.
   const card = hand.find((each) => played.startsWith(each));
   if (card === undefined) return false;
-  const [mighty, caller] = [plainMighty(trump), plainCaller(trump)];
+  const [mighty, caller] = [referenceMighty(trump), referenceCaller(trump)];
   const led = plays[0];
   if (led === undefined) {
     // A call is made with the caller alone, in tricks 2 to 9.
@@ -61,21 +61,21 @@ function mayPlay(
   // Mighty and joker may always be played.
   if (card === mighty || card === 'JK') return true;
   // Follow suit if able; the mighty is one of its suit's cards.
-  const suit = plainSuitLed(led);
+  const suit = referenceSuitLed(led);
   return card.startsWith(suit) || !hand.some((other) => other !== 'JK' && other.startsWith(suit));
 }
 
 /** The suit of the card, or the one that the joker has named. */
-function plainSuitLed(led: PlayedCard): string {
+function referenceSuitLed(led: MightyPlayedCard): string {
   return led.startsWith('JK:') ? led.charAt(3) : led.charAt(0);
 }
 
 /** The place of the winning play, from 0. */
-export function plainWinner({ trump, number, plays }: PlainTrick): number {
+export function referenceWinnerIndex({ trump, number, plays }: ReferenceTrick): number {
   const words = plays.map((played) => played.slice(0, 2));
   const led = plays[0] ?? '';
   // First of all the mighty.
-  if (words.includes(plainMighty(trump))) return words.indexOf(plainMighty(trump));
+  if (words.includes(referenceMighty(trump))) return words.indexOf(referenceMighty(trump));
   // Then a joker that is alive.
   const dead = number === 1 || number === 10 || led.includes('!');
   if (words.includes('JK') && !dead) return words.indexOf('JK');
@@ -92,7 +92,7 @@ export function plainWinner({ trump, number, plays }: PlainTrick): number {
 }
 
 /** The points of a trick: one for each A K Q J T of a suit. */
-export function plainPoints(plays: readonly PlayedCard[]): number {
+export function referencePoints(plays: readonly MightyPlayedCard[]): number {
   return plays.filter((played) =>
     DECK.some((card) => played.startsWith(card) && /[AKQJT]/.test(card.charAt(1))),
   ).length;

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { SUITS } from '$lib/cards/suits';
 import { seededRandom, shuffle } from '$lib/core/random';
 import { MIGHTY_DECK, type MightyCard } from './mighty-cards';
-import { DEFAULT_OPTIONS } from './mighty-options';
-import type { PlainTrick } from './reference-mighty-rules.fixture';
-import { specialsOf } from './special-cards';
-import { canCall, type PlayedCard } from './mighty-trick';
+import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
+import type { ReferenceTrick } from './reference-mighty-rules.fixture';
+import { specialCardsFor } from './special-cards';
+import { canCallJoker, type MightyPlayedCard } from './mighty-trick';
 import { TRUMPS, type Trump } from './mighty-trump';
 
-export const cards = (text: string): readonly MightyCard[] =>
+export const parseCards = (text: string): readonly MightyCard[] =>
   text === '' ? [] : (text.split(' ') as MightyCard[]);
-export const plays = (text: string): readonly PlayedCard[] =>
-  text === '' ? [] : (text.split(' ') as PlayedCard[]);
+export const parsePlays = (text: string): readonly MightyPlayedCard[] =>
+  text === '' ? [] : (text.split(' ') as MightyPlayedCard[]);
 
-export interface Position extends PlainTrick {
+export interface TrickPosition extends ReferenceTrick {
   readonly hand: readonly MightyCard[];
 }
 
@@ -22,7 +22,7 @@ export interface Position extends PlainTrick {
  * A hand of as many cards as its trick leaves, and 0 to `most` plays before it with the lead's choices. Some
  * come from few cards, so that mighty, joker and caller meet often, or from hardly more than trumps.
  */
-export function positions(least: number, most: number): fc.Arbitrary<Position> {
+export function arbitraryTrickPosition(least: number, most: number): fc.Arbitrary<TrickPosition> {
   const few: readonly MightyCard[] = MIGHTY_DECK.filter((card) => /[A3JK]/.test(card));
   const decks = [() => MIGHTY_DECK, () => few, mostlyTrumps];
   return fc
@@ -41,10 +41,10 @@ export function positions(least: number, most: number): fc.Arbitrary<Position> {
       const drawn = shuffle(deck(trump), seededRandom(seed));
       const order = number === 1 && drawn[0] === 'JK' ? drawn.toReversed() : drawn;
       const [lead, ...others] = order.slice(0, count);
-      const { caller } = specialsOf(trump, DEFAULT_OPTIONS);
-      const chosen = (card: MightyCard): PlayedCard => {
+      const { caller } = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
+      const chosen = (card: MightyCard): MightyPlayedCard => {
         if (card === 'JK') return `JK:${named}`;
-        return card === caller && calls && canCall(number) ? (`${card}!` as PlayedCard) : card;
+        return card === caller && calls && canCallJoker(number) ? (`${card}!` as MightyPlayedCard) : card;
       };
       const plays = lead === undefined ? [] : [chosen(lead), ...others];
       return { trump, number, plays, hand: order.slice(count, count + 11 - number) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { legalPlays } from '$lib/mighty/rules/mighty-trick';
 import { checkClaim } from './mighty-claim';
 import { endings, plainValue, positionOf } from './reference-open-solver.fixture';
@@ -66,7 +66,7 @@ describe('a claim', () => {
   it('is told to fail by the defender with the mighty, whatever else is held', () => {
     const claim = checkClaim(
       positionOf({
-        specials: specialsOf('H', DEFAULT_OPTIONS),
+        specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),
         hands: ['JK HA HK HQ', 'SA C2 C4 C5', 'D2 D3 D4 D5', 'S2 S3 S4 S5', 'D6 D7 D8 D9'],
         trick: [7, 0, ''],
         declarer: 0,
@@ -78,7 +78,7 @@ describe('a claim', () => {
 
   it('of ten tricks is known at once where nothing can beat it', () => {
     const position = positionOf({
-      specials: specialsOf('H', DEFAULT_OPTIONS),
+      specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),
       hands: [
         'SA HA HK HQ HJ HT DA DK CA CK',
         'SK SQ H2 H3 H4 D2 D3 D4 C3 C4',

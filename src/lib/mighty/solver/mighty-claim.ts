@@ -1,6 +1,6 @@
 /** A declarer's claim of the rest, checked with open cards. */
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
-import { legalPlays, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { afterPlay, isDeclarers, pointsLeft, seatToPlay, type OpenPosition } from './open-position';
 import { createSolver, type OpenSolver } from './open-solver';
 
@@ -13,8 +13,8 @@ export type Claim =
    */
   | {
       readonly holds: false;
-      readonly beatenBy: { readonly seat: Seat; readonly played: PlayedCard } | null;
-      readonly line: readonly PlayedCard[];
+      readonly beatenBy: { readonly seat: Seat; readonly played: MightyPlayedCard } | null;
+      readonly line: readonly MightyPlayedCard[];
     };
 
 /**
@@ -40,8 +40,8 @@ function beating(
   solver: OpenSolver,
   end: number,
 ): Pick<Extract<Claim, { holds: false }>, 'beatenBy' | 'line'> {
-  const line: PlayedCard[] = [];
-  let beatenBy: { readonly seat: Seat; readonly played: PlayedCard } | null = null;
+  const line: MightyPlayedCard[] = [];
+  let beatenBy: { readonly seat: Seat; readonly played: MightyPlayedCard } | null = null;
   for (let position = begin; ;) {
     const seat = seatToPlay(position);
     const played = playThatBeats(position, solver, end);
@@ -55,7 +55,7 @@ function beating(
 }
 
 /** The first play after which the claim fails, which for the declarer's side is any; null without nodes. */
-function playThatBeats(position: OpenPosition, solver: OpenSolver, end: number): PlayedCard | null {
+function playThatBeats(position: OpenPosition, solver: OpenSolver, end: number): MightyPlayedCard | null {
   const { hands, trick, specials } = position;
   const seat = seatToPlay(position);
   for (const played of legalPlays(hands[seat], trick, specials)) {

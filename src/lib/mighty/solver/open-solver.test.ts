@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPoint } from '$lib/mighty/rules/mighty-cards';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { isPointCard } from '$lib/mighty/rules/mighty-cards';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
-import { cardOf, legalPlays, TRICK_CARDS } from '$lib/mighty/rules/mighty-trick';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
+import { cardOf, legalPlays, TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import {
   endings,
   plainlyAfter,
@@ -15,8 +15,8 @@ import {
 import { afterPlay, seatToPlay } from './open-position';
 import { createSolver, openValues, type OpenPosition } from './open-solver';
 
-const HEARTS = specialsOf('H', DEFAULT_OPTIONS);
-const CLUBS = specialsOf('C', DEFAULT_OPTIONS);
+const HEARTS = specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS);
+const CLUBS = specialCardsFor('C', DEFAULT_MIGHTY_OPTIONS);
 
 /** The card to beat parts a hand's cards until the trick is over: P0's clubs lie around those that were played. */
 const RANKS_PARTED: WrittenPosition = {
@@ -45,7 +45,7 @@ const TRICKY: Readonly<Record<string, WrittenPosition>> = {
     friend: 1,
   },
   'a caller kept while its neighbour follows': {
-    specials: specialsOf('C', { callerUnderClubs: 'S3' }),
+    specials: specialCardsFor('C', { callerUnderClubs: 'S3' }),
     hands: ['S8 DQ JK', 'SJ H5 C7', 'HQ CK CT C8', 'S3 S2 D6 C9', 'S9 H8 H6 D5'],
     trick: [1, 0, 'SA S4'],
     declarer: 2,
@@ -106,7 +106,7 @@ describe('the solver of open cards', () => {
         for (const [played, value] of openValues(position)?.plays ?? []) {
           const after = plainlyAfter(position, played);
           // A whole trick is nobody's turn.
-          if (after.trick.plays.length === TRICK_CARDS) continue;
+          if (after.trick.plays.length === TRICK_SIZE) continue;
           expect(openValues(after)?.points).toBe(value);
         }
       }),
@@ -123,7 +123,7 @@ describe('the solver of open cards', () => {
           ...position.trick.plays.map(cardOf),
         ];
         expect(points).toBeGreaterThanOrEqual(0);
-        expect(points).toBeLessThanOrEqual(cards.filter(isPoint).length);
+        expect(points).toBeLessThanOrEqual(cards.filter(isPointCard).length);
       }),
       { numRuns: 100 },
     );

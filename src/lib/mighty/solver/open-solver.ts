@@ -3,7 +3,7 @@
  * the sides known.
  */
 import { OutOfNodes } from '$lib/mighty/kernel/alpha-beta-search';
-import { legalPlays, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { Deal } from './solver-deal';
 import { playNumber } from './to-kernel-encoding';
 import { isDeclarers, seatToPlay, type OpenPosition } from './open-position';
@@ -14,7 +14,7 @@ export interface Values {
   /** Points from here on, those of the trick in progress included: 0 to 20. */
   readonly points: number;
   /** The same after each legal play of the seat that is to play. */
-  readonly plays: ReadonlyMap<PlayedCard, number>;
+  readonly plays: ReadonlyMap<MightyPlayedCard, number>;
 }
 
 /**
@@ -82,7 +82,7 @@ function withinNodes<Found>(search: () => Found): Found | null {
 function valuesOf(position: OpenPosition, deal: Deal): Values {
   const seat = seatToPlay(position);
   const { hands, trick, specials } = position;
-  const plays = new Map<PlayedCard, number>();
+  const plays = new Map<MightyPlayedCard, number>();
   // What one play is worth the next is worth, or nearly.
   let guess = deal.points >> 1;
   for (const played of legalPlays(hands[seat], trick, specials)) {
@@ -96,7 +96,7 @@ function valuesOf(position: OpenPosition, deal: Deal): Values {
 }
 
 /** Bounds are moved until they meet, beginning beside a guess. */
-function valueAfter(played: PlayedCard, deal: Deal, guess: number): number {
+function valueAfter(played: MightyPlayedCard, deal: Deal, guess: number): number {
   const play = playNumber(played);
   let [low, high, next] = [0, deal.points, guess];
   while (low < high) {

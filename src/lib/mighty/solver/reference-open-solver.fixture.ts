@@ -8,16 +8,16 @@ import {
   pointsIn,
   type MightyCard,
 } from '$lib/mighty/rules/mighty-cards';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { specialsOf, type Specials } from '$lib/mighty/rules/special-cards';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { mapSeats, seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { specialCardsFor, type SpecialCards } from '$lib/mighty/rules/special-cards';
 import {
   cardOf,
   legalPlays,
-  TRICK_CARDS,
-  TRICKS,
-  winningPlace,
-  type PlayedCard,
+  TRICK_SIZE,
+  TRICK_COUNT,
+  winningIndex,
+  type MightyPlayedCard,
 } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import type { OpenPosition } from './open-position';
@@ -29,8 +29,8 @@ import type { OpenPosition } from './open-position';
 export function plainValue(position: OpenPosition, known?: Map<string, number>): number {
   const { specials, trick, hands, declarer, friend } = position;
   const ours = (seat: Seat): boolean => seat === declarer || seat === friend;
-  if (trick.plays.length === TRICK_CARDS) {
-    const winner = seatAfter(trick.leader, winningPlace(trick, specials));
+  if (trick.plays.length === TRICK_SIZE) {
+    const winner = seatToLeft(trick.leader, winningIndex(trick, specials));
     const points = ours(winner) ? pointsIn(trick.plays.map(cardOf)) : 0;
     const next = { number: trick.number + 1, leader: winner, plays: [] };
     if (hands[winner].length === 0) return points;
@@ -39,7 +39,7 @@ export function plainValue(position: OpenPosition, known?: Map<string, number>):
     known?.set(key, value);
     return points + value;
   }
-  const seat = seatAfter(trick.leader, trick.plays.length);
+  const seat = seatToLeft(trick.leader, trick.plays.length);
   const values = legalPlays(hands[seat], trick, specials).map((played) =>
     plainValue(plainlyAfter(position, played), known),
   );
@@ -47,20 +47,20 @@ export function plainValue(position: OpenPosition, known?: Map<string, number>):
 }
 
 /** A card leaves its hand and lies in the trick, which stays as it is when it is whole. */
-export function plainlyAfter(position: OpenPosition, played: PlayedCard): OpenPosition {
+export function plainlyAfter(position: OpenPosition, played: MightyPlayedCard): OpenPosition {
   const { trick, hands } = position;
-  const seat = seatAfter(trick.leader, trick.plays.length);
+  const seat = seatToLeft(trick.leader, trick.plays.length);
   const gone = [cardOf(played)];
   return {
     ...position,
     trick: { ...trick, plays: [...trick.plays, played] },
-    hands: bySeat((each) => (each === seat ? handWithout(hands[each], gone) : hands[each])),
+    hands: mapSeats((each) => (each === seat ? handWithout(hands[each], gone) : hands[each])),
   };
 }
 
-const SPECIALS: readonly Specials[] = [
-  ...TRUMPS.map((trump) => specialsOf(trump, DEFAULT_OPTIONS)),
-  specialsOf('C', { callerUnderClubs: 'S3' }),
+const SPECIALS: readonly SpecialCards[] = [
+  ...TRUMPS.map((trump) => specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS)),
+  specialCardsFor('C', { callerUnderClubs: 'S3' }),
 ];
 
 /** The end of a hand with so many cards each, from a deck in which specials and points meet often. */
@@ -85,7 +85,7 @@ export function endings(least: number, most: number): fc.Arbitrary<OpenPosition>
         hands: handsOf(specials, size, beCalled, random),
         declarer,
         friend: friend === declarer ? null : friend,
-        trick: { number: first && size > 1 ? 1 : TRICKS + 1 - size, leader, plays: [] },
+        trick: { number: first && size > 1 ? 1 : TRICK_COUNT + 1 - size, leader, plays: [] },
       };
       return played(position, begun, random);
     })
@@ -93,7 +93,7 @@ export function endings(least: number, most: number): fc.Arbitrary<OpenPosition>
 }
 
 function handsOf(
-  { mighty, caller }: Specials,
+  { mighty, caller }: SpecialCards,
   size: number,
   beCalled: boolean,
   random: Random,
@@ -106,14 +106,14 @@ function handsOf(
   const rest = shuffle(handWithout(MIGHTY_DECK, [...powers, ...beside]), random);
   const others = [...beside, ...rest];
   const drawn = shuffle([...powers, ...others.slice(0, 5 * size - 3)], random);
-  return bySeat((seat) => mightyHand(drawn.slice(seat * size, (seat + 1) * size)));
+  return mapSeats((seat) => mightyHand(drawn.slice(seat * size, (seat + 1) * size)));
 }
 
 /** The position after so many random plays. */
 function played(position: OpenPosition, plays: number, random: Random): OpenPosition {
   const { trick, hands, specials } = position;
   if (plays === 0) return position;
-  const seat = seatAfter(trick.leader, trick.plays.length);
+  const seat = seatToLeft(trick.leader, trick.plays.length);
   const [next] = shuffle(legalPlays(hands[seat], trick, specials), random);
   return next === undefined ? position : played(plainlyAfter(position, next), plays - 1, random);
 }
@@ -125,7 +125,7 @@ function canGoOn({ trick, hands, specials }: OpenPosition): boolean {
 
 /** A position in writing: hands from P0 on, and a trick as its number, its leader and what was played. */
 export interface WrittenPosition {
-  readonly specials: Specials;
+  readonly specials: SpecialCards;
   readonly hands: readonly [string, string, string, string, string];
   readonly trick: readonly [number, Seat, string];
   readonly declarer: Seat;
@@ -136,8 +136,8 @@ export function positionOf({ hands, trick, ...sides }: WrittenPosition): OpenPos
   const [number, leader, plays] = trick;
   return {
     ...sides,
-    hands: bySeat((seat) => mightyHand(words(hands[seat]) as MightyCard[])),
-    trick: { number, leader, plays: words(plays) as PlayedCard[] },
+    hands: mapSeats((seat) => mightyHand(words(hands[seat]) as MightyCard[])),
+    trick: { number, leader, plays: words(plays) as MightyPlayedCard[] },
   };
 }
 

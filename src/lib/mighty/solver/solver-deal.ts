@@ -3,7 +3,7 @@ import { surePoints } from '$lib/mighty/kernel/sure-points';
 import type { Terms } from '$lib/mighty/kernel/kernel-cards';
 import { Search } from '$lib/mighty/kernel/alpha-beta-search';
 import { follow, lead, newTurn, type Turn } from '$lib/mighty/kernel/trick-state';
-import { SEATS, seatAfter } from '$lib/mighty/rules/mighty-seats';
+import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { cardNumber, playNumber, trumpNumber } from './to-kernel-encoding';
 import { isDeclarers, seatToPlay, type OpenPosition } from './open-position';
@@ -95,7 +95,7 @@ function termsOf(position: OpenPosition): Terms {
 /** Every card that is held or lies in the trick, with its seat. */
 function cardsOfDeal({ hands, trick }: OpenPosition): readonly (readonly [number, number])[] {
   const laid = trick.plays.map(
-    (played, i) => [cardNumber(cardOf(played)), seatAfter(trick.leader, i)] as const,
+    (played, i) => [cardNumber(cardOf(played)), seatToLeft(trick.leader, i)] as const,
   );
   const held = SEATS.flatMap((seat) =>
     hands[seat].map((card) => [cardNumber(card), seat] as const),

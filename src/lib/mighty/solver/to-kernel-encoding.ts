@@ -3,7 +3,7 @@ import { RANKS } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { CALL, JOKER_PLAY, RANK_COUNT } from '$lib/mighty/kernel/kernel-encoding';
 import { JOKER, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 const NUMBERS = new Map<string, number>([[JOKER, JOKER_PLAY]]);
@@ -15,10 +15,10 @@ export function cardNumber(card: MightyCard): number {
   return NUMBERS.get(card) ?? JOKER_PLAY;
 }
 
-export function playNumber(played: PlayedCard): number {
+export function playNumber(played: MightyPlayedCard): number {
   const named = namedSuit(played);
   const choice = named === null ? 0 : suitNumber(named) + 1;
-  return cardNumber(cardOf(played)) + choice + (isCall(played) ? CALL : 0);
+  return cardNumber(cardOf(played)) + choice + (isJokerCall(played) ? CALL : 0);
 }
 
 /** -1 for no-trump. */

@@ -3,10 +3,10 @@ import { cardName, suitName } from '$lib/ui/cards/card-names';
 import { isSuited } from '$lib/cards/joker';
 import { m } from '$lib/paraglide/messages';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { countOf, trumpOf, type Bid } from '$lib/mighty/rules/mighty-bids';
-import type { Promised } from '$lib/mighty/rules/kitty-exchange';
-import type { Friend } from '$lib/mighty/rules/friend';
+import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { bidCountOf, bidTrumpOf, type MightyBid } from '$lib/mighty/rules/mighty-bids';
+import type { ContractTerms } from '$lib/mighty/rules/kitty-exchange';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
@@ -36,23 +36,23 @@ export function trumpName(trump: Trump): string {
 }
 
 /** "15 hearts" */
-export function contractName({ count, trump }: Promised): string {
+export function contractName({ count, trump }: ContractTerms): string {
   return m.mighty_contract_name({ count, trump: trumpName(trump) });
 }
 
 /** "15 hearts" */
-export function bidName(bid: Bid): string {
-  return contractName({ count: countOf(bid), trump: trumpOf(bid) });
+export function bidName(bid: MightyBid): string {
+  return contractName({ count: bidCountOf(bid), trump: bidTrumpOf(bid) });
 }
 
 /** What is promised: the bid, until the contract is settled. */
-export function contractSoFar(game: Extract<Game, { readonly declarer: Seat }>): Promised {
+export function contractSoFar(game: Extract<Game, { readonly declarer: Seat }>): ContractTerms {
   if ('contract' in game) return game.contract;
-  return { count: countOf(game.bid), trump: trumpOf(game.bid) };
+  return { count: bidCountOf(game.bid), trump: bidTrumpOf(game.bid) };
 }
 
 /** "the joker", "the winner of the first trick", "the ace of hearts" */
-export function friendName(friend: Friend): string {
+export function friendName(friend: FriendDeclaration): string {
   switch (friend) {
     case 'mighty':
       return m.mighty_friend_mighty();
@@ -78,11 +78,11 @@ export function begun(sentence: string): string {
 }
 
 /** "ace of spades", "the joker, naming hearts", "three of clubs, calling the joker" */
-export function playName(played: PlayedCard): string {
+export function playName(played: MightyPlayedCard): string {
   const card = cardOf(played);
   const suit = namedSuit(played);
   if (suit !== null) return m.mighty_play_naming({ suit: suitName(suit) });
-  return isCall(played) && isSuited(card)
+  return isJokerCall(played) && isSuited(card)
     ? m.mighty_play_calling({ card: cardName(card) })
     : cardName(card);
 }

@@ -1,7 +1,7 @@
 /** What a problem is called by what one sees of it, until its title is earned: "Defend 14 hearts". */
 import { m } from '$lib/paraglide/messages';
 import type { Role } from '$lib/mighty/rules/friend';
-import type { Promised } from '$lib/mighty/rules/kitty-exchange';
+import type { ContractTerms } from '$lib/mighty/rules/kitty-exchange';
 import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { contractName } from './mighty-names';
 
@@ -11,7 +11,7 @@ export function neutralName(problem: MightyProblem): string {
 }
 
 /** The same of what a list knows; null is a part that the first trick is to decide. */
-export function nameFor(promised: Promised, role: Role | null): string {
+export function nameFor(promised: ContractTerms, role: Role | null): string {
   const contract = contractName(promised);
   switch (role) {
     case 'declarer':

@@ -1,21 +1,21 @@
 /** Whole games drawn by lot, position by position, for laws that hold at every moment of any game. */
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { after, beginGame, legalActions, type Game } from '$lib/mighty/rules/mighty-game-state';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { applyMightyAction, beginMightyGame, legalActions, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 
 /** All positions of a game, the first before any call; who bids does so at 13 or passes. */
 function randomGame(seed: number): readonly Game[] {
   const random = seededRandom(seed);
-  const games = [beginGame(dealCards(random), random.below(5) as Seat, DEFAULT_OPTIONS)];
+  const games = [beginMightyGame(dealCards(random), random.below(5) as Seat, DEFAULT_MIGHTY_OPTIONS)];
   for (;;) {
     const now = games.at(-1) as Game;
     const actions = legalActions(now);
     if (actions.length === 0) return games;
     const many = now.phase === 'bidding' ? Math.min(actions.length, 4) : actions.length;
     const action = actions[random.below(many)];
-    if (action) games.push(after(now, action));
+    if (action) games.push(applyMightyAction(now, action));
   }
 }
 

@@ -1,7 +1,7 @@
 /** Whether what an explanation quotes could be played. */
 import { LANGUAGES, type Language } from '$lib/core/text';
 import { legalIn, misfit } from '$lib/mighty/proof/play-in-world';
-import { addPlay, turnOf } from '$lib/mighty/rules/mighty-play';
+import { addPlay, seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { blocksOf, type Block } from '../mighty-explanation';
 import { gameOf } from '../proof-game-of-problem';
 import { playAtStart, type MightyProblem } from '../mighty-problem';
@@ -39,7 +39,7 @@ function toldOf(
   let play = playAtStart(problem);
   for (const [i, played] of plays.entries()) {
     const isLegal =
-      turnOf(play) !== null &&
+      seatOnTurn(play) !== null &&
       game.worlds.some(
         (world) => misfit(world, play) === null && legalIn(game, world, play).includes(played),
       );

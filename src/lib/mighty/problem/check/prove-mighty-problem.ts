@@ -9,8 +9,8 @@ import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { sampledShares } from '$lib/mighty/proof/sampled-success-rates';
 import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
 import { legalIn, playsOf } from '$lib/mighty/proof/play-in-world';
-import { addPlay, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { bestByClass, isMistake, type Class } from '$lib/switching/proof';
 import { refute } from '$lib/switching/refutation';
 import { gameOf } from '../proof-game-of-problem';
@@ -49,7 +49,7 @@ export function proveProblem(
 function unsolvable(
   problem: MightyProblem,
   game: Game,
-  start: Play,
+  start: MightyPlay,
   prover: Prover,
   { nodes }: ProofBudgets,
 ): ProofFinding {
@@ -80,8 +80,8 @@ function unsolvable(
 function whatBeats(
   { real }: MightyProblem,
   game: Game,
-  play: Play,
-  card: PlayedCard,
+  play: MightyPlay,
+  card: MightyPlayedCard,
   prover: Prover,
   nodes: number,
 ): string | null {
@@ -90,7 +90,7 @@ function whatBeats(
 }
 
 /** What is said of a problem that is too large to be proved. */
-function openProblem(game: Game, start: Play, { nodes }: ProofBudgets): ProofFinding {
+function openProblem(game: Game, start: MightyPlay, { nodes }: ProofBudgets): ProofFinding {
   const shares = sampledShares(game, start);
   const told = [...shares].map(([played, { made, of }]) => `${played} ${made}/${of}`).join(', ');
   const [share] = shares.values();
@@ -126,7 +126,7 @@ class Way {
   }
 
   /** A draft without a line is looked at where it begins. */
-  without(classes: ReadonlyMap<PlayedCard, Class>): readonly ProofFinding[] {
+  without(classes: ReadonlyMap<MightyPlayedCard, Class>): readonly ProofFinding[] {
     const isLost = [...classes.values()].some(isMistake);
     return classes.size === 0 || isLost ? [] : [NO_DECISION];
   }
@@ -175,7 +175,7 @@ class Way {
   }
 
   /** What else could be played here, and which deals make it wrong. */
-  private look(play: Play, alive: readonly number[], key: string): void {
+  private look(play: MightyPlay, alive: readonly number[], key: string): void {
     const { classes } = this.prove(this.game, play);
     const mistakes = [...classes].flatMap(([played, found]) => (isMistake(found) ? [played] : []));
     if (mistakes.length > 0) this.decisions.add(key);
@@ -204,7 +204,7 @@ class Way {
     return false;
   }
 
-  private unsound(play: Play, card: PlayedCard): string {
+  private unsound(play: MightyPlay, card: MightyPlayedCard): string {
     const { classes } = this.prove(this.game, play);
     const sound = [...classes].flatMap(([played, found]) => (found === 'sound' ? [played] : []));
     const beaten = whatBeats(this.problem, this.game, play, card, this.prover, this.budgets.nodes);
@@ -231,13 +231,13 @@ class Way {
     };
   }
 
-  private wins(play: Play): boolean | null {
+  private wins(play: MightyPlay): boolean | null {
     const { wins, nodes } = this.prover.wins(this.game, play, { nodes: this.budgets.nodes });
     this.nodes += nodes;
     return wins;
   }
 
-  private prove(game: Game, play: Play): ReturnType<Prover['prove']> {
+  private prove(game: Game, play: MightyPlay): ReturnType<Prover['prove']> {
     const proof = this.prover.prove(game, play, { nodes: this.budgets.nodes });
     this.nodes += proof.nodes;
     return proof;
@@ -245,7 +245,7 @@ class Way {
 }
 
 /** ` after S5 SK`: what was played since the start, where anything was. */
-function after({ start }: MightyProblem, play: Play): string {
+function after({ start }: MightyProblem, play: MightyPlay): string {
   const plays = playsOf(play).map(({ played }) => played);
   const since = plays.slice(start.length);
   return since.length === 0 ? '' : ` after ${since.join(' ')}`;

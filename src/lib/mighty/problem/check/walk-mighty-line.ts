@@ -2,14 +2,14 @@
 import { groupByEach } from '$lib/core/group-by';
 import type { Game, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
-import { addPlay, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { aheadIn, nextPlay, type Ahead, type LinePlay } from '../mighty-line';
 import type { Step } from '../mighty-problem';
 
 /** A turn of the student's on the walk; `said` is null where the line is at its end. */
 export interface LineMoment {
-  readonly play: Play;
+  readonly play: MightyPlay;
   /** The places of the deals that may still be the truth. */
   readonly alive: readonly number[];
   readonly said: LinePlay | null;
@@ -28,7 +28,7 @@ export interface Walked {
 /** Whether the walk came to its end within `budget` positions. */
 export function walkLine(
   game: Game,
-  begin: Play,
+  begin: MightyPlay,
   line: readonly Step[],
   budget: number,
   visit: Walked,
@@ -53,7 +53,7 @@ class Walk {
   }
 
   from(
-    play: Play,
+    play: MightyPlay,
     alive: readonly number[],
     ahead: readonly Ahead[],
     way: readonly LineMoment[],
@@ -74,7 +74,7 @@ class Walk {
       this.from(addPlay(play, played), places, ahead, way);
   }
 
-  private isMade(play: Play, alive: readonly number[]): boolean {
+  private isMade(play: MightyPlay, alive: readonly number[]): boolean {
     const { game } = this;
     return alive.every(
       (place) => mightySwitching.secured(game, this.world(place), play) >= game.goal,
@@ -83,9 +83,9 @@ class Walk {
 
   /** What may be played now, each with the deals in which it may be; plain cards come first. */
   private answers(
-    play: Play,
+    play: MightyPlay,
     alive: readonly number[],
-  ): readonly (readonly [PlayedCard, readonly number[]])[] {
+  ): readonly (readonly [MightyPlayedCard, readonly number[]])[] {
     const ways = groupByEach(alive, (place) => {
       const chosen = mightySwitching.policy(this.game, this.world(place), play);
       return chosen === null ? mightySwitching.legalActions(this.game, this.world(place), play) : [chosen];
@@ -94,7 +94,7 @@ class Walk {
   }
 
   /** Whether a moment like this one, between two tricks, was walked on from before. */
-  private isKnown(play: Play, alive: readonly number[], ahead: readonly Ahead[]): boolean {
+  private isKnown(play: MightyPlay, alive: readonly number[], ahead: readonly Ahead[]): boolean {
     if (play.trick.plays.length > 0) return false;
     const key = [
       mightySwitching.positionKey(this.game, play),

@@ -2,8 +2,8 @@
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
 import type { MightyCard, MightyHand } from '$lib/mighty/rules/mighty-cards';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import type { EngineClient } from '$lib/worker/client';
 import {
   dealtAgain,
@@ -136,7 +136,7 @@ export class ContractRoom {
     this.#asking = null;
     this.#found = null;
     this.#failed = false;
-    if (hand.length < TRICKS) return;
+    if (hand.length < TRICK_COUNT) return;
     this.#asking = { hand: text, taking: new AbortController() };
     void this.#follow(hand, this.#asking.taking.signal);
   }
@@ -146,7 +146,7 @@ export class ContractRoom {
       while (!this.done) {
         const deals = (this.#found?.deals ?? 0) + STEP;
         const found = await this.#setup.engine.ask(
-          (engine) => engine.recommend([...hand], DEFAULT_OPTIONS, deals),
+          (engine) => engine.recommend([...hand], DEFAULT_MIGHTY_OPTIONS, deals),
           signal,
         );
         if (signal.aborted) return;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mightyHand, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
-import { isWhole } from '$lib/mighty/rules/mighty-deal';
-import { cards } from '$lib/mighty/rules/trick-positions.fixture';
+import { isCompleteDeal } from '$lib/mighty/rules/mighty-deal';
+import { parseCards } from '$lib/mighty/rules/trick-positions.fixture';
 import {
   dealOf,
   dealtAgain,
@@ -15,7 +15,7 @@ import {
 } from './contract-practice';
 
 const touchedAll = (practice: Practice, text: string): Practice =>
-  cards(text).reduce(touched, practice);
+  parseCards(text).reduce(touched, practice);
 
 describe('a hand put together', () => {
   it('takes a card that is touched, puts it back at the second touch, and stops at ten', () => {
@@ -42,7 +42,7 @@ describe('the others around it', () => {
         const deal = dealOf(practice);
         const again = dealOf(dealtAgain(practice, others));
         if (!deal || !again) throw new Error('Ten cards make a deal.');
-        expect(isWhole(deal)).toBe(true);
+        expect(isCompleteDeal(deal)).toBe(true);
         expect(again.hands[0]).toEqual(practice.hand);
         if (others !== practice.others) expect(again).not.toEqual(deal);
       }),

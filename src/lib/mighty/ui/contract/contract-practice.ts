@@ -1,20 +1,20 @@
 /** Contract practice as data: a hand put together card by card, how the others lie around it, and what one would bid. */
 import { seededRandom, shuffle } from '$lib/core/random';
-import type { Count } from '$lib/mighty/rules/mighty-bids';
+import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Deal } from '$lib/mighty/rules/mighty-deal';
-import { KITTY, withKitty } from '$lib/mighty/rules/kitty-exchange';
-import type { Friend } from '$lib/mighty/rules/friend';
-import { bySeat } from '$lib/mighty/rules/mighty-seats';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { KITTY_SIZE, withKitty } from '$lib/mighty/rules/kitty-exchange';
+import type { FriendDeclaration } from '$lib/mighty/rules/friend';
+import { mapSeats } from '$lib/mighty/rules/mighty-seats';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 /** What the student would bid, and whom they would call. */
 export interface OwnContract {
   readonly trump: Trump;
-  readonly count: Count;
-  readonly friend: Friend;
+  readonly count: BidCount;
+  readonly friend: FriendDeclaration;
 }
 
 /** One moment of the practice; every step makes another, so that it can be taken back. */
@@ -35,12 +35,12 @@ export function emptyPractice(others: number): Practice {
 
 /** Ten cards from a shuffled deck, and the others around them. */
 export function dealtPractice(seed: number): Practice {
-  const ten = shuffle(MIGHTY_DECK, seededRandom(seed)).slice(0, TRICKS);
+  const ten = shuffle(MIGHTY_DECK, seededRandom(seed)).slice(0, TRICK_COUNT);
   return { ...emptyPractice(seed), hand: mightyHand(ten) };
 }
 
 export function isComplete({ hand }: Practice): boolean {
-  return hand.length === TRICKS;
+  return hand.length === TRICK_COUNT;
 }
 
 /**
@@ -53,7 +53,7 @@ export function touched(practice: Practice, card: MightyCard): Practice {
     if (!heldIn(practice).includes(card)) return practice;
     const others = buried.filter((each) => each !== card);
     if (others.length < buried.length) return { ...practice, buried: others };
-    return { ...practice, buried: [...buried, card].slice(-KITTY) };
+    return { ...practice, buried: [...buried, card].slice(-KITTY_SIZE) };
   }
   if (hand.includes(card)) return { ...practice, hand: handWithout(hand, [card]) };
   return isComplete(practice) ? practice : { ...practice, hand: mightyHand([...hand, card]) };
@@ -74,10 +74,10 @@ export function dealOf(practice: Practice): Deal | null {
   const { hand, others } = practice;
   if (!isComplete(practice)) return null;
   const rest = shuffle(handWithout(MIGHTY_DECK, hand), seededRandom(others));
-  const hands = bySeat((seat) =>
-    seat === 0 ? hand : mightyHand(rest.slice(TRICKS * (seat - 1), TRICKS * seat)),
+  const hands = mapSeats((seat) =>
+    seat === 0 ? hand : mightyHand(rest.slice(TRICK_COUNT * (seat - 1), TRICK_COUNT * seat)),
   );
-  return { hands, kitty: mightyHand(rest.slice(-KITTY)) };
+  return { hands, kitty: mightyHand(rest.slice(-KITTY_SIZE)) };
 }
 
 /** What the student holds: up to ten cards, or thirteen with the kitty. */

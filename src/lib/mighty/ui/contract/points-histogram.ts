@@ -1,7 +1,7 @@
 /** How the points of an outlook are drawn: a column for each number of points that came up often enough. */
 import type { Outlook, Recommendation } from '$lib/mighty/recommendation/recommendation';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
-import type { Count } from '$lib/mighty/rules/mighty-bids';
+import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import type { OwnContract } from './contract-practice';
 
 export interface Column {
@@ -18,7 +18,7 @@ const LEAST = 8;
 const SEEN = 0.004;
 
 /** The columns from the fewest points to the most that came up, with the place of the count always among them. */
-export function columnsOf({ histogram }: Outlook, count: Count): readonly Column[] {
+export function columnsOf({ histogram }: Outlook, count: BidCount): readonly Column[] {
   const deals = histogram.reduce((sum, each) => sum + each, 0);
   const shares = histogram.map((each) => each / Math.max(deals, 1));
   const seen = [...shares.keys()].filter((points) => (shares[points] ?? 0) >= SEEN);
@@ -30,7 +30,7 @@ export function columnsOf({ histogram }: Outlook, count: Count): readonly Column
 }
 
 /** The share of deals on which a count is made, 0 to 1. */
-export function madeShare({ histogram }: Outlook, count: Count): number {
+export function madeShare({ histogram }: Outlook, count: BidCount): number {
   const deals = histogram.reduce((sum, each) => sum + each, 0);
   return histogram.slice(count).reduce((sum, each) => sum + each, 0) / Math.max(deals, 1);
 }

@@ -1,8 +1,8 @@
 /** What the rail of contract practice says in large letters, and the words around numbers. */
 import { m } from '$lib/paraglide/messages';
 import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
-import { COUNTS, countOf, type Count } from '$lib/mighty/rules/mighty-bids';
-import { TRICKS } from '$lib/mighty/rules/mighty-trick';
+import { BID_COUNTS, bidCountOf, type BidCount } from '$lib/mighty/rules/mighty-bids';
+import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { trumpName } from '../mighty-names';
 
 /** A sentence, and a second one in brass that says how far. */
@@ -21,21 +21,21 @@ export interface Told {
 export function adviceFor({ cards, found, done }: Told): Advice {
   if (cards === 0)
     return { lead: m.mighty_practice_choose(), rest: m.mighty_practice_choose_how() };
-  if (cards < TRICKS)
+  if (cards < TRICK_COUNT)
     return {
       lead: m.mighty_practice_choose(),
-      rest: m.mighty_practice_more({ count: TRICKS - cards }),
+      rest: m.mighty_practice_more({ count: TRICK_COUNT - cards }),
     };
   if (!found || !done) return { lead: m.mighty_practice_playing(), rest: '' };
   const { best, bid, ceiling } = found;
   const trump = trumpName(best.trump);
-  const thirteen = cards > TRICKS;
+  const thirteen = cards > TRICK_COUNT;
   if (bid === null || ceiling === null) {
     if (!thirteen) return { lead: m.mighty_practice_pass(), rest: '' };
     return { lead: m.mighty_practice_lost(), rest: m.mighty_practice_least({ trump }) };
   }
   const lead = thirteen ? m.mighty_practice_play({ trump }) : m.mighty_practice_bid({ trump });
-  const only = ceiling === countOf(bid);
+  const only = ceiling === bidCountOf(bid);
   const count = countInWords(ceiling);
   if (only) return { lead, rest: m.mighty_practice_only({ count }) };
   return {
@@ -45,6 +45,6 @@ export function adviceFor({ cards, found, done }: Told): Advice {
 }
 
 /** "fifteen", where the language writes it so. */
-function countInWords(count: Count): string {
-  return m.mighty_practice_numbers().split(',')[COUNTS.indexOf(count)] ?? String(count);
+function countInWords(count: BidCount): string {
+  return m.mighty_practice_numbers().split(',')[BID_COUNTS.indexOf(count)] ?? String(count);
 }

@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
-import { turnOf } from '$lib/mighty/rules/mighty-play';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { cardName } from '$lib/ui/cards/card-names';
 import { PLAYED } from '../random-mighty-games.fixture';
 import { counted } from '../record/card-counter';
@@ -27,7 +27,7 @@ function neighbours(): readonly [Game, Game] {
       game.phase === 'play' &&
       game.play.won.length === 4 &&
       game.play.trick.plays.length > 0 &&
-      turnOf(game.play) !== BOTTOM,
+      seatOnTurn(game.play) !== BOTTOM,
   );
   const [before, after] = [games[i], games[i + 1]];
   if (!before || !after) throw new Error('No such moment.');
@@ -67,7 +67,7 @@ function feltOf(game: Game) {
 }
 
 function counterOf(game: Game) {
-  const specials = 'contract' in game ? specialsOf(game.contract.trump, game.options) : null;
+  const specials = 'contract' in game ? specialCardsFor(game.contract.trump, game.options) : null;
   return {
     component: CardCounter,
     props: { count: counted(game, BOTTOM), you: BOTTOM, specials, odds: [] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { revealedFriend } from '$lib/mighty/rules/friend';
-import { handNow, toAct } from '$lib/mighty/rules/mighty-game-state';
+import { currentHand, seatToAct } from '$lib/mighty/rules/mighty-game-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { PLAYED } from '../random-mighty-games.fixture';
 import { feltView, PLACES } from './mighty-felt-view';
@@ -35,7 +35,7 @@ describe('the felt', () => {
       if (game.phase === 'over') continue;
       for (const from of SEATS) {
         const [own, ...others] = feltView(game, { from, ...closed }, true).seats;
-        expect(own?.hand).toEqual(handNow(game, from));
+        expect(own?.hand).toEqual(currentHand(game, from));
         expect(others.every(({ hand }) => hand === null)).toBe(true);
       }
     }
@@ -85,7 +85,7 @@ describe('the felt', () => {
     for (const positions of PLAYED) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
-      expect(toAct(over)).toBeNull();
+      expect(seatToAct(over)).toBeNull();
       const { seats, trick } = feltView(over, { from: 2, ...closed }, true);
       for (const { seat, hand } of seats) expect(hand).toEqual(over.hands[seat]);
       expect(trick).toEqual([]);

@@ -1,10 +1,10 @@
 /** What lies on Mighty's felt, seat by seat, as one player sees it or with all cards open. */
-import { isPoint, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
-import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
-import { handNow, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
-import type { Play, Trick } from '$lib/mighty/rules/mighty-play';
-import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, TRICK_CARDS, winningPlace, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { isPointCard, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
+import { currentHand, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import type { MightyPlay, Trick } from '$lib/mighty/rules/mighty-play';
+import { mapSeats, seatToLeft, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, TRICK_SIZE, winningIndex, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 
 /** Where a seat is drawn: the one at the bottom of the screen, and clockwise from there. */
 export const PLACES = ['bottom', 'left', 'topleft', 'topright', 'right'] as const;
@@ -32,7 +32,7 @@ export interface SeatOnFelt {
 export interface LyingCard {
   readonly seat: Seat;
   readonly place: Place;
-  readonly played: PlayedCard;
+  readonly played: MightyPlayedCard;
   readonly card: MightyCard;
   readonly led: boolean;
   readonly winning: boolean;
@@ -69,7 +69,7 @@ function placeOf(seat: Seat, from: Seat): Place {
 /** `rests`: whether the trick that is over still lies there. */
 export function feltView(game: Game, { from, open, laid }: Sight, rests: boolean): FeltView {
   const play = 'play' in game ? game.play : null;
-  const turn = toAct(game);
+  const turn = seatToAct(game);
   const parts = partsSeen(game, { from, open });
   const won = wonCards(play);
   const last = play?.won.at(-1) ?? null;
@@ -77,9 +77,9 @@ export function feltView(game: Game, { from, open, laid }: Sight, rests: boolean
     play && play.trick.plays.length === 0 && rests && last ? last : (play?.trick ?? null);
   return {
     seats: SEATS.map((steps) => {
-      const seat = seatAfter(from, steps);
+      const seat = seatToLeft(from, steps);
       const all = laid && game.phase === 'over';
-      const hand = all ? game.hands[seat] : handNow(game, seat);
+      const hand = all ? game.hands[seat] : currentHand(game, seat);
       return {
         seat,
         place: placeOf(seat, from),
@@ -97,11 +97,11 @@ export function feltView(game: Game, { from, open, laid }: Sight, rests: boolean
   };
 }
 
-function lyingCards(trick: Trick, { specials }: Play, from: Seat): readonly LyingCard[] {
-  const best = trick.plays.length > 0 ? winningPlace(trick, specials) : -1;
+function lyingCards(trick: Trick, { specials }: MightyPlay, from: Seat): readonly LyingCard[] {
+  const best = trick.plays.length > 0 ? winningIndex(trick, specials) : -1;
   return trick.plays.map((played, i) => {
-    const seat = seatAfter(trick.leader, i);
-    const whole = trick.plays.length === TRICK_CARDS;
+    const seat = seatToLeft(trick.leader, i);
+    const whole = trick.plays.length === TRICK_SIZE;
     return {
       seat,
       place: placeOf(seat, from),
@@ -113,22 +113,22 @@ function lyingCards(trick: Trick, { specials }: Play, from: Seat): readonly Lyin
   });
 }
 
-function wonCards(play: Play | null): BySeat<readonly MightyCard[]> {
-  return bySeat((seat) =>
+function wonCards(play: MightyPlay | null): PerSeat<readonly MightyCard[]> {
+  return mapSeats((seat) =>
     (play?.won ?? [])
       .filter(({ winner }) => winner === seat)
-      .flatMap(({ plays }) => plays.map(cardOf).filter(isPoint)),
+      .flatMap(({ plays }) => plays.map(cardOf).filter(isPointCard)),
   );
 }
 
 /** Who is on which side, as far as the one at the bottom may know it. */
-function partsSeen(game: Game, { from, open }: Pick<Sight, 'from' | 'open'>): BySeat<Part | null> {
-  if (!('declarer' in game)) return bySeat(() => null);
+function partsSeen(game: Game, { from, open }: Pick<Sight, 'from' | 'open'>): PerSeat<Part | null> {
+  if (!('declarer' in game)) return mapSeats(() => null);
   const { declarer } = game;
-  if (!('play' in game)) return bySeat((seat) => (seat === declarer ? 'declarer' : 'unknown'));
+  if (!('play' in game)) return mapSeats((seat) => (seat === declarer ? 'declarer' : 'unknown'));
   const { friend, play, hands } = game;
   const shown = revealedFriend(friend, declarer, play);
-  const truth = friendIn(friend, declarer, hands, play);
+  const truth = actualFriend(friend, declarer, hands, play);
   const seen = open || from === truth;
   /** Nobody is left to be the friend, and whoever looks knows it. */
   const settled =
@@ -136,7 +136,7 @@ function partsSeen(game: Game, { from, open }: Pick<Sight, 'from' | 'open'>): By
     friend === 'none' ||
     game.phase === 'over' ||
     (truth === null && (friend === 'first' ? play.won.length > 0 : open || from === declarer));
-  return bySeat((seat) => {
+  return mapSeats((seat) => {
     if (seat === declarer) return 'declarer';
     if (seat === shown) return 'friend';
     if (settled) return 'defender';

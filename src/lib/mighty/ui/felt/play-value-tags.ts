@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { OpenWorth } from '$lib/mighty/engine/mighty-engine';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { cardOf, isCall } from '$lib/mighty/rules/mighty-trick';
+import { cardOf, isJokerCall } from '$lib/mighty/rules/mighty-trick';
 
 export interface Tag {
   readonly text: string;
@@ -26,7 +26,7 @@ export function tagsOf(
   const calls = new Map<MightyCard, number>();
   for (const [played, points] of plays) {
     const card = cardOf(played);
-    const into = isCall(played) ? calls : quiet;
+    const into = isJokerCall(played) ? calls : quiet;
     into.set(card, better(into.get(card) ?? points, points));
   }
   const marked = new Set(best.map(cardOf));

@@ -1,9 +1,9 @@
 /** What a player may do at Mighty's table besides the rules: raising a card, choosing how it is played, what is asked. */
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { KITTY } from '$lib/mighty/rules/kitty-exchange';
-import { legalActions, mayClaim, toAct, type Action } from '$lib/mighty/rules/mighty-game-state';
-import { cardsPlayed } from '$lib/mighty/rules/mighty-play';
-import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
+import { legalActions, canClaim, seatToAct, type Action } from '$lib/mighty/rules/mighty-game-state';
+import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
+import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { Swipe } from '$lib/ui/swipe';
 import type { GameSession } from './mighty-game-session.svelte';
@@ -26,7 +26,7 @@ export class GameRoom {
   /** Whether it is the student who is to act, and the table waits for nothing else. */
   readonly yours = $derived.by(() => {
     const { phase, game, you } = this.#session;
-    const seat = toAct(game);
+    const seat = seatToAct(game);
     const theirs = seat !== null && (you === null || seat === you);
     return theirs && (phase === 'student' || phase === 'roundShown');
   });
@@ -36,7 +36,7 @@ export class GameRoom {
     this.yours ? legalActions(this.#session.game) : [],
   );
 
-  readonly plays = $derived<readonly PlayedCard[]>(
+  readonly plays = $derived<readonly MightyPlayedCard[]>(
     this.actions.flatMap((action) => (action.kind === 'play' ? [action.played] : [])),
   );
 
@@ -61,10 +61,10 @@ export class GameRoom {
   }
 
   /** Whether the student may claim the rest now. */
-  readonly mayClaim = $derived.by(() => this.yours && mayClaim(this.#session.game));
+  readonly mayClaim = $derived.by(() => this.yours && canClaim(this.#session.game));
 
   /** How the card that is chosen may be played. */
-  readonly ways = $derived<readonly PlayedCard[]>(
+  readonly ways = $derived<readonly MightyPlayedCard[]>(
     this.plays.filter((played) => cardOf(played) === this.choosing),
   );
 
@@ -100,7 +100,7 @@ export class GameRoom {
   /** Back to before a card of the record, the first of which has the number 0. */
   backTo(card: number): void {
     const { log, game } = this.#session;
-    const played = 'play' in game ? cardsPlayed(game.play).length : 0;
+    const played = 'play' in game ? allPlayedCards(game.play).length : 0;
     const claimed = game.phase === 'over' && game.claimed ? 1 : 0;
     this.sheet = null;
     this.#session.rewind(log.length - played - claimed + card);
@@ -115,7 +115,7 @@ export class GameRoom {
   #toggle(card: MightyCard): void {
     const without = this.raised.filter((each) => each !== card);
     if (without.length < this.raised.length) this.raised = without;
-    else this.raised = [...this.raised, card].slice(-KITTY);
+    else this.raised = [...this.raised, card].slice(-KITTY_SIZE);
   }
 
   #play(card: MightyCard): void {

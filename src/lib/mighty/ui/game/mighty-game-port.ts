@@ -1,7 +1,7 @@
 /** A game of Mighty as the game machine plays it: its actions are texts, as they stand in a record. */
 import { actionText } from '$lib/mighty/notation/mighty-action-notation';
 import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/mighty-action-log';
-import { after, legalActions, mayClaim, toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { applyMightyAction, legalActions, canClaim, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { GamePort } from '$lib/trainer/port';
 
@@ -10,14 +10,14 @@ export function gamePort(dealt: Dealt, plays: (seat: Seat) => boolean): GamePort
   return {
     begin: gameAfterLog(dealt, []),
     turn(game) {
-      const seat = toAct(game);
+      const seat = seatToAct(game);
       if (seat === null) return 'over';
       return plays(seat) ? 'student' : 'computer';
     },
     allows: (game, text) =>
       legalActions(game).some((action) => actionText(action) === text) ||
-      (text === actionText({ kind: 'claim' }) && mayClaim(game)),
-    after: (game, text) => after(game, actionIn(game, text)),
+      (text === actionText({ kind: 'claim' }) && canClaim(game)),
+    after: (game, text) => applyMightyAction(game, actionIn(game, text)),
     roundEnded: (game) =>
       game.phase === 'play' && game.play.won.length > 0 && game.play.trick.plays.length === 0,
   };

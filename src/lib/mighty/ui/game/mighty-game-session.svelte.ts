@@ -1,7 +1,7 @@
 /** A game of Mighty on the screen: the machine that plays it, the record that remembers every way it went. */
 import { actionText } from '$lib/mighty/notation/mighty-action-notation';
 import { actionIn, type Dealt } from '$lib/mighty/notation/mighty-action-log';
-import { toAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { seatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { addAction, rewindTo, switchTo, withLinesOf } from '$lib/mighty/record/record-branches';
 import { actionsOf, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
@@ -72,7 +72,7 @@ export class GameSession {
 
   /** The seat from which the table is seen: the student's, or the one that is to act where all five are. */
   get from(): Seat {
-    return this.you ?? toAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0);
+    return this.you ?? seatToAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0);
   }
 
   act(action: Action): void {

@@ -1,14 +1,14 @@
 /** A card of one's hand on its way to the table: raised, and where it can be played in several ways, chosen. */
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { raisesFirst } from '$lib/ui/settings/settings';
 import type { Swipe } from '$lib/ui/swipe';
 
 export interface RaisingSetup {
   /** All that may be played now; nothing while it is another's turn. */
-  plays(): readonly PlayedCard[];
-  onplay(played: PlayedCard): void;
+  plays(): readonly MightyPlayedCard[];
+  onplay(played: MightyPlayedCard): void;
 }
 
 export class Raising {
@@ -26,7 +26,7 @@ export class Raising {
   }
 
   /** The ways in which the raised card may be played, while the student chooses one; else none. */
-  get ways(): readonly PlayedCard[] {
+  get ways(): readonly MightyPlayedCard[] {
     if (!this.#choosing) return [];
     const ways = this.#setup.plays().filter((played) => cardOf(played) === this.#raised);
     return ways.length > 1 ? ways : [];
@@ -47,7 +47,7 @@ export class Raising {
     else this.settle();
   }
 
-  do(played: PlayedCard): void {
+  do(played: MightyPlayedCard): void {
     this.settle();
     this.#setup.onplay(played);
   }

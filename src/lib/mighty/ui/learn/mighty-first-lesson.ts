@@ -3,14 +3,14 @@
  * asked of the rules, so that no step can teach what does not hold.
  */
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
-import { legalCalls } from '$lib/mighty/rules/mighty-bidding';
-import type { Bid } from '$lib/mighty/rules/mighty-bids';
-import { isPoint, JOKER, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { whyNotBuried } from '$lib/mighty/rules/kitty-exchange';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { specialsOf, type Specials } from '$lib/mighty/rules/special-cards';
-import { isCall, legalPlays, winningPlace } from '$lib/mighty/rules/mighty-trick';
-import type { PlayedCard, TrickPlays } from '$lib/mighty/rules/mighty-trick';
+import { legalMightyCalls } from '$lib/mighty/rules/mighty-bidding';
+import type { MightyBid } from '$lib/mighty/rules/mighty-bids';
+import { isPointCard, JOKER, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { burialError } from '$lib/mighty/rules/kitty-exchange';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { specialCardsFor, type SpecialCards } from '$lib/mighty/rules/special-cards';
+import { isJokerCall, legalPlays, winningIndex } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard, TrickPlays } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 export type Task =
@@ -34,7 +34,7 @@ export type Task =
       readonly cards: readonly MightyCard[];
     }
   /** Which bid may be made over another? */
-  | { readonly kind: 'bid'; readonly standing: Bid; readonly bids: readonly Bid[] }
+  | { readonly kind: 'bid'; readonly standing: MightyBid; readonly bids: readonly MightyBid[] }
   /** Which card of the hand may be played and takes the trick? */
   | { readonly kind: 'takes'; readonly trick: TrickPlays; readonly hand: readonly MightyCard[] };
 
@@ -59,7 +59,7 @@ export interface Step {
 }
 
 /** What is chosen: a card, or a bid. */
-export type Choice = PlayedCard | Bid;
+export type Choice = MightyPlayedCard | MightyBid;
 
 export const STEPS: readonly Step[] = [
   { id: 'points', trump: 'H', task: { kind: 'point', cards: ['S9', 'HT', 'D8', 'C7', 'H2'] } },
@@ -144,14 +144,14 @@ export function choicesOf({ task }: Step): readonly Choice[] {
 
 /** Whether a choice is right, by the rules of the game. */
 function isRight({ task, trump }: Step, choice: Choice): boolean {
-  const specials = specialsOf(trump, DEFAULT_OPTIONS);
+  const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   switch (task.kind) {
     case 'point':
-      return isPoint(choice as MightyCard);
+      return isPointCard(choice as MightyCard);
     case 'wins':
-      return task.trick.plays[winningPlace(task.trick, specials)] === choice;
+      return task.trick.plays[winningIndex(task.trick, specials)] === choice;
     case 'calls':
-      return waysOf({ task, trump }, choice).some(isCall);
+      return waysOf({ task, trump }, choice).some(isJokerCall);
     case 'friend':
       return (
         !task.hand.includes(choice as MightyCard) &&
@@ -161,17 +161,17 @@ function isRight({ task, trump }: Step, choice: Choice): boolean {
       );
     case 'bury': {
       const buried = [...task.gone, choice as MightyCard];
-      return whyNotBuried(task.thirteen, buried) === null && pointsIn(buried) > 0;
+      return burialError(task.thirteen, buried) === null && pointsIn(buried) > 0;
     }
     case 'bid': {
       const bidding = { dealer: 0, calls: [{ seat: 0, call: task.standing }] } as const;
-      return legalCalls(bidding, [], DEFAULT_OPTIONS).includes(choice as Bid);
+      return legalMightyCalls(bidding, [], DEFAULT_MIGHTY_OPTIONS).includes(choice as MightyBid);
     }
     case 'takes': {
-      const plays = [...task.trick.plays, choice as PlayedCard];
+      const plays = [...task.trick.plays, choice as MightyPlayedCard];
       return (
         mayPlay(task.hand, task.trick, specials, choice) &&
-        winningPlace({ ...task.trick, plays }, specials) === plays.length - 1
+        winningIndex({ ...task.trick, plays }, specials) === plays.length - 1
       );
     }
   }
@@ -181,9 +181,9 @@ function isRight({ task, trump }: Step, choice: Choice): boolean {
 export function waysOf(
   { task, trump }: Pick<Step, 'task' | 'trump'>,
   choice: Choice,
-): readonly PlayedCard[] {
+): readonly MightyPlayedCard[] {
   if (!('trick' in task)) return [];
-  return legalPlays([choice as MightyCard], task.trick, specialsOf(trump, DEFAULT_OPTIONS));
+  return legalPlays([choice as MightyCard], task.trick, specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS));
 }
 
 /** Where there is more than one reason for which a choice is wrong, it may be that it may not be played at all. */
@@ -193,21 +193,21 @@ export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
 }
 
 function isBarred({ task, trump }: Step, choice: Choice): boolean {
-  const specials = specialsOf(trump, DEFAULT_OPTIONS);
+  const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   return task.kind === 'takes' && !mayPlay(task.hand, task.trick, specials, choice);
 }
 
 function mayPlay(
   hand: readonly MightyCard[],
   trick: TrickPlays,
-  specials: Specials,
+  specials: SpecialCards,
   choice: Choice,
 ): boolean {
   return legalPlays(hand, trick, specials).some((played) => played === choice);
 }
 
 /** Whether a card takes a trick in the middle of the game to which the other was led. */
-function beats(card: MightyCard, other: MightyCard, specials: Specials): boolean {
-  const lead: PlayedCard = other === JOKER ? 'JK:C' : other;
-  return winningPlace({ number: 5, plays: [lead, card] }, specials) === 1;
+function beats(card: MightyCard, other: MightyCard, specials: SpecialCards): boolean {
+  const lead: MightyPlayedCard = other === JOKER ? 'JK:C' : other;
+  return winningIndex({ number: 5, plays: [lead, card] }, specials) === 1;
 }

@@ -4,8 +4,8 @@ import { pointsSeen, sidesKnown } from '$lib/mighty/lesson/student-knowledge';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { roleOf } from '$lib/mighty/problem/mighty-problem';
 import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/mighty-cards';
-import type { Play } from '$lib/mighty/rules/mighty-play';
-import { seatAfter } from '$lib/mighty/rules/mighty-seats';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { begun, theCard } from '../mighty-names';
 
@@ -39,7 +39,7 @@ export function aimText(problem: MightyProblem): string {
 }
 
 /** "You need 14; your side has 9.": what the student can count, and nothing that it cannot see. */
-export function standingText(problem: MightyProblem, play: Play): string {
+export function standingText(problem: MightyProblem, play: MightyPlay): string {
   const { goal, contract, student } = problem;
   const { declares, open: unknown } = sidesKnown(problem, play);
   const { own, open } = pointsSeen(problem, play);
@@ -54,10 +54,10 @@ export function standingText(problem: MightyProblem, play: Play): string {
 }
 
 /** "The jack of hearts wins: 3 points."; null before the first trick is over. */
-export function happenedText(play: Play): string | null {
+export function happenedText(play: MightyPlay): string | null {
   const last = play.won.at(-1);
   if (!last) return null;
-  const played = last.plays.find((_, i) => seatAfter(last.leader, i) === last.winner);
+  const played = last.plays.find((_, i) => seatToLeft(last.leader, i) === last.winner);
   if (played === undefined) return null;
   const words = { card: theCard(cardOf(played)), count: pointsIn(last.plays.map(cardOf)) };
   return begun(m.mighty_happened(words));

@@ -3,8 +3,8 @@ import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
 import { legalNow, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { neutralName } from '../mighty-placeholder-title';
@@ -14,7 +14,7 @@ import { lessonWords } from './mighty-lesson-words';
 export function mightyTable(
   problem: MightyProblem,
   advice: MightyAdvice,
-): LessonAdapter<Play, PlayedCard, Judgement> {
+): LessonAdapter<MightyPlay, MightyPlayedCard, Judgement> {
   return {
     key: problemKey({ gameId: 'mighty', id: problem.id }),
     address: problemAddress({ gameId: 'mighty', ...problem }),

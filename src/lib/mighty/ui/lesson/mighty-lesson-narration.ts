@@ -6,16 +6,16 @@ import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend } from '$lib/mighty/rules/friend';
-import { turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import { cardOf, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { cardOf, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { suitName } from '$lib/ui/cards/card-names';
 import { playName, seatName } from '../mighty-names';
 
 /** The sentences between two moments of a play, given as the logs of cards. */
 export function narrate(
   problem: MightyProblem,
-  before: readonly PlayedCard[],
-  after: readonly PlayedCard[],
+  before: readonly MightyPlayedCard[],
+  after: readonly MightyPlayedCard[],
 ): readonly string[] {
   const goesOn = before.every((played, i) => after[i] === played);
   const told = goesOn
@@ -28,13 +28,13 @@ export function narrate(
 /** The card at a place of the log, and what it brought: the friend, the end of a trick. */
 function cardTold(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
   at: number,
 ): readonly string[] {
   const { student, friend, contract } = problem;
   const before = playAfter(problem, log.slice(0, at));
   const now = playAfter(problem, log.slice(0, at + 1));
-  const seat = turnOf(before);
+  const seat = seatOnTurn(before);
   const played = log[at];
   if (played === undefined || seat === null) return [];
   const told = [m.bridge_trick_card({ seat: seatName(seat, student), card: playName(played) })];
@@ -53,8 +53,8 @@ function cardTold(
 }
 
 /** "Your move. Led: spades."; null when somebody else is to play. */
-function turnText({ student }: MightyProblem, play: Play): string | null {
-  if (turnOf(play) !== student) return null;
+function turnText({ student }: MightyProblem, play: MightyPlay): string | null {
+  if (seatOnTurn(play) !== student) return null;
   const [lead] = play.trick.plays;
   if (lead === undefined) return m.bridge_turn_own_lead();
   const card = cardOf(lead);

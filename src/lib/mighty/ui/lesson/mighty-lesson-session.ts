@@ -3,8 +3,8 @@ import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import { spawnMighty } from '$lib/mighty/engine/spawn-mighty-worker';
 import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
 import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
@@ -13,7 +13,7 @@ import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import { mightyAdvice } from './mighty-lesson-advice';
 import { mightyTable } from './mighty-lesson-adapter';
 
-export type Session = LessonSession<Play, PlayedCard, LessonAdapter<Play, PlayedCard, Judgement>>;
+export type Session = LessonSession<MightyPlay, MightyPlayedCard, LessonAdapter<MightyPlay, MightyPlayedCard, Judgement>>;
 
 export function startSession(
   problem: MightyProblem,

@@ -4,23 +4,23 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-adapter';
 import { claimedOutcome, mightyLesson, reachableIn } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import { turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { outcomeOf } from '$lib/trainer/attempt';
 import { seatName } from '../mighty-names';
 import { aimText, happenedText, standingText } from './mighty-goal-text';
 import { narrate } from './mighty-lesson-narration';
 import { claimedText, outcomeText, resultLine, truthText } from './mighty-outcome-text';
 
-export function lessonWords(problem: MightyProblem): LessonWords<Play, PlayedCard> {
-  const truth = (play: Play, claimed: number | null): string | null =>
+export function lessonWords(problem: MightyProblem): LessonWords<MightyPlay, MightyPlayedCard> {
+  const truth = (play: MightyPlay, claimed: number | null): string | null =>
     truthText(problem, play, claimed, preferences.language);
   return {
     aim: () => aimText(problem),
     standing: (play) => standingText(problem, play),
     roundResult: happenedText,
     toAct(play) {
-      const turn = turnOf(play);
+      const turn = seatOnTurn(play);
       return turn === null ? '' : m.bridge_to_play({ seat: seatName(turn, problem.student) });
     },
     playTitle: m.mighty_record,

@@ -5,7 +5,7 @@ import { laidOpen } from '$lib/mighty/lesson/student-knowledge';
 import { claimedOutcome, pointsLeft } from '$lib/mighty/lesson/mighty-lesson';
 import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
-import type { Play } from '$lib/mighty/rules/mighty-play';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { Outcome } from '$lib/trainer/port';
 import { isContractAsked } from './mighty-goal-text';
 
@@ -35,7 +35,7 @@ export function resultLine({ reached, goal }: Outcome): string {
 }
 
 /** "You claimed the last 4 points." */
-export function claimedText(problem: MightyProblem, play: Play, claimed: number): string {
+export function claimedText(problem: MightyProblem, play: MightyPlay, claimed: number): string {
   if (claimed === 0) return m.claim_conceded();
   const left = pointsLeft(problem, play);
   return claimed === left
@@ -52,7 +52,7 @@ const NUMBERED = /^deal \d+$/;
  */
 export function truthText(
   problem: MightyProblem,
-  play: Play,
+  play: MightyPlay,
   claimed: number | null,
   language: Language,
 ): string | null {

@@ -2,7 +2,7 @@
 import { localize, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { RewindTarget } from '$lib/lesson-ui/lesson-judgement';
 import type { ProofHint } from '$lib/switching/judgement';
 import { playName } from '../mighty-names';
@@ -10,7 +10,7 @@ import { playName } from '../mighty-names';
 /** `back` is where the last sound card was given away, as far as that is known. */
 export function hintText(
   problem: MightyProblem,
-  hint: ProofHint<PlayedCard>,
+  hint: ProofHint<MightyPlayedCard>,
   back: RewindTarget | null,
   language: Language,
 ): string {

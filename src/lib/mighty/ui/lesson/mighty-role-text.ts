@@ -1,7 +1,7 @@
 /** What the student is told of its part before the play. */
 import { m } from '$lib/paraglide/messages';
 import { playAtStart, roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
+import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
 import { seatName } from '../mighty-names';
 
 /** A sentence; of the friend it tells what the student knows. */
@@ -19,6 +19,6 @@ function declarerSaid(problem: MightyProblem): string {
   if (friend === 'first' && play.won.length === 0) return m.mighty_brief_first();
   const shown = revealedFriend(friend, student, play);
   if (shown !== null) return m.mighty_brief_with({ seat: seatName(shown, student) });
-  const alone = real.every(({ deal }) => friendIn(friend, student, deal.hands, play) === null);
+  const alone = real.every(({ deal }) => actualFriend(friend, student, deal.hands, play) === null);
   return alone ? m.mighty_brief_alone() : m.mighty_brief_declarer();
 }

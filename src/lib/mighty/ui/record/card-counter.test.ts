@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';
-import { handNow } from '$lib/mighty/rules/mighty-game-state';
+import { currentHand } from '$lib/mighty/rules/mighty-game-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { PLAYED } from '../random-mighty-games.fixture';
 import { counted } from './card-counter';
@@ -14,7 +14,7 @@ describe('the card counter', () => {
       if (game.phase !== 'play') continue;
       for (const from of SEATS) {
         const count = counted(game, from);
-        const others = SEATS.filter((seat) => seat !== from).flatMap((seat) => handNow(game, seat));
+        const others = SEATS.filter((seat) => seat !== from).flatMap((seat) => currentHand(game, seat));
         const hidden = from === game.declarer ? [] : game.buried;
         const out = [...others, ...hidden];
         for (const { suit, cards, out: left } of count.suits) {
@@ -22,7 +22,7 @@ describe('the card counter', () => {
           expect(left).toBe(inSuit.length);
           expect(cards.length).toBe(13);
           expect(cards.filter(({ where }) => where === 'yours').map(({ card }) => card)).toEqual(
-            handNow(game, from).filter((card) => isSuited(card) && suitOf(card) === suit),
+            currentHand(game, from).filter((card) => isSuited(card) && suitOf(card) === suit),
           );
         }
         expect(count.joker === 'out').toBe(out.includes('JK'));
@@ -36,7 +36,7 @@ describe('the card counter', () => {
       for (const { suit, voids } of counted(game, 0).suits)
         for (const seat of voids) {
           said++;
-          expect(handNow(game, seat).some((card) => isSuited(card) && suitOf(card) === suit)).toBe(
+          expect(currentHand(game, seat).some((card) => isSuited(card) && suitOf(card) === suit)).toBe(
             false,
           );
         }

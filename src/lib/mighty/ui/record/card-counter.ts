@@ -4,9 +4,9 @@ import { isSuited, JOKER } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
 import { suitsFrom } from '../felt/own-hand-rows';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { handNow, type Game } from '$lib/mighty/rules/mighty-game-state';
-import { cardsPlayed, type Play } from '$lib/mighty/rules/mighty-play';
-import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { currentHand, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, namedSuit } from '$lib/mighty/rules/mighty-trick';
 
 /** In the own hand; played, or buried where one knows it; or anywhere else. */
@@ -30,9 +30,9 @@ export interface Counted {
 /** The count as a seat sees it; trumps first. */
 export function counted(game: Game, from: Seat): Counted {
   const play = 'play' in game ? game.play : null;
-  const hand = new Set<MightyCard>(handNow(game, from));
+  const hand = new Set<MightyCard>(currentHand(game, from));
   const buried = 'buried' in game && game.declarer === from ? game.buried : [];
-  const gone = new Set<MightyCard>([...(play ? cardsPlayed(play) : []), ...buried]);
+  const gone = new Set<MightyCard>([...(play ? allPlayedCards(play) : []), ...buried]);
   const where = (card: MightyCard): Where =>
     hand.has(card) ? 'yours' : gone.has(card) ? 'gone' : 'out';
   const suits = suitsFrom(play?.specials.trump ?? null).map((suit): SuitCount => {
@@ -51,7 +51,7 @@ export function counted(game: Game, from: Seat): Counted {
 }
 
 /** Who did not follow when a suit was led or named: only the mighty and the joker may be played instead of it. */
-function voidsIn({ won, trick, specials }: Play, suit: Suit): readonly Seat[] {
+function voidsIn({ won, trick, specials }: MightyPlay, suit: Suit): readonly Seat[] {
   const shown = new Set<Seat>();
   for (const { leader, plays } of [...won, trick]) {
     const [lead] = plays;
@@ -62,7 +62,7 @@ function voidsIn({ won, trick, specials }: Play, suit: Suit): readonly Seat[] {
     plays.forEach((played, i) => {
       const answer = cardOf(played);
       const free = !isSuited(answer) || answer === specials.mighty;
-      if (i > 0 && !free && suitOf(answer) !== suit) shown.add(seatAfter(leader, i));
+      if (i > 0 && !free && suitOf(answer) !== suit) shown.add(seatToLeft(leader, i));
     });
   }
   return SEATS.filter((seat) => shown.has(seat));

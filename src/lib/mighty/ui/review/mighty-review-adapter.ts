@@ -5,8 +5,8 @@ import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
 import { fitting } from '$lib/mighty/lesson/mighty-lesson';
 import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { misfit } from '$lib/mighty/proof/play-in-world';
-import { addPlay, cardsPlayed, turnOf, type Play } from '$lib/mighty/rules/mighty-play';
-import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { addPlay, allPlayedCards, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { ReviewAdapter, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
 import { type MightyAdvice } from '../lesson/mighty-lesson-advice';
 import { lessonWords } from '../lesson/mighty-lesson-words';
@@ -17,13 +17,13 @@ import { estimateSaid } from './sampled-verdict-text';
 export function mightyReviewTable(
   problem: MightyProblem,
   advice: MightyAdvice,
-): ReviewAdapter<Play, PlayedCard, NamedDeal, Judgement> {
+): ReviewAdapter<MightyPlay, MightyPlayedCard, NamedDeal, Judgement> {
   return {
     ...mightyTable(problem, advice),
     start: problem.start,
     positionAfter: (actions) => actions.reduce(addPlay, playBefore(problem)),
     legalPrefix: (actions) => lawful(problem, actions),
-    roundOf: (place) => Math.floor(place / TRICK_CARDS) + 1,
+    roundOf: (place) => Math.floor(place / TRICK_SIZE) + 1,
     worlds: problem.real,
     virtualWorlds: [],
     isConsistent: ({ deal }, play) => misfit(deal, play) === null,
@@ -32,18 +32,18 @@ export function mightyReviewTable(
   };
 }
 
-function reviewWords(problem: MightyProblem): ReviewWords<Play, PlayedCard> {
+function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlayedCard> {
   const name = (seat: Parameters<typeof seatName>[0]): string => seatName(seat, problem.student);
   return {
     ...lessonWords(problem),
     worldCountText: () => m.review_deals_line({ count: problem.real.length }),
     describeAction(play, action) {
-      const seat = turnOf(play);
+      const seat = seatOnTurn(play);
       if (seat === null) return '';
       return m.bridge_trick_card({ seat: name(seat), card: playName(action) });
     },
     describePoint(play) {
-      const turn = turnOf(play);
+      const turn = seatOnTurn(play);
       if (turn === null) return m.review_over();
       if (turn === problem.student) return m.mighty_where_yours({ trick: play.won.length + 1 });
       return m.review_where({ trick: play.won.length + 1, seat: name(turn) });
@@ -62,10 +62,10 @@ function reviewWords(problem: MightyProblem): ReviewWords<Play, PlayedCard> {
   };
 }
 
-function lawful(problem: MightyProblem, plays: readonly PlayedCard[]): readonly PlayedCard[] {
+function lawful(problem: MightyProblem, plays: readonly MightyPlayedCard[]): readonly MightyPlayedCard[] {
   let play = playBefore(problem);
   for (const [i, played] of plays.entries()) {
-    if (turnOf(play) === null || cardsPlayed(play).includes(cardOf(played)))
+    if (seatOnTurn(play) === null || allPlayedCards(play).includes(cardOf(played)))
       return plays.slice(0, i);
     const next = addPlay(play, played);
     if (fitting(problem, next).length === 0) return plays.slice(0, i);

@@ -1,10 +1,10 @@
 /** Worked examples of what a game pays; what they come to is asked of the rules. */
-import type { Count } from '$lib/mighty/rules/mighty-bids';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { payoffs, score, stakesOf } from '$lib/mighty/rules/mighty-score';
+import type { BidCount } from '$lib/mighty/rules/mighty-bids';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { payoffsByRole, contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
 
 export interface Example {
-  readonly contract: Count;
+  readonly contract: BidCount;
   /** Of the declarer's side, those that were buried included. */
   readonly points: number;
   /** Whether the declarer has no friend. */
@@ -29,6 +29,6 @@ const EXAMPLES: readonly Example[] = [
 ];
 
 export const WORKED: readonly Worked[] = EXAMPLES.map((example) => {
-  const worth = score(example.contract, example.points, stakesOf(DEFAULT_OPTIONS));
-  return { ...example, score: worth, ...payoffs(worth, example.alone) };
+  const worth = contractScore(example.contract, example.points, stakesOf(DEFAULT_MIGHTY_OPTIONS));
+  return { ...example, score: worth, ...payoffsByRole(worth, example.alone) };
 });

@@ -3,13 +3,13 @@
  * the rules.
  */
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { specialsOf } from '$lib/mighty/rules/special-cards';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import {
   cardOf,
   legalPlays,
-  winningPlace,
-  type PlayedCard,
+  winningIndex,
+  type MightyPlayedCard,
   type TrickPlays,
 } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
@@ -26,15 +26,15 @@ export interface Position {
 
 /** What is right in a position. */
 export type Answer =
-  | { readonly kind: 'legal'; readonly plays: readonly PlayedCard[] }
-  | { readonly kind: 'wins'; readonly play: PlayedCard; readonly points: number };
+  | { readonly kind: 'legal'; readonly plays: readonly MightyPlayedCard[] }
+  | { readonly kind: 'wins'; readonly play: MightyPlayedCard; readonly points: number };
 
 /** What may be played from a hand. */
 function may<Id extends string>(
   id: Id,
   trump: Trump,
   number: number,
-  plays: readonly PlayedCard[],
+  plays: readonly MightyPlayedCard[],
   hand: string,
 ): Position & { readonly id: Id } {
   return { id, trump, trick: { number, plays }, hand: hand.split(' ') as MightyCard[] };
@@ -47,7 +47,7 @@ function wins<Id extends string>(
   number: number,
   plays: string,
 ): Position & { readonly id: Id } {
-  return { id, trump, trick: { number, plays: plays.split(' ') as PlayedCard[] }, hand: null };
+  return { id, trump, trick: { number, plays: plays.split(' ') as MightyPlayedCard[] }, hand: null };
 }
 
 /** Who may play what, and who wins. */
@@ -79,8 +79,8 @@ export type PositionId = (typeof PLAY_POSITIONS | typeof JOKER_POSITIONS)[number
 export type RulesPosition = Position & { readonly id: PositionId };
 
 export function answerOf({ trump, trick, hand }: Position): Answer {
-  const specials = specialsOf(trump, DEFAULT_OPTIONS);
+  const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   if (hand !== null) return { kind: 'legal', plays: legalPlays(hand, trick, specials) };
-  const play = trick.plays[winningPlace(trick, specials)] as PlayedCard;
+  const play = trick.plays[winningIndex(trick, specials)] as MightyPlayedCard;
   return { kind: 'wins', play, points: pointsIn(trick.plays.map(cardOf)) };
 }

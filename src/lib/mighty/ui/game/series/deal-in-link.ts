@@ -3,8 +3,8 @@
  * can be sent to somebody. It is `deal=` and a sign for each of the 53 cards, in the order of the deck: the number of the
  * seat that holds it, or `k` for the kitty.
  */
-import { SEATS, bySeat } from '$lib/mighty/rules/mighty-seats';
-import { isWhole, type Deal } from '$lib/mighty/rules/mighty-deal';
+import { SEATS, mapSeats } from '$lib/mighty/rules/mighty-seats';
+import { isCompleteDeal, type Deal } from '$lib/mighty/rules/mighty-deal';
 import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 
 const KEY = 'deal';
@@ -24,6 +24,6 @@ export function dealFrom(fragment: string): Deal | null {
   const signs = new URLSearchParams(fragment.replace(/^#/, '')).get(KEY) ?? '';
   if (signs.length !== MIGHTY_DECK.length) return null;
   const where = (sign: string) => MIGHTY_DECK.filter((_, i) => signs[i] === sign);
-  const deal = { hands: bySeat((seat) => where(String(seat))), kitty: where(KITTY_SIGN) };
-  return isWhole(deal) ? deal : null;
+  const deal = { hands: mapSeats((seat) => where(String(seat))), kitty: where(KITTY_SIGN) };
+  return isCompleteDeal(deal) ? deal : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import {
   CALLERS,
   CARDS,
@@ -41,7 +41,7 @@ describe('the house', () => {
   });
 
   it('is the usual one where nothing, or anything else, is stored', () => {
-    const usual: House = { options: DEFAULT_OPTIONS, player: 'worlds', alone: false, since: 0 };
+    const usual: House = { options: DEFAULT_MIGHTY_OPTIONS, player: 'worlds', alone: false, since: 0 };
     for (const stored of [null, '', '{', '[]', 'null', '{"options":7,"since":"x","player":"me"}'])
       expect(readHouse(stored)).toEqual(usual);
     fc.assert(

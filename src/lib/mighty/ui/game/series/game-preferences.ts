@@ -1,10 +1,10 @@
 /** How Mighty is played at this browser's table: the rules in brackets, how strong the others are, since when is counted. */
 import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored';
 import type { PlayerKind } from '$lib/mighty/engine/mighty-engine';
-import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/mighty-options';
+import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
 
 export interface House {
-  readonly options: Options;
+  readonly options: MightyOptions;
   /** How the computer plays. */
   readonly player: PlayerKind;
   /** Whether the student plays one seat, or all five with open cards. */
@@ -28,8 +28,8 @@ const PLAYERS: readonly PlayerKind[] = ['worlds', 'heuristic'];
 export function readHouse(stored: string | null): House {
   const kept = parseStoredObject(stored);
   const options = fieldsOfObject(kept['options']);
-  const usual = DEFAULT_OPTIONS;
-  const yes = (name: keyof Options, otherwise: boolean): boolean =>
+  const usual = DEFAULT_MIGHTY_OPTIONS;
+  const yes = (name: keyof MightyOptions, otherwise: boolean): boolean =>
     typeof options[name] === 'boolean' ? options[name] : otherwise;
   const since = kept['since'];
   return {

@@ -6,8 +6,8 @@ import { seededRandom } from '$lib/core/random';
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import { beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
 import { dealCards, type Deal } from '$lib/mighty/rules/mighty-deal';
-import { bySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { afterGame, type Series } from '$lib/mighty/rules/game-series';
+import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { addGameToSeries, type Series } from '$lib/mighty/rules/game-series';
 import type { EngineClient } from '$lib/worker/client';
 import { games } from '../../records/saved-mighty-games';
 import { HOUSE_KEY, makeHouse, readHouse, type House } from './game-preferences';
@@ -43,7 +43,7 @@ export class Evening {
     const { session, before } = this;
     if (!session || !this.#counts) return before;
     const counted = countedGame(session.record) ?? redealt(session.record);
-    return counted === null ? before : afterGame(before, counted);
+    return counted === null ? before : addGameToSeries(before, counted);
   }
 
   /**
@@ -78,7 +78,7 @@ export class Evening {
       options: this.house.options,
       dealer,
       deal,
-      players: bySeat((seat) => ({
+      players: mapSeats((seat) => ({
         name: '',
         kind: you === null || seat === you ? 'student' : this.house.player,
       })),

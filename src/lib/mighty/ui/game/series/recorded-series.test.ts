@@ -6,20 +6,20 @@ import { addAction, rewindTo } from '$lib/mighty/record/record-branches';
 import { actionsOf, beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
 import { actionText } from '$lib/mighty/notation/mighty-action-notation';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { legalActions, toAct } from '$lib/mighty/rules/mighty-game-state';
-import { DEFAULT_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { bySeat } from '$lib/mighty/rules/mighty-seats';
-import { afterGame, beginSeries } from '$lib/mighty/rules/game-series';
+import { legalActions, seatToAct } from '$lib/mighty/rules/mighty-game-state';
+import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
+import { mapSeats } from '$lib/mighty/rules/mighty-seats';
+import { addGameToSeries, beginSeries } from '$lib/mighty/rules/game-series';
 import { countedGame, ownGames, seriesOf } from './recorded-series';
 
 const answers = createAnswers();
 
 function begun(seed: number, begunAt: number): GameRecord {
   return beginRecord({
-    options: DEFAULT_OPTIONS,
+    options: DEFAULT_MIGHTY_OPTIONS,
     dealer: 0,
     deal: dealCards(seededRandom(seed)),
-    players: bySeat(() => ({ name: '', kind: '' })),
+    players: mapSeats(() => ({ name: '', kind: '' })),
     you: 0,
     begunAt,
   });
@@ -27,7 +27,7 @@ function begun(seed: number, begunAt: number): GameRecord {
 
 function playedOut(record: GameRecord): GameRecord {
   let [now, log] = [record, [] as readonly string[]];
-  for (let game = gameOf(now); toAct(game) !== null; game = gameOf(now)) {
+  for (let game = gameOf(now); seatToAct(game) !== null; game = gameOf(now)) {
     const text = answers.act(record, log, 'heuristic');
     now = addAction(now, actionIn(game, text), 1);
     log = [...log, text];
@@ -43,7 +43,7 @@ describe('a series', () => {
     const inOrder = over.toReversed().map(gameOf);
     expect(inOrder.length).toBeGreaterThan(2);
     expect(seriesOf([...records, begun(9, 50)], 3)).toEqual(
-      inOrder.reduce(afterGame, beginSeries(3)),
+      inOrder.reduce(addGameToSeries, beginSeries(3)),
     );
   });
 

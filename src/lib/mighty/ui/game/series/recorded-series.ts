@@ -2,7 +2,7 @@
 import { endOf, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
-import { afterGame, beginSeries, type Series } from '$lib/mighty/rules/game-series';
+import { addGameToSeries, beginSeries, type Series } from '$lib/mighty/rules/game-series';
 import { isTaken, type KeptRecord } from '../../records/saved-mighty-games';
 
 /** The game of a record that counts: the first of its lines that was played to the end; null when none was. */
@@ -24,7 +24,7 @@ export function seriesOf(records: readonly GameRecord[], first: Seat): Series {
     .toSorted((a, b) => a.begunAt - b.begunAt)
     .reduce((series, record) => {
       const game = countedGame(record);
-      return game === null ? series : afterGame(series, game);
+      return game === null ? series : addGameToSeries(series, game);
     }, beginSeries(first));
 }
 

@@ -3,7 +3,7 @@ import { argmax } from '$lib/core/argmax';
 import { suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
-import { isPoint, isSuited, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import { isPointCard, isSuited, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
@@ -26,6 +26,6 @@ export function bestSuit(hand: MightyHand): Trump {
     hand
       .filter(isSuited)
       .filter((card) => suitOf(card) === suit)
-      .reduce((sum, card) => sum + 10 + (isPoint(card) ? 1 : 0), 0);
+      .reduce((sum, card) => sum + 10 + (isPointCard(card) ? 1 : 0), 0);
   return argmax(SUITS, worth);
 }

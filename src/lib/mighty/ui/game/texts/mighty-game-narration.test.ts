@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsPlayed } from '$lib/mighty/rules/mighty-play';
+import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { PLAYED } from '../../random-mighty-games.fixture';
 import { toldBetween } from './mighty-game-narration';
@@ -14,7 +14,7 @@ describe('what is read out', () => {
       const told = positions.slice(1).flatMap((now, i) => toldBetween(positions[i] ?? now, now, 0));
       const friend = over.result.friend === null ? 0 : 1;
       expect(told.length).toBe(
-        over.bidding.calls.length + 1 + cardsPlayed(over.play).length + 10 + friend,
+        over.bidding.calls.length + 1 + allPlayedCards(over.play).length + 10 + friend,
       );
     }
   });

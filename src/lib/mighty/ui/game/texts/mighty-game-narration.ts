@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
-import { seatAfter, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { seatToLeft, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { bidName, contractName, friendName, playName, seatName } from '../../mighty-names';
 
@@ -47,7 +47,7 @@ function playsTold(before: Game, now: Game, you: Seat | null): readonly string[]
     trick.plays.slice(known).forEach((played, j) =>
       told.push(
         m.bridge_trick_card({
-          seat: seatName(seatAfter(trick.leader, known + j), you),
+          seat: seatName(seatToLeft(trick.leader, known + j), you),
           card: playName(played),
         }),
       ),

@@ -3,8 +3,8 @@ import { m } from '$lib/paraglide/messages';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { standingBid } from '$lib/mighty/rules/mighty-bidding';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
-import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
-import { toAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
+import { seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { bidName, seatName } from '../../mighty-names';
@@ -14,7 +14,7 @@ type Playing = Extract<Game, { phase: 'play' }>;
 
 /** `from`: the seat that looks; `you`: the student's, or null where all five are. */
 export function saidOf(game: Game, from: Seat, you: Seat | null): StatusSentence {
-  const seat = toAct(game);
+  const seat = seatToAct(game);
   const yours = seat !== null && (you === null || seat === you);
   const name = seat === null ? '' : seatName(seat, you);
   switch (game.phase) {
@@ -74,7 +74,7 @@ function saidInPlay(game: Playing, from: Seat, yours: boolean): StatusSentence {
 function standOf(game: Playing, from: Seat): string {
   const { declarer, friend, hands, play, buried, contract } = game;
   const shown = revealedFriend(friend, declarer, play);
-  const hidden = friendIn(friend, declarer, hands, play) === from ? from : null;
+  const hidden = actualFriend(friend, declarer, hands, play) === from ? from : null;
   const side = [
     declarer,
     ...(shown === null ? [] : [shown]),

@@ -5,10 +5,10 @@ import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { sideIn } from '$lib/mighty/proof/play-in-world';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
-import { isPoint, isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { addPlay, turnOf, type Play, type WonTrick } from '$lib/mighty/rules/mighty-play';
-import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import { isPointCard, isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import { addPlay, seatOnTurn, type MightyPlay, type CompletedTrick } from '$lib/mighty/rules/mighty-play';
+import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { cardStrength, suitOf } from '$lib/cards/card';
 
 /** A card that lies elsewhere in the deal that beat the student; null is what was buried. */
@@ -21,7 +21,7 @@ export interface Moved {
 export interface TwoDeals {
   /** The place in the log of the card that lost it. */
   readonly at: number;
-  readonly played: PlayedCard;
+  readonly played: MightyPlayedCard;
   /** The trick in which it was played, 1 to 10. */
   readonly trick: number;
   readonly hoped: NamedDeal | null;
@@ -38,14 +38,14 @@ export interface TwoDeals {
 /** Null when the judgement has no reveal, or does not belong to this play. */
 export function twoDeals(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
   { reveal, ruledOut }: Pick<Judgement, 'reveal' | 'ruledOut'>,
 ): TwoDeals | null {
   if (!reveal) return null;
   const played = log[reveal.at];
   const beat = problem.real[reveal.world];
   const before = playAfter(problem, log.slice(0, reveal.at));
-  if (played === undefined || !beat || turnOf(before) === null) return null;
+  if (played === undefined || !beat || seatOnTurn(before) === null) return null;
   const hoped = reveal.hoped === null ? null : (problem.real[reveal.hoped] ?? null);
   const gone = new Set(before.won.flatMap(({ plays }) => plays.map(cardOf)));
   const moved = hoped ? reveal.moved.map((card) => movedCard(card, hoped, beat)) : [];
@@ -73,8 +73,8 @@ function movedCard(card: MightyCard, hoped: NamedDeal, beat: NamedDeal): Moved {
 function keyOf(
   problem: MightyProblem,
   beat: NamedDeal,
-  before: Play,
-  line: readonly PlayedCard[],
+  before: MightyPlay,
+  line: readonly MightyPlayedCard[],
   moved: readonly Moved[],
 ): Moved | null {
   const end = line.reduce(addPlay, before);
@@ -87,26 +87,26 @@ function keyOf(
     if (!isSuited(card)) return 60;
     if (card === before.specials.mighty) return 70;
     const trump = suitOf(card) === before.specials.trump ? 30 : 0;
-    return cardStrength(card) + trump + (isPoint(card) ? 10 : 0);
+    return cardStrength(card) + trump + (isPointCard(card) ? 10 : 0);
   };
   return winning[0] ?? argmax(moved, strength) ?? null;
 }
 
-export function cardThatWon({ leader, plays, winner }: WonTrick): MightyCard {
-  const place = SEATS.findIndex((steps) => seatAfter(leader, steps) === winner);
+export function cardThatWon({ leader, plays, winner }: CompletedTrick): MightyCard {
+  const place = SEATS.findIndex((steps) => seatToLeft(leader, steps) === winner);
   return cardOf(plays[place] ?? 'JK');
 }
 
 /** The card before the moment after which the deal hoped for could not be the truth any more. */
 function toldBy(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
   { at, hoped }: Reveal,
   ruledOut: Judgement['ruledOut'],
 ): TwoDeals['told'] {
   const count = hoped === null ? null : (ruledOut[hoped] ?? null);
   const played = count === null || count > at ? undefined : log[count - 1];
   if (count === null || played === undefined) return null;
-  const seat = turnOf(playAfter(problem, log.slice(0, count - 1)));
+  const seat = seatOnTurn(playAfter(problem, log.slice(0, count - 1)));
   return seat === null ? null : { seat, card: cardOf(played) };
 }

@@ -10,8 +10,8 @@ import { nextOfLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { sideIn } from '$lib/mighty/proof/play-in-world';
 import { isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import type { Play } from '$lib/mighty/rules/mighty-play';
-import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
+import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { suitName } from '$lib/ui/cards/card-names';
 import { outcomeOf } from '$lib/trainer/attempt';
@@ -19,7 +19,7 @@ import { begun, seatName, theCard } from '../../mighty-names';
 import { cardThatWon, type Moved, type TwoDeals } from './hoped-and-actual-deals';
 
 interface PlayTold {
-  readonly log: readonly PlayedCard[];
+  readonly log: readonly MightyPlayedCard[];
   readonly claimed: number | null;
   /** Whether it was made all the same, with luck. */
   readonly made: boolean;
@@ -32,7 +32,7 @@ export function mightyMoment(
   { world, line }: Reveal,
   told: PlayTold,
   language: Language,
-): Omit<LosingMoment<PlayedCard>, 'felt' | 'shows'> {
+): Omit<LosingMoment<MightyPlayedCard>, 'felt' | 'shows'> {
   const taken = lesson(problem, deals, told.log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happened(problem, deals, told) },
@@ -84,7 +84,7 @@ function happened(problem: MightyProblem, deals: TwoDeals, { log, made }: PlayTo
 function deed(
   problem: MightyProblem,
   { at, played }: TwoDeals,
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
 ): string {
   const play = playAfter(problem, log.slice(0, at));
   const { trick, specials } = play;
@@ -94,7 +94,7 @@ function deed(
   if (lead === undefined) {
     const named = namedSuit(played);
     if (named !== null) return m.mighty_moment_named({ ...words, suit: suitName(named) });
-    if (isCall(played)) return m.mighty_moment_called(words);
+    if (isJokerCall(played)) return m.mighty_moment_called(words);
     return mayCall(problem, play, card) ? m.mighty_moment_uncalled(words) : m.moment_led(words);
   }
   const led = cardOf(lead);
@@ -108,7 +108,7 @@ function deed(
 function afterwards(
   problem: MightyProblem,
   { trick, key, beat }: TwoDeals,
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
 ): string | null {
   const play = playAfter(problem, log);
   const ours = sideIn(gameOf(problem), beat.deal, play);
@@ -146,22 +146,22 @@ function fails({ student }: MightyProblem, { card, to }: Moved): string {
 }
 
 /** Whether a card that is led might call the joker. */
-function mayCall(problem: MightyProblem, play: Play, card: MightyCard): boolean {
-  return legalNow(problem, play).some((played) => cardOf(played) === card && isCall(played));
+function mayCall(problem: MightyProblem, play: MightyPlay, card: MightyCard): boolean {
+  return legalNow(problem, play).some((played) => cardOf(played) === card && isJokerCall(played));
 }
 
 /** What the line plays here, and why; a joker or a caller with what is said to it. */
 function advised(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
-  played: PlayedCard,
+  log: readonly MightyPlayedCard[],
+  played: MightyPlayedCard,
   why: string,
 ): string {
   const card = cardOf(played);
   const words = { card: marked(card), why };
   const named = namedSuit(played);
   if (named !== null) return m.mighty_moment_lesson_named({ ...words, suit: suitName(named) });
-  if (isCall(played)) return m.mighty_moment_lesson_called(words);
+  if (isJokerCall(played)) return m.mighty_moment_lesson_called(words);
   return mayCall(problem, playAfter(problem, log), card)
     ? m.mighty_moment_lesson_uncalled(words)
     : m.mighty_moment_lesson(words);
@@ -174,7 +174,7 @@ const LONGEST = 220;
 function lesson(
   problem: MightyProblem,
   { at }: TwoDeals,
-  log: readonly PlayedCard[],
+  log: readonly MightyPlayedCard[],
   language: Language,
 ): string | null {
   if (!problem.solution) return null;

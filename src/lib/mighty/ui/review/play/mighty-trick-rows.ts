@@ -1,11 +1,11 @@
 /** The tricks of a play that is looked at again, in rows. */
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
-import type { Play, Trick } from '$lib/mighty/rules/mighty-play';
-import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlay, Trick } from '$lib/mighty/rules/mighty-play';
+import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
+import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 
 export interface TrickCell {
-  readonly played: PlayedCard;
+  readonly played: MightyPlayedCard;
   /** The point at which it has just been played. */
   readonly at: number;
   readonly led: boolean;
@@ -15,13 +15,13 @@ export interface TrickCell {
 /** A trick as a row of a table, one column a seat. */
 export interface TrickRow {
   readonly number: number;
-  readonly cells: BySeat<TrickCell | null>;
+  readonly cells: PerSeat<TrickCell | null>;
   /** Null while it is in progress. */
   readonly points: number | null;
 }
 
 /** The tricks with at least one card, the one in progress last. */
-export function trickRows({ won, trick }: Play): readonly TrickRow[] {
+export function trickRows({ won, trick }: MightyPlay): readonly TrickRow[] {
   const rows = won.map((each) => rowOf(each, each.winner));
   return trick.plays.length > 0 ? [...rows, rowOf(trick, null)] : rows;
 }
@@ -29,11 +29,11 @@ export function trickRows({ won, trick }: Play): readonly TrickRow[] {
 function rowOf({ number, leader, plays }: Trick, winner: Seat | null): TrickRow {
   return {
     number,
-    cells: bySeat((seat) => {
+    cells: mapSeats((seat) => {
       const place = (seat - leader + SEATS.length) % SEATS.length;
       const played = plays[place];
       if (played === undefined) return null;
-      const at = (number - 1) * TRICK_CARDS + place + 1;
+      const at = (number - 1) * TRICK_SIZE + place + 1;
       return { played, at, led: place === 0, won: seat === winner };
     }),
     points: winner === null ? null : pointsIn(plays.map(cardOf)),

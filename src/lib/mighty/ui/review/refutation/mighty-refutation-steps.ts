@@ -7,8 +7,8 @@ import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-proble
 import { playUntil, sideIn } from '$lib/mighty/proof/play-in-world';
 import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import type { Play, WonTrick } from '$lib/mighty/rules/mighty-play';
-import { cardOf, isCall, namedSuit, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/mighty-trick';
+import type { MightyPlay, CompletedTrick } from '$lib/mighty/rules/mighty-play';
+import { cardOf, isJokerCall, namedSuit, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { LineReplay, ReplayStep } from '$lib/lesson-ui/review/review-snippets';
 import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
 import { suitName } from '$lib/ui/cards/card-names';
@@ -20,18 +20,18 @@ interface Line {
   readonly problem: MightyProblem;
   readonly deal: NamedDeal;
   /** The whole play, to the end of the line. */
-  readonly play: Play;
+  readonly play: MightyPlay;
   /** The place of the card in question among all that were played. */
   readonly question: number;
   /** Everything that was played at the table. */
-  readonly own: readonly PlayedCard[];
+  readonly own: readonly MightyPlayedCard[];
 }
 
 /** Null where the line has no trick to show. `title`: what it is about, where that is known. */
 export function mightyShown(
   problem: MightyProblem,
-  log: readonly PlayedCard[],
-  refuted: RefutedAction<PlayedCard> | null,
+  log: readonly MightyPlayedCard[],
+  refuted: RefutedAction<MightyPlayedCard> | null,
   title: string | null,
 ): Omit<LineReplay, 'felt'> | null {
   const deal = refuted && problem.real[refuted.refutation.world];
@@ -44,7 +44,7 @@ export function mightyShown(
     question: problem.start.length + before.length,
     own: [...problem.start, ...log],
   };
-  const first = Math.floor(line.question / TRICK_CARDS);
+  const first = Math.floor(line.question / TRICK_SIZE);
   const steps = line.play.won.slice(first).map((won) => stepOf(line, won));
   if (steps.length === 0) return null;
   return {
@@ -57,10 +57,10 @@ export function mightyShown(
   };
 }
 
-function stepOf(line: Line, won: WonTrick): ReplayStep {
+function stepOf(line: Line, won: CompletedTrick): ReplayStep {
   const { play, own } = line;
-  const from = (won.number - 1) * TRICK_CARDS;
-  const to = from + TRICK_CARDS;
+  const from = (won.number - 1) * TRICK_SIZE;
+  const to = from + TRICK_SIZE;
   const asPlayed = won.plays.every((played, i) => own[from + i] === played);
   const words = { trick: won.number };
   const last = play.won.length === won.number;
@@ -82,27 +82,27 @@ function stepOf(line: Line, won: WonTrick): ReplayStep {
 }
 
 /** What was said with a lead. */
-function ledTexts({ problem }: Line, { leader, plays }: WonTrick): readonly string[] {
+function ledTexts({ problem }: Line, { leader, plays }: CompletedTrick): readonly string[] {
   const [lead] = plays;
   if (lead === undefined) return [];
   const seat = seatName(leader, problem.student);
   const suit = namedSuit(lead);
   if (suit !== null) return [m.mighty_shown_names({ seat, suit: suitName(suit) })];
-  return isCall(lead) ? [m.mighty_shown_calls({ seat })] : [];
+  return isJokerCall(lead) ? [m.mighty_shown_calls({ seat })] : [];
 }
 
 /** The card in question, where it did not win the trick itself. */
-function questionText({ question }: Line, won: WonTrick): string | null {
-  if (Math.floor(question / TRICK_CARDS) + 1 !== won.number) return null;
-  const played = won.plays[question % TRICK_CARDS];
+function questionText({ question }: Line, won: CompletedTrick): string | null {
+  if (Math.floor(question / TRICK_SIZE) + 1 !== won.number) return null;
+  const played = won.plays[question % TRICK_SIZE];
   if (played === undefined || cardThatWon(won) === cardOf(played)) return null;
   const words = { card: slot(cardOf(played)) };
-  return question % TRICK_CARDS === 0
+  return question % TRICK_SIZE === 0
     ? m.shown_question_lead(words)
     : m.shown_question_follow(words);
 }
 
-function wonText({ problem, deal, play }: Line, won: WonTrick): string {
+function wonText({ problem, deal, play }: Line, won: CompletedTrick): string {
   const ours = sideIn(gameOf(problem), deal.deal, play).includes(won.winner);
   const words = {
     seat: seatName(won.winner, problem.student),
