@@ -83,7 +83,7 @@ function table(seed: number): readonly [Measure, ...Measure[]] {
   const practised = readBiddingAddress(`${BID}&seed=${seed}`);
   let deals: readonly Deal[] = [];
   const drawn = measureCpu(
-    () => (deals = collectDeals(unwrap(prepareBidding(practised)).asked, PRACTICE_DEAL_COUNT, seed).found),
+    () => (deals = collectDeals(unwrap(prepareBidding(practised)).preparedSearch, PRACTICE_DEAL_COUNT, seed).foundDeals),
     () => NaN,
   );
   const solved = [0, 1].map((worker) => {
@@ -129,7 +129,7 @@ function found(
   for (;;) {
     const { value, done } = search.next();
     if (!done) continue;
-    if (value.found.length < count) throw new Error(`${value.found.length} of ${count} deals.`);
+    if (value.foundDeals.length < count) throw new Error(`${value.foundDeals.length} of ${count} deals.`);
     return value.drawCount;
   }
 }

@@ -115,7 +115,7 @@ describe(`a search (seed ${seed})`, () => {
     const running = search(20, from);
     let next = running.next();
     while (!next.done) next = running.next();
-    return next.value.found.map((deal) => formatDeal(deal));
+    return next.value.foundDeals.map((deal) => formatDeal(deal));
   };
 
   it('finds the same deals with the same seed, and others with another', () => {

@@ -90,7 +90,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   const nodes = readCount('nodes', values.nodes);
   const prepared = prepareWithAuction(question.value, auction.value, nodes);
   if (!prepared.ok) return refuseAt(prepared.faults);
-  const { asked } = prepared.value;
+  const { preparedSearch: asked } = prepared.value;
   const side = readOneOf('contracts', SIDES, values.contracts);
   const count = readCount('count', values.count) ?? (side ? 100 : 10);
   const draws = readCount('draws', values.draws) ?? (asked.trial ? 5000 : 100_000);
@@ -98,13 +98,13 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   const search = findDeals(asked, { count, draws }, random);
   const { last, done } = await drive(
     search,
-    ({ drawCount: drawn, found }) => `${found.length} found of ${drawn} drawn`,
+    ({ drawCount: drawn, foundDeals: found }) => `${found.length} found of ${drawn} drawn`,
   );
   const found = done ?? last;
   if (found === null) return 1;
   const contracts =
-    side && found.found.length > 0
-      ? await contractsOf(found.found, side, declarersByStrain(auction.value, side))
+    side && found.foundDeals.length > 0
+      ? await contractsOf(found.foundDeals, side, declarersByStrain(auction.value, side))
       : null;
   const bid = values.auction !== undefined;
   if (values.json) {
@@ -117,7 +117,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   } else {
     if (bid) print(auctionInWords(auction.value, prepared.value));
     if (side && contracts) print(contractsInWords(contracts, side));
-    else for (const deal of found.found) print(formatDeal(deal));
+    else for (const deal of found.foundDeals) print(formatDeal(deal));
     print(inWords(found, asked.sampler.consistentDealCount));
     if (done === null) print('Called off before the end.');
   }
@@ -211,7 +211,7 @@ async function readGiven(values: Values): Promise<Result<Omit<DealQuestion, 'con
 }
 
 function told(
-  { found, drawCount: drawn, matchCount: fitting, undecidedCount: unknown, rarity }: DealSearchResult,
+  { foundDeals: found, drawCount: drawn, matchCount: fitting, undecidedCount: unknown, rarity }: DealSearchResult,
   of: number,
   stopped: boolean,
 ): object {
@@ -219,7 +219,7 @@ function told(
   return { deals, drawn, fitting, unknown, rarity: { ...rarity, of }, ...(stopped && { stopped }) };
 }
 
-function inWords({ found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult, of: number): string {
+function inWords({ foundDeals: found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult, of: number): string {
   const { share, low, high, exact } = rarity;
   const deals = `${found.length} ${found.length === 1 ? 'deal' : 'deals'} found, ${drawn.toLocaleString('en')} drawn.`;
   const all = `of the ${of.toLocaleString('en', { maximumSignificantDigits: 6 })} deals with these hands and this play`;

@@ -26,7 +26,7 @@ const engine: BiddingEngine = {
     if (!prepared.ok)
       return { deals: [], drawCount: 0, droppedInferences: [], faults: prepared.faults };
     const { preparedSearch, droppedInferences } = prepared.value;
-    const { found, drawCount } = collectDeals(preparedSearch, count, practice.seed);
+    const { foundDeals: found, drawCount } = collectDeals(preparedSearch, count, practice.seed);
     return { deals: found, drawCount, droppedInferences, faults: [] };
   },
   solveDealTable: (deal) => computeDoubleDummyTable(deal, solver),

@@ -40,7 +40,7 @@ export interface Rarity {
 
 /** The state of a search, or its result. */
 export interface DealSearchResult {
-  readonly found: readonly Deal[];
+  readonly foundDeals: readonly Deal[];
   readonly drawCount: number;
   /** Sampled deals that match, with repetitions. */
   readonly matchCount: number;
@@ -67,7 +67,7 @@ export function* findDeals(
   let [drawCount, matchCount, undecidedCount] = [0, 0, 0];
   const currentResult = (): DealSearchResult => {
     const counts = { drawCount, matchCount, undecidedCount };
-    return { found: [...foundDeals.values()], ...counts, rarity: estimateRarity(sampler, counts) };
+    return { foundDeals: [...foundDeals.values()], ...counts, rarity: estimateRarity(sampler, counts) };
   };
   while (foundDeals.size < count && drawCount < draws) {
     const deal = sampler.draw(random);

@@ -44,7 +44,7 @@ export function prepareErrorSearch(
   prover: BridgeProver,
   random: Random,
 ): Result<Generator<ErrorSearchProgress, readonly NaturalError[]>> {
-  return okUnless(findMissingLine(problem) ?? findObstacle(problem, prover), () =>
+  return okUnless(requireLine(problem) ?? findObstacle(problem, prover), () =>
     findNaturalErrors(problem, prover, random),
   );
 }
@@ -56,7 +56,7 @@ export function prepareNeededDealsSearch(
   { random, maxTries: most, locatePath: placeOf }: AuthorSearchOptions,
 ): Result<Generator<NeededDealsProgress, NeededDeals>> {
   return okUnless(
-    findMissingLine(problem) ?? findObstacle(withFirstRealDeal(problem), prover, placeOf),
+    requireLine(problem) ?? findObstacle(withFirstRealDeal(problem), prover, placeOf),
     () => findNeededDeals(problem, prover, random, most),
   );
 }
@@ -79,7 +79,7 @@ function okUnless<Value>(wrong: Fault | null, value: () => Value): Result<Value>
   return wrong ? fail(wrong) : ok(value());
 }
 
-function findMissingLine({ solution }: BridgeProblem): Fault | null {
+function requireLine({ solution }: BridgeProblem): Fault | null {
   if (solution) return null;
   return {
     code: 'finder/no-line',

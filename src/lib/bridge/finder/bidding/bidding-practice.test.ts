@@ -105,12 +105,12 @@ describe('deals around a hand that was bid', () => {
       where: 'E points 5+ # some\nN shape 5-4-3-1 or N hearts 5-7',
     });
     const {
-      asked,
+      preparedSearch: asked,
       inferences: heard,
       droppedInferences: dropped,
     } = unwrap(prepareBidding(practised));
     const conditions = unwrap(readHandConditions(practised.where));
-    const { found } = collectDeals(asked, 20, 7);
+    const { foundDeals: found } = collectDeals(asked, 20, 7);
     expect(dropped).toEqual([]);
     expect(heard.length).toBeGreaterThan(3);
     expect(found).toHaveLength(20);
@@ -119,7 +119,7 @@ describe('deals around a hand that was bid', () => {
       for (const { constraint } of heard) expect(satisfies(deal, constraint)).toBe(true);
       for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
     }
-    const again = collectDeals(unwrap(prepareBidding(practised)).asked, 20, 7).found;
+    const again = collectDeals(unwrap(prepareBidding(practised)).preparedSearch, 20, 7).foundDeals;
     expect(again.map((deal) => formatDeal(deal))).toEqual(found.map((deal) => formatDeal(deal)));
   });
 
@@ -129,13 +129,13 @@ describe('deals around a hand that was bid', () => {
     const {
       droppedInferences: dropped,
       inferences: heard,
-      asked,
+      preparedSearch: asked,
     } = unwrap(prepareBidding(practised));
     expect(dropped.map(({ constraint }) => constraint)).toContainEqual({
       ...{ kind: 'points', seat: 'N', min: 15, max: 17 },
     });
     expect(heard.length).toBeGreaterThan(0);
-    expect(collectDeals(asked, 3, 1).found).toHaveLength(3);
+    expect(collectDeals(asked, 3, 1).foundDeals).toHaveLength(3);
   });
 
   it('say what is to be mended', () => {

@@ -37,7 +37,7 @@ const MAX_DRAWS = 50_000;
 
 /** A prepared search with the statements that the auction makes. */
 export interface PreparedBidding {
-  readonly asked: PreparedSearch;
+  readonly preparedSearch: PreparedSearch;
   readonly inferences: readonly AuctionStatement[];
   /** Statements that contradict the question or a stronger statement. */
   readonly droppedInferences: readonly AuctionStatement[];

@@ -54,7 +54,7 @@ export class Finding {
   get deals(): readonly Deal[] {
     switch (this.answer?.kind) {
       case 'found':
-        return this.answer.found.found;
+        return this.answer.found.foundDeals;
       case 'missing':
         return this.answer.found.deal ? [this.answer.found.deal] : [];
       case 'needed':

@@ -50,7 +50,7 @@ function missingWords(answer: Extract<Answer, { kind: 'missing' }>): string {
 }
 
 /** "10 deals found of 320 drawn. Of a hundred deals about 3.1 are so (1.7 to 5.6)." */
-function rarityWords({ found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult): string {
+function rarityWords({ foundDeals: found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult): string {
   const { share, low, high, exact } = rarity;
   const count = m.finder_found({ count: found.length, drawn });
   const rare = exact
