@@ -1,4 +1,4 @@
-/** The bridge table as the register knows it. */
+/** Bridge as an entry of the registry of games; its module and user interface load lazily. */
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const BRIDGE: RegisteredGame = {

@@ -1,4 +1,4 @@
-/** Bridge for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
+/** The game module of bridge: it parses, checks and proves problem files and makes list entries. */
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { ok } from '$lib/core/result';
@@ -17,15 +17,15 @@ import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { BLANK_PROBLEM } from '$lib/bridge/problem/bridge-blank-problem';
 import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 
-/** What a list may say of a bridge problem besides what it says of any. */
+/** The facts about a bridge problem that a list shows besides those of every problem. */
 export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'> & {
-  /** What the student is dealt; thirteen cards. */
+  /** The student's thirteen cards. */
   readonly hand: Hand;
-  /** The first card of the author's line, told once the problem is solved; null without a line. */
+  /** The first card of the author's line, shown once the problem is solved; null without a line. */
   readonly turn: Card | null;
 };
 
-/** One prover for all that is checked: deals of one strain share what it has learnt. */
+/** The prover of all checks: problems in the same strain share its transposition table. */
 let prover: BridgeProver | null = null;
 
 export const bridgeModule: GameModule<BridgeProblem> = {
@@ -36,40 +36,38 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     return read.ok ? ok(read.value.problem) : read;
   },
   async quickCheck(problem, text) {
-    const { checkLineQuickly: seenInLine } =
-      await import('$lib/bridge/problem/check/quick-line-check');
-    return seenInLine(problem, text);
+    const { checkLineQuickly } = await import('$lib/bridge/problem/check/quick-line-check');
+    return checkLineQuickly(problem, text);
   },
-  toEntry: entryOf,
-  async check(text, id, { curated, recallProof: recall, onProgress: told, onVerdict: verdict }) {
-    // Whoever only reads waits for no proof.
-    const [{ checkProblem }, { createBridgeProver: createProver }] = await Promise.all([
+  toEntry: toProblemEntry,
+  async check(text, id, { curated, recallProof, onProgress, onVerdict }) {
+    // Loaded here, so that reading a problem does not load the prover.
+    const [{ checkProblem }, { createBridgeProver }] = await Promise.all([
       import('$lib/bridge/problem/check/check-bridge-problem'),
       import('$lib/bridge/proof/bridge-prover'),
     ]);
-    prover ??= createProver();
+    prover ??= createBridgeProver();
     const checked = checkProblem(text, id, prover, {
-      ...{ curated, onProgress: told },
-      recallProof: (problem) => asProved(recall(problem)),
-      onVerdict: verdict && ((first) => verdict(asChecked(first))),
+      ...{ curated, onProgress },
+      recallProof: (problem) => fromStoredProof(recallProof(problem)),
+      onVerdict: onVerdict && ((first) => onVerdict(toCheckResult(first))),
     });
-    return asChecked(checked);
+    return toCheckResult(checked);
   },
   async releaseFacts(problem) {
-    const [{ bridgeReleaseFacts: factsOf }, { createBridgeProver: createProver }] =
-      await Promise.all([
-        import('$lib/bridge/problem/analysis/bridge-release-facts'),
-        import('$lib/bridge/proof/bridge-prover'),
-      ]);
-    return factsOf(problem, (prover ??= createProver()));
+    const [{ bridgeReleaseFacts }, { createBridgeProver }] = await Promise.all([
+      import('$lib/bridge/problem/analysis/bridge-release-facts'),
+      import('$lib/bridge/proof/bridge-prover'),
+    ]);
+    return bridgeReleaseFacts(problem, (prover ??= createBridgeProver()));
   },
 };
 
-function entryOf(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
+function toProblemEntry(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
   const { id, number, title, level, themes, student, contract, goal, opponents } = problem;
   // Every real deal gives the student the same hand.
   const hand = problem.real[0]?.deal[student] ?? [];
-  const facts = { student, contract, goal, opponents, hand, turn: turnOf(problem) };
+  const facts = { student, contract, goal, opponents, hand, turn: firstCardOfLine(problem) };
   const numbered = number === undefined ? {} : { number };
   return {
     gameId: 'bridge',
@@ -83,23 +81,23 @@ function entryOf(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
   };
 }
 
-/** The card with which the author's line begins, whichever branch it takes. */
-function turnOf({ solution }: BridgeProblem): Card | null {
+/** The first card of the author's line; null when the line begins with a branch, or is missing. */
+function firstCardOfLine({ solution }: BridgeProblem): Card | null {
   const [first] = solution?.line ?? [];
   return first && 'play' in first ? first.play : null;
 }
 
-/** Figures by their names, as every table has them. */
-function asChecked({
+/** Converts bridge's proof figures to the record by name that all games share. */
+function toCheckResult({
   proved,
   ...checked
 }: CheckedFile<BridgeProblem, ProvedProblem>): ProblemCheckResult<BridgeProblem> {
   return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
 }
 
-/** What was kept of a proof; a figure that was not kept is 0. */
-function asProved(kept: ProblemProof | null): ProvedProblem | null {
-  if (kept === null) return null;
-  const { deals = 0, cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
-  return { findings: kept.findings, figures: { deals, cards, sound, decisions, nodes } };
+/** Converts a stored proof back; a figure that was not stored is 0. */
+function fromStoredProof(stored: ProblemProof | null): ProvedProblem | null {
+  if (stored === null) return null;
+  const { deals = 0, cards = 0, sound = 0, decisions = 0, nodes = 0 } = stored.figures;
+  return { findings: stored.findings, figures: { deals, cards, sound, decisions, nodes } };
 }

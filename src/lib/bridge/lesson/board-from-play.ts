@@ -23,27 +23,27 @@ export interface BoardFromPlayOptions {
 /** The board with its full hands, those of the first real deal consistent with the play. */
 export function toBoardRecord(
   problem: BridgeProblem,
-  { log, claimed, showsAllHands: open, language }: BoardFromPlayOptions,
+  { log, claimed, showsAllHands, language }: BoardFromPlayOptions,
 ): GameRecord {
   const { student, contract, dealer, vulnerable, auction } = problem;
   const play = playAfterLog(problem, log);
-  const [truth] = consistentRealDeals(problem, play);
-  invariant(truth, 'No real deal fits the play.');
-  const faced = cardsPlayed(play).length > 0;
-  const seen = (seat: Seat): boolean =>
-    open || seat === student || (faced && seat === dummyOf(contract));
-  const hand = (seat: Seat): Hand | null => (seen(seat) ? truth.deal[seat] : null);
-  const port = createBridgeTrainer(problem);
-  const outcome = claimed === null ? port.outcome(play) : port.claimed(play, claimed);
-  const declares = sideOf(student) === sideOf(contract.declarer);
+  const [anyDeal] = consistentRealDeals(problem, play);
+  invariant(anyDeal, 'No real deal fits the play.');
+  const isDummyExposed = cardsPlayed(play).length > 0;
+  const isVisible = (seat: Seat): boolean =>
+    showsAllHands || seat === student || (isDummyExposed && seat === dummyOf(contract));
+  const visibleHand = (seat: Seat): Hand | null => (isVisible(seat) ? anyDeal.deal[seat] : null);
+  const trainer = createBridgeTrainer(problem);
+  const outcome = claimed === null ? trainer.outcome(play) : trainer.claimed(play, claimed);
+  const isDeclaring = sideOf(student) === sideOf(contract.declarer);
   return {
     title: toSingleLine(localize(problem.title, language)),
-    deal: { N: hand('N'), E: hand('E'), S: hand('S'), W: hand('W') },
+    deal: { N: visibleHand('N'), E: visibleHand('E'), S: visibleHand('S'), W: visibleHand('W') },
     dealer,
     vulnerable,
     auction: auction.map(({ call }) => call),
     contract,
     play: cardsPlayed(play),
-    result: outcome && (declares ? outcome.reached : 13 - outcome.reached),
+    result: outcome && (isDeclaring ? outcome.reached : 13 - outcome.reached),
   };
 }

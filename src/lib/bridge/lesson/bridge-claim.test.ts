@@ -49,7 +49,10 @@ describe('a claim', () => {
       });
     }
     const found = ['HA', 'H3', 'H5', 'H2', 'H6', 'H7'] as const;
-    expect(answerBridgeClaim(finesse, found, 10, prover)).toEqual({ accepted: true, refutation: null });
+    expect(answerBridgeClaim(finesse, found, 10, prover)).toEqual({
+      accepted: true,
+      refutation: null,
+    });
   });
 
   it('cannot be of more tricks than there are', () => {
@@ -124,7 +127,10 @@ describe('a claim', () => {
 
   it('that could not be proved in time is refused, without a refutation', () => {
     const short: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
-    expect(answerBridgeClaim(finesse, [], 11, short)).toEqual({ accepted: false, refutation: null });
+    expect(answerBridgeClaim(finesse, [], 11, short)).toEqual({
+      accepted: false,
+      refutation: null,
+    });
   });
 
   it('is the student’s, at its own turn, of whole tricks that are left', () => {

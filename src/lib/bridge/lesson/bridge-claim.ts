@@ -45,9 +45,9 @@ export function answerBridgeClaim(
     play,
   );
   const needed = problem.goal - won;
-  const isFound = (): boolean => {
+  const canCash = (): boolean => {
     const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
     return needed <= 0 || tricks < needed || canCashTricks(play, deals, game.student, needed);
   };
-  return { accepted: accepted && isFound(), refutation: toDealRefutation(refutation) };
+  return { accepted: accepted && canCash(), refutation: toDealRefutation(refutation) };
 }

@@ -3,7 +3,11 @@ import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 
@@ -13,7 +17,10 @@ import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
  */
 export function chooseComputerCard(problem: BridgeProblem, play: Play, prover: BridgeProver): Card {
   const seat = turnOf(play);
-  invariant(seat !== null && !isPlayedByStudent(problem, seat), 'It is not the computer that plays.');
+  invariant(
+    seat !== null && !isPlayedByStudent(problem, seat),
+    'It is not the computer that plays.',
+  );
   const game = toProofGame(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);
   return chooseOpponentCard({ game, virtual }, play, prover);
@@ -21,15 +28,19 @@ export function chooseComputerCard(problem: BridgeProblem, play: Play, prover: B
 
 /** Plays the computer's cards until it is the student's turn or the play is over. */
 export function playComputerTurns(problem: BridgeProblem, play: Play, prover: BridgeProver): Play {
-  let now = play;
-  for (let seat = turnOf(now); seat !== null && !isPlayedByStudent(problem, seat); seat = turnOf(now)) {
-    now = playCard(now, chooseComputerCard(problem, now, prover));
+  let current = play;
+  for (
+    let seat = turnOf(current);
+    seat !== null && !isPlayedByStudent(problem, seat);
+    seat = turnOf(current)
+  ) {
+    current = playCard(current, chooseComputerCard(problem, current, prover));
   }
-  return now;
+  return current;
 }
 
 /** Node budget of the warm-up: about a second, if it is used up. */
-const WARM_NODES = 5_000_000;
+const WARM_UP_NODES = 5_000_000;
 
 /**
  * Fills the prover's transposition table: proves the starting position and finds the computer's
@@ -39,6 +50,6 @@ const WARM_NODES = 5_000_000;
 export function warmUpProver(problem: BridgeProblem, prover: BridgeProver): void {
   prover.clear();
   const start = playAtStart(problem);
-  prover.wins(toProofGame(problem, prover), start, { nodes: WARM_NODES });
+  prover.wins(toProofGame(problem, prover), start, { nodes: WARM_UP_NODES });
   playComputerTurns(problem, start, prover);
 }

@@ -206,7 +206,14 @@ describe('the table as it is shown', () => {
         const view = tableView(problem, play);
         const left = handsLeft(consistentRealDeals(problem, play)[0]?.deal ?? fail(), play);
         for (const place of TABLE_POSITIONS) {
-          const { seat, hand, count, legalCards: legal, isYours: yours, isTurn: turn } = view.seats[place];
+          const {
+            seat,
+            hand,
+            count,
+            legalCards: legal,
+            isYours: yours,
+            isTurn: turn,
+          } = view.seats[place];
           expect(tablePositionOf(seat, problem.student)).toBe(place);
           expect(count).toBe(left[seat].length);
           expect(hand).toEqual(yours ? left[seat] : null);
@@ -221,7 +228,9 @@ describe('the table as it is shown', () => {
     const play = playAfterLog(problem, ['HA', 'H3', 'H5', 'H2']);
     const held = tableView(problem, play, { showEndedTrick: true });
     expect(held.trick.map(({ card }) => card)).toEqual(['HA', 'H3', 'H5', 'H2']);
-    expect(held.trick.filter(({ isWinning: winning }) => winning).map(({ seat }) => seat)).toEqual(['N']);
+    expect(held.trick.filter(({ isWinning: winning }) => winning).map(({ seat }) => seat)).toEqual([
+      'N',
+    ]);
     expect(held.isYourTurn).toBe(false);
     expect(held.trickNumber).toBe(3);
     const cleared = tableView(problem, play);
@@ -276,7 +285,9 @@ describe('the computer', () => {
     const nodesOf = (): number => {
       const before = values.mock.results.length;
       chooseComputerCard(whole, playAfterLog(whole, []), prover);
-      const asked = values.mock.results.slice(before).map(({ value }) => value as DoubleDummyValues);
+      const asked = values.mock.results
+        .slice(before)
+        .map(({ value }) => value as DoubleDummyValues);
       return asked.reduce((sum, { nodes }) => sum + nodes, 0);
     };
     prover.clear();
@@ -334,7 +345,11 @@ describe('a play told by the student’s cards', () => {
 
   it('reports the tricks of the start too, and the one in progress without a winner', () => {
     const play = unwrap(playBridgeStudentCards(problem, ['H6'], prover));
-    const judgement = judgeBridgePlay(problem, cardsPlayed(play).slice(problem.start.length), prover);
+    const judgement = judgeBridgePlay(
+      problem,
+      cardsPlayed(play).slice(problem.start.length),
+      prover,
+    );
     const report = createBridgePlayReport(problem, play, judgement, []);
     expect(report.tricks).toHaveLength(3);
     expect(report.tricks[0]).toEqual({

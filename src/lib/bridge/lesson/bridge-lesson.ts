@@ -1,4 +1,4 @@
-/** A bridge problem as the trainer plays it: the log holds cards, the position is the play. */
+/** Bridge for the trainer: actions are cards, positions are plays. */
 import { isCard, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
@@ -53,44 +53,43 @@ export function createBridgeTrainer(problem: BridgeProblem): TrainerPort<Play, C
   };
 }
 
-/** The cards that may be played now: those that are legal in at least one real deal still alive. */
+/** The playable cards: those that are legal in at least one consistent real deal. */
 export function playableCards(problem: BridgeProblem, play: Play): readonly Card[] {
-  return [...new Set(consistentRealDeals(problem, play).flatMap(({ deal }) => legalIn(deal, play)))];
+  return [
+    ...new Set(consistentRealDeals(problem, play).flatMap(({ deal }) => legalIn(deal, play))),
+  ];
 }
 
 /**
- * The real deals that everything played so far fits, in the file's order. What a human-like seat would
- * have played counts in the proof (see `dealsAlive`); at the end one deal fits anyway.
+ * The real deals that are consistent with the cards played, in the file's order. The policies of
+ * human-like seats rule out further deals in the proof only (see `consistentDeals`).
  */
 export function consistentRealDeals(problem: BridgeProblem, play: Play): readonly NamedDeal[] {
-  const fitting = problem.real.filter(({ deal }) => fits(deal, play));
-  if (cardsPlayed(play).length === 0 || !isDummyVariable(problem)) return fitting;
+  const consistentDeals = problem.real.filter(({ deal }) => fits(deal, play));
+  if (cardsPlayed(play).length === 0 || !isDummyVariable(problem)) return consistentDeals;
   const dummy = dummyOf(problem.contract);
-  const led = problem.real.filter(({ deal }) => fits(deal, playUntil(play, 1)));
-  const faced = exposedDummy(
-    led.map(({ deal }) => deal),
+  const consistentAtLead = problem.real.filter(({ deal }) => fits(deal, playUntil(play, 1)));
+  const dummyHand = exposedDummy(
+    consistentAtLead.map(({ deal }) => deal),
     dummy,
   );
-  return fitting.filter(({ deal }) => String(deal[dummy]) === String(faced));
+  return consistentDeals.filter(({ deal }) => String(deal[dummy]) === String(dummyHand));
 }
 
-/**
- * The deal that turned out to be the truth: the first real one alive at the end; null before. When a
- * claim ended the play, the truth is the first of `alive`.
- */
+/** The true deal of a finished play, the first consistent real deal; null before the last card. */
 export function trueDealAtEnd(problem: BridgeProblem, play: Play): NamedDeal | null {
   return turnOf(play) === null ? (consistentRealDeals(problem, play)[0] ?? null) : null;
 }
 
-/** The truth where the play has left one deal alone; null as long as another may be it. */
+/** The true deal when only one is consistent with the play; else null. */
 export function onlyConsistentDeal(problem: BridgeProblem, play: Play): NamedDeal | null {
   const [only, ...others] = consistentRealDeals(problem, play);
   return only && others.length === 0 ? only : null;
 }
 
 /**
- * The deal that is laid open at the end: after the last card, and after a claim that made it where one deal is
- * left. After a concession whoever would rather try again is told nothing.
+ * The deal to show at the end: after the last card, and after a claim that made the goal when only
+ * one deal is consistent. Null after a concession, so that the student can try again unspoilt.
  */
 export function dealShownAtEnd(
   problem: BridgeProblem,
@@ -98,38 +97,44 @@ export function dealShownAtEnd(
   claimed: number | null,
 ): NamedDeal | null {
   if (claimed === null) return trueDealAtEnd(problem, play);
-  return bridgeOutcomeAfterClaim(problem, play, claimed).made ? onlyConsistentDeal(problem, play) : null;
+  return bridgeOutcomeAfterClaim(problem, play, claimed).made
+    ? onlyConsistentDeal(problem, play)
+    : null;
 }
 
 export function bridgeOutcome(problem: BridgeProblem, play: Play): Outcome {
   return bridgeOutcomeAfterClaim(problem, play, 0);
 }
 
-/** The result of a play that ended when a claim of so many of the tricks that are left was accepted. */
-export function bridgeOutcomeAfterClaim(problem: BridgeProblem, play: Play, tricks: number): Outcome {
+/** The outcome of a play that ended with an accepted claim of `tricks` of the remaining tricks. */
+export function bridgeOutcomeAfterClaim(
+  problem: BridgeProblem,
+  play: Play,
+  tricks: number,
+): Outcome {
   const { goal } = problem;
   const reached = tricksWon(play, studentSide(problem)) + tricks;
   return { made: reached >= goal, reached, goal };
 }
 
 /**
- * The duplicate score of the student's side, negative when the other side scores. The play is over,
- * or ended when a claim of so many tricks was accepted.
+ * The duplicate score of the student's side, negative when the other side scores, for a play that
+ * is over or ended with an accepted claim of `claimed` tricks.
  */
 export function studentScore(problem: BridgeProblem, play: Play, claimed = 0): number {
   const { contract, vulnerable } = problem;
   const { reached } = bridgeOutcomeAfterClaim(problem, play, claimed);
-  const declaring = sideOf(contract.declarer);
-  const declares = declaring === studentSide(problem);
-  const points = score(
+  const declaringSide = sideOf(contract.declarer);
+  const isDeclaring = declaringSide === studentSide(problem);
+  const scoreOfDeclarer = score(
     contract,
-    isVulnerable(vulnerable, declaring),
-    declares ? reached : 13 - reached,
+    isVulnerable(vulnerable, declaringSide),
+    isDeclaring ? reached : 13 - reached,
   );
-  return declares ? points : -points;
+  return isDeclaring ? scoreOfDeclarer : -scoreOfDeclarer;
 }
 
-/** The play after the problem's start and some cards more; throws when a card cannot be played. */
+/** The play after the problem's start and the cards of a log; throws when a card is not playable. */
 export function playAfterLog(problem: BridgeProblem, log: readonly Card[]): Play {
   return playCards(playAtStart(problem), log);
 }

@@ -2,7 +2,11 @@
 import type { Card } from '$lib/cards/card';
 import type { LocalizedText } from '$lib/core/text';
 import { adviseFromLine } from '$lib/bridge/problem/author-line';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';
 import { chooseComputerCard } from './bridge-computer';
@@ -20,7 +24,10 @@ export interface BridgeModelPlay {
  * Plays the author's line against the computer; null when there is none. Ends where the author's
  * line does, or with the trick that reaches the goal when no later card has an explanation.
  */
-export function playOutAuthorLine(problem: BridgeProblem, prover: BridgeProver): BridgeModelPlay | null {
+export function playOutAuthorLine(
+  problem: BridgeProblem,
+  prover: BridgeProver,
+): BridgeModelPlay | null {
   if (!problem.solution) return null;
   const { line } = problem.solution;
   const log: Card[] = [];
@@ -40,18 +47,22 @@ export function playOutAuthorLine(problem: BridgeProblem, prover: BridgeProver):
     log.push(card);
     play = playCard(play, card);
   }
-  return { log: log.slice(0, endOf(problem, log, whys)), whys };
+  return { log: log.slice(0, countShownCards(problem, log, whys)), whys };
 }
 
 /** The number of cards of the line that the replay shows. */
-function endOf(problem: BridgeProblem, log: readonly Card[], whys: BridgeModelPlay['whys']): number {
-  const said = Math.max(-1, ...Object.keys(whys).map(Number));
-  const given = problem.start.length;
-  const places = [...log.keys()].map((i) => i + 1);
-  const made = places.find((count) => {
-    if (count <= said || (given + count) % 4 !== 0) return false;
+function countShownCards(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  whys: BridgeModelPlay['whys'],
+): number {
+  const lastExplainedIndex = Math.max(-1, ...Object.keys(whys).map(Number));
+  const startCount = problem.start.length;
+  const counts = [...log.keys()].map((i) => i + 1);
+  const countAtGoal = counts.find((count) => {
+    if (count <= lastExplainedIndex || (startCount + count) % 4 !== 0) return false;
     const play = playAfterLog(problem, log.slice(0, count));
     return tricksWon(play, studentSide(problem)) >= problem.goal;
   });
-  return made ?? log.length;
+  return countAtGoal ?? log.length;
 }

@@ -9,24 +9,14 @@ import type { BridgeJudgement } from './bridge-judgement';
 import type { LedgerEntry } from './ledger/ledger-entry';
 import { bridgeOutcome, trueDealAtEnd } from './bridge-lesson';
 
-<<<<<<< /work/main/src/lib/bridge/lesson/bridge-play-report.ts
 /** A ledger entry with the names of the deals instead of their indices. */
-export type ReportedEntry = Omit<LedgerEntry, 'at' | 'believed' | 'thrownAway'> & {
-=======
-/** An entry of the ledger with the names of the deals instead of their places. */
 export type ReportedLedgerEntry = Omit<LedgerEntry, 'at' | 'believed' | 'thrownAway'> & {
->>>>>>> /tmp/refactor/new
   readonly believed: readonly { readonly deal: string; readonly weight: number }[];
   readonly thrownAway: readonly { readonly deal: string; readonly rule: string | null }[];
 };
 
-<<<<<<< /work/main/src/lib/bridge/lesson/bridge-play-report.ts
-export interface PlayReport {
-  /** From the opening lead; a trick in progress that has a card has the winner null. */
-=======
 export interface BridgePlayReport {
-  /** From the opening lead on; the trick in progress, if it has a card, with a winner of null. */
->>>>>>> /tmp/refactor/new
+  /** From the opening lead; a trick in progress that has a card has the winner null. */
   readonly tricks: readonly {
     readonly leader: Seat;
     readonly cards: readonly Card[];
@@ -48,51 +38,48 @@ export interface BridgePlayReport {
   readonly deal: { readonly name: string; readonly pbn: string } | null;
   /** The names of the real deals that are consistent with the play, in the file's order. */
   readonly alive: readonly string[];
-<<<<<<< /work/main/src/lib/bridge/lesson/bridge-play-report.ts
   /** The beliefs of the human-like seats at each of their cards. */
-  readonly ledger: readonly ReportedEntry[];
-}
-
-/** Combines a play with its judgement and its ledger. */
-export function playReport(
-=======
-  /** What the human-like seats thought at each of their cards, deals by their names. */
   readonly ledger: readonly ReportedLedgerEntry[];
 }
 
-/** The report of a play with what `judge` and `ledgerOf` said about it. */
+/** Combines a play with its judgement and its ledger. */
 export function createBridgePlayReport(
->>>>>>> /tmp/refactor/new
   problem: BridgeProblem,
   play: Play,
   { decisions, ruledOut }: BridgeJudgement,
   ledger: readonly LedgerEntry[],
 ): BridgePlayReport {
-  const over = turnOf(play) === null;
+  const isOver = turnOf(play) === null;
   const truth = trueDealAtEnd(problem, play);
   const { made, reached, goal } = bridgeOutcome(problem, play);
-  const told = (trick: Trick, winner: Seat | null): BridgePlayReport['tricks'][number] => ({
+  const toReportedTrick = (
+    trick: Trick,
+    winner: Seat | null,
+  ): BridgePlayReport['tricks'][number] => ({
     leader: trick.leader,
     cards: trick.cards,
     winner,
   });
   return {
     tricks: [
-      ...play.won.map((trick) => told(trick, trick.winner)),
-      ...(play.trick.cards.length > 0 ? [told(play.trick, null)] : []),
+      ...play.won.map((trick) => toReportedTrick(trick, trick.winner)),
+      ...(play.trick.cards.length > 0 ? [toReportedTrick(play.trick, null)] : []),
     ],
-    result: over ? { made, tricks: reached, goal } : null,
+    result: isOver ? { made, tricks: reached, goal } : null,
     verdicts: decisions.map(({ trick, card, verdict }) => ({ trick, card, verdict })),
     deal: truth && { name: truth.name.en, pbn: formatDeal(truth.deal) },
-    alive: problem.real.flatMap(({ name }, place) => (ruledOut[place] === null ? [name.en] : [])),
-    ledger: ledger.map((entry) => withNames(problem, entry)),
+    alive: problem.real.flatMap(({ name }, index) => (ruledOut[index] === null ? [name.en] : [])),
+    ledger: ledger.map((entry) => withDealNames(problem, entry)),
   };
 }
 
-function withNames({ believed }: BridgeProblem, { at: _, ...entry }: LedgerEntry): ReportedLedgerEntry {
-  const named = <Item extends { readonly deal: number }>(
+function withDealNames(
+  { believed }: BridgeProblem,
+  { at: _, ...entry }: LedgerEntry,
+): ReportedLedgerEntry {
+  const withName = <Item extends { readonly deal: number }>(
     items: readonly Item[],
   ): readonly (Omit<Item, 'deal'> & { readonly deal: string })[] =>
     items.map((item) => ({ ...item, deal: believed[entry.seat]?.[item.deal]?.name.en ?? '' }));
-  return { ...entry, believed: named(entry.believed), thrownAway: named(entry.thrownAway) };
+  return { ...entry, believed: withName(entry.believed), thrownAway: withName(entry.thrownAway) };
 }

@@ -5,7 +5,11 @@ import { toHand } from '$lib/cards/hand';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
-import { isPlayedByStudent, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
+import {
+  isPlayedByStudent,
+  type BridgeProblem,
+  type NamedDeal,
+} from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { CardClass, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -20,7 +24,13 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { judgeAlternativeCard, judgeBridgePlay } from './judge-bridge-play';
 import type { CardDecision, BridgeJudgement, BridgeReveal } from './bridge-judgement';
-import { createBridgeTrainer, playableCards, bridgeOutcome, playAfterLog, trueDealAtEnd } from './bridge-lesson';
+import {
+  createBridgeTrainer,
+  playableCards,
+  bridgeOutcome,
+  playAfterLog,
+  trueDealAtEnd,
+} from './bridge-lesson';
 import { playOutAuthorLine } from './bridge-model-play';
 import { createRandomPlayer, createComputerPlayer, simulatePlay } from './simulated-plays.fixture';
 
@@ -33,7 +43,9 @@ const model = playOutAuthorLine(finesse, prover)?.log ?? [];
 /** Each legal card after a log, with what asking for it says. */
 function classesAfter(problem: BridgeProblem, log: readonly Card[]): Record<string, CardClass> {
   const legal = playableCards(problem, playAfterLog(problem, log));
-  return Object.fromEntries(legal.map((card) => [card, judgeAlternativeCard(problem, log, card, prover).verdict]));
+  return Object.fromEntries(
+    legal.map((card) => [card, judgeAlternativeCard(problem, log, card, prover).verdict]),
+  );
 }
 
 function cardsOfClass(classes: Record<string, CardClass>, wanted: CardClass): readonly string[] {
@@ -154,7 +166,11 @@ describe('the decisions of a play', () => {
   it('are sound once the goal is reached, and beaten once it is out of reach', () => {
     for (const goal of [2, 12]) {
       const problem = { ...finesse, goal };
-      const log = simulatePlay(problem, (_, legal) => legal[0] as Card, createRandomPlayer(seededRandom(seed)));
+      const log = simulatePlay(
+        problem,
+        (_, legal) => legal[0] as Card,
+        createRandomPlayer(seededRandom(seed)),
+      );
       for (const { at, verdict, best } of judgeBridgePlay(problem, log, prover).decisions) {
         const before = playAfterLog(problem, log.slice(0, at));
         const won = tricksWon(before, 'NS');
@@ -166,7 +182,9 @@ describe('the decisions of a play', () => {
   });
 
   it('are marked as equal where a sound card is not the author’s, as long as the author has one', () => {
-    expect(judgeBridgePlay(finesse, model, prover).decisions.every(({ equal }) => !equal)).toBe(true);
+    expect(judgeBridgePlay(finesse, model, prover).decisions.every(({ equal }) => !equal)).toBe(
+      true,
+    );
     const other = simulatePlay(
       finesse,
       (play, legal) => (cardsPlayed(play).length === 8 ? 'SK' : (legal[0] as Card)),
@@ -222,7 +240,11 @@ describe('the moment', () => {
   it('is not there when no line wins from the start', () => {
     // Three trumps in West either way: the queen is among them, or it falls under the king.
     const guess = { ...finesse, real: ['HQ H7 H3', 'H7 H4 H3'].map(threeTrumps) };
-    const log = simulatePlay(guess, (_, legal) => legal[0] as Card, createComputerPlayer(guess, prover));
+    const log = simulatePlay(
+      guess,
+      (_, legal) => legal[0] as Card,
+      createComputerPlayer(guess, prover),
+    );
     const { decisions, moment, reveal } = judgeBridgePlay(guess, log, prover);
     expect(decisions[0]?.best).toBe('lucky');
     expect([moment, reveal]).toEqual([null, null]);
@@ -253,7 +275,9 @@ describe('the moment', () => {
         return { ...proof, classes };
       },
     };
-    expect(judgeBridgePlay(finesse, ['H6'], short)).toEqual(judgeBridgePlay(finesse, ['H6'], prover));
+    expect(judgeBridgePlay(finesse, ['H6'], short)).toEqual(
+      judgeBridgePlay(finesse, ['H6'], prover),
+    );
   });
 
   it('keeps a beaten card from being the moment while another card is unknown', () => {
@@ -285,7 +309,9 @@ describe('the reveal', () => {
       const before = playAfterLog(problem, log.slice(0, reveal.logIndex));
       const { lost } = createBridgeTrainer(problem);
       expect(reveal.refutation[0]).toBe(log[reveal.logIndex]);
-      expect(fits(dealAt(problem, reveal.beatingDealIndex), playCards(before, reveal.refutation))).toBe(true);
+      expect(
+        fits(dealAt(problem, reveal.beatingDealIndex), playCards(before, reveal.refutation)),
+      ).toBe(true);
       expect(lost(playCards(before, reveal.refutation))).toBe(true);
       expect(lost(playCards(before, reveal.refutation.slice(0, -1)))).toBe(false);
     }
@@ -325,7 +351,12 @@ describe('the reveal', () => {
 
   it('marks the cards that lie elsewhere, and none that was seen when the card was chosen', () => {
     for (const { problem, log, reveal } of reveals(all)) {
-      const { logIndex: at, neededDealIndex: hoped, beatingDealIndex: beat, movedCards: moved } = reveal;
+      const {
+        logIndex: at,
+        neededDealIndex: hoped,
+        beatingDealIndex: beat,
+        movedCards: moved,
+      } = reveal;
       const seen = cardsPlayed(playAfterLog(problem, log.slice(0, at)));
       if (hoped === null) {
         expect(moved).toEqual([]);

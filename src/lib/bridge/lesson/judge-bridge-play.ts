@@ -2,7 +2,11 @@
 import { DECK, type Card } from '$lib/cards/card';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { createDoubleDummyShowing } from '$lib/bridge/opponents/double-dummy-showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
@@ -10,7 +14,12 @@ import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type * as switching from '$lib/switching/judgement';
 import { Judge } from '$lib/switching/judge';
-import type { AlternativeCardVerdict, CardDecision, BridgeJudgement, BridgeReveal } from './bridge-judgement';
+import type {
+  AlternativeCardVerdict,
+  CardDecision,
+  BridgeJudgement,
+  BridgeReveal,
+} from './bridge-judgement';
 import { playAfterLog } from './bridge-lesson';
 
 /**
@@ -18,13 +27,17 @@ import { playAfterLog } from './bridge-lesson';
  * `log` holds the cards of all four hands after the problem's start and may stop anywhere; each
  * card must have been legal in a deal that was still consistent.
  */
-export function judgeBridgePlay(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): BridgeJudgement {
+export function judgeBridgePlay(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  prover: BridgeProver,
+): BridgeJudgement {
   const game = toProofGame(problem, prover);
-  const found = judgeOf(game, prover).judgePlay(playAtStart(problem), log);
+  const judgement = createJudge(game, prover).judgePlay(playAtStart(problem), log);
   return {
-    ...found,
-    decisions: found.decisions.map((decision) => cardDecided(problem, log, decision)),
-    reveal: found.reveal && revealed(game, found.reveal),
+    ...judgement,
+    decisions: judgement.decisions.map((decision) => toCardDecision(problem, log, decision)),
+    reveal: judgement.reveal && toBridgeReveal(game, judgement.reveal),
   };
 }
 
@@ -39,20 +52,22 @@ export function judgeAlternativeCard(
   card: Card,
   prover: BridgeProver,
 ): AlternativeCardVerdict {
-  const { verdict, refutation } = judgeOf(toProofGame(problem, prover), prover).judgeAction(
+  const { verdict, refutation } = createJudge(toProofGame(problem, prover), prover).judgeAction(
     playAfterLog(problem, log),
     card,
   );
   return { card, verdict, refutation: toDealRefutation(refutation) };
 }
 
-function judgeOf(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, Card> {
+function createJudge(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, Card> {
   return new Judge(bridgeHiddenGame, createDoubleDummyShowing(prover.solver), prover, game);
 }
 
 /** Converts a refutation from the terms of worlds to those of deals. */
-export function toDealRefutation(beaten: switching.RefutationLine<Card> | null): AlternativeCardVerdict['refutation'] {
-  return beaten && { deal: beaten.world, line: beaten.line };
+export function toDealRefutation(
+  refutation: switching.RefutationLine<Card> | null,
+): AlternativeCardVerdict['refutation'] {
+  return refutation && { deal: refutation.world, line: refutation.line };
 }
 
 /** True when the next card is the student's to choose, from the student's hand or from dummy. */
@@ -61,12 +76,12 @@ export function isStudentToPlay(problem: BridgeProblem, play: Play): boolean {
   return seat !== null && isPlayedByStudent(problem, seat);
 }
 
-function cardDecided(
+function toCardDecision(
   problem: BridgeProblem,
   log: readonly Card[],
   { at, action: card, verdict, best, choiceCount: choices }: switching.JudgedDecision<Card>,
 ): CardDecision {
-  const authors = authorCardAfter(problem, log.slice(0, at));
+  const authorCard = authorCardAfter(problem, log.slice(0, at));
   return {
     at,
     trick: Math.floor((problem.start.length + at) / 4) + 1,
@@ -74,24 +89,34 @@ function cardDecided(
     verdict,
     best,
     choices,
-    equal: verdict === 'sound' && authors !== null && card !== authors,
+    equal: verdict === 'sound' && authorCard !== null && card !== authorCard,
   };
 }
 
-function revealed(
+function toBridgeReveal(
   game: Game,
-  { at, hoped, world: beat, line: refutation }: switching.Reveal<Card>,
+  { at, hoped: neededDealIndex, world: beatingDealIndex, line: refutation }: switching.Reveal<Card>,
 ): BridgeReveal {
-  return { logIndex: at, neededDealIndex: hoped, beatingDealIndex: beat, refutation, movedCards: movedCards(game, hoped, beat) };
+  return {
+    logIndex: at,
+    neededDealIndex,
+    beatingDealIndex,
+    refutation,
+    movedCards: findMovedCards(game, neededDealIndex, beatingDealIndex),
+  };
 }
 
 /**
  * The cards that two deals place differently, in the order of the deck. All are unplayed, because
  * both deals are consistent with the play.
  */
-function movedCards(game: Game, hoped: number | null, beat: number): readonly Card[] {
-  const here = hoped === null ? undefined : game.deals[hoped];
-  const there = game.deals[beat];
-  if (!here || !there) return [];
-  return DECK.filter((card) => holderOf(here, card) !== holderOf(there, card));
+function findMovedCards(
+  game: Game,
+  neededDealIndex: number | null,
+  beatingDealIndex: number,
+): readonly Card[] {
+  const neededDeal = neededDealIndex === null ? undefined : game.deals[neededDealIndex];
+  const beatingDeal = game.deals[beatingDealIndex];
+  if (!neededDeal || !beatingDeal) return [];
+  return DECK.filter((card) => holderOf(neededDeal, card) !== holderOf(beatingDeal, card));
 }

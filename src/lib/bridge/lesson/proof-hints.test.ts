@@ -33,7 +33,10 @@ function stuck(): readonly Stuck[] {
     Array.from({ length: 60 }, () => simulatePlay(problem, lot, lot, { length: random.below(32) }))
       .filter((log) => isStudentToPlay(problem, playAfterLog(problem, log)))
       .map((log) => {
-        const classes = prover.prove(toProofGame(problem, prover), playAfterLog(problem, log)).classes;
+        const classes = prover.prove(
+          toProofGame(problem, prover),
+          playAfterLog(problem, log),
+        ).classes;
         return { problem, log, classes, hints: findBridgeProofHints(problem, log, prover) };
       }),
   );
@@ -86,7 +89,9 @@ describe('the hints of the machine', () => {
       if (sound === 0) expect(kinds).toEqual(['lost']);
       else if (sound === each.classes.size) expect(kinds).toEqual([]);
       else {
-        expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind as BridgeProofHint['kind'])));
+        expect(kinds).toEqual(
+          order.filter((kind) => kinds.includes(kind as BridgeProofHint['kind'])),
+        );
         expect([kinds[0], kinds.at(-1)]).toEqual(['count', 'card']);
       }
     }

@@ -24,15 +24,15 @@ export function findBridgeProofHints(
 ): readonly BridgeProofHint[] {
   const game = toProofGame(problem, prover);
   const play = playAfterLog(problem, log);
-  const authors = authorCardAfter(problem, log);
+  const authorCard = authorCardAfter(problem, log);
   const showing = createDoubleDummyShowing(prover.solver);
-  const hints = switching.proofHints(bridgeHiddenGame, showing, prover, game, play, authors);
+  const hints = switching.proofHints(bridgeHiddenGame, showing, prover, game, play, authorCard);
   return hints.flatMap((hint): readonly BridgeProofHint[] => {
     switch (hint.kind) {
       case 'count': {
         const { sound, legal } = hint;
         const count = { kind: 'count', sound: sound.length, legal: legal.length } as const;
-        return [count, ...suitsHint(sound, legal)];
+        return [count, ...toSuitsHint(sound, legal)];
       }
       case 'danger':
         return [{ kind: 'danger', deal: hint.world }];
@@ -44,8 +44,8 @@ export function findBridgeProofHints(
   });
 }
 
-function suitsHint(sound: readonly Card[], legal: readonly Card[]): readonly BridgeProofHint[] {
+function toSuitsHint(sound: readonly Card[], legal: readonly Card[]): readonly BridgeProofHint[] {
   const suits = new Set(sound.map(suitOf));
-  const tells = legal.some((card) => !suits.has(suitOf(card)));
-  return tells ? [{ kind: 'suits', cards: sound }] : [];
+  const isInformative = legal.some((card) => !suits.has(suitOf(card)));
+  return isInformative ? [{ kind: 'suits', cards: sound }] : [];
 }

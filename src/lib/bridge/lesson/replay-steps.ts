@@ -1,10 +1,14 @@
 /**
- * A line that is shown to the student, told step by step: how a card is beaten, or the author's line. Pure
- * data beside the cards; the words for it come with the review.
+ * The steps of a replay: a refutation or the author's line, trick by trick, with tricks that one
+ * player runs joined into one step. The review turns the steps into words.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
@@ -18,187 +22,203 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { otherSide, partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { studentSide } from './table-positions';
-import { classifyTrick, findShowOut, type TrickEvent, type ShowOut, type StudentPerspective } from './trick-event';
+import {
+  classifyTrick,
+  findShowOut,
+  type TrickEvent,
+  type ShowOut,
+  type StudentPerspective,
+} from './trick-event';
 
 export type { TrickEvent as Deed, ShowOut as ShowsOut, PlayerLabel as Who } from './trick-event';
 
-/** A line to be told: what was played before it, its cards, and the deal in which it is played. */
+/** A line to replay: the play before it, its cards, and the deal in which it is played. */
 export interface ReplayLine {
-  /** The student's play, all cards since the problem's start; longer than `at` where it went on. */
+  /** The student's whole play after the problem's start; it may go on beyond `startIndex`. */
   readonly log: readonly Card[];
-  /** The place in the log at which the line begins: that of the card in question. */
+  /** The index in the log at which the line begins, that of the questioned card. */
   readonly startIndex: number;
-  /** Every card of the line, from the card in question on. */
+  /** The cards of the line, from the questioned card on. */
   readonly line: readonly Card[];
-  /** In which it lies; it fits all of these cards. */
+  /** The deal of the line; all of the cards are legal in it. */
   readonly deal: Deal;
-  /** What the line is about, in tricks of the student's side: the problem's goal when absent. */
+  /** The goal that the line is about, in tricks of the student's side; default: the problem's. */
   readonly goal?: number;
 }
 
-/** Why a line stops where it does; null where it just ends. */
+/** The reason why a line stops: the goal is out of reach, or reached; null for no such reason. */
 export type ReplayEnd = 'out-of-reach' | 'reached' | null;
 
-/** A card of the student's, and how it came: as the lead, to the suit that was led, or as another one. */
+/** The card of the student that a refutation is about, and the way in which it was played. */
 export interface QuestionedCard {
   readonly card: Card;
   readonly playedAs: 'lead' | 'follow' | 'discard';
 }
 
-/** One step: a trick, or several of the same kind in a row. */
+/** One step: a trick, or several tricks in a row that one player wins. */
 export interface BridgeReplayStep {
-  /**
-   * The points of the play between which it happens: numbers of cards from the very first one on, the
-   * problem's start included. Both lie between two tricks, but where a line breaks off in one.
-   */
+  /** The numbers of cards played before and after the step, the problem's start included. */
   readonly from: number;
   readonly to: number;
-  /** 1 to 13: the trick, of several the last. */
+  /** 1 to 13: the trick, or the last of several. */
   readonly trick: number;
-  /** Whether all of its cards were played so by everybody at the table. */
+  /** True when the cards are those of the student's actual play. */
   readonly isAsPlayed: boolean;
   readonly event: TrickEvent;
-  /** The card in question, in the step in which it is played, where the deed does not name it. */
+  /** The questioned card in the step in which it is played, unless the event names it. */
   readonly questionedCard: QuestionedCard | null;
   readonly showOut: ShowOut | null;
-  /** Tricks that the student's side has lost by now. */
+  /** The tricks that the student's side has lost so far. */
   readonly tricksLost: number;
-  /** How many it may still lose; negative when the goal is out of reach. */
+  /** The tricks that it can still lose; negative when the goal is out of reach. */
   readonly tricksToSpare: number;
-  /** What the student's side needs. */
+  /** The tricks that the student's side needs. */
   readonly goal: number;
   readonly studentDefends: boolean;
-  /** On the last step. */
+  /** Null on all steps but the last. */
   readonly end: ReplayEnd;
 }
 
-/** The steps of a line, in order; none when no trick of it is over. */
-export function toBridgeReplaySteps(problem: BridgeProblem, shown: ReplayLine): readonly BridgeReplayStep[] {
-  const { log, startIndex: at, line, deal, goal = problem.goal } = shown;
-  const begin = problem.start.length;
-  const play = playCards(playAtStart(problem), [...log.slice(0, at), ...line]);
-  const question = begin + at;
+/** The steps of a line, in order; none when it completes no trick. */
+export function toBridgeReplaySteps(
+  problem: BridgeProblem,
+  replayLine: ReplayLine,
+): readonly BridgeReplayStep[] {
+  const { log, startIndex, line, deal, goal = problem.goal } = replayLine;
+  const startCount = problem.start.length;
+  const play = playCards(playAtStart(problem), [...log.slice(0, startIndex), ...line]);
+  const questionIndex = startCount + startIndex;
   const cards = cardsPlayed(play);
-  const own = [...problem.start, ...log];
-  const first = Math.floor(question / 4);
-  const asks = isStudents(problem, playUntil(play, question));
+  const actualCards = [...problem.start, ...log];
+  const first = Math.floor(questionIndex / 4);
+  const isStudentsCard = isStudentToPlayIn(problem, playUntil(play, questionIndex));
   const steps: BridgeReplayStep[] = [];
   for (let trick = first; trick < play.won.length; trick++) {
-    const step = stepOf({ ...problem, goal }, deal, play, trick, {
-      asPlayed: cards
+    const step = createStep({ ...problem, goal }, deal, play, trick, {
+      isAsPlayed: cards
         .slice(trick * 4, trick * 4 + 4)
-        .every((card, i) => own[trick * 4 + i] === card),
-      question: trick === first && asks ? (line[0] ?? null) : null,
+        .every((card, i) => actualCards[trick * 4 + i] === card),
+      questionedCard: trick === first && isStudentsCard ? (line[0] ?? null) : null,
     });
     const last = steps.at(-1);
-    // The card in question stands alone.
-    const joined = last && steps.length > 1 ? inOne(last, step) : null;
+    // The step of the questioned card is never joined.
+    const joined = last && steps.length > 1 ? joinRuns(last, step) : null;
     if (joined) steps[steps.length - 1] = joined;
     else steps.push(step);
   }
-  return steps.map((step, i) => (i === steps.length - 1 ? { ...step, end: endOf(step) } : step));
+  return steps.map((step, i) =>
+    i === steps.length - 1 ? { ...step, end: findReplayEnd(step) } : step,
+  );
 }
 
 /**
- * What a line that beats the student has put out of reach: the problem's goal, or what was claimed. Such a line
- * stops at once, so one trick more than can still be taken was wanted.
+ * The goal that a refutation puts out of reach: the problem's, or that of a claim. A refutation
+ * stops as soon as the goal is out of reach, which is one trick more than can still be won.
  */
 export function findRefutedGoal(
   problem: BridgeProblem,
-  { log, startIndex: at, line }: Pick<ReplayLine, 'log' | 'at' | 'line'>,
+  { log, startIndex, line }: Pick<ReplayLine, 'log' | 'startIndex' | 'line'>,
 ): number {
   if (line.length < 2) return problem.goal;
-  const end = playCards(playAtStart(problem), [...log.slice(0, at), ...line]);
+  const end = playCards(playAtStart(problem), [...log.slice(0, startIndex), ...line]);
   return tricksWon(end, studentSide(problem)) + tricksLeft(end) + 1;
 }
 
-function isStudents(problem: BridgeProblem, play: Play): boolean {
+function isStudentToPlayIn(problem: BridgeProblem, play: Play): boolean {
   const seat = turnOf(play);
   return seat !== null && isPlayedByStudent(problem, seat);
 }
 
-/** The step that a point belongs to, by its place: the one that is just over or under way; -1 before all. */
+/** The index of the step that is over or in progress after `point` cards; -1 before the first. */
 export function findReplayStepIndex(steps: readonly BridgeReplayStep[], point: number): number {
   return steps.findLastIndex(({ from }) => point > from);
 }
 
-function stepOf(
+function createStep(
   problem: BridgeProblem,
   deal: Deal,
   play: Play,
   trick: number,
-  { asPlayed, question }: { readonly asPlayed: boolean; readonly question: Card | null },
+  {
+    isAsPlayed,
+    questionedCard,
+  }: { readonly isAsPlayed: boolean; readonly questionedCard: Card | null },
 ): BridgeReplayStep {
-  const won = play.won[trick];
-  invariant(won, `Trick ${trick + 1} is not over.`);
-  const teller: StudentPerspective = {
+  const trickWon = play.won[trick];
+  invariant(trickWon, `Trick ${trick + 1} is not over.`);
+  const perspective: StudentPerspective = {
     student: problem.student,
     playsBothHands: isPlayedByStudent(problem, partnerOf(problem.student)),
   };
   const before = playUntil(play, trick * 4);
-  const deed = classifyTrick(deal, before, won, teller);
+  const event = classifyTrick(deal, before, trickWon, perspective);
   const side = studentSide(problem);
-  const lost = tricksWon(playUntil(play, trick * 4 + 4), otherSide(side));
+  const tricksLost = tricksWon(playUntil(play, trick * 4 + 4), otherSide(side));
   return {
     from: trick * 4,
     to: trick * 4 + 4,
     trick: trick + 1,
-    isAsPlayed: asPlayed,
-    event: deed,
-    questionedCard: question !== null && !names(deed, question) ? questionOf(question, won) : null,
-    showOut: deed.kind === 'ruffs' ? null : findShowOut(deal, before, won, teller),
-    tricksLost: lost,
-    tricksToSpare: 13 - problem.goal - lost,
+    isAsPlayed,
+    event,
+    questionedCard:
+      questionedCard !== null && !eventNames(event, questionedCard)
+        ? toQuestionedCard(questionedCard, trickWon)
+        : null,
+    showOut: event.kind === 'ruffs' ? null : findShowOut(deal, before, trickWon, perspective),
+    tricksLost,
+    tricksToSpare: 13 - problem.goal - tricksLost,
     goal: problem.goal,
-    studentDefends: !teller.playsBothHands,
+    studentDefends: !perspective.playsBothHands,
     end: null,
   };
 }
 
-function names(deed: TrickEvent, card: Card): boolean {
-  if (deed.kind === 'runs') return deed.cards.includes(card);
-  return deed.card === card || (deed.kind === 'leads-over' && deed.led === card);
+function eventNames(event: TrickEvent, card: Card): boolean {
+  if (event.kind === 'runs') return event.cards.includes(card);
+  return event.card === card || (event.kind === 'leads-over' && event.led === card);
 }
 
-function questionOf(card: Card, { cards }: Trick): QuestionedCard {
+function toQuestionedCard(card: Card, { cards }: Trick): QuestionedCard {
   const [led] = cards;
   if (led === undefined || led === card) return { card, playedAs: 'lead' };
   return { card, playedAs: suitOf(led) === suitOf(card) ? 'follow' : 'discard' };
 }
 
-/** Tricks that one player wins one after the other, with one hand or two, are one step. */
-function inOne(last: BridgeReplayStep, next: BridgeReplayStep): BridgeReplayStep | null {
-  const [before, deed] = [runOf(last), runOf(next)];
-  if (!before || !deed || before.who !== deed.who || last.isAsPlayed !== next.isAsPlayed) return null;
+/** Joins two steps when one player wins both tricks, from one hand or two; else null. */
+function joinRuns(last: BridgeReplayStep, next: BridgeReplayStep): BridgeReplayStep | null {
+  const [before, event] = [toRun(last), toRun(next)];
+  if (!before || !event || before.who !== event.who || last.isAsPlayed !== next.isAsPlayed)
+    return null;
   if (last.showOut || next.showOut) return null;
-  const cards = [...before.cards, ...deed.cards];
+  const cards = [...before.cards, ...event.cards];
   return {
     ...next,
     from: last.from,
-    event: { ...deed, cards, cashed: before.cashed && deed.cashed },
+    event: { ...event, cards, cashed: before.cashed && event.cashed },
   };
 }
 
 type Run = Extract<TrickEvent, { readonly kind: 'runs' }>;
 
-/** A step as a run of one player's; null where what happened is worth a step of its own. */
-function runOf({ event: deed, studentDefends: defends }: BridgeReplayStep): Run | null {
-  const who = deed.who === 'you' || !defends || deed.who === 'partner' ? deed.who : 'declarer';
+/** A step as a run of one player; null when its event deserves a step of its own. */
+function toRun({ event, studentDefends }: BridgeReplayStep): Run | null {
+  const who =
+    event.who === 'you' || !studentDefends || event.who === 'partner' ? event.who : 'declarer';
   if (who !== 'you' && who !== 'declarer') return null;
-  switch (deed.kind) {
+  switch (event.kind) {
     case 'runs':
-      return deed;
+      return event;
     case 'cashes':
-      return { kind: 'runs', who, cards: [deed.card], cashed: true };
+      return { kind: 'runs', who, cards: [event.card], cashed: true };
     case 'takes':
     case 'ruffs':
-      return { kind: 'runs', who, cards: [deed.card], cashed: false };
+      return { kind: 'runs', who, cards: [event.card], cashed: false };
     default:
       return null;
   }
 }
 
-function endOf({ tricksToSpare: spare, trick, tricksLost: lost, goal }: BridgeReplayStep): ReplayEnd {
-  if (spare < 0) return 'out-of-reach';
-  return trick - lost >= goal ? 'reached' : null;
+function findReplayEnd({ tricksToSpare, trick, tricksLost, goal }: BridgeReplayStep): ReplayEnd {
+  if (tricksToSpare < 0) return 'out-of-reach';
+  return trick - tricksLost >= goal ? 'reached' : null;
 }

@@ -7,51 +7,36 @@ import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { chooseComputerCard } from './bridge-computer';
 import { playableCards, playAfterLog } from './bridge-lesson';
 
-<<<<<<< /work/main/src/lib/bridge/lesson/simulated-plays.fixture.ts
 /** A policy: chooses one of the legal cards after a play. */
-export type Player = (play: Play, legal: readonly Card[]) => Card;
-
-/** A player that chooses uniformly at random. */
-export function atRandom(random: Random): Player {
-  return (_, legal) => legal[random.below(legal.length)] as Card;
-}
-
-/** The player that chooses as the trainer's computer does. */
-export function computer(problem: BridgeProblem, prover: BridgeProver): Player {
-  return (play) => computerCard(problem, play, prover);
-}
-
-/** The log of a play that two players continue from `log` to `length` cards or to its end. */
-export function playedBy(
-=======
-/** Somebody at the table: the card after a play. */
 export type SimulatedPlayer = (play: Play, legal: readonly Card[]) => Card;
 
-/** One who draws its card by lot. */
+/** A player that chooses uniformly at random. */
 export function createRandomPlayer(random: Random): SimulatedPlayer {
   return (_, legal) => legal[random.below(legal.length)] as Card;
 }
 
-/** The computer's own card. */
-export function createComputerPlayer(problem: BridgeProblem, prover: BridgeProver): SimulatedPlayer {
+/** The player that chooses as the trainer's computer does. */
+export function createComputerPlayer(
+  problem: BridgeProblem,
+  prover: BridgeProver,
+): SimulatedPlayer {
   return (play) => chooseComputerCard(problem, play, prover);
 }
 
-/** The log of a play by two players, who go on from `log` until it has `length` cards or is over. */
+/** The log of a play that two players continue from `log` to `length` cards or to its end. */
 export function simulatePlay(
->>>>>>> /tmp/refactor/new
   problem: BridgeProblem,
   student: SimulatedPlayer,
   others: SimulatedPlayer,
   { log = [], length = 52 }: { log?: readonly Card[]; length?: number } = {},
 ): readonly Card[] {
-  const played = [...log];
+  const cards = [...log];
   let play = playAfterLog(problem, log);
-  for (let seat = turnOf(play); seat !== null && played.length < length; seat = turnOf(play)) {
+  for (let seat = turnOf(play); seat !== null && cards.length < length; seat = turnOf(play)) {
     const player = isPlayedByStudent(problem, seat) ? student : others;
     const card = player(play, playableCards(problem, play));
-    played.push(card);
+    cards.push(card);
     play = playCard(play, card);
   }
-  return played;
+  return cards;
 }

@@ -1,6 +1,6 @@
 /**
- * What the drawn table shows, made from the problem and the play. It is built from what the student
- * may see: a hidden hand is a number of cards, unless a whole deal is laid open on purpose.
+ * The view model of the drawn table. It is built from the student's information alone: a hidden
+ * hand is a number of cards, unless the caller opens a whole deal.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
@@ -30,22 +30,22 @@ export interface SeatView {
   readonly seat: Seat;
   readonly tablePosition: TablePosition;
   readonly role: 'declarer' | 'dummy' | 'defender';
-  /** Whether the student plays this hand. */
+  /** True when the student plays this hand. */
   readonly isYours: boolean;
-  /** The cards left, or null while they are hidden. */
+  /** The remaining cards; null while they are hidden. */
   readonly hand: Hand | null;
-  /** How many cards are left, hidden or not. */
+  /** The number of remaining cards, hidden or not. */
   readonly count: number;
-  /** Whether this seat is next to play. */
+  /** True when this seat is next to play. */
   readonly isTurn: boolean;
   /**
-   * The cards that may be played now, or next while the trick that has just ended is looked at: never empty
-   * when it is the student's turn in this hand.
+   * The legal cards of the student's next turn in this hand, also while an ended trick is still
+   * shown; empty when this hand is not next, or not the student's.
    */
   readonly legalCards: Hand;
 }
 
-/** A card lying on the table. */
+/** A card of the trick on the table. */
 export interface TrickCard {
   readonly seat: Seat;
   readonly tablePosition: TablePosition;
@@ -55,65 +55,65 @@ export interface TrickCard {
 
 export interface TableView {
   readonly seats: Readonly<Record<TablePosition, SeatView>>;
-  /** The cards on the table, in the order in which they were played. */
+  /** The cards of the trick, in the order of play. */
   readonly trick: readonly TrickCard[];
-  /** 1 to 13: the trick that lies on the table, or is led next. */
+  /** 1 to 13: the trick on the table, or the next to be led. */
   readonly trickNumber: number;
-  /** The suit that was led, while the trick is in progress. */
+  /** The suit led to the trick in progress; null between tricks. */
   readonly ledSuit: Suit | null;
   readonly turn: Seat | null;
   readonly isYourTurn: boolean;
   readonly tricksWon: { readonly you: number; readonly they: number };
   readonly lastTrick: WonTrick | null;
-  /** Every card played so far, in order. */
+  /** All cards played so far, in order. */
   readonly cardsPlayed: readonly Card[];
 }
 
 export interface TableViewOptions {
-  /** Show the trick that has just ended instead of the empty table after it. */
+  /** Shows the trick that has just ended instead of an empty table. */
   readonly showEndedTrick?: boolean;
-  /** A complete deal to lay open, as in the review. */
+  /** A complete deal whose hands are all shown, as in the review. */
   readonly openDeal?: Deal;
 }
 
-/** The table as the student may see it after `play`. */
+/** The table as the student sees it after `play`. */
 export function tableView(
   problem: BridgeProblem,
   play: Play,
   options: TableViewOptions = {},
 ): TableView {
   const { student } = problem;
-  const ended = play.trick.cards.length === 0 ? (play.won.at(-1) ?? null) : null;
-  const held = options.showEndedTrick && ended ? ended : null;
+  const endedTrick = play.trick.cards.length === 0 ? (play.won.at(-1) ?? null) : null;
+  const heldTrick = options.showEndedTrick && endedTrick ? endedTrick : null;
   const next = turnOf(play);
-  const turn = held ? null : next;
-  const visible = openHands(problem, play, options.openDeal);
+  const turn = heldTrick ? null : next;
+  const visibleHands = findVisibleHands(problem, play, options.openDeal);
   const side = studentSide(problem);
   const seats = SEATS.map((seat): [TablePosition, SeatView] => {
-    const hand = visible[seat];
-    const yours = isPlayedByStudent(problem, seat);
-    const place = tablePositionOf(seat, student);
+    const hand = visibleHands[seat];
+    const isYours = isPlayedByStudent(problem, seat);
+    const tablePosition = tablePositionOf(seat, student);
     return [
-      place,
+      tablePosition,
       {
         seat,
-        tablePosition: place,
+        tablePosition,
         role: roleOf(problem, seat),
-        isYours: yours,
+        isYours,
         hand,
         count: 13 - cardsPlayedBy(play, seat).length,
         isTurn: seat === turn,
-        legalCards: yours && seat === next && hand ? legalCards(hand, play.trick) : [],
+        legalCards: isYours && seat === next && hand ? legalCards(hand, play.trick) : [],
       },
     ];
   });
-  const trick = held ?? play.trick;
-  const led = play.trick.cards[0];
+  const trick = heldTrick ?? play.trick;
+  const ledCard = play.trick.cards[0];
   return {
     seats: Object.fromEntries(seats) as Record<TablePosition, SeatView>,
     trick: cardsOnTable(trick, problem),
-    trickNumber: held ? play.won.length : Math.min(play.won.length + 1, 13),
-    ledSuit: led ? suitOf(led) : null,
+    trickNumber: heldTrick ? play.won.length : Math.min(play.won.length + 1, 13),
+    ledSuit: ledCard ? suitOf(ledCard) : null,
     turn,
     isYourTurn: turn !== null && isPlayedByStudent(problem, turn),
     tricksWon: { you: tricksWon(play, side), they: tricksWon(play, otherSide(side)) },
@@ -132,21 +132,26 @@ function cardsOnTable(trick: Trick, problem: BridgeProblem): TrickCard[] {
   const seats = clockwiseFrom(trick.leader);
   return trick.cards.map((card, i) => {
     const seat = seats[i] as Seat;
-    return { seat, place: tablePositionOf(seat, problem.student), card, winning: seat === winner };
+    return {
+      seat,
+      tablePosition: tablePositionOf(seat, problem.student),
+      card,
+      isWinning: seat === winner,
+    };
   });
 }
 
-/** What is left of the hands that lie open: those in the student's view, or all of a deal laid open. */
-function openHands(
+/** The remaining cards of the visible hands: those of the student's view, or all of an open deal. */
+function findVisibleHands(
   problem: BridgeProblem,
   play: Play,
-  open: Deal | undefined,
+  openDeal: Deal | undefined,
 ): Readonly<Record<Seat, Hand | null>> {
-  if (open) return handsLeft(open, play);
+  if (openDeal) return handsLeft(openDeal, play);
   const { student, contract } = problem;
-  const [truth] = consistentRealDeals(problem, play);
-  invariant(truth, 'No real deal fits the play.');
-  const view = viewFor(student, contract, truth.deal, play);
+  const [anyDeal] = consistentRealDeals(problem, play);
+  invariant(anyDeal, 'No real deal fits the play.');
+  const view = viewFor(student, contract, anyDeal.deal, play);
   return {
     N: null,
     E: null,

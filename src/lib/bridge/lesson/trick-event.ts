@@ -1,30 +1,41 @@
-/** What happened in one trick, as a player would tell it: who took it, how, and who showed out. */
+/** Classifies a completed trick as a player would describe it: cashed, ruffed, finessed and so on. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { handsLeft, type Play, type WonTrick } from '$lib/bridge/rules/bridge-play';
-import { clockwiseFrom, partnerOf, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
+import {
+  clockwiseFrom,
+  partnerOf,
+  sideOf,
+  type Seat,
+  type Side,
+} from '$lib/bridge/rules/bridge-seats';
 
 /**
- * The student (as declarer with both hands), the partner of a student who defends, declarer with both hands
- * where the student defends, or one of the four.
+ * A player from the student's point of view: `you` is the student, a declarer with both hands;
+ * `partner` is a defending student's partner; `declarer` plays both hands against one.
  */
 export type PlayerLabel = 'you' | 'partner' | 'declarer' | Seat;
 
 export type TrickEvent =
-  /** Leads a card that wins the trick. */
+  /** The player leads the card that wins the trick. */
   | { readonly kind: 'cashes'; readonly who: PlayerLabel; readonly card: Card }
-  /** Several in a row by the hands of one player; `cards` won them, `cashed` when the player led all of them. */
+  /** One player wins several tricks in a row with `cards`; `cashed` when it led to all of them. */
   | {
       readonly kind: 'runs';
       readonly who: PlayerLabel;
       readonly cards: readonly Card[];
       readonly cashed: boolean;
     }
-  /** Wins a trick that the other side led; `round`: how often this suit has been led, from 1. */
-  | { readonly kind: 'takes'; readonly who: PlayerLabel; readonly card: Card; readonly round: number }
-  /** Leads to its partner, who wins with `card`. */
+  /** Wins a trick that the other side led; `round` of the suit counts from 1. */
+  | {
+      readonly kind: 'takes';
+      readonly who: PlayerLabel;
+      readonly card: Card;
+      readonly round: number;
+    }
+  /** The leader's partner wins with `card`. */
   | {
       readonly kind: 'leads-over';
       readonly leader: PlayerLabel;
@@ -32,11 +43,21 @@ export type TrickEvent =
       readonly who: PlayerLabel;
       readonly card: Card;
     }
-  /** The student's side plays `card` past a higher one: it holds, because `over` lies before it. */
-  | { readonly kind: 'finesse-won'; readonly card: Card; readonly who: PlayerLabel; readonly over: Card }
-  /** The same, and `over` lies behind it and takes the trick. */
-  | { readonly kind: 'finesse-lost'; readonly card: Card; readonly who: PlayerLabel; readonly over: Card }
-  /** Trumps another suit; `overruffs` when the other side had trumped before. */
+  /** The student's side finesses `card` against the honour `over`, which lies onside. */
+  | {
+      readonly kind: 'finesse-won';
+      readonly card: Card;
+      readonly who: PlayerLabel;
+      readonly over: Card;
+    }
+  /** The same, and `over` lies offside and wins the trick. */
+  | {
+      readonly kind: 'finesse-lost';
+      readonly card: Card;
+      readonly who: PlayerLabel;
+      readonly over: Card;
+    }
+  /** The player ruffs; `overruffs` when the other side had ruffed before. */
   | {
       readonly kind: 'ruffs';
       readonly who: PlayerLabel;
@@ -44,31 +65,36 @@ export type TrickEvent =
       readonly overruffs: boolean;
     };
 
-/** The first time that an opponent has none of the suit that is led. */
+/** A seat that fails to follow to a suit for the first time. */
 export interface ShowOut {
   readonly who: PlayerLabel;
   readonly suit: Suit;
 }
 
-/** The side that is told of as *you*, and whether one seat of it is a partner. */
+/** The student's point of view. */
 export interface StudentPerspective {
   readonly student: Seat;
-  /** Whether the student plays both hands of its side. */
+  /** True for a declarer, false for a defender. */
   readonly playsBothHands: boolean;
 }
 
-function whoIs({ student, playsBothHands: both }: StudentPerspective, seat: Seat): PlayerLabel {
-  if (seat === student || (both && seat === partnerOf(student))) return 'you';
+function labelPlayer({ student, playsBothHands }: StudentPerspective, seat: Seat): PlayerLabel {
+  if (seat === student || (playsBothHands && seat === partnerOf(student))) return 'you';
   return seat === partnerOf(student) ? 'partner' : seat;
 }
 
-/** What happened in a trick that is over; `before`: the play when it was led to; the deal fits. */
-export function classifyTrick(deal: Deal, before: Play, trick: WonTrick, teller: StudentPerspective): TrickEvent {
+/** Classifies a completed trick; `before` is the play at its lead, in a deal consistent with it. */
+export function classifyTrick(
+  deal: Deal,
+  before: Play,
+  trick: WonTrick,
+  perspective: StudentPerspective,
+): TrickEvent {
   const { leader, cards, winner } = trick;
   const seats = clockwiseFrom(leader);
   const led = cards[0] as Card;
   const card = cards[seats.indexOf(winner)] as Card;
-  const who = whoIs(teller, winner);
+  const who = labelPlayer(perspective, winner);
   const trump = trumpOf(before.strain);
   if (suitOf(card) === trump && suitOf(led) !== trump) {
     const overruffs = cards.some(
@@ -77,68 +103,73 @@ export function classifyTrick(deal: Deal, before: Play, trick: WonTrick, teller:
     );
     return { kind: 'ruffs', who, card, overruffs };
   }
-  const finesse = teller.playsBothHands ? finesseOf(deal, before, trick, sideOf(teller.student)) : null;
+  const finesse = perspective.playsBothHands
+    ? findFinesse(deal, before, trick, sideOf(perspective.student))
+    : null;
   if (finesse) {
     return {
       kind: finesse.holder === winner ? 'finesse-lost' : 'finesse-won',
       card: finesse.card,
       over: finesse.over,
-      who: whoIs(teller, finesse.holder),
+      who: labelPlayer(perspective, finesse.holder),
     };
   }
   if (winner === leader) return { kind: 'cashes', who, card };
   if (sideOf(winner) === sideOf(leader)) {
-    // Of two hands that one player holds, nobody tells which one led.
-    if (teller.playsBothHands === (who === 'you')) return { kind: 'cashes', who, card };
-    return { kind: 'leads-over', leader: whoIs(teller, leader), led, who, card };
+    // When one player holds both hands, the description does not say which one led.
+    if (perspective.playsBothHands === (who === 'you')) return { kind: 'cashes', who, card };
+    return { kind: 'leads-over', leader: labelPlayer(perspective, leader), led, who, card };
   }
   const round = 1 + before.won.filter((won) => suitOf(won.cards[0] as Card) === suitOf(led)).length;
   return { kind: 'takes', who, card, round };
 }
 
-const TEN = 10;
+const TEN_STRENGTH = 10;
 
 interface Finesse {
-  /** The card of the student's side that was played past a higher one. */
+  /** The finessed card. */
   readonly card: Card;
-  /** The lowest higher card of the other side's. */
+  /** The honour that the finesse is against. */
   readonly over: Card;
   readonly holder: Seat;
 }
 
 /**
- * The finesse of a side: it leads a suit, tries a card and keeps a higher one, and an honour between the two
- * lies with an opponent: before the card kept, and stays at home, or behind it, and wins. Null when there was none, and
- * where the hand before the card is known to have no more of the suit.
+ * Finds a finesse of a side in a trick: it leads a suit, plays a card and keeps a higher one, and an
+ * opponent holds an honour between the two, either onside and not played, or offside and winning.
+ * Null without a finesse, and when second hand is known to be out of the suit.
  */
-function finesseOf(deal: Deal, before: Play, trick: WonTrick, side: Side): Finesse | null {
+function findFinesse(deal: Deal, before: Play, trick: WonTrick, side: Side): Finesse | null {
   const { leader, cards, winner } = trick;
   const [led, second, third, fourth] = cards as [Card, Card, Card, Card];
   const suit = suitOf(led);
   if (sideOf(leader) !== side || suitOf(third) !== suit) return null;
-  const [, front, home, behind] = clockwiseFrom(leader);
-  const held = handsLeft(deal, before);
+  const [, secondHand, thirdHand, fourthHand] = clockwiseFrom(leader);
+  const handsBefore = handsLeft(deal, before);
   const isRun = cardStrength(led) > cardStrength(third);
-  const tried = isRun ? led : third;
-  // A card led is run past what lies with the partner; one played third keeps what either hand has.
-  const kept = [...held[home], ...(isRun ? [] : held[leader])].filter((card) =>
-    isAbove(card, tried),
+  const finessedCard = isRun ? led : third;
+  // When the led card is run, the tenace is in third hand; else it may be in either hand.
+  const tenaceCards = [...handsBefore[thirdHand], ...(isRun ? [] : handsBefore[leader])].filter(
+    (card) => isHigherInSuit(card, finessedCard),
   );
-  const best = Math.max(...kept.map(cardStrength));
-  const isCaught = (card: Card): boolean =>
-    isAbove(card, tried) && cardStrength(card) >= TEN && cardStrength(card) < best;
-  const over = held[front].findLast(isCaught);
+  const topTenaceStrength = Math.max(...tenaceCards.map(cardStrength));
+  const isFinessable = (card: Card): boolean =>
+    isHigherInSuit(card, finessedCard) &&
+    cardStrength(card) >= TEN_STRENGTH &&
+    cardStrength(card) < topTenaceStrength;
+  const over = handsBefore[secondHand].findLast(isFinessable);
   if (sideOf(winner) === side && over !== undefined && over !== second)
-    return { card: tried, over, holder: front };
-  // Where it is known that the hand before it has none, nobody hopes for the card there.
-  const known = outBefore(before, front, suit) || (!isRun && suitOf(second) !== suit);
-  return !known && winner === behind && isCaught(fourth)
-    ? { card: tried, over: fourth, holder: behind }
+    return { card: finessedCard, over, holder: secondHand };
+  // With second hand known to be out of the suit there is no hope that the honour is onside.
+  const isKnownVoid =
+    hasShownOutBefore(before, secondHand, suit) || (!isRun && suitOf(second) !== suit);
+  return !isKnownVoid && winner === fourthHand && isFinessable(fourth)
+    ? { card: finessedCard, over: fourth, holder: fourthHand }
     : null;
 }
 
-/** Whether a seat could not follow to this suit in a trick that is over. */
-function outBefore({ won }: Play, seat: Seat, suit: Suit): boolean {
+/** True when a seat failed to follow to this suit in a completed trick. */
+function hasShownOutBefore({ won }: Play, seat: Seat, suit: Suit): boolean {
   return won.some(({ leader, cards }) => {
     const [led] = cards;
     const played = cards[clockwiseFrom(leader).indexOf(seat)];
@@ -146,32 +177,32 @@ function outBefore({ won }: Play, seat: Seat, suit: Suit): boolean {
   });
 }
 
-/** Whether a card is a higher one of the same suit. */
-function isAbove(card: Card, other: Card): boolean {
+/** True when a card is a higher one of the same suit. */
+function isHigherInSuit(card: Card, other: Card): boolean {
   return suitOf(card) === suitOf(other) && cardStrength(card) > cardStrength(other);
 }
 
 /**
- * The opponent of a declarer's who shows out of the suit led for the first time, where the other one still has
- * cards to be reckoned with; null when there is none, and for a student who defends.
+ * The opponent of a declaring student who shows out of the led suit for the first time, while that
+ * player's partner still has at least two cards of it; else null.
  */
 export function findShowOut(
   deal: Deal,
   before: Play,
   trick: WonTrick,
-  teller: StudentPerspective,
+  perspective: StudentPerspective,
 ): ShowOut | null {
   const [led] = trick.cards;
-  if (led === undefined || !teller.playsBothHands) return null;
+  if (led === undefined || !perspective.playsBothHands) return null;
   const suit = suitOf(led);
-  const held = handsLeft(deal, before);
-  const isOut = (seat: Seat): boolean => !held[seat].some((card) => suitOf(card) === suit);
+  const handsBefore = handsLeft(deal, before);
+  const isVoid = (seat: Seat): boolean => !handsBefore[seat].some((card) => suitOf(card) === suit);
   const seat = clockwiseFrom(trick.leader).find(
-    (each) =>
-      sideOf(each) !== sideOf(teller.student) &&
-      isOut(each) &&
-      !outBefore(before, each, suit) &&
-      held[partnerOf(each)].filter((card) => suitOf(card) === suit).length > 1,
+    (opponent) =>
+      sideOf(opponent) !== sideOf(perspective.student) &&
+      isVoid(opponent) &&
+      !hasShownOutBefore(before, opponent, suit) &&
+      handsBefore[partnerOf(opponent)].filter((card) => suitOf(card) === suit).length > 1,
   );
   return seat ? { who: seat, suit } : null;
 }

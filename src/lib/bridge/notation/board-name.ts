@@ -1,15 +1,15 @@
-/** What a board of a file is called. */
+/** The name of a board in a file. */
 import type { GameRecord } from './board-record';
 
-/** Its event and its number, else its place, from 0. */
+/** The event and board number of a record; without either, `board` and the index plus one. */
 export function boardName(
   record: Pick<GameRecord, 'title' | 'board'> | null,
-  place: number,
+  index: number,
 ): string {
   const { title = null, board } = record ?? {};
   return (
     [title, board === undefined ? null : `board ${board}`]
       .filter((part) => part !== null)
-      .join(', ') || `board ${place + 1}`
+      .join(', ') || `board ${index + 1}`
   );
 }

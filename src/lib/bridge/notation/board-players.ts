@@ -1,8 +1,8 @@
-/** Who sat where, as the files of other programs say it. */
+/** The players of a board. */
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { toSingleLine, type PlayerNames } from './board-record';
 
-/** The names that are told; null where nobody has one. */
+/** Collects the names by seat; null when there is none. */
 export function toPlayerNames(told: (seat: Seat) => string | null): PlayerNames | null {
   const named = SEATS.flatMap((seat) => {
     const name = toSingleLine(told(seat));

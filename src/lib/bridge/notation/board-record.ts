@@ -1,4 +1,4 @@
-/** A board as people write it down: what the files of other programs hold, in whatever form. */
+/** A board record, the common content of PBN, LIN and RBN files, with its legality check. */
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
@@ -19,98 +19,100 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { formatContract } from './contract-notation';
 import type { PartialDeal } from './deal-notation';
 
-/** Letters of a title that are kept. */
-const LONGEST_TITLE = 120;
+/** Maximal length of a title, in characters. */
+const MAX_TITLE_LENGTH = 120;
 
-/** A written board; null is what the writer left out. */
+/** A board: hands, auction, play and result. Null stands for missing information. */
 export interface GameRecord {
-  /** What the board is called: one line, without space around it. */
+  /** The event or title: a single trimmed line. */
   readonly title: string | null;
-  /** Its number among the boards of its event, where that stands apart from the title. */
+  /** The board number in its event, when it is separate from the title. */
   readonly board?: string;
-  /** The hands before the first card was played. */
+  /** The hands before the play. */
   readonly deal: PartialDeal;
   readonly dealer: Seat | null;
   readonly vulnerable: Vulnerability | null;
-  /** From the dealer on, lawful, over or not; empty when it was left out, and without a dealer. */
+  /** The calls from the dealer, legal, possibly incomplete; empty when unknown or without a dealer. */
   readonly auction: readonly Call[];
-  /** What the auction led to when it is over; null as well when all four passed. */
+  /** The contract of the finished auction, or as stated; null also when all four passed. */
   readonly contract: Contract | null;
-  /** From the opening lead on, lawful in the hands that are known; empty without a contract. */
+  /** The cards from the opening lead, legal in the known hands; empty without a contract. */
   readonly play: readonly Card[];
-  /** The tricks of declarer's side, 0 to 13, when the play was cut short by a claim or told as a number. */
+  /** Declarer's tricks, 0 to 13, when stated as a number or by a claim. */
   readonly result: number | null;
-  /** Who sat where; absent where nobody is named. */
+  /** Absent when no player is named. */
   readonly players?: PlayerNames;
-  /** What was told of calls; absent where nothing was. */
+  /** Absent without alerts. */
   readonly alerts?: readonly Alert[];
 }
 
-/** The names of those who are known. */
+/** The names of the known players. */
 export type PlayerNames = Readonly<Partial<Record<Seat, string>>>;
 
 export interface Alert {
-  /** The place of the call in the auction, from 0. */
+  /** The index of the call in the auction, from 0. */
   readonly call: number;
-  /** In one line; empty where the call was alerted without a word. */
+  /** A single line; empty for an alert without explanation. */
   readonly text: string;
 }
 
-/** A board of a file as far as it can be read, and all that keeps it from being whole. */
+/** The readable part of a board in a file, with the faults of the rest. */
 export interface ParsedBoard {
-  /** Lawful; without the call or card at which a fault stands and what follows it. Null where the hands cannot be read. */
+  /** A legal record, cut off before the first faulty call or card; null without readable hands. */
   readonly record: GameRecord | null;
   readonly faults: readonly Fault[];
-  /** What the file says besides and a record has no room for, by its kind; a kind stands once. */
+  /** The kinds of content that a record does not keep, without duplicates. */
   readonly unsupported: readonly UnsupportedContent[];
 }
 
-export type UnsupportedContent = 'comments' | 'marks' | 'notes on cards' | `tag ${string}` | `part ${string}`;
+export type UnsupportedContent =
+  'comments' | 'marks' | 'notes on cards' | `tag ${string}` | `part ${string}`;
 
-/** A board that is whole, or what keeps it from being so. */
+/** The record of a board without faults; else its faults. */
 export function toCompleteRecord({ record, faults }: ParsedBoard): Result<GameRecord> {
   return record && faults.length === 0 ? ok(record) : fail(...faults);
 }
 
 /**
- * What is lawful of a record, and the faults at which its auction and its play end: those of an illegal call
- * (`auction/…`), `record/contract` when the auction leads elsewhere, `record/no-contract` when cards were played in
- * none, `record/twice` for a card played twice, `record/holds` and `record/revoke` for a card that the hand of its seat
- * could not have played.
+ * Cuts auction and play off before the first illegal call and card. Faults: those of an illegal call
+ * (`auction/…`), `record/contract` when the auction ends in another contract, `record/no-contract`
+ * for a play without a contract, `record/twice` for a card played twice, `record/holds` and
+ * `record/revoke` for a card that its seat does not hold or that does not follow suit.
  */
 export function truncateToLegal(record: GameRecord): readonly [GameRecord, readonly Fault[]] {
   const faults: Fault[] = [];
-  let kept = record;
-  const called = findAuctionFault(record);
-  if (called) {
-    faults.push(called);
+  let legalRecord = record;
+  const auctionFault = findAuctionFault(record);
+  if (auctionFault) {
+    faults.push(auctionFault);
     const illegal =
       record.dealer && firstIllegalCall({ dealer: record.dealer, calls: record.auction });
-    kept = illegal
-      ? { ...kept, auction: record.auction.slice(0, illegal.index) }
-      : { ...kept, auction: [] };
+    legalRecord = illegal
+      ? { ...legalRecord, auction: record.auction.slice(0, illegal.index) }
+      : { ...legalRecord, auction: [] };
   }
-  const played = findPlayFault(kept);
-  if (played) {
-    // Without a contract because the auction broke off nothing can be said of the play.
-    if (kept.contract !== null || !called) faults.push(played);
-    kept = { ...kept, play: kept.play.slice(0, countLegalCards(kept)) };
+  const playFault = findPlayFault(legalRecord);
+  if (playFault) {
+    // A faulty auction leaves no contract, by which the play could be judged.
+    if (legalRecord.contract !== null || !auctionFault) faults.push(playFault);
+    legalRecord = { ...legalRecord, play: legalRecord.play.slice(0, countLegalCards(legalRecord)) };
   }
-  const alerts = kept.alerts?.filter(({ call }) => call < kept.auction.length);
-  if (alerts && alerts.length < (kept.alerts?.length ?? 0)) kept = { ...kept, alerts };
-  return [kept, faults];
+  const alerts = legalRecord.alerts?.filter(({ call }) => call < legalRecord.auction.length);
+  if (alerts && alerts.length < (legalRecord.alerts?.length ?? 0))
+    legalRecord = { ...legalRecord, alerts };
+  return [legalRecord, faults];
 }
 
-/** How many cards of a play there are before the first that cannot be. */
+/** The number of cards before the first illegal one. */
 function countLegalCards({ deal, contract, play: cards }: GameRecord): number {
   if (contract === null) return 0;
-  const again = cards.findIndex((card, i) => cards.indexOf(card) < i);
-  const once = again < 0 ? cards : cards.slice(0, again);
-  const found = findMisfit(deal, playCards(playOf(contract), once));
-  return found ? once.indexOf(found.card) : once.length;
+  const repeatIndex = cards.findIndex((card, i) => cards.indexOf(card) < i);
+  const uniqueCards = repeatIndex < 0 ? cards : cards.slice(0, repeatIndex);
+  const found = findMisfit(deal, playCards(playOf(contract), uniqueCards));
+  return found ? uniqueCards.indexOf(found.card) : uniqueCards.length;
 }
 
-/** Of a hand that is not known the cards that it played are known. */
+/** The first illegal card of a play; an unknown hand is taken to hold the cards that it played. */
 function findMisfit(deal: PartialDeal, play: Play): Misfit | null {
   return misfit(
     dealOf((seat) => deal[seat] ?? toHand(cardsPlayedBy(play, seat))),
@@ -127,12 +129,14 @@ function findAuctionFault({ dealer, auction: calls, contract }: GameRecord): Fau
     return { code, message: `Call ${index + 1}, ${call} by ${seat}: ${reason}` };
   }
   if (!isOver(auction)) return null;
-  const reached = finalContract(auction);
-  const [by, told] = [reached, contract].map((one) => (one ? formatContract(one) : 'four passes'));
-  if (by === told) return null;
+  const reachedContract = finalContract(auction);
+  const [reachedText, statedText] = [reachedContract, contract].map((each) =>
+    each ? formatContract(each) : 'four passes',
+  );
+  if (reachedText === statedText) return null;
   return {
     code: 'record/contract',
-    message: `The auction leads to ${by}, but ${told} is given as the contract; mend one of them.`,
+    message: `The auction leads to ${reachedText}, but ${statedText} is given as the contract; mend one of them.`,
   };
 }
 
@@ -156,8 +160,8 @@ function findPlayFault({ deal, contract, play: cards }: GameRecord): Fault | nul
   };
 }
 
-/** A title as it may stand in a record: in one line and no longer than a name; null when nothing is left. */
+/** Normalizes text for a record: a single line of limited length; null when nothing is left. */
 export function toSingleLine(title: string | null): string | null {
   const line = (title ?? '').replace(/[\s\p{Cc}|]+/gu, ' ').trim();
-  return line === '' ? null : line.slice(0, LONGEST_TITLE).trim();
+  return line === '' ? null : line.slice(0, MAX_TITLE_LENGTH).trim();
 }

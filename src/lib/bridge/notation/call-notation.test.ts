@@ -29,6 +29,7 @@ describe('a call', () => {
   );
 
   it('reads as it is written', () => {
-    for (const call of CALLS) expect(parseCall(formatCall(call))).toEqual({ ok: true, value: call });
+    for (const call of CALLS)
+      expect(parseCall(formatCall(call))).toEqual({ ok: true, value: call });
   });
 });

@@ -1,12 +1,12 @@
-/** Calls in writing: `pass X XX 1C … 7NT`. */
+/** Notation of calls: `pass X XX 1C … 7NT`. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quoted';
 import { isCall, type Call } from '$lib/bridge/rules/bridge-calls';
 import { SUIT_PATTERN } from './suit-notation';
 import { parseStrain } from './strain-notation';
 
-const BID = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN})$`, 'i');
-const WORDS = new Map<string, Call>([
+const BID_PATTERN = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN})$`, 'i');
+const CALL_BY_WORD = new Map<string, Call>([
   ['p', 'pass'],
   ['pass', 'pass'],
   ['x', 'X'],
@@ -14,14 +14,14 @@ const WORDS = new Map<string, Call>([
 ]);
 
 /**
- * A call in either case; `p` is a pass, `1N` is `1NT`, a suit may be its symbol. Fault:
- * `call/unknown`. Whether the call is legal is for the auction to say.
+ * Parses a call in either case; `p` is a pass, `1N` is `1NT`, a suit may be its symbol. Fault:
+ * `call/unknown`. Legality is not checked.
  */
 export function parseCall(text: string): Result<Call> {
   const word = text.trim();
-  const spoken = WORDS.get(word.toLowerCase());
-  if (spoken) return ok(spoken);
-  const bid = BID.exec(word);
+  const callByWord = CALL_BY_WORD.get(word.toLowerCase());
+  if (callByWord) return ok(callByWord);
+  const bid = BID_PATTERN.exec(word);
   const call = `${bid?.[1] ?? ''}${parseStrain(bid?.[2] ?? '') ?? ''}`;
   if (isCall(call)) return ok(call);
   return failWith(
@@ -30,7 +30,7 @@ export function parseCall(text: string): Result<Call> {
   );
 }
 
-/** A call in writing: it is its own notation. `readCall` reads it back. */
+/** Formats a call, which is its own notation; the inverse of `parseCall`. */
 export function formatCall(call: Call): string {
   return call;
 }

@@ -1,4 +1,4 @@
-/** Contracts in writing: `6H by S`, `6HX by S`, `3NTXX by W`. */
+/** Notation of contracts: `6H by S`, `6HX by S`, `3NTXX by W`. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quoted';
 import { DOUBLINGS, LEVELS, type Contract } from '$lib/bridge/rules/contract';
@@ -6,12 +6,12 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { SUIT_PATTERN } from './suit-notation';
 import { parseStrain } from './strain-notation';
 
-const CONTRACT = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN}) ?(XX|X)? by ([NESW])$`, 'i');
+const CONTRACT_PATTERN = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN}) ?(XX|X)? by ([NESW])$`, 'i');
 
-/** A contract in either case, with any space between its words. Fault: `contract/unknown`. */
+/** Parses a contract in either case, with any space between its words. Fault: `contract/unknown`. */
 export function parseContract(text: string): Result<Contract> {
   const words = text.trim().replace(/\s+/g, ' ');
-  const found = CONTRACT.exec(words);
+  const found = CONTRACT_PATTERN.exec(words);
   const [, number, trumps, doubled = '', seat = ''] = found ?? [];
   const level = LEVELS.find((known) => String(known) === number);
   const strain = parseStrain(trumps ?? '');
@@ -25,7 +25,7 @@ export function parseContract(text: string): Result<Contract> {
   );
 }
 
-/** A contract in writing; `readContract` reads it back. */
+/** Formats a contract; the inverse of `parseContract`. */
 export function formatContract(contract: Contract): string {
   return `${contract.level}${contract.strain}${contract.doubling} by ${contract.declarer}`;
 }

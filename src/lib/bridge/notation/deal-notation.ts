@@ -1,6 +1,6 @@
 /**
- * Deals in writing, as in the PBN standard 2.1 (3.4.11): `N:hand hand hand hand`, the seat of the
- * first hand and then the hands clockwise, `-` for a hand that is not known.
+ * Notation of deals, as in the PBN standard 2.1 (3.4.11): `N:hand hand hand hand`, the seat of the
+ * first hand and the hands clockwise, with `-` for an unknown hand.
  */
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
@@ -10,16 +10,16 @@ import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { formatHand, parseHand } from './hand-notation';
 
-/** Four hands of which some may be unknown (null). */
+/** Four hands, unknown ones null. */
 export type PartialDeal = Readonly<Record<Seat, Hand | null>>;
 
-/** A deal to show how one is written. */
+/** An example for error messages. */
 export const DEAL_EXAMPLE = 'N:AKQ2.J54.T98.K32 - J98.AKQ2.A54.876 -';
 
 /**
- * A deal with any seat first and any number of cards in each hand. Faults: `deal/first-seat`,
- * `deal/hands` when there are not four hands, `deal/duplicate-card` for a card in two hands, and the
- * faults of each hand with its seat named.
+ * Parses a deal with any seat first and any number of cards in each hand. Faults: `deal/first-seat`,
+ * `deal/hands` when there are not four hands, `deal/duplicate-card` for a card in two hands, and
+ * those of each hand, with its seat.
  */
 export function parseDeal(text: string): Result<PartialDeal> {
   const word = text.trim();
@@ -33,7 +33,7 @@ export function parseDeal(text: string): Result<PartialDeal> {
   if (words.length !== 4)
     return failWith(
       'deal/hands',
-      `A deal has four hands with spaces between them, - for an unknown one, such as ${DEAL_EXAMPLE}; ${quoteShort(word)} has ${handsFound(words)}.`,
+      `A deal has four hands with spaces between them, - for an unknown one, such as ${DEAL_EXAMPLE}; ${quoteShort(word)} has ${describeHandCount(words)}.`,
     );
   const hands: Record<Seat, Hand | null> = { N: null, E: null, S: null, W: null };
   const faults: Fault[] = [];
@@ -44,16 +44,16 @@ export function parseDeal(text: string): Result<PartialDeal> {
     if (hand.ok) hands[seat] = hand.value;
     else faults.push(...hand.faults.map((f) => ({ ...f, message: `${seat}: ${f.message}` })));
   }
-  faults.push(...cardsHeldTwice(hands));
+  faults.push(...findDuplicateCards(hands));
   return faults.length > 0 ? fail(...faults) : ok(hands);
 }
 
-function handsFound(words: readonly string[]): string {
+function describeHandCount(words: readonly string[]): string {
   if (words.length > 4) return 'more';
   return words[0] === '' ? 'none' : `${words.length}`;
 }
 
-function cardsHeldTwice(deal: PartialDeal): readonly Fault[] {
+function findDuplicateCards(deal: PartialDeal): readonly Fault[] {
   const holder = new Map<Card, Seat>();
   const faults: Fault[] = [];
   for (const seat of SEATS)
@@ -69,10 +69,7 @@ function cardsHeldTwice(deal: PartialDeal): readonly Fault[] {
   return faults;
 }
 
-/**
- * A deal of which all four hands are known, in any numbers of cards. Faults: those of `readDeal`,
- * and `deal/unknown-hand` for each `-`.
- */
+/** Parses a deal without unknown hands. Faults: also `deal/unknown-hand` for each `-`. */
 export function parseCompleteDeal(text: string): Result<Deal> {
   const read = parseDeal(text);
   if (!read.ok) return read;
@@ -87,7 +84,7 @@ export function parseCompleteDeal(text: string): Result<Deal> {
   return ok(dealOf((seat) => read.value[seat] ?? []));
 }
 
-/** A deal in writing that begins with the seat `first`; `readDeal` reads it back. */
+/** Formats a deal that begins with the seat `first`; the inverse of `parseDeal`. */
 export function formatDeal(deal: PartialDeal, first: Seat = 'N'): string {
   const hands = clockwiseFrom(first).map((seat) => {
     const hand = deal[seat];
@@ -96,10 +93,10 @@ export function formatDeal(deal: PartialDeal, first: Seat = 'N'): string {
   return `${first}:${hands.join(' ')}`;
 }
 
-/** The deal with the last hand filled in where the three others are full: it can hold nothing else. */
+/** Fills in the only unknown hand when the three others have all of their 13 cards. */
 export function fillInLastHand(deal: PartialDeal): PartialDeal {
-  const [seat, ...others] = SEATS.filter((each) => deal[each] === null);
-  const known = SEATS.flatMap((each) => deal[each] ?? []);
+  const [seat, ...others] = SEATS.filter((other) => deal[other] === null);
+  const known = SEATS.flatMap((other) => deal[other] ?? []);
   if (seat === undefined || others.length > 0 || known.length !== 39) return deal;
   return { ...deal, [seat]: restOfDeck(known) };
 }

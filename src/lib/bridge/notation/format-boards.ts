@@ -1,4 +1,4 @@
-/** Whole files of boards, and what a form has no words for. */
+/** Formats files of boards, and lists the content that a format cannot express. */
 import type { UnsupportedContent, GameRecord } from './board-record';
 import { boardName } from './board-name';
 import { formatLin } from './format-lin';
@@ -7,18 +7,18 @@ import { formatPbnGame } from './format-pbn';
 export const BOARD_FORMATS = ['pbn', 'lin'] as const;
 export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
-/** Read back by `readBoards`, board by board. */
-export function formatBoards(form: BoardFormat, boards: readonly GameRecord[]): string {
-  if (form === 'pbn') return boards.map(formatPbnGame).join('\n');
+/** Formats a file of boards; `parseBoards` parses it back. */
+export function formatBoards(format: BoardFormat, boards: readonly GameRecord[]): string {
+  if (format === 'pbn') return boards.map(formatPbnGame).join('\n');
   return boards.map((board) => `${formatLin(withNumberInTitle(board))}\n`).join('');
 }
 
-/** LIN has no number of a board apart from its title. */
+/** Puts the board number into the title, because LIN has no separate number. */
 function withNumberInTitle(board: GameRecord): GameRecord {
   return board.board === undefined ? board : { ...board, title: boardName(board, 0) };
 }
 
-/** Something that is left out, and in how many boards. */
+/** A kind of content that is lost, and the number of boards with it. */
 export interface LostContent {
   readonly kind: UnsupportedContent | 'bidding' | 'commas' | 'players' | 'alerts';
   readonly boardCount: number;
@@ -29,23 +29,26 @@ interface BoardWithUnsupported {
   readonly unsupported: readonly UnsupportedContent[];
 }
 
-/** What is left out of boards that are written in a form, or begin a problem: each kind once, in order of meeting. */
+/** The content lost when boards are formatted, or begin a problem, in the order first met. */
 export function findLostContent(
-  form: BoardFormat | 'problem',
+  format: BoardFormat | 'problem',
   boards: readonly BoardWithUnsupported[],
 ): readonly LostContent[] {
   const counts = new Map<LostContent['kind'], number>();
-  for (const { record, unsupported: beside } of boards)
-    for (const what of [...beside, ...(record ? findUnwritableContent(form, record) : [])])
-      counts.set(what, (counts.get(what) ?? 0) + 1);
-  return [...counts].map(([what, count]) => ({ what, boards: count }));
+  for (const { record, unsupported } of boards)
+    for (const kind of [...unsupported, ...(record ? findUnwritableContent(format, record) : [])])
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, boardCount]) => ({ kind, boardCount }));
 }
 
-function findUnwritableContent(form: BoardFormat | 'problem', record: GameRecord): readonly LostContent['kind'][] {
+function findUnwritableContent(
+  format: BoardFormat | 'problem',
+  record: GameRecord,
+): readonly LostContent['kind'][] {
   const { auction, contract, players = {}, alerts = [] } = record;
   const names = Object.values(players);
-  if (form === 'pbn') return [];
-  if (form === 'lin')
+  if (format === 'pbn') return [];
+  if (format === 'lin')
     return [
       ...(contract !== null && auction.length === 0 ? (['bidding'] as const) : []),
       ...(names.some((name) => name.includes(',')) ? (['commas'] as const) : []),

@@ -1,4 +1,4 @@
-/** Boards in LIN, the notation of Bridge Base Online, and links to its viewer. */
+/** Formatter for LIN, the notation of Bridge Base Online, and for links to its hand viewer. */
 import { rankOf } from '$lib/cards/card';
 import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
@@ -10,20 +10,22 @@ import { LIN_SEATS, LIN_VULNERABILITY } from './lin-parts';
 import { toSingleLine, type Alert, type GameRecord } from './board-record';
 
 /**
- * A board in LIN; `readLin` reads it back. LIN knows a contract only by its auction: where the auction
- * was left out, declarer bids it at once. A hand without cards is written as one that is unknown.
+ * Formats a board; `parseFirstLinBoard` parses it back. LIN has no contract apart from the auction:
+ * without one, the shortest auction is invented. A hand without cards is written as unknown.
  */
 export function formatLin(record: GameRecord): string {
   const { title, deal, vulnerable, play, result, players = {} } = record;
-  const { dealer, calls } = auctionOf(record);
-  const names = LIN_SEATS.map((seat) => (toSingleLine(players[seat] ?? null) ?? '').replaceAll(',', ' '));
-  const place = dealer ? LIN_SEATS.indexOf(dealer) + 1 : '';
+  const { dealer, calls } = toWrittenAuction(record);
+  const names = LIN_SEATS.map((seat) =>
+    (toSingleLine(players[seat] ?? null) ?? '').replaceAll(',', ' '),
+  );
+  const index = dealer ? LIN_SEATS.indexOf(dealer) + 1 : '';
   const parts: [name: string, value: string][] = [
     ['pn', names.some((name) => name !== '') ? names.join(',') : ''],
-    ['md', `${place}${LIN_SEATS.map((seat) => linHand(deal[seat] ?? [])).join(',')}`],
+    ['md', `${index}${LIN_SEATS.map((seat) => formatLinHand(deal[seat] ?? [])).join(',')}`],
     ['ah', toSingleLine(title) ?? ''],
     ['sv', vulnerable ? LIN_VULNERABILITY[vulnerable] : ''],
-    ...calls.flatMap((call, place) => said(call, alertAt(record, place))),
+    ...calls.flatMap((call, index) => formatCallParts(call, findAlert(record, index))),
     ...play.map((card): [string, string] => ['pc', card]),
     ['mc', result === null ? '' : `${result}`],
   ];
@@ -33,14 +35,14 @@ export function formatLin(record: GameRecord): string {
     .join('');
 }
 
-function alertAt({ alerts = [], auction }: GameRecord, place: number): Alert | undefined {
-  return auction.length === 0 ? undefined : alerts.find(({ call }) => call === place);
+function findAlert({ alerts = [], auction }: GameRecord, index: number): Alert | undefined {
+  return auction.length === 0 ? undefined : alerts.find(({ call }) => call === index);
 }
 
-function said(call: Call, alert: Alert | undefined): [name: string, value: string][] {
-  if (!alert) return [['mb', linCall(call)]];
+function formatCallParts(call: Call, alert: Alert | undefined): [name: string, value: string][] {
+  if (!alert) return [['mb', formatLinCall(call)]];
   return [
-    ['mb', `${linCall(call)}!`],
+    ['mb', `${formatLinCall(call)}!`],
     ['an', toSingleLine(alert.text) ?? ''],
   ];
 }
@@ -50,12 +52,14 @@ interface WrittenAuction {
   readonly calls: readonly Call[];
 }
 
-function auctionOf({ dealer, auction, contract }: GameRecord): WrittenAuction {
-  const told = contract === null || (dealer !== null && isOver({ dealer, calls: auction }));
-  return told ? { dealer, calls: auction } : shortestAuction(dealer ?? contract.declarer, contract);
+function toWrittenAuction({ dealer, auction, contract }: GameRecord): WrittenAuction {
+  const hasAuction = contract === null || (dealer !== null && isOver({ dealer, calls: auction }));
+  return hasAuction
+    ? { dealer, calls: auction }
+    : shortestAuction(dealer ?? contract.declarer, contract);
 }
 
-/** Passes up to declarer, who bids the contract; the next opponent doubles it if it is doubled. */
+/** The shortest auction to a contract: passes up to declarer, the bid, and doubles at once. */
 function shortestAuction(
   dealer: Seat,
   { level, strain, doubling, declarer }: Contract,
@@ -75,18 +79,18 @@ function shortestAuction(
   return { dealer, calls };
 }
 
-function linCall(call: Call): string {
+function formatLinCall(call: Call): string {
   return call === 'pass' ? 'p' : call === 'X' ? 'd' : call === 'XX' ? 'r' : call.replace('NT', 'N');
 }
 
-function linHand(hand: Hand): string {
+function formatLinHand(hand: Hand): string {
   return SUITS.map((suit) => {
     const ranks = cardsInSuit(toHand(hand), suit).map(rankOf).join('');
     return ranks === '' ? '' : `${suit}${ranks}`;
   }).join('');
 }
 
-/** A link to the viewer of Bridge Base Online with a board in it. Its address is the viewer's own. */
+/** A link that opens a board in the hand viewer of Bridge Base Online. */
 export function toViewerLink(record: GameRecord): string {
   return `https://www.bridgebase.com/tools/handviewer.html?lin=${encodeURIComponent(formatLin(record))}`;
 }

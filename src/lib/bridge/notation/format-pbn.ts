@@ -1,4 +1,4 @@
-/** A game as PBN, standard 2.1 (export). */
+/** Formatter for Portable Bridge Notation, standard 2.1, export format. */
 import type { Card } from '$lib/cards/card';
 import { isOver } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
@@ -9,26 +9,26 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { formatDeal } from './deal-notation';
 import { toSingleLine, type Alert, type GameRecord } from './board-record';
 
-/** The tags of the players, in the order of the standard. */
-const NAMED: readonly (readonly [string, Seat])[] = [
+/** The player tags, in the order of the standard. */
+const PLAYER_TAGS: readonly (readonly [string, Seat])[] = [
   ['West', 'W'],
   ['North', 'N'],
   ['East', 'E'],
   ['South', 'S'],
 ];
 
-const VULNERABLE_WRITTEN: Readonly<Record<Vulnerability, string>> = {
+const VULNERABILITY_TEXT: Readonly<Record<Vulnerability, string>> = {
   none: 'None',
   NS: 'NS',
   EW: 'EW',
   all: 'All',
 };
 
-/** A game as a PBN file in export format, with all its fifteen tags; `readPbnGame` reads it back. */
+/** Formats a board with the fifteen mandatory tags; the inverse of `parsePbnGame`. */
 export function formatPbnGame(record: GameRecord): string {
   const { title, deal, dealer, vulnerable, auction, contract, play, result } = record;
   const alerts = record.alerts ?? [];
-  const passed = dealer !== null && contract === null && isOver({ dealer, calls: auction });
+  const isPassedOut = dealer !== null && contract === null && isOver({ dealer, calls: auction });
   const tag = (name: string, value: string): string =>
     `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
   const empty = (...names: readonly string[]): string[] => names.map((name) => tag(name, ''));
@@ -36,44 +36,46 @@ export function formatPbnGame(record: GameRecord): string {
     tag('Event', toSingleLine(title) ?? ''),
     ...empty('Site', 'Date'),
     tag('Board', toSingleLine(record.board ?? null) ?? ''),
-    ...NAMED.map(([name, seat]) => tag(name, toSingleLine(record.players?.[seat] ?? null) ?? '')),
+    ...PLAYER_TAGS.map(([name, seat]) =>
+      tag(name, toSingleLine(record.players?.[seat] ?? null) ?? ''),
+    ),
     tag('Dealer', dealer ?? ''),
-    tag('Vulnerable', vulnerable ? VULNERABLE_WRITTEN[vulnerable] : '?'),
+    tag('Vulnerable', vulnerable ? VULNERABILITY_TEXT[vulnerable] : '?'),
     tag('Deal', formatDeal(deal, dealer ?? 'N')),
     tag('Scoring', ''),
     tag('Declarer', contract?.declarer ?? ''),
-    tag('Contract', passed ? 'Pass' : contract ? makeBid(contract) : ''),
+    tag('Contract', isPassedOut ? 'Pass' : contract ? formatBid(contract) : ''),
     tag('Result', result === null ? '' : `${result}`),
     ...(dealer && auction.length > 0
       ? [
           tag('Auction', dealer),
-          ...auctionRows(auction, alerts),
+          ...formatAuctionRows(auction, alerts),
           ...alerts.map(({ text }, i) => tag('Note', `${i + 1}:${toSingleLine(text) ?? ''}`)),
         ]
       : []),
     ...(contract && play.length > 0
-      ? [tag('Play', openingLeader(contract)), ...playRows(contract, play)]
+      ? [tag('Play', openingLeader(contract)), ...formatPlayRows(contract, play)]
       : []),
   ];
   return `% PBN 2.1\n${lines.join('\n')}\n`;
 }
 
-function makeBid({ level, strain, doubling }: Contract): string {
+function formatBid({ level, strain, doubling }: Contract): string {
   return `${level}${strain}${doubling}`;
 }
 
-/** Four calls a row; an auction that goes on ends with `+`. */
-function auctionRows(auction: readonly Call[], alerts: readonly Alert[]): readonly string[] {
-  const over = isOver({ dealer: 'N', calls: auction });
-  const words = auction.map((call, place) => {
-    const note = alerts.findIndex((alert) => alert.call === place);
+/** Four calls a row; an unfinished auction ends with `+`. */
+function formatAuctionRows(auction: readonly Call[], alerts: readonly Alert[]): readonly string[] {
+  const isComplete = isOver({ dealer: 'N', calls: auction });
+  const words = auction.map((call, index) => {
+    const note = alerts.findIndex((alert) => alert.call === index);
     return `${call === 'pass' ? 'Pass' : call}${note < 0 ? '' : ` =${note + 1}=`}`;
   });
-  return inFours(over ? words : [...words, '+']);
+  return joinInFours(isComplete ? words : [...words, '+']);
 }
 
-/** A trick a row, its columns the seats from the opening leader on; `*` where the play stops early. */
-function playRows(contract: Contract, cards: readonly Card[]): readonly string[] {
+/** One row per trick, with a column for each seat from the opening leader; `*` ends a partial play. */
+function formatPlayRows(contract: Contract, cards: readonly Card[]): readonly string[] {
   const play = playCards(playOf(contract), cards);
   const columns = clockwiseFrom(openingLeader(contract));
   const row = ({ leader, cards: played }: Trick): readonly string[] => {
@@ -81,10 +83,10 @@ function playRows(contract: Contract, cards: readonly Card[]): readonly string[]
     return columns.map((seat) => played[order.indexOf(seat)] ?? '-');
   };
   const tricks = play.trick.cards.length > 0 ? [...play.won, play.trick] : play.won;
-  return [...inFours(tricks.flatMap(row)), ...(cards.length < 52 ? ['*'] : [])];
+  return [...joinInFours(tricks.flatMap(row)), ...(cards.length < 52 ? ['*'] : [])];
 }
 
-function inFours(words: readonly string[]): readonly string[] {
+function joinInFours(words: readonly string[]): readonly string[] {
   const rows: string[] = [];
   for (let i = 0; i < words.length; i += 4) rows.push(words.slice(i, i + 4).join(' '));
   return rows;

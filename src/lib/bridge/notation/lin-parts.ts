@@ -1,4 +1,4 @@
-/** The parts of a LIN text, board by board, with what a broadcast says once for all its boards. */
+/** Splits a LIN text into parts by board, with the match information that vugraph files give once. */
 import { parseContract } from './contract-notation';
 import { toSingleLine, type UnsupportedContent, type PlayerNames } from './board-record';
 import { toPlayerNames } from './board-players';
@@ -6,7 +6,7 @@ import { tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 import { clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
-/** In LIN the hands begin with South; a dealer is the place in this order, from 1. */
+/** The order of hands in LIN; the dealer is a number in this order, from 1. */
 export const LIN_SEATS = clockwiseFrom('S');
 
 export const LIN_VULNERABILITY: Readonly<Record<Vulnerability, string>> = {
@@ -19,17 +19,17 @@ export const LIN_VULNERABILITY: Readonly<Record<Vulnerability, string>> = {
 export interface LinPart {
   readonly name: string;
   readonly value: string;
-  /** Where its value begins in the text. */
+  /** The offset of the value in the text. */
   readonly offset: number;
 }
 
-/** What is told of a board before it, mostly for all boards of a match. */
+/** The information about a board that stands before it, mostly for all boards of a match. */
 export interface LinMatchInfo {
   readonly event: string | null;
-  /** The number of the board; null where it is none of a match. */
+  /** The number of the board; null for a board outside of a match. */
   readonly number: string | null;
   readonly players: PlayerNames | null;
-  /** As `rs` has it, such as 4SXN-1; empty where it is not told. */
+  /** In the notation of `rs`, such as 4SXN-1; empty when it is not given. */
   readonly result: string;
 }
 
@@ -38,27 +38,28 @@ export interface LinBoard {
   readonly matchInfo: LinMatchInfo;
 }
 
-/** A part: its name has two letters, and only the last one may go without its second bar. */
+/** A part: a two-character name and a value; the last part may lack its second bar. */
 const PART = /(?<!\w)([a-z]\w)\|([^|]*)(?:\||$)/gi;
 
-/** The boards with a deal: each ends where the next one begins. */
+/** Splits a text into boards, and keeps those with a deal. */
 export function splitLinBoards(text: string): readonly LinBoard[] {
   const boards: LinPart[][] = [[]];
-  let has = new Set<string>();
+  let namesInBoard = new Set<string>();
   for (const { 1: written = '', 2: value = '', index } of text.matchAll(PART)) {
     const name = written.toLowerCase();
-    // A title stands before or behind the hands of its board, never behind the play.
+    // A title may precede or follow the hands of its board, but not its play.
     const begins =
       name === 'md' ||
       name === 'qx' ||
       name === 'pn' ||
       name === 'vg' ||
-      (name === 'ah' && (has.has('ah') || has.has('mb') || has.has('pc')));
-    if (begins && has.has('md')) {
+      (name === 'ah' &&
+        (namesInBoard.has('ah') || namesInBoard.has('mb') || namesInBoard.has('pc')));
+    if (begins && namesInBoard.has('md')) {
       boards.push([]);
-      has = new Set();
+      namesInBoard = new Set();
     }
-    has.add(name);
+    namesInBoard.add(name);
     const at = index + written.length + 1 + value.length - value.trimStart().length;
     boards.at(-1)?.push({ name, value: value.trim(), offset: at });
   }
@@ -71,54 +72,60 @@ interface RunningMatch {
   results: string;
 }
 
-/** Gives each board what was told of the match before it. */
-function createMatchInfoReader(told: RunningMatch): (parts: readonly LinPart[]) => LinBoard | readonly [] {
+/** Creates a function that adds match information to boards, called in the order of the file. */
+function createMatchInfoReader(
+  runningMatch: RunningMatch,
+): (parts: readonly LinPart[]) => LinBoard | readonly [] {
   return (parts) => {
     const valueOf = (name: string): string => parts.find((part) => part.name === name)?.value ?? '';
-    const own = valueOf('pn');
-    told.match = valueOf('vg') || told.match;
-    told.results = valueOf('rs') || told.results;
-    told.names = own || told.names;
+    const boardNames = valueOf('pn');
+    runningMatch.match = valueOf('vg') || runningMatch.match;
+    runningMatch.results = valueOf('rs') || runningMatch.results;
+    runningMatch.names = boardNames || runningMatch.names;
     if (!parts.some(({ name }) => name === 'md')) return [];
     const [, room = '', number = ''] = /^([oc])(\d+)/i.exec(valueOf('qx')) ?? [];
     const isClosed = room.toLowerCase() === 'c';
-    const [event = '', segment = '', , first = ''] = told.match.split(',');
-    const place = 2 * (Number(number) - Number(first || 1)) + (isClosed ? 1 : 0);
-    const names = (number === '' ? own : told.names).split(',').slice(isClosed ? 4 : 0);
+    const [event = '', segment = '', , first = ''] = runningMatch.match.split(',');
+    const resultIndex = 2 * (Number(number) - Number(first || 1)) + (isClosed ? 1 : 0);
+    const names = (number === '' ? boardNames : runningMatch.names)
+      .split(',')
+      .slice(isClosed ? 4 : 0);
     return {
       parts,
       matchInfo: {
         event: toSingleLine([event, segment].filter((part) => part.trim() !== '').join(', ')),
         number: number === '' ? null : number,
         players: toPlayerNames((seat) => names[LIN_SEATS.indexOf(seat)] ?? null),
-        result: number === '' ? '' : (told.results.split(',')[place] ?? ''),
+        result: number === '' ? '' : (runningMatch.results.split(',')[resultIndex] ?? ''),
       },
     };
   };
 }
 
-/** The contract and the tricks in the list of results of a match, such as `3NTS=` or `4HXW-1`; null where it tells none. */
-export function parseLinResult({ result }: LinMatchInfo): { contract: Contract; tricks: number } | null {
-  const [, bid = '', doubled = '', declarer = '', ending = ''] =
+/** Parses contract and tricks from a result such as `3NTS=` or `4HXW-1`; null without them. */
+export function parseLinResult({
+  result,
+}: LinMatchInfo): { contract: Contract; tricks: number } | null {
+  const [, bid = '', doubled = '', declarer = '', overtricks = ''] =
     /^\s*([1-7](?:NT?|[SHDC]))(X{0,2})([NESW])(=|[+-]\d{1,2})\s*$/i.exec(result) ?? [];
   const read = parseContract(`${bid}${doubled} by ${declarer}`.toUpperCase().replace('BY', 'by'));
   if (!read.ok) return null;
-  const tricks = tricksPromised(read.value) + (ending === '=' ? 0 : Number(ending));
+  const tricks = tricksPromised(read.value) + (overtricks === '=' ? 0 : Number(overtricks));
   return tricks >= 0 && tricks <= 13 ? { contract: read.value, tricks } : null;
 }
 
-/** What a record keeps, and what only says how a viewer is to draw the page. */
-const KEPT =
+/** The parts that a record keeps, or that only control how a viewer draws the page. */
+const SUPPORTED_PARTS =
   'md sv mb pc mc ah qx pn an vg rs pg st rh tu pf zz up 3b bg pw px mn lb cr fp fh'.split(' ');
-const COMMENTS = ['nt', 'at', 'bt', 'hn', 'ht'];
+const COMMENT_PARTS = ['nt', 'at', 'bt', 'hn', 'ht'];
 
 export function findUnsupportedParts(board: readonly LinPart[]): ReadonlySet<UnsupportedContent> {
-  const beside = new Set<UnsupportedContent>();
-  for (const [place, { name, value }] of board.entries()) {
+  const unsupported = new Set<UnsupportedContent>();
+  for (const [index, { name, value }] of board.entries()) {
     if (value === '') continue;
-    if (COMMENTS.includes(name)) beside.add('comments');
-    else if (name === 'an' && board[place - 1]?.name !== 'mb') beside.add('notes on cards');
-    else if (!KEPT.includes(name)) beside.add(`part ${name}`);
+    if (COMMENT_PARTS.includes(name)) unsupported.add('comments');
+    else if (name === 'an' && board[index - 1]?.name !== 'mb') unsupported.add('notes on cards');
+    else if (!SUPPORTED_PARTS.includes(name)) unsupported.add(`part ${name}`);
   }
-  return beside;
+  return unsupported;
 }

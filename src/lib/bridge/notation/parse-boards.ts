@@ -1,19 +1,18 @@
-/** Files of many boards as other programs write them: PBN, LIN and RBN. */
+/** Parses files of boards in PBN, LIN or RBN. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { parseLinFile } from './parse-lin';
 import { parsePbnFile } from './parse-pbn';
 import { looksLikeRbn, parseRbnFile } from './parse-rbn';
 import type { ParsedBoard } from './board-record';
 
-/** Whether a text looks like PBN: a tag with its value. */
+/** True when a text has a line with a PBN tag. */
 export function looksLikePbn(text: string): boolean {
   return /^\s*\[\s*\w+\s*"/m.test(text);
 }
 
 /**
- * Every board of a text, each for itself: what cannot be read in one leaves the others as they are, and what can be read
- * of it is kept. Faults say where in the text. The form is told by the text, not by the name of its file. Faults:
- * `boards/empty`, `boards/none`.
+ * Parses all boards of a text independently: faults in one leave the others intact, and its readable
+ * part is kept. The format is detected from the text. Faults: `boards/empty`, `boards/none`.
  */
 export function parseBoards(text: string): Result<readonly ParsedBoard[]> {
   const boards = looksLikePbn(text)
@@ -21,10 +20,10 @@ export function parseBoards(text: string): Result<readonly ParsedBoard[]> {
     : looksLikeRbn(text)
       ? parseRbnFile(text)
       : parseLinFile(text);
-  return boards.length > 0 ? ok(boards) : whyNone(text);
+  return boards.length > 0 ? ok(boards) : explainNoBoards(text);
 }
 
-function whyNone(text: string): Result<never> {
+function explainNoBoards(text: string): Result<never> {
   const at = { line: 1, column: 1 };
   if (text.trim() === '') return failWith('boards/empty', 'There is nothing in this file.', at);
   const games = text.match(/^\s*\[\s*event\s*"/gim)?.length ?? 0;

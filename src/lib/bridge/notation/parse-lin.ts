@@ -1,6 +1,6 @@
 /**
- * Boards in LIN, the notation of Bridge Base Online: `md|…|sv|…|mb|…|pc|…|`. There is no public
- * standard; this is what its hand viewer takes, and what it and the vugraph files give.
+ * Parser for LIN, the notation of Bridge Base Online: `md|…|sv|…|mb|…|pc|…|`. There is no public
+ * standard; this follows its hand viewer and vugraph files.
  */
 import { failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
@@ -29,15 +29,17 @@ import { toSingleLine, toCompleteRecord, type GameRecord, type ParsedBoard } fro
 import { toDottedHand, parseSuitHoldings } from './suit-letter-hands';
 import { SUIT_PATTERN } from './suit-notation';
 
-const CALL = new RegExp(`^(?:pass|rdbl|dbl|xx|[pdrx]|[1-7](?:NT?|${SUIT_PATTERN}))[!?]*`, 'i');
-const CARD = new RegExp(`^${SUIT_PATTERN}(?:10|[AKQJT2-9])`, 'i');
-const CALLS: Readonly<Record<string, Call>> = { d: 'X', r: 'XX', dbl: 'X', rdbl: 'XX' };
+const CALL_PATTERN = new RegExp(
+  `^(?:pass|rdbl|dbl|xx|[pdrx]|[1-7](?:NT?|${SUIT_PATTERN}))[!?]*`,
+  'i',
+);
+const CARD_PATTERN = new RegExp(`^${SUIT_PATTERN}(?:10|[AKQJT2-9])`, 'i');
+const CALL_BY_TEXT: Readonly<Record<string, Call>> = { d: 'X', r: 'XX', dbl: 'X', rdbl: 'XX' };
 
 /**
- * The first board of a LIN text, or of a link to a hand viewer, with any words around it. Comments
- * are passed over. A hand that is left out is what the three others leave of the deck, else
- * unknown. Faults: `lin/no-deal`, `lin/hand`, those of `readDeal`, `readCall`, `readCard` and
- * `lawfulPart`.
+ * Parses the first board of a LIN text, or of a text with hand viewer links. A single missing hand is
+ * the rest of the deck. Faults: `lin/no-deal`, `lin/hand`, those of the notations and of
+ * `truncateToLegal`.
  */
 export function parseFirstLinBoard(text: string): Result<GameRecord> {
   return (
@@ -49,72 +51,74 @@ export function parseFirstLinBoard(text: string): Result<GameRecord> {
   );
 }
 
-/**
- * Every board of a LIN text, or of the links in a text, as `readLin` reads one; none when it holds none. The faults of
- * a text say where in it; a link is not read letter by letter, and has no places.
- */
+/** Parses all boards, each to a complete record or its faults. */
 export function parseCompleteLinBoards(text: string): readonly Result<GameRecord>[] {
   return parseLinFile(text).map(toCompleteRecord);
 }
 
-/** The same, each board as far as it can be read. */
+/** Parses all boards, each as far as possible. Faults in a link have no position. */
 export function parseLinFile(text: string): readonly ParsedBoard[] {
-  // What begins with a part is LIN; links in its comments are no boards of it.
+  // In a text that begins as LIN, links can only be in comments.
   const isLin = /^\s*[a-z]\w\|/i.test(text);
   const linked = isLin ? [] : extractLinFromLinks(text).flatMap(splitLinBoards);
-  if (linked.length > 0) return linked.map((board) => readBoard(board, null));
+  if (linked.length > 0) return linked.map((board) => parseBoard(board, null));
   const lin = decodeLin(text);
   const placeAt = lin === text ? positionLookup(text) : null;
-  return splitLinBoards(lin).map((board) => readBoard(board, placeAt));
+  return splitLinBoards(lin).map((board) => parseBoard(board, placeAt));
 }
 
-function readBoard({ parts: board, matchInfo: setting }: LinBoard, placeAt: PositionLookup | null): ParsedBoard {
+function parseBoard(
+  { parts: board, matchInfo }: LinBoard,
+  placeAt: PositionLookup | null,
+): ParsedBoard {
   const faults: Fault[] = [];
-  const placed = (fault: Fault, part: LinPart | undefined): Fault =>
+  const withPosition = (fault: Fault, part: LinPart | undefined): Fault =>
     placeAt && part ? { ...fault, at: placeAt(part.offset) } : fault;
-  const told = (found: readonly Fault[], part: LinPart | undefined): void => {
-    faults.push(...found.map((fault) => placed(fault, part)));
+  const addFaults = (found: readonly Fault[], part: LinPart | undefined): void => {
+    faults.push(...found.map((fault) => withPosition(fault, part)));
   };
   const partsOf = (name: string): readonly LinPart[] =>
     board.filter((part) => part.name === name && part.value !== '');
   const valueOf = (name: string): string => partsOf(name)[0]?.value ?? '';
 
   const hands = board.find(({ name }) => name === 'md');
-  const dealt = hands?.value ?? '';
-  const read = readHands(dealt.replace(/^\d/, ''));
-  if (!read.ok) told(read.faults, hands);
-  const dealer = LIN_SEATS[Number(dealt[0] ?? 0) - 1] ?? null;
-  const said = dealer ? auctionIn(board) : { values: [], faults: [] };
-  for (const [fault, part] of said.faults) told([fault], part);
-  const auction = said.values.map(({ call }) => call);
-  const led = playIn(board);
-  for (const [fault, part] of led.faults) told([fault], part);
-  const ended = dealer !== null && isOver({ dealer, calls: auction });
-  const result = parseLinResult(setting);
-  const stated =
-    result && auction.length === 0 && said.faults.length === 0 ? result.contract : null;
-  const contract = ended ? finalContract({ dealer, calls: auction }) : stated;
-  // Where the auction breaks off at a fault nothing tells what is played, nor is that another fault.
-  const play = contract || said.faults.length + led.faults.length === 0 ? led.values : [];
+  const dealText = hands?.value ?? '';
+  const read = parseHands(dealText.replace(/^\d/, ''));
+  if (!read.ok) addFaults(read.faults, hands);
+  const dealer = LIN_SEATS[Number(dealText[0] ?? 0) - 1] ?? null;
+  const auctionRun = dealer ? parseAuction(board) : { values: [], faults: [] };
+  for (const [fault, part] of auctionRun.faults) addFaults([fault], part);
+  const auction = auctionRun.values.map(({ call }) => call);
+  const playRun = parsePlay(board);
+  for (const [fault, part] of playRun.faults) addFaults([fault], part);
+  const isAuctionOver = dealer !== null && isOver({ dealer, calls: auction });
+  const result = parseLinResult(matchInfo);
+  const statedContract =
+    result && auction.length === 0 && auctionRun.faults.length === 0 ? result.contract : null;
+  const contract = isAuctionOver ? finalContract({ dealer, calls: auction }) : statedContract;
+  // After a faulty auction the contract is unknown: the play is dropped, which is no further fault.
+  const play =
+    contract || auctionRun.faults.length + playRun.faults.length === 0 ? playRun.values : [];
   const vulnerable = valueOf('sv').toLowerCase().replace(/[0-]/, 'o');
-  const claimed = /^\d{1,2}$/.test(valueOf('mc')) ? Number(valueOf('mc')) : null;
-  const same = result && contract && formatContract(result.contract) === formatContract(contract);
-  const tricks = claimed ?? (same && play.length < 52 ? result.tricks : null);
-  const alerts = said.values.flatMap(({ alert }, call) =>
+  const claimedTricks = /^\d{1,2}$/.test(valueOf('mc')) ? Number(valueOf('mc')) : null;
+  const resultIsOfContract =
+    result && contract && formatContract(result.contract) === formatContract(contract);
+  const tricks = claimedTricks ?? (resultIsOfContract && play.length < 52 ? result.tricks : null);
+  const alerts = auctionRun.values.flatMap(({ alert }, call) =>
     alert === null ? [] : [{ call, text: alert }],
   );
-  const { number } = setting;
+  const { number } = matchInfo;
   return validateBoard({
     draft: {
-      title: toSingleLine(valueOf('ah')) ?? (number === null ? null : setting.event),
+      title: toSingleLine(valueOf('ah')) ?? (number === null ? null : matchInfo.event),
       ...(number !== null && { board: number }),
       ...{ deal: read.ok ? read.value : null, dealer, auction, contract, play },
       vulnerable:
         (Object.keys(LIN_VULNERABILITY) as Vulnerability[]).find(
-          (one) => LIN_VULNERABILITY[one] === vulnerable,
+          (vulnerability) => LIN_VULNERABILITY[vulnerability] === vulnerable,
         ) ?? null,
       result: contract && tricks !== null && tricks <= 13 ? tricks : null,
-      ...(setting.players && { players: setting.players }),
+      ...(matchInfo.players && { players: matchInfo.players }),
       ...(alerts.length > 0 && { alerts }),
     },
     faults,
@@ -126,21 +130,21 @@ function readBoard({ parts: board, matchInfo: setting }: LinBoard, placeAt: Posi
   });
 }
 
-/** Values up to the first fault, and the faults of all that is written, each with its part. */
-interface Run<Value> {
+/** The values up to the first fault, and all faults with their parts. */
+interface ParsedRun<Value> {
   readonly values: readonly Value[];
   readonly faults: readonly (readonly [Fault, LinPart])[];
 }
 
-interface Said {
+interface AlertableCall {
   readonly call: Call;
-  /** Null where it was not alerted. */
+  /** The explanation of an alert; null without an alert. */
   readonly alert: string | null;
 }
 
-/** The calls of a board; what stands in `an` behind a call tells what it means. */
-function auctionIn(board: readonly LinPart[]): Run<Said> {
-  const values: Said[] = [];
+/** Parses the calls of a board; an `an` part after a call is its explanation. */
+function parseAuction(board: readonly LinPart[]): ParsedRun<AlertableCall> {
+  const values: AlertableCall[] = [];
   const faults: [Fault, LinPart][] = [];
   for (const [place, part] of board.entries()) {
     if (part.name === 'an' && board[place - 1]?.name === 'mb') {
@@ -150,34 +154,34 @@ function auctionIn(board: readonly LinPart[]): Run<Said> {
         values.splice(-1, 1, { ...last, alert: text });
     }
     if (part.name !== 'mb' || part.value === '') continue;
-    const read = runOf(part.value, CALL, callIn);
+    const read = parseRun(part.value, CALL_PATTERN, parseLinCall);
     if (faults.length === 0) values.push(...read.values);
     if (read.fault) faults.push([read.fault, part]);
   }
   return { values, faults };
 }
 
-function callIn(word: string): Result<Said> {
+function parseLinCall(word: string): Result<AlertableCall> {
   const written = word.replace(/[!?]/g, '');
-  const known = CALLS[written.toLowerCase()];
+  const known = CALL_BY_TEXT[written.toLowerCase()];
   const call = known ? ok(known) : parseCall(written);
   return call.ok ? ok({ call: call.value, alert: word.includes('!') ? '' : null }) : call;
 }
 
-function playIn(board: readonly LinPart[]): Run<Card> {
+function parsePlay(board: readonly LinPart[]): ParsedRun<Card> {
   const values: Card[] = [];
   const faults: [Fault, LinPart][] = [];
   for (const part of board) {
     if (part.name !== 'pc' || part.value === '') continue;
-    const read = runOf(part.value, CARD, parseCard);
+    const read = parseRun(part.value, CARD_PATTERN, parseCard);
     if (faults.length === 0) values.push(...read.values);
     if (read.fault) faults.push([read.fault, part]);
   }
   return { values, faults };
 }
 
-/** The words that a text runs together, up to one that is no such word: that is read alone, and refused. */
-function runOf<Value>(
+/** Splits a text without separators by a pattern and parses each word, up to the first fault. */
+function parseRun<Value>(
   text: string,
   pattern: RegExp,
   read: (word: string) => Result<Value>,
@@ -193,7 +197,7 @@ function runOf<Value>(
   return { values, fault: null };
 }
 
-function readHands(text: string): Result<PartialDeal> {
+function parseHands(text: string): Result<PartialDeal> {
   const hands: Record<Seat, string> = { N: '-', E: '-', S: '-', W: '-' };
   for (const [i, written] of text.split(',', 4).entries()) {
     if (written.trim() === '') continue;

@@ -1,6 +1,6 @@
 /**
- * Boards in RBN, Richard's Bridge Notation: a letter and a colon begin each item, a blank line ends a board. It is the
- * short sister of PBN; here it is read only.
+ * Parser for RBN (Richard's Bridge Notation), a compact relative of PBN: each line is a letter and a
+ * value, a blank line ends a board.
  */
 import { positionLookup, type PositionLookup } from '$lib/core/places';
 import { failWith, type Fault, type Result } from '$lib/core/result';
@@ -20,106 +20,107 @@ import { parseDeal, type PartialDeal } from './deal-notation';
 import { validateBoard } from './validate-board';
 import { toSingleLine, type ParsedBoard } from './board-record';
 
-/** Vulnerable are: zero nobody, N or E a side, both. */
-const VULNERABLE: Readonly<Record<string, Vulnerability>> = {
+/** The letters for vulnerability: Z (zero) for neither side, B for both. */
+const VULNERABILITY_BY_LETTER: Readonly<Record<string, Vulnerability>> = {
   Z: 'none',
   N: 'NS',
   E: 'EW',
   B: 'all',
 };
 /** The items that a record keeps. */
-const KEPT = 'TBHACPR'.split('');
-const CALLS: Readonly<Record<string, Call>> = { P: 'pass', X: 'X', R: 'XX' };
+const SUPPORTED_ITEMS = 'TBHACPR'.split('');
+const CALL_BY_LETTER: Readonly<Record<string, Call>> = { P: 'pass', X: 'X', R: 'XX' };
 
-interface Item {
+interface RbnItem {
   readonly value: string;
-  /** Where its value begins in the text. */
-  readonly at: number;
+  /** The offset of the value in the text. */
+  readonly offset: number;
 }
-type Board = ReadonlyMap<string, Item>;
+type RbnBoard = ReadonlyMap<string, RbnItem>;
 
-/** Whether a text looks like RBN: an item with the four hands. */
+/** True when a text has an RBN item with four hands. */
 export function looksLikeRbn(text: string): boolean {
   return /^H [NESW]:/m.test(text);
 }
 
-/** Every board of an RBN text with hands, each for itself. Faults with their places. */
+/** Parses all boards of an RBN text that have hands, independently. */
 export function parseRbnFile(text: string): readonly ParsedBoard[] {
   const placeAt = positionLookup(text);
-  let event: Item | null = null;
-  return boardsOf(text).flatMap((board) => {
-    // The event is told once, before its first board.
+  let event: RbnItem | null = null;
+  return splitRbnBoards(text).flatMap((board) => {
+    // The event is given once, before its first board.
     event = board.get('T') ?? event;
-    return board.has('H') ? [readBoard(board, placeAt, event)] : [];
+    return board.has('H') ? [parseBoard(board, placeAt, event)] : [];
   });
 }
 
-function boardsOf(text: string): readonly Board[] {
-  const boards: Map<string, Item>[] = [new Map()];
+function splitRbnBoards(text: string): readonly RbnBoard[] {
+  const boards: Map<string, RbnItem>[] = [new Map()];
   for (const { 0: line, index } of text.matchAll(/[^\n]*(?:\n|$)/g)) {
     if (line.trim() === '') {
       boards.push(new Map());
       continue;
     }
-    const found = /^([A-Z]) (.*?)\s*$/s.exec(line);
-    // Remarks stand in braces, and on lines that begin with a percent sign.
-    if (!found || line.startsWith('%')) continue;
-    const [, name = '', value = ''] = found;
-    const here = boards.at(-1);
-    if (name === 'B' && here?.has('H')) boards.push(new Map());
-    boards.at(-1)?.set(name, { value: value.replace(/\{[^}]*\}/g, ''), at: index + 2 });
+    const match = /^([A-Z]) (.*?)\s*$/s.exec(line);
+    // Comments are in braces, or lines that begin with a percent sign.
+    if (!match || line.startsWith('%')) continue;
+    const [, name = '', value = ''] = match;
+    const currentBoard = boards.at(-1);
+    if (name === 'B' && currentBoard?.has('H')) boards.push(new Map());
+    boards.at(-1)?.set(name, { value: value.replace(/\{[^}]*\}/g, ''), offset: index + 2 });
   }
   return boards;
 }
 
-function readBoard(board: Board, placeAt: PositionLookup, event: Item | null): ParsedBoard {
+function parseBoard(board: RbnBoard, placeAt: PositionLookup, event: RbnItem | null): ParsedBoard {
   const faults: Fault[] = [];
-  const taken = <Value>(read: Result<Value>, item: Item | undefined): Value | null => {
+  const takeValue = <Value>(read: Result<Value>, item: RbnItem | undefined): Value | null => {
     if (read.ok) return read.value;
-    faults.push(...read.faults.map((each) => ({ ...each, at: placeAt(item?.at ?? 0) })));
+    faults.push(...read.faults.map((each) => ({ ...each, at: placeAt(item?.offset ?? 0) })));
     return null;
   };
   const hands = board.get('H');
-  const deal = taken(readHands(hands?.value ?? ''), hands);
-  const bid = board.get('A');
-  const [, letter = '', vulnerable = '', called = ''] =
-    /^([NESW])([ZNEB?]):?(.*)$/s.exec(bid?.value ?? '') ?? [];
+  const deal = takeValue(parseHands(hands?.value ?? ''), hands);
+  const auctionItem = board.get('A');
+  const [, letter = '', vulnerable = '', callsText = ''] =
+    /^([NESW])([ZNEB?]):?(.*)$/s.exec(auctionItem?.value ?? '') ?? [];
   const dealer = isSeat(letter) ? letter : null;
-  const auction = dealer ? (taken(readCalls(called, dealer), bid) ?? []) : [];
-  const ended = dealer !== null && isOver({ dealer, calls: auction });
-  const told = board.get('C');
-  const contract = told
-    ? taken(readTold(told.value), told)
-    : ended && dealer
+  const auction = dealer ? (takeValue(parseCalls(callsText, dealer), auctionItem) ?? []) : [];
+  const isAuctionOver = dealer !== null && isOver({ dealer, calls: auction });
+  const contractItem = board.get('C');
+  const contract = contractItem
+    ? takeValue(parseStatedContract(contractItem.value), contractItem)
+    : isAuctionOver && dealer
       ? finalContract({ dealer, calls: auction })
       : null;
-  const led = board.get('P');
-  const play = led && contract ? (taken(readPlay(led.value, contract), led) ?? []) : [];
-  const number = toSingleLine(board.get('B')?.value ?? null);
+  const playItem = board.get('P');
+  const play =
+    playItem && contract ? (takeValue(parsePlay(playItem.value, contract), playItem) ?? []) : [];
+  const boardNumber = toSingleLine(board.get('B')?.value ?? null);
   const tricks = /^(\d{1,2})\b/.exec(board.get('R')?.value ?? '');
-  const where = { auction: bid, play: led ?? bid };
+  const faultItems = { auction: auctionItem, play: playItem ?? auctionItem };
   return validateBoard({
     draft: {
       title: toSingleLine(event?.value ?? null),
-      ...(number !== null && { board: number }),
+      ...(boardNumber !== null && { board: boardNumber }),
       ...{ deal, dealer, auction, contract, play },
-      vulnerable: VULNERABLE[vulnerable] ?? null,
+      vulnerable: VULNERABILITY_BY_LETTER[vulnerable] ?? null,
       result: contract && tricks && Number(tricks[1]) <= 13 ? Number(tricks[1]) : null,
     },
     faults,
     unsupported: [...board.keys()].flatMap((name) =>
-      KEPT.includes(name) ? [] : [`part ${name}` as const],
+      SUPPORTED_ITEMS.includes(name) ? [] : [`part ${name}` as const],
     ),
-    findPosition: (part) => placeAt((where[part] ?? hands)?.at ?? 0),
+    findPosition: (part) => placeAt((faultItems[part] ?? hands)?.offset ?? 0),
   });
 }
 
-/** `W:AK.QJ.…:…`, hands with colons between them from a seat on; what is left out after three is the rest of the deck. */
-function readHands(text: string): Result<PartialDeal> {
+/** Parses `W:AK.QJ.…:…`, hands separated by colons; the fourth may be left out. */
+function parseHands(text: string): Result<PartialDeal> {
   const [first = '', ...hands] = text.trim().split(':');
   const four = [0, 1, 2, 3]
     .map((i) => hands[i]?.trim() ?? '')
-    .map((hand) => (hand === '' ? '-' : padded(hand)));
+    .map((hand) => (hand === '' ? '-' : padHand(hand)));
   const read = parseDeal(`${first}:${four.join(' ')}`);
   if (!read.ok) return read;
   const unknown = SEATS.filter((seat) => read.value[seat] === null);
@@ -129,13 +130,13 @@ function readHands(text: string): Result<PartialDeal> {
   return { ok: true, value: { ...read.value, [last]: restOfDeck(known) } };
 }
 
-/** Suits at the end that are empty may be left out. */
-function padded(hand: string): string {
+/** Adds the dots of voids that were left out at the end. */
+function padHand(hand: string): string {
   return hand + '.'.repeat(Math.max(0, 3 - (hand.split('.').length - 1)));
 }
 
-/** Calls without space, rounds parted by colons; `A` is as many passes as end the auction. */
-function readCalls(text: string, dealer: Seat): Result<readonly Call[]> {
+/** Parses calls without spaces, rounds separated by colons; `A` is the passes that end it. */
+function parseCalls(text: string, dealer: Seat): Result<readonly Call[]> {
   const calls: Call[] = [];
   for (const [word] of text.replace(/[\s:*^]/g, '').matchAll(/[1-7](?:NT?|[SHDC])|./gi)) {
     const letter = word.toUpperCase();
@@ -144,7 +145,7 @@ function readCalls(text: string, dealer: Seat): Result<readonly Call[]> {
       while (!isOver({ dealer, calls }) && calls.length < 320) calls.push('pass');
       break;
     }
-    const known = CALLS[letter];
+    const known = CALL_BY_LETTER[letter];
     const call = known ? ({ ok: true, value: known } as const) : parseCall(letter);
     if (!call.ok) return call;
     calls.push(call.value);
@@ -152,15 +153,15 @@ function readCalls(text: string, dealer: Seat): Result<readonly Call[]> {
   return { ok: true, value: calls };
 }
 
-/** `4HX:W`; a contract without a declarer is that of the auction. */
-function readTold(text: string): Result<Contract | null> {
+/** Parses a contract such as `4HX:W`; null without a declarer, which is left to the auction. */
+function parseStatedContract(text: string): Result<Contract | null> {
   const [bid = '', declarer = ''] = text.trim().split(':');
   if (/^P/i.test(bid) || !isSeat(declarer)) return { ok: true, value: null };
   return parseContract(`${bid.replace(/R$/, 'XX')} by ${declarer}`);
 }
 
-/** Tricks with colons between them, the leader first; a card without a suit follows. */
-function readPlay(text: string, contract: Contract): Result<readonly Card[]> {
+/** Parses tricks separated by colons, leader first; a card without a suit follows suit. */
+function parsePlay(text: string, contract: Contract): Result<readonly Card[]> {
   const cards: Card[] = [];
   let play = beginPlay(contract.strain, openingLeader(contract));
   for (const trick of text.replace(/\s/g, '').split(':')) {

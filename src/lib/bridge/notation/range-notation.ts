@@ -1,4 +1,4 @@
-/** Ranges of whole numbers in writing: `n`, `n-m`, `n+`, `n-`. */
+/** Notation of integer ranges: `n`, `n-m`, `n+`, `n-`. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quoted';
 
@@ -8,41 +8,44 @@ export interface Range {
   readonly max: number;
 }
 
-const RANGE = /^(\d{1,2}) ?(?:(\+)|([-–]) ?(\d{1,2})?)?$/;
+const RANGE_PATTERN = /^(\d{1,2}) ?(?:(\+)|([-–]) ?(\d{1,2})?)?$/;
 
 /**
- * A range of whole numbers from 0 to `limit` (13 for the length of a suit, 37 for the high-card
- * points of a hand): `12-17`, `4+` up to the limit, `3-` from 0 up, `5` or the number 5 exactly.
- * Anything else, also of another type, is a fault: `range/unknown`, `range/order`, `range/limit`.
+ * Parses a range within 0 to `limit` (13 for suit lengths, 37 for high-card points): `12-17`, `4+`
+ * up to the limit, `3-` from 0, `5` or the number 5 exactly. Faults: `range/unknown`, also for input
+ * of another type, `range/order`, `range/limit`.
  */
 export function parseRange(input: unknown, limit: number): Result<Range> {
   const readable = typeof input === 'string' || typeof input === 'number';
   const word = readable ? String(input).trim() : '';
-  const found = RANGE.exec(word);
+  const found = RANGE_PATTERN.exec(word);
   if (!found) {
-    const what = readable ? quoteShort(word) : 'This';
+    const subject = readable ? quoteShort(word) : 'This';
     return failWith(
       'range/unknown',
-      `${what} is no range. Write 5, 4-6, 5+ (or more) or 3- (or less).`,
+      `${subject} is no range. Write 5, 4-6, 5+ (or more) or 3- (or less).`,
     );
   }
-  const [, number, more, dash, upper] = found;
+  const [, number, plus, dash, upper] = found;
   const first = Number(number);
   const min = dash && upper === undefined ? 0 : first;
-  const max = more ? limit : upper === undefined ? first : Number(upper);
+  const max = plus ? limit : upper === undefined ? first : Number(upper);
   if (Math.max(first, max) > limit)
     return failWith(
       'range/limit',
       `${quoteShort(word)} goes beyond ${limit}, the most there can be here.`,
     );
   if (min > max)
-    return failWith('range/order', `${quoteShort(word)}: write the smaller number first, ${max}-${min}.`);
+    return failWith(
+      'range/order',
+      `${quoteShort(word)}: write the smaller number first, ${max}-${min}.`,
+    );
   return ok({ min, max });
 }
 
 /**
- * A range in writing, in its shortest form under the same `limit`; `readRange` reads it back.
- * A range of everything is `0+`.
+ * Formats a range in its shortest form for the same `limit`; the inverse of `parseRange`. The full
+ * range is `0+`.
  */
 export function formatRange({ min, max }: Range, limit: number): string {
   if (min === max) return `${min}`;

@@ -1,7 +1,7 @@
 import type { Strain } from '$lib/bridge/rules/contract';
 import { parseSuit } from './suit-notation';
 
-/** The strain written as `NT`, `N`, a suit's letter or its symbol, in either case; else null. */
+/** Parses a strain: `NT`, `N`, a suit's letter or its symbol, in either case; else null. */
 export function parseStrain(text: string): Strain | null {
   return /^nt?$/i.test(text) ? 'NT' : parseSuit(text);
 }

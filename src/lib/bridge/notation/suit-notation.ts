@@ -1,8 +1,8 @@
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 
 /**
- * The letter for a suit written as a letter of either case or as a symbol; null for anything else.
- * Phones put an invisible character (U+FE0E or U+FE0F) behind a symbol; it is passed over.
+ * Parses a suit's letter, in either case, or its symbol; null for anything else. Ignores a variation
+ * selector (U+FE0E, U+FE0F) after a symbol, which phones add.
  */
 export function parseSuit(text: string): Suit | null {
   const plain = text.replace(/[\uFE0E\uFE0F]$/, '');
@@ -13,5 +13,5 @@ export function parseSuit(text: string): Suit | null {
   );
 }
 
-/** A suit as it may stand in a regular expression with the flag `i`. */
+/** The source of a regular expression for a suit, to be used with the flag `i`. */
 export const SUIT_PATTERN = '(?:[SHDC]|[♠♥♦♣][\\uFE0E\\uFE0F]?)';

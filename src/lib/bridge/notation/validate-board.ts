@@ -1,31 +1,44 @@
-/** The last step of every reader of boards: what was read becomes a record as far as it keeps the laws. */
+/** The last step of every board parser: turns a draft into a legal record, with the faults. */
 import type { Fault, TextPosition } from '$lib/core/result';
 import type { PartialDeal } from './deal-notation';
-import { truncateToLegal, type UnsupportedContent, type GameRecord, type ParsedBoard } from './board-record';
+import {
+  truncateToLegal,
+  type UnsupportedContent,
+  type GameRecord,
+  type ParsedBoard,
+} from './board-record';
 
-/** A board whose hands may be such as nobody can read. */
+/** A record before validation; the deal is null when the hands could not be parsed. */
 export type BoardDraft = Omit<GameRecord, 'deal'> & { readonly deal: PartialDeal | null };
 
 const UNKNOWN_HANDS: PartialDeal = { N: null, E: null, S: null, W: null };
 
 export interface UnvalidatedBoard {
   readonly draft: BoardDraft;
-  /** What was found while its words were read. */
+  /** The faults found by the parser. */
   readonly faults: readonly Fault[];
   readonly unsupported: Iterable<UnsupportedContent>;
-  /** Where a fault of the auction, or one of the play, is to be shown. */
+  /** The position in the file to report for a fault of the auction or of the play. */
   readonly findPosition: (part: 'auction' | 'play') => TextPosition | undefined;
 }
 
-export function validateBoard({ draft, faults, unsupported: beside, findPosition: placeOf }: UnvalidatedBoard): ParsedBoard {
-  const [kept, more] = truncateToLegal({ ...draft, deal: draft.deal ?? UNKNOWN_HANDS });
-  const lawless = more.map((found): Fault => {
-    const at = placeOf(found.code.startsWith('record/') ? 'play' : 'auction');
-    return at ? { ...found, at } : found;
+export function validateBoard({
+  draft,
+  faults,
+  unsupported,
+  findPosition,
+}: UnvalidatedBoard): ParsedBoard {
+  const [legalRecord, legalityFaults] = truncateToLegal({
+    ...draft,
+    deal: draft.deal ?? UNKNOWN_HANDS,
+  });
+  const placedFaults = legalityFaults.map((fault): Fault => {
+    const at = findPosition(fault.code.startsWith('record/') ? 'play' : 'auction');
+    return at ? { ...fault, at } : fault;
   });
   return {
-    record: draft.deal && kept,
-    faults: [...faults, ...lawless],
-    unsupported: [...new Set(beside)],
+    record: draft.deal && legalRecord,
+    faults: [...faults, ...placedFaults],
+    unsupported: [...new Set(unsupported)],
   };
 }

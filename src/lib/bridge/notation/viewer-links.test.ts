@@ -53,7 +53,9 @@ describe('a link to a hand viewer', () => {
 
   it('may be one of several, each a board', () => {
     const text = `${VIEWER}?lin=${encoded} and ${VIEWER}?${HANDS}\n${VIEWER}?v=n&s=saha`;
-    expect(parseCompleteLinBoards(text).map((board) => unwrap(board).deal.S?.length)).toEqual([13, 13, 2]);
+    expect(parseCompleteLinBoards(text).map((board) => unwrap(board).deal.S?.length)).toEqual([
+      13, 13, 2,
+    ]);
   });
 
   it.each(['https://example.org/?s=search&n=10', 'https://example.org/?lin=%E0%A4%A', 'cmd|x|'])(
@@ -65,6 +67,8 @@ describe('a link to a hand viewer', () => {
 
   it('may be any length of nonsense', () => {
     for (const piece of ['a', 'a?', '? ', '(', 'a?b c|', 'n=s ', '%7C', 'md|'])
-      expect(parseCompleteLinBoards(piece.repeat(50_000)).every(({ ok }) => ok)).toBe(piece !== 'md|');
+      expect(parseCompleteLinBoards(piece.repeat(50_000)).every(({ ok }) => ok)).toBe(
+        piece !== 'md|',
+      );
   });
 });

@@ -1,34 +1,34 @@
 /**
- * Links to a hand viewer, with any words around them. A viewer takes a board as LIN (`?lin=…`) or hand
- * by hand (`?n=…&e=…&s=…&w=…&d=…&v=…&a=…&p=…`); both are given here as LIN.
+ * Extracts boards from hand viewer links in any text. A viewer takes a board as LIN (`?lin=…`) or
+ * by parameters (`?n=…&e=…&s=…&w=…&d=…&v=…&a=…&p=…`); both are converted to LIN.
  */
 import { clockwiseFrom, isSeat } from '$lib/bridge/rules/bridge-seats';
 
 /**
- * An address and what stands behind its `?`. Names may hold spaces, as long as the address goes on
- * behind them; its beginning may have been left out.
+ * An address with its query string. Values may contain spaces as long as the query continues after
+ * them; the beginning of the address may be missing.
  */
-const LINK =
+const LINK_PATTERN =
   /(?<![^\s"'(<>])[^\s?]{1,200}\?(\S+(?:[ \t]+(?=(?:(?!https?:)[^\n]){0,400}?(?:&\w{1,3}=|\|))\S+)*)/gi;
-const HAND = /^(?:[SHDC](?:10|[AKQJT2-9])*)+$/i;
+const HAND_PATTERN = /^(?:[SHDC](?:10|[AKQJT2-9])*)+$/i;
 
-/** Alerts and what they mean, and what is told beside the cards. */
-const REMARKS = /\([^)]*\)|\{[^}]*\}|[!?]/g;
+/** Alerts with explanations, and comments between cards. */
+const COMMENT_PATTERN = /\([^)]*\)|\{[^}]*\}|[!?]/g;
 
-/** In LIN the hands begin with South, and the dealer is a place in this order. */
-const HANDS = clockwiseFrom('S');
+/** The order of hands in LIN; the dealer is a number in this order, from 1. */
+const SEAT_ORDER = clockwiseFrom('S');
 
-/** The boards of all links of a text, in order. */
+/** The LIN texts of all links in a text, in order. */
 export function extractLinFromLinks(text: string): readonly string[] {
-  return [...text.replaceAll('&amp;', '&').matchAll(LINK)].flatMap(([, query]) => {
+  return [...text.replaceAll('&amp;', '&').matchAll(LINK_PATTERN)].flatMap(([, query]) => {
     const parts = new URLSearchParams(query);
     const lin = parts.get('lin');
-    const found = lin === null ? linOfHands(parts) : decodeLin(lin);
+    const found = lin === null ? toLinFromHands(parts) : decodeLin(lin);
     return found === null ? [] : [found];
   });
 }
 
-/** A LIN text whose bars were encoded, once more than needed or outside of a link. */
+/** Decodes a LIN text whose bars are percent-encoded; returns any other text unchanged. */
 export function decodeLin(text: string): string {
   if (text.includes('|') || !/%7C/i.test(text)) return text;
   try {
@@ -38,18 +38,18 @@ export function decodeLin(text: string): string {
   }
 }
 
-function linOfHands(parts: URLSearchParams): string | null {
-  // What stands behind an address belongs to the words around it: a bracket, a full stop.
+function toLinFromHands(parts: URLSearchParams): string | null {
+  // Punctuation after an address belongs to the text around it.
   const value = (name: string): string =>
-    (parts.get(name) ?? '').replace(REMARKS, '').replace(/[^\w-]+$/, '');
-  const hands = HANDS.map((seat) => value(seat.toLowerCase()));
-  if (!hands.some((hand) => HAND.test(hand))) return null;
+    (parts.get(name) ?? '').replace(COMMENT_PATTERN, '').replace(/[^\w-]+$/, '');
+  const hands = SEAT_ORDER.map((seat) => value(seat.toLowerCase()));
+  if (!hands.some((hand) => HAND_PATTERN.test(hand))) return null;
   const calls = value('a');
-  // Where no dealer is told, the viewer begins with North.
+  // Without a dealer the viewer begins the auction with North.
   const letter = value('d').toUpperCase();
   const dealer = isSeat(letter) ? letter : calls === '' ? null : 'N';
   return [
-    `md|${dealer ? HANDS.indexOf(dealer) + 1 : ''}${hands.join(',')}|`,
+    `md|${dealer ? SEAT_ORDER.indexOf(dealer) + 1 : ''}${hands.join(',')}|`,
     `sv|${value('v')}|`,
     `mb|${calls}|`,
     `pc|${value('p')}|`,

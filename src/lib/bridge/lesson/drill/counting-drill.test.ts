@@ -65,7 +65,9 @@ describe('a count', () => {
   it('that is so in a deal alive is never refused', () => {
     for (const turn of all)
       for (const count of countsOf(turn))
-        expect(judgeHandCount(turn.problem, turn.play, turn.seat, count).contradictions).toEqual([]);
+        expect(judgeHandCount(turn.problem, turn.play, turn.seat, count).contradictions).toEqual(
+          [],
+        );
   });
 
   it('is judged alike whatever deals the problem has', () => {
@@ -87,7 +89,9 @@ describe('a count', () => {
     const said = { ...countHand(unwrap(parseHand('JT98.QT.T853.J98'))), hcp: 4 };
     const counts = finesse.real.map(({ deal }) => countHand(deal.W));
     expect(counts).not.toContainEqual(said);
-    expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).contradictions).toEqual([]);
+    expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).contradictions).toEqual(
+      [],
+    );
   });
 
   it('of another number of cards is not judged', () => {
@@ -99,7 +103,9 @@ describe('a count', () => {
 
   it('says nothing of points that were not said', () => {
     const said = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: null };
-    expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).statuses).not.toHaveProperty('hcp');
+    expect(
+      judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).statuses,
+    ).not.toHaveProperty('hcp');
   });
 });
 
@@ -113,7 +119,10 @@ describe('a number', () => {
   it('is certain exactly where every shape that is not refused has it', () => {
     fc.assert(
       fc.property(anyTurn, ({ problem, play, seat }) => {
-        const judged = SHAPES.map((said) => ({ said, ...judgeHandCount(problem, play, seat, said) }));
+        const judged = SHAPES.map((said) => ({
+          said,
+          ...judgeHandCount(problem, play, seat, said),
+        }));
         const possible = judged.filter(({ contradictions: why }) => why.length === 0);
         expect(possible.length).toBeGreaterThan(0);
         for (const suit of SUITS) {
@@ -132,7 +141,12 @@ describe('the reason', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(anyTurn, anyCount, (turn, said) => {
-        const { contradictions: why, statuses: parts } = judgeHandCount(turn.problem, turn.play, turn.seat, said);
+        const { contradictions: why, statuses: parts } = judgeHandCount(
+          turn.problem,
+          turn.play,
+          turn.seat,
+          said,
+        );
         expect(Object.values(parts).filter((part) => part === 'against')).toHaveLength(why.length);
         for (const each of why) {
           kinds.add(each.kind);
@@ -211,7 +225,7 @@ describe('after the play', () => {
     if (!one) throw new Error('The problem has deals.');
     const was = countHand(one.deal.W);
     const said = { ...was, H: was.H + 1, D: was.D - 1, hcp: null };
-    expect(compareWithDeal(one.deal, 'W', said)).toEqual({ was, right: ['S', 'C'] });
+    expect(compareWithDeal(one.deal, 'W', said)).toEqual({ actual: was, correctMeasures: ['S', 'C'] });
   });
 });
 

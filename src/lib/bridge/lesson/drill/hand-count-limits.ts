@@ -47,16 +47,22 @@ export interface HiddenHandEvidence {
   readonly auctionRanges: AuctionRanges;
 }
 
-/** Collects the evidence about a hidden hand; `open` are the hands that the student sees. */
+/** Collects the evidence about a hidden hand; `visibleHands` are those that the student sees. */
 export function createHiddenHandEvidence(
-  open: readonly VisibleHand[],
+  visibleHands: readonly VisibleHand[],
   play: Play,
   seat: Seat,
-  called: AuctionRanges,
+  auctionRanges: AuctionRanges,
 ): HiddenHandEvidence {
-  const unseen = removeCards(DECK, [...cardsPlayed(play), ...open.flatMap(({ hand }) => hand)]);
-  const others = SEATS.filter((each) => each !== seat && open.every((o) => o.seat !== each));
-  return { play, seat, otherHiddenSeats: others, unseenCards: unseen, auctionRanges: called };
+  const unseenCards = removeCards(DECK, [
+    ...cardsPlayed(play),
+    ...visibleHands.flatMap(({ hand }) => hand),
+  ]);
+  const otherHiddenSeats = SEATS.filter(
+    (otherSeat) =>
+      otherSeat !== seat && visibleHands.every((visible) => visible.seat !== otherSeat),
+  );
+  return { play, seat, otherHiddenSeats, unseenCards, auctionRanges };
 }
 
 /**
@@ -64,39 +70,46 @@ export function createHiddenHandEvidence(
  * number that is true in some deal consistent with play and calls is never refused. Points are
  * judged only when all suit lengths are possible.
  */
-export function findCountContradictions(hidden: HiddenHandEvidence, said: HandCountGuess): readonly (readonly [HandMeasure, CountContradiction])[] {
+export function findCountContradictions(
+  evidence: HiddenHandEvidence,
+  guess: HandCountGuess,
+): readonly (readonly [HandMeasure, CountContradiction])[] {
   const suits = SUITS.flatMap((suit) => {
-    const why = whyNotSuit(hidden, suit, said[suit]) ?? whyNotCalled(hidden, suit, said[suit]);
-    return why ? ([[suit, why]] as const) : [];
+    const reason =
+      checkSuit(evidence, suit, guess[suit]) ?? checkAuction(evidence, suit, guess[suit]);
+    return reason ? ([[suit, reason]] as const) : [];
   });
-  if (said.hcp === null) return suits;
-  const why =
-    (suits.length === 0 ? whyNotPoints(hidden, said, said.hcp) : null) ??
-    whyNotCalled(hidden, 'hcp', said.hcp);
-  return why ? [...suits, ['hcp', why]] : suits;
+  if (guess.hcp === null) return suits;
+  const reason =
+    (suits.length === 0 ? checkPoints(evidence, guess, guess.hcp) : null) ??
+    checkAuction(evidence, 'hcp', guess.hcp);
+  return reason ? [...suits, ['hcp', reason]] : suits;
 }
 
 /** Bounds on each suit length, from the evidence of the suit and from the sum of 13. */
-export function possibleSuitLengths(hidden: HiddenHandEvidence): Readonly<Record<Suit, Range>> {
-  const alone = bySuit((suit) => lengthOf(hidden, suit));
-  const all = SUITS.map((suit) => alone[suit]);
-  const least = sum(all.map(({ min }) => min));
-  const most = sum(all.map(({ max }) => max));
+export function possibleSuitLengths(evidence: HiddenHandEvidence): Readonly<Record<Suit, Range>> {
+  const ranges = bySuit((suit) => suitLengthRange(evidence, suit));
+  const all = SUITS.map((suit) => ranges[suit]);
+  const minTotal = sum(all.map(({ min }) => min));
+  const maxTotal = sum(all.map(({ max }) => max));
   return bySuit((suit) => {
-    const { min, max } = alone[suit];
-    return { min: Math.max(min, 13 - (most - max)), max: Math.min(max, 13 - (least - min)) };
+    const { min, max } = ranges[suit];
+    return { min: Math.max(min, 13 - (maxTotal - max)), max: Math.min(max, 13 - (minTotal - min)) };
   });
 }
 
-function lengthOf({ play, seat, otherHiddenSeats: others, unseenCards: unseen, auctionRanges: called }: HiddenHandEvidence, suit: Suit): Range {
-  const played = cardsInSuit(cardsPlayedBy(play, seat), suit).length;
-  const left = cardsInSuit(unseen, suit).length;
-  if (hasShownOut(play, seat, suit)) return { min: played, max: played };
-  const alone = others.every((other) => hasShownOut(play, other, suit));
-  const { min, max } = called[suit] ?? { min: 0, max: 13 };
+function suitLengthRange(
+  { play, seat, otherHiddenSeats, unseenCards, auctionRanges }: HiddenHandEvidence,
+  suit: Suit,
+): Range {
+  const playedCount = cardsInSuit(cardsPlayedBy(play, seat), suit).length;
+  const unseenCount = cardsInSuit(unseenCards, suit).length;
+  if (hasShownOut(play, seat, suit)) return { min: playedCount, max: playedCount };
+  const isOnlyHolder = otherHiddenSeats.every((other) => hasShownOut(play, other, suit));
+  const { min, max } = auctionRanges[suit] ?? { min: 0, max: 13 };
   return {
-    min: Math.max(min, alone ? played + left : played),
-    max: Math.min(max, played + left),
+    min: Math.max(min, isOnlyHolder ? playedCount + unseenCount : playedCount),
+    max: Math.min(max, playedCount + unseenCount),
   };
 }
 
@@ -104,26 +117,31 @@ function bySuit<Value>(of: (suit: Suit) => Value): Readonly<Record<Suit, Value>>
   return { S: of('S'), H: of('H'), D: of('D'), C: of('C') };
 }
 
-function whyNotCalled({ auctionRanges: called }: HiddenHandEvidence, measure: HandMeasure, count: number): CountContradiction | null {
-  const shown = called[measure];
+function checkAuction(
+  { auctionRanges }: HiddenHandEvidence,
+  measure: HandMeasure,
+  count: number,
+): CountContradiction | null {
+  const shown = auctionRanges[measure];
   const isOutside = shown && (count < shown.min || count > shown.max);
   return isOutside ? { kind: 'auction', measure, shown } : null;
 }
 
-function whyNotSuit(
-  { play, seat, otherHiddenSeats: others, unseenCards: unseen }: HiddenHandEvidence,
+function checkSuit(
+  { play, seat, otherHiddenSeats, unseenCards }: HiddenHandEvidence,
   suit: Suit,
   count: number,
 ): CountContradiction | null {
-  const played = cardsInSuit(cardsPlayedBy(play, seat), suit).length;
-  const left = cardsInSuit(unseen, suit).length;
-  if (hasShownOut(play, seat, suit) && count !== played)
-    return { kind: 'shown-out', suit, count: played };
-  if (count < played) return { kind: 'played', suit, min: played };
-  if (count > played + left) return { kind: 'missing', suit, max: played + left };
-  const alone = others.every((other) => hasShownOut(play, other, suit));
-  return alone && count < played + left
-    ? { kind: 'nobody-else', suit, min: played + left }
+  const playedCount = cardsInSuit(cardsPlayedBy(play, seat), suit).length;
+  const unseenCount = cardsInSuit(unseenCards, suit).length;
+  if (hasShownOut(play, seat, suit) && count !== playedCount)
+    return { kind: 'shown-out', suit, count: playedCount };
+  if (count < playedCount) return { kind: 'played', suit, min: playedCount };
+  if (count > playedCount + unseenCount)
+    return { kind: 'missing', suit, max: playedCount + unseenCount };
+  const isOnlyHolder = otherHiddenSeats.every((other) => hasShownOut(play, other, suit));
+  return isOnlyHolder && count < playedCount + unseenCount
+    ? { kind: 'nobody-else', suit, min: playedCount + unseenCount }
     : null;
 }
 
@@ -136,20 +154,24 @@ function hasShownOut(play: Play, seat: Seat, suit: Suit): boolean {
 }
 
 /** Checks points against those played plus the least and most that the missing cards can add. */
-function whyNotPoints({ play, seat, unseenCards: unseen }: HiddenHandEvidence, said: HandCountGuess, hcp: number): CountContradiction | null {
-  const played = cardsPlayedBy(play, seat);
-  let least = countPoints(played);
-  let most = least;
+function checkPoints(
+  { play, seat, unseenCards }: HiddenHandEvidence,
+  guess: HandCountGuess,
+  hcp: number,
+): CountContradiction | null {
+  const playedCards = cardsPlayedBy(play, seat);
+  let minPoints = countPoints(playedCards);
+  let maxPoints = minPoints;
   for (const suit of SUITS) {
-    const more = said[suit] - cardsInSuit(played, suit).length;
-    const points = cardsInSuit(unseen, suit)
+    const missingCount = guess[suit] - cardsInSuit(playedCards, suit).length;
+    const points = cardsInSuit(unseenCards, suit)
       .map(highCardPoints)
       .sort((a, b) => a - b);
-    least += sum(points.slice(0, more));
-    most += sum(points.slice(points.length - more));
+    minPoints += sum(points.slice(0, missingCount));
+    maxPoints += sum(points.slice(points.length - missingCount));
   }
-  if (hcp < least) return { kind: 'points-least', min: least };
-  return hcp > most ? { kind: 'points-most', max: most } : null;
+  if (hcp < minPoints) return { kind: 'points-least', min: minPoints };
+  return hcp > maxPoints ? { kind: 'points-most', max: maxPoints } : null;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -42,7 +42,9 @@ describe('the question before the reveal', () => {
 
   it('is not asked where there is no reveal, no card moved, or the play is another', () => {
     expect(createKeyCardQuestion(problem, log, null)).toBeNull();
-    expect(createKeyCardQuestion(problem, log, { ...reveal, neededDealIndex: null, movedCards: [] })).toBeNull();
+    expect(
+      createKeyCardQuestion(problem, log, { ...reveal, neededDealIndex: null, movedCards: [] }),
+    ).toBeNull();
     expect(createKeyCardQuestion(problem, [], reveal)).toBeNull();
   });
 });

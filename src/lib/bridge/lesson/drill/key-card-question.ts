@@ -29,17 +29,20 @@ export function createKeyCardQuestion(
   log: readonly Card[],
   reveal: BridgeReveal | null,
 ): KeyCardQuestion | null {
-  const card = reveal && log[reveal.logIndex];
-  const key = reveal && card ? chooseKeyCard(reveal.movedCards, card) : null;
-  const beat = reveal && problem.real[reveal.beatingDealIndex]?.deal;
-  const holder = key && beat ? holderOf(beat, key) : null;
-  const hoped = reveal && reveal.neededDealIndex !== null ? problem.real[reveal.neededDealIndex]?.deal : null;
-  const needed = key && hoped ? holderOf(hoped, key) : null;
-  if (!card || !key || !holder || !needed || !isJackOrHigher(key)) return null;
+  const losingCard = reveal && log[reveal.logIndex];
+  const keyHonour = reveal && losingCard ? chooseKeyCard(reveal.movedCards, losingCard) : null;
+  const beatingDeal = reveal && problem.real[reveal.beatingDealIndex]?.deal;
+  const actualHolder = keyHonour && beatingDeal ? holderOf(beatingDeal, keyHonour) : null;
+  const neededDeal =
+    reveal && reveal.neededDealIndex !== null ? problem.real[reveal.neededDealIndex]?.deal : null;
+  const neededHolder = keyHonour && neededDeal ? holderOf(neededDeal, keyHonour) : null;
+  if (!losingCard || !keyHonour || !actualHolder || !neededHolder || !isJackOrHigher(keyHonour))
+    return null;
   const trick = playAfterLog(problem, log.slice(0, reveal.logIndex)).won.length + 1;
   const dummy = dummyOf(problem.contract);
-  const hidden = (seat: Seat): boolean => !isPlayedByStudent(problem, seat) && seat !== dummy;
-  const holds = (seat: Seat): boolean => problem.real.some(({ deal }) => deal[seat].includes(key));
-  const seats = clockwiseFrom(problem.student).filter((seat) => hidden(seat) || holds(seat));
-  return { losingCard: card, trick, keyHonour: key, seats, neededHolder: needed, actualHolder: holder };
+  const isHidden = (seat: Seat): boolean => !isPlayedByStudent(problem, seat) && seat !== dummy;
+  const mayHold = (seat: Seat): boolean =>
+    problem.real.some(({ deal }) => deal[seat].includes(keyHonour));
+  const seats = clockwiseFrom(problem.student).filter((seat) => isHidden(seat) || mayHold(seat));
+  return { losingCard, trick, keyHonour, seats, neededHolder, actualHolder };
 }

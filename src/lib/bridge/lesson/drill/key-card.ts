@@ -2,10 +2,10 @@
 import { cardStrength, deckIndex, suitOf, type Card } from '$lib/cards/card';
 
 /** The strength of a jack: players place honours from the jack up, and count smaller cards. */
-const HONOUR = 11;
+const JACK_STRENGTH = 11;
 
 export function isJackOrHigher(card: Card): boolean {
-  return cardStrength(card) >= HONOUR;
+  return cardStrength(card) >= JACK_STRENGTH;
 }
 
 /**
@@ -13,10 +13,12 @@ export function isJackOrHigher(card: Card): boolean {
  * highest honour, else the highest card of its suit, else the highest card; ties go to the first in
  * the deck. Null when no card moved.
  */
-export function chooseKeyCard(moved: readonly Card[], lost: Card): Card | null {
+export function chooseKeyCard(moved: readonly Card[], losingCard: Card): Card | null {
   const sorted = [...moved].sort(
     (a, b) => cardStrength(b) - cardStrength(a) || deckIndex(a) - deckIndex(b),
   );
-  const own = sorted.filter((card) => suitOf(card) === suitOf(lost));
-  return own.find(isJackOrHigher) ?? sorted.find(isJackOrHigher) ?? own[0] ?? sorted[0] ?? null;
+  const sameSuit = sorted.filter((card) => suitOf(card) === suitOf(losingCard));
+  return (
+    sameSuit.find(isJackOrHigher) ?? sorted.find(isJackOrHigher) ?? sameSuit[0] ?? sorted[0] ?? null
+  );
 }

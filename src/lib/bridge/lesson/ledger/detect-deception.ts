@@ -33,66 +33,77 @@ export function detectDeception(
   play: Play,
   card: Card,
   thought: HumanThought,
-  asked: SeatQueries,
+  queries: SeatQueries,
 ): Deception | null {
   if (thought.options.length === 0) return null;
-  const worth = asked.doubleDummyTricks();
-  const best = Math.max(...worth.values());
-  const worthOf = (each: Card): number =>
-    definite(worth.get(each), 'Only legal cards have a worth.');
-  const value = worthOf(card);
-  if (value === best) return null;
-  const isBetter = (other: HumanThought): boolean => worthOf(other.card) > value;
+  const tricksByCard = queries.doubleDummyTricks();
+  const maxTricks = Math.max(...tricksByCard.values());
+  const tricksOf = (each: Card): number =>
+    definite(tricksByCard.get(each), 'Only legal cards have a worth.');
+  const playedTricks = tricksOf(card);
+  if (playedTricks === maxTricks) return null;
+  const isBetter = (other: HumanThought): boolean => tricksOf(other.card) > playedTricks;
   return (
-    strongest(lies(problem, truth, thought, asked, isBetter)) ??
-    strongest(keptBack(problem, truth, play, thought, asked, isBetter))
+    strongestOf(findFalseSignals(problem, truth, thought, queries, isBetter)) ??
+    strongestOf(findWithheldCards(problem, truth, play, thought, queries, isBetter))
   );
 }
 
-function strongest(ways: readonly Deception[]): Deception | null {
-  const best = argmax(ways, ({ score }) => score);
-  return best && best.score > 0 ? best : null;
+function strongestOf(candidates: readonly Deception[]): Deception | null {
+  const strongest = argmax(candidates, ({ score }) => score);
+  return strongest && strongest.score > 0 ? strongest : null;
 }
 
 /** False signals: student's cards with a false meaning, without which the seat would do better. */
-function lies(
+function findFalseSignals(
   problem: BridgeProblem,
   truth: Deal,
   thought: HumanThought,
-  { thinkAgain: think }: SeatQueries,
+  { thinkAgain }: SeatQueries,
   isBetter: (other: HumanThought) => boolean,
 ): readonly Deception[] {
-  const isLie = ({ scene, constraint: says, isDropped: dropped }: ResolvedConclusion): boolean =>
-    !dropped && scene !== null && isPlayedByStudent(problem, scene.seat) && !satisfies(truth, says);
-  return thought.conclusions.filter(isLie).flatMap(({ rule, scene }) => {
+  const isFalseSignal = ({ scene, constraint, isDropped }: ResolvedConclusion): boolean =>
+    !isDropped &&
+    scene !== null &&
+    isPlayedByStudent(problem, scene.seat) &&
+    !satisfies(truth, constraint);
+  return thought.conclusions.filter(isFalseSignal).flatMap(({ rule, scene }) => {
     if (!scene) return [];
-    const other = think({ ignoredCardIndex: cardsPlayed(scene.playBefore).length });
-    if (!isBetter(other)) return [];
-    return [{ by: toLedgerCard(scene), rule: rule.id, hidden: null, score: moved(thought, other) }];
+    const counterfactual = thinkAgain({ ignoredCardIndex: cardsPlayed(scene.playBefore).length });
+    if (!isBetter(counterfactual)) return [];
+    return [
+      {
+        by: toLedgerCard(scene),
+        rule: rule.id,
+        hidden: null,
+        score: beliefDistance(thought, counterfactual),
+      },
+    ];
   });
 }
 
 /** A card of the student and another one that it withheld. */
-interface KeptBack {
+interface WithheldCard {
   readonly by: LedgerCard;
   readonly hidden: Card;
 }
 
 /** Withheld cards of the student, with knowledge of which the seat would do better. */
-function keptBack(
+function findWithheldCards(
   problem: BridgeProblem,
   truth: Deal,
   play: Play,
   thought: HumanThought,
-  { thinkAgain: think }: SeatQueries,
+  { thinkAgain }: SeatQueries,
   isBetter: (other: HumanThought) => boolean,
 ): readonly Deception[] {
-  return unnaturalCards(problem, truth, play).flatMap(({ by, hidden }) => {
+  return findUnnaturalCards(problem, truth, play).flatMap(({ by, hidden }) => {
     const score = thought.beliefs
       .filter(({ deal }) => !deal[by.seat].includes(hidden))
       .reduce((sum, { weight }) => sum + weight, 0);
-    const isFooled = score > 0 && isBetter(think({ knownCard: { seat: by.seat, card: hidden } }));
-    return isFooled ? [{ by, rule: null, hidden, score }] : [];
+    const isDeceived =
+      score > 0 && isBetter(thinkAgain({ knownCard: { seat: by.seat, card: hidden } }));
+    return isDeceived ? [{ by, rule: null, hidden, score }] : [];
   });
 }
 
@@ -100,34 +111,38 @@ function keptBack(
  * The student's cards that withheld a card of the same suit, still unseen: one that would have won
  * a trick that the student's side lost, or a lower one that would have done as well.
  */
-function unnaturalCards(problem: BridgeProblem, truth: Deal, play: Play): readonly KeptBack[] {
+function findUnnaturalCards(
+  problem: BridgeProblem,
+  truth: Deal,
+  play: Play,
+): readonly WithheldCard[] {
   const seen = cardsPlayed(play);
   const tricks = [...play.won, ...(play.trick.cards.length > 0 ? [play.trick] : [])];
-  return tricks.flatMap((trick, t) =>
-    trick.cards.flatMap((card, place) => {
-      const at = 4 * t + place;
-      const seat = clockwiseFrom(trick.leader)[place];
-      if (at < problem.start.length || !seat || !isPlayedByStudent(problem, seat)) return [];
-      const held = cardsInSuit(removeCards(truth[seat], seen), suitOf(card));
-      return held
-        .filter((hidden) => isUnnatural(trick, play.strain, place, hidden))
-        .map((hidden) => ({ by: { trick: t + 1, seat, card }, hidden }));
+  return tricks.flatMap((trick, trickIndex) =>
+    trick.cards.flatMap((card, index) => {
+      const logIndex = 4 * trickIndex + index;
+      const seat = clockwiseFrom(trick.leader)[index];
+      if (logIndex < problem.start.length || !seat || !isPlayedByStudent(problem, seat)) return [];
+      const unseenInSuit = cardsInSuit(removeCards(truth[seat], seen), suitOf(card));
+      return unseenInSuit
+        .filter((hidden) => isUnnatural(trick, play.strain, index, hidden))
+        .map((hidden) => ({ by: { trick: trickIndex + 1, seat, card }, hidden }));
     }),
   );
 }
 
 /** True when the card at an index of a trick lost where `hidden` wins, or was needlessly high. */
-function isUnnatural(trick: Trick, strain: Strain, place: number, hidden: Card): boolean {
-  const side = sideOf(clockwiseFrom(trick.leader)[place] as Seat);
-  const cards = trick.cards.map((card, i) => (i === place ? hidden : card));
+function isUnnatural(trick: Trick, strain: Strain, index: number, hidden: Card): boolean {
+  const side = sideOf(clockwiseFrom(trick.leader)[index] as Seat);
+  const cards = trick.cards.map((card, i) => (i === index ? hidden : card));
   const won = sideOf(winnerOf(trick, strain)) === side;
   const wouldWin = sideOf(winnerOf({ ...trick, cards }, strain)) === side;
   if (won !== wouldWin) return wouldWin;
-  return cardStrength(trick.cards[place] as Card) > cardStrength(hidden);
+  return cardStrength(trick.cards[index] as Card) > cardStrength(hidden);
 }
 
 /** The total variation distance of two beliefs, 0 to 1: half the sum of absolute differences. */
-function moved(one: HumanThought, other: HumanThought): number {
+function beliefDistance(first: HumanThought, second: HumanThought): number {
   const weights = new Map<string, number>();
   const add = ({ beliefs }: HumanThought, sign: number): void => {
     for (const { deal, weight } of beliefs) {
@@ -135,7 +150,7 @@ function moved(one: HumanThought, other: HumanThought): number {
       weights.set(key, (weights.get(key) ?? 0) + sign * weight);
     }
   };
-  add(one, 1);
-  add(other, -1);
+  add(first, 1);
+  add(second, -1);
   return [...weights.values()].reduce((sum, weight) => sum + Math.abs(weight), 0) / 2;
 }

@@ -25,25 +25,26 @@ export function buildOpponentLedger(
   log: readonly Card[],
   prover: BridgeProver,
 ): readonly LedgerEntry[] {
-  const humans = humanSeats(problem);
+  const humanLike = humanSeats(problem);
   const game = toProofGame(problem, prover);
   const truth = game.deals[consistentDeals(game, playAfterLog(problem, log))[0] ?? 0];
-  if (humans.length === 0 || !truth) return [];
-  const writer = new Writer(problem, truth, prover);
+  if (humanLike.length === 0 || !truth) return [];
+  const builder = new LedgerBuilder(problem, truth, prover);
   const entries: LedgerEntry[] = [];
   let play = playAtStart(problem);
-  for (const [at, card] of log.entries()) {
+  for (const [logIndex, card] of log.entries()) {
     const seat = decidingSeat(problem, turnOf(play) as Seat);
-    if (humans.includes(seat)) entries.push(writer.entry(seat, at, play, card));
+    if (humanLike.includes(seat)) entries.push(builder.entry(seat, logIndex, play, card));
     play = playCard(play, card);
   }
   return entries;
 }
 
 /** Builds the entries of one play in order, and keeps each seat's last thought to compare with. */
-class Writer {
-  private readonly last: { [S in Seat]?: { readonly thought: HumanThought; readonly count: number } } =
-    {};
+class LedgerBuilder {
+  private readonly last: {
+    [S in Seat]?: { readonly thought: HumanThought; readonly count: number };
+  } = {};
 
   constructor(
     private readonly problem: BridgeProblem,
@@ -51,34 +52,37 @@ class Writer {
     private readonly prover: BridgeProver,
   ) {}
 
-  entry(seat: Seat, at: number, play: Play, card: Card): LedgerEntry {
+  entry(seat: Seat, logIndex: number, play: Play, card: Card): LedgerEntry {
     const mind = toMind(this.problem, seat);
     const thought = this.think(mind, seat, play);
-    const before = this.last[seat];
+    const previous = this.last[seat];
     this.last[seat] = { thought, count: cardsPlayed(play).length };
-    const worth = thought.options.find((option) => option.card === card);
+    const evaluation = thought.options.find((option) => option.card === card);
     return {
-      at,
+      at: logIndex,
       trick: play.won.length + 1,
       seat,
       card,
-      expected: worth?.expected ?? null,
+      expected: evaluation?.expected ?? null,
       runnerUp: thought.options.find((option) => option.card !== card) ?? null,
       preference: thought.preference,
       inferred: [
-        ...thought.conclusions.map((said) => inferred(said, before?.count ?? 0)),
+        ...thought.conclusions.map((conclusion) => toInference(conclusion, previous?.count ?? 0)),
         ...thought.reasons.map(({ id }) => ({ ...NO_CARD, rule: id })),
       ],
-      believed: thought.beliefs.flatMap(({ believedIndex: place, weight }) =>
-        place === null ? [] : [{ deal: place, weight }],
+      believed: thought.beliefs.flatMap(({ believedIndex, weight }) =>
+        believedIndex === null ? [] : [{ deal: believedIndex, weight }],
       ),
-      thrownAway: thrownAway(before?.thought ?? null, thought),
-      samples: thought.beliefs.some(({ believedIndex: place }) => place === null) ? mind.sampleCount : 0,
+      thrownAway: findRejectedDeals(previous?.thought ?? null, thought),
+      samples: thought.beliefs.some(({ believedIndex }) => believedIndex === null)
+        ? mind.sampleCount
+        : 0,
       fooled:
         seat === partnerOf(this.problem.student)
           ? null
           : detectDeception(this.problem, this.truth, play, card, thought, {
-              doubleDummyTricks: () => this.prover.solver.cardValues(toDoubleDummyPosition(this.truth, play)).cards,
+              doubleDummyTricks: () =>
+                this.prover.solver.cardValues(toDoubleDummyPosition(this.truth, play)).cards,
               thinkAgain: (options) => this.think(mind, seat, play, options),
             }),
     };
@@ -90,19 +94,34 @@ class Writer {
   }
 }
 
-const NO_CARD: Omit<LedgerInference, 'rule'> = { from: null, says: null, fresh: true, dropped: false };
+const NO_CARD: Omit<LedgerInference, 'rule'> = {
+  from: null,
+  says: null,
+  fresh: true,
+  dropped: false,
+};
 
-function inferred({ rule, scene, constraint: says, isDropped: dropped }: ResolvedConclusion, since: number): LedgerInference {
+function toInference(
+  { rule, scene, constraint: says, isDropped: dropped }: ResolvedConclusion,
+  since: number,
+): LedgerInference {
   const fresh = scene === null ? since === 0 : cardsPlayed(scene.playBefore).length >= since;
   return { rule: rule.id, from: scene && toLedgerCard(scene), says, fresh, dropped };
 }
 
 /** The deals rejected since the seat's last card; at its first card, those rejected at once. */
-function thrownAway(before: HumanThought | null, now: HumanThought): LedgerEntry['thrownAway'] {
-  const rules = new Map(now.rejectedDeals.map(({ believedIndex, rule }) => [believedIndex, rule]));
-  const held = before ? before.beliefs.map(({ believedIndex: place }) => place) : [...rules.keys()];
-  const kept = new Set(now.beliefs.map(({ believedIndex: place }) => place));
-  return held.flatMap((deal) =>
-    deal === null || kept.has(deal) ? [] : [{ deal, rule: rules.get(deal) ?? null }],
+function findRejectedDeals(
+  previous: HumanThought | null,
+  current: HumanThought,
+): LedgerEntry['thrownAway'] {
+  const rules = new Map(
+    current.rejectedDeals.map(({ believedIndex, rule }) => [believedIndex, rule]),
+  );
+  const candidates = previous
+    ? previous.beliefs.map(({ believedIndex }) => believedIndex)
+    : [...rules.keys()];
+  const stillBelieved = new Set(current.beliefs.map(({ believedIndex }) => believedIndex));
+  return candidates.flatMap((deal) =>
+    deal === null || stillBelieved.has(deal) ? [] : [{ deal, rule: rules.get(deal) ?? null }],
   );
 }

@@ -46,7 +46,9 @@ describe('all layouts at a moment of a play', () => {
   it('are all taken, each once, where a draw would take as many', () => {
     for (const count of [28, 100, 256])
       expect(collectOddsLayouts({ ...table, layouts: count }, play)).toEqual(layouts);
-    expect(collectOddsLayouts({ ...table, layouts: 27 }, play)).toMatchObject({ value: { drawn: true } });
+    expect(collectOddsLayouts({ ...table, layouts: 27 }, play)).toMatchObject({
+      value: { drawn: true },
+    });
     expect(layouts).toMatchObject({ ok: true, value: { drawn: false } });
   });
 
@@ -87,9 +89,11 @@ describe('the odds at a point', () => {
   });
 
   it('have no answer after the last card', () => {
-    expect(answerOddsQuestion(kernel, { ...asked, cardsBefore: before.slice(0, 1) })).toMatchObject({
-      ok: false,
-    });
+    expect(answerOddsQuestion(kernel, { ...asked, cardsBefore: before.slice(0, 1) })).toMatchObject(
+      {
+        ok: false,
+      },
+    );
   });
 });
 

@@ -24,26 +24,28 @@ export interface OddsQuestion {
  */
 export function answerOddsQuestion(
   kernel: SearchKernel,
-  { scenario: table, cardsBefore: before, selectedCard: mine, maxNodes: nodes }: OddsQuestion,
-  told: (now: OddsSummary) => void = () => {},
+  { scenario, cardsBefore, selectedCard, maxNodes }: OddsQuestion,
+  onProgress: (summary: OddsSummary) => void = () => {},
 ): Result<OddsSummary> {
-  const play = playCards(playOf(table.contract), before);
-  const layouts = collectOddsLayouts(table, play);
+  const play = playCards(playOf(scenario.contract), cardsBefore);
+  const layouts = collectOddsLayouts(scenario, play);
   if (!layouts.ok) return layouts;
-  const weighed = prepareOddsQuestion(layouts.value);
-  if (!weighed.ok) return weighed;
-  const earlier: Play = { ...play, trick: { ...play.trick, cards: [] } };
-  const known = {
-    mine,
-    drawn: layouts.value.isSample,
-    gone: Object.fromEntries(SEATS.map((seat) => [seat, cardsPlayedBy(earlier, seat)])),
+  const question = prepareOddsQuestion(layouts.value);
+  if (!question.ok) return question;
+  const completedTricks: Play = { ...play, trick: { ...play.trick, cards: [] } };
+  const context = {
+    selectedCard,
+    isSampled: layouts.value.isSample,
+    cardsPlayed: Object.fromEntries(
+      SEATS.map((seat) => [seat, cardsPlayedBy(completedTricks, seat)]),
+    ),
   };
-  const steps = computeLayoutOdds(kernel, weighed.value, { nodes });
+  const steps = computeLayoutOdds(kernel, question.value, { nodes: maxNodes });
   for (;;) {
     const { value, done } = steps.next();
-    const now = summarizeOdds(layouts.value, value, known);
-    if (!now) return failWith('odds/over', 'No card can be played.');
-    if (done) return ok(now);
-    told(now);
+    const summary = summarizeOdds(layouts.value, value, context);
+    if (!summary) return failWith('odds/over', 'No card can be played.');
+    if (done) return ok(summary);
+    onProgress(summary);
   }
 }

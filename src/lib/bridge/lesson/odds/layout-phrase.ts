@@ -1,6 +1,6 @@
 /**
- * Layouts in a phrase: one fact or two of a player's language that say which they are, such as "West has the queen of
- * hearts". A phrase is given only where it fits better than nine in ten, both ways; else nothing is said in general.
+ * Describes a set of layouts by one or two facts, such as "West has the queen of hearts". Exhaustive
+ * search over all conjunctions of up to two facts, with a precision and a recall above 0.9 each.
  */
 import { DECK, rankOf, suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
@@ -8,91 +8,94 @@ import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** More than this share, of either: of the layouts that the phrase names, and of those that are meant. */
-const FITS = 0.9;
-/** Fewer layouts are told as they are. */
-const FEW = 4;
-/** Cards that a player asks for by name. */
-const HONOURS = 'AKQJT';
-const MOST_CARDS = 13;
+/** Precision and recall must exceed this. */
+const MIN_FIT = 0.9;
+/** Smaller sets get no phrase: their layouts are shown one by one. */
+const MIN_LAYOUTS = 4;
+/** The ranks that players name. */
+const NAMED_RANKS = 'AKQJT';
+const MAX_SUIT_LENGTH = 13;
 
-interface Tried {
+interface CheckedFact {
   readonly fact: Constraint;
-  /** By layout. */
+  /** Indexed by layout. */
   readonly holds: readonly boolean[];
 }
 
 /**
- * One fact, or two that hold together, by which the layouts at `meant` are known among all: more than nine in ten of
- * those it names are meant, more than nine in ten of those meant it names, and of the others it names fewer than one
- * in ten. Null where there is none, for fewer than four layouts, and for all, which nothing tells from others.
- * `hidden`: the two hands that differ.
+ * One fact, or a conjunction of two, that selects the layouts `targets` among all: precision and
+ * recall above 0.9, and at most one in ten of the other layouts selected. Null without such facts,
+ * for fewer than four layouts, and for all of them. `hidden`: the two hands that differ.
  */
 export function findLayoutPhrase(
   deals: readonly Deal[],
-  meant: ReadonlySet<number>,
+  targets: ReadonlySet<number>,
   hidden: readonly Seat[],
 ): readonly Constraint[] | null {
-  if (meant.size < FEW || meant.size === deals.length) return null;
-  const tried = factsOf(deals, hidden).map((fact) => ({
+  if (targets.size < MIN_LAYOUTS || targets.size === deals.length) return null;
+  const checkedFacts = candidateFacts(deals, hidden).map((fact) => ({
     fact,
     holds: deals.map((deal) => satisfies(deal, fact)),
   }));
-  const one = best(tried.map((each) => ({ facts: [each.fact], fit: fitOf(each.holds, meant) })));
-  if (one) return one;
-  // A fact that most of those meant do not have is part of no phrase.
-  const parts = tried.filter(({ holds }) => shareOf(holds, meant) > FITS);
-  return best(
+  const singleFact = findBestPhrase(
+    checkedFacts.map((each) => ({ facts: [each.fact], fit: computeFit(each.holds, targets) })),
+  );
+  if (singleFact) return singleFact;
+  // Both facts of a conjunction need the recall.
+  const parts = checkedFacts.filter(({ holds }) => recallOf(holds, targets) > MIN_FIT);
+  return findBestPhrase(
     parts.flatMap((first, i) =>
       parts.slice(i + 1).map((second) => ({
         facts: [first.fact, second.fact],
-        fit: fitOf(both(first, second), meant),
+        fit: computeFit(holdsBoth(first, second), targets),
       })),
     ),
   );
 }
 
-const both = (one: Tried, other: Tried): readonly boolean[] =>
-  one.holds.map((holds, i) => holds && other.holds[i] === true);
+const holdsBoth = (first: CheckedFact, second: CheckedFact): readonly boolean[] =>
+  first.holds.map((holds, i) => holds && second.holds[i] === true);
 
-const shareOf = (holds: readonly boolean[], meant: ReadonlySet<number>): number =>
-  [...meant].filter((i) => holds[i]).length / meant.size;
+const recallOf = (holds: readonly boolean[], targets: ReadonlySet<number>): number =>
+  [...targets].filter((i) => holds[i]).length / targets.size;
 
-/** The worse of the two shares; 0 where it does not tell those meant from the others. */
-function fitOf(holds: readonly boolean[], meant: ReadonlySet<number>): number {
-  const named = holds.filter(Boolean).length;
-  const right = holds.filter((so, i) => so && meant.has(i)).length;
-  const others = holds.length - meant.size;
-  const wrong = named - right;
-  if (named === 0 || wrong > (1 - FITS) * others) return 0;
-  return Math.min(right / named, right / meant.size);
+/** The smaller of precision and recall; 0 when too many of the other layouts are selected. */
+function computeFit(holds: readonly boolean[], targets: ReadonlySet<number>): number {
+  const selectedCount = holds.filter(Boolean).length;
+  const hitCount = holds.filter((isSelected, i) => isSelected && targets.has(i)).length;
+  const otherCount = holds.length - targets.size;
+  const falseCount = selectedCount - hitCount;
+  if (selectedCount === 0 || falseCount > (1 - MIN_FIT) * otherCount) return 0;
+  return Math.min(hitCount / selectedCount, hitCount / targets.size);
 }
 
-function best(
+function findBestPhrase(
   phrases: readonly { readonly facts: readonly Constraint[]; readonly fit: number }[],
 ): readonly Constraint[] | null {
   const first = phrases.reduce<(typeof phrases)[number] | null>(
-    (so, each) => (each.fit > (so?.fit ?? FITS) ? each : so),
+    (best, each) => (each.fit > (best?.fit ?? MIN_FIT) ? each : best),
     null,
   );
   return first?.facts ?? null;
 }
 
-/** Everything that might be said of a hidden card by name, and of the lengths of the suits: of hands as they were dealt. */
-function factsOf(deals: readonly Deal[], hidden: readonly Seat[]): readonly Constraint[] {
-  const out = new Set(hidden.flatMap((seat) => deals[0]?.[seat] ?? []));
-  const named = DECK.filter((card) => out.has(card) && HONOURS.includes(rankOf(card)));
-  const holds = named.flatMap((card) =>
+/** All candidate facts: the holder of each hidden honour, and exact and minimal suit lengths. */
+function candidateFacts(deals: readonly Deal[], hidden: readonly Seat[]): readonly Constraint[] {
+  const hiddenCards = new Set(hidden.flatMap((seat) => deals[0]?.[seat] ?? []));
+  const namedCards = DECK.filter(
+    (card) => hiddenCards.has(card) && NAMED_RANKS.includes(rankOf(card)),
+  );
+  const holds = namedCards.flatMap((card) =>
     hidden.map((seat): Constraint => ({ kind: 'holds', seat, card })),
   );
   const lengths = SUITS.flatMap((suit) => {
-    const most = [...out].filter((card) => suitOf(card) === suit).length;
-    const counts = Array.from({ length: most + 1 }, (_, count) => count);
+    const suitCount = [...hiddenCards].filter((card) => suitOf(card) === suit).length;
+    const counts = Array.from({ length: suitCount + 1 }, (_, count) => count);
     return hidden.flatMap((seat) =>
       counts.flatMap((min): readonly Constraint[] => [
         { kind: 'length', seat, suit, min, max: min },
-        ...(min > 0 && min < most
-          ? [{ kind: 'length', seat, suit, min, max: MOST_CARDS } as const]
+        ...(min > 0 && min < suitCount
+          ? [{ kind: 'length', seat, suit, min, max: MAX_SUIT_LENGTH } as const]
           : []),
       ]),
     );

@@ -1,7 +1,12 @@
 /** The odds that each decision of the student gave up, over the layouts still consistent there. */
 import type { Card } from '$lib/cards/card';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
+import {
+  computeLayoutOdds,
+  prepareOddsQuestion,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
+} from '$lib/bridge/odds/hand/layout-odds';
 import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -9,7 +14,7 @@ import type { OddsLoss } from '$lib/switching/judgement';
 import { playAfterLog } from '../bridge-lesson';
 
 /** Differences of percentages below this are rounding errors. */
-const CLOSE = 1e-6;
+const EPSILON = 1e-6;
 
 /**
  * The losses, in percent, of the cards at some indices of a log; a card without consistent layouts
@@ -19,42 +24,51 @@ export function computeOddsLosses(
   kernel: SearchKernel,
   problem: BridgeProblem,
   log: readonly Card[],
-  places: readonly number[],
+  indices: readonly number[],
   nodes: number,
 ): ReadonlyMap<number, OddsLoss> {
-  const table = toOddsScenario(problem);
-  const found = new Map<number, OddsLoss>();
-  if (!table) return found;
-  for (const at of places) {
-    const card = log[at];
-    const layouts = collectOddsLayouts(table, playAfterLog(problem, log.slice(0, at)));
-    const loss = card && layouts.ok ? lossOf(kernel, layouts.value, card, nodes) : null;
-    if (loss) found.set(at, loss);
+  const scenario = toOddsScenario(problem);
+  const losses = new Map<number, OddsLoss>();
+  if (!scenario) return losses;
+  for (const index of indices) {
+    const card = log[index];
+    const layouts = collectOddsLayouts(scenario, playAfterLog(problem, log.slice(0, index)));
+    const loss = card && layouts.ok ? computeLoss(kernel, layouts.value, card, nodes) : null;
+    if (loss) losses.set(index, loss);
   }
-  return found;
+  return losses;
 }
 
-function lossOf(kernel: SearchKernel, layouts: LayoutOddsQuestion, card: Card, nodes: number): OddsLoss | null {
-  const chances = weigh(kernel, layouts, nodes);
-  const mine = chances?.cards.get(card);
-  if (!chances || !mine) return null;
-  const { best } = chances;
-  const others = [...chances.cards.values()].filter((each) => each !== mine);
-  const most = Math.max(0, ...others.map(({ high }) => high));
+function computeLoss(
+  kernel: SearchKernel,
+  layouts: LayoutOddsQuestion,
+  card: Card,
+  nodes: number,
+): OddsLoss | null {
+  const odds = computeOdds(kernel, layouts, nodes);
+  const playedChance = odds?.cards.get(card);
+  if (!odds || !playedChance) return null;
+  const { best } = odds;
+  const others = [...odds.cards.values()].filter((each) => each !== playedChance);
+  const maxOther = Math.max(0, ...others.map(({ high }) => high));
   return {
-    played: { min: 100 * mine.low, max: 100 * mine.high },
+    played: { min: 100 * playedChance.low, max: 100 * playedChance.high },
     best: { min: 100 * best.low, max: 100 * best.high },
-    min: snapped(100 * Math.max(0, best.low - mine.high)),
-    max: snapped(100 * Math.max(0, most - mine.low)),
+    min: clearRoundingError(100 * Math.max(0, best.low - playedChance.high)),
+    max: clearRoundingError(100 * Math.max(0, maxOther - playedChance.low)),
   };
 }
 
-const snapped = (share: number): number => (share < CLOSE ? 0 : share);
+const clearRoundingError = (share: number): number => (share < EPSILON ? 0 : share);
 
-function weigh(kernel: SearchKernel, layouts: LayoutOddsQuestion, nodes: number): LayoutOdds | null {
-  const weighed = prepareOddsQuestion(layouts);
-  if (!weighed.ok) return null;
-  const steps = computeLayoutOdds(kernel, weighed.value, { nodes });
+function computeOdds(
+  kernel: SearchKernel,
+  layouts: LayoutOddsQuestion,
+  nodes: number,
+): LayoutOdds | null {
+  const question = prepareOddsQuestion(layouts);
+  if (!question.ok) return null;
+  const steps = computeLayoutOdds(kernel, question.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
     if (done) return value;

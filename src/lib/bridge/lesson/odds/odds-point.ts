@@ -1,30 +1,27 @@
-/** Where in a play the odds are asked for: at a card of declarer's side. */
+/** The point of a play at which the odds are computed: a turn of declarer's side. */
 import type { Card } from '$lib/cards/card';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { playCards, playOf, turnOf } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 
 export interface OddsPoint {
-  /** The cards before, from the opening lead on. */
+  /** The cards played before, from the opening lead. */
   readonly cardsBefore: readonly Card[];
-  /** The card that was played there; null where the play ends. */
+  /** The card played there; null at the end of the play. */
   readonly playedCard: Card | null;
 }
 
-/**
- * The last turn of declarer's side up to the point after `at` cards of a play, all of them from the opening lead on; null
- * where there is none before.
- */
+/** The last turn of declarer's side at or before `at` cards from the opening lead; else null. */
 export function findOddsPoint(
   contract: Contract,
   cards: readonly Card[],
-  at: number,
+  cardCount: number,
 ): OddsPoint | null {
-  for (let place = Math.min(at, cards.length); place > 0; place--) {
-    const before = cards.slice(0, place);
-    const turn = turnOf(playCards(playOf(contract), before));
+  for (let index = Math.min(cardCount, cards.length); index > 0; index--) {
+    const cardsBefore = cards.slice(0, index);
+    const turn = turnOf(playCards(playOf(contract), cardsBefore));
     if (turn !== null && sideOf(turn) === sideOf(contract.declarer))
-      return { cardsBefore: before, playedCard: cards[place] ?? null };
+      return { cardsBefore, playedCard: cards[index] ?? null };
   }
   return null;
 }

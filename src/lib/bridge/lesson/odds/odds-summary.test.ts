@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
+import {
+  computeLayoutOdds,
+  prepareOddsQuestion,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
+} from '$lib/bridge/odds/hand/layout-odds';
 import { TWO_WAY_GUESS } from '$lib/bridge/proof/two-way-guess.fixture';
 import { samplingMargin, summarizeOdds } from './odds-summary';
 
@@ -54,7 +59,8 @@ describe('what is told of the odds', () => {
   it('says of a card what it gives up against the best, and of the best nothing', () => {
     const [best, ...others] = summarizeOdds(LAYOUTS, chances, KNOWN)?.cards ?? [];
     expect(
-      summarizeOdds(LAYOUTS, chances, { ...KNOWN, selectedCard: best?.cards[0] ?? null })?.breakdown?.difference,
+      summarizeOdds(LAYOUTS, chances, { ...KNOWN, selectedCard: best?.cards[0] ?? null })?.breakdown
+        ?.difference,
     ).toBeNull();
     for (const { cards, low } of others) {
       const told = summarizeOdds(LAYOUTS, chances, { ...KNOWN, selectedCard: cards[0] ?? null });

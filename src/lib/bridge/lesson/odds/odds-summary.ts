@@ -1,132 +1,152 @@
-/** What is told of the odds at a point of a play: every card's figures, what beats the best line, what a card gives up. */
+/** Summarizes the odds at a point of a play: figures by card, and the layouts behind them. */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { CardLayoutOdds, LayoutOdds, LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
+import type {
+  CardLayoutOdds,
+  LayoutOdds,
+  LayoutOddsQuestion,
+} from '$lib/bridge/odds/hand/layout-odds';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { findLayoutPhrase } from './layout-phrase';
 
-/** The figures of a card and its equals, as shares of all layouts. */
+/** The figures of a card and its equals, as shares of all layouts, 0 to 1. */
 export interface CardFigures {
   readonly cards: readonly Card[];
   readonly low: number;
   readonly high: number;
   readonly isExact: boolean;
-  /** With open cards; null as long as it is not known. */
+  /** The double-dummy share; null until it is known. */
   readonly doubleDummy: number | null;
 }
 
-/** Layouts that are spoken of together. */
+/** A set of layouts that are described together. */
 export interface LayoutGroup {
-  /** Their share of all. */
+  /** Their weighted share of all layouts, 0 to 1. */
   readonly share: number;
-  /** What they have in common; null where nothing fits well enough: then examples are given. */
+  /** The facts that describe them; null when none fit well enough, so that examples are shown. */
   readonly phrase: readonly Constraint[] | null;
-  /** Some of them; none where they are all. */
+  /** The first few; empty when the group is all layouts. */
   readonly examples: readonly Deal[];
 }
 
-/** What becomes of the layouts under the best line, which begins with the first card. */
+/** The layouts that the best line, beginning with the first card, does not make. */
 export interface LayoutBreakdown {
-  /** Lost even with open cards. */
+  /** The layouts lost even double dummy. */
   readonly lostDoubleDummy: LayoutGroup | null;
-  /** Could be made, but not by a line that makes all the others. */
+  /** The layouts that could be made, but not together with all those that the line makes. */
   readonly givenUp: LayoutGroup | null;
-  /** Two layouts of which no line with that card makes both. */
+  /** Two layouts that no line with that card makes both. */
   readonly conflict: readonly [Deal, Deal] | null;
-  /** What the best line makes and the best with the card that was played does not, and the other way round; null where that is not known. */
-  readonly difference: { readonly onlyBest: LayoutGroup | null; readonly onlyMine: LayoutGroup | null } | null;
+  /** The layouts made by only one of the best line and the best with the selected card, if known. */
+  readonly difference: {
+    readonly onlyBest: LayoutGroup | null;
+    readonly onlyMine: LayoutGroup | null;
+  } | null;
 }
 
 export interface OddsSummary {
-  /** Whose card it is. */
+  /** The seat to play. */
   readonly turn: Seat;
-  /** How many layouts were weighed, */
+  /** The number of layouts evaluated. */
   readonly layoutCount: number;
-  /** and whether they were drawn from more. */
+  /** True when they are a sample of more layouts. */
   readonly isSampled: boolean;
-  /** Whether some are likelier than others, as their author says. */
+  /** True when the author has given the layouts weights. */
   readonly isWeighted: boolean;
-  /** The two hands that nobody on declarer's side sees. */
+  /** The two seats whose hands declarer does not see. */
   readonly hiddenSeats: readonly Seat[];
   readonly best: { readonly low: number; readonly high: number };
   /** The best first. */
   readonly cards: readonly [CardFigures, ...CardFigures[]];
-  /** The card that was played, or that is asked about, with its figures; null where none is. */
+  /** The card played, or asked about, with its figures; null without one. */
   readonly selectedCard: { readonly card: Card; readonly figures: CardFigures } | null;
-  /** The layouts behind the figures; null as long as the first card's are not known exactly. */
+  /** Null until the figures of the best card are exact. */
   readonly breakdown: LayoutBreakdown | null;
-  /** Positions looked at. */
+  /** The number of positions searched. */
   readonly nodeCount: number;
 }
 
-const EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
-/** What is known beside the layouts themselves. */
+/** The context of the layouts. */
 export interface OddsContext {
-  /** The card that was played there. */
+  /** The card played, or asked about; null without one. */
   readonly selectedCard: Card | null;
   readonly isSampled: boolean;
-  /** What the hidden hands have played: a phrase is about hands as they were dealt. */
+  /** The cards played by each seat: phrases are about hands as they were dealt. */
   readonly cardsPlayed: { readonly [S in Seat]?: readonly Card[] };
 }
 
-/** Null where nothing can be played. */
-export function summarizeOdds(layouts: LayoutOddsQuestion, chances: LayoutOdds, known: OddsContext): OddsSummary | null {
-  const { selectedCard: mine, isSampled: drawn } = known;
+/** Summarizes the odds; null when no card can be played. */
+export function summarizeOdds(
+  layouts: LayoutOddsQuestion,
+  chances: LayoutOdds,
+  context: OddsContext,
+): OddsSummary | null {
+  const { selectedCard, isSampled } = context;
   const { declarer, leader, played, deals } = layouts;
   const turn = clockwiseFrom(leader)[played.length] as Seat;
-  const runs = runsOf(chances);
-  const [first, ...more] = runs;
+  const groups = groupEqualCards(chances);
+  const [first, ...more] = groups;
   if (!first) return null;
-  const own = mine === null ? undefined : runs.find(({ cards }) => cards.includes(mine));
-  const west = nextSeat(declarer);
+  const selectedGroup =
+    selectedCard === null ? undefined : groups.find(({ cards }) => cards.includes(selectedCard));
+  const leftHandOpponent = nextSeat(declarer);
   return {
     turn,
     layoutCount: deals.length,
-    isSampled: drawn,
+    isSampled,
     isWeighted: layouts.weights !== undefined,
-    hiddenSeats: [west, partnerOf(west)],
+    hiddenSeats: [leftHandOpponent, partnerOf(leftHandOpponent)],
     best: chances.best,
-    cards: [figuresOf(first), ...more.map(figuresOf)],
-    selectedCard: mine !== null && own ? { card: mine, figures: figuresOf(own) } : null,
+    cards: [toFigures(first), ...more.map(toFigures)],
+    selectedCard:
+      selectedCard !== null && selectedGroup
+        ? { card: selectedCard, figures: toFigures(selectedGroup) }
+        : null,
     breakdown:
-      first.chance.isExact && first.chance.doubleDummy !== null ? behind(layouts, known, first, own) : null,
+      first.chance.isExact && first.chance.doubleDummy !== null
+        ? describeBreakdown(layouts, context, first, selectedGroup)
+        : null,
     nodeCount: chances.nodeCount,
   };
 }
 
-function behind(
+function describeBreakdown(
   { deals, weights, declarer }: LayoutOddsQuestion,
-  { cardsPlayed: gone }: OddsContext,
+  { cardsPlayed }: OddsContext,
   first: EqualCards,
-  own: EqualCards | undefined,
+  selectedGroup: EqualCards | undefined,
 ): LayoutBreakdown {
   const hidden = [nextSeat(declarer), partnerOf(nextSeat(declarer))];
-  const whole = deals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
-  const dealt = deals.map((deal) => dealOf((seat) => [...deal[seat], ...(gone[seat] ?? [])]));
-  const group = (members: readonly number[]): LayoutGroup | null => {
+  const totalWeight = deals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
+  const fullDeals = deals.map((deal) =>
+    dealOf((seat) => [...deal[seat], ...(cardsPlayed[seat] ?? [])]),
+  );
+  const toLayoutGroup = (members: readonly number[]): LayoutGroup | null => {
     if (members.length === 0) return null;
     return {
-      share: members.reduce((sum, i) => sum + (weights?.[i] ?? 1), 0) / whole,
-      phrase: findLayoutPhrase(dealt, new Set(members), hidden),
+      share: members.reduce((sum, i) => sum + (weights?.[i] ?? 1), 0) / totalWeight,
+      phrase: findLayoutPhrase(fullDeals, new Set(members), hidden),
       examples: members
-        .slice(0, members.length < deals.length ? EXAMPLES : 0)
+        .slice(0, members.length < deals.length ? MAX_EXAMPLES : 0)
         .flatMap((i) => deals[i] ?? []),
     };
   };
   const { made, lostDoubleDummy: lost, conflicts } = first.chance;
   const pair = conflicts.find(({ length }) => length === 2) ?? [];
-  const [one, other] = pair.flatMap((i) => deals[i] ?? []);
-  const isOther = own !== undefined && own !== first && own.chance.isExact;
+  const [firstDeal, secondDeal] = pair.flatMap((i) => deals[i] ?? []);
+  const isOther =
+    selectedGroup !== undefined && selectedGroup !== first && selectedGroup.chance.isExact;
   return {
-    lostDoubleDummy: group(lost),
-    givenUp: group([...deals.keys()].filter((i) => !made.includes(i) && !lost.includes(i))),
-    conflict: one && other ? [one, other] : null,
+    lostDoubleDummy: toLayoutGroup(lost),
+    givenUp: toLayoutGroup([...deals.keys()].filter((i) => !made.includes(i) && !lost.includes(i))),
+    conflict: firstDeal && secondDeal ? [firstDeal, secondDeal] : null,
     difference: isOther
       ? {
-          onlyBest: group(made.filter((i) => !own.chance.made.includes(i))),
-          onlyMine: group(own.chance.made.filter((i) => !made.includes(i))),
+          onlyBest: toLayoutGroup(made.filter((i) => !selectedGroup.chance.made.includes(i))),
+          onlyMine: toLayoutGroup(selectedGroup.chance.made.filter((i) => !made.includes(i))),
         }
       : null,
   };
@@ -137,27 +157,30 @@ interface EqualCards {
   readonly chance: CardLayoutOdds;
 }
 
-/** Equal cards of one hand are weighed once. */
-function runsOf({ cards }: LayoutOdds): readonly EqualCards[] {
-  const runs: { cards: Card[]; chance: CardLayoutOdds }[] = [];
+/** Groups equal cards, which share one evaluation, and sorts the groups from the best. */
+function groupEqualCards({ cards }: LayoutOdds): readonly EqualCards[] {
+  const groups: { cards: Card[]; chance: CardLayoutOdds }[] = [];
   for (const [card, chance] of cards) {
-    const found = runs.find((run) => run.chance === chance);
+    const found = groups.find((group) => group.chance === chance);
     if (found) found.cards.push(card);
-    else runs.push({ cards: [card], chance });
+    else groups.push({ cards: [card], chance });
   }
-  return runs.sort(
+  return groups.sort(
     ({ chance: a }, { chance: b }) =>
       b.low - a.low || b.high - a.high || (b.doubleDummy ?? 0) - (a.doubleDummy ?? 0),
   );
 }
 
-function figuresOf({ cards, chance: { low, high, isExact: exact, doubleDummy: open } }: EqualCards): CardFigures {
+function toFigures({
+  cards,
+  chance: { low, high, isExact: exact, doubleDummy: open },
+}: EqualCards): CardFigures {
   return { cards, low, high, isExact: exact, doubleDummy: open };
 }
 
 /**
- * Half the width of the interval in which a share of drawn layouts lies nineteen times in twenty, as a share. Of a share
- * that is known between two bounds only it is the widest that it can be.
+ * Half the width of the 95% confidence interval (normal approximation) of a share of sampled
+ * layouts. For a share between two bounds it is the largest half-width in between.
  */
 export function samplingMargin({ low, high }: OddsSummary['best'], layouts: number): number {
   const widest = Math.min(Math.max(low, 0.5), high);
