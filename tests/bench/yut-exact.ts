@@ -1,13 +1,13 @@
 /** Yut's exact tables: a sweep of two against two, what a chance costs, and the whole game reckoned from a sample. In CPU time. */
 import { seededRandom, type Random } from '$lib/core/random';
-import { configsOf, type Configs } from '$lib/yut/exact/configs';
-import type { Exact } from '$lib/yut/exact/exact';
-import { shippedExact } from '$lib/yut/exact/shipped';
-import { levelsOf, solving, unsolved } from '$lib/yut/exact/solve';
-import { Turns, type Table } from '$lib/yut/exact/turns';
+import { enumerateConfigurations, type MalConfigurations } from '$lib/yut/exact/configs';
+import type { EndgameTablebase } from '$lib/yut/exact/exact';
+import { loadTablebase } from '$lib/yut/exact/shipped';
+import { solutionLevels, solveByValueIteration, createUnsolvedTable } from '$lib/yut/exact/solve';
+import { TurnSolver, type WinTable } from '$lib/yut/exact/turns';
 import { randomGame } from '$lib/yut/players/positions.fixture';
-import { heldWith, NONE_HELD, winnerOf, type Held, type State } from '$lib/yut/rules/state';
-import { SCORES, throwScore } from '$lib/yut/rules/throws';
+import { adjustScoreCount, NO_SCORES, winnerOf, type ScoreCounts, type YutState } from '$lib/yut/rules/state';
+import { SCORES, randomScore } from '$lib/yut/rules/throws';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 const SEED = 20_265;
@@ -29,7 +29,7 @@ export const yutExact: Bench = {
   about:
     'a sweep of two mals against two, exact chances at the start of a turn and inside, the whole game by a sample',
   async run() {
-    const exact = await shippedExact();
+    const exact = await loadTablebase();
     const random = seededRandom(SEED);
     const games = Array.from({ length: GAMES }, () => randomGame(random, 2))
       .flat()
@@ -53,33 +53,33 @@ export const yutExact: Bench = {
     }
     wholeGame(random);
 
-    function yutsAndMos(count: number): () => Held {
+    function yutsAndMos(count: number): () => ScoreCounts {
       return () => {
-        let held = heldWith(NONE_HELD, SCORES[random.below(4)] ?? 'do', 1);
+        let held = adjustScoreCount(NO_SCORES, SCORES[random.below(4)] ?? 'do', 1);
         for (let i = 0; i < count; i++)
-          held = heldWith(held, random.below(6) === 0 ? 'mo' : 'yut', 1);
+          held = adjustScoreCount(held, random.below(6) === 0 ? 'mo' : 'yut', 1);
         return held;
       };
     }
 
-    function drawn(count: number): () => Held {
+    function drawn(count: number): () => ScoreCounts {
       return () => {
-        let held = NONE_HELD;
-        for (let i = 0; i < count; i++) held = heldWith(held, throwScore(random), 1);
+        let held = NO_SCORES;
+        for (let i = 0; i < count; i++) held = adjustScoreCount(held, randomScore(random), 1);
         return held;
       };
     }
   },
 };
 
-function holding(states: readonly State[], hand: () => Held): readonly State[] {
+function holding(states: readonly YutState[], hand: () => ScoreCounts): readonly YutState[] {
   return states.map((state) => ({ ...state, scores: hand(), throw: false }));
 }
 
-function tellChances(exact: Exact, title: string, states: readonly State[]): void {
+function tellChances(exact: EndgameTablebase, title: string, states: readonly YutState[]): void {
   const measures = states.slice(0, CALLS + WARM_UP).map((state) =>
     measureCpu(
-      () => exact.win(state),
+      () => exact.winProbability(state),
       () => NaN,
     ),
   );
@@ -88,9 +88,9 @@ function tellChances(exact: Exact, title: string, states: readonly State[]): voi
 
 /** Sweeps of the last level, begun from a table of which nothing is known: they take the same time whatever it holds. */
 function sweeps(): readonly Measure[] {
-  const configs = configsOf(2);
-  const last = { group: levelsOf(2).length - 1, most: MOST };
-  const solution = solving(configs, unsolved(configs), MOST, last);
+  const configs = enumerateConfigurations(2);
+  const last = { group: solutionLevels(2).length - 1, most: MOST };
+  const solution = solveByValueIteration(configs, createUnsolvedTable(configs), MOST, last);
   return Array.from({ length: SWEEPS }, () =>
     measureCpu(
       () => solution.next(),
@@ -104,18 +104,18 @@ function sweeps(): readonly Measure[] {
  * mals to go, with everything that a catch leads to at hand, as in a sweep.
  */
 function wholeGame(random: Random): void {
-  const configs = configsOf(4);
-  const { list, onBoard, toGo } = configs;
+  const configs = enumerateConfigurations(4);
+  const { list, occupancy: onBoard, malsLeft: toGo } = configs;
   // Of the table only the rows of the sample are read; the rest of these 8.6 GB is never touched.
-  const table: Table = new Float32Array(list.length ** 2);
+  const table: WinTable = new Float32Array(list.length ** 2);
   const level = [...list.keys()].filter((config) => toGo[config] === configs.mals);
   let [ms, states] = [0, 0];
   for (let drawn = 0; drawn < SAMPLE; drawn++) {
     const other = level[random.below(level.length)] as number;
-    const turns = new Turns(configs, table, { most: SAMPLE_MOST, beyond: 'lost' });
-    for (const after of afterCatches(configs, other)) turns.against(after, configs.mals);
+    const turns = new TurnSolver(configs, table, { maxYutMo: SAMPLE_MOST, overflow: 'lost' });
+    for (const after of afterCatches(configs, other)) turns.valuesAgainst(after, configs.mals);
     ms += measureCpu(
-      () => turns.against(other, configs.mals),
+      () => turns.valuesAgainst(other, configs.mals),
       () => NaN,
     ).ms;
     const bits = onBoard[other] as number;
@@ -129,7 +129,7 @@ function wholeGame(random: Random): void {
 }
 
 /** Every configuration that catches make of one, those with most mals that wait first: the rest leads to them. */
-function afterCatches({ list, onBoard, caughtAt }: Configs, other: number): readonly number[] {
+function afterCatches({ list, occupancy: onBoard, afterCatch: caughtAt }: MalConfigurations, other: number): readonly number[] {
   const found = new Set<number>();
   const follow = (config: number): void => {
     for (const place of new Set(list[config]))

@@ -5,10 +5,10 @@ import { playerOf, PLAYERS, type PlayerName } from '$lib/yut/players/players';
 import { decisionsOf } from '$lib/yut/players/positions.fixture';
 import { shippedThinking } from '$lib/yut/players/shipped';
 import type { Thinking } from '$lib/yut/players/values';
-import { movesOf } from '$lib/yut/rules/moves';
-import { PAPER } from '$lib/yut/rules/options';
-import { heldWith, NONE_HELD, type Held, type State } from '$lib/yut/rules/state';
-import { throwScore } from '$lib/yut/rules/throws';
+import { legalMoves } from '$lib/yut/rules/moves';
+import { PAPER_RULES } from '$lib/yut/rules/options';
+import { adjustScoreCount, NO_SCORES, type ScoreCounts, type YutState } from '$lib/yut/rules/state';
+import { randomScore } from '$lib/yut/rules/throws';
 import { HEADINGS, measureCpu, summary, type Bench } from './bench';
 
 const SEED = 20_264;
@@ -29,8 +29,8 @@ export const yutPlayers: Bench = {
     for (const name of PLAYERS) tellDecisions(name, games, thinking, `${name}, in games`);
     for (const held of [2, 4, 6, 8]) {
       const states = games
-        .map((state): State => ({ ...state, scores: heldOf(held) }))
-        .filter((state) => movesOf(state).length > 1);
+        .map((state): YutState => ({ ...state, scores: heldOf(held) }))
+        .filter((state) => legalMoves(state).length > 1);
       tellDecisions('turn', states, thinking, `turn, ${held} scores held`);
     }
     for (const name of PLAYERS) {
@@ -39,7 +39,7 @@ export const yutPlayers: Bench = {
         () => {
           let tally = NO_GAMES;
           for (let n = 0; n < PAIRS; n++)
-            tally = together(tally, playPair(player, playerOf('score', null), SEED, n, PAPER));
+            tally = together(tally, playPair(player, playerOf('score', null), SEED, n, PAPER_RULES));
           return tally;
         },
         ({ games: count }) => count,
@@ -47,9 +47,9 @@ export const yutPlayers: Bench = {
       console.log(`${name} against score: ${(played.ms / played.nodes).toFixed(1)} ms a game`);
     }
 
-    function heldOf(count: number): Held {
-      let held = NONE_HELD;
-      for (let i = 0; i < count; i++) held = heldWith(held, throwScore(random), 1);
+    function heldOf(count: number): ScoreCounts {
+      let held = NO_SCORES;
+      for (let i = 0; i < count; i++) held = adjustScoreCount(held, randomScore(random), 1);
       return held;
     }
   },
@@ -57,7 +57,7 @@ export const yutPlayers: Bench = {
 
 function tellDecisions(
   name: PlayerName,
-  states: readonly State[],
+  states: readonly YutState[],
   thinking: Thinking,
   title: string,
 ): void {
@@ -65,8 +65,8 @@ function tellDecisions(
   const random = seededRandom(1);
   const measures = states.map((state) =>
     measureCpu(
-      () => player.choose(state, movesOf(state), random),
-      () => movesOf(state).length,
+      () => player.choose(state, legalMoves(state), random),
+      () => legalMoves(state).length,
     ),
   );
   console.log(summary(title, measures.slice(WARM_UP)));

@@ -1,11 +1,11 @@
 /** What the commands of yut say to one state. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { lawfulState } from '$lib/yut/notation/states';
+import { validateYutState } from '$lib/yut/notation/states';
 import type { Thinking } from '$lib/yut/players/values';
 import { weighState } from '$lib/yut/players/weigh';
-import { movesOf } from '$lib/yut/rules/moves';
-import { SIDES, type Held, type State } from '$lib/yut/rules/state';
+import { legalMoves } from '$lib/yut/rules/moves';
+import { SIDES, type ScoreCounts, type YutState } from '$lib/yut/rules/state';
 import { readShape } from '../answers/shape';
 
 const StateShape = v.strictObject({
@@ -17,17 +17,17 @@ const StateShape = v.strictObject({
 });
 
 /** The state that an object means. Faults: `state/shape`, and those of `lawfulState`. */
-export function readState(input: unknown): Result<State> {
+export function readState(input: unknown): Result<YutState> {
   const read = readShape(StateShape, input, 'state/shape');
   if (!read.ok) return read;
   // How many scores there are is checked with the rest.
-  return lawfulState({ ...read.value, scores: read.value.scores as unknown as Held });
+  return validateYutState({ ...read.value, scores: read.value.scores as unknown as ScoreCounts });
 }
 
 /** `{"moves": [...]}`: every move with what stands after it. */
 export function answerMoves(input: unknown): Result<object> {
   const state = readState(input);
-  return state.ok ? ok({ moves: movesOf(state.value) }) : state;
+  return state.ok ? ok({ moves: legalMoves(state.value) }) : state;
 }
 
 /** `{"win"}`: the chance of the side in turn, by the network. */

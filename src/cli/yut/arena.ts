@@ -8,7 +8,7 @@ import {
   singleRate,
   together,
 } from '$lib/yut/players/arena';
-import { PAPER } from '$lib/yut/rules/options';
+import { PAPER_RULES } from '$lib/yut/rules/options';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './players';
 import { percent, tellProgress } from './told';
@@ -46,7 +46,7 @@ export async function runArena(args: readonly string[]): Promise<number> {
   if (!a || !b) throw new Error('Two names, and not two players?');
   let tally = NO_GAMES;
   for (let n = 0; tally.games < games; n++) {
-    tally = together(tally, (paired ? playPair : playSingle)(a, b, seed, n, PAPER));
+    tally = together(tally, (paired ? playPair : playSingle)(a, b, seed, n, PAPER_RULES));
     tellProgress(tally.games, games);
   }
   const { winRate, low, high } = (paired ? pairedRate : singleRate)(tally);

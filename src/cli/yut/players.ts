@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { nearestWord } from '$lib/core/nearest';
 import { unwrap } from '$lib/core/result';
-import { openExact, type Exact } from '$lib/yut/exact/exact';
-import { shippedExact } from '$lib/yut/exact/shipped';
+import { openTablebase, type EndgameTablebase } from '$lib/yut/exact/exact';
+import { loadTablebase } from '$lib/yut/exact/shipped';
 import { openNetwork } from '$lib/yut/network/network';
 import { readWeightsFile } from '$lib/yut/network/weights-file';
 import type { Player } from '$lib/yut/players/player';
@@ -46,9 +46,9 @@ async function thinkingWith({ weights, tables }: ThinkingFiles): Promise<Thinkin
 }
 
 /** The exact tables that `lie yut solve` wrote into a file, or those of the app; throws `WrongUsage` where the file is none. */
-export async function openTables(path: string | undefined): Promise<Exact> {
-  if (path === undefined) return shippedExact();
-  return readBytes('tables', path, openExact);
+export async function openTables(path: string | undefined): Promise<EndgameTablebase> {
+  if (path === undefined) return loadTablebase();
+  return readBytes('tables', path, openTablebase);
 }
 
 /** The numbers in a file; throws `WrongUsage` where it is none. */

@@ -2,24 +2,24 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { configsOf } from '$lib/yut/exact/configs';
-import { solving, unsolved } from '$lib/yut/exact/solve';
+import { enumerateConfigurations } from '$lib/yut/exact/configs';
+import { solveByValueIteration, createUnsolvedTable } from '$lib/yut/exact/solve';
 import { WrongUsage } from '../command';
 import { runSolve } from './solve';
 import { KeptSolution } from './solve-kept';
 
 const HELD = 2;
-const oneEach = configsOf(1);
+const oneEach = enumerateConfigurations(1);
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'yut-solve-'));
 
 /** Solves in a folder, at most so many sweeps further; what the table then holds, byte by byte. */
 async function solvedIn(folder: string, most: number, configs = oneEach): Promise<Buffer> {
-  const table = unsolved(configs);
+  const table = createUnsolvedTable(configs);
   const kept = new KeptSolution(folder, configs, HELD);
   const { stage } = await kept.readInto(table);
   let done = 0;
   if (stage !== null && most > 0)
-    for (const swept of solving(configs, table, HELD, stage)) {
+    for (const swept of solveByValueIteration(configs, table, HELD, stage)) {
       await kept.write(table, swept);
       if (++done >= most) break;
     }
@@ -28,7 +28,7 @@ async function solvedIn(folder: string, most: number, configs = oneEach): Promis
 
 /** How many sweeps a folder keeps. */
 const sweepsIn = async (folder: string): Promise<number> =>
-  (await new KeptSolution(folder, oneEach, HELD).readInto(unsolved(oneEach))).sweeps;
+  (await new KeptSolution(folder, oneEach, HELD).readInto(createUnsolvedTable(oneEach))).sweeps;
 
 describe('a solution that is kept', () => {
   it('is the same, in whichever part it was left', async () => {
@@ -46,7 +46,7 @@ describe('a solution that is kept', () => {
   });
 
   it('keeps the levels that are done, and goes on with the next', async () => {
-    const two = configsOf(2);
+    const two = enumerateConfigurations(2);
     const sweeps = 24;
     const [through, parts] = [newFolder(), newFolder()];
     const whole = await solvedIn(through, sweeps, two);
@@ -71,10 +71,10 @@ describe('a solution that is kept', () => {
   it('is refused when it is another one, or damaged', async () => {
     const folder = newFolder();
     await solvedIn(folder, 2);
-    const table = unsolved(oneEach);
+    const table = createUnsolvedTable(oneEach);
     await expect(new KeptSolution(folder, oneEach, 3).readInto(table)).rejects.toThrow(WrongUsage);
-    const two = configsOf(2);
-    const other = new KeptSolution(folder, two, HELD).readInto(unsolved(two));
+    const two = enumerateConfigurations(2);
+    const other = new KeptSolution(folder, two, HELD).readInto(createUnsolvedTable(two));
     await expect(other).rejects.toThrow(WrongUsage);
     const [shard = ''] = readdirSync(folder).filter((name) => name.endsWith('.f32'));
     const path = join(folder, shard);

@@ -2,10 +2,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Configs } from '$lib/yut/exact/configs';
-import { putShard, shardOf } from '$lib/yut/exact/shards';
-import { FIRST_STAGE, levelsOf, type Level, type Stage, type Swept } from '$lib/yut/exact/solve';
-import type { Table } from '$lib/yut/exact/turns';
+import type { MalConfigurations } from '$lib/yut/exact/configs';
+import { restoreShard, extractShard } from '$lib/yut/exact/shards';
+import { FIRST_STAGE, solutionLevels, type EndgameLevel, type SolutionStage, type SweepResult } from '$lib/yut/exact/solve';
+import type { WinTable } from '$lib/yut/exact/turns';
 import { WrongUsage } from '../command';
 
 const STAGE_FILE = 'stage.json';
@@ -26,7 +26,7 @@ type KeptStage = v.InferOutput<typeof KeptStage>;
 /** From where a solution goes on. */
 export interface Kept {
   /** The stage to go on with; null when nothing is left to do. */
-  readonly stage: Stage | null;
+  readonly stage: SolutionStage | null;
   /** So many sweeps were made. */
   readonly sweeps: number;
 }
@@ -41,7 +41,7 @@ export class KeptSolution {
 
   constructor(
     private readonly folder: string,
-    private readonly configs: Configs,
+    private readonly configs: MalConfigurations,
     private readonly held: number,
   ) {}
 
@@ -49,7 +49,7 @@ export class KeptSolution {
    * Fills a table with what is kept. An empty folder, or none, is the beginning. Throws `WrongUsage` where the folder keeps another
    * solution or is damaged.
    */
-  async readInto(table: Table): Promise<Kept> {
+  async readInto(table: WinTable): Promise<Kept> {
     const kept = await this.readStage();
     if (kept === null) return { stage: FIRST_STAGE, sweeps: 0 };
     if (kept.mals !== this.configs.mals || kept.held !== this.held)
@@ -57,10 +57,10 @@ export class KeptSolution {
         `${this.folder} keeps a solution for ${kept.mals} mals with ${kept.held} held; say so, or name another folder.`,
       );
     for (const [group, sweep] of kept.sweeps.entries()) {
-      const levels = levelsOf(kept.mals)[group] ?? [];
+      const levels = solutionLevels(kept.mals)[group] ?? [];
       const path = this.pathOf(levels, sweep);
       const shard = await readShard(path);
-      if (shard === null || !putShard(this.configs, table, levels, shard))
+      if (shard === null || !restoreShard(this.configs, table, levels, shard))
         throw new WrongUsage(`${path} is damaged or missing; begin in an empty folder.`);
     }
     this.sweeps = kept.sweeps;
@@ -68,12 +68,12 @@ export class KeptSolution {
   }
 
   /** Keeps one sweep more. */
-  async write(table: Table, { stage: { group }, levels, next }: Swept): Promise<void> {
+  async write(table: WinTable, { stage: { group }, levels, next }: SweepResult): Promise<void> {
     const before = this.sweeps[group];
     const sweep = this.made + 1;
     const sweeps = [...this.sweeps.slice(0, group), sweep];
     await mkdir(this.folder, { recursive: true });
-    const shard = shardOf(this.configs, table, levels);
+    const shard = extractShard(this.configs, table, levels);
     await writeFile(this.pathOf(levels, sweep), new Uint8Array(shard.buffer));
     const stage: KeptStage = { mals: this.configs.mals, held: this.held, next, sweeps };
     await replace(join(this.folder, STAGE_FILE), `${JSON.stringify(stage)}\n`);
@@ -86,7 +86,7 @@ export class KeptSolution {
     return this.sweeps.at(-1) ?? 0;
   }
 
-  private pathOf([level]: readonly Level[], sweep: number): string {
+  private pathOf([level]: readonly EndgameLevel[], sweep: number): string {
     return join(this.folder, `${level?.own}-against-${level?.other}.${sweep}.f32`);
   }
 

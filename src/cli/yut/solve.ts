@@ -1,8 +1,8 @@
 /** `lie yut solve`: the exact tables of end games, built from nothing. */
 import { writeFile } from 'node:fs/promises';
-import { configsOf } from '$lib/yut/exact/configs';
-import { packed } from '$lib/yut/exact/packed';
-import { FIRST_STAGE, levelsOf, solving, unsolved, type Swept } from '$lib/yut/exact/solve';
+import { enumerateConfigurations } from '$lib/yut/exact/configs';
+import { encodeTablebase } from '$lib/yut/exact/packed';
+import { FIRST_STAGE, solutionLevels, solveByValueIteration, createUnsolvedTable, type SweepResult } from '$lib/yut/exact/solve';
 import { complain, print, readArgs, readCount, WrongUsage } from '../command';
 import { KeptSolution } from './solve-kept';
 
@@ -37,33 +37,33 @@ export async function runSolve(args: readonly string[]): Promise<number> {
   if (held > 20) throw new WrongUsage('--held takes 1 to 20.');
 
   const start = Date.now();
-  const configs = configsOf(mals);
-  const table = unsolved(configs);
+  const configs = enumerateConfigurations(mals);
+  const table = createUnsolvedTable(configs);
   const kept = values.keep === undefined ? null : new KeptSolution(values.keep, configs, held);
   const begun = (await kept?.readInto(table)) ?? { stage: FIRST_STAGE, sweeps: 0 };
   const { stage } = begun;
   let { sweeps } = begun;
   if (stage !== null)
-    for (const swept of solving(configs, table, held, stage)) {
+    for (const swept of solveByValueIteration(configs, table, held, stage)) {
       sweeps++;
       complain(sweepLine(swept, mals, Date.now() - start));
       await kept?.write(table, swept);
     }
-  if (values.out !== undefined) await writeFile(values.out, packed({ configs, table, most: held }));
+  if (values.out !== undefined) await writeFile(values.out, encodeTablebase({ configs, table, maxYutMo: held }));
   const seconds = (Date.now() - start) / 1000;
   const states = statesIn(configs);
   print(JSON.stringify({ mals, held, states, first: table[0], sweeps, seconds }));
   return 0;
 }
 
-function sweepLine({ stage, levels, change }: Swept, mals: number, time: number): string {
+function sweepLine({ stage, levels, change }: SweepResult, mals: number, time: number): string {
   const [level] = levels;
-  const group = `${stage.group + 1} of ${levelsOf(mals).length}`;
+  const group = `${stage.group + 1} of ${solutionLevels(mals).length}`;
   return `${(time / 1000).toFixed(1)} s: level ${group}, ${level?.own} against ${level?.other}, with ${stage.most} held: largest change ${change.toExponential(1)}`;
 }
 
 /** How many beginnings of turns are solved. */
-function statesIn({ list, onBoard, toGo }: ReturnType<typeof configsOf>): number {
+function statesIn({ list, occupancy: onBoard, malsLeft: toGo }: ReturnType<typeof enumerateConfigurations>): number {
   let states = 0;
   for (let own = 0; own < list.length; own++)
     for (let other = 0; other < list.length; other++)

@@ -3,7 +3,7 @@ import { playCounted } from '$lib/yut/players/statistics/played';
 import { PAPER_TABLES } from '$lib/yut/players/statistics/paper';
 import { tablesOf, type Tables } from '$lib/yut/players/statistics/tables';
 import { CHOICES, FORWARD, LENGTHS, newTally } from '$lib/yut/players/statistics/tally';
-import { PAPER } from '$lib/yut/rules/options';
+import { PAPER_RULES } from '$lib/yut/rules/options';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './players';
 import { percent, tellProgress } from './told';
@@ -38,7 +38,7 @@ export async function runStats(args: readonly string[]): Promise<number> {
   if (!player) throw new Error('One name, and no player?');
   const tally = newTally();
   for (let n = 0; n < games; n++) {
-    playCounted(tally, player, seed, n, PAPER);
+    playCounted(tally, player, seed, n, PAPER_RULES);
     tellProgress(n + 1, games);
   }
   const tables = tablesOf(tally);

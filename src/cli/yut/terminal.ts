@@ -3,12 +3,12 @@ import { failWith, ok, type Result } from '$lib/core/result';
 import { optionsWithinMargin } from '$lib/choice/weighed';
 import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
 import { legalNow, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
-import { isStepText, stepText, type StepText } from '$lib/yut/notation/actions';
+import { isStepText, formatStep, type StepText } from '$lib/yut/notation/actions';
 import type { Weigher } from '$lib/yut/problem/ends';
 import { STUDENT, type YutProblem } from '$lib/yut/problem/problem';
-import { decides } from '$lib/yut/rules/moves';
+import { isToMove } from '$lib/yut/rules/moves';
 import { SCORES } from '$lib/yut/rules/throws';
-import type { State } from '$lib/yut/rules/state';
+import type { YutState } from '$lib/yut/rules/state';
 import { replayActions } from '$lib/trainer/port/told';
 import { estimateReport, judgedRow } from '../choices';
 import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../terminal';
@@ -28,7 +28,7 @@ export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay, Step
     playAll,
     ...PLAIN_WORDS,
     prove(problem, play) {
-      if (!decides(play.state, STUDENT)) return estimateReport(null, null);
+      if (!isToMove(play.state, STUDENT)) return estimateReport(null, null);
       const [weighed] = weighLog({ ...problem, state: play.state }, [], weigh);
       return estimateReport(weighed, SEAT);
     },
@@ -43,7 +43,7 @@ function playAll(problem: YutProblem, actions: readonly StepText[]): Result<Turn
   const telling = {
     legal: legalNow,
     after: (play: TurnPlay, action: StepText) => lesson.after(play, action),
-    place: ({ state }: TurnPlay) => (decides(state, STUDENT) ? 'now' : null),
+    place: ({ state }: TurnPlay) => (isToMove(state, STUDENT) ? 'now' : null),
     one: 'Move',
     over: 'The turn is over',
   };
@@ -80,7 +80,7 @@ function sittingOf(problem: YutProblem, weigh: Weigher): Sitting<TurnPlay, StepT
 }
 
 function logOf({ moves }: TurnPlay): readonly StepText[] {
-  return moves.map(stepText);
+  return moves.map(formatStep);
 }
 
 function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay, StepText> {
@@ -106,6 +106,6 @@ function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay, StepText> {
   };
 }
 
-function heldWords({ scores }: State): string {
+function heldWords({ scores }: YutState): string {
   return SCORES.flatMap((score, i) => new Array<string>(scores[i] as number).fill(score)).join(' ');
 }

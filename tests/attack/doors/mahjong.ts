@@ -8,7 +8,7 @@ import { parseMahjongHand, parseTiles, formatTiles } from '$lib/mahjong/notation
 import { readProblem } from '$lib/mahjong/problem/read-problem';
 import { serializeMatch, parseMatch } from '$lib/mahjong/record/read';
 import {
-  addAction,
+  addMahjongAction,
   createMatchRecord,
   currentDealState,
   currentDealIndex,
@@ -37,7 +37,7 @@ function someMatch(): MatchRecord {
   let record = begun;
   for (let i = 0; i < 9; i++) {
     const [first] = legalActions(currentDealState(record, currentDealIndex(record)));
-    if (first) record = addAction(record, currentDealIndex(record), formatMahjongAction(first), NOW);
+    if (first) record = addMahjongAction(record, currentDealIndex(record), formatMahjongAction(first), NOW);
   }
   return record;
 }

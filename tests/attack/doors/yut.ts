@@ -4,22 +4,22 @@ import { currentLog } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
 import { legalNow, yutLesson } from '$lib/yut/lesson/lesson';
 import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
-import { actionText, type StepText } from '$lib/yut/notation/actions';
+import { formatYutAction, type StepText } from '$lib/yut/notation/actions';
 import { shippedThinking, shippedWeigher } from '$lib/yut/players/shipped';
 import { readProblem } from '$lib/yut/problem/read-problem';
-import { recordData, recordOf } from '$lib/yut/record/read';
+import { serializeYutGame, parseYutGame } from '$lib/yut/record/read';
 import {
-  addAction,
-  beginRecord,
+  addYutAction,
+  createYutRecord,
   nextSticks,
-  statesAlong,
-  stateOf,
+  replayLogStates,
+  currentYutState,
   type GameRecord,
 } from '$lib/yut/record/record';
-import { movesOf } from '$lib/yut/rules/moves';
-import { PAPER } from '$lib/yut/rules/options';
+import { legalMoves } from '$lib/yut/rules/moves';
+import { PAPER_RULES } from '$lib/yut/rules/options';
 import { winnerOf } from '$lib/yut/rules/state';
-import { scoreOf } from '$lib/yut/rules/throws';
+import { scoreOfSticks } from '$lib/yut/rules/throws';
 import { replayable } from '$lib/trainer/port';
 import { answerExact, answerMoves, answerValue, readState } from '../../../src/cli/yut/answers';
 import { oneOf, promised, type Door } from '../door';
@@ -30,27 +30,27 @@ const NOW = Date.UTC(2026, 10, 23);
 
 /** A game with some throws and moves in it. */
 function someGame(): GameRecord {
-  let record = beginRecord({
-    ...{ seed: 7, sticks: 'seeded', options: PAPER, begunAt: NOW },
+  let record = createYutRecord({
+    ...{ seed: 7, sticks: 'seeded', options: PAPER_RULES, begunAt: NOW },
     players: { A: '', B: 'score' },
   });
   for (let i = 0; i < 12; i++) {
     const sticks = nextSticks(record, currentLog(record));
-    const [move] = movesOf(stateOf(record));
-    if (sticks) record = addAction(record, actionText({ threw: scoreOf(sticks) }), NOW);
-    else if (move) record = addAction(record, actionText(move), NOW);
+    const [move] = legalMoves(currentYutState(record));
+    if (sticks) record = addYutAction(record, formatYutAction({ threw: scoreOfSticks(sticks) }), NOW);
+    else if (move) record = addYutAction(record, formatYutAction(move), NOW);
   }
   return record;
 }
 
-const WHOLE = recordData(someGame());
+const WHOLE = serializeYutGame(someGame());
 
 /** What a browser's store may hold in place of a game. */
 export const keptYut: Door = {
   name: 'kept games of yut',
   generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
   enter(input) {
-    const read = recordOf(JSON.parse(input) as unknown);
+    const read = parseYutGame(JSON.parse(input) as unknown);
     if (!read.ok) {
       for (const { message } of read.faults)
         promised(message.length < 1000, 'a fault repeats no more than a little');
@@ -58,7 +58,7 @@ export const keptYut: Door = {
     }
     for (const line of read.value.lines)
       promised(
-        statesAlong(read.value, line).length === line.length + 1,
+        replayLogStates(read.value, line).length === line.length + 1,
         'a game that is taken can be played through',
       );
   },

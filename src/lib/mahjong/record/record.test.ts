@@ -8,7 +8,7 @@ import { legalActions } from '$lib/mahjong/rules/game';
 import { isMatchOver } from '$lib/mahjong/rules/match';
 import { serializeMatch, parseMatch } from './read';
 import {
-  addAction as addActionTo,
+  addMahjongAction as addActionTo,
   createMatchRecord,
   scoredGame,
   dealAt,
@@ -16,7 +16,7 @@ import {
   currentDealState,
   currentDealIndex,
   nextDeal,
-  rewindTo as rewindDealTo,
+  rewindDeal as rewindDealTo,
   matchStanding,
   mergeMatchLines,
   type MatchRecord,
@@ -33,7 +33,7 @@ const fresh = (seed: number, claims = true): MatchRecord =>
     players: ['', 'kim', 'kim', 'kim'],
   });
 
-/** Some steps at random in the deal on the table: mostly on, at times back. */
+/** Random steps in the current deal: mostly forwards, sometimes an undo. */
 function stepped(record: MatchRecord, steps: number, random: Random): MatchRecord {
   let now = record;
   for (let i = 0; i < steps; i++) {
@@ -46,7 +46,7 @@ function stepped(record: MatchRecord, steps: number, random: Random): MatchRecor
   return now;
 }
 
-/** The deal on the table played to its end, by anybody. */
+/** Plays the current deal to its end with random actions. */
 function finished(record: MatchRecord, random: Random): MatchRecord {
   let now = record;
   for (;;) {

@@ -111,7 +111,7 @@ export function matchStanding(record: MatchRecord, deals = record.deals.length):
  * Adds an action to a deal. Follows an existing line or starts a new one. `now` is in milliseconds
  * since 1970. Throws on an illegal action.
  */
-export function addAction(
+export function addMahjongAction(
   record: MatchRecord,
   number: number,
   action: string,
@@ -127,7 +127,7 @@ export function addAction(
 }
 
 /** Moves a deal to the position after `count` actions of its current line. */
-export function rewindTo(record: MatchRecord, number: number, count: number): MatchRecord {
+export function rewindDeal(record: MatchRecord, number: number, count: number): MatchRecord {
   return withDeal(record, number, rewindLine(dealAt(record, number), count));
 }
 

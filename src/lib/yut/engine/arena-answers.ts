@@ -5,7 +5,7 @@ import { playerOf, thinks, type PlayerName } from '$lib/yut/players/players';
 import { shippedThinking } from '$lib/yut/players/shipped';
 import { playCounted } from '$lib/yut/players/statistics/played';
 import type { Tally as Counts } from '$lib/yut/players/statistics/tally';
-import { PAPER } from '$lib/yut/rules/options';
+import { PAPER_RULES } from '$lib/yut/rules/options';
 import { playGames } from '$lib/yut/training/self-play';
 import { isTrialDue, trained, tried, type Training } from '$lib/yut/training/training';
 
@@ -29,12 +29,12 @@ export function createArenaAnswers(): ArenaEngine {
     async arena(a, b, from, to, seed) {
       const [one, other] = [await openPlayer(a), await openPlayer(b)];
       let tally = NO_GAMES;
-      for (let n = from; n < to; n++) tally = together(tally, playPair(one, other, seed, n, PAPER));
+      for (let n = from; n < to; n++) tally = together(tally, playPair(one, other, seed, n, PAPER_RULES));
       return tally;
     },
     async statistics(counts, name, from, to, seed) {
       const player = await openPlayer(name);
-      for (let n = from; n < to; n++) playCounted(counts, player, seed, n, PAPER);
+      for (let n = from; n < to; n++) playCounted(counts, player, seed, n, PAPER_RULES);
       return counts;
     },
     learn: (training, trialGames) => {

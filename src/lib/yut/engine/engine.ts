@@ -4,8 +4,8 @@ import type { Choice } from '$lib/yut/lesson/weigh';
 import type { StepText } from '$lib/yut/notation/actions';
 import type { PlayerName } from '$lib/yut/players/players';
 import type { YutProblem } from '$lib/yut/problem/problem';
-import type { Options } from '$lib/yut/rules/options';
-import type { State } from '$lib/yut/rules/state';
+import type { YutOptions } from '$lib/yut/rules/options';
+import type { YutState } from '$lib/yut/rules/state';
 import type { ArenaEngine } from './arena-answers';
 
 /** What a problem asks; a log holds the moves of its turn. */
@@ -22,11 +22,11 @@ export interface LessonEngine {
 /** What a game asks. What is known by chance is known by the rules of the paper, whatever the options. */
 export interface GameEngine {
   /** The move of a player; the same seed draws the same lots. Rejects where nothing can be moved. */
-  act(state: State, options: Options, player: PlayerName, seed: number): Promise<string>;
+  act(state: YutState, options: YutOptions, player: PlayerName, seed: number): Promise<string>;
   /** Every move of a state with the chance of winning after it. Rejects where nothing can be moved. */
-  values(state: State, options: Options): Promise<EvaluatedDecision<Choice>>;
+  values(state: YutState, options: YutOptions): Promise<EvaluatedDecision<Choice>>;
   /** Every decision of a whole log, with what was played there. Rejects where a text says nothing or the rules forbid it. */
-  story(log: readonly string[], options: Options): Promise<readonly EvaluatedDecision<Choice>[]>;
+  story(log: readonly string[], options: YutOptions): Promise<readonly EvaluatedDecision<Choice>[]>;
 }
 
 /** One worker answers all. */

@@ -1,35 +1,35 @@
 /** What the yut worker answers about games: lawful moves, the same each time; values that are the weigher's; clear faults. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { actionText, stepText } from '$lib/yut/notation/actions';
+import { formatYutAction, formatStep } from '$lib/yut/notation/actions';
 import { PLAYERS } from '$lib/yut/players/players';
 import { decisionsOf } from '$lib/yut/players/positions.fixture';
 import { toyValues } from '$lib/yut/players/toy.fixture';
 import type { Thinking } from '$lib/yut/players/values';
 import { weigh } from '$lib/yut/players/weigh';
-import { randomGame } from '$lib/yut/rules/games.fixture';
-import { movesOf } from '$lib/yut/rules/moves';
-import { PAPER, type Options } from '$lib/yut/rules/options';
-import { startOf } from '$lib/yut/rules/state';
+import { randomYutGame } from '$lib/yut/rules/games.fixture';
+import { legalMoves } from '$lib/yut/rules/moves';
+import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
+import { initialYutState } from '$lib/yut/rules/state';
 import { createGameAnswers } from './game-answers';
 
-const REGIONAL: Options = { backDo: 'start', everyCatchThrows: true };
-const thinkingBy = (options: Options): Thinking => ({
+const REGIONAL: YutOptions = { backDo: 'start', everyCatchThrows: true };
+const thinkingBy = (options: YutOptions): Thinking => ({
   network: toyValues(),
   exact: null,
   options,
 });
 const answers = createGameAnswers((options) => Promise.resolve(thinkingBy(options)));
 const DECISIONS = decisionsOf(seededRandom(6), 2).filter((_, i) => i % 7 === 0);
-const NOTHING_TO_MOVE = startOf();
+const NOTHING_TO_MOVE = initialYutState();
 
 describe('a move', () => {
   it.each(PLAYERS)(
     'of %s is lawful by the rules that are played, and the same again',
     async (name) => {
-      for (const options of [PAPER, REGIONAL])
+      for (const options of [PAPER_RULES, REGIONAL])
         for (const state of DECISIONS) {
-          const moves = movesOf(state, options).map(stepText);
+          const moves = legalMoves(state, options).map(formatStep);
           const move = await answers.act(state, options, name, 3);
           expect(moves).toContain(move);
           expect(await answers.act(state, options, name, 3)).toBe(move);
@@ -41,27 +41,27 @@ describe('a move', () => {
     const [state = NOTHING_TO_MOVE] = DECISIONS;
     const drawn = new Set<string>();
     for (let seed = 0; seed < 40; seed++)
-      drawn.add(await answers.act(state, PAPER, 'random', seed));
-    expect(drawn.size).toBe(new Set(movesOf(state).map(stepText)).size);
+      drawn.add(await answers.act(state, PAPER_RULES, 'random', seed));
+    expect(drawn.size).toBe(new Set(legalMoves(state).map(formatStep)).size);
   });
 
   it('is refused in words where nothing can be moved', async () => {
-    await expect(answers.act(NOTHING_TO_MOVE, PAPER, 'score', 1)).rejects.toThrow(
+    await expect(answers.act(NOTHING_TO_MOVE, PAPER_RULES, 'score', 1)).rejects.toThrow(
       /nothing to choose/,
     );
-    await expect(answers.values(NOTHING_TO_MOVE, PAPER)).rejects.toThrow(/Nothing can be chosen/);
+    await expect(answers.values(NOTHING_TO_MOVE, PAPER_RULES)).rejects.toThrow(/Nothing can be chosen/);
   });
 });
 
 describe('values', () => {
   it('are those of the weigher for every move, the best first, with nothing chosen', async () => {
-    for (const options of [PAPER, REGIONAL])
+    for (const options of [PAPER_RULES, REGIONAL])
       for (const state of DECISIONS) {
         const { chosen, options: told } = await answers.values(state, options);
         expect(chosen).toBeNull();
         const weighed = weigh(state, thinkingBy(options));
         expect(new Map(told.map(({ action, value }) => [action, value]))).toEqual(
-          new Map(weighed.map(({ move, chance }) => [stepText(move), chance])),
+          new Map(weighed.map(({ move, chance }) => [formatStep(move), chance])),
         );
         expect(told.map(({ value }) => value)).toEqual(
           told.map(({ value }) => value).toSorted((a, b) => b - a),
@@ -71,24 +71,24 @@ describe('values', () => {
 });
 
 describe('a story', () => {
-  const played = randomGame(9);
-  const log = played.map(({ action }) => actionText(action));
+  const played = randomYutGame(9);
+  const log = played.map(({ action }) => formatYutAction(action));
 
   it('has each move of a game at its place, weighed where it was made', async () => {
-    const story = await answers.story(log, PAPER);
+    const story = await answers.story(log, PAPER_RULES);
     expect(story.map(({ at, chosen }) => [at, chosen])).toEqual(
       log.flatMap((text, at) => (text.startsWith('+') ? [] : [[at, text]])),
     );
     for (const { at, chosen, options } of story.slice(0, 12)) {
-      const before = played[at]?.before ?? startOf();
-      expect(options).toEqual((await answers.values(before, PAPER)).options);
+      const before = played[at]?.before ?? initialYutState();
+      expect(options).toEqual((await answers.values(before, PAPER_RULES)).options);
       expect(options.map(({ action }) => action)).toContain(chosen);
     }
   });
 
   it('is refused in words where a text says nothing or the rules forbid it', async () => {
-    await expect(answers.story(['+gae', 'nonsense'], PAPER)).rejects.toThrow(/"nonsense"/);
-    await expect(answers.story(['gae:0-2'], PAPER)).rejects.toThrow(/rules/);
-    await expect(answers.story(['+gae', 'geol:0-3'], PAPER)).rejects.toThrow(/rules/);
+    await expect(answers.story(['+gae', 'nonsense'], PAPER_RULES)).rejects.toThrow(/"nonsense"/);
+    await expect(answers.story(['gae:0-2'], PAPER_RULES)).rejects.toThrow(/rules/);
+    await expect(answers.story(['+gae', 'geol:0-3'], PAPER_RULES)).rejects.toThrow(/rules/);
   });
 });

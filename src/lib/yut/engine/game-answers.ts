@@ -2,24 +2,24 @@
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { weighState } from '$lib/yut/lesson/weigh';
-import { readAction, stepText } from '$lib/yut/notation/actions';
+import { parseYutAction, formatStep } from '$lib/yut/notation/actions';
 import { playerOf, thinks } from '$lib/yut/players/players';
 import { shippedThinking } from '$lib/yut/players/shipped';
 import type { Thinking } from '$lib/yut/players/values';
 import { weigh } from '$lib/yut/players/weigh';
-import { statesOf } from '$lib/yut/rules/game';
-import { movesOf } from '$lib/yut/rules/moves';
-import type { Options } from '$lib/yut/rules/options';
+import { replayYutActions } from '$lib/yut/rules/game';
+import { legalMoves } from '$lib/yut/rules/moves';
+import type { YutOptions } from '$lib/yut/rules/options';
 import type { GameEngine } from './engine';
 
 /** `think` gives what the players think with by some rules; by default what comes with the app. */
 export function createGameAnswers(
-  think: (options: Options) => Promise<Thinking> = shippedThinking,
+  think: (options: YutOptions) => Promise<Thinking> = shippedThinking,
 ): GameEngine {
   return {
     async act(state, options, name, seed) {
       const player = playerOf(name, thinks(name) ? await think(options) : null);
-      return stepText(player.choose(state, movesOf(state, options), seededRandom(seed)));
+      return formatStep(player.choose(state, legalMoves(state, options), seededRandom(seed)));
     },
     async values(state, options) {
       const thinking = await think(options);
@@ -28,16 +28,16 @@ export function createGameAnswers(
     async story(log, options) {
       const thinking = await think(options);
       const actions = log.map((text) => {
-        const action = readAction(text);
+        const action = parseYutAction(text);
         invariant(action, `"${text}" says nothing.`);
         return action;
       });
-      const states = statesOf(actions, options);
+      const states = replayYutActions(actions, options);
       invariant(states, 'The rules do not allow this game.');
       return actions.flatMap((action, at) => {
         const state = states[at];
         if (!state || 'threw' in action) return [];
-        return [weighState(state, (now) => weigh(now, thinking), at, stepText(action))];
+        return [weighState(state, (now) => weigh(now, thinking), at, formatStep(action))];
       });
     },
   };

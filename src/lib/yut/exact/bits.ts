@@ -5,7 +5,7 @@ const MOST_ONES = 24;
 const WRITTEN_OUT = 20;
 
 /** How large the last numbers were, and so how many low bits are written as they are. Reader and writer keep the same. */
-class Custom {
+class AdaptiveRiceParameter {
   private sum = 32 * 32;
 
   get lowBits(): number {
@@ -17,10 +17,10 @@ class Custom {
   }
 }
 
-export class BitWriter {
+export class RiceWriter {
   private bytes = new Uint8Array(1024);
   private length = 0;
-  private readonly custom = new Custom();
+  private readonly custom = new AdaptiveRiceParameter();
 
   /** Writes a whole number from 0 to 2^20 - 1. */
   write(value: number): void {
@@ -56,9 +56,9 @@ export class BitWriter {
   }
 }
 
-export class BitReader {
+export class RiceReader {
   private at = 0;
-  private readonly custom = new Custom();
+  private readonly custom = new AdaptiveRiceParameter();
 
   constructor(private readonly bytes: Uint8Array) {}
 

@@ -2,12 +2,12 @@
  * The ways in which the mals of one side may lie, numbered, and where each score takes them: the alphabet of the exact tables.
  * Fewer mals than a configuration has room for are told by the others being home.
  */
-import { endsOf, HOME, PLACES, START, type Place } from '$lib/yut/rules/board';
-import { carried, placesOf } from '$lib/yut/rules/moves';
+import { moveTargets, HOME, BOARD_PLACE_COUNT, START, type BoardPlace } from '$lib/yut/rules/board';
+import { moveMals, occupiedPlaces } from '$lib/yut/rules/moves';
 import { SCORES } from '$lib/yut/rules/throws';
 
 /** The moves of every configuration with one kind of score: those of number c stand from `starts[c]` to `starts[c + 1] - 1`. */
-export interface Moves {
+export interface ConfigurationMoves {
   readonly starts: Int32Array;
   /** The configuration that a move comes to. */
   readonly ends: Int32Array;
@@ -15,76 +15,76 @@ export interface Moves {
   readonly places: Uint8Array;
 }
 
-export interface Configs {
+export interface MalConfigurations {
   /** How many mals each has. */
   readonly mals: number;
   /** Every configuration by its number, its places ascending; 0 is the start, the last one all home. */
-  readonly list: readonly (readonly Place[])[];
+  readonly list: readonly (readonly BoardPlace[])[];
   /** The number of a configuration; the places must be sorted and as many as `mals`. */
-  numberOf(places: readonly Place[]): number;
+  indexOf(places: readonly BoardPlace[]): number;
   /** By number, how many mals are not home. */
-  readonly toGo: Uint8Array;
+  readonly malsLeft: Uint8Array;
   /** By number, the places on the board as bits: place p is bit p. Two sides share a place when they have a bit in common. */
-  readonly onBoard: Int32Array;
+  readonly occupancy: Int32Array;
   /** The moves with each kind of score, in the order of `SCORES`. */
-  readonly moves: readonly Moves[];
+  readonly moves: readonly ConfigurationMoves[];
   /** The number of a configuration of which the mals of one place were sent back to the start. */
-  caughtAt(config: number, place: Place): number;
+  afterCatch(config: number, place: BoardPlace): number;
 }
 
 /** All configurations of so many mals, from 1 to 4: 31, 496, 5,456 or 46,376. */
-export function configsOf(mals: number): Configs {
+export function enumerateConfigurations(mals: number): MalConfigurations {
   const list = listed(mals, START);
-  const numbers = new Int32Array(PLACES ** mals);
+  const numbers = new Int32Array(BOARD_PLACE_COUNT ** mals);
   list.forEach((places, i) => (numbers[keyOf(places)] = i));
-  const numberOf = (places: readonly Place[]): number => numbers[keyOf(places)] as number;
+  const numberOf = (places: readonly BoardPlace[]): number => numbers[keyOf(places)] as number;
   return {
     mals,
     list,
-    numberOf,
-    toGo: Uint8Array.from(list, (places) => places.filter((place) => place !== HOME).length),
-    onBoard: Int32Array.from(list, bitsOf),
+    indexOf: numberOf,
+    malsLeft: Uint8Array.from(list, (places) => places.filter((place) => place !== HOME).length),
+    occupancy: Int32Array.from(list, bitsOf),
     moves: SCORES.map((_, kind) => movesWith(kind, list, numberOf)),
-    caughtAt: (config, place) =>
-      numberOf(ascending((list[config] as Place[]).map((at) => (at === place ? START : at)))),
+    afterCatch: (config, place) =>
+      numberOf(ascending((list[config] as BoardPlace[]).map((at) => (at === place ? START : at)))),
   };
 }
 
-function listed(mals: number, least: Place): Place[][] {
+function listed(mals: number, least: BoardPlace): BoardPlace[][] {
   if (mals === 0) return [[]];
-  const all: Place[][] = [];
+  const all: BoardPlace[][] = [];
   for (let place = least; place <= HOME; place++)
     for (const rest of listed(mals - 1, place)) all.push([place, ...rest]);
   return all;
 }
 
-function keyOf(places: readonly Place[]): number {
-  return places.reduce((key, place) => key * PLACES + place, 0);
+function keyOf(places: readonly BoardPlace[]): number {
+  return places.reduce((key, place) => key * BOARD_PLACE_COUNT + place, 0);
 }
 
-function bitsOf(places: readonly Place[]): number {
+function bitsOf(places: readonly BoardPlace[]): number {
   let bits = 0;
   for (const place of places) if (place !== START && place !== HOME) bits |= 1 << place;
   return bits;
 }
 
-function ascending(places: Place[]): Place[] {
+function ascending(places: BoardPlace[]): BoardPlace[] {
   return places.sort((a, b) => a - b);
 }
 
 function movesWith(
   kind: number,
-  list: readonly (readonly Place[])[],
-  numberOf: (places: readonly Place[]) => number,
-): Moves {
+  list: readonly (readonly BoardPlace[])[],
+  numberOf: (places: readonly BoardPlace[]) => number,
+): ConfigurationMoves {
   const score = SCORES[kind] as (typeof SCORES)[number];
   const starts = new Int32Array(list.length + 1);
   const ends: number[] = [];
   const places: number[] = [];
   list.forEach((own, config) => {
-    for (const from of placesOf(own))
-      for (const to of endsOf(from, score)) {
-        ends.push(numberOf(carried(own, from, to)));
+    for (const from of occupiedPlaces(own))
+      for (const to of moveTargets(from, score)) {
+        ends.push(numberOf(moveMals(own, from, to)));
         places.push(to);
       }
     starts[config + 1] = ends.length;

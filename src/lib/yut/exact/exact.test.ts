@@ -3,71 +3,71 @@ import { describe, expect, it } from 'vitest';
 import { proportionInterval } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { randomGame } from '$lib/yut/rules/games.fixture';
-import { movesOf, thrown } from '$lib/yut/rules/moves';
+import { randomYutGame } from '$lib/yut/rules/games.fixture';
+import { legalMoves, applyThrow } from '$lib/yut/rules/moves';
 import { HOME, START } from '$lib/yut/rules/board';
 import {
-  NONE_HELD,
-  startOf,
+  NO_SCORES,
+  initialYutState,
   stateKey,
   winnerOf,
-  type Held,
-  type State,
+  type ScoreCounts,
+  type YutState,
 } from '$lib/yut/rules/state';
-import { throwScore } from '$lib/yut/rules/throws';
-import { configsOf } from './configs';
-import { exactOf, openExact, type Exact } from './exact';
-import { winInside } from './inside';
-import { PARTS, unpacked, type Solved } from './packed';
-import { plainWin } from './plain.fixture';
-import { solving, unsolved } from './solve';
-import type { Beyond } from './turns';
+import { randomScore } from '$lib/yut/rules/throws';
+import { enumerateConfigurations } from './configs';
+import { createTablebase, openTablebase, type EndgameTablebase } from './exact';
+import { midTurnWinProbability } from './inside';
+import { PROBABILITY_SCALE, decodeTablebase, type SolvedEndgames } from './packed';
+import { referenceWinProbability } from './plain.fixture';
+import { solveByValueIteration, createUnsolvedTable } from './solve';
+import type { OverflowRule } from './turns';
 
 const file = (): Uint8Array => readFileSync('static/yut/exact-2.bin');
-const two = unwrap(unpacked(file()));
-const shipped = exactOf(two);
+const two = unwrap(decodeTablebase(file()));
+const shipped = createTablebase(two);
 const HELD = 6;
 
-function solvedFor(mals: number, most: number, beyond: Beyond = 'lost'): Float32Array {
-  const configs = configsOf(mals);
-  const table = unsolved(configs);
-  for (const { next } of solving(configs, table, most, undefined, beyond)) if (next === null) break;
+function solvedFor(mals: number, most: number, beyond: OverflowRule = 'lost'): Float32Array {
+  const configs = enumerateConfigurations(mals);
+  const table = createUnsolvedTable(configs);
+  for (const { next } of solveByValueIteration(configs, table, most, undefined, beyond)) if (next === null) break;
   return table;
 }
 
-const configs = configsOf(1);
-const solved: Solved = { configs, table: solvedFor(1, HELD), most: HELD };
-const oneEach = exactOf(solved);
-const known = (exact: Exact, state: State): number => exact.win(state) as number;
+const configs = enumerateConfigurations(1);
+const solved: SolvedEndgames = { configs, table: solvedFor(1, HELD), maxYutMo: HELD };
+const oneEach = createTablebase(solved);
+const known = (exact: EndgameTablebase, state: YutState): number => exact.winProbability(state) as number;
 
 const largest = (errors: readonly number[]): number => Math.max(...errors.map(Math.abs));
 
 /** Every beginning of a turn with one mal each. */
-function beginnings(): readonly State[] {
+function beginnings(): readonly YutState[] {
   const places = [...Array(HOME).keys()];
   const pairs = places.flatMap((a) => places.map((b) => [a, b] as const));
   return pairs
     .filter(([a, b]) => a !== b || a === START)
-    .map(([a, b]) => ({ ...startOf(1), a: [a], b: [b] }));
+    .map(([a, b]) => ({ ...initialYutState(1), a: [a], b: [b] }));
 }
 
 /** How far the whole turn, searched from its beginning, is from what the table says of it. */
-function beginsAs(exact: Exact, { configs, ...rest }: Solved, state: State): number {
-  const [own, other] = [configs.numberOf(state.a), configs.numberOf(state.b)];
-  return winInside({ configs, ...rest }, own, other, NONE_HELD, true) - known(exact, state);
+function beginsAs(exact: EndgameTablebase, { configs, ...rest }: SolvedEndgames, state: YutState): number {
+  const [own, other] = [configs.indexOf(state.a), configs.indexOf(state.b)];
+  return midTurnWinProbability({ configs, ...rest }, own, other, NO_SCORES, true) - known(exact, state);
 }
 
 describe('one mal against one', () => {
   it('is 49.262 % for whoever throws first', () => {
-    expect(known(oneEach, startOf(1))).toBeCloseTo(0.49262, 5);
+    expect(known(oneEach, initialYutState(1))).toBeCloseTo(0.49262, 5);
   });
 
   it('is solved: a turn told plainly by the rules comes to the same, from a fifth of the beginnings', () => {
     const fewer = 3;
-    const roughly = exactOf({ configs, table: solvedFor(1, fewer), most: fewer });
+    const roughly = createTablebase({ configs, table: solvedFor(1, fewer), maxYutMo: fewer });
     const errors = beginnings()
       .filter(({ a, b }) => ((a[0] as number) + (b[0] as number)) % 5 === 0)
-      .map((state) => plainWin(state, (end) => known(roughly, end), fewer) - known(roughly, state));
+      .map((state) => referenceWinProbability(state, (end) => known(roughly, end), fewer) - known(roughly, state));
     expect(largest(errors)).toBeLessThan(2e-6);
   });
 
@@ -88,11 +88,11 @@ describe('one mal against one', () => {
 
   it('stands in the shipped tables too, to half a part', () => {
     const errors = beginnings().map((state) => known(shipped, state) - known(oneEach, state));
-    expect(largest(errors)).toBeLessThan(0.5 / PARTS + 1e-6);
+    expect(largest(errors)).toBeLessThan(0.5 / PROBABILITY_SCALE + 1e-6);
   });
 
   it('comes true when both sides play by it', () => {
-    const { wins, games } = played(oneEach, startOf(1), 3000, 4);
+    const { wins, games } = played(oneEach, initialYutState(1), 3000, 4);
     const { low, high } = proportionInterval(wins, games);
     expect(low).toBeLessThan(0.49262);
     expect(high).toBeGreaterThan(0.49262);
@@ -101,14 +101,14 @@ describe('one mal against one', () => {
 
 /** Games in which both sides make the move after which their chance is best; how many A wins. */
 function played(
-  exact: Exact,
-  from: State,
+  exact: EndgameTablebase,
+  from: YutState,
   games: number,
   seed: number,
 ): { wins: number; games: number } {
   const random = seededRandom(seed);
-  const chosen = new Map<string, State>();
-  const best = (state: State): State => {
+  const chosen = new Map<string, YutState>();
+  const best = (state: YutState): YutState => {
     const key = stateKey(state);
     const next = chosen.get(key) ?? bestAfter(exact, state);
     chosen.set(key, next);
@@ -118,16 +118,16 @@ function played(
   for (let n = 0; n < games; n++) {
     let state = from;
     while (winnerOf(state) === null)
-      state = state.throw ? thrown(state, throwScore(random)) : best(state);
+      state = state.throw ? applyThrow(state, randomScore(random)) : best(state);
     if (winnerOf(state) === 'A') wins++;
   }
   return { wins, games };
 }
 
-function bestAfter(exact: Exact, state: State): State {
-  const [first, ...others] = movesOf(state).map((move) => move.state);
+function bestAfter(exact: EndgameTablebase, state: YutState): YutState {
+  const [first, ...others] = legalMoves(state).map((move) => move.state);
   if (first === undefined) throw new Error('Nothing can be moved.');
-  const worth = (next: State): number => {
+  const worth = (next: YutState): number => {
     const chance = known(exact, next);
     return next.turn === state.turn ? chance : 1 - chance;
   };
@@ -136,14 +136,14 @@ function bestAfter(exact: Exact, state: State): State {
 
 describe('two mals against two', () => {
   it('are 50.515 % for whoever throws first', () => {
-    expect(known(shipped, startOf(2))).toBeCloseTo(0.505153, 5);
+    expect(known(shipped, initialYutState(2))).toBeCloseTo(0.505153, 5);
   });
 
   it('are solved: sampled turns told plainly come to the same', () => {
     for (let seed = 0; seed < 8; seed++) {
-      const begun = randomGame(seed, 2).filter(({ before }) => isBeginning(before));
+      const begun = randomYutGame(seed, 2).filter(({ before }) => isBeginning(before));
       const { before } = begun[seed % begun.length] as (typeof begun)[number];
-      const plain = plainWin(before, (end) => known(shipped, end), 3);
+      const plain = referenceWinProbability(before, (end) => known(shipped, end), 3);
       // Three counted are a rougher turn than six: this much may it be off.
       expect(Math.abs(plain - known(shipped, before))).toBeLessThan(2e-4);
     }
@@ -151,18 +151,18 @@ describe('two mals against two', () => {
 
   it('are solved with all that is counted: turns searched from their beginning come to the same', () => {
     const begun = Array.from({ length: 60 }, (_, seed) =>
-      randomGame(seed, 2).filter(({ before }) => isBeginning(before) && before.turn === 'A'),
+      randomYutGame(seed, 2).filter(({ before }) => isBeginning(before) && before.turn === 'A'),
     );
     const errors = begun.map((turns, seed) =>
       beginsAs(shipped, two, (turns[seed % turns.length] as (typeof turns)[number]).before),
     );
     // The ends of a turn stand in the file to half a part, and so does its beginning.
-    expect(largest(errors)).toBeLessThan(1 / PARTS + 1e-6);
+    expect(largest(errors)).toBeLessThan(1 / PROBABILITY_SCALE + 1e-6);
   });
 
   it('are told within a turn as well: as the rules go on from there', () => {
     for (let seed = 0; seed < 40; seed++) {
-      const inside = randomGame(seed, 2).filter(({ before }) => !before.throw);
+      const inside = randomYutGame(seed, 2).filter(({ before }) => !before.throw);
       const { before } = inside[seed % inside.length] as (typeof inside)[number];
       const least = bestPlainly(before);
       expect(known(shipped, before)).toBeCloseTo(least, 6);
@@ -170,37 +170,37 @@ describe('two mals against two', () => {
   });
 
   it('are told for hands that only a written position has', () => {
-    const held = (...scores: number[]): Held => scores as unknown as Held;
+    const held = (...scores: number[]): ScoreCounts => scores as unknown as ScoreCounts;
     for (const scores of [held(0, 1, 2, 0, 0, 0), held(2, 0, 1, 1, 1, 0), held(0, 0, 0, 0, 1, 8)]) {
-      const state: State = { turn: 'B', a: [0, 7], b: [3, 15], scores, throw: false };
+      const state: YutState = { turn: 'B', a: [0, 7], b: [3, 15], scores, throw: false };
       expect(known(shipped, state)).toBeCloseTo(bestPlainly(state), 6);
     }
   });
 
   it('are won for certain with the whole bag in one’s hand, and lost with nothing but mals home', () => {
-    const rich: State = { ...startOf(2), scores: [20, 20, 20, 20, 20, 20], throw: false };
+    const rich: YutState = { ...initialYutState(2), scores: [20, 20, 20, 20, 20, 20], throw: false };
     expect(known(shipped, rich)).toBeCloseTo(1, 9);
-    expect(known(shipped, { ...startOf(2), a: [HOME, HOME] })).toBe(1);
-    expect(known(shipped, { ...startOf(2), b: [HOME, HOME] })).toBe(0);
+    expect(known(shipped, { ...initialYutState(2), a: [HOME, HOME] })).toBe(1);
+    expect(known(shipped, { ...initialYutState(2), b: [HOME, HOME] })).toBe(0);
   });
 
   it('are the ends of the whole game too; what is before them nobody knows', () => {
-    const state: State = { ...startOf(2), a: [5, HOME], b: [0, 12] };
+    const state: YutState = { ...initialYutState(2), a: [5, HOME], b: [0, 12] };
     const whole = { ...state, a: [5, HOME, HOME, HOME], b: [0, 12, HOME, HOME] };
     expect(known(shipped, whole)).toBe(known(shipped, state));
     expect(known(shipped, { ...whole, turn: 'B' })).toBe(known(shipped, { ...state, turn: 'B' }));
-    expect(shipped.win({ ...whole, a: [0, 0, 5, HOME] })).toBeNull();
-    expect(shipped.win(startOf())).toBeNull();
+    expect(shipped.winProbability({ ...whole, a: [0, 0, 5, HOME] })).toBeNull();
+    expect(shipped.winProbability(initialYutState())).toBeNull();
   });
 
   it('do not ask which side is called A', () => {
-    const state: State = { ...startOf(2), a: [2, 9], b: [0, 12] };
-    const turned: State = { ...state, turn: 'B', a: state.b, b: state.a };
+    const state: YutState = { ...initialYutState(2), a: [2, 9], b: [0, 12] };
+    const turned: YutState = { ...state, turn: 'B', a: state.b, b: state.a };
     expect(known(shipped, turned)).toBe(known(shipped, state));
   });
 
   it('come true when both sides play by them', () => {
-    const from: State = { ...startOf(2), a: [10, 10], b: [3, 22] };
+    const from: YutState = { ...initialYutState(2), a: [10, 10], b: [3, 22] };
     const { wins, games } = played(shipped, from, 400, 9);
     const { low, high } = proportionInterval(wins, games);
     expect(low).toBeLessThan(known(shipped, from));
@@ -208,29 +208,29 @@ describe('two mals against two', () => {
   });
 });
 
-function isBeginning(state: State): boolean {
+function isBeginning(state: YutState): boolean {
   return state.throw && state.scores.every((count) => count === 0);
 }
 
 /** The best use of a hand, where catches throw again as the tables say. */
-function bestPlainly(state: State): number {
-  return plainWin(state, (end) => known(shipped, end), HELD);
+function bestPlainly(state: YutState): number {
+  return referenceWinProbability(state, (end) => known(shipped, end), HELD);
 }
 
 describe('a file that is none', () => {
   it('is named: of another kind, of another version, damaged, cut off', () => {
-    expect(() => openExact(new Uint8Array(3))).toThrow('exact/kind');
-    expect(() => openExact(new TextEncoder().encode('<!doctype html><html>'))).toThrow(
+    expect(() => openTablebase(new Uint8Array(3))).toThrow('exact/kind');
+    expect(() => openTablebase(new TextEncoder().encode('<!doctype html><html>'))).toThrow(
       'exact/kind',
     );
     const other = Uint8Array.from(file());
     other[4] = 9;
-    expect(() => openExact(other)).toThrow('exact/version');
+    expect(() => openTablebase(other)).toThrow('exact/version');
     for (const at of [5, 6, 8, 12, 5000, other.length - 1]) {
       const bytes = Uint8Array.from(file());
       bytes[at] = (bytes[at] as number) ^ 4;
-      expect(() => openExact(bytes)).toThrow('exact/damaged');
+      expect(() => openTablebase(bytes)).toThrow('exact/damaged');
     }
-    expect(() => openExact(file().subarray(0, 200_000))).toThrow('exact/damaged');
+    expect(() => openTablebase(file().subarray(0, 200_000))).toThrow('exact/damaged');
   });
 });

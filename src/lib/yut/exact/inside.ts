@@ -1,24 +1,24 @@
 /** What a moment within a turn is worth, whatever is held, over a table of the beginnings of turns. */
-import type { Configs } from './configs';
-import { Hands, type HandNumber } from './hands';
-import { KIND_CHANCES, KINDS, YUT } from './holdings';
-import type { Solved } from './packed';
-import type { Table } from './turns';
+import type { MalConfigurations } from './configs';
+import { ScoreHands, type ScoreHandId } from './hands';
+import { SCORE_PROBABILITIES, SCORE_KIND_COUNT, YUT } from './holdings';
+import type { SolvedEndgames } from './packed';
+import type { WinTable } from './turns';
 
 /**
  * The chance, from 0 to 1, that the side wins that is to throw, or else to use a score of its hand: `hand` counts those of each kind, in
  * the order of `SCORES`, and may be one that no turn comes to. `most` yuts and mos are counted in one hand; one that is thrown
  * beyond them is not reckoned with.
  */
-export function winInside(
-  { configs, table, most }: Solved,
+export function midTurnWinProbability(
+  { configs, table, maxYutMo: most }: SolvedEndgames,
   own: number,
   other: number,
   hand: readonly number[],
   throwing: boolean,
 ): number {
-  const hands = new Hands(most);
-  return new Inside(configs, table, hands).worth(own, other, hands.numberOf(hand), throwing);
+  const hands = new ScoreHands(most);
+  return new MidTurnSearch(configs, table, hands).worth(own, other, hands.idOf(hand), throwing);
 }
 
 /** What is as good as won is not searched further. */
@@ -30,21 +30,21 @@ type Worths = Float64Array;
 /**
  * Searches a turn from one moment on, each moment that is reached only once. For one question: what it knows it keeps.
  */
-class Inside {
+class MidTurnSearch {
   /** What is known, by the other side's configuration and by hand: where a score is to be used, and where one is to throw. */
   private readonly using = new Map<number, Worths[]>();
   private readonly casting = new Map<number, Worths[]>();
 
   /** `hands` tells how many yuts and mos are counted in one; one that is thrown beyond them is not reckoned with. */
   constructor(
-    private readonly configs: Configs,
-    private readonly table: Table,
-    private readonly hands: Hands,
+    private readonly configs: MalConfigurations,
+    private readonly table: WinTable,
+    private readonly hands: ScoreHands,
   ) {}
 
   /** The chance, from 0 to 1, of the side that throws or moves. */
-  worth(own: number, other: number, hand: HandNumber, throwing: boolean): number {
-    if (this.configs.toGo[own] === 0) return 1;
+  worth(own: number, other: number, hand: ScoreHandId, throwing: boolean): number {
+    if (this.configs.malsLeft[own] === 0) return 1;
     const all = throwing ? this.casting : this.using;
     let byHand = all.get(other);
     if (byHand === undefined) all.set(other, (byHand = []));
@@ -56,26 +56,26 @@ class Inside {
     return worth;
   }
 
-  private beforeThrow(own: number, other: number, hand: HandNumber): number {
+  private beforeThrow(own: number, other: number, hand: ScoreHandId): number {
     const { hands } = this;
     const full = hands.isFull(hand);
     let [sum, chances] = [0, 0];
-    for (let kind = 0; kind < KINDS; kind++) {
+    for (let kind = 0; kind < SCORE_KIND_COUNT; kind++) {
       const again = kind >= YUT;
       if (again && full) continue;
-      const chance = KIND_CHANCES[kind] as number;
+      const chance = SCORE_PROBABILITIES[kind] as number;
       sum += chance * this.worth(own, other, hands.withMore(hand, kind), again);
       chances += chance;
     }
     return sum / chances;
   }
 
-  private bestUse(own: number, other: number, hand: HandNumber): number {
+  private bestUse(own: number, other: number, hand: ScoreHandId): number {
     const { configs, table, hands } = this;
-    const bits = configs.onBoard[other] as number;
+    const bits = configs.occupancy[other] as number;
     let best = -1;
     // The longest first: what wins at once ends the search.
-    for (let kind = KINDS - 1; kind >= 0 && best < SURE; kind--) {
+    for (let kind = SCORE_KIND_COUNT - 1; kind >= 0 && best < SURE; kind--) {
       const moves = configs.moves[kind];
       if (moves === undefined || !hands.holds(hand, kind)) continue;
       const left = hands.withLess(hand, kind);
@@ -83,7 +83,7 @@ class Inside {
       for (let j = moves.starts[own] as number; j < last && best < SURE; j++) {
         const place = moves.places[j] as number;
         const caught = ((bits >> place) & 1) === 1;
-        const against = caught ? configs.caughtAt(other, place) : other;
+        const against = caught ? configs.afterCatch(other, place) : other;
         const end = moves.ends[j] as number;
         best = Math.max(best, this.worth(end, against, left, caught && kind < YUT));
       }

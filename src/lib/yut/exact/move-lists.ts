@@ -1,5 +1,5 @@
 /** The moves of one kind of score against one configuration of the other side: those that catch, and the others. */
-import type { Moves } from './configs';
+import type { ConfigurationMoves } from './configs';
 
 export class MoveLists {
   /** By place in the list of own configurations, from where their plain moves stand in `ends`. */
@@ -8,7 +8,7 @@ export class MoveLists {
   private caught: Caught[] = [];
 
   constructor(
-    private readonly moves: Moves,
+    private readonly moves: ConfigurationMoves,
     size: number,
   ) {
     this.starts = new Int32Array(size + 1);

@@ -4,9 +4,9 @@
  * row by row, each as its difference from what its neighbours lead one to expect, in `bits.ts`' code. What cannot be is left out.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { BitReader, BitWriter } from './bits';
-import { configsOf, type Configs } from './configs';
-import type { Table } from './turns';
+import { RiceReader, RiceWriter } from './bits';
+import { enumerateConfigurations, type MalConfigurations } from './configs';
+import type { WinTable } from './turns';
 
 const MAGIC = [0x59, 0x55, 0x54, 0x58];
 const VERSION = 1;
@@ -17,19 +17,19 @@ const MOST_MALS = 3;
 const MOST_HELD = 20;
 
 /** A chance is kept to the nearest of so many parts: the error is at most half of one, 0.0000077. */
-export const PARTS = 65_536;
+export const PROBABILITY_SCALE = 65_536;
 
-export interface Solved {
-  readonly configs: Configs;
-  readonly table: Table;
+export interface SolvedEndgames {
+  readonly configs: MalConfigurations;
+  readonly table: WinTable;
   /** So many yuts and mos were counted in one hand. */
-  readonly most: number;
+  readonly maxYutMo: number;
 }
 
-export function packed({ configs, table, most }: Solved): Uint8Array<ArrayBuffer> {
-  const writer = new BitWriter();
+export function encodeTablebase({ configs, table, maxYutMo: most }: SolvedEndgames): Uint8Array<ArrayBuffer> {
+  const writer = new RiceWriter();
   walk(configs, (at, expected) => {
-    const value = Math.round((table[at] as number) * PARTS);
+    const value = Math.round((table[at] as number) * PROBABILITY_SCALE);
     const beyond = value - expected;
     writer.write(beyond < 0 ? -2 * beyond - 1 : 2 * beyond);
     return value;
@@ -46,7 +46,7 @@ export function packed({ configs, table, most }: Solved): Uint8Array<ArrayBuffer
  * The tables of a file. Faults: `exact/kind` where it is none, `exact/version` where it is of another version, `exact/damaged`
  * where it is not what was written.
  */
-export function unpacked(bytes: Uint8Array): Result<Solved> {
+export function decodeTablebase(bytes: Uint8Array): Result<SolvedEndgames> {
   if (bytes.length < HEAD || MAGIC.some((byte, i) => bytes[i] !== byte))
     return failWith('exact/kind', 'This is no file of solved end games: it does not begin with YUTX.');
   const [version = 0, mals = 0, most = 0] = bytes.subarray(MAGIC.length);
@@ -58,13 +58,13 @@ export function unpacked(bytes: Uint8Array): Result<Solved> {
   const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(CHECK_AT, true);
   if (stated !== checkSum(bytes) || mals < 1 || mals > MOST_MALS || most < 1 || most > MOST_HELD)
     return failWith('exact/damaged', 'The solved end games are damaged; get or build the file again.');
-  const configs = configsOf(mals);
+  const configs = enumerateConfigurations(mals);
   const table = new Float32Array(configs.list.length ** 2);
-  const reader = new BitReader(bytes.subarray(HEAD));
+  const reader = new RiceReader(bytes.subarray(HEAD));
   walk(configs, (at, expected) => {
     const coded = reader.read();
     const value = expected + ((coded & 1) === 1 ? -(coded + 1) / 2 : coded / 2);
-    table[at] = value / PARTS;
+    table[at] = value / PROBABILITY_SCALE;
     return value;
   });
   return ok({ configs, table, most });
@@ -74,10 +74,10 @@ export function unpacked(bytes: Uint8Array): Result<Solved> {
  * Goes through all beginnings of turns that can be, with their place in a table and what is expected there, in parts;
  * `told` gives what is there.
  */
-function walk({ list, onBoard }: Configs, told: (at: number, expected: number) => number): void {
+function walk({ list, occupancy: onBoard }: MalConfigurations, told: (at: number, expected: number) => number): void {
   const size = list.length;
   const last = size - 1;
-  let above = new Int32Array(size).fill(PARTS / 2);
+  let above = new Int32Array(size).fill(PROBABILITY_SCALE / 2);
   for (let own = 0; own < last; own++) {
     const row = new Int32Array(size);
     for (let other = 0; other < last; other++) {

@@ -1,20 +1,20 @@
 /** The part of a table that some levels fill, in one piece: so a long solution is kept level by level. */
-import type { Configs } from './configs';
-import type { Level } from './solve';
-import type { Table } from './turns';
+import type { MalConfigurations } from './configs';
+import type { EndgameLevel } from './solve';
+import type { WinTable } from './turns';
 
 /** The chances of these levels, row by row, each with every configuration of the other side with so many mals to go. */
-export function shardOf(configs: Configs, table: Table, levels: readonly Level[]): Float32Array {
+export function extractShard(configs: MalConfigurations, table: WinTable, levels: readonly EndgameLevel[]): Float32Array {
   const shard = new Float32Array(lengthOf(configs, levels));
   walk(configs, levels, (place, i) => (shard[i] = table[place] as number));
   return shard;
 }
 
 /** Puts a shard back where it was taken from. Gives false, and does nothing, where it has not the length of these levels. */
-export function putShard(
-  configs: Configs,
-  table: Table,
-  levels: readonly Level[],
+export function restoreShard(
+  configs: MalConfigurations,
+  table: WinTable,
+  levels: readonly EndgameLevel[],
   shard: Float32Array,
 ): boolean {
   if (shard.length !== lengthOf(configs, levels)) return false;
@@ -22,7 +22,7 @@ export function putShard(
   return true;
 }
 
-function lengthOf({ toGo }: Configs, levels: readonly Level[]): number {
+function lengthOf({ malsLeft: toGo }: MalConfigurations, levels: readonly EndgameLevel[]): number {
   const count = (mals: number): number =>
     toGo.reduce((sum, left) => sum + (left === mals ? 1 : 0), 0);
   return levels.reduce((sum, { own, other }) => sum + count(own) * count(other), 0);
@@ -30,8 +30,8 @@ function lengthOf({ toGo }: Configs, levels: readonly Level[]): number {
 
 /** Every place of the levels in a table, and its place in their shard. */
 function walk(
-  { list, toGo }: Configs,
-  levels: readonly Level[],
+  { list, malsLeft: toGo }: MalConfigurations,
+  levels: readonly EndgameLevel[],
   visit: (place: number, i: number) => void,
 ): void {
   const size = list.length;

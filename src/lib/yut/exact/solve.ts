@@ -1,17 +1,17 @@
 /** Solves end games: the chances of every beginning of a turn, by value iteration, level by level. */
 import { START } from '$lib/yut/rules/board';
-import type { Configs } from './configs';
-import { Turns, type Beyond, type Table } from './turns';
+import type { MalConfigurations } from './configs';
+import { TurnSolver, type OverflowRule, type WinTable } from './turns';
 
 /** All beginnings of turns with so many mals to go on the side that throws and on the other; in a game neither number grows. */
-export interface Level {
+export interface EndgameLevel {
   readonly own: number;
   readonly other: number;
 }
 
 /** The levels of tables with so many mals, in the order in which they are solved: two that lead to each other stand together. */
-export function levelsOf(mals: number): readonly (readonly Level[])[] {
-  const levels: Level[][] = [];
+export function solutionLevels(mals: number): readonly (readonly EndgameLevel[])[] {
+  const levels: EndgameLevel[][] = [];
   for (let more = 1; more <= mals; more++)
     for (let fewer = 1; fewer <= more; fewer++) {
       const level = { own: more, other: fewer };
@@ -21,7 +21,7 @@ export function levelsOf(mals: number): readonly (readonly Level[])[] {
 }
 
 /** A table of which nothing is known: everything is even, but for what is lost. */
-export function unsolved({ list }: Configs): Table {
+export function createUnsolvedTable({ list }: MalConfigurations): WinTable {
   const size = list.length;
   const table = new Float32Array(size * size).fill(0.5);
   for (let own = 0; own < size; own++) table[own * size + size - 1] = 0;
@@ -29,21 +29,21 @@ export function unsolved({ list }: Configs): Table {
 }
 
 /** From where a table is solved further: the place in `levelsOf`, and how many yuts and mos of a hand are counted there. */
-export interface Stage {
+export interface SolutionStage {
   readonly group: number;
   readonly most: number;
 }
 
-export const FIRST_STAGE: Stage = { group: 0, most: 1 };
+export const FIRST_STAGE: SolutionStage = { group: 0, most: 1 };
 
 /** What a sweep came to. */
-export interface Swept {
-  readonly stage: Stage;
-  readonly levels: readonly Level[];
+export interface SweepResult {
+  readonly stage: SolutionStage;
+  readonly levels: readonly EndgameLevel[];
   /** The largest change of a chance. */
   readonly change: number;
   /** The stage after it; null when everything is solved. */
-  readonly next: Stage | null;
+  readonly next: SolutionStage | null;
 }
 
 /** Where chances change by no more a level is solved: a few times the rounding of the table. */
@@ -53,23 +53,23 @@ const STILL = 2e-7;
  * Solves a table in place, sweep by sweep; it may be left after any of them and gone on with from its `next` stage. Each group of levels
  * is first solved roughly, with few yuts and mos counted in a hand, then with more and more of them, up to `most`.
  */
-export function* solving(
-  configs: Configs,
-  table: Table,
+export function* solveByValueIteration(
+  configs: MalConfigurations,
+  table: WinTable,
   most: number,
-  from: Stage = FIRST_STAGE,
-  beyond: Beyond = 'lost',
-): Generator<Swept, void> {
-  const groups = levelsOf(configs.mals);
-  let stage: Stage | null = from;
-  let turns = new Turns(configs, table, { most: stage.most, beyond });
+  from: SolutionStage = FIRST_STAGE,
+  beyond: OverflowRule = 'lost',
+): Generator<SweepResult, void> {
+  const groups = solutionLevels(configs.mals);
+  let stage: SolutionStage | null = from;
+  let turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: beyond });
   while (stage !== null) {
-    const now: Stage = stage;
+    const now: SolutionStage = stage;
     const levels = groups[now.group] ?? [];
     const change = sweep(configs, table, turns, levels);
     if (change <= stillAt(now.most, most)) stage = stageAfter(now, most, groups.length);
     if (stage !== null && stage !== now)
-      turns = new Turns(configs, table, { most: stage.most, beyond });
+      turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: beyond });
     yield { stage: now, levels, change, next: stage };
   }
 }
@@ -79,22 +79,22 @@ function stillAt(counted: number, most: number): number {
   return counted === most ? STILL : Math.max(STILL, 0.25 * 0.13 ** counted);
 }
 
-function stageAfter({ group, most: counted }: Stage, most: number, groups: number): Stage | null {
+function stageAfter({ group, most: counted }: SolutionStage, most: number, groups: number): SolutionStage | null {
   if (counted < most) return { group, most: counted + 1 };
   return group + 1 < groups ? { group: group + 1, most: FIRST_STAGE.most } : null;
 }
 
 /** One sweep over levels that lead to each other: every chance told anew from the others. Gives the largest change. */
-function sweep(configs: Configs, table: Table, turns: Turns, levels: readonly Level[]): number {
+function sweep(configs: MalConfigurations, table: WinTable, turns: TurnSolver, levels: readonly EndgameLevel[]): number {
   return Math.max(...levels.map((level) => sweepLevel(configs, table, turns, level)));
 }
 
-function sweepLevel(configs: Configs, table: Table, turns: Turns, level: Level): number {
-  const { toGo, onBoard } = configs;
+function sweepLevel(configs: MalConfigurations, table: WinTable, turns: TurnSolver, level: EndgameLevel): number {
+  const { malsLeft: toGo, occupancy: onBoard } = configs;
   const size = configs.list.length;
   let largest = 0;
   for (const other of inOrder(configs, level.other)) {
-    const worth = turns.against(other, level.own);
+    const worth = turns.valuesAgainst(other, level.own);
     const bits = onBoard[other] as number;
     for (let own = 0; own < size; own++) {
       if (toGo[own] !== level.own || ((onBoard[own] as number) & bits) !== 0) continue;
@@ -108,7 +108,7 @@ function sweepLevel(configs: Configs, table: Table, turns: Turns, level: Level):
 }
 
 /** The configurations with so many mals to go, those with more that wait first, for a catch leads to them; then the most advanced. */
-function inOrder({ list, toGo }: Configs, mals: number): number[] {
+function inOrder({ list, malsLeft: toGo }: MalConfigurations, mals: number): number[] {
   const waiting = (config: number): number =>
     (list[config] ?? []).filter((place) => place === START).length;
   return list

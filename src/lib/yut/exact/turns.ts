@@ -2,25 +2,25 @@
  * A whole turn at once: for one way in which the other side's mals lie, what every way of one's own is worth with everything that
  * may be held, when both sides go on from the end of the turn as a table says.
  */
-import { PLACES, START, type Place } from '$lib/yut/rules/board';
-import type { Configs } from './configs';
-import { AGAIN, holdingsOf, KIND_CHANCES, MO, RESTS, YUT, type Holdings } from './holdings';
+import { BOARD_PLACE_COUNT, START, type BoardPlace } from '$lib/yut/rules/board';
+import type { MalConfigurations } from './configs';
+import { EXTRA_THROW_PROBABILITY, enumerateHoldings, SCORE_PROBABILITIES, MO, OTHER_SCORE_STATES, YUT, type YutMoHoldings } from './holdings';
 import { MoveLists } from './move-lists';
 
 /** What a yut or mo beyond the counted ones is taken for: lost, or the whole game won or lost with it, which bounds the error. */
-export type Beyond = 'lost' | 'wins' | 'loses';
+export type OverflowRule = 'lost' | 'wins' | 'loses';
 
 export interface TurnOptions {
   /** So many yuts and mos are counted in one hand, 1 to 20. */
-  readonly most: number;
-  readonly beyond: Beyond;
+  readonly maxYutMo: number;
+  readonly overflow: OverflowRule;
 }
 
 /**
  * The chances, from 0 to 1, that the side to throw wins: at the number of its configuration times the count of all, plus the number of
  * the other side's. 0 where the other side is all home.
  */
-export type Table = Float32Array;
+export type WinTable = Float32Array;
 
 /** The rest of the hand where nothing is held but yuts and mos. */
 const NO_REST = 0;
@@ -29,8 +29,8 @@ const NO_REST = 0;
  * Computes turns. Worths are kept for every slot and every own configuration; a slot is what is held, and whether one throws. What is
  * worth what against a configuration to which a catch may lead (one with a mal that waits) is remembered, so a sweep takes those first.
  */
-export class Turns {
-  private readonly holdings: Holdings;
+export class TurnSolver {
+  private readonly holdings: YutMoHoldings;
   private readonly size: number;
   private readonly worth: Float32Array;
   private readonly kept = new Map<number, Float32Array>();
@@ -41,16 +41,16 @@ export class Turns {
   private readonly won: number;
 
   constructor(
-    private readonly configs: Configs,
-    private readonly table: Table,
+    private readonly configs: MalConfigurations,
+    private readonly table: WinTable,
     private readonly options: TurnOptions,
   ) {
-    this.holdings = holdingsOf(options.most);
+    this.holdings = enumerateHoldings(options.maxYutMo);
     this.size = configs.list.length;
     this.won = this.size - 1;
     const all = this.holdings.list.length;
-    this.worth = new Float32Array(all * (RESTS + 1) * this.size);
-    this.keptLength = (all + this.holdings.count(options.most - 1) * RESTS) * this.size;
+    this.worth = new Float32Array(all * (OTHER_SCORE_STATES + 1) * this.size);
+    this.keptLength = (all + this.holdings.count(options.maxYutMo - 1) * OTHER_SCORE_STATES) * this.size;
     this.own = new Int32Array(this.size);
     this.lists = configs.moves.map((moves) => new MoveLists(moves, this.size));
   }
@@ -59,10 +59,10 @@ export class Turns {
    * The worth of every own configuration at the beginning of its turn against `other`, at its number, where it has at most `toGo`
    * mals to bring home and shares no place with it; elsewhere nothing is meant. The next call writes over it.
    */
-  against(other: number, toGo: number): Float32Array {
+  valuesAgainst(other: number, toGo: number): Float32Array {
     this.gather(other, toGo);
     this.holdings.list.forEach((_, holding) => {
-      for (let rest = 0; rest < RESTS; rest++) this.use(other, holding, rest);
+      for (let rest = 0; rest < OTHER_SCORE_STATES; rest++) this.use(other, holding, rest);
     });
     for (let holding = this.holdings.list.length - 1; holding >= 0; holding--) this.cast(holding);
     if (this.configs.list[other]?.[0] === START) this.keep(other);
@@ -71,16 +71,16 @@ export class Turns {
 
   /** Which configurations may be one's own, and how they move. */
   private gather(other: number, toGo: number): void {
-    const { onBoard, toGo: left, list } = this.configs;
+    const { occupancy: onBoard, malsLeft: left, list } = this.configs;
     const bits = onBoard[other] as number;
     this.count = 0;
     for (let own = 0; own < this.size; own++)
       if ((left[own] as number) <= toGo && ((onBoard[own] as number) & bits) === 0)
         this.own[this.count++] = own;
-    const worths = new Array<Float32Array>(PLACES);
-    for (const place of new Set<Place>(list[other]))
+    const worths = new Array<Float32Array>(BOARD_PLACE_COUNT);
+    for (const place of new Set<BoardPlace>(list[other]))
       if (((bits >> place) & 1) === 1)
-        worths[place] = this.kept.get(this.configs.caughtAt(other, place)) as Float32Array;
+        worths[place] = this.kept.get(this.configs.afterCatch(other, place)) as Float32Array;
     for (const lists of this.lists) lists.gather(this.own, this.count, bits, worths);
   }
 
@@ -91,7 +91,7 @@ export class Turns {
 
   /** Where they begin with a holding and a rest when one is to use them. */
   private useAt(holding: number, rest: number): number {
-    return (this.holdings.list.length + holding * RESTS + rest) * this.size;
+    return (this.holdings.list.length + holding * OTHER_SCORE_STATES + rest) * this.size;
   }
 
   /** The best use of what is held; what nobody can use passes the turn. */
@@ -105,8 +105,8 @@ export class Turns {
       this.raise(rest - 1, at, this.useAt(holding, NO_REST), this.castAt(holding));
     }
     const { yuts, mos } = holdings.list[holding] as { yuts: number; mos: number };
-    if (yuts > 0) this.raiseAgain(YUT, at, holdings.numberOf(yuts - 1, mos), rest);
-    if (mos > 0) this.raiseAgain(MO, at, holdings.numberOf(yuts, mos - 1), rest);
+    if (yuts > 0) this.raiseAgain(YUT, at, holdings.indexOf(yuts - 1, mos), rest);
+    if (mos > 0) this.raiseAgain(MO, at, holdings.indexOf(yuts, mos - 1), rest);
     if (holding === 0) this.passIdle(at);
     worth[at + this.won] = 1;
   }
@@ -147,22 +147,22 @@ export class Turns {
     const { yuts, mos } = holdings.list[holding] as { yuts: number; mos: number };
     const at = this.castAt(holding);
     const used = this.useAt(holding, NO_REST);
-    const [withYut, withMo] = [holdings.numberOf(yuts + 1, mos), holdings.numberOf(yuts, mos + 1)];
+    const [withYut, withMo] = [holdings.indexOf(yuts + 1, mos), holdings.indexOf(yuts, mos + 1)];
     const full = withYut < 0;
-    const share = full && this.options.beyond === 'lost' ? 1 / (1 - AGAIN) : 1;
-    const besides = full && this.options.beyond === 'wins' ? AGAIN : 0;
+    const share = full && this.options.overflow === 'lost' ? 1 / (1 - EXTRA_THROW_PROBABILITY) : 1;
+    const besides = full && this.options.overflow === 'wins' ? EXTRA_THROW_PROBABILITY : 0;
     const [yutAt, moAt] = [this.castAt(withYut), this.castAt(withMo)];
     for (let i = 0; i < count; i++) {
       const config = own[i] as number;
       let sum = 0;
-      for (let rest = 1; rest < RESTS; rest++)
+      for (let rest = 1; rest < OTHER_SCORE_STATES; rest++)
         sum +=
-          (KIND_CHANCES[rest - 1] as number) * (worth[used + rest * this.size + config] as number);
+          (SCORE_PROBABILITIES[rest - 1] as number) * (worth[used + rest * this.size + config] as number);
       sum = sum * share + besides;
       if (!full)
         sum +=
-          (KIND_CHANCES[YUT] as number) * (worth[yutAt + config] as number) +
-          (KIND_CHANCES[MO] as number) * (worth[moAt + config] as number);
+          (SCORE_PROBABILITIES[YUT] as number) * (worth[yutAt + config] as number) +
+          (SCORE_PROBABILITIES[MO] as number) * (worth[moAt + config] as number);
       worth[at + config] = sum;
     }
     worth[at + this.won] = 1;

@@ -1,21 +1,21 @@
 /** A yut problem as the trainer plays it: one turn, up to where the sticks are thrown again. Actions are moves in writing. */
 import { invariant } from '$lib/core/result';
-import { isStepText, readStep, stepText, type StepText } from '$lib/yut/notation/actions';
+import { isStepText, parseStep, formatStep, type StepText } from '$lib/yut/notation/actions';
 import { STUDENT, type YutProblem } from '$lib/yut/problem/problem';
-import { after } from '$lib/yut/rules/game';
-import { decides, movesOf, type Step } from '$lib/yut/rules/moves';
-import { stateKey, type State } from '$lib/yut/rules/state';
+import { applyYutAction } from '$lib/yut/rules/game';
+import { isToMove, legalMoves, type MalStep } from '$lib/yut/rules/moves';
+import { stateKey, type YutState } from '$lib/yut/rules/state';
 import type { TrainerPort } from '$lib/trainer/port';
 
 /** A turn as it is played: what was moved, and what stands now. */
 export interface TurnPlay {
-  readonly moves: readonly Step[];
-  readonly state: State;
+  readonly moves: readonly MalStep[];
+  readonly state: YutState;
 }
 
 /** What may be played, in the order of `movesOf`; nothing once the turn is over. */
 export function legalNow({ state }: TurnPlay): readonly StepText[] {
-  return decides(state, STUDENT) ? movesOf(state).map(stepText) : [];
+  return isToMove(state, STUDENT) ? legalMoves(state).map(formatStep) : [];
 }
 
 /** What the trainer plays. `good`: the keys of the states in which a turn may end that gives nothing away. */
@@ -25,19 +25,19 @@ export function yutLesson(
 ): TrainerPort<TurnPlay, StepText> {
   return {
     begin: { moves: [], state: problem.state },
-    turn: ({ state }) => (decides(state, STUDENT) ? 'student' : 'over'),
+    turn: ({ state }) => (isToMove(state, STUDENT) ? 'student' : 'over'),
     isAction: isStepText,
     allows: (play, action) => legalNow(play).includes(action),
     after({ moves, state }, action) {
-      const step = readStep(action);
-      const next = step && decides(state, STUDENT) ? after(state, step) : null;
+      const step = parseStep(action);
+      const next = step && isToMove(state, STUDENT) ? applyYutAction(state, step) : null;
       invariant(step && next, `${action} cannot be played now.`);
       return { moves: [...moves, step], state: next };
     },
     roundEnded: () => false,
     lost: () => false,
     outcome({ state }) {
-      if (decides(state, STUDENT)) return null;
+      if (isToMove(state, STUDENT)) return null;
       const made = good.includes(stateKey(state));
       return { made, reached: made ? 1 : 0, goal: 1 };
     },

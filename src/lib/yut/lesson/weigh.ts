@@ -1,11 +1,11 @@
 /** What each move of a problem's turn was worth. */
 import { optionsWithinMargin, sortByValue, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
-import { stepText, type StepText } from '$lib/yut/notation/actions';
+import { formatStep, type StepText } from '$lib/yut/notation/actions';
 import { endsOfTurn, marginOf, type Weigher } from '$lib/yut/problem/ends';
 import type { YutProblem } from '$lib/yut/problem/problem';
-import { chanceOfCatch } from '$lib/yut/rules/danger';
+import { catchProbability } from '$lib/yut/rules/danger';
 import type { Move } from '$lib/yut/rules/moves';
-import type { State } from '$lib/yut/rules/state';
+import type { YutState } from '$lib/yut/rules/state';
 import { yutLesson } from './lesson';
 
 /** A move: its value is the chance to win, 0 to 1, if the turn goes on as well as it can. */
@@ -19,16 +19,16 @@ export interface Choice
 
 /** What everything that may be played in a state is worth; `at` and `chosen` as in `Weighed`. */
 export function weighState(
-  state: State,
+  state: YutState,
   weigh: Weigher,
   at: number,
   chosen: StepText | null,
 ): EvaluatedDecision<Choice> {
   const options = weigh(state).map(({ move, chance, exact }): Choice => {
     const { score, from, to, caught, stacked } = move;
-    const danger = move.state.turn === state.turn ? null : chanceOfCatch(move.state);
+    const danger = move.state.turn === state.turn ? null : catchProbability(move.state);
     const worth = { value: chance, exact, danger };
-    return { action: stepText(move), ...worth, score, from, to, caught, stacked };
+    return { action: formatStep(move), ...worth, score, from, to, caught, stacked };
   });
   return { at, chosen, options: sortByValue(options), margin: marginOf(options) };
 }

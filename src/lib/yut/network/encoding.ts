@@ -3,14 +3,14 @@
  * a state is handed over as a record of 16 bytes: four own places and four of the other side, each in order, six counts of
  * held scores (none unless it is one's own turn), and which of the three flags is up.
  */
-import { HOME, PLACES } from '$lib/yut/rules/board';
+import { HOME, BOARD_PLACE_COUNT } from '$lib/yut/rules/board';
 import {
-  ALL_MALS,
+  MALS_PER_SIDE,
   malsOf,
   otherSide,
   type Mals,
   type Side,
-  type State,
+  type YutState,
 } from '$lib/yut/rules/state';
 import { SCORES } from '$lib/yut/rules/throws';
 
@@ -19,16 +19,16 @@ export const RECORD_BYTES = 16;
 const FLAGS = ['other throws', 'own move', 'own throw'] as const;
 const NO_FLAG = FLAGS.length;
 
-const HELD_AT = 2 * ALL_MALS;
+const HELD_AT = 2 * MALS_PER_SIDE;
 const FLAG_AT = HELD_AT + SCORES.length;
-const HELD_INPUTS = HELD_AT * PLACES;
+const HELD_INPUTS = HELD_AT * BOARD_PLACE_COUNT;
 const FLAG_INPUTS = HELD_INPUTS + SCORES.length;
 export const INPUTS = FLAG_INPUTS + FLAGS.length;
 
 /** Writes the record of a state, seen by a side, from byte `at` on. In a smaller game the mals that are missing are home. */
-export function writeRecord(state: State, side: Side, bytes: Uint8Array, at: number): void {
+export function writeRecord(state: YutState, side: Side, bytes: Uint8Array, at: number): void {
   writeMals(malsOf(state, side), bytes, at);
-  writeMals(malsOf(state, otherSide(side)), bytes, at + ALL_MALS);
+  writeMals(malsOf(state, otherSide(side)), bytes, at + MALS_PER_SIDE);
   const own = state.turn === side;
   for (let i = 0; i < SCORES.length; i++)
     bytes[at + HELD_AT + i] = own ? (state.scores[i] as number) : 0;
@@ -37,11 +37,11 @@ export function writeRecord(state: State, side: Side, bytes: Uint8Array, at: num
 }
 
 function writeMals(mals: Mals, bytes: Uint8Array, at: number): void {
-  for (let i = 0; i < ALL_MALS; i++) bytes[at + i] = mals[i] ?? HOME;
+  for (let i = 0; i < MALS_PER_SIDE; i++) bytes[at + i] = mals[i] ?? HOME;
 }
 
 /** The records of states, all seen by one side, in a row. */
-export function recordsOf(states: readonly State[], side: Side): Uint8Array {
+export function recordsOf(states: readonly YutState[], side: Side): Uint8Array {
   const bytes = new Uint8Array(states.length * RECORD_BYTES);
   states.forEach((state, i) => writeRecord(state, side, bytes, i * RECORD_BYTES));
   return bytes;
@@ -53,7 +53,7 @@ export function activeInputs(
 ): readonly { readonly input: number; readonly weight: number }[] {
   const active: { input: number; weight: number }[] = [];
   for (let mal = 0; mal < HELD_AT; mal++)
-    active.push({ input: mal * PLACES + (record[mal] as number), weight: 1 });
+    active.push({ input: mal * BOARD_PLACE_COUNT + (record[mal] as number), weight: 1 });
   for (let i = 0; i < SCORES.length; i++) {
     const held = record[HELD_AT + i] as number;
     if (held > 0) active.push({ input: HELD_INPUTS + i, weight: held });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { otherSide, SIDES, winnerOf, type State } from '$lib/yut/rules/state';
+import { otherSide, SIDES, winnerOf, type YutState } from '$lib/yut/rules/state';
 import { recordsOf } from './encoding';
 import { openNetwork } from './network';
 import { plainValue } from './plain';
@@ -32,7 +32,7 @@ describe('the value network', () => {
   });
 
   it('knows a game that is won', () => {
-    const won = STATES.at(-1) as State;
+    const won = STATES.at(-1) as YutState;
     const winner = winnerOf(won);
     for (const side of SIDES) expect(network.valueOf(won, side)).toBe(side === winner ? 1 : -1);
   });

@@ -1,5 +1,5 @@
 /** The value network: what a state is worth, by what was learnt (paper, 3.2). */
-import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import { winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
 import { recordsOf } from './encoding';
 import { openKernel } from './kernel';
 import type { Valuer } from './valuer';
@@ -7,7 +7,7 @@ import type { Weights } from './weights';
 
 export interface Network extends Valuer {
   /** What each state is worth to a side, as `valueOf`, in one call. */
-  valuesOf(states: readonly State[], side: Side): Float32Array;
+  valuesOf(states: readonly YutState[], side: Side): Float32Array;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Network extends Valuer {
  */
 export function openNetwork(weights: Weights): Network {
   const kernel = openKernel(weights);
-  const valuesOf = (states: readonly State[], side: Side): Float32Array => {
+  const valuesOf = (states: readonly YutState[], side: Side): Float32Array => {
     const values = kernel.evaluate(recordsOf(states, side));
     states.forEach((state, i) => {
       const winner = winnerOf(state);

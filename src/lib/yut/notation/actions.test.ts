@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLACES } from '$lib/yut/rules/board';
+import { BOARD_PLACE_COUNT } from '$lib/yut/rules/board';
 import type { Action } from '$lib/yut/rules/game';
 import { SCORES } from '$lib/yut/rules/throws';
-import { actionText, readAction, readStep } from './actions';
+import { formatYutAction, parseYutAction, parseStep } from './actions';
 
 const score = fc.constantFrom(...SCORES);
-const place = fc.integer({ min: 0, max: PLACES - 1 });
+const place = fc.integer({ min: 0, max: BOARD_PLACE_COUNT - 1 });
 const actions: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ threw: score }),
   fc.record({ score, from: place, to: place }),
@@ -16,7 +16,7 @@ describe('an action in writing', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(actions, (action) => {
-        expect(readAction(actionText(action))).toEqual(action);
+        expect(parseYutAction(formatYutAction(action))).toEqual(action);
       }),
     );
   });
@@ -24,8 +24,8 @@ describe('an action in writing', () => {
   it.each(['+gae', 'gae:7-9', 'gae:0-2', 'do:29-30', 'backdo:1-29'])(
     '%s stands for itself',
     (text) => {
-      const action = readAction(text);
-      expect(action && actionText(action)).toBe(text);
+      const action = parseYutAction(text);
+      expect(action && formatYutAction(action)).toBe(text);
     },
   );
 
@@ -44,15 +44,15 @@ describe('an action in writing', () => {
     'Gae:7-9',
     'gae:7-9 ',
   ])('"%s" is none', (text) => {
-    expect(readAction(text)).toBeNull();
-    expect(readStep(text)).toBeNull();
+    expect(parseYutAction(text)).toBeNull();
+    expect(parseStep(text)).toBeNull();
   });
 
   it('reads any text without an error, and what it reads it writes again', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const action = readAction(text);
-        if (action !== null) expect(readAction(actionText(action))).toEqual(action);
+        const action = parseYutAction(text);
+        if (action !== null) expect(parseYutAction(formatYutAction(action))).toEqual(action);
       }),
     );
   });

@@ -1,25 +1,25 @@
 /** A state from outside: the lawful one, or what cannot be about it. */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { HOME, START, type Place } from '$lib/yut/rules/board';
-import { canMove } from '$lib/yut/rules/moves';
-import { PAPER, type Options } from '$lib/yut/rules/options';
-import { ALL_MALS, winnerOf, type State } from '$lib/yut/rules/state';
+import { HOME, START, type BoardPlace } from '$lib/yut/rules/board';
+import { hasLegalMove } from '$lib/yut/rules/moves';
+import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
+import { MALS_PER_SIDE, winnerOf, type YutState } from '$lib/yut/rules/state';
 import { SCORES } from '$lib/yut/rules/throws';
 
 /** More than so many of one score nobody holds: twenty yuts in a row win from anywhere (paper, note 1). */
-export const MOST_HELD = 20;
+export const MAX_SCORE_COUNT = 20;
 
 /**
  * The same state with its mals in order. Faults: `state/mals` where there are not as many as a game has (1 to 4, the same for both),
  * `state/place` where a mal is nowhere on the board, `state/both` where two sides share a place, `state/over` where both have won,
  * `state/scores` where a count is not from 0 to 20, `state/idle` where there is nothing to throw and nothing to use.
  */
-export function lawfulState(state: State, options: Options = PAPER): Result<State> {
+export function validateYutState(state: YutState, options: YutOptions = PAPER_RULES): Result<YutState> {
   const { a, b, scores } = state;
-  if (a.length < 1 || a.length > ALL_MALS || b.length !== a.length)
+  if (a.length < 1 || a.length > MALS_PER_SIDE || b.length !== a.length)
     return failWith(
       'state/mals',
-      `Each side has the same number of mals, 1 to ${ALL_MALS}; here are ${a.length} and ${b.length}.`,
+      `Each side has the same number of mals, 1 to ${MALS_PER_SIDE}; here are ${a.length} and ${b.length}.`,
     );
   const nowhere = [...a, ...b].find((place) => !isPlace(place));
   if (nowhere !== undefined)
@@ -38,10 +38,10 @@ export function lawfulState(state: State, options: Options = PAPER): Result<Stat
   if (scores.length !== SCORES.length || !scores.every(isCount))
     return failWith(
       'state/scores',
-      `Held scores are ${SCORES.length} counts from 0 to ${MOST_HELD}: ${SCORES.join(', ')}.`,
+      `Held scores are ${SCORES.length} counts from 0 to ${MAX_SCORE_COUNT}: ${SCORES.join(', ')}.`,
     );
   const lawful = { ...state, a: sorted(a), b: sorted(b) };
-  if (winnerOf(lawful) === null && !lawful.throw && !canMove(lawful, options))
+  if (winnerOf(lawful) === null && !lawful.throw && !hasLegalMove(lawful, options))
     return failWith(
       'state/idle',
       'No held score can be used and nothing is to be thrown: the turn would have passed.',
@@ -49,7 +49,7 @@ export function lawfulState(state: State, options: Options = PAPER): Result<Stat
   return ok(lawful);
 }
 
-function sorted(places: readonly Place[]): readonly Place[] {
+function sorted(places: readonly BoardPlace[]): readonly BoardPlace[] {
   return places.toSorted((one, other) => one - other);
 }
 
@@ -57,10 +57,10 @@ function isPlace(value: number): boolean {
   return Number.isInteger(value) && value >= START && value <= HOME;
 }
 
-function isHome(place: Place): boolean {
+function isHome(place: BoardPlace): boolean {
   return place === HOME;
 }
 
 function isCount(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= MOST_HELD;
+  return Number.isInteger(value) && value >= 0 && value <= MAX_SCORE_COUNT;
 }

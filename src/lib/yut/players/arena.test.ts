@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { statesOf, type Action } from '$lib/yut/rules/game';
-import { PAPER, type Options } from '$lib/yut/rules/options';
+import { replayYutActions, type Action } from '$lib/yut/rules/game';
+import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
 import { winnerOf, type Side } from '$lib/yut/rules/state';
 import {
   decidedPairs,
@@ -20,7 +20,7 @@ import { randomPlayer } from './random';
 import { scorePlayer } from './score';
 
 function pairs(a: Player, b: Player, n: number, seed = 1): Tally {
-  return Array.from({ length: n }, (_, i) => playPair(a, b, seed, i, PAPER)).reduce(
+  return Array.from({ length: n }, (_, i) => playPair(a, b, seed, i, PAPER_RULES)).reduce(
     together,
     NO_GAMES,
   );
@@ -29,20 +29,20 @@ function pairs(a: Player, b: Player, n: number, seed = 1): Tally {
 describe('a game', () => {
   it('is the same again for the same seed, and another for another', () => {
     const told = (seed: number): string =>
-      JSON.stringify([...gameOf({ A: randomPlayer, B: lastPlayer }, seed, PAPER)]);
+      JSON.stringify([...gameOf({ A: randomPlayer, B: lastPlayer }, seed, PAPER_RULES)]);
     expect(told(5)).toBe(told(5));
     expect(told(5)).not.toBe(told(6));
   });
 
   it('follows the rules that are played, to the win of somebody', () => {
-    const regional: Options = { backDo: 'start', everyCatchThrows: true };
-    for (const options of [PAPER, regional])
+    const regional: YutOptions = { backDo: 'start', everyCatchThrows: true };
+    for (const options of [PAPER_RULES, regional])
       for (let seed = 0; seed < 12; seed++) {
         const players = { A: scorePlayer, B: randomPlayer };
         const actions: Action[] = [];
         for (const event of gameOf(players, seed, options))
           actions.push('threw' in event ? { threw: event.threw } : event.move);
-        const end = statesOf(actions, options)?.at(-1);
+        const end = replayYutActions(actions, options)?.at(-1);
         expect(end && winnerOf(end)).toBe(winnerIn(players, seed, options));
       }
   });
@@ -134,13 +134,13 @@ describe('games one by one', () => {
           return randomPlayer.choose(state, moves, random);
         },
       };
-      playSingle(watched, randomPlayer, 1, n, PAPER);
+      playSingle(watched, randomPlayer, 1, n, PAPER_RULES);
       return [...seen];
     });
     expect(sides).toEqual([['A'], ['B']]);
     expect(seedOf(1, 0)).not.toBe(seedOf(1, 1));
     const tally = Array.from({ length: 80 }, (_, n) =>
-      playSingle(scorePlayer, randomPlayer, 1, n, PAPER),
+      playSingle(scorePlayer, randomPlayer, 1, n, PAPER_RULES),
     ).reduce(together, NO_GAMES);
     expect(tally).toMatchObject({ games: 80, bothWon: 0, bothLost: 0 });
     expect(singleRate(tally).low).toBeGreaterThan(0.6);

@@ -1,7 +1,7 @@
 /** Two players compared over many games, in pairs or one by one (paper, 4.1). */
 import { proportionInterval, type Interval } from '$lib/core/interval';
 import { invariant } from '$lib/core/result';
-import type { Options } from '$lib/yut/rules/options';
+import type { YutOptions } from '$lib/yut/rules/options';
 import { seedOf, winnerIn } from './game';
 import type { Player } from './player';
 
@@ -29,7 +29,7 @@ export function together(one: Tally, other: Tally): Tally {
  * The `n`th pair (from 0) of a comparison: who begins, and who does not, throws the same in both games, and the players change over.
  * A player against itself wins one of the two.
  */
-export function playPair(a: Player, b: Player, seed: number, n: number, options: Options): Tally {
+export function playPair(a: Player, b: Player, seed: number, n: number, options: YutOptions): Tally {
   const throws = seedOf(seed, n);
   const beginning = winnerIn({ A: a, B: b }, throws, options) === 'A';
   const following = winnerIn({ A: b, B: a }, throws, options) === 'B';
@@ -42,7 +42,7 @@ export function playPair(a: Player, b: Player, seed: number, n: number, options:
 }
 
 /** The `n`th game (from 0) of a comparison without pairs: each has throws of its own, and the players begin by turns. */
-export function playSingle(a: Player, b: Player, seed: number, n: number, options: Options): Tally {
+export function playSingle(a: Player, b: Player, seed: number, n: number, options: YutOptions): Tally {
   const begins = n % 2 === 0;
   const winner = winnerIn(begins ? { A: a, B: b } : { A: b, B: a }, seedOf(seed, n), options);
   return { ...NO_GAMES, games: 1, wins: Number(winner === (begins ? 'A' : 'B')) };

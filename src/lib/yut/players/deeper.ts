@@ -1,6 +1,6 @@
 /** The same values, looked at one throw later: where somebody is to throw, the average over the throws and the best that follows. */
-import type { Options } from '$lib/yut/rules/options';
-import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import type { YutOptions } from '$lib/yut/rules/options';
+import { winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
 import { outcomesOf } from './expected';
 import { bestWithin } from './turn-search';
 import type { Values } from './values';
@@ -12,13 +12,13 @@ const ROW = 2;
  * Values that look one turn further: some forty times the work for an error about half as large, which is what a problem is
  * worth and a game is not.
  */
-export function deeper(values: Values, options: Options): Values {
+export function deeper(values: Values, options: YutOptions): Values {
   return {
     valuesOf: (states, side) => states.map((state) => valueOf(state, side, values, options)),
   };
 }
 
-function valueOf(state: State, side: Side, values: Values, options: Options): number {
+function valueOf(state: YutState, side: Side, values: Values, options: YutOptions): number {
   if (winnerOf(state) !== null) return winnerOf(state) === side ? 1 : -1;
   const outcomes = outcomesOf(state, options, ROW);
   const best = bestWithin(
@@ -39,7 +39,7 @@ const MOST_CLOSE = 4;
  * The same values, looked at one throw later where it is close: of all the states of one question those that nearly are the best. The
  * others keep what they are worth at first sight.
  */
-export function deeperWhereClose(values: Values, options: Options): Values {
+export function deeperWhereClose(values: Values, options: YutOptions): Values {
   const further = deeper(values, options);
   return {
     valuesOf(states, side) {

@@ -1,11 +1,11 @@
 /** A whole game of two players, as it goes. */
 import { seededRandom, type Random } from '$lib/core/random';
 import { invariant } from '$lib/core/result';
-import { throwsOf } from '$lib/yut/rules/game';
-import { movesOf, thrown, type Move } from '$lib/yut/rules/moves';
-import type { Options } from '$lib/yut/rules/options';
-import { startOf, winnerOf, type Side, type State } from '$lib/yut/rules/state';
-import { scoreOf, type Score } from '$lib/yut/rules/throws';
+import { seededThrows } from '$lib/yut/rules/game';
+import { legalMoves, applyThrow, type Move } from '$lib/yut/rules/moves';
+import type { YutOptions } from '$lib/yut/rules/options';
+import { initialYutState, winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
+import { scoreOfSticks, type Score } from '$lib/yut/rules/throws';
 import type { Player } from './player';
 
 /** Something for each side; A throws first. */
@@ -13,8 +13,8 @@ export type BySide<Value> = Readonly<Record<Side, Value>>;
 
 /** One thing done, with the state before it; of a move all that could have been moved instead. */
 export type Event =
-  | { readonly state: State; readonly threw: Score }
-  | { readonly state: State; readonly moves: readonly Move[]; readonly move: Move };
+  | { readonly state: YutState; readonly threw: Score }
+  | { readonly state: YutState; readonly moves: readonly Move[]; readonly move: Move };
 
 /**
  * A game to its end, event by event; it returns who has won. What each side throws depends on the seed alone, and so does the chance
@@ -23,20 +23,20 @@ export type Event =
 export function* gameOf(
   players: BySide<Player>,
   seed: number,
-  options: Options,
+  options: YutOptions,
 ): Generator<Event, Side> {
-  const throws = { A: throwsOf(seed, 'A'), B: throwsOf(seed, 'B') };
+  const throws = { A: seededThrows(seed, 'A'), B: seededThrows(seed, 'B') };
   const chance: BySide<Random> = { A: chanceOf(seed, 'A'), B: chanceOf(seed, 'B') };
-  for (let state = startOf(); ;) {
+  for (let state = initialYutState(); ;) {
     const winner = winnerOf(state);
     if (winner !== null) return winner;
     const { turn } = state;
     if (state.throw) {
-      const threw = scoreOf(throws[turn].next().value);
+      const threw = scoreOfSticks(throws[turn].next().value);
       yield { state, threw };
-      state = thrown(state, threw, options);
+      state = applyThrow(state, threw, options);
     } else {
-      const moves = movesOf(state, options);
+      const moves = legalMoves(state, options);
       const move = players[turn].choose(state, moves, chance[turn]);
       yield { state, moves, move };
       state = move.state;
@@ -56,7 +56,7 @@ export function seedOf(seed: number, n: number): number {
 }
 
 /** Who wins a game. */
-export function winnerIn(players: BySide<Player>, seed: number, options: Options): Side {
+export function winnerIn(players: BySide<Player>, seed: number, options: YutOptions): Side {
   const game = gameOf(players, seed, options);
   for (;;) {
     const { done, value } = game.next();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { endsOf, HOME } from '$lib/yut/rules/board';
-import { movesOf, type Move } from '$lib/yut/rules/moves';
-import { startOf, type State } from '$lib/yut/rules/state';
-import { throwScore } from '$lib/yut/rules/throws';
+import { moveTargets, HOME } from '$lib/yut/rules/board';
+import { legalMoves, type Move } from '$lib/yut/rules/moves';
+import { initialYutState, type YutState } from '$lib/yut/rules/state';
+import { randomScore } from '$lib/yut/rules/throws';
 import { lastPlayer } from './last';
 import { decisionsOf } from './positions.fixture';
 import { randomPlayer } from './random';
@@ -30,7 +30,7 @@ describe('how far home is', () => {
     let throws = 0;
     for (let run = 0; run < runs; run++)
       for (let place = 0; place !== HOME; throws++) {
-        const ends = endsOf(place, throwScore(random));
+        const ends = moveTargets(place, randomScore(random));
         const near = ends.toSorted((a, b) => (THROWS_HOME[a] ?? 0) - (THROWS_HOME[b] ?? 0));
         place = near[0] ?? place;
       }
@@ -48,12 +48,12 @@ describe('the player who counts throws', () => {
   it('sees a state as the other does with the sign changed, but for the throw it has', () => {
     for (const state of POSITIONS)
       expect(scoreOf(state, 'A')).toBeCloseTo(-scoreOf(state, 'B'), 12);
-    expect(scoreOf(startOf(), 'A')).toBe(1);
-    expect(scoreOf(startOf(), 'B')).toBe(0);
+    expect(scoreOf(initialYutState(), 'A')).toBe(1);
+    expect(scoreOf(initialYutState(), 'B')).toBe(0);
   });
 
   it('catches, stacks and starts as that says', () => {
-    const state: State = {
+    const state: YutState = {
       ...{ turn: 'A', a: [0, 3, 6, 30], b: [0, 0, 8, 9], scores: [0, 0, 1, 0, 0, 0], throw: false },
     };
     // Two on from 6 sends a mal back that was far on, and throws again.
@@ -63,7 +63,7 @@ describe('the player who counts throws', () => {
 
   it('moves what counts most afterwards, wherever it stands in the list', () => {
     for (const state of POSITIONS) {
-      const moves = movesOf(state);
+      const moves = legalMoves(state);
       const counts = (move: Move): number => scoreOf(move.state, state.turn);
       const most = Math.max(...moves.map(counts));
       expect(counts(scorePlayer.choose(state, moves, random))).toBe(most);
@@ -75,7 +75,7 @@ describe('the player who counts throws', () => {
 describe('the other simple players', () => {
   it('last moves what is furthest behind of what can move', () => {
     for (const state of POSITIONS) {
-      const moves = movesOf(state);
+      const moves = legalMoves(state);
       const behind = Math.max(...moves.map(({ from }) => THROWS_HOME[from] ?? 0));
       const { from } = lastPlayer.choose(state, moves, random);
       expect(THROWS_HOME[from]).toBe(behind);
@@ -86,7 +86,7 @@ describe('the other simple players', () => {
     ['random', randomPlayer, 4],
     ['last', lastPlayer, 2],
   ])('%s takes each of what it may take as often', (_, player, kinds) => {
-    const state: State = {
+    const state: YutState = {
       ...{
         turn: 'B',
         a: [0, 0, 0, 0],
@@ -95,7 +95,7 @@ describe('the other simple players', () => {
         throw: false,
       },
     };
-    const moves = movesOf(state);
+    const moves = legalMoves(state);
     expect(moves).toHaveLength(4);
     const counts = new Map<Move, number>();
     const tries = 4000;
@@ -110,10 +110,10 @@ describe('the other simple players', () => {
 
   it('have nothing to say where there is nothing to move', () => {
     for (const player of [scorePlayer, lastPlayer, randomPlayer])
-      expect(() => player.choose(startOf(), [], random)).toThrow('nothing to choose');
+      expect(() => player.choose(initialYutState(), [], random)).toThrow('nothing to choose');
   });
 });
 
-function chosenBy(player: typeof scorePlayer, state: State): Move {
-  return player.choose(state, movesOf(state), random);
+function chosenBy(player: typeof scorePlayer, state: YutState): Move {
+  return player.choose(state, legalMoves(state), random);
 }

@@ -3,14 +3,14 @@ import { argmaxIndex } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
 import type { Random } from '$lib/core/random';
 import type { Move } from '$lib/yut/rules/moves';
-import type { State } from '$lib/yut/rules/state';
+import type { YutState } from '$lib/yut/rules/state';
 
 export interface Player {
   /**
    * One of the moves of a state, which are all that `movesOf` gives there, at least one. The same arguments, with `random` in the same
    * place of its sequence, give the same move.
    */
-  choose(state: State, moves: readonly Move[], random: Random): Move;
+  choose(state: YutState, moves: readonly Move[], random: Random): Move;
 }
 
 /** The move worth most, the first of those worth as much; `worth` has one number for each move. */

@@ -1,15 +1,15 @@
 /** How far the mals are from home, and the player who counts that alone (paper, appendix 1: score-based). */
-import { endsOf, HOME, PLACES, START, type Place } from '$lib/yut/rules/board';
-import { countAt, placesOf } from '$lib/yut/rules/moves';
+import { moveTargets, HOME, BOARD_PLACE_COUNT, START, type BoardPlace } from '$lib/yut/rules/board';
+import { countMalsAt, occupiedPlaces } from '$lib/yut/rules/moves';
 import {
   malsOf,
   otherSide,
   winnerOf,
   type Mals,
   type Side,
-  type State,
+  type YutState,
 } from '$lib/yut/rules/state';
-import { ALL_CHANCES, CHANCES, SCORES } from '$lib/yut/rules/throws';
+import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from '$lib/yut/rules/throws';
 import { bestOf, type Player } from './player';
 
 /** The values of two sweeps differ by less: more digits than anybody compares. */
@@ -22,7 +22,7 @@ const SETTLED = 1e-12;
 export const THROWS_HOME: readonly number[] = throwsHome();
 
 function throwsHome(): readonly number[] {
-  let known = new Array<number>(PLACES).fill(0);
+  let known = new Array<number>(BOARD_PLACE_COUNT).fill(0);
   for (;;) {
     const next = known.map((_, place) => (place === HOME ? 0 : 1 + afterOne(place, known)));
     const change = Math.max(
@@ -34,28 +34,28 @@ function throwsHome(): readonly number[] {
 }
 
 /** What is left after one throw on a place, on average, if `known` tells it for every place. */
-function afterOne(from: Place, known: readonly number[]): number {
+function afterOne(from: BoardPlace, known: readonly number[]): number {
   let sum = 0;
   for (const score of SCORES) {
-    const ends = endsOf(from, score);
+    const ends = moveTargets(from, score);
     const left = (ends.length === 0 ? [from] : ends).map((end) => known[end] as number);
-    sum += CHANCES[score] * Math.min(...left);
+    sum += SCORE_WEIGHTS[score] * Math.min(...left);
   }
-  return sum / ALL_CHANCES;
+  return sum / TOTAL_SCORE_WEIGHT;
 }
 
 /** What a side's mals still need, from 0 (all home): a stack of n on the board counts as the root of n. */
 export function wayLeft(mals: Mals): number {
   let sum = 0;
-  for (const place of placesOf(mals)) {
-    const count = countAt(mals, place);
+  for (const place of occupiedPlaces(mals)) {
+    const count = countMalsAt(mals, place);
     sum += (THROWS_HOME[place] as number) * (place === START ? count : Math.sqrt(count));
   }
   return sum;
 }
 
 /** What a state counts for a side, in throws: how much further it is than the other, and one more where it throws again. */
-export function scoreOf(state: State, side: Side): number {
+export function scoreOf(state: YutState, side: Side): number {
   const ahead = wayLeft(malsOf(state, otherSide(side))) - wayLeft(malsOf(state, side));
   const again = state.throw && state.turn === side && winnerOf(state) === null;
   return ahead + (again ? 1 : 0);

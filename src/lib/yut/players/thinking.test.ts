@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { movesOf, thrown } from '$lib/yut/rules/moves';
-import { PAPER, type Options } from '$lib/yut/rules/options';
+import { legalMoves, applyThrow } from '$lib/yut/rules/moves';
+import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
 import {
-  startOf,
+  initialYutState,
   stateKey,
   winnerOf,
-  type Held,
+  type ScoreCounts,
   type Side,
-  type State,
+  type YutState,
 } from '$lib/yut/rules/state';
-import { ALL_CHANCES, CHANCES, SCORES } from '$lib/yut/rules/throws';
+import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from '$lib/yut/rules/throws';
 import { deeper, deeperWhereClose } from './deeper';
 import { outcomesOf } from './expected';
 import { playerOf } from './players';
@@ -24,29 +24,29 @@ import { weigh, weighState } from './weigh';
 const random = seededRandom(11);
 const GAMES = Array.from({ length: 6 }, () => randomGame(random)).flat();
 /** Many held scores are rare in games; here is every number of them. */
-const HELD = decisionsOf(random, 6).map((state, i): State => ({ ...state, scores: heldOf(i % 4) }));
-const DECISIONS = [...decisionsOf(random, 4), ...HELD.filter((state) => movesOf(state).length > 0)];
-const search: Search = { values: toyValues(), options: PAPER };
-const thinking = { network: toyValues(), exact: null, options: PAPER };
+const HELD = decisionsOf(random, 6).map((state, i): YutState => ({ ...state, scores: heldOf(i % 4) }));
+const DECISIONS = [...decisionsOf(random, 4), ...HELD.filter((state) => legalMoves(state).length > 0)];
+const search: Search = { values: toyValues(), options: PAPER_RULES };
+const thinking = { network: toyValues(), exact: null, options: PAPER_RULES };
 
-function heldOf(more: number): Held {
+function heldOf(more: number): ScoreCounts {
   const held = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i <= more; i++) {
     const place = random.below(6);
     held[place] = (held[place] ?? 0) + 1;
   }
-  return held as unknown as Held;
+  return held as unknown as ScoreCounts;
 }
 
-function worth(state: State, side: Side): number {
+function worth(state: YutState, side: Side): number {
   const winner = winnerOf(state);
   if (winner !== null) return winner === side ? 1 : -1;
   return search.values.valuesOf([state], side)[0] ?? NaN;
 }
 
 /** The plain twin: every order by itself, nothing remembered. */
-function plainBest(state: State, side: Side): number {
-  const moves = state.turn === side ? movesOf(state) : [];
+function plainBest(state: YutState, side: Side): number {
+  const moves = state.turn === side ? legalMoves(state) : [];
   if (moves.length === 0) return worth(state, side);
   return Math.max(...moves.map((move) => plainBest(move.state, side)));
 }
@@ -55,37 +55,37 @@ describe('the whole turn', () => {
   it('is worth what the plain twin finds in all orders, one call for all ends', () => {
     for (const state of DECISIONS) {
       const values = toyValues();
-      const left = movesOf(state).map((move) => move.state);
-      const found = bestWithin(left, state.turn, { values, options: PAPER });
+      const left = legalMoves(state).map((move) => move.state);
+      const found = bestWithin(left, state.turn, { values, options: PAPER_RULES });
       expect(found).toEqual(left.map((each) => plainBest(each, state.turn)));
       expect(values.calls).toBeLessThan(2);
     }
   });
 
   it('stays bounded whatever is held, and then still answers for every move', () => {
-    const state: State = {
+    const state: YutState = {
       ...{ turn: 'A', a: [0, 0, 0, 0], b: [1, 6, 13, 20], throw: false },
       scores: [1, 2, 2, 2, 3, 3],
     };
     const values = toyValues();
     const weighed = weigh(state, { ...thinking, network: values });
     expect(values.asked).toBeLessThan(MOST_STATES + 50);
-    expect(weighed).toHaveLength(movesOf(state).length);
+    expect(weighed).toHaveLength(legalMoves(state).length);
     for (const { chance } of weighed) expect(chance > 0 && chance < 1).toBe(true);
   });
 
   it('finds a catch that takes two scores, which who looks at one move alone passes by (paper, figure 6)', () => {
-    const state: State = {
+    const state: YutState = {
       ...{ turn: 'A', a: [0, 0, 0, 3], b: [0, 0, 0, 9], throw: false },
       scores: [0, 0, 1, 0, 1, 0],
     };
     // Only a catch of the mal six places on is worth anything here.
     const values = {
-      valuesOf: (states: readonly State[]) => states.map(({ b }) => (b.includes(9) ? 0 : 0.5)),
+      valuesOf: (states: readonly YutState[]) => states.map(({ b }) => (b.includes(9) ? 0 : 0.5)),
     };
-    const player = turnPlayer({ values, options: PAPER });
-    const first = player.choose(state, movesOf(state), random);
-    const second = player.choose(first.state, movesOf(first.state), random);
+    const player = turnPlayer({ values, options: PAPER_RULES });
+    const first = player.choose(state, legalMoves(state), random);
+    const second = player.choose(first.state, legalMoves(first.state), random);
     expect(first).toMatchObject({ from: 3, to: 7, score: 'yut' });
     expect(second).toMatchObject({ from: 7, to: 9, caught: 1 });
   });
@@ -94,7 +94,7 @@ describe('the whole turn', () => {
 describe('a throw', () => {
   it('has outcomes that make 1, end where something is moved, and keep what was held', () => {
     for (const state of GAMES.filter((each) => each.throw)) {
-      const outcomes = outcomesOf(state, PAPER);
+      const outcomes = outcomesOf(state, PAPER_RULES);
       expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
       const open = outcomes.filter((each) => each.state.throw && each.state.turn === state.turn);
       const left = open.reduce((sum, { chance }) => sum + chance, 0);
@@ -103,35 +103,35 @@ describe('a throw', () => {
   });
 
   it('with the sticks unmarked counts a back-do as do', () => {
-    const options: Options = { ...PAPER, backDo: 'none' };
-    const [back, one] = outcomesOf(startOf(), options);
+    const options: YutOptions = { ...PAPER_RULES, backDo: 'none' };
+    const [back, one] = outcomesOf(initialYutState(), options);
     expect(back?.state).toEqual(one?.state);
     expect(back?.chance).toBeCloseTo(0.0384, 12);
   });
 });
 
 /** The plain twin of one step on: for the side in turn, by recursion over the throws. */
-function plainStep(state: State, row = 3): number {
+function plainStep(state: YutState, row = 3): number {
   const side = state.turn;
   if (winnerOf(state) !== null) return worth(state, side);
-  if (!state.throw) return Math.max(...movesOf(state).map((move) => worth(move.state, side)));
+  if (!state.throw) return Math.max(...legalMoves(state).map((move) => worth(move.state, side)));
   if (row === 0) return worth(state, side);
   return SCORES.reduce((sum, score) => {
-    const next = thrown(state, score);
+    const next = applyThrow(state, score);
     const value = next.turn === side ? plainStep(next, row - 1) : worth(next, side);
-    return sum + (CHANCES[score] / ALL_CHANCES) * value;
+    return sum + (SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT) * value;
   }, 0);
 }
 
 describe('values looked at further where it is close', () => {
   it('are the deeper ones of those that nearly are the best, at most four, and the first ones of the others', () => {
     for (const state of DECISIONS) {
-      const left = movesOf(state).map((move) => move.state);
+      const left = legalMoves(state).map((move) => move.state);
       const first = left.map((each) => worth(each, state.turn));
-      const further = deeper(search.values, PAPER).valuesOf(left, state.turn);
+      const further = deeper(search.values, PAPER_RULES).valuesOf(left, state.turn);
       const open = left.map((each) => winnerOf(each) === null);
       if (!open.every(Boolean)) continue;
-      const found = deeperWhereClose(search.values, PAPER).valuesOf(left, state.turn);
+      const found = deeperWhereClose(search.values, PAPER_RULES).valuesOf(left, state.turn);
       const best = Math.max(...first);
       const close = first.map((value) => value > best - 0.1);
       const looked = left.filter((_, i) => found[i] !== first[i]).length;
@@ -148,7 +148,7 @@ describe('players who think', () => {
   it('network takes the move after which it likes the state most', () => {
     const player = networkPlayer(search.values);
     for (const state of DECISIONS) {
-      const moves = movesOf(state);
+      const moves = legalMoves(state);
       const move = player.choose(state, moves, random);
       const most = Math.max(...moves.map((each) => worth(each.state, state.turn)));
       expect(worth(move.state, state.turn)).toBe(most);
@@ -158,7 +158,7 @@ describe('players who think', () => {
   it('lookahead takes what the plain twin finds best one step on', () => {
     const player = lookaheadPlayer(search);
     for (const state of DECISIONS.filter((_, i) => i % 5 === 0)) {
-      const moves = movesOf(state);
+      const moves = legalMoves(state);
       const values = moves.map(({ state: left }) =>
         left.turn === state.turn ? plainStep(left) : -plainStep(left),
       );
@@ -168,13 +168,13 @@ describe('players who think', () => {
   });
 
   it('win where a move of theirs wins', () => {
-    const state: State = {
+    const state: YutState = {
       ...{ turn: 'B', a: [29, 30, 30, 30], b: [28, 28, 30, 30], throw: false },
       scores: [0, 0, 1, 0, 0, 0],
     };
     for (const name of ['network', 'lookahead', 'turn'] as const) {
       const player = playerOf(name, thinking);
-      expect(winnerOf(player.choose(state, movesOf(state), random).state)).toBe('B');
+      expect(winnerOf(player.choose(state, legalMoves(state), random).state)).toBe('B');
     }
   });
 
@@ -187,11 +187,11 @@ describe('players who think', () => {
 describe('the chance of a move and of a state', () => {
   it('lists every move of a state once, the best first, and the best is what turn plays', () => {
     for (const state of DECISIONS) {
-      const moves = movesOf(state);
+      const moves = legalMoves(state);
       const weighed = weigh(state, thinking);
       const chances = weighed.map(({ chance }) => chance);
       expect(chances).toEqual(chances.toSorted((a, b) => b - a));
-      const keyOf = (list: readonly { state: State }[]): string[] =>
+      const keyOf = (list: readonly { state: YutState }[]): string[] =>
         list.map((each) => stateKey(each.state)).toSorted();
       expect(keyOf(weighed.map(({ move }) => move))).toEqual(keyOf(moves));
       const played = stateKey(turnPlayer(search).choose(state, moves, random).state);
@@ -202,21 +202,21 @@ describe('the chance of a move and of a state', () => {
   });
 
   it('before a throw is the average over the throws, not the value of the state', () => {
-    const state = startOf();
+    const state = initialYutState();
     const { chance, exact } = weighState(state, thinking);
     expect(exact).toBe(false);
-    const plain = (at: State, row: number): number =>
+    const plain = (at: YutState, row: number): number =>
       SCORES.reduce((sum, score) => {
-        const next = thrown(at, score);
+        const next = applyThrow(at, score);
         const on = next.throw && next.turn === at.turn;
         const value = on && row > 1 ? plain(next, row - 1) : plainBest(next, state.turn);
-        return sum + (CHANCES[score] / ALL_CHANCES) * value;
+        return sum + (SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT) * value;
       }, 0);
     expect(2 * chance - 1).toBeCloseTo(plain(state, 3), 12);
   });
 
   it('of a won game is certain', () => {
-    const won: State = { ...startOf(), a: [30, 30, 30, 30] };
+    const won: YutState = { ...initialYutState(), a: [30, 30, 30, 30] };
     expect(weighState(won, thinking)).toEqual({ chance: 1, exact: true });
     expect(weighState({ ...won, turn: 'B' }, thinking)).toEqual({ chance: 0, exact: true });
   });
@@ -230,16 +230,16 @@ describe('what is solved', () => {
 
   it('takes the place of the network, for either side, in the order asked', () => {
     const values = toyValues();
-    const home: State = { ...startOf(), a: [0, 0, 0, 30] };
-    const states = [startOf(), home, { ...home, turn: 'B' as const }];
+    const home: YutState = { ...initialYutState(), a: [0, 0, 0, 30] };
+    const states = [initialYutState(), home, { ...home, turn: 'B' as const }];
     const found = withExact(values, exact).valuesOf(states, 'A');
-    expect([...Array.from(found)]).toEqual([worth(startOf(), 'A'), -0.5, -0.5]);
+    expect([...Array.from(found)]).toEqual([worth(initialYutState(), 'A'), -0.5, -0.5]);
     expect(withExact(values, exact).valuesOf(states, 'B')[2]).toBe(0.5);
     expect(values.asked).toBe(2);
   });
 
   it('is told with a move, and only for the rules it was solved for', () => {
-    const state: State = {
+    const state: YutState = {
       ...{ turn: 'A', a: [0, 0, 3, 29], b: [0, 0, 0, 9], throw: false },
       scores: [0, 1, 0, 0, 0, 0],
     };
@@ -250,7 +250,7 @@ describe('what is solved', () => {
     expect(weighState(homeward?.move.state ?? state, { ...thinking, exact })).toEqual({
       ...{ chance: 0.75, exact: true },
     });
-    const options: Options = { ...PAPER, everyCatchThrows: true };
+    const options: YutOptions = { ...PAPER_RULES, everyCatchThrows: true };
     for (const each of weigh(state, { ...thinking, exact, options }))
       expect(each.exact).toBe(false);
   });

@@ -1,6 +1,6 @@
 /** The players who think with a network: what comes at once, one step further, and the whole turn. */
-import { movesOf, type Move } from '$lib/yut/rules/moves';
-import { stateKey, winnerOf, type State } from '$lib/yut/rules/state';
+import { legalMoves, type Move } from '$lib/yut/rules/moves';
+import { stateKey, winnerOf, type YutState } from '$lib/yut/rules/state';
 import { outcomesOf } from './expected';
 import { bestOf, type Player } from './player';
 import { bestWithin } from './turn-search';
@@ -41,9 +41,9 @@ function oneStepOn({ state }: Move, { values, options }: Search): number {
   if (winner !== null) return winner === side ? 1 : -1;
   const outcomes = outcomesOf(state, options);
   // In the same order many of them lead to the same state: each is valued once.
-  const ends = new Map<string, State>();
+  const ends = new Map<string, YutState>();
   const keys = outcomes.map((outcome) => {
-    const moves = movesOf(outcome.state, options);
+    const moves = legalMoves(outcome.state, options);
     const left = moves.length === 0 ? [outcome.state] : moves.map((move) => move.state);
     return left.map((end) => {
       const key = stateKey(end);

@@ -1,6 +1,6 @@
 /** What a side can still make of its turn: all orders of the scores it holds, valued where the turn ends or the sticks are thrown. */
-import { movesOf } from '$lib/yut/rules/moves';
-import { stateKey, winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import { legalMoves } from '$lib/yut/rules/moves';
+import { stateKey, winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
 import { valuesWith, type Search } from './values';
 
 /**
@@ -10,7 +10,7 @@ import { valuesWith, type Search } from './values';
 export const MOST_STATES = 2000;
 
 interface Node {
-  readonly state: State;
+  readonly state: YutState;
   /** What one more move leaves; none where nothing is followed further. */
   next: readonly Node[];
   value: number;
@@ -20,7 +20,7 @@ interface Node {
  * The worth to a side, from -1 to 1, of each of some states that its moves have left, if it does its best with the rest of its turn.
  * What is reached in several orders is looked at once, and all ends are valued in one call.
  */
-export function bestWithin(states: readonly State[], side: Side, search: Search): number[] {
+export function bestWithin(states: readonly YutState[], side: Side, search: Search): number[] {
   const { nodes, of } = reached(states, side, search);
   const ends = nodes.filter(({ next }) => next.length === 0);
   const values = valuesWith(
@@ -36,10 +36,10 @@ export function bestWithin(states: readonly State[], side: Side, search: Search)
 }
 
 /** Every state that some states lead to within the turn of a side, those with more unused scores first. */
-function reached(states: readonly State[], side: Side, { options }: Search) {
+function reached(states: readonly YutState[], side: Side, { options }: Search) {
   const of = new Map<string, Node>();
   const nodes: Node[] = [];
-  const nodeOf = (state: State): Node => {
+  const nodeOf = (state: YutState): Node => {
     const key = stateKey(state);
     const known = of.get(key);
     if (known) return known;
@@ -52,7 +52,7 @@ function reached(states: readonly State[], side: Side, { options }: Search) {
   for (const node of nodes) {
     if (nodes.length >= MOST_STATES) break;
     if (node.state.turn !== side || node.state.throw || winnerOf(node.state) !== null) continue;
-    node.next = movesOf(node.state, options).map(({ state }) => nodeOf(state));
+    node.next = legalMoves(node.state, options).map(({ state }) => nodeOf(state));
   }
   return { nodes, of };
 }

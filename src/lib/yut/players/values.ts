@@ -1,6 +1,6 @@
 /** What players think with: something that values states, and what of them is known for certain. */
-import { PAPER, type Options } from '$lib/yut/rules/options';
-import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
+import { winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
 
 /** Values many states at once, as a network does quickest. */
 export interface Values {
@@ -8,13 +8,13 @@ export interface Values {
    * What each state is worth to a side, from -1 (lost) to 1 (won). The states are those that this side's moves left (the other side is
    * to throw, or it throws or moves again itself): of others a network has learnt nothing. None of them is won.
    */
-  valuesOf(states: readonly State[], side: Side): ArrayLike<number>;
+  valuesOf(states: readonly YutState[], side: Side): ArrayLike<number>;
 }
 
 /** What is solved. */
 export interface Exact {
   /** The chance from 0 to 1 that the side in turn wins if both play their best; null where nobody knows. */
-  win(state: State): number | null;
+  win(state: YutState): number | null;
 }
 
 /** All that a player who thinks is given. */
@@ -22,13 +22,13 @@ export interface Thinking {
   readonly network: Values;
   /** Null where there are no tables at hand. */
   readonly exact: Exact | null;
-  readonly options: Options;
+  readonly options: YutOptions;
 }
 
 /** What a search is given: the values of the states at its ends, and the rules. */
 export interface Search {
   readonly values: Values;
-  readonly options: Options;
+  readonly options: YutOptions;
 }
 
 /** The solved states by their tables and the others by the network. The tables hold for the paper's rules alone. */
@@ -36,8 +36,8 @@ export function searchWith({ network, exact, options }: Thinking): Search {
   return { values: exact && isPaper(options) ? withExact(network, exact) : network, options };
 }
 
-export function isPaper({ backDo, everyCatchThrows }: Options): boolean {
-  return backDo === PAPER.backDo && everyCatchThrows === PAPER.everyCatchThrows;
+export function isPaper({ backDo, everyCatchThrows }: YutOptions): boolean {
+  return backDo === PAPER_RULES.backDo && everyCatchThrows === PAPER_RULES.everyCatchThrows;
 }
 
 /**
@@ -57,19 +57,19 @@ export function withExact(values: Values, exact: Exact): Values {
 }
 
 /** What a solved state is worth to a side, from -1 to 1; null where it is not solved. */
-function exactValue(exact: Exact, state: State, side: Side): number | null {
+function exactValue(exact: Exact, state: YutState, side: Side): number | null {
   const chance = isBegun(state) ? null : exact.win(state);
   if (chance === null) return null;
   return state.turn === side ? 2 * chance - 1 : 1 - 2 * chance;
 }
 
 /** Whether something of a turn is left to be used: else a table knows the state if it is solved. */
-function isBegun({ scores, throw: throwing }: State): boolean {
+function isBegun({ scores, throw: throwing }: YutState): boolean {
   return !throwing || scores.some((count) => count > 0);
 }
 
 /** What each state is worth to a side, those that are won included. */
-export function valuesWith(values: Values, states: readonly State[], side: Side): number[] {
+export function valuesWith(values: Values, states: readonly YutState[], side: Side): number[] {
   const open = states.filter((state) => winnerOf(state) === null);
   const valued = open.length === 0 ? [] : values.valuesOf(open, side);
   let next = 0;

@@ -1,7 +1,7 @@
 /** The chance of winning: of every move of a state, and of a state itself. */
 import { chanceOf } from '$lib/yut/network/valuer';
-import { movesOf, type Move } from '$lib/yut/rules/moves';
-import { winnerOf, type State } from '$lib/yut/rules/state';
+import { legalMoves, type Move } from '$lib/yut/rules/moves';
+import { winnerOf, type YutState } from '$lib/yut/rules/state';
 import { outcomesOf } from './expected';
 import { bestWithin } from './turn-search';
 import { isPaper, searchWith, type Thinking } from './values';
@@ -21,8 +21,8 @@ export interface WeighedMove extends Chance {
  * Every move of a state with the chance that the side in turn wins after it and then makes the best of its turn; the best first, those
  * alike in the order of `movesOf`.
  */
-export function weigh(state: State, thinking: Thinking): readonly WeighedMove[] {
-  const moves = movesOf(state, thinking.options);
+export function weigh(state: YutState, thinking: Thinking): readonly WeighedMove[] {
+  const moves = legalMoves(state, thinking.options);
   const left = moves.map((move) => move.state);
   const values = bestWithin(left, state.turn, searchWith(thinking));
   const weighed = moves.map((move, i): WeighedMove => {
@@ -36,7 +36,7 @@ export function weigh(state: State, thinking: Thinking): readonly WeighedMove[] 
  * The chance that the side in turn wins. Before a throw it is the average over what may be thrown: a network has learnt the worth of
  * what a move leaves, not of what is to be thrown at the start of a turn.
  */
-export function weighState(state: State, thinking: Thinking): Chance {
+export function weighState(state: YutState, thinking: Thinking): Chance {
   const solved = solvedChance(state, state.turn, thinking);
   if (solved) return solved;
   const outcomes = outcomesOf(state, thinking.options);
@@ -51,8 +51,8 @@ function guess(value: number): Chance {
 
 /** The chance of a side where it is known: in a game that is won, and where it is solved for the rules that are played. */
 function solvedChance(
-  state: State,
-  side: State['turn'],
+  state: YutState,
+  side: YutState['turn'],
   { exact, options }: Thinking,
 ): Chance | null {
   const winner = winnerOf(state);

@@ -1,13 +1,13 @@
 /** Where the turn of a problem may end: every state in which the sticks are thrown again, and what each is worth. */
 import { sortByValue, type EvaluatedOption } from '$lib/choice/weighed';
-import { stepText } from '$lib/yut/notation/actions';
+import { formatStep } from '$lib/yut/notation/actions';
 import type { WeighedMove } from '$lib/yut/players/weigh';
-import { decides } from '$lib/yut/rules/moves';
-import { stateKey, type State } from '$lib/yut/rules/state';
+import { isToMove } from '$lib/yut/rules/moves';
+import { stateKey, type YutState } from '$lib/yut/rules/state';
 import { STUDENT } from './problem';
 
 /** Weighs every move of a state in which somebody decides. */
-export type Weigher = (state: State) => readonly WeighedMove[];
+export type Weigher = (state: YutState) => readonly WeighedMove[];
 
 /** Estimates that are no further apart count as equal. */
 const MARGIN = 0.01;
@@ -23,10 +23,10 @@ export interface End extends EvaluatedOption {
 }
 
 /** All ends of a turn, the best first. Moves that come to the same in another order are one end. */
-export function endsOfTurn(state: State, weigh: Weigher): readonly [End, ...End[]] {
+export function endsOfTurn(state: YutState, weigh: Weigher): readonly [End, ...End[]] {
   const ends = new Map<string, End>();
   const seen = new Set<string>();
-  let row: { readonly state: State; readonly way: readonly string[] }[] = [{ state, way: [] }];
+  let row: { readonly state: YutState; readonly way: readonly string[] }[] = [{ state, way: [] }];
   while (row.length > 0) {
     const next: typeof row = [];
     for (const { state: now, way } of row)
@@ -34,8 +34,8 @@ export function endsOfTurn(state: State, weigh: Weigher): readonly [End, ...End[
         const key = stateKey(move.state);
         if (seen.has(key)) continue;
         seen.add(key);
-        const longer = [...way, stepText(move)];
-        if (decides(move.state, STUDENT)) next.push({ state: move.state, way: longer });
+        const longer = [...way, formatStep(move)];
+        if (isToMove(move.state, STUDENT)) next.push({ state: move.state, way: longer });
         else ends.set(key, { action: longer.join(' '), value: chance, key, exact });
       }
     row = next;

@@ -1,8 +1,8 @@
 /** A lawful yut problem, as the reader hands it on: behind that door nothing checks again. */
 import type { LocalizedText } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
-import type { Step } from '$lib/yut/rules/moves';
-import type { Side, State } from '$lib/yut/rules/state';
+import type { MalStep } from '$lib/yut/rules/moves';
+import type { Side, YutState } from '$lib/yut/rules/state';
 import type { Theme } from './themes';
 
 /** The student is A in every problem. */
@@ -10,7 +10,7 @@ export const STUDENT: Side = 'A';
 
 export interface Solution {
   /** What the author plays until the sticks are thrown again, in order; at least one move. */
-  readonly moves: readonly [Step, ...Step[]];
+  readonly moves: readonly [MalStep, ...MalStep[]];
   /** Markdown. */
   readonly explanation?: LocalizedText;
 }
@@ -19,6 +19,6 @@ export interface YutProblem extends ProblemHead<Theme> {
   /** The address of the problem: the file's name without its ending. */
   readonly id: string;
   /** Where everything stands, with the scores that the student has thrown. */
-  readonly state: State;
+  readonly state: YutState;
   readonly solution: Solution | null;
 }

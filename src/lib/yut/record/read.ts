@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { MAX_KEPT_LINES } from '$lib/core/played-lines';
-import { BACK_DO } from '$lib/yut/rules/options';
-import { isPlayedSo, mayChoose, STICKS, type GameRecord } from './record';
+import { BACK_DO_RULES } from '$lib/yut/rules/options';
+import { isLegalLine, canPreviewMove, THROW_SOURCES, type GameRecord } from './record';
 
 const FORMAT = 'yut-game';
 const VERSION = 1;
@@ -22,8 +22,8 @@ const Shape = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
   seed: v.pipe(Whole, v.maxValue(SEEDS - 1)),
-  sticks: v.picklist(STICKS),
-  options: v.object({ backDo: v.picklist(BACK_DO), everyCatchThrows: v.boolean() }),
+  sticks: v.picklist(THROW_SOURCES),
+  options: v.object({ backDo: v.picklist(BACK_DO_RULES), everyCatchThrows: v.boolean() }),
   players: v.object({ A: Name, B: Name }),
   begunAt: Moment,
   endedAt: v.nullable(Moment),
@@ -35,7 +35,7 @@ const Shape = v.object({
 });
 
 /** What is kept of a game: plain data, which `recordOf` reads back. */
-export function recordData(record: GameRecord): unknown {
+export function serializeYutGame(record: GameRecord): unknown {
   return { format: FORMAT, version: VERSION, ...record };
 }
 
@@ -43,16 +43,16 @@ export function recordData(record: GameRecord): unknown {
  * The game in data as they were kept. Faults: `record/shape` for anything else, `record/unlawful` where a line is not played by
  * the rules or not with the throws of its seed, `record/current` where the table stands nowhere. It never throws.
  */
-export function recordOf(data: unknown): Result<GameRecord> {
+export function parseYutGame(data: unknown): Result<GameRecord> {
   const read = v.safeParse(Shape, data);
   if (!read.success) return failWith('record/shape', 'This is no record of a game of yut.');
   const { format: _, version: __, ...record } = read.output;
   const line = record.lines[record.current];
   if (!line || record.at > line.length)
     return failWith('record/current', 'The game stands at no place of its lines.');
-  if (!record.lines.every((each) => isPlayedSo(record, each)))
+  if (!record.lines.every((each) => isLegalLine(record, each)))
     return failWith('record/unlawful', 'The game was not played by the rules.');
-  if (!mayChoose(record, record.chosen))
+  if (!canPreviewMove(record, record.chosen))
     return failWith('record/unlawful', 'The chosen move cannot be made.');
   return ok(record);
 }

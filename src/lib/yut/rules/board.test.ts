@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, HOME, PLACES, wayOn } from './board';
-import { SCORES, STEPS, type Score } from './throws';
+import { moveTargets, HOME, BOARD_PLACE_COUNT, forwardPath } from './board';
+import { SCORES, SCORE_STEPS, type Score } from './throws';
 
 const FORWARD = SCORES.filter((score) => score !== 'backdo');
-const ALL = Array.from({ length: PLACES }, (_, place) => place);
+const ALL = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => place);
 
 // The board in prose: one walks the whole way round, but a move that starts on 5, 10 or 15 takes the
 // short cut, and whoever is on a diagonal already goes straight on.
@@ -25,9 +25,9 @@ describe('a forward score', () => {
   it('walks as the board is told in prose, from every place', () => {
     for (const from of ALL)
       for (const score of FORWARD) {
-        expect(wayOn(from, STEPS[score])).toEqual(plainWalk(from, STEPS[score]));
-        const end = plainWalk(from, STEPS[score]).slice(-1);
-        expect(endsOf(from, score)).toEqual(end);
+        expect(forwardPath(from, SCORE_STEPS[score])).toEqual(plainWalk(from, SCORE_STEPS[score]));
+        const end = plainWalk(from, SCORE_STEPS[score]).slice(-1);
+        expect(moveTargets(from, score)).toEqual(end);
       }
   });
 
@@ -50,14 +50,14 @@ describe('a forward score', () => {
     [28, 'do', 29],
     [15, 'yut', 30],
   ])('takes a mal from %i with %s to %i', (from, score, to) => {
-    expect(endsOf(from, score)).toEqual([to]);
+    expect(moveTargets(from, score)).toEqual([to]);
   });
 
   it.each(FORWARD)(
     '%s brings a mal home from the last place, and moves none that is home',
     (score) => {
-      expect(endsOf(29, score)).toEqual([HOME]);
-      expect(endsOf(HOME, score)).toEqual([]);
+      expect(moveTargets(29, score)).toEqual([HOME]);
+      expect(moveTargets(HOME, score)).toEqual([]);
     },
   );
 });
@@ -87,12 +87,12 @@ describe('a back-do', () => {
     [29, [24, 28]],
     [30, []],
   ])('goes from %i to %j', (from, ends) => {
-    expect(endsOf(from, 'backdo')).toEqual(ends);
+    expect(moveTargets(from, 'backdo')).toEqual(ends);
   });
 
   it('undoes a step: from where it leads, one step on comes back, except by a crossing or the start', () => {
     for (const from of ALL)
-      for (const back of endsOf(from, 'backdo')) {
+      for (const back of moveTargets(from, 'backdo')) {
         const on = plainWalk(back, 1)[0];
         // From 6 and 18 one comes back onto a corner, from 16 onto the centre, where a move takes the short cut.
         if (![1, 6, 16, 18].includes(from)) expect(on).toBe(from);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { canMove, moved, movesOf, thrown } from './moves';
-import { PAPER, type Options } from './options';
-import { startOf, type Held, type State } from './state';
-import { CHANCES, SCORES, type Score } from './throws';
+import { hasLegalMove, applyMove, legalMoves, applyThrow } from './moves';
+import { PAPER_RULES, type YutOptions } from './options';
+import { initialYutState, type ScoreCounts, type YutState } from './state';
+import { SCORE_WEIGHTS, SCORES, type Score } from './throws';
 
 /** A state of A's with held scores to use. */
-function using(a: number[], b: number[], ...scores: Score[]): State {
+function using(a: number[], b: number[], ...scores: Score[]): YutState {
   const held = SCORES.map((kind) => scores.filter((score) => score === kind).length);
-  return { turn: 'A', a, b, scores: held as unknown as Held, throw: false };
+  return { turn: 'A', a, b, scores: held as unknown as ScoreCounts, throw: false };
 }
 
-const ways = (state: State, options?: Options): string[] =>
-  movesOf(state, options).map(({ score, from, to }) => `${score}:${from}-${to}`);
+const ways = (state: YutState, options?: YutOptions): string[] =>
+  legalMoves(state, options).map(({ score, from, to }) => `${score}:${from}-${to}`);
 
 describe('the moves of a state', () => {
   it('are every kind of score with every place of one’s own, each once', () => {
@@ -34,38 +34,38 @@ describe('the moves of a state', () => {
   });
 
   it('are none while the sticks are to be thrown or when the game is won', () => {
-    expect(movesOf(startOf())).toEqual([]);
-    expect(movesOf(using([30, 30, 30, 30], [0, 0, 0, 5], 'gae'))).toEqual([]);
+    expect(legalMoves(initialYutState())).toEqual([]);
+    expect(legalMoves(using([30, 30, 30, 30], [0, 0, 0, 5], 'gae'))).toEqual([]);
   });
 });
 
 describe('a move', () => {
   it('takes all mals of a place along, and of those that wait one', () => {
     expect(
-      moved(using([0, 0, 7, 7], [0, 0, 0, 0], 'gae', 'do'), { score: 'gae', from: 7, to: 9 }),
+      applyMove(using([0, 0, 7, 7], [0, 0, 0, 0], 'gae', 'do'), { score: 'gae', from: 7, to: 9 }),
     ).toMatchObject({
       stacked: 0,
       state: { turn: 'A', a: [0, 0, 9, 9], throw: false, scores: [0, 1, 0, 0, 0, 0] },
     });
     expect(
-      moved(using([0, 0, 7, 7], [0, 0, 0, 0], 'gae', 'do'), { score: 'gae', from: 0, to: 2 }).state
+      applyMove(using([0, 0, 7, 7], [0, 0, 0, 0], 'gae', 'do'), { score: 'gae', from: 0, to: 2 }).state
         .a,
     ).toEqual([0, 2, 7, 7]);
   });
 
   it('stacks on one’s own mals, for good: only the whole stack moves on', () => {
-    const { stacked, state } = moved(using([0, 6, 7, 30], [0, 0, 0, 0], 'do', 'geol'), {
+    const { stacked, state } = applyMove(using([0, 6, 7, 30], [0, 0, 0, 0], 'do', 'geol'), {
       ...{ score: 'do', from: 6, to: 7 },
     });
     expect(stacked).toBe(1);
     expect(state.a).toEqual([0, 7, 7, 30]);
     expect(ways(state)).toEqual(['geol:0-3', 'geol:7-10']);
-    expect(moved(state, { score: 'geol', from: 7, to: 10 }).state.a).toEqual([...[0, 10, 10, 30]]);
+    expect(applyMove(state, { score: 'geol', from: 7, to: 10 }).state.a).toEqual([...[0, 10, 10, 30]]);
   });
 
   it('stacks nothing at home, and catches nobody there', () => {
     expect(
-      moved(using([28, 29, 30, 30], [0, 0, 30, 30], 'gae', 'do'), {
+      applyMove(using([28, 29, 30, 30], [0, 0, 30, 30], 'gae', 'do'), {
         score: 'gae',
         from: 28,
         to: 30,
@@ -78,8 +78,8 @@ describe('a move', () => {
   it.each<Score>(['backdo', 'do', 'gae', 'geol'])(
     'catches with %s all that stand there, and throws again',
     (score) => {
-      const [to] = movesOf(using([8], [0], score)).map((move) => move.to) as [number];
-      const { caught, state } = moved(using([8, 8, 30, 30], [0, to, to, 3], score, 'mo'), {
+      const [to] = legalMoves(using([8], [0], score)).map((move) => move.to) as [number];
+      const { caught, state } = applyMove(using([8, 8, 30, 30], [0, to, to, 3], score, 'mo'), {
         score,
         from: 8,
         to,
@@ -97,17 +97,17 @@ describe('a move', () => {
   );
 
   it.each<Score>(['yut', 'mo'])('catches with %s without another throw', (score) => {
-    const [to] = movesOf(using([8], [0], score)).map((move) => move.to) as [number];
+    const [to] = legalMoves(using([8], [0], score)).map((move) => move.to) as [number];
     const before = using([8, 30, 30, 30], [0, 0, 0, to], score, 'do');
-    expect(moved(before, { score, from: 8, to }).state).toMatchObject({
+    expect(applyMove(before, { score, from: 8, to }).state).toMatchObject({
       turn: 'A',
       throw: false,
       b: [0, 0, 0, 0],
     });
     const last = using([8, 30, 30, 30], [0, 0, 0, to], score);
-    expect(moved(last, { score, from: 8, to }).state).toMatchObject({ turn: 'B', throw: true });
-    const kinder = { ...PAPER, everyCatchThrows: true };
-    expect(moved(last, { score, from: 8, to }, kinder).state).toMatchObject({
+    expect(applyMove(last, { score, from: 8, to }).state).toMatchObject({ turn: 'B', throw: true });
+    const kinder = { ...PAPER_RULES, everyCatchThrows: true };
+    expect(applyMove(last, { score, from: 8, to }, kinder).state).toMatchObject({
       turn: 'A',
       throw: true,
     });
@@ -115,24 +115,24 @@ describe('a move', () => {
 
   it('passes the turn when nothing is left to throw or use', () => {
     expect(
-      moved(using([0, 0, 0, 7], [0, 0, 0, 0], 'do'), { score: 'do', from: 7, to: 8 }).state,
+      applyMove(using([0, 0, 0, 7], [0, 0, 0, 0], 'do'), { score: 'do', from: 7, to: 8 }).state,
     ).toEqual({
       ...{ turn: 'B', a: [0, 0, 0, 8], b: [0, 0, 0, 0], scores: [0, 0, 0, 0, 0, 0], throw: true },
     });
   });
 
   it('ends the game with the last mal home, whatever is still held', () => {
-    const { state } = moved(using([29, 30, 30, 30], [0, 0, 0, 28], 'do', 'gae'), {
+    const { state } = applyMove(using([29, 30, 30, 30], [0, 0, 0, 28], 'do', 'gae'), {
       score: 'do',
       from: 29,
       to: 30,
     });
     expect(state).toMatchObject({ turn: 'A', a: [30, 30, 30, 30], throw: false });
-    expect(movesOf(state)).toEqual([]);
+    expect(legalMoves(state)).toEqual([]);
   });
 
   it('loses a back-do that no mal can use once the rest is used', () => {
-    const { state } = moved(using([0, 0, 0, 29], [0, 0, 0, 5], 'do', 'backdo'), {
+    const { state } = applyMove(using([0, 0, 0, 29], [0, 0, 0, 5], 'do', 'backdo'), {
       score: 'do',
       from: 29,
       to: 30,
@@ -153,37 +153,37 @@ function sorted(...two: number[]): number[] {
 
 describe('a throw', () => {
   it.each<Score>(['yut', 'mo'])('%s is held and throws again', (score) => {
-    expect(thrown(startOf(), score)).toMatchObject({ turn: 'A', throw: true });
-    expect(thrown(thrown(startOf(), score), 'gae').scores.reduce((a, b) => a + b)).toBe(2);
+    expect(applyThrow(initialYutState(), score)).toMatchObject({ turn: 'A', throw: true });
+    expect(applyThrow(applyThrow(initialYutState(), score), 'gae').scores.reduce((a, b) => a + b)).toBe(2);
   });
 
   it('of a back-do passes the turn when nobody is on the board', () => {
-    expect(thrown(startOf(), 'backdo')).toEqual({ ...startOf(), turn: 'B' });
-    const out: State = { ...startOf(), a: [0, 0, 0, 1] };
-    expect(ways(thrown(out, 'backdo'))).toEqual(['backdo:1-29']);
+    expect(applyThrow(initialYutState(), 'backdo')).toEqual({ ...initialYutState(), turn: 'B' });
+    const out: YutState = { ...initialYutState(), a: [0, 0, 0, 1] };
+    expect(ways(applyThrow(out, 'backdo'))).toEqual(['backdo:1-29']);
   });
 
   it('of a back-do is kept when a mal can first be brought out', () => {
-    const held = thrown(thrown(startOf(), 'yut'), 'backdo');
+    const held = applyThrow(applyThrow(initialYutState(), 'yut'), 'backdo');
     expect(ways(held)).toEqual(['yut:0-4']);
-    expect(canMove(held)).toBe(true);
-    expect(ways(moved(held, { score: 'yut', from: 0, to: 4 }).state)).toEqual(['backdo:4-3']);
+    expect(hasLegalMove(held)).toBe(true);
+    expect(ways(applyMove(held, { score: 'yut', from: 0, to: 4 }).state)).toEqual(['backdo:4-3']);
   });
 });
 
 describe('regional rules', () => {
   it('send a mal from the first place back to the start', () => {
-    const options: Options = { ...PAPER, backDo: 'start' };
+    const options: YutOptions = { ...PAPER_RULES, backDo: 'start' };
     const state = using([0, 0, 1, 1], [0, 0, 0, 29], 'backdo', 'do');
     expect(ways(state, options)).toEqual(['backdo:1-0', 'do:0-1', 'do:1-2']);
-    expect(moved(state, { score: 'backdo', from: 1, to: 0 }, options)).toMatchObject({
+    expect(applyMove(state, { score: 'backdo', from: 1, to: 0 }, options)).toMatchObject({
       ...{ caught: 0, stacked: 0, state: { a: [0, 0, 0, 0], b: [0, 0, 0, 29] } },
     });
   });
 
   it('know no back-do: it counts as do', () => {
-    const options: Options = { ...PAPER, backDo: 'none' };
-    expect(thrown(startOf(), 'backdo', options).scores).toEqual([0, 1, 0, 0, 0, 0]);
-    expect(CHANCES.backdo + CHANCES.do).toBe(1536);
+    const options: YutOptions = { ...PAPER_RULES, backDo: 'none' };
+    expect(applyThrow(initialYutState(), 'backdo', options).scores).toEqual([0, 1, 0, 0, 0, 0]);
+    expect(SCORE_WEIGHTS.backdo + SCORE_WEIGHTS.do).toBe(1536);
   });
 });

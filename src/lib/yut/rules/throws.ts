@@ -6,7 +6,7 @@ export const SCORES = ['backdo', 'do', 'gae', 'geol', 'yut', 'mo'] as const;
 export type Score = (typeof SCORES)[number];
 
 /** How many places a score moves a mal; a back-do moves it one back. */
-export const STEPS: Readonly<Record<Score, number>> = {
+export const SCORE_STEPS: Readonly<Record<Score, number>> = {
   ...{ backdo: -1, do: 1, gae: 2, geol: 3, yut: 4, mo: 5 },
 };
 
@@ -14,17 +14,17 @@ export const STEPS: Readonly<Record<Score, number>> = {
 export type Sticks = readonly [boolean, boolean, boolean, boolean];
 
 /** The chance of a score, in ten thousandths: with 0.6 a stick they are whole numbers. */
-export const CHANCES: Readonly<Record<Score, number>> = {
+export const SCORE_WEIGHTS: Readonly<Record<Score, number>> = {
   ...{ backdo: 384, do: 1152, gae: 3456, geol: 3456, yut: 1296, mo: 256 },
 };
-export const ALL_CHANCES = 10_000;
+export const TOTAL_SCORE_WEIGHT = 10_000;
 
 /** By the number of sticks that lie flat side up. */
-const BY_FLAT: readonly Score[] = ['mo', 'do', 'gae', 'geol', 'yut'];
+const SCORE_BY_FLAT_COUNT: readonly Score[] = ['mo', 'do', 'gae', 'geol', 'yut'];
 
 /** Four sticks: each falls as one digit of a number drawn from 0 to 9999 says. */
 export function throwSticks(random: Random): Sticks {
-  const drawn = random.below(ALL_CHANCES);
+  const drawn = random.below(TOTAL_SCORE_WEIGHT);
   const flat = (digit: number): boolean => digit % 10 < 6;
   return [
     flat(drawn),
@@ -35,23 +35,23 @@ export function throwSticks(random: Random): Sticks {
 }
 
 /** What four sticks say. The marked stick alone is a back-do. */
-export function scoreOf(sticks: Sticks): Score {
+export function scoreOfSticks(sticks: Sticks): Score {
   const flat = sticks.filter(Boolean).length;
-  return flat === 1 && sticks[0] ? 'backdo' : (BY_FLAT[flat] as Score);
+  return flat === 1 && sticks[0] ? 'backdo' : (SCORE_BY_FLAT_COUNT[flat] as Score);
 }
 
-export function throwScore(random: Random): Score {
-  return scoreOf(throwSticks(random));
+export function randomScore(random: Random): Score {
+  return scoreOfSticks(throwSticks(random));
 }
 
 /** Yut and mo throw again. */
-export function throwsAgain(score: Score): boolean {
+export function grantsExtraThrow(score: Score): boolean {
   return score === 'yut' || score === 'mo';
 }
 
 /** One way in which the sticks may lie for a score. */
-export function sticksFor(score: Score): Sticks {
+export function exampleSticks(score: Score): Sticks {
   if (score === 'backdo') return [true, false, false, false];
-  const flat = BY_FLAT.indexOf(score);
+  const flat = SCORE_BY_FLAT_COUNT.indexOf(score);
   return [flat > 3, flat > 0, flat > 1, flat > 2];
 }

@@ -3,9 +3,9 @@ import { RECORD_BYTES, recordsOf } from '$lib/yut/network/encoding';
 import { openNetwork } from '$lib/yut/network/network';
 import { freshWeights } from '$lib/yut/network/weights';
 import { networkPlayer } from '$lib/yut/players/thinking';
-import { movesOf, thrown } from '$lib/yut/rules/moves';
-import { startOf, winnerOf } from '$lib/yut/rules/state';
-import { throwScore } from '$lib/yut/rules/throws';
+import { legalMoves, applyThrow } from '$lib/yut/rules/moves';
+import { initialYutState, winnerOf } from '$lib/yut/rules/state';
+import { randomScore } from '$lib/yut/rules/throws';
 import { chanceOf } from './seeds';
 import { joined, playGames, type GamesWanted } from './self-play';
 
@@ -32,12 +32,12 @@ function played(game: number): {
   const player = networkPlayer(openNetwork(WEIGHTS));
   const random = chanceOf('game', WANTED.seed, WANTED.epoch, game);
   const kept: { a: number[]; b: number[] } = { a: [], b: [] };
-  let state = startOf();
+  let state = initialYutState();
   while (winnerOf(state) === null) {
-    if (state.throw) state = thrown(state, throwScore(random));
+    if (state.throw) state = applyThrow(state, randomScore(random));
     else {
       const { turn } = state;
-      state = player.choose(state, movesOf(state), random).state;
+      state = player.choose(state, legalMoves(state), random).state;
       kept[turn === 'A' ? 'a' : 'b'].push(...recordsOf([state], turn));
     }
   }

@@ -6,9 +6,9 @@ import type { Random } from '$lib/core/random';
 import { RECORD_BYTES, writeRecord } from '$lib/yut/network/encoding';
 import { openKernel, type NetworkKernel } from '$lib/yut/network/kernel';
 import type { Weights } from '$lib/yut/network/weights';
-import { movesOf, thrown, type Move } from '$lib/yut/rules/moves';
-import { SIDES, startOf, winnerOf, type Side, type State } from '$lib/yut/rules/state';
-import { throwScore } from '$lib/yut/rules/throws';
+import { legalMoves, applyThrow, type Move } from '$lib/yut/rules/moves';
+import { SIDES, initialYutState, winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
+import { randomScore } from '$lib/yut/rules/throws';
 import { chanceOf } from './seeds';
 
 /** Which games are to be played: they depend on the seed, the epoch and their own number alone. */
@@ -33,7 +33,7 @@ export interface Trajectories {
 /** A game that is being played, and what is kept of it. */
 interface Running {
   readonly random: Random;
-  state: State;
+  state: YutState;
   readonly kept: Readonly<Record<Side, number[]>>;
 }
 
@@ -42,7 +42,7 @@ export function playGames(weights: Weights, { seed, epoch, from, to }: GamesWant
   const kernel = openKernel(weights);
   const games = Array.from({ length: to - from }, (_, i): Running => ({
     random: chanceOf('game', seed, epoch, from + i),
-    state: startOf(),
+    state: initialYutState(),
     kept: { A: [], B: [] },
   }));
   const asked = new Records();
@@ -57,8 +57,8 @@ export function playGames(weights: Weights, { seed, epoch, from, to }: GamesWant
 function playRound(games: readonly Running[], kernel: NetworkKernel, asked: Records): void {
   asked.clear();
   const moves = games.map((game): readonly Move[] => {
-    while (game.state.throw) game.state = thrown(game.state, throwScore(game.random));
-    const all = movesOf(game.state);
+    while (game.state.throw) game.state = applyThrow(game.state, randomScore(game.random));
+    const all = legalMoves(game.state);
     for (const { state } of all) asked.add(state, game.state.turn);
     return all;
   });
@@ -123,7 +123,7 @@ class Records {
     this.#length = 0;
   }
 
-  add(state: State, side: Side): void {
+  add(state: YutState, side: Side): void {
     if (this.#length === this.#bytes.length) {
       const larger = new Uint8Array(2 * this.#length);
       larger.set(this.#bytes);

@@ -4,7 +4,7 @@ import type { Weights } from '$lib/yut/network/weights';
 import { winnerIn } from '$lib/yut/players/game';
 import type { Player } from '$lib/yut/players/player';
 import { networkPlayer } from '$lib/yut/players/thinking';
-import { PAPER } from '$lib/yut/rules/options';
+import { PAPER_RULES } from '$lib/yut/rules/options';
 import { chanceOf } from './seeds';
 
 /** Won by the network, of so many games. */
@@ -31,7 +31,7 @@ export function tryAgainst(
       game % 2 === 0
         ? (['A', { A: network, B: opponent }] as const)
         : (['B', { A: opponent, B: network }] as const);
-    if (winnerIn(players, throws, PAPER) === side) wins++;
+    if (winnerIn(players, throws, PAPER_RULES) === side) wins++;
   }
   return { games, wins };
 }

@@ -1,7 +1,7 @@
 /** What a reader calls the things of the game. */
 import { m } from '$lib/paraglide/messages';
-import { CENTRE, HOME, START, type Place } from '$lib/yut/rules/board';
-import type { Held } from '$lib/yut/rules/state';
+import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/board';
+import type { ScoreCounts } from '$lib/yut/rules/state';
 import { SCORES, type Score } from '$lib/yut/rules/throws';
 
 const SCORE_NAMES: Readonly<Record<Score, () => string>> = {
@@ -18,14 +18,14 @@ export function scoreName(score: Score): string {
 }
 
 /** "the start", "place 7", "the centre (15)", "home". */
-export function placeName(place: Place): string {
+export function placeName(place: BoardPlace): string {
   if (place === START) return m.yut_place_start();
   if (place === HOME) return m.yut_place_home();
   return place === CENTRE ? m.yut_place_centre() : m.yut_place({ number: place });
 }
 
 /** All that is held, each as often as it is: "gae, yut, yut". */
-export function heldText(held: Held): string {
+export function heldText(held: ScoreCounts): string {
   return SCORES.flatMap((score, i) => {
     const count = held[i] as number;
     return Array.from({ length: count }, () => scoreName(score));

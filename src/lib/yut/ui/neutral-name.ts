@@ -2,18 +2,18 @@
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { HOME, START } from '$lib/yut/rules/board';
-import { countAt, placesOf } from '$lib/yut/rules/moves';
-import type { State } from '$lib/yut/rules/state';
+import { countMalsAt, occupiedPlaces } from '$lib/yut/rules/moves';
+import type { YutState } from '$lib/yut/rules/state';
 import { heldText } from './names';
 
-export function nameFor({ scores, a }: State): string {
-  const out = placesOf(a).filter((place) => place !== START);
+export function nameFor({ scores, a }: YutState): string {
+  const out = occupiedPlaces(a).filter((place) => place !== START);
   if (out.length === 0) return m.yut_called_start({ scores: heldText(scores) });
   const places = new Intl.ListFormat(preferences.language).format(out.map(String));
   return m.yut_called({ scores: heldText(scores), places });
 }
 
 /** "home: you 1, opponent 2" */
-export function homeText({ a, b }: Pick<State, 'a' | 'b'>): string {
-  return m.yut_stake({ own: countAt(a, HOME), other: countAt(b, HOME) });
+export function homeText({ a, b }: Pick<YutState, 'a' | 'b'>): string {
+  return m.yut_stake({ own: countMalsAt(a, HOME), other: countMalsAt(b, HOME) });
 }

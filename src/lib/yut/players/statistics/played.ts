@@ -1,5 +1,5 @@
 /** Games of a player against itself, counted as they are played. */
-import type { Options } from '$lib/yut/rules/options';
+import type { YutOptions } from '$lib/yut/rules/options';
 import { gameOf, seedOf, type Event } from '../game';
 import type { Player } from '../player';
 import { countGame, type Tally } from './tally';
@@ -10,7 +10,7 @@ export function playCounted(
   player: Player,
   seed: number,
   n: number,
-  options: Options,
+  options: YutOptions,
 ): void {
   const game = gameOf({ A: player, B: player }, seedOf(seed, n), options);
   const events: Event[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Move } from '$lib/yut/rules/moves';
-import { PAPER } from '$lib/yut/rules/options';
+import { PAPER_RULES } from '$lib/yut/rules/options';
 import type { Side } from '$lib/yut/rules/state';
 import { gameOf, seedOf, type Event } from '../game';
 import { scorePlayer } from '../score';
@@ -12,7 +12,7 @@ const PLAYERS = { A: scorePlayer, B: scorePlayer };
 
 /** The events of a game and who won it. */
 function played(seed: number): { events: readonly Event[]; winner: Side } {
-  const game = gameOf(PLAYERS, seed, PAPER);
+  const game = gameOf(PLAYERS, seed, PAPER_RULES);
   const events: Event[] = [];
   for (;;) {
     const { done, value } = game.next();

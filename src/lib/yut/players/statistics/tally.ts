@@ -1,7 +1,7 @@
 /** What is counted in games of a player against itself, for the paper's tables 3 to 7. Counts add up; `tables.ts` makes figures of them. */
 import { HOME, START } from '$lib/yut/rules/board';
 import type { Move } from '$lib/yut/rules/moves';
-import { ALL_MALS, malsOf, SIDES, type Mals, type Side } from '$lib/yut/rules/state';
+import { MALS_PER_SIDE, malsOf, SIDES, type Mals, type Side } from '$lib/yut/rules/state';
 import type { Score } from '$lib/yut/rules/throws';
 import type { Event } from '../game';
 
@@ -55,7 +55,7 @@ export function newTally(): Tally {
     },
     firstWins: noShare(),
     firstWinsBy: byForward(),
-    firstWinsAt: Array.from({ length: ALL_MALS }, () => Array.from({ length: ALL_MALS }, noShare)),
+    firstWinsAt: Array.from({ length: MALS_PER_SIDE }, () => Array.from({ length: MALS_PER_SIDE }, noShare)),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Whether the author's turn is the best: solved where the end game is, else by the network's estimate. */
 import { assessSolution, type SolutionFigures } from '$lib/choice/named';
-import { statesOf } from '$lib/yut/rules/game';
-import { PAPER } from '$lib/yut/rules/options';
+import { replayYutActions } from '$lib/yut/rules/game';
+import { PAPER_RULES } from '$lib/yut/rules/options';
 import { stateKey } from '$lib/yut/rules/state';
-import { countAt, movesOf } from '$lib/yut/rules/moves';
+import { countMalsAt, legalMoves } from '$lib/yut/rules/moves';
 import { endsOfTurn, marginOf, type Weigher } from '../ends';
 import type { YutProblem } from '../problem';
 import type { Theme } from '../themes';
@@ -28,7 +28,7 @@ export function proveProblem(problem: YutProblem, weigh: Weigher): ProvedProblem
   const { state, solution } = problem;
   const ends = endsOfTurn(state, weigh);
   const margin = marginOf(ends);
-  const reached = solution && statesOf(solution.moves, PAPER, state)?.at(-1);
+  const reached = solution && replayYutActions(solution.moves, PAPER_RULES, state)?.at(-1);
   const own = reached ? ends.find(({ key }) => key === stateKey(reached)) : undefined;
   const by = ends.every(({ exact }) => exact) ? 'the solved end game' : "the network's estimate";
   const { figures, finding } = assessSolution({ options: ends, margin }, own?.action ?? null, by);
@@ -40,12 +40,12 @@ export function proveProblem(problem: YutProblem, weigh: Weigher): ProvedProblem
 
 /** What a theme promises is looked at where a machine can see it. */
 function themeFindings({ themes, state }: YutProblem): readonly ProofFinding[] {
-  const moves = movesOf(state);
+  const moves = legalMoves(state);
   const scores = state.scores.reduce((all, count) => all + count, 0);
   const promised: Partial<Record<Theme, boolean>> = {
     'back-do': moves.some(({ score }) => score === 'backdo'),
     'order-of-scores': scores > 1,
-    'new-mal': countAt(state.a, 0) > 0,
+    'new-mal': countMalsAt(state.a, 0) > 0,
   };
   return themes.flatMap((theme): ProofFinding[] => {
     if (promised[theme] !== false) return [];

@@ -3,17 +3,17 @@ import { readList, readRequired, type YamlFields } from '$lib/problem-file/field
 import type { FaultReport } from '$lib/problem-file/report';
 import { joinWithOr, readOneOf, readWholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { lawfulState } from '$lib/yut/notation/states';
-import { HOME, START, type Place } from '$lib/yut/rules/board';
-import { ALL_MALS, heldWith, NONE_HELD, winnerOf, type State } from '$lib/yut/rules/state';
-import { SCORES, throwsAgain, type Score } from '$lib/yut/rules/throws';
+import { validateYutState } from '$lib/yut/notation/states';
+import { HOME, START, type BoardPlace } from '$lib/yut/rules/board';
+import { MALS_PER_SIDE, adjustScoreCount, NO_SCORES, winnerOf, type YutState } from '$lib/yut/rules/state';
+import { SCORES, grantsExtraThrow, type Score } from '$lib/yut/rules/throws';
 import { STUDENT } from '../problem';
 
 /** More scores than these nobody has to put in order in a problem. */
 const MOST_SCORES = 4;
 
 /** The state of a problem's fields; null, with faults reported, when it cannot be. */
-export function readPosition(report: FaultReport, fields: YamlFields): State | null {
+export function readPosition(report: FaultReport, fields: YamlFields): YutState | null {
   const yours = readRequired(report, fields, 'you', 'where your four mals are: [0, 7, 7, 30]');
   const others = readRequired(report, fields, 'opponent', "where the opponent's four mals are");
   const thrown = readRequired(report, fields, 'scores', 'what is to be used, such as [gae]');
@@ -21,8 +21,8 @@ export function readPosition(report: FaultReport, fields: YamlFields): State | n
   const b = others && readMals(report, others, "the opponent's mals");
   const scores = thrown && readScores(report, thrown);
   if (!yours || !others || !thrown || !a || !b || !scores) return null;
-  const held = scores.reduce((all, score) => heldWith(all, score, 1), NONE_HELD);
-  const state = lawfulState({ turn: STUDENT, a, b, scores: held, throw: false });
+  const held = scores.reduce((all, score) => adjustScoreCount(all, score, 1), NO_SCORES);
+  const state = validateYutState({ turn: STUDENT, a, b, scores: held, throw: false });
   if (!state.ok) {
     for (const { code, message } of state.faults)
       report.fault(code, message, code === 'state/idle' ? thrown.start : others.start);
@@ -39,11 +39,11 @@ export function readPosition(report: FaultReport, fields: YamlFields): State | n
   return state.value;
 }
 
-function readMals(report: FaultReport, node: YamlNode, what: string): readonly Place[] | null {
+function readMals(report: FaultReport, node: YamlNode, what: string): readonly BoardPlace[] | null {
   const items = readList(report, node, what);
   if (items === null) return null;
-  if (items.length !== ALL_MALS) {
-    const message = `Each side has ${ALL_MALS} mals, not ${items.length}: one that waits is at ${START}, one that is home at ${HOME}.`;
+  if (items.length !== MALS_PER_SIDE) {
+    const message = `Each side has ${MALS_PER_SIDE} mals, not ${items.length}: one that waits is at ${START}, one that is home at ${HOME}.`;
     report.fault('state/mals', message, node.start);
     return null;
   }
@@ -66,7 +66,7 @@ function readScores(report: FaultReport, node: YamlNode): readonly Score[] | nul
     (item) => readOneOf(report, item, SCORES, 'score/unknown', 'score') ?? [],
   );
   if (scores.length < items.length) return null;
-  if (scores.every(throwsAgain)) {
+  if (scores.every(grantsExtraThrow)) {
     const message = `After ${joinWithOr(scores)} the sticks are thrown again: add what was thrown then.`;
     report.fault('score/throws-again', message, node.start);
     return null;

@@ -6,10 +6,10 @@ import type { FaultReport } from '$lib/problem-file/report';
 import { readLocalizedText } from '$lib/problem-file/texts';
 import { joinWithOr, readWords } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { readStep, stepText } from '$lib/yut/notation/actions';
-import { after } from '$lib/yut/rules/game';
-import { decides, movesOf, type Step } from '$lib/yut/rules/moves';
-import type { State } from '$lib/yut/rules/state';
+import { parseStep, formatStep } from '$lib/yut/notation/actions';
+import { applyYutAction } from '$lib/yut/rules/game';
+import { isToMove, legalMoves, type MalStep } from '$lib/yut/rules/moves';
+import type { YutState } from '$lib/yut/rules/state';
 import { STUDENT, type Solution, type YutProblem } from '../problem';
 import { THEMES } from '../themes';
 import { readPosition } from './position-fields';
@@ -22,7 +22,7 @@ export function readFields(report: FaultReport, root: YamlNode, id: string): Yut
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'yut', themes: THEMES });
   const state = readPosition(report, fields);
-  if (state && movesOf(state).length < 2) {
+  if (state && legalMoves(state).length < 2) {
     const message = 'Only one move can be played: nothing is left to decide.';
     report.fault('state/forced', message, fields.get('scores')?.start ?? root.start);
     return null;
@@ -33,7 +33,7 @@ export function readFields(report: FaultReport, root: YamlNode, id: string): Yut
   return { id, ...head, state, solution };
 }
 
-function readSolution(report: FaultReport, node: YamlNode, state: State): Solution | null {
+function readSolution(report: FaultReport, node: YamlNode, state: YutState): Solution | null {
   const fields = fieldsOf(report, node, ['moves', 'explanation'], 'the solution');
   if (fields === null) return null;
   const written = readRequired(report, fields, 'moves', 'what you play, such as [gae:7-9, yut:2-6]');
@@ -46,21 +46,21 @@ function readSolution(report: FaultReport, node: YamlNode, state: State): Soluti
 }
 
 /** Moves one after another, up to where the sticks are thrown again: by the student, or by the other side. */
-function readMoves(report: FaultReport, node: YamlNode, start: State): readonly Step[] | null {
+function readMoves(report: FaultReport, node: YamlNode, start: YutState): readonly MalStep[] | null {
   const items = readList(report, node, 'the moves of the solution');
   if (items === null) return null;
-  const moves: Step[] = [];
+  const moves: MalStep[] = [];
   let state = start;
   for (const item of items) {
     const words = readWords(report, item, 'solution/no-move', 'a move such as gae:7-9');
     if (words === null) return null;
-    const step = readStep(words.value);
+    const step = parseStep(words.value);
     if (step === null) {
       const message = `"${words.value.slice(0, 40)}" is no move: write the score, where from and where to, such as gae:7-9.`;
       report.fault('solution/no-move', message, item.start);
       return null;
     }
-    const next = decides(state, STUDENT) ? after(state, step) : null;
+    const next = isToMove(state, STUDENT) ? applyYutAction(state, step) : null;
     if (next === null) {
       report.fault('solution/not-lawful', notLawful(state, step), item.start);
       return null;
@@ -68,7 +68,7 @@ function readMoves(report: FaultReport, node: YamlNode, start: State): readonly 
     moves.push(step);
     state = next;
   }
-  if (decides(state, STUDENT)) {
+  if (isToMove(state, STUDENT)) {
     const message = `${heldText(state)} is left to use: go on to the end of the turn.`;
     report.fault('solution/unfinished', message, node.start);
     return null;
@@ -76,12 +76,12 @@ function readMoves(report: FaultReport, node: YamlNode, start: State): readonly 
   return moves;
 }
 
-function notLawful(state: State, step: Step): string {
-  if (!decides(state, STUDENT)) return `The turn is over before ${stepText(step)}.`;
-  const could = movesOf(state).map(stepText);
-  return `${stepText(step)} cannot be played here; ${could.join(', ')} can.`;
+function notLawful(state: YutState, step: MalStep): string {
+  if (!isToMove(state, STUDENT)) return `The turn is over before ${formatStep(step)}.`;
+  const could = legalMoves(state).map(formatStep);
+  return `${formatStep(step)} cannot be played here; ${could.join(', ')} can.`;
 }
 
-function heldText(state: State): string {
-  return joinWithOr([...new Set(movesOf(state).map(({ score }) => score))]);
+function heldText(state: YutState): string {
+  return joinWithOr([...new Set(legalMoves(state).map(({ score }) => score))]);
 }

@@ -1,6 +1,6 @@
 /** How a move is drawn: an arrow that bends towards the middle of the board. */
-import type { Step } from '$lib/yut/rules/moves';
-import { HOME, START, type Place } from '$lib/yut/rules/board';
+import type { MalStep } from '$lib/yut/rules/moves';
+import { HOME, START, type BoardPlace } from '$lib/yut/rules/board';
 import { between, MAL, radiusOf, spotOf, type Spot } from './spots';
 
 export interface Arrow {
@@ -15,7 +15,7 @@ const HEAD = { length: 16, half: 8 };
 const AIR = 7;
 
 /** The arrow of a move by the side that looks (`own`) or the other. */
-export function arrowOf({ from, to }: Step, own: boolean): Arrow {
+export function arrowOf({ from, to }: MalStep, own: boolean): Arrow {
   const [start, end] = [spotOf(from, own), spotOf(to, own)];
   const bend = bendOf(start, end);
   const tail = towards(start, bend, MAL + 2);
@@ -30,7 +30,7 @@ export function arrowOf({ from, to }: Step, own: boolean): Arrow {
 }
 
 /** Radius of the ring around the end of a move. */
-export function ringOf(place: Place): number {
+export function ringOf(place: BoardPlace): number {
   return place === START || place === HOME ? MAL + 6 : Math.max(radiusOf(place), MAL) + 6;
 }
 

@@ -5,17 +5,17 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import '$lib/ui/theme.css';
-import { movesOf, type Step } from '$lib/yut/rules/moves';
-import type { State } from '$lib/yut/rules/state';
+import { legalMoves, type MalStep } from '$lib/yut/rules/moves';
+import type { YutState } from '$lib/yut/rules/state';
 import Felt from './Felt.svelte';
 import type { Mark } from './marks';
 
-const state: State = {
+const state: YutState = {
   ...{ turn: 'A', a: [0, 2, 7, 7], b: [0, 3, 9, 30], throw: false },
   scores: [0, 0, 1, 0, 1, 0],
 };
-let chosen: Step[] = [];
-const moves = movesOf(state);
+let chosen: MalStep[] = [];
+const moves = legalMoves(state);
 const props: ComponentProps<typeof Felt> = {
   ...{ state, side: 'A', voice: 'yours', names: { A: 'You', B: 'Network' }, sticks: null },
   ...{ hand: null, moves, marks: [], came: null, height: 700, yours: true },
@@ -70,13 +70,13 @@ test('arrow keys walk what may be pressed and nothing else, and Enter moves', as
 });
 
 test('at a crossing a step back asks for its end', async () => {
-  const crossing: State = {
+  const crossing: YutState = {
     ...state,
     a: [0, 0, 0, 15],
     b: [0, 0, 0, 0],
     scores: [1, 0, 0, 0, 0, 0],
   };
-  await render(Felt, { ...props, state: crossing, moves: movesOf(crossing) });
+  await render(Felt, { ...props, state: crossing, moves: legalMoves(crossing) });
   await place(/^the centre/).click();
   expect(chosen).toEqual([]);
   await place(/^place 14/).click();
@@ -94,13 +94,13 @@ test('with confirmation the first press raises a mal, the second moves it', asyn
 });
 
 test('what a move is worth stands at its end, and is told there', async () => {
-  const mark = (step: Step, text: string): Mark => ({
+  const mark = (step: MalStep, text: string): Mark => ({
     step,
     tone: 'best',
     text,
     spoken: `${text} win`,
   });
-  const first = moves[0] as Step;
+  const first = moves[0] as MalStep;
   await render(Felt, { ...props, moves: [], marks: [mark(first, '74 %')] });
   await expect.element(page.getByText('74 %')).toBeVisible();
   await expect.element(place(/74 % win$/)).toHaveAttribute('aria-disabled', 'true');

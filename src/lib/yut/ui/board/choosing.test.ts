@@ -1,13 +1,13 @@
 /** Choosing a move: every lawful move can be chosen by pressing, and nothing else. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HOME, PLACES } from '$lib/yut/rules/board';
-import { movesOf, type Step } from '$lib/yut/rules/moves';
-import type { State } from '$lib/yut/rules/state';
+import { HOME, BOARD_PLACE_COUNT } from '$lib/yut/rules/board';
+import { legalMoves, type MalStep } from '$lib/yut/rules/moves';
+import type { YutState } from '$lib/yut/rules/state';
 import { movesWith, press, pressable, scoreAt, usable, type Chosen } from './choosing';
 
 const place = fc.integer({ min: 0, max: HOME });
-const states: fc.Arbitrary<State> = fc
+const states: fc.Arbitrary<YutState> = fc
   .record({
     a: fc.array(place, { minLength: 4, maxLength: 4 }),
     b: fc.array(place, { minLength: 4, maxLength: 4 }),
@@ -22,14 +22,14 @@ const states: fc.Arbitrary<State> = fc
       turn: 'A',
       a: mals,
       b: sorted,
-      scores: scores as unknown as State['scores'],
+      scores: scores as unknown as YutState['scores'],
       throw: false,
     };
   });
 
 /** Presses on one place after another, until a move is chosen. */
 function chosenBy(
-  moves: readonly Step[],
+  moves: readonly MalStep[],
   first: Chosen,
   places: readonly number[],
   raise: boolean,
@@ -46,7 +46,7 @@ function chosenBy(
 test('every move is chosen by its score, its mal and, where there is a choice, its end', () => {
   fc.assert(
     fc.property(states, fc.boolean(), (state, raise) => {
-      const moves = movesOf(state);
+      const moves = legalMoves(state);
       for (const move of moves) {
         const chosen = { score: scoreAt(moves, move.score), from: null };
         const places = raise ? [move.from, move.from] : [move.from];
@@ -64,8 +64,8 @@ test('every move is chosen by its score, its mal and, where there is a choice, i
 
 test('a press chooses only what may be played, with the chosen score; elsewhere it says nothing', () => {
   fc.assert(
-    fc.property(states, fc.integer({ min: 0, max: PLACES - 1 }), (state, at) => {
-      const moves = movesOf(state);
+    fc.property(states, fc.integer({ min: 0, max: BOARD_PLACE_COUNT - 1 }), (state, at) => {
+      const moves = legalMoves(state);
       for (const score of usable(moves)) {
         const chosen = { score, from: null };
         const result = press(moves, chosen, at, false);
@@ -78,7 +78,7 @@ test('a press chooses only what may be played, with the chosen score; elsewhere 
 });
 
 test('a score that cannot be used gives way to one that can', () => {
-  const moves: Step[] = [{ score: 'do', from: 0, to: 1 }];
+  const moves: MalStep[] = [{ score: 'do', from: 0, to: 1 }];
   expect(scoreAt(moves, 'mo')).toBe('do');
   expect(scoreAt([], 'mo')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** How one chooses a move: a score, then a mal or the place where it is to end. */
-import type { Place } from '$lib/yut/rules/board';
-import type { Step } from '$lib/yut/rules/moves';
+import type { BoardPlace } from '$lib/yut/rules/board';
+import type { MalStep } from '$lib/yut/rules/moves';
 import { SCORES, type Score } from '$lib/yut/rules/throws';
 
 /** What is chosen so far. */
@@ -8,30 +8,30 @@ export interface Chosen {
   /** The score that is used; null where none can be. */
   readonly score: Score | null;
   /** The mal that was pressed and waits for a second press, or for the place where it is to end; null when none. */
-  readonly from: Place | null;
+  readonly from: BoardPlace | null;
 }
 
 /** What a press comes to: a move, or something more that is chosen. */
-export type Pressed = { readonly step: Step } | { readonly from: Place | null };
+export type Pressed = { readonly step: MalStep } | { readonly from: BoardPlace | null };
 
 /** The scores that can be used, each once, as they are counted. */
-export function usable(moves: readonly Step[]): readonly Score[] {
+export function usable(moves: readonly MalStep[]): readonly Score[] {
   return SCORES.filter((score) => moves.some((move) => move.score === score));
 }
 
 /** The score that stands chosen: the one wished for where it can be used, else the greatest. */
-export function scoreAt(moves: readonly Step[], wished: Score | null): Score | null {
+export function scoreAt(moves: readonly MalStep[], wished: Score | null): Score | null {
   const all = usable(moves);
   return wished !== null && all.includes(wished) ? wished : (all.at(-1) ?? null);
 }
 
 /** The moves with the chosen score, of the chosen mal where one is. */
-export function movesWith(moves: readonly Step[], { score, from }: Chosen): readonly Step[] {
+export function movesWith(moves: readonly MalStep[], { score, from }: Chosen): readonly MalStep[] {
   return moves.filter((move) => move.score === score && (from === null || move.from === from));
 }
 
 /** The places that may be pressed: movable mals, then ends, each once, and in the order of the way. */
-export function pressable(moves: readonly Step[], chosen: Chosen): readonly Place[] {
+export function pressable(moves: readonly MalStep[], chosen: Chosen): readonly BoardPlace[] {
   const mals = movesWith(moves, { ...chosen, from: null }).map(({ from }) => from);
   const ends = movesWith(moves, chosen).map(({ to }) => to);
   return [...new Set([...mals, ...ends])].toSorted((one, other) => one - other);
@@ -42,9 +42,9 @@ export function pressable(moves: readonly Step[], chosen: Chosen): readonly Plac
  * asked for. An end that one mal reaches is its move; null where the press says nothing.
  */
 export function press(
-  moves: readonly Step[],
+  moves: readonly MalStep[],
   chosen: Chosen,
-  place: Place,
+  place: BoardPlace,
   raise: boolean,
 ): Pressed | null {
   const [end, ...others] = movesWith(moves, chosen).filter(({ to }) => to === place);

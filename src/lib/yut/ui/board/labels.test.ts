@@ -1,11 +1,11 @@
 /** The values on the board: inside the drawing, apart from each other, and over no mal where there is room. */
 import { expect, test } from 'vitest';
-import { PLACES } from '$lib/yut/rules/board';
+import { BOARD_PLACE_COUNT } from '$lib/yut/rules/board';
 import { labelSpots, type LabelSize } from './labels';
 import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, spotOf, type Spot } from './spots';
 
 /** No move ends at the start. */
-const all = Array.from({ length: PLACES - 1 }, (_, i) => i + 1);
+const all = Array.from({ length: BOARD_PLACE_COUNT - 1 }, (_, i) => i + 1);
 /** As on a desk, and on a phone where they are largest beside the board. */
 const SIZES: readonly LabelSize[] = [
   { width: 63, height: 31 },

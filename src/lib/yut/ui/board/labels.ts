@@ -1,5 +1,5 @@
 /** Where the values of moves stand on the drawing: near their ends, and over nothing that matters. */
-import { HOME, START, type Place } from '$lib/yut/rules/board';
+import { HOME, START, type BoardPlace } from '$lib/yut/rules/board';
 import { ringOf } from './arrows';
 import { BOARD_HEIGHT, BOARD_WIDTH, MAL, spotOf, type Spot } from './spots';
 
@@ -19,7 +19,7 @@ const ABOVE = 10;
  * ways in which it can stand beside its end it takes the first that covers least of the mals and of the labels before it.
  */
 export function labelSpots(
-  ends: readonly Place[],
+  ends: readonly BoardPlace[],
   own: boolean,
   size: LabelSize,
   mals: readonly Spot[],
@@ -39,7 +39,7 @@ export function labelSpots(
 }
 
 /** Where a label can stand at an end: above or below it, then beside it, then one label further away. */
-function aroundEnd(place: Place, own: boolean, size: LabelSize): readonly [Spot, ...Spot[]] {
+function aroundEnd(place: BoardPlace, own: boolean, size: LabelSize): readonly [Spot, ...Spot[]] {
   const { x, y } = spotOf(place, own);
   const away = ringOf(place) + AIR;
   const [aside, upright] = [away + size.width / 2, away + size.height / 2];

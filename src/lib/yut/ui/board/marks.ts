@@ -1,11 +1,11 @@
 /** What is said of a move on the board: an arrow, a ring around its end, and mostly a value. */
-import type { Step } from '$lib/yut/rules/moves';
+import type { MalStep } from '$lib/yut/rules/moves';
 
 /** `best` is green and plain, `yours` brass and dashed, `plain` any other. */
 export type Tone = 'best' | 'yours' | 'plain';
 
 export interface Mark {
-  readonly step: Step;
+  readonly step: MalStep;
   readonly tone: Tone;
   /** A few signs, such as "74 %"; '' draws no label. */
   readonly text: string;

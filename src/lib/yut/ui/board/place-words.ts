@@ -1,8 +1,8 @@
 /** The places of the board for the ear: what lies there, and what a press would do. */
 import { m } from '$lib/paraglide/messages';
-import type { Place } from '$lib/yut/rules/board';
-import { countAt, moved, type Move, type Step } from '$lib/yut/rules/moves';
-import { malsOf, otherSide, type Side, type State } from '$lib/yut/rules/state';
+import type { BoardPlace } from '$lib/yut/rules/board';
+import { countMalsAt, applyMove, type Move, type MalStep } from '$lib/yut/rules/moves';
+import { malsOf, otherSide, type Side, type YutState } from '$lib/yut/rules/state';
 import { placeName, scoreName } from '../names';
 import { HOME } from '$lib/yut/rules/board';
 
@@ -18,21 +18,21 @@ function malsWords(side: Side, count: number, view: Side, voice: Voice): string 
 
 /** "place 7, 2 of your mals" */
 export function placeWords(
-  state: Pick<State, 'a' | 'b'>,
-  place: Place,
+  state: Pick<YutState, 'a' | 'b'>,
+  place: BoardPlace,
   view: Side,
   voice: Voice,
 ): string {
   const words = [view, otherSide(view)].flatMap((side) => {
-    const count = countAt(side === 'A' ? state.a : state.b, place);
+    const count = countMalsAt(side === 'A' ? state.a : state.b, place);
     return count > 0 ? [malsWords(side, count, view, voice)] : [];
   });
   return [placeName(place), ...words].join(', ');
 }
 
 /** "gae, from place 7 to place 9, catches 1": a move before it is made. */
-export function stepWords(state: State, step: Step): string {
-  const { caught, stacked } = moved(state, step);
+export function stepWords(state: YutState, step: MalStep): string {
+  const { caught, stacked } = applyMove(state, step);
   return m.yut_board_step({
     score: scoreName(step.score),
     from: placeName(step.from),
@@ -49,7 +49,7 @@ function gainWords({ to, caught, stacked }: Pick<Move, 'to' | 'caught' | 'stacke
 }
 
 /** "2 waiting, 1 home" */
-export function countsWords(state: State, side: Side): string {
+export function countsWords(state: YutState, side: Side): string {
   const mals = malsOf(state, side);
-  return m.yut_board_counts({ waiting: countAt(mals, 0), home: countAt(mals, HOME) });
+  return m.yut_board_counts({ waiting: countMalsAt(mals, 0), home: countMalsAt(mals, HOME) });
 }

@@ -1,9 +1,9 @@
 /** The drawn board: all is on it, and nothing lies over anything else. */
 import { expect, test } from 'vitest';
-import { HOME, PLACES, START, wayOn } from '$lib/yut/rules/board';
+import { HOME, BOARD_PLACE_COUNT, START, forwardPath } from '$lib/yut/rules/board';
 import { BOARD_WIDTH, DRAWN, MAL, numberSpot, radiusOf, spotOf } from './spots';
 
-const all = Array.from({ length: PLACES }, (_, place) => place);
+const all = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => place);
 
 test('every place but the start and home is drawn, and a mal on it covers no neighbour', () => {
   expect(DRAWN.map(([place]) => place)).toEqual(all.slice(1, -1).filter((place) => place !== 0));
@@ -22,9 +22,9 @@ test('every place but the start and home is drawn, and a mal on it covers no nei
 
 test('a way is drawn without leaps: no step is longer than from one outer place to the next', () => {
   for (const from of all.slice(1, -1))
-    for (const [i, place] of wayOn(from, 5).entries()) {
+    for (const [i, place] of forwardPath(from, 5).entries()) {
       if (place === HOME) continue;
-      const before = spotOf(i === 0 ? from : (wayOn(from, 5)[i - 1] as number), true);
+      const before = spotOf(i === 0 ? from : (forwardPath(from, 5)[i - 1] as number), true);
       const { x, y } = spotOf(place, true);
       expect(Math.hypot(x - before.x, y - before.y)).toBeLessThan(122);
     }

@@ -1,5 +1,5 @@
 /** Where everything lies on the drawn board, in units of a drawing 640 wide. */
-import { CENTRE, HOME, START, type Place } from '$lib/yut/rules/board';
+import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/board';
 
 export interface Spot {
   readonly x: number;
@@ -21,31 +21,31 @@ export const LARGE = 30;
 /** Radius of a mal. */
 export const MAL = 23;
 
-const LARGE_PLACES: readonly Place[] = [5, 10, CENTRE, 22, 29];
+const LARGE_PLACES: readonly BoardPlace[] = [5, 10, CENTRE, 22, 29];
 
-export function radiusOf(place: Place): number {
+export function radiusOf(place: BoardPlace): number {
   return LARGE_PLACES.includes(place) ? LARGE : SMALL;
 }
 
 /** The four sides, each from the place after its corner to the corner where it ends, and where it leads. */
-const SIDES: readonly { places: readonly Place[]; from: Spot; dx: number; dy: number }[] = [
+const SIDES: readonly { places: readonly BoardPlace[]; from: Spot; dx: number; dy: number }[] = [
   { places: [1, 2, 3, 4, 5], from: { x: 5, y: 5 }, dx: 0, dy: -1 },
   { places: [6, 7, 8, 9, 10], from: { x: 5, y: 0 }, dx: -1, dy: 0 },
   { places: [18, 19, 20, 21, 22], from: { x: 0, y: 0 }, dx: 0, dy: 1 },
   { places: [25, 26, 27, 28, 29], from: { x: 0, y: 5 }, dx: 1, dy: 0 },
 ];
 /** The two places of each diagonal between a corner and the centre, the one next to the corner first. */
-const DIAGONALS: readonly { corner: Place; places: readonly [Place, Place] }[] = [
+const DIAGONALS: readonly { corner: BoardPlace; places: readonly [BoardPlace, BoardPlace] }[] = [
   { corner: 5, places: [13, 14] },
   { corner: 10, places: [11, 12] },
   { corner: 22, places: [17, 16] },
   { corner: 29, places: [24, 23] },
 ];
 
-const SPOTS: ReadonlyMap<Place, Spot> = new Map(laid());
+const SPOTS: ReadonlyMap<BoardPlace, Spot> = new Map(laid());
 
-function* laid(): Generator<readonly [Place, Spot]> {
-  const corners = new Map<Place, Spot>();
+function* laid(): Generator<readonly [BoardPlace, Spot]> {
+  const corners = new Map<BoardPlace, Spot>();
   for (const { places, from, dx, dy } of SIDES)
     for (const [i, place] of places.entries()) {
       const spot = {
@@ -73,19 +73,19 @@ export const HOME_SPOTS: readonly [Spot, Spot] = [
 ];
 
 /** The places that are drawn, in the order of their numbers. */
-export const DRAWN: readonly (readonly [Place, Spot])[] = [...SPOTS].toSorted(
+export const DRAWN: readonly (readonly [BoardPlace, Spot])[] = [...SPOTS].toSorted(
   ([one], [other]) => one - other,
 );
 
 /** The middle of a place; of the start and of home that of one's own, or of the other side's. */
-export function spotOf(place: Place, own: boolean): Spot {
+export function spotOf(place: BoardPlace, own: boolean): Spot {
   if (place === START) return START_SPOTS[own ? 0 : 1];
   if (place === HOME) return HOME_SPOTS[own ? 0 : 1];
   return SPOTS.get(place) as Spot;
 }
 
 /** The middle of a place's number where mals lie on it: outside the square, and above what lies within. */
-export function numberSpot(place: Place): Spot {
+export function numberSpot(place: BoardPlace): Spot {
   const { x, y } = spotOf(place, true);
   const away = Math.max(radiusOf(place), MAL) + 10;
   if (y > TOP && x === LEFT) return { x: x - away - 6, y };

@@ -1,23 +1,23 @@
 /** What is seen of a move: nobody is lost on the way, and a move that is taken back is not seen. */
 import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { moved, movesOf, thrown } from '$lib/yut/rules/moves';
-import { startOf, type State } from '$lib/yut/rules/state';
-import { throwScore } from '$lib/yut/rules/throws';
+import { applyMove, legalMoves, applyThrow } from '$lib/yut/rules/moves';
+import { initialYutState, type YutState } from '$lib/yut/rules/state';
+import { randomScore } from '$lib/yut/rules/throws';
 import { motionOf, wayOf } from './walk';
 
 /** Every state of some games by chance, and what was done there. */
 function* played(games: number) {
   const random = seededRandom(19);
   for (let game = 0; game < games; game++) {
-    let state: State = startOf();
+    let state: YutState = initialYutState();
     for (let i = 0; i < 90; i++) {
-      if (state.throw) state = thrown(state, throwScore(random));
-      const moves = movesOf(state);
+      if (state.throw) state = applyThrow(state, randomScore(random));
+      const moves = legalMoves(state);
       const move = moves[random.below(moves.length || 1)];
       if (!move) continue;
       yield { state, move };
-      state = moved(state, move).state;
+      state = applyMove(state, move).state;
     }
   }
 }

@@ -1,8 +1,8 @@
 /** How a mal is seen to go: from place to place along its way, and back to the start where it is caught. */
-import { wayOn, type Place } from '$lib/yut/rules/board';
-import { countAt, moved, type Step } from '$lib/yut/rules/moves';
-import { malsOf, otherSide, type Mals, type Side, type State } from '$lib/yut/rules/state';
-import { STEPS } from '$lib/yut/rules/throws';
+import { forwardPath, type BoardPlace } from '$lib/yut/rules/board';
+import { countMalsAt, applyMove, type MalStep } from '$lib/yut/rules/moves';
+import { malsOf, otherSide, type Mals, type Side, type YutState } from '$lib/yut/rules/state';
+import { SCORE_STEPS } from '$lib/yut/rules/throws';
 import { START } from '$lib/yut/rules/board';
 
 /** Mals of a side that go together. */
@@ -10,29 +10,29 @@ export interface Walk {
   readonly side: Side;
   readonly count: number;
   /** Every place they touch, the first where they stood. */
-  readonly places: readonly Place[];
+  readonly places: readonly BoardPlace[];
 }
 
 /** What is seen of a move: the mals that lie still meanwhile, who walks, and then who is sent back (null where nobody is). */
 export interface Motion {
-  readonly still: Pick<State, 'a' | 'b'>;
+  readonly still: Pick<YutState, 'a' | 'b'>;
   readonly walk: Walk;
   readonly back: Walk | null;
 }
 
 /** The places a move touches, the first where it begins; a step back goes straight. */
-export function wayOf({ score, from, to }: Step): readonly Place[] {
-  return score === 'backdo' ? [from, to] : [from, ...wayOn(from, STEPS[score])];
+export function wayOf({ score, from, to }: MalStep): readonly BoardPlace[] {
+  return score === 'backdo' ? [from, to] : [from, ...forwardPath(from, SCORE_STEPS[score])];
 }
 
 /** What is seen between two states; null where the move does not lead from the one to the other, as when a move is taken back. */
-export function motionOf(before: State, step: Step, after: Pick<State, 'a' | 'b'>): Motion | null {
+export function motionOf(before: YutState, step: MalStep, after: Pick<YutState, 'a' | 'b'>): Motion | null {
   const side = before.turn;
   const own = malsOf(before, side);
   if (!own.includes(step.from)) return null;
-  const { state, caught } = moved(before, step);
+  const { state, caught } = applyMove(before, step);
   if (!same(state.a, after.a) || !same(state.b, after.b)) return null;
-  const count = step.from === START ? 1 : countAt(own, step.from);
+  const count = step.from === START ? 1 : countMalsAt(own, step.from);
   const left = without(own, step.from, count);
   const others = malsOf(before, otherSide(side));
   return {
@@ -44,15 +44,15 @@ export function motionOf(before: State, step: Step, after: Pick<State, 'a' | 'b'
 
 /** The mals of a state without those that are on their way. */
 export function withoutWalk(
-  { a, b }: Pick<State, 'a' | 'b'>,
+  { a, b }: Pick<YutState, 'a' | 'b'>,
   walk: Walk,
-  at: Place,
-): Pick<State, 'a' | 'b'> {
+  at: BoardPlace,
+): Pick<YutState, 'a' | 'b'> {
   const left = without(walk.side === 'A' ? a : b, at, walk.count);
   return walk.side === 'A' ? { a: left, b } : { a, b: left };
 }
 
-function without(mals: Mals, place: Place, count: number): Mals {
+function without(mals: Mals, place: BoardPlace, count: number): Mals {
   let left = count;
   return mals.filter((mal) => mal !== place || left-- <= 0);
 }

@@ -1,8 +1,8 @@
 /** A move as it is seen, from frame to frame. */
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { Place } from '$lib/yut/rules/board';
-import type { Step } from '$lib/yut/rules/moves';
-import type { Side, State } from '$lib/yut/rules/state';
+import type { BoardPlace } from '$lib/yut/rules/board';
+import type { MalStep } from '$lib/yut/rules/moves';
+import type { Side, YutState } from '$lib/yut/rules/state';
 import { between, spotOf, type Spot } from './spots';
 import { wayOf, withoutWalk, type Motion, type Walk } from './walk';
 
@@ -11,7 +11,7 @@ const STEP = 150;
 const BACK = 320;
 
 /** How long a move is seen, in milliseconds; 0 where nothing is to move. */
-export function walkTime(step: Step, catches: boolean): number {
+export function walkTime(step: MalStep, catches: boolean): number {
   return preferences.still ? 0 : (wayOf(step).length - 1) * STEP + (catches ? BACK : 0);
 }
 
@@ -23,7 +23,7 @@ export interface Walker extends Spot {
 
 /** What is drawn while a move is seen: all who lie still, and who walks. */
 export interface Seen {
-  readonly still: Pick<State, 'a' | 'b'>;
+  readonly still: Pick<YutState, 'a' | 'b'>;
   readonly walker: Walker;
 }
 
@@ -42,11 +42,11 @@ export class Walking {
     const { still, walk, back } = motion;
     this.#walk(still, walk, STEP, view, () => {
       if (!back) return this.stop();
-      const rest = withoutWalk(still, back, back.places[0] as Place);
-      const arrived = walk.places.at(-1) as Place;
+      const rest = withoutWalk(still, back, back.places[0] as BoardPlace);
+      const arrived = walk.places.at(-1) as BoardPlace;
       const own = [
         ...(walk.side === 'A' ? rest.a : rest.b),
-        ...Array<Place>(walk.count).fill(arrived),
+        ...Array<BoardPlace>(walk.count).fill(arrived),
       ];
       const lying = walk.side === 'A' ? { ...rest, a: own } : { ...rest, b: own };
       this.#walk(lying, back, BACK, view, () => this.stop());

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { STICKS } from '$lib/yut/record/record';
-import { BACK_DO, PAPER } from '$lib/yut/rules/options';
+import { THROW_SOURCES } from '$lib/yut/record/record';
+import { BACK_DO_RULES, PAPER_RULES } from '$lib/yut/rules/options';
 import { FIRST, JUDGED, OPPONENTS, playerIn, readHouse, type House } from './house';
 
 const houses: fc.Arbitrary<House> = fc.record({
   opponent: fc.constantFrom(...OPPONENTS),
   first: fc.constantFrom(...FIRST),
-  sticks: fc.constantFrom(...STICKS),
-  options: fc.record({ backDo: fc.constantFrom(...BACK_DO), everyCatchThrows: fc.boolean() }),
+  sticks: fc.constantFrom(...THROW_SOURCES),
+  options: fc.record({ backDo: fc.constantFrom(...BACK_DO_RULES), everyCatchThrows: fc.boolean() }),
   judged: fc.constantFrom(...JUDGED),
 });
 
@@ -23,7 +23,7 @@ test('a house reads back as it was', () => {
 
 test('where nothing, or anything else, is stored it is the usual one, by the rules of the paper', () => {
   const usual = readHouse(null);
-  expect(usual.options).toEqual(PAPER);
+  expect(usual.options).toEqual(PAPER_RULES);
   for (const stored of ['', '{', '[]', 'null', '{"opponent":"me","options":7,"first":[]}'])
     expect(readHouse(stored)).toEqual(usual);
 });

@@ -1,8 +1,8 @@
 /** How yut is played at this browser's table. */
 import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored';
 import { PLAYERS } from '$lib/yut/players/players';
-import { STICKS, type StickKind } from '$lib/yut/record/record';
-import { BACK_DO, PAPER, type Options } from '$lib/yut/rules/options';
+import { THROW_SOURCES, type ThrowSource } from '$lib/yut/record/record';
+import { BACK_DO_RULES, PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
 
 /** Somebody at the same machine, or one of the computer's players, the weakest first. */
 export const OPPONENTS = ['person', 'random', 'last', 'score', 'network', 'turn'] as const;
@@ -19,8 +19,8 @@ export type Judged = (typeof JUDGED)[number];
 export interface House {
   readonly opponent: Opponent;
   readonly first: First;
-  readonly sticks: StickKind;
-  readonly options: Options;
+  readonly sticks: ThrowSource;
+  readonly options: YutOptions;
   readonly judged: Judged;
 }
 
@@ -33,9 +33,9 @@ export function readHouse(stored: string | null): House {
   return {
     opponent: findAllowed(OPPONENTS, kept['opponent']) ?? 'network',
     first: findAllowed(FIRST, kept['first']) ?? 'lot',
-    sticks: findAllowed(STICKS, kept['sticks']) ?? 'seeded',
+    sticks: findAllowed(THROW_SOURCES, kept['sticks']) ?? 'seeded',
     options: {
-      backDo: findAllowed(BACK_DO, options['backDo']) ?? PAPER.backDo,
+      backDo: findAllowed(BACK_DO_RULES, options['backDo']) ?? PAPER_RULES.backDo,
       everyCatchThrows: options['everyCatchThrows'] === true,
     },
     judged: findAllowed(JUDGED, kept['judged']) ?? 'always',

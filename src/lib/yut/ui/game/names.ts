@@ -1,6 +1,6 @@
 /** Who plays at the table, as they are called there. */
 import { m } from '$lib/paraglide/messages';
-import type { Beginning } from '$lib/yut/record/record';
+import type { YutGameSetup } from '$lib/yut/record/record';
 import { SIDES, type Side } from '$lib/yut/rules/state';
 import { playerWord } from '../words/players';
 import { playerIn, type Opponent } from './house';
@@ -9,7 +9,7 @@ export function opponentName(opponent: Opponent): string {
   return opponent === 'person' ? m.yut_level_person() : playerWord(opponent);
 }
 
-type Players = Pick<Beginning, 'players'>;
+type Players = Pick<YutGameSetup, 'players'>;
 
 /** The side of the one person who plays against the computer; null where two people play. */
 export function personIn({ players }: Players): Side | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { stepText } from '$lib/yut/notation/actions';
-import { lawfulState } from '$lib/yut/notation/states';
+import { formatStep } from '$lib/yut/notation/actions';
+import { validateYutState } from '$lib/yut/notation/states';
 import { choicesOf, moveOf, scoreIn, STEP_IDS, STEPS, verdictOf, type StepId } from './steps';
 import { saidOf, wordsOf } from './words';
 
@@ -30,14 +30,14 @@ describe('the first lesson', () => {
     const right = choices.filter((choice) => verdictOf(step, choice) === 'right');
     const [answer = -1, ...others] = right;
     const move = moveOf(step, answer);
-    expect(move ? stepText(move) : scoreIn(step, answer)).toBe(ANSWERS[step.id]);
+    expect(move ? formatStep(move) : scoreIn(step, answer)).toBe(ANSWERS[step.id]);
     expect(others).toEqual([]);
     expect(choices.length).toBeGreaterThan(1);
   });
 
   it('shows positions that can be', () => {
     for (const { id, task } of STEPS)
-      if (task.kind === 'move') expect(unwrap(lawfulState(task.state)), id).toEqual(task.state);
+      if (task.kind === 'move') expect(unwrap(validateYutState(task.state)), id).toEqual(task.state);
   });
 
   it('answers every choice with words that leave nothing open', () => {

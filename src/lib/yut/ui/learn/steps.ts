@@ -3,15 +3,15 @@
  * rules, so that no step can teach what does not hold.
  */
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
-import { CENTRE, HOME, PLACES, wayOn, type Place } from '$lib/yut/rules/board';
-import { movesOf, type Move } from '$lib/yut/rules/moves';
-import { startOf, type Held, type State } from '$lib/yut/rules/state';
-import { SCORES, scoreOf, type Score, type Sticks } from '$lib/yut/rules/throws';
+import { CENTRE, HOME, BOARD_PLACE_COUNT, forwardPath, type BoardPlace } from '$lib/yut/rules/board';
+import { legalMoves, type Move } from '$lib/yut/rules/moves';
+import { initialYutState, type ScoreCounts, type YutState } from '$lib/yut/rules/state';
+import { SCORES, scoreOfSticks, type Score, type Sticks } from '$lib/yut/rules/throws';
 
 /** What a move is to reach. */
 export type Goal =
   /** The mal ends at a place. */
-  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'place'; readonly place: BoardPlace }
   /** The mal is then nearer home than after any other move. */
   | { readonly kind: 'nearest' }
   | { readonly kind: 'stack' }
@@ -26,7 +26,7 @@ export type Task =
   /** Which of these throws has this score? */
   | { readonly kind: 'sticks'; readonly throws: readonly Sticks[]; readonly score: Score }
   /** A move on the board, for A. */
-  | { readonly kind: 'move'; readonly state: State; readonly goal: Goal };
+  | { readonly kind: 'move'; readonly state: YutState; readonly goal: Goal };
 
 export const STEP_IDS = [
   'sticks',
@@ -80,29 +80,29 @@ export const STEPS: readonly Step[] = [
 function move(
   id: StepId,
   goal: Goal,
-  a: readonly Place[],
-  b: readonly Place[],
+  a: readonly BoardPlace[],
+  b: readonly BoardPlace[],
   ...held: readonly Score[]
 ): Step {
-  const scores = SCORES.map((score) => (held.includes(score) ? 1 : 0)) as unknown as Held;
-  return { id, task: { kind: 'move', goal, state: { ...startOf(), a, b, scores, throw: false } } };
+  const scores = SCORES.map((score) => (held.includes(score) ? 1 : 0)) as unknown as ScoreCounts;
+  return { id, task: { kind: 'move', goal, state: { ...initialYutState(), a, b, scores, throw: false } } };
 }
 
 /** What can be chosen in a step, in its order. */
 export function choicesOf({ task }: Step): readonly Choice[] {
-  return (task.kind === 'sticks' ? task.throws : movesOf(task.state)).map((_, i) => i);
+  return (task.kind === 'sticks' ? task.throws : legalMoves(task.state)).map((_, i) => i);
 }
 
 /** The move of a choice; null where throws are chosen. */
 export function moveOf({ task }: Step, choice: Choice): Move | null {
-  return task.kind === 'move' ? (movesOf(task.state)[choice] ?? null) : null;
+  return task.kind === 'move' ? (legalMoves(task.state)[choice] ?? null) : null;
 }
 
 /** The score of a choice: of the throw, or the one that the move uses. */
 export function scoreIn(step: Step, choice: Choice): Score | null {
   if (step.task.kind === 'move') return moveOf(step, choice)?.score ?? null;
   const sticks = step.task.throws[choice];
-  return sticks ? scoreOf(sticks) : null;
+  return sticks ? scoreOfSticks(sticks) : null;
 }
 
 /** What the rules say of a choice. */
@@ -121,7 +121,7 @@ function reaches({ state, goal }: Extract<Task, { kind: 'move' }>, chosen: Move)
     case 'place':
       return chosen.to === goal.place;
     case 'nearest':
-      return movesOf(state).every((other) => toGo(other.to) >= toGo(chosen.to));
+      return legalMoves(state).every((other) => toGo(other.to) >= toGo(chosen.to));
     case 'stack':
       return chosen.stacked > 0;
     case 'catch':
@@ -129,13 +129,13 @@ function reaches({ state, goal }: Extract<Task, { kind: 'move' }>, chosen: Move)
     case 'throw':
       return chosen.state.turn === state.turn && chosen.state.throw;
     case 'then-catch':
-      return movesOf(chosen.state).some(({ caught }) => caught > 0);
+      return legalMoves(chosen.state).some(({ caught }) => caught > 0);
     case 'home':
       return chosen.to === HOME;
   }
 }
 
 /** How many places a mal has still to go. */
-function toGo(place: Place): number {
-  return wayOn(place, PLACES).length;
+function toGo(place: BoardPlace): number {
+  return forwardPath(place, BOARD_PLACE_COUNT).length;
 }

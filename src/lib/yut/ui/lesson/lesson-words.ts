@@ -3,11 +3,11 @@ import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
-import { readStep } from '$lib/yut/notation/actions';
+import { parseStep } from '$lib/yut/notation/actions';
 import type { TurnPlay } from '$lib/yut/lesson/lesson';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import type { YutProblem } from '$lib/yut/problem/problem';
-import { moved } from '$lib/yut/rules/moves';
+import { applyMove } from '$lib/yut/rules/moves';
 import { heldText } from '../names';
 import { moveText } from '../words/moves';
 
@@ -29,9 +29,9 @@ export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, Choice
     announceActions(before, after) {
       let now = state;
       return after.flatMap((action, i) => {
-        const step = readStep(action);
+        const step = parseStep(action);
         if (step === null) return [];
-        const move = moved(now, step);
+        const move = applyMove(now, step);
         now = move.state;
         if (i < before.length) return [];
         const played = m.yut_told_move({ move: moveText(step) });

@@ -2,11 +2,11 @@
 import { m } from '$lib/paraglide/messages';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import { CENTRE, HOME, START } from '$lib/yut/rules/board';
-import type { Move, Step } from '$lib/yut/rules/moves';
+import type { Move, MalStep } from '$lib/yut/rules/moves';
 import { scoreName } from '../names';
 
 /** "gae 7 to 9", "gae, a new mal to 2", "do 29 home". */
-export function moveText({ score, from, to }: Step): string {
+export function moveText({ score, from, to }: MalStep): string {
   const named = scoreName(score);
   if (from === START) return m.yut_move_start({ score: named, to });
   if (to === HOME) return m.yut_move_home({ score: named, from });

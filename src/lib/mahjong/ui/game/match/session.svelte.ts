@@ -5,10 +5,10 @@ import { formatMahjongAction } from '$lib/mahjong/notation/actions';
 import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/log';
 import { PLAYERS, type Player } from '$lib/mahjong/players/players';
 import {
-  addAction,
+  addMahjongAction,
   dealAt,
   dealSetup,
-  rewindTo,
+  rewindDeal,
   mergeMatchLines,
   type MatchRecord,
 } from '$lib/mahjong/record/record';
@@ -57,8 +57,8 @@ export class Session {
       port: gamePort(dealt, (game) => asksSeat(game, you, asked())),
       recordEditor: {
         toLog: (now) => currentLog(dealAt(now, number)),
-        append: (now, action) => addAction(now, number, action, Date.now()),
-        rewind: (now, count) => rewindTo(now, number, count),
+        append: (now, action) => addMahjongAction(now, number, action, Date.now()),
+        rewind: (now, count) => rewindDeal(now, number, count),
       },
       ...{ record, answer, onrecord },
       // Whoever lets a tile lie does so at once: a pause would tell that they could have taken it.

@@ -2,7 +2,7 @@
 import { currentLog } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import {
-  addAction,
+  addMahjongAction,
   createMatchRecord,
   scoredGame,
   dealAt,
@@ -124,7 +124,7 @@ export class WatchedMatches {
         return;
       }
       if (this.replay !== replay) return;
-      record = addAction(record, number, action, Date.now());
+      record = addMahjongAction(record, number, action, Date.now());
       this.#record = record;
       replay.learn(currentLog(dealAt(record, number)));
     }

@@ -1,23 +1,23 @@
 /** A game of yut as the game machine plays it: its actions are texts, as they stand in a record. */
 import { invariant } from '$lib/core/result';
 import type { GamePort } from '$lib/trainer/port';
-import type { Beginning } from '$lib/yut/record/record';
-import { readAction } from '$lib/yut/notation/actions';
-import { after } from '$lib/yut/rules/game';
-import { startOf, winnerOf, type State } from '$lib/yut/rules/state';
+import type { YutGameSetup } from '$lib/yut/record/record';
+import { parseYutAction } from '$lib/yut/notation/actions';
+import { applyYutAction } from '$lib/yut/rules/game';
+import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/state';
 
 /** People throw and move for themselves; where real sticks are thrown they enter everybody's throws. */
 export function gamePort({
   players,
   sticks,
   options,
-}: Pick<Beginning, 'players' | 'sticks' | 'options'>): GamePort<State, string> {
-  const afterText = (state: State, text: string): State | null => {
-    const action = readAction(text);
-    return action && after(state, action, options);
+}: Pick<YutGameSetup, 'players' | 'sticks' | 'options'>): GamePort<YutState, string> {
+  const afterText = (state: YutState, text: string): YutState | null => {
+    const action = parseYutAction(text);
+    return action && applyYutAction(state, action, options);
   };
   return {
-    begin: startOf(),
+    begin: initialYutState(),
     turn(state) {
       if (winnerOf(state)) return 'over';
       const entered = state.throw && sticks === 'entered';

@@ -1,7 +1,7 @@
 /** Games that one plays, one after the other: the one on the table, a new one, what is kept. */
 import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
-import { beginRecord, type GameRecord } from '$lib/yut/record/record';
+import { createYutRecord, type GameRecord } from '$lib/yut/record/record';
 import { games } from '../../records/kept-games';
 import { HOUSE_KEY, readHouse, type House } from '../house';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
@@ -45,7 +45,7 @@ export class OwnGames {
     const other = opponent === 'person' ? '' : opponent;
     const begins = first === 'you' || (first === 'lot' && seed % 2 === 0);
     const players = begins ? { A: '', B: other } : { A: other, B: '' };
-    const record = beginRecord({ seed, sticks, options, players, begunAt });
+    const record = createYutRecord({ seed, sticks, options, players, begunAt });
     this.#play(games.createId(begunAt), record);
   }
 

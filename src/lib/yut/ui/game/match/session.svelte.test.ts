@@ -6,15 +6,15 @@ import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import { createGameAnswers } from '$lib/yut/engine/game-answers';
 import {
-  beginRecord,
-  rewindTo,
-  statesAlong,
-  winnerIn,
-  type Beginning,
+  createYutRecord,
+  rewindYutRecord,
+  replayLogStates,
+  recordWinner,
+  type YutGameSetup,
   type GameRecord,
 } from '$lib/yut/record/record';
-import { movesOf } from '$lib/yut/rules/moves';
-import { PAPER } from '$lib/yut/rules/options';
+import { legalMoves } from '$lib/yut/rules/moves';
+import { PAPER_RULES } from '$lib/yut/rules/options';
 import { winnerOf } from '$lib/yut/rules/state';
 import { Session } from './session.svelte';
 
@@ -23,11 +23,11 @@ const engine = {
   ask: (question: (remote: typeof answers) => unknown) => Promise.resolve(question(answers)),
 } as unknown as Pick<EngineClient<YutEngine>, 'ask'>;
 
-function begun(change: Partial<Beginning> = {}) {
+function begun(change: Partial<YutGameSetup> = {}) {
   preferences.choose({ tempo: 'instant', motion: 'none' });
   const players = { A: '', B: 'score' };
-  const record = beginRecord({
-    ...{ seed: 8, sticks: 'seeded', options: PAPER, players, begunAt: 1 },
+  const record = createYutRecord({
+    ...{ seed: 8, sticks: 'seeded', options: PAPER_RULES, players, begunAt: 1 },
     ...change,
   });
   const kept: GameRecord[] = [];
@@ -39,7 +39,7 @@ const waits = (session: Session): Promise<void> =>
 
 /** Throws where something is to be thrown, else plays the first move. */
 function act(session: Session, choice = 0): void {
-  const moves = movesOf(session.state, session.record.options);
+  const moves = legalMoves(session.state, session.record.options);
   const move = moves[choice % (moves.length || 1)];
   if (move) session.move(move);
   else if (session.record.sticks === 'entered') session.enter('gae');
@@ -56,7 +56,7 @@ test('a whole game is played, and every action is in the record that is kept', a
   const last = kept.at(-1);
   expect(last && currentLog(last)).toEqual(session.log);
   expect(kept).toHaveLength(session.log.length);
-  expect(last && winnerIn(last)).toBe(winnerOf(session.state));
+  expect(last && recordWinner(last)).toBe(winnerOf(session.state));
   expect(last?.endedAt).not.toBeNull();
   session.close();
 });
@@ -68,8 +68,8 @@ test('a game that begins at the computer’s turn, or is loaded in it, is played
     act(played);
   }
   const atTheComputers = Array.from({ length: played.log.length + 1 }, (_, count) =>
-    rewindTo(played.record, count),
-  ).filter((record) => statesAlong(record, currentLog(record)).at(-1)?.turn === 'B');
+    rewindYutRecord(played.record, count),
+  ).filter((record) => replayLogStates(record, currentLog(record)).at(-1)?.turn === 'B');
   played.close();
   expect(atTheComputers.length).toBeGreaterThan(5);
 
@@ -114,7 +114,7 @@ test('a move that is looked at is kept; where the game is taken up again it wait
   await waits(session);
   session.throwSticks();
   await waits(session);
-  const [move] = movesOf(session.state, session.record.options);
+  const [move] = legalMoves(session.state, session.record.options);
   const log = session.log;
   session.choose(move ?? null);
   expect(session.log).toEqual(log);

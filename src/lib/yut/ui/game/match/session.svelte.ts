@@ -5,21 +5,21 @@ import type { GamePhase } from '$lib/trainer/game.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import type { GameEngine, YutEngine } from '$lib/yut/engine/engine';
-import { readStep, stepText } from '$lib/yut/notation/actions';
+import { parseStep, formatStep } from '$lib/yut/notation/actions';
 import {
-  addAction,
+  addYutAction,
   lastSticks,
   nextSticks,
-  rewindTo,
-  scoreIn,
-  stateOf,
-  statesAlong,
-  withChosen,
-  withLinesOf,
+  rewindYutRecord,
+  scoreUnderRules,
+  currentYutState,
+  replayLogStates,
+  withPreviewedMove,
+  mergeYutLines,
   type GameRecord,
 } from '$lib/yut/record/record';
-import type { Step } from '$lib/yut/rules/moves';
-import type { Side, State } from '$lib/yut/rules/state';
+import type { MalStep } from '$lib/yut/rules/moves';
+import type { Side, YutState } from '$lib/yut/rules/state';
 import type { Score, Sticks } from '$lib/yut/rules/throws';
 import { walkTime } from '../../board/walking.svelte';
 import { playerIn } from '../house';
@@ -38,17 +38,17 @@ const LOOK = 2;
 const PASSED = 6;
 
 export class Session {
-  readonly #played: RecordedGame<State, GameRecord>;
+  readonly #played: RecordedGame<YutState, GameRecord>;
   readonly #onrecord: SessionSetup['onrecord'];
 
   constructor({ record, engine, onrecord }: SessionSetup) {
     this.#onrecord = onrecord;
-    this.#played = new RecordedGame<State, GameRecord>({
+    this.#played = new RecordedGame<YutState, GameRecord>({
       port: gamePort(record),
       recordEditor: {
         toLog: currentLog,
-        append: (now, action) => addAction(now, action, Date.now()),
-        rewind: rewindTo,
+        append: (now, action) => addYutAction(now, action, Date.now()),
+        rewind: rewindYutRecord,
       },
       answer: (log, signal) => answerOf(record, log, engine, signal),
       pace: (_, log) => ({ card: pauseAfter(record, log), round: 0 }),
@@ -60,7 +60,7 @@ export class Session {
     return this.#played.record;
   }
 
-  get state(): State {
+  get state(): YutState {
     return this.#played.position;
   }
 
@@ -73,13 +73,13 @@ export class Session {
   }
 
   /** The state before each action, and the last one. */
-  readonly states = $derived.by<readonly State[]>(() => statesAlong(this.record, this.log));
+  readonly states = $derived.by<readonly YutState[]>(() => replayLogStates(this.record, this.log));
 
   /** The last throw; null before the first. */
   readonly sticks = $derived.by<Sticks | null>(() => lastSticks(this.record, this.log));
 
   /** The move that led here; null after a throw. */
-  readonly came = $derived.by<Step | null>(() => readStep(this.log.at(-1) ?? ''));
+  readonly came = $derived.by<MalStep | null>(() => parseStep(this.log.at(-1) ?? ''));
 
   /** The side whose throw brought nothing to use, so that its turn has passed; null where that was not the last that happened. */
   readonly passed = $derived.by<Side | null>(() => passedIn(this.states, this.log));
@@ -87,7 +87,7 @@ export class Session {
   /** Throws the sticks of the record's seed. */
   throwSticks(): void {
     const sticks = nextSticks(this.record, this.log);
-    if (sticks && this.phase === 'student') this.enter(scoreIn(this.record, sticks));
+    if (sticks && this.phase === 'student') this.enter(scoreUnderRules(this.record, sticks));
   }
 
   /** A throw of real sticks, or of the seed's. */
@@ -95,16 +95,16 @@ export class Session {
     this.#played.act(`+${score}`);
   }
 
-  move(step: Step): void {
-    this.#played.act(stepText(step));
+  move(step: MalStep): void {
+    this.#played.act(formatStep(step));
   }
 
   /** The move that was chosen and is looked at before it is made; null where none is. */
-  readonly chosen = $derived.by<Step | null>(() => readStep(this.record.chosen ?? ''));
+  readonly chosen = $derived.by<MalStep | null>(() => parseStep(this.record.chosen ?? ''));
 
   /** A move is looked at before it is made, or none any more. */
-  choose(step: Step | null): void {
-    const record = withChosen(this.record, step && stepText(step));
+  choose(step: MalStep | null): void {
+    const record = withPreviewedMove(this.record, step && formatStep(step));
     this.#played.replaceRecord(record);
     this.#onrecord(record);
   }
@@ -121,7 +121,7 @@ export class Session {
     const { players, sticks } = this.record;
     const place = this.log.findLastIndex((text, i) => {
       const side = this.states[i]?.turn ?? 'A';
-      return readStep(text) === null ? sticks === 'entered' : players[side] === '';
+      return parseStep(text) === null ? sticks === 'entered' : players[side] === '';
     });
     return place < 0 ? null : place;
   });
@@ -137,7 +137,7 @@ export class Session {
 
   /** The game is played in another window too: how it went there is kept beside. */
   alsoWent(told: GameRecord): void {
-    this.#played.replaceRecord(withLinesOf(this.record, told));
+    this.#played.replaceRecord(mergeYutLines(this.record, told));
   }
 
   close(): void {
@@ -149,9 +149,9 @@ export class Session {
 function pauseAfter(record: GameRecord, log: readonly string[]): number {
   const { card } = preferences.pauses;
   if (card === 0) return 0;
-  const came = readStep(log.at(-1) ?? '');
+  const came = parseStep(log.at(-1) ?? '');
   if (came) return card + walkTime(came, true);
-  return card * (passedIn(statesAlong(record, log), log) === null ? LOOK : PASSED);
+  return card * (passedIn(replayLogStates(record, log), log) === null ? LOOK : PASSED);
 }
 
 /** What the computer does: it throws what the seed says, and moves as its player would. */
@@ -162,8 +162,8 @@ async function answerOf(
   signal: AbortSignal,
 ): Promise<string> {
   const sticks = nextSticks(record, log);
-  if (sticks) return `+${scoreIn(record, sticks)}`;
-  const state = statesAlong(record, log).at(-1) ?? stateOf(record);
+  if (sticks) return `+${scoreUnderRules(record, sticks)}`;
+  const state = replayLogStates(record, log).at(-1) ?? currentYutState(record);
   const player = playerIn(record.players[state.turn]) ?? 'score';
   const seed = (record.seed + log.length) >>> 0;
   return engine.ask((remote) => remote.act(state, record.options, player, seed), signal);

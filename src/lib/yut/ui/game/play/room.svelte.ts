@@ -3,9 +3,9 @@ import { rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import type { Choice } from '$lib/yut/lesson/weigh';
-import { stepText } from '$lib/yut/notation/actions';
-import { movesOf, type Step } from '$lib/yut/rules/moves';
-import type { State } from '$lib/yut/rules/state';
+import { formatStep } from '$lib/yut/notation/actions';
+import { legalMoves, type MalStep } from '$lib/yut/rules/moves';
+import type { YutState } from '$lib/yut/rules/state';
 import type { Judged } from '../house';
 import type { Session } from '../match/session.svelte';
 
@@ -21,16 +21,16 @@ export class Room {
   readonly #setup: RoomSetup;
   sheet = $state<SheetName | null>(null);
   /** The values of all moves, and the state that they are of. */
-  #values = $state.raw<{ readonly of: State; readonly weighed: EvaluatedDecision<Choice> } | null>(null);
+  #values = $state.raw<{ readonly of: YutState; readonly weighed: EvaluatedDecision<Choice> } | null>(null);
   /** The state whose values are shown before the decision. */
-  #hinted = $state.raw<State | null>(null);
+  #hinted = $state.raw<YutState | null>(null);
 
   constructor(setup: RoomSetup) {
     this.#setup = setup;
   }
 
   /** The move that was chosen and waits to be made; null when none does. */
-  readonly pending = $derived.by<Step | null>(() => this.#setup.session.chosen);
+  readonly pending = $derived.by<MalStep | null>(() => this.#setup.session.chosen);
 
   /** Whether a person is to choose a move. */
   readonly choosing = $derived.by<boolean>(() => {
@@ -44,8 +44,8 @@ export class Room {
     return phase === 'student' && state.throw;
   });
 
-  readonly moves = $derived.by<readonly Step[]>(() =>
-    this.choosing ? movesOf(this.#setup.session.state, this.#setup.session.record.options) : [],
+  readonly moves = $derived.by<readonly MalStep[]>(() =>
+    this.choosing ? legalMoves(this.#setup.session.state, this.#setup.session.record.options) : [],
   );
 
   /** What is shown of the moves of this state: asked for before, or with the chosen one after the decision; null for nothing. */
@@ -53,7 +53,7 @@ export class Room {
     const { state } = this.#setup.session;
     if (this.#values?.of !== state) return null;
     const { weighed } = this.#values;
-    if (this.pending) return { ...weighed, chosen: stepText(this.pending) };
+    if (this.pending) return { ...weighed, chosen: formatStep(this.pending) };
     return this.#hinted === state && this.choosing ? weighed : null;
   });
 
@@ -81,7 +81,7 @@ export class Room {
   }
 
   /** A move was chosen: it is made, or looked at before, as the house says. */
-  async choose(step: Step): Promise<void> {
+  async choose(step: MalStep): Promise<void> {
     const { session } = this.#setup;
     if (this.#setup.judged() === 'never' || this.moves.length <= 1) return session.move(step);
     session.choose(step);
@@ -97,7 +97,7 @@ export class Room {
     const judged = this.#setup.judged();
     const weighed = judged === 'never' ? null : await this.look();
     if (session.state !== state || !this.pending) return;
-    const less = weighed && rankOption(weighed, stepText(step)) === 'less';
+    const less = weighed && rankOption(weighed, formatStep(step)) === 'less';
     if (!weighed || (judged === 'mistakes' && !less)) this.goOn();
   }
 

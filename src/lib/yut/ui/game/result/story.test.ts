@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EvaluatedDecision } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import type { StepText } from '$lib/yut/notation/actions';
-import { startOf, type Side, type State } from '$lib/yut/rules/state';
+import { initialYutState, type Side, type YutState } from '$lib/yut/rules/state';
 import { chancesOf, judgedSides, mistakesOf, turningPoint } from './story';
 
 const BEST: StepText = 'mo:0-5';
@@ -29,7 +29,7 @@ const decision = (at: number, chosen: StepText): EvaluatedDecision<Choice> => ({
   options: [choice(BEST, 0.7), choice(NEAR, 0.695), choice(BAD, 0.6), choice(WORSE, 0.2)],
 });
 const turns: readonly Side[] = ['A', 'B', 'A', 'B', 'A', 'A'];
-const states = turns.map((turn): State => ({ ...startOf(), turn }));
+const states = turns.map((turn): YutState => ({ ...initialYutState(), turn }));
 const story = [BEST, WORSE, BAD, NEAR, WORSE].map((chosen, at) => decision(at, chosen));
 
 test('the line is one side’s chance throughout, and ends with what came of it', () => {

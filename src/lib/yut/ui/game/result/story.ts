@@ -1,7 +1,7 @@
 /** How a game went: the chance of one side at each decision, and where most was given away. */
 import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
-import { otherSide, type Side, type State } from '$lib/yut/rules/state';
+import { otherSide, type Side, type YutState } from '$lib/yut/rules/state';
 
 /** A point of the line: after so many actions, the chance of the side that is looked at, from 0 to 1. */
 export interface Point {
@@ -27,7 +27,7 @@ const SHOWN = 3;
  */
 export function chancesOf(
   story: readonly EvaluatedDecision<Choice>[],
-  states: readonly State[],
+  states: readonly YutState[],
   side: Side,
   winner: Side | null,
 ): readonly Point[] {
@@ -42,7 +42,7 @@ export function chancesOf(
 /** The greatest mistakes of some sides, the greatest first; equal moves are none. */
 export function mistakesOf(
   story: readonly EvaluatedDecision<Choice>[],
-  states: readonly State[],
+  states: readonly YutState[],
   sides: readonly Side[],
 ): readonly Mistake[] {
   return story

@@ -1,15 +1,15 @@
 /** What is told of a game: what a move came to, and how one stood that was lost. */
 import { expect, test } from 'vitest';
-import { readAction } from '$lib/yut/notation/actions';
-import { statesOf, type Action } from '$lib/yut/rules/game';
-import { PAPER } from '$lib/yut/rules/options';
-import { startOf } from '$lib/yut/rules/state';
+import { parseYutAction } from '$lib/yut/notation/actions';
+import { replayYutActions, type Action } from '$lib/yut/rules/game';
+import { PAPER_RULES } from '$lib/yut/rules/options';
+import { initialYutState } from '$lib/yut/rules/state';
 import { actionLine, saidOf } from './said';
 
-const record = { players: { A: '', B: '' }, sticks: 'entered', options: PAPER } as const;
+const record = { players: { A: '', B: '' }, sticks: 'entered', options: PAPER_RULES } as const;
 
 function told(log: readonly string[]) {
-  const states = statesOf(log.map((text) => readAction(text) as Action)) ?? [];
+  const states = replayYutActions(log.map((text) => parseYutAction(text) as Action)) ?? [];
   return { record, log, states };
 }
 
@@ -25,7 +25,7 @@ test('a line tells what was caught, or how many go on together', () => {
 test('who has lost hears how many mals were home, and of none no number', () => {
   const rest = (home: number) => {
     const b = [0, 0, 0, 0].map((_, i) => (i < 4 - home ? 0 : 30));
-    const states = [{ ...startOf(), a: [30, 30, 30, 30], b }];
+    const states = [{ ...initialYutState(), a: [30, 30, 30, 30], b }];
     const players = { A: 'score', B: '' };
     return saidOf({ record: { ...record, players }, log: [], states, asked: false }).rest;
   };

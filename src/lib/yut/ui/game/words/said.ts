@@ -1,12 +1,12 @@
 /** What is said at the table: the large sentence, and what a screen reader hears as things happen. */
 import { m } from '$lib/paraglide/messages';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
-import { readAction } from '$lib/yut/notation/actions';
+import { parseYutAction } from '$lib/yut/notation/actions';
 import type { GameRecord } from '$lib/yut/record/record';
 import { HOME } from '$lib/yut/rules/board';
-import { countAt, moved, movesOf } from '$lib/yut/rules/moves';
-import { malsOf, winnerOf, type Side, type State } from '$lib/yut/rules/state';
-import { throwsAgain } from '$lib/yut/rules/throws';
+import { countMalsAt, applyMove, legalMoves } from '$lib/yut/rules/moves';
+import { malsOf, winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
+import { grantsExtraThrow } from '$lib/yut/rules/throws';
 import { heldText, scoreName } from '../../names';
 import { moveText } from '../../words/moves';
 import { personIn, sideNames } from '../names';
@@ -17,14 +17,14 @@ export interface Told {
   readonly record: Pick<GameRecord, 'players' | 'sticks' | 'options'>;
   readonly log: readonly string[];
   /** The state before each action of the log, and the last one. */
-  readonly states: readonly State[];
+  readonly states: readonly YutState[];
   /** Whether a person is to act. */
   readonly asked: boolean;
 }
 
 /** The sentence beside the table. */
 export function saidOf({ record, log, states, asked }: Told): StatusSentence {
-  const state = states.at(-1) as State;
+  const state = states.at(-1) as YutState;
   const winner = winnerOf(state);
   if (winner) return endOf(record, state, winner);
   const you = personIn(record);
@@ -41,7 +41,7 @@ export function saidOf({ record, log, states, asked }: Told): StatusSentence {
     return { lead, tone: 'brass', ...(passed ? rest : { rest: whyThrow(state, states, log) }) };
   }
   const held = heldText(state.scores);
-  const only = movesOf(state, record.options).length === 1;
+  const only = legalMoves(state, record.options).length === 1;
   return {
     lead: own ? m.yut_ask_lead() : m.yut_game_move_of({ name }),
     tone: 'brass',
@@ -50,12 +50,12 @@ export function saidOf({ record, log, states, asked }: Told): StatusSentence {
 }
 
 /** Why one throws again; '' at the beginning of a turn. */
-function whyThrow(state: State, states: readonly State[], log: readonly string[]): string {
+function whyThrow(state: YutState, states: readonly YutState[], log: readonly string[]): string {
   const before = states.at(-2);
-  const action = readAction(log.at(-1) ?? '');
+  const action = parseYutAction(log.at(-1) ?? '');
   if (!before || !action || before.turn !== state.turn) return '';
   if ('threw' in action)
-    return throwsAgain(action.threw) ? m.yut_game_again({ score: scoreName(action.threw) }) : '';
+    return grantsExtraThrow(action.threw) ? m.yut_game_again({ score: scoreName(action.threw) }) : '';
   return m.yut_game_again_caught();
 }
 
@@ -65,7 +65,7 @@ function passedText(record: Told['record'], side: Side): string {
   return m.yut_game_passed({ name: sideNames(record)[side] });
 }
 
-function endOf(record: Told['record'], state: State, winner: Side): StatusSentence {
+function endOf(record: Told['record'], state: YutState, winner: Side): StatusSentence {
   const you = personIn(record);
   if (you === null)
     return {
@@ -77,7 +77,7 @@ function endOf(record: Told['record'], state: State, winner: Side): StatusSenten
     ? { lead: m.yut_game_you_won(), tone: 'green', sign: 'made', takesFocus: true }
     : {
         lead: m.yut_game_lost({ name: sideNames(record)[winner] }),
-        rest: homeText(countAt(malsOf(state, you), HOME)),
+        rest: homeText(countMalsAt(malsOf(state, you), HOME)),
         tone: 'clay',
         sign: 'lost',
         takesFocus: true,
@@ -91,7 +91,7 @@ function homeText(home: number): string {
 
 /** What the action at a place of a log was, in a line: "You threw gae.", "The network: gae 7 to 9, 1 caught". */
 export function actionLine({ record, log, states }: Omit<Told, 'asked'>, place: number): string {
-  const action = readAction(log[place] ?? '');
+  const action = parseYutAction(log[place] ?? '');
   const state = states[place];
   if (!action || !state) return '';
   const name = sideNames(record)[state.turn];
@@ -103,17 +103,17 @@ export function actionLine({ record, log, states }: Omit<Told, 'asked'>, place: 
       : m.yut_told_threw(words);
   }
   const words = { name, move: moveText(action) };
-  const { caught, stacked, state: left } = moved(state, action, record.options);
+  const { caught, stacked, state: left } = applyMove(state, action, record.options);
   if (caught > 0) return m.yut_told_catch({ ...words, count: caught });
   if (stacked === 0) return m.yut_told_plays(words);
-  return m.yut_told_stack({ ...words, count: countAt(malsOf(left, state.turn), action.to) });
+  return m.yut_told_stack({ ...words, count: countMalsAt(malsOf(left, state.turn), action.to) });
 }
 
 /** What happened since a log was told, a sentence each; the end of the game besides. */
 export function toldSince(told: Omit<Told, 'asked'>, before: readonly string[]): readonly string[] {
   const { log, record, states } = told;
   const lines = log.slice(before.length).map((_, i) => actionLine(told, before.length + i));
-  const last = states.at(-1) as State;
+  const last = states.at(-1) as YutState;
   const winner = winnerOf(last);
   return winner ? [...lines, endOf(record, last, winner).lead] : lines;
 }
