@@ -1,45 +1,62 @@
 /**
- * Alpha-beta with a zero window: whether the declarer's side takes at least so many points. What is answered is a
- * bound of the value: from below when it reaches what was asked, else from above.
+ * Zero-window alpha-beta search: decides whether the declarer's side takes at least `target`
+ * points. It is fail-soft: a result of at least `target` is a lower bound of the value, any other
+ * an upper bound.
  */
-import { surePoints, takesAll } from './sure-points';
-import { Cards, type Terms } from './kernel-cards';
-import { listChoices, MOST_CHOICES } from './kernel-moves';
-import { Killers } from './killer-moves';
-import { lastValue } from './last-trick';
-import { Memory } from './mighty-transposition-table';
-import { promise } from './mighty-move-ordering';
-import { follow, lead, newTurn, type Turn } from './trick-state';
-import { LAST_TRICK, MIGHTY_HEIGHT, SEAT_COUNT } from './kernel-encoding';
-import { Shapes } from './suit-signatures';
+import { surePoints, leaderTakesRest } from './sure-points';
+import { KernelCards, type DealConstants } from './kernel-cards';
+import { generateMoves, MAX_MOVES } from './kernel-moves';
+import { KillerMoves } from './killer-moves';
+import { lastTrickValue } from './last-trick';
+import { KernelTranspositionTable } from './mighty-transposition-table';
+import { movePriority } from './mighty-move-ordering';
+import { applyPlay, startTrick, createTrickState, type TrickState } from './trick-state';
+import { LAST_TRICK, KERNEL_MIGHTY_STRENGTH, SEAT_COUNT } from './kernel-encoding';
+import { SuitSignatures } from './suit-signatures';
 
-/** Tricks of ten cards each, and turns of a trick, the whole trick among them. */
+<<<<<<< /work/main/src/lib/mighty/kernel/alpha-beta-search.ts
+/** Ten tricks, with a state before each play and one after the last. */
 const TRICK_TURNS = SEAT_COUNT + 1;
 const TURNS = LAST_TRICK * TRICK_TURNS;
-/** A promise stands above the play it belongs to; 255 masks the play. */
+/** A move is stored as its priority, shifted, with the play in the low eight bits. */
 const PROMISES = 8;
 const PLAY = 255;
-/** What settled a like turn before is tried first. */
+/** The hash move is tried first, then the killer move. */
 const KILLER = 1 << 28;
 const REMEMBERED = 1 << 29;
+=======
+/** Tricks of ten cards each, and turns of a trick, the whole trick among them. */
+const STATES_PER_TRICK = SEAT_COUNT + 1;
+const STATE_COUNT = LAST_TRICK * STATES_PER_TRICK;
+/** A promise stands above the play it belongs to; 255 masks the play. */
+const PRIORITY_SHIFT = 8;
+const PLAY_MASK = 255;
+/** What settled a like turn before is tried first. */
+const KILLER_PRIORITY = 1 << 28;
+const HASH_MOVE_PRIORITY = 1 << 29;
+>>>>>>> /tmp/refactor/new
 
-export class OutOfNodes extends Error {}
+export class NodeLimitExceeded extends Error {}
 
+<<<<<<< /work/main/src/lib/mighty/kernel/alpha-beta-search.ts
 export class Search {
   readonly cards = new Cards();
-  /** Plays tried since the search was made. */
+  /** Searched nodes since the search was created. */
   nodes = 0;
-  /** How many it may be before `OutOfNodes` is thrown. */
+  /** The number of nodes beyond which `NodeLimitExceeded` is thrown. */
   limit = Infinity;
   readonly #shapes = new Shapes(this.cards);
   readonly #memory = new Memory();
   readonly #killers = new Killers(this.cards);
   readonly #turns = Array.from({ length: TURNS }, newTurn);
   readonly #choices = new Int32Array(TURNS * MOST_CHOICES);
-  /** The lead that was best where a trick was last searched. */
+  /** The best lead of the trick searched last, plus one. */
   #bestLead = 0;
 
-  /** Another deal of so many tricks, with the cards that are or were in it and their seats: all is forgotten. */
+  /**
+   * Starts another deal of this many tricks, with the cards in it and their seats; clears all
+   * tables.
+   */
   begin(terms: Terms, tricks: number, owned: readonly (readonly [number, number])[]): void {
     this.cards.begin(terms);
     for (const [card, seat] of owned) this.cards.owner[card] = seat;
@@ -48,49 +65,80 @@ export class Search {
     this.#killers.forget();
   }
 
-  /** A bound of the value after a play, the points in the trick included. Throws `OutOfNodes`. */
+  /**
+   * A bound of the value after a play, including the points of the trick in progress. Throws
+   * `NodeLimitExceeded`.
+   */
   after(turn: Turn, play: number, target: number): number {
     if (++this.nodes > this.limit) throw new OutOfNodes();
+=======
+export class AlphaBetaSearch {
+  readonly cards = new KernelCards();
+  /** Plays tried since the search was made. */
+  nodes = 0;
+  /** How many it may be before `OutOfNodes` is thrown. */
+  nodeLimit = Infinity;
+  readonly #shapes = new SuitSignatures(this.cards);
+  readonly #memory = new KernelTranspositionTable();
+  readonly #killers = new KillerMoves(this.cards);
+  readonly #turns = Array.from({ length: STATE_COUNT }, createTrickState);
+  readonly #choices = new Int32Array(STATE_COUNT * MAX_MOVES);
+  /** The lead that was best where a trick was last searched. */
+  #bestLead = 0;
+
+  /** Another deal of so many tricks, with the cards that are or were in it and their seats: all is forgotten. */
+  startDeal(terms: DealConstants, tricks: number, owned: readonly (readonly [number, number])[]): void {
+    this.cards.startDeal(terms);
+    for (const [card, seat] of owned) this.cards.originalHolder[card] = seat;
+    this.#shapes.startDeal();
+    this.#memory.startDeal(tricks);
+    this.#killers.clear();
+  }
+
+  /** A bound of the value after a play, the points in the trick included. Throws `OutOfNodes`. */
+  boundAfter(turn: TrickState, play: number, target: number): number {
+    if (++this.nodes > this.nodeLimit) throw new NodeLimitExceeded();
+>>>>>>> /tmp/refactor/new
     const { cards } = this;
     const { seat } = turn;
-    const next = this.#turnAt(turn.number, turn.played + 1);
-    follow(next, turn, play, cards);
-    cards.take(seat, play);
+    const next = this.#turnAt(turn.trickNumber, turn.playCount + 1);
+    applyPlay(next, turn, play, cards);
+    cards.removeCard(seat, play);
     let value: number;
-    if (next.played < SEAT_COUNT) value = this.#choose(next, target, 0);
+    if (next.playCount < SEAT_COUNT) value = this.#choose(next, target, 0);
     else {
-      const gain = cards.side[next.winner] === 1 ? next.points : 0;
-      value = gain + this.#fromTrick(next.number + 1, next.winner, target - gain);
+      const gain = cards.sideOfSeat[next.winner] === 1 ? next.points : 0;
+      value = gain + this.#fromTrick(next.trickNumber + 1, next.winner, target - gain);
     }
-    cards.give(seat, play);
+    cards.addCard(seat, play);
     return value;
   }
 
-  #turnAt(number: number, played: number): Turn {
-    return this.#turns[(number - 1) * TRICK_TURNS + played]!;
+  #turnAt(number: number, played: number): TrickState {
+    return this.#turns[(number - 1) * STATES_PER_TRICK + played]!;
   }
 
   #fromTrick(number: number, leader: number, target: number): number {
     const { cards } = this;
-    const { points } = cards;
+    const { unplayedPoints: points } = cards;
     if (target <= 0) return 0;
     if (target > points) return points;
-    if (number === LAST_TRICK) return lastValue(cards, leader);
+    if (number === LAST_TRICK) return lastTrickValue(cards, leader);
     const most = points - surePoints(cards, 0, number);
     if (most < target) return most;
     const least = surePoints(cards, 1, number);
     if (least >= target) return least;
-    if (takesAll(cards, leader, number)) return cards.side[leader] === 1 ? points : 0;
+    if (leaderTakesRest(cards, leader, number)) return cards.sideOfSeat[leader] === 1 ? points : 0;
     return this.#remembered(number, leader, target, least, most);
   }
 
   #remembered(number: number, leader: number, target: number, least: number, most: number): number {
     const memory = this.#memory;
     const shapes = this.#shapes;
-    const suits = shapes.name(0) | (shapes.name(1) << 16);
-    const others = shapes.name(2) | (shapes.name(3) << 16);
-    const place = memory.place(suits, others, leader);
-    const known = memory.known(place, suits, others, leader);
+    const suits = shapes.signatureOf(0) | (shapes.signatureOf(1) << 16);
+    const others = shapes.signatureOf(2) | (shapes.signatureOf(3) << 16);
+    const place = memory.slotOf(suits, others, leader);
+    const known = memory.probe(place, suits, others, leader);
     let [low, high] = [least, most];
     if (known !== 0) {
       low = Math.max(low, known & 31);
@@ -99,38 +147,48 @@ export class Search {
       if (high < target) return high;
     }
     const turn = this.#turnAt(number, 0);
-    lead(turn, number, leader);
+    startTrick(turn, number, leader);
     const value = this.#choose(turn, target, known >> 10);
     if (value >= target) low = Math.max(low, value);
     else high = Math.min(high, value);
-    memory.keep(place, suits, others, leader, low | (high << 5) | (this.#bestLead << 10));
+    memory.store(place, suits, others, leader, low | (high << 5) | (this.#bestLead << 10));
     return value;
   }
 
-  /** `remembered` is the lead that was best here before, plus one; 0 where nobody knows. */
+<<<<<<< /work/main/src/lib/mighty/kernel/alpha-beta-search.ts
+  /** `hashMove`: the best lead found here before, plus one; 0 for none. */
   #choose(turn: Turn, target: number, remembered: number): number {
     const { cards } = this;
     const { number, played, seat } = turn;
     if (turn.height === MIGHTY_HEIGHT) {
-      // The trick is won, whoever follows.
+      // Nothing beats the mighty: the trick is decided, whoever follows.
       if (cards.side[turn.winner] === 1) {
+=======
+  /** `remembered` is the lead that was best here before, plus one; 0 where nobody knows. */
+  #choose(turn: TrickState, target: number, remembered: number): number {
+    const { cards } = this;
+    const { trickNumber: number, playCount: played, seat } = turn;
+    if (turn.winningStrength === KERNEL_MIGHTY_STRENGTH) {
+      // The trick is won, whoever follows.
+      if (cards.sideOfSeat[turn.winner] === 1) {
+>>>>>>> /tmp/refactor/new
         if (turn.points >= target) return turn.points;
-      } else if (cards.points < target) return cards.points;
+      } else if (cards.unplayedPoints < target) return cards.unplayedPoints;
     }
-    const ours = cards.side[seat] === 1;
-    const slot = this.#killers.slot(turn);
-    const first = ((number - 1) * TRICK_TURNS + played) * MOST_CHOICES;
-    const end = this.#list(turn, first, this.#killers.at(slot), remembered);
+    const ours = cards.sideOfSeat[seat] === 1;
+    const slot = this.#killers.slotOf(turn);
+    const first = ((number - 1) * STATES_PER_TRICK + played) * MAX_MOVES;
+    const end = this.#list(turn, first, this.#killers.moveIn(slot), remembered);
     let best = ours ? -1 : 99;
     let bestPlay = 0;
     for (let i = first; i < end; i++) {
       const play = this.#next(i, end);
-      const value = this.after(turn, play, target);
+      const value = this.boundAfter(turn, play, target);
       if (ours ? value <= best : value >= best) continue;
       best = value;
       bestPlay = play;
       if (ours ? value >= target : value < target) {
-        this.#killers.settle(slot, play);
+        this.#killers.store(slot, play);
         break;
       }
     }
@@ -138,21 +196,28 @@ export class Search {
     return best;
   }
 
-  /** Writes down the choices with what they promise, and says where they end. */
+<<<<<<< /work/main/src/lib/mighty/kernel/alpha-beta-search.ts
+  /** Writes the moves with their priorities and returns the end index. */
   #list(turn: Turn, first: number, killer: number, remembered: number): number {
+=======
+  /** Writes down the choices with what they promise, and says where they end. */
+  #list(turn: TrickState, first: number, killer: number, remembered: number): number {
+>>>>>>> /tmp/refactor/new
     const choices = this.#choices;
-    const end = listChoices(this.cards, turn, choices, first);
+    const end = generateMoves(this.cards, turn, choices, first);
     for (let i = first; i < end; i++) {
       const play = choices[i]!;
-      let worth = (promise(this.cards, turn, play) << PROMISES) | play;
-      if (play + 1 === killer) worth |= KILLER;
-      if (play + 1 === remembered) worth |= REMEMBERED;
+      let worth = (movePriority(this.cards, turn, play) << PRIORITY_SHIFT) | play;
+      if (play + 1 === killer) worth |= KILLER_PRIORITY;
+      if (play + 1 === remembered) worth |= HASH_MOVE_PRIORITY;
       choices[i] = worth;
     }
     return end;
   }
 
-  /** The most promising choice from a place on; it changes places with the one there. */
+  /**
+   * Selection sort, one step: swaps the move of highest priority to index `from` and returns it.
+   */
   #next(from: number, end: number): number {
     const choices = this.#choices;
     let best = from;
@@ -160,6 +225,6 @@ export class Search {
     const chosen = choices[best]!;
     choices[best] = choices[from]!;
     choices[from] = chosen;
-    return chosen & PLAY;
+    return chosen & PLAY_MASK;
   }
 }

@@ -1,56 +1,71 @@
-/** What may be played, one of each kind: of plays that come to the same the highest stands for all. */
+<<<<<<< /work/main/src/lib/mighty/kernel/kernel-moves.ts
+/** Move generation. Equivalent cards are generated once: the highest one stands for the others. */
 import type { Cards } from './kernel-cards';
+=======
+/** What may be played, one of each kind: of plays that come to the same the highest stands for all. */
+import type { KernelCards } from './kernel-cards';
+>>>>>>> /tmp/refactor/new
 import {
-  CALL,
-  FIRST_POINT,
-  highest,
-  JOKER_HEIGHT,
+  KERNEL_CALL_FLAG,
+  FIRST_POINT_RANK,
+  highestRank,
+  KERNEL_JOKER_STRENGTH,
   JOKER_PLAY,
-  jokerLives,
+  isJokerAliveIn,
   SUIT_COUNT,
-  TRUMP_HEIGHT,
+  KERNEL_TRUMP_STRENGTH,
 } from './kernel-encoding';
-import type { Turn } from './trick-state';
+import type { TrickState } from './trick-state';
 
-/** More plays than any seat can choose from: thirteen cards, four ways to lead the joker, a call. */
+<<<<<<< /work/main/src/lib/mighty/kernel/kernel-moves.ts
+/** Upper bound on the moves of a seat: thirteen cards, four ways to lead the joker, one call. */
 export const MOST_CHOICES = 20;
+=======
+/** More plays than any seat can choose from: thirteen cards, four ways to lead the joker, a call. */
+export const MAX_MOVES = 20;
+>>>>>>> /tmp/refactor/new
 
 /**
- * Writes the choices of a turn from `first` on, and says where they end. Whatever is held may be led: the first
- * trick, whose lead has rules of its own, never begins within a search.
+ * Writes the moves of a seat into `into` from index `first` on and returns the end index. Any card
+ * held may be led: the restricted lead to the first trick never starts inside a search.
  */
-export function listChoices(cards: Cards, turn: Turn, into: Int32Array, first: number): number {
-  const { seat, led, played } = turn;
-  const { own, joker } = cards;
-  if (played > 0 && turn.called && joker === seat) {
-    return listJoker(cards, turn, into, listMighty(cards, seat, into, first));
+export function generateMoves(cards: KernelCards, turn: TrickState, into: Int32Array, first: number): number {
+  const { seat, suitLed: led, playCount: played } = turn;
+  const { hands: own, jokerHolder: joker } = cards;
+  if (played > 0 && turn.isJokerCalled && joker === seat) {
+    return addJokerMoves(cards, turn, into, addMighty(cards, seat, into, first));
   }
   let end = first;
   if (played > 0 && led >= 0 && own[seat * SUIT_COUNT + led] !== 0) {
-    if (led !== cards.mightySuit) end = listMighty(cards, seat, into, end);
-    end = listSuit(cards, turn, led, into, end);
+    if (led !== cards.mightySuit) end = addMighty(cards, seat, into, end);
+    end = addSuitMoves(cards, turn, led, into, end);
   } else {
-    for (let suit = 0; suit < SUIT_COUNT; suit++) end = listSuit(cards, turn, suit, into, end);
+    for (let suit = 0; suit < SUIT_COUNT; suit++) end = addSuitMoves(cards, turn, suit, into, end);
   }
-  return joker === seat ? listJoker(cards, turn, into, end) : end;
+  return joker === seat ? addJokerMoves(cards, turn, into, end) : end;
 }
 
-function listMighty(cards: Cards, seat: number, into: Int32Array, end: number): number {
+function addMighty(cards: KernelCards, seat: number, into: Int32Array, end: number): number {
   if (!cards.holdsMighty(seat)) return end;
-  into[end] = cards.terms.mighty;
+  into[end] = cards.constants.mighty;
   return end + 1;
 }
 
-function listJoker(cards: Cards, turn: Turn, into: Int32Array, first: number): number {
+function addJokerMoves(cards: KernelCards, turn: TrickState, into: Int32Array, first: number): number {
   let end = first;
-  if (turn.played > 0) {
+  if (turn.playCount > 0) {
     into[end++] = JOKER_PLAY;
     return end;
   }
   let empty = false;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
-    // All suits that nobody else has are one.
+<<<<<<< /work/main/src/lib/mighty/kernel/kernel-moves.ts
+    // Naming a suit that nobody else holds has the same effect for every such suit: one is enough.
     if (cards.held[suit] === cards.own[turn.seat * SUIT_COUNT + suit]) {
+=======
+    // All suits that nobody else has are one.
+    if (cards.unplayed[suit] === cards.hands[turn.seat * SUIT_COUNT + suit]) {
+>>>>>>> /tmp/refactor/new
       if (empty) continue;
       empty = true;
     }
@@ -60,37 +75,46 @@ function listJoker(cards: Cards, turn: Turn, into: Int32Array, first: number): n
 }
 
 /**
- * A card beside another of the same hand and the same points is worth what that one is. What lies in the trick
- * parts nothing but the card to beat, and that until the trick is over.
+ * Two cards of one hand are equivalent when no unplayed card of another hand lies between them and
+ * both or neither are points. Cards already in the trick separate nothing, except the card to beat,
+ * and that only until the trick ends.
  */
-function listSuit(cards: Cards, turn: Turn, suit: number, into: Int32Array, first: number): number {
-  const { mighty, caller } = cards.terms;
-  const own = cards.own[turn.seat * SUIT_COUNT + suit]!;
-  const parting = (cards.held[suit]! & ~own) | toBeat(cards, turn, suit);
-  const callable = cards.joker >= 0 && cards.joker !== turn.seat;
+function addSuitMoves(cards: KernelCards, turn: TrickState, suit: number, into: Int32Array, first: number): number {
+  const { mighty, caller } = cards.constants;
+  const own = cards.hands[turn.seat * SUIT_COUNT + suit]!;
+  const parting = (cards.unplayed[suit]! & ~own) | cardToBeat(cards, turn, suit);
+  const callable = cards.jokerHolder >= 0 && cards.jokerHolder !== turn.seat;
   let end = first;
   let above = -1;
   for (let rest = own; rest !== 0;) {
-    const rank = highest(rest);
+    const rank = highestRank(rest);
     rest ^= 1 << rank;
     const play = suit * 16 + rank;
     if (callable && play === caller) {
       into[end++] = play;
-      if (turn.played === 0 && jokerLives(turn.number)) into[end++] = play + CALL;
+      if (turn.playCount === 0 && isJokerAliveIn(turn.trickNumber)) into[end++] = play + KERNEL_CALL_FLAG;
       continue;
     }
     const between = parting & ((1 << above) - 1) & -(2 << rank);
-    if (above < 0 || between !== 0 || above >= FIRST_POINT !== rank >= FIRST_POINT)
+    if (above < 0 || between !== 0 || above >= FIRST_POINT_RANK !== rank >= FIRST_POINT_RANK)
       into[end++] = play;
     above = play === mighty ? -1 : rank;
   }
   return end;
 }
 
-/** The card that wins the trick so far, if it is of this suit, as a set. */
+<<<<<<< /work/main/src/lib/mighty/kernel/kernel-moves.ts
+/** The currently winning card as a one-bit set if it is of this suit, else 0. */
 function toBeat(cards: Cards, { height, led }: Turn, suit: number): number {
   if (height === 0 || height >= JOKER_HEIGHT) return 0;
   if (height > TRUMP_HEIGHT)
     return suit === cards.terms.trump ? 1 << (height - TRUMP_HEIGHT - 1) : 0;
+=======
+/** The card that wins the trick so far, if it is of this suit, as a set. */
+function cardToBeat(cards: KernelCards, { winningStrength: height, suitLed: led }: TrickState, suit: number): number {
+  if (height === 0 || height >= KERNEL_JOKER_STRENGTH) return 0;
+  if (height > KERNEL_TRUMP_STRENGTH)
+    return suit === cards.constants.trump ? 1 << (height - KERNEL_TRUMP_STRENGTH - 1) : 0;
+>>>>>>> /tmp/refactor/new
   return suit === led ? 1 << (height - 1) : 0;
 }

@@ -1,56 +1,84 @@
-/** How early a play is tried. It changes no value; the weights were fitted to random endings, fewest plays tried. */
+<<<<<<< /work/main/src/lib/mighty/kernel/mighty-move-ordering.ts
+/**
+ * Move ordering. It changes no value; the weights were fitted to random endings, minimizing the
+ * searched nodes.
+ */
 import type { Cards } from './kernel-cards';
+=======
+/** How early a play is tried. It changes no value; the weights were fitted to random endings, fewest plays tried. */
+import type { KernelCards } from './kernel-cards';
+>>>>>>> /tmp/refactor/new
 import {
-  CALL,
-  COUNT,
+  KERNEL_CALL_FLAG,
+  SUIT_POPCOUNT,
   isJoker,
-  isPoint,
-  JOKER_HEIGHT,
+  isPointPlay,
+  KERNEL_JOKER_STRENGTH,
   RANK_COUNT,
-  rankOf,
+  rankOfPlay,
   SUIT_COUNT,
-  suitOf,
-  TRUMP_HEIGHT,
+  suitOfPlay,
+  KERNEL_TRUMP_STRENGTH,
 } from './kernel-encoding';
-import { jokerIsAlive, type Turn } from './trick-state';
+import { isJokerAlive, type TrickState } from './trick-state';
 
-/** Above 0, and below 1024. */
+<<<<<<< /work/main/src/lib/mighty/kernel/mighty-move-ordering.ts
+/** The priority of a move, above 0 and below 1024. */
 export function promise(cards: Cards, turn: Turn, play: number): number {
   return 400 + (turn.played === 0 ? ofLead(cards, turn, play) : ofFollowing(cards, turn, play));
+=======
+/** Above 0, and below 1024. */
+export function movePriority(cards: KernelCards, turn: TrickState, play: number): number {
+  return 400 + (turn.playCount === 0 ? leadPriority(cards, turn, play) : followPriority(cards, turn, play));
+>>>>>>> /tmp/refactor/new
 }
 
-function ofLead(cards: Cards, { seat }: Turn, play: number): number {
+function leadPriority(cards: KernelCards, { seat }: TrickState, play: number): number {
   if (isJoker(play)) return 150;
-  const { mighty, trump } = cards.terms;
-  const suit = suitOf(play);
-  const rank = rankOf(play);
-  let worth = 3 * rank + (play >= CALL ? 64 : 0);
+  const { mighty, trump } = cards.constants;
+  const suit = suitOfPlay(play);
+  const rank = rankOfPlay(play);
+  let worth = 3 * rank + (play >= KERNEL_CALL_FLAG ? 64 : 0);
   if ((play & 63) === mighty) return worth + 36;
-  const own = cards.own[seat * SUIT_COUNT + suit]!;
-  const others = cards.held[suit]! & ~own;
+  const own = cards.hands[seat * SUIT_COUNT + suit]!;
+  const others = cards.unplayed[suit]! & ~own;
   if (suit === trump) worth += 15;
-  // A point that another card beats draws that card out; a suit that nobody else has draws nothing.
+<<<<<<< /work/main/src/lib/mighty/kernel/mighty-move-ordering.ts
+  // A point that another card beats draws that card out; a suit that nobody else holds draws
+  // nothing.
   if (others >= 1 << rank && isPoint(play)) worth += 20;
+=======
+  // A point that another card beats draws that card out; a suit that nobody else has draws nothing.
+  if (others >= 1 << rank && isPointPlay(play)) worth += 20;
+>>>>>>> /tmp/refactor/new
   if (others === 0) worth -= 46;
-  return worth + 4 * COUNT[own]!;
+  return worth + 4 * SUIT_POPCOUNT[own]!;
 }
 
-function ofFollowing(cards: Cards, turn: Turn, play: number): number {
-  const height = cards.height(play, turn.led, jokerIsAlive(turn));
-  const ownSideWins = cards.side[turn.winner] === cards.side[turn.seat];
-  const point = isPoint(play);
-  if (height > turn.height) {
+function followPriority(cards: KernelCards, turn: TrickState, play: number): number {
+  const height = cards.strengthOf(play, turn.suitLed, isJokerAlive(turn));
+  const ownSideWins = cards.sideOfSeat[turn.winner] === cards.sideOfSeat[turn.seat];
+  const point = isPointPlay(play);
+  if (height > turn.winningStrength) {
     const points = turn.points + (point ? 1 : 0);
     return 140 - (((5 * height) / 3) | 0) + 35 * points + (ownSideWins ? 11 : 0);
   }
   if (isJoker(play)) return -10 - RANK_COUNT;
-  const spared = suitOf(play) === cards.terms.trump ? 37 : 0;
-  return ofGiving(turn, point, ownSideWins) - rankOf(play) - spared;
+  const spared = suitOfPlay(play) === cards.constants.trump ? 37 : 0;
+  return discardedPointPriority(turn, point, ownSideWins) - rankOfPlay(play) - spared;
 }
 
-/** Points go to the own side's tricks, the later and the safer these are the sooner. */
+<<<<<<< /work/main/src/lib/mighty/kernel/mighty-move-ordering.ts
+/**
+ * Discarded points go to tricks of the own side, preferably late in the trick and when the winner
+ * is hard to beat.
+ */
 function ofGiving({ height, played }: Turn, point: boolean, ownSideWins: boolean): number {
+=======
+/** Points go to the own side's tricks, the later and the safer these are the sooner. */
+function discardedPointPriority({ winningStrength: height, playCount: played }: TrickState, point: boolean, ownSideWins: boolean): number {
+>>>>>>> /tmp/refactor/new
   if (!point) return 0;
   if (!ownSideWins) return -16;
-  return 92 + 16 * played + (height > TRUMP_HEIGHT && height < JOKER_HEIGHT ? 37 : 0);
+  return 92 + 16 * played + (height > KERNEL_TRUMP_STRENGTH && height < KERNEL_JOKER_STRENGTH ? 37 : 0);
 }

@@ -1,60 +1,96 @@
 /**
- * Names for what is left of a suit, alike where play cannot tell the difference: whose its cards are from the
- * top down, how many of them are points, and where mighty and caller lie. Cards that are gone leave no gap.
+ * Signatures of the remaining cards of a suit: two suits share one when play cannot tell them
+ * apart. A signature encodes the holders from the top down, the boundary between point cards and
+ * others, and the positions of mighty and caller. Played cards leave no gap, as with relative ranks
+ * in partition search.
  */
-import type { Cards } from './kernel-cards';
-import { FIRST_POINT, highest, JOKER_PLAY, RANK_COUNT, rankOf, SUIT_COUNT, suitOf } from './kernel-encoding';
+import type { KernelCards } from './kernel-cards';
+import { FIRST_POINT_RANK, highestRank, JOKER_PLAY, RANK_COUNT, rankOfPlay, SUIT_COUNT, suitOfPlay } from './kernel-encoding';
 
+<<<<<<< /work/main/src/lib/mighty/kernel/suit-signatures.ts
 const SETS = 1 << RANK_COUNT;
-/** A step of a name is a seat, or one of these marks. */
+/** Symbols of a signature: a seat, 0 to 4, or one of these marks. */
 const NO_MORE_POINTS = 5;
 const SPECIAL = 6;
 const STEPS = 8;
-/** Each set of a suit adds no more than its own name and a mark; the suit of the caller is named in two ways. */
+/**
+ * Upper bound on signatures: each subset of a suit adds at most its own signature and a mark; the
+ * caller's suit has two kinds.
+ */
 const MOST_NAMES = 1 << 16;
 
 export class Shapes {
   readonly #cards: Cards;
-  /** By suit and set, 0 where it has no name yet; last the caller's suit while the joker may be called. */
+  /**
+   * Signature by suit and subset, 0 where it is not computed yet; the last suit is the caller's
+   * while the joker may be called.
+   */
   readonly #known = new Uint16Array((SUIT_COUNT + 1) * SETS);
-  /** A tree of names: where each step leads from each of them. */
+  /** A trie of signatures: the child of each node by symbol. */
   readonly #next = new Uint16Array(MOST_NAMES * STEPS);
+=======
+const SUIT_SUBSET_COUNT = 1 << RANK_COUNT;
+/** A step of a name is a seat, or one of these marks. */
+const NO_MORE_POINTS = 5;
+const SPECIAL = 6;
+const SYMBOL_COUNT = 8;
+/** Each set of a suit adds no more than its own name and a mark; the suit of the caller is named in two ways. */
+const MAX_SIGNATURES = 1 << 16;
+
+export class SuitSignatures {
+  readonly #cards: KernelCards;
+  /** By suit and set, 0 where it has no name yet; last the caller's suit while the joker may be called. */
+  readonly #known = new Uint16Array((SUIT_COUNT + 1) * SUIT_SUBSET_COUNT);
+  /** A tree of names: where each step leads from each of them. */
+  readonly #next = new Uint16Array(MAX_SIGNATURES * SYMBOL_COUNT);
+>>>>>>> /tmp/refactor/new
   #names = 1;
-  /** Whether one seat has the caller in this deal and another the joker. */
+  /** True when one seat has the caller in this deal and another the joker. */
   #callable = false;
 
-  constructor(cards: Cards) {
+  constructor(cards: KernelCards) {
     this.#cards = cards;
   }
 
-  /** Another deal. */
+<<<<<<< /work/main/src/lib/mighty/kernel/suit-signatures.ts
+  /** Starts another deal. */
   begin(): void {
     const { owner, terms } = this.#cards;
+=======
+  /** Another deal. */
+  startDeal(): void {
+    const { originalHolder: owner, constants: terms } = this.#cards;
+>>>>>>> /tmp/refactor/new
     const [joker, caller] = [owner[JOKER_PLAY]!, owner[terms.caller]!];
     this.#known.fill(0);
-    this.#next.fill(0, 0, (this.#names + 1) * STEPS);
+    this.#next.fill(0, 0, (this.#names + 1) * SYMBOL_COUNT);
     this.#names = 1;
     this.#callable = joker >= 0 && caller >= 0 && joker !== caller;
   }
 
-  /** The name of what is held of a suit: above 0, below 2 to the 16. */
+<<<<<<< /work/main/src/lib/mighty/kernel/suit-signatures.ts
+  /** The signature of the unplayed cards of a suit: above 0, below 2 to the 16. */
   name(suit: number): number {
+=======
+  /** The name of what is held of a suit: above 0, below 2 to the 16. */
+  signatureOf(suit: number): number {
+>>>>>>> /tmp/refactor/new
     const cards = this.#cards;
-    const marked = this.#callable && cards.joker >= 0 && suit === suitOf(cards.terms.caller);
-    const at = (marked ? SUIT_COUNT : suit) * SETS + cards.held[suit]!;
+    const marked = this.#callable && cards.jokerHolder >= 0 && suit === suitOfPlay(cards.constants.caller);
+    const at = (marked ? SUIT_COUNT : suit) * SUIT_SUBSET_COUNT + cards.unplayed[suit]!;
     const known = this.#known[at]!;
     if (known !== 0) return known;
-    return (this.#known[at] = this.#find(suit, marked ? cards.terms.caller : -1));
+    return (this.#known[at] = this.#find(suit, marked ? cards.constants.caller : -1));
   }
 
   #find(suit: number, caller: number): number {
-    const { held, owner, terms } = this.#cards;
+    const { unplayed: held, originalHolder: owner, constants: terms } = this.#cards;
     let name = 1;
     let points = true;
     for (let rest = held[suit]!; rest !== 0;) {
-      const card = suit * 16 + highest(rest);
-      rest ^= 1 << rankOf(card);
-      if (points && rankOf(card) < FIRST_POINT) {
+      const card = suit * 16 + highestRank(rest);
+      rest ^= 1 << rankOfPlay(card);
+      if (points && rankOfPlay(card) < FIRST_POINT_RANK) {
         points = false;
         name = this.#step(name, NO_MORE_POINTS);
       }
@@ -65,7 +101,7 @@ export class Shapes {
   }
 
   #step(name: number, step: number): number {
-    const at = name * STEPS + step;
+    const at = name * SYMBOL_COUNT + step;
     const next = this.#next[at]!;
     return next !== 0 ? next : (this.#next[at] = ++this.#names);
   }

@@ -1,9 +1,14 @@
-/** What is sure where a trick begins, without a look ahead. */
+<<<<<<< /work/main/src/lib/mighty/kernel/sure-points.ts
+/** Bounds on the points that can be proved at the start of a trick without a search. */
 import type { Cards } from './kernel-cards';
+=======
+/** What is sure where a trick begins, without a look ahead. */
+import type { KernelCards } from './kernel-cards';
+>>>>>>> /tmp/refactor/new
 import {
-  COUNT,
-  highest,
-  jokerLives,
+  SUIT_POPCOUNT,
+  highestRank,
+  isJokerAliveIn,
   LAST_TRICK,
   POINT_BITS,
   SEAT_COUNT,
@@ -11,43 +16,49 @@ import {
 } from './kernel-encoding';
 
 /**
- * Points that a side takes whatever is played: the mighty, and trumps above all that the other side holds while
- * it has nothing that beats trumps. Whatever trick such a card falls in, its side wins that trick.
+ * Points that a side takes whatever is played, a lower bound: the mighty, and its trumps above all
+ * trumps of the other side while that side has nothing that beats trumps. Such a card wins whatever
+ * trick it is played to.
  */
-export function surePoints(cards: Cards, side: number, number: number): number {
+export function surePoints(cards: KernelCards, side: number, number: number): number {
   let sure = 0;
-  if (cards.mightyIsHeld()) {
+  if (cards.isMightyUnplayed()) {
     if (cards.mightySide() !== side) return 0;
     sure = 1;
   }
-  const { trump } = cards.terms;
+  const { trump } = cards.constants;
   if (trump < 0) return sure;
-  // Dead in the first trick, it lives in the next ones.
+<<<<<<< /work/main/src/lib/mighty/kernel/sure-points.ts
+  // The joker has no power in the first trick, but it has in the next ones.
   if (cards.joker >= 0 && number < LAST_TRICK && cards.side[cards.joker] !== side) return sure;
+=======
+  // Dead in the first trick, it lives in the next ones.
+  if (cards.jokerHolder >= 0 && number < LAST_TRICK && cards.sideOfSeat[cards.jokerHolder] !== side) return sure;
+>>>>>>> /tmp/refactor/new
   let mine = 0;
   for (let seat = 0; seat < SEAT_COUNT; seat++) {
-    if (cards.side[seat] === side) mine |= cards.own[seat * SUIT_COUNT + trump]!;
+    if (cards.sideOfSeat[seat] === side) mine |= cards.hands[seat * SUIT_COUNT + trump]!;
   }
-  const theirs = cards.held[trump]! & ~mine;
-  const above = theirs === 0 ? mine : mine & -(2 << highest(theirs));
-  return sure + COUNT[above & POINT_BITS]!;
+  const theirs = cards.unplayed[trump]! & ~mine;
+  const above = theirs === 0 ? mine : mine & -(2 << highestRank(theirs));
+  return sure + SUIT_POPCOUNT[above & POINT_BITS]!;
 }
 
 /**
- * Whether the leader of a trick can take all that are left alone: by the joker first, then trumps until nobody
- * else has one, then all the rest. That it can is sure; that it cannot is not said.
+ * True when the leader of a trick can take all remaining tricks alone: the joker first, then trumps
+ * until nobody else has one, then the rest. Sufficient, not necessary: false proves nothing.
  */
-export function takesAll(cards: Cards, leader: number, number: number): boolean {
-  const { joker, own, held, terms } = cards;
-  if (joker >= 0 && (joker !== leader || !jokerLives(number))) return false;
-  if (cards.mightyIsHeld() && !cards.holdsMighty(leader)) return false;
+export function leaderTakesRest(cards: KernelCards, leader: number, number: number): boolean {
+  const { jokerHolder: joker, hands: own, unplayed: held, constants: terms } = cards;
+  if (joker >= 0 && (joker !== leader || !isJokerAliveIn(number))) return false;
+  if (cards.isMightyUnplayed() && !cards.holdsMighty(leader)) return false;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     const mine = own[leader * SUIT_COUNT + suit]!;
     const others = held[suit]! & ~mine;
     if (others === 0) continue;
     const lowest = mine & -mine;
     if (mine !== 0 && lowest < others) return false;
-    if (suit === terms.trump && cards.longestBeside(leader, suit) > COUNT[mine]!) return false;
+    if (suit === terms.trump && cards.maxLengthInOtherHands(leader, suit) > SUIT_POPCOUNT[mine]!) return false;
   }
   return true;
 }

@@ -1,8 +1,8 @@
 /**
- * The points that the declarer's side still takes when all cards are open and everybody plays their best, with
- * the sides known.
+ * The points that the declarer's side still takes when all cards are open and everybody plays their
+ * best, with the sides known.
  */
-import { OutOfNodes } from '$lib/mighty/kernel/alpha-beta-search';
+import { NodeLimitExceeded } from '$lib/mighty/kernel/alpha-beta-search';
 import { legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { Deal } from './solver-deal';
 import { playNumber } from './to-kernel-encoding';
@@ -18,16 +18,17 @@ export interface Values {
 }
 
 /**
- * A solver that remembers the deal it was asked about last: a later position of it takes little time, and none
- * of its budget for what is known. Another deal, or other sides, make it forget. Every answer is exact
- * whatever was asked before; whether a budget is enough for it may depend on that.
+ * A solver that remembers the deal it was asked about last: a later position of it takes little
+ * time, and none of its budget for what is known. Another deal, or other sides, make it forget.
+ * Every answer is exact whatever was asked before; whether a budget is enough for it may depend on
+ * that.
  */
 export interface OpenSolver {
   /** The values of a position; null when more than `nodes` plays would have to be tried. */
   values(position: OpenPosition, nodes?: number): Values | null;
   /**
-   * Whether the declarer's side takes at least so many points from here on, those of the trick in progress
-   * included; null when more than `nodes` plays would have to be tried.
+   * Whether the declarer's side takes at least so many points from here on, those of the trick in
+   * progress included; null when more than `nodes` plays would have to be tried.
    */
   takes(position: OpenPosition, points: number, nodes?: number): boolean | null;
   /** Makes it as if nothing had been asked. */
@@ -60,11 +61,12 @@ export function createSolver(): OpenSolver {
 let shared: OpenSolver | undefined;
 
 /**
- * The values of a position, asked by itself; null when more than `nodes` plays would have to be tried. Six tricks
- * left take some milliseconds, seven some ten, all ten up to minutes.
+ * The values of a position, asked by itself; null when more than `nodes` plays would have to be
+ * tried. Six tricks left take some milliseconds, seven some ten, all ten up to minutes.
  */
 export function openValues(position: OpenPosition, nodes = Infinity): Values | null {
-  // One memory serves all who ask; it begins anew each time, so that a budget is the same budget always.
+  // One memory serves all who ask; it begins anew each time, so that a budget is the same budget
+  // always.
   shared ??= createSolver();
   shared.forget();
   return shared.values(position, nodes);
@@ -74,7 +76,7 @@ function withinNodes<Found>(search: () => Found): Found | null {
   try {
     return search();
   } catch (reason) {
-    if (reason instanceof OutOfNodes) return null;
+    if (reason instanceof NodeLimitExceeded) return null;
     throw reason;
   }
 }

@@ -1,18 +1,18 @@
 /** A deal within the kernel's search: which cards are whose, and the position asked about. */
 import { surePoints } from '$lib/mighty/kernel/sure-points';
-import type { Terms } from '$lib/mighty/kernel/kernel-cards';
-import { Search } from '$lib/mighty/kernel/alpha-beta-search';
-import { follow, lead, newTurn, type Turn } from '$lib/mighty/kernel/trick-state';
+import type { DealConstants } from '$lib/mighty/kernel/kernel-cards';
+import { AlphaBetaSearch } from '$lib/mighty/kernel/alpha-beta-search';
+import { applyPlay, startTrick, createTrickState, type TrickState } from '$lib/mighty/kernel/trick-state';
 import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { cardNumber, playNumber, trumpNumber } from './to-kernel-encoding';
 import { isDeclarers, seatToPlay, type OpenPosition } from './open-position';
 
 export class Deal {
-  readonly #search = new Search();
+  readonly #search = new AlphaBetaSearch();
   /** What must be the same in two positions of one deal, besides the cards. */
   #terms = '';
-  #turn: Turn = newTurn();
+  #turn: TrickState = createTrickState();
 
   get nodes(): number {
     return this.#search.nodes;
@@ -20,7 +20,7 @@ export class Deal {
 
   /** All points that are left, those of the trick in progress included. */
   get points(): number {
-    return this.#turn.points + this.#search.cards.points;
+    return this.#turn.points + this.#search.cards.unplayedPoints;
   }
 
   forget(): void {
@@ -30,65 +30,68 @@ export class Deal {
   /** Takes up a position; `nodes` plays may be tried in it. */
   enter(position: OpenPosition, nodes: number): void {
     const search = this.#search;
-    search.limit = search.nodes + nodes;
+    search.nodeLimit = search.nodes + nodes;
     const owned = cardsOfDeal(position);
     const tricks = position.hands[seatToPlay(position)].length;
     const terms = termsOf(position);
     const sum = position.trick.number + tricks;
     const told = `${sum} ${Object.values(terms).join(' ')}`;
     const known =
-      told === this.#terms && owned.every(([card, seat]) => search.cards.owner[card] === seat);
+      told === this.#terms && owned.every(([card, seat]) => search.cards.originalHolder[card] === seat);
     if (!known) {
-      search.begin(terms, tricks, owned);
+      search.startDeal(terms, tricks, owned);
       this.#terms = told;
     }
     search.cards.clear();
     for (const seat of SEATS) {
-      for (const card of position.hands[seat]) search.cards.give(seat, cardNumber(card));
+      for (const card of position.hands[seat]) search.cards.addCard(seat, cardNumber(card));
     }
     this.#turn = this.#turnOf(position);
   }
 
-  /** A bound of the declarer's points after a play: from below when it reaches `target`, else from above. */
+  /**
+   * A bound of the declarer's points after a play: from below when it reaches `target`, else from
+   * above.
+   */
   after(play: number, target: number): number {
-    return this.#search.after(this.#turn, play, target);
+    return this.#search.boundAfter(this.#turn, play, target);
   }
 
   /** What is sure of the declarer's points without a search. */
   sure(): { readonly atLeast: number; readonly atMost: number } {
     const { cards } = this.#search;
-    const { played, number } = this.#turn;
+    const { playCount: played, trickNumber: number } = this.#turn;
     // What lies in a trick may beat what is in a hand: then only the mighty is sure.
     if (played > 0) {
-      const mighty = cards.mightyIsHeld() ? cards.mightySide() : -1;
+      const mighty = cards.isMightyUnplayed() ? cards.mightySide() : -1;
       return { atLeast: mighty === 1 ? 1 : 0, atMost: this.points - (mighty === 0 ? 1 : 0) };
     }
     return {
       atLeast: surePoints(cards, 1, number),
-      atMost: cards.points - surePoints(cards, 0, number),
+      atMost: cards.unplayedPoints - surePoints(cards, 0, number),
     };
   }
 
-  #turnOf({ trick: { number, leader, plays } }: OpenPosition): Turn {
+  #turnOf({ trick: { number, leader, plays } }: OpenPosition): TrickState {
     const { cards } = this.#search;
-    let turn = newTurn();
-    lead(turn, number, leader);
+    let turn = createTrickState();
+    startTrick(turn, number, leader);
     for (const played of plays) {
-      const next = newTurn();
-      follow(next, turn, playNumber(played), cards);
+      const next = createTrickState();
+      applyPlay(next, turn, playNumber(played), cards);
       turn = next;
     }
     return turn;
   }
 }
 
-function termsOf(position: OpenPosition): Terms {
+function termsOf(position: OpenPosition): DealConstants {
   const { trump, mighty, caller } = position.specials;
   return {
     trump: trumpNumber(trump),
     mighty: cardNumber(mighty),
     caller: cardNumber(caller),
-    sides: SEATS.map((seat) => (isDeclarers(position, seat) ? 1 : 0)),
+    isDeclarerSideBySeat: SEATS.map((seat) => (isDeclarers(position, seat) ? 1 : 0)),
   };
 }
 

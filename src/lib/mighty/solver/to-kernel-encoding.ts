@@ -1,7 +1,7 @@
 /** Cards and plays as the kernel's numbers. */
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { CALL, JOKER_PLAY, RANK_COUNT } from '$lib/mighty/kernel/kernel-encoding';
+import { KERNEL_CALL_FLAG, JOKER_PLAY, RANK_COUNT } from '$lib/mighty/kernel/kernel-encoding';
 import { JOKER, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
@@ -18,7 +18,7 @@ export function cardNumber(card: MightyCard): number {
 export function playNumber(played: MightyPlayedCard): number {
   const named = namedSuit(played);
   const choice = named === null ? 0 : suitNumber(named) + 1;
-  return cardNumber(cardOf(played)) + choice + (isJokerCall(played) ? CALL : 0);
+  return cardNumber(cardOf(played)) + choice + (isJokerCall(played) ? KERNEL_CALL_FLAG : 0);
 }
 
 /** -1 for no-trump. */
