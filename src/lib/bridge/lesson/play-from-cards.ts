@@ -17,33 +17,21 @@ export function playBridgeStudentCards(
   cards: readonly Card[],
   prover: BridgeProver,
 ): Result<Play> {
-<<<<<<< /work/main/src/lib/bridge/lesson/play-from-cards.ts
   const withComputerTurns = (play: Play): Play => playComputerTurns(problem, play, prover);
-  return playEach(
+  return replayActions(
     toReplayRules(problem),
     cards,
     withComputerTurns(playAtStart(problem)),
     withComputerTurns,
   );
-=======
-  const then = (play: Play): Play => playComputerTurns(problem, play, prover);
-  return replayActions(tellingOf(problem), cards, then(playAtStart(problem)), then);
->>>>>>> /tmp/refactor/new
 }
 
 /** Plays the cards of all four hands from the problem's start. The same faults. */
 export function playAllBridgeCards(problem: BridgeProblem, cards: readonly Card[]): Result<Play> {
-<<<<<<< /work/main/src/lib/bridge/lesson/play-from-cards.ts
-  return playEach(toReplayRules(problem), cards, playAtStart(problem), (play) => play);
+  return replayActions(toReplayRules(problem), cards, playAtStart(problem), (play) => play);
 }
 
-function toReplayRules(problem: BridgeProblem): Telling<Play, Card> {
-=======
-  return replayActions(tellingOf(problem), cards, playAtStart(problem), (play) => play);
-}
-
-function tellingOf(problem: BridgeProblem): ActionReplayRules<Play, Card> {
->>>>>>> /tmp/refactor/new
+function toReplayRules(problem: BridgeProblem): ActionReplayRules<Play, Card> {
   return {
     legal: (play) => playableCards(problem, play),
     after: playCard,
