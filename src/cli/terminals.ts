@@ -1,5 +1,5 @@
 /** The tables in the terminal: each is made when a file of it is met. */
-import { shippedWeigher } from '$lib/yut/players/shipped';
+import { loadMoveEvaluator } from '$lib/yut/players/shipped';
 import { invariant, type Result } from '$lib/core/result';
 import { bridgeTerminal } from './bridge/terminal';
 import { mahjongTerminal } from './mahjong/terminal';
@@ -14,7 +14,7 @@ const MAKERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['bridge', bridgeTerminal],
   ['mighty', mightyTerminal],
   ['mahjong', mahjongTerminal],
-  ['yut', async () => yutTerminal(await shippedWeigher())],
+  ['yut', async () => yutTerminal(await loadMoveEvaluator())],
 ]);
 
 /** A problem with the terminal of its table. */

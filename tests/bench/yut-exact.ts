@@ -5,7 +5,7 @@ import type { EndgameTablebase } from '$lib/yut/exact/exact';
 import { loadTablebase } from '$lib/yut/exact/shipped';
 import { solutionLevels, solveByValueIteration, createUnsolvedTable } from '$lib/yut/exact/solve';
 import { TurnSolver, type WinTable } from '$lib/yut/exact/turns';
-import { randomGame } from '$lib/yut/players/positions.fixture';
+import { randomGameStates } from '$lib/yut/players/positions.fixture';
 import { adjustScoreCount, NO_SCORES, winnerOf, type ScoreCounts, type YutState } from '$lib/yut/rules/state';
 import { SCORES, randomScore } from '$lib/yut/rules/throws';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
@@ -31,7 +31,7 @@ export const yutExact: Bench = {
   async run() {
     const exact = await loadTablebase();
     const random = seededRandom(SEED);
-    const games = Array.from({ length: GAMES }, () => randomGame(random, 2))
+    const games = Array.from({ length: GAMES }, () => randomGameStates(random, 2))
       .flat()
       .filter((state) => winnerOf(state) === null);
     const begun = games.filter(({ throw: throws, scores }) => throws && !scores.some(Boolean));

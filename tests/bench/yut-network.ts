@@ -2,8 +2,8 @@
 import { seededRandom } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/yut/network/encoding';
 import { openKernel, openLearningKernel } from '$lib/yut/network/kernel';
-import { beginRun, learnt, PAPER_PLAN, type Run } from '$lib/yut/training/run';
-import { playGames, type Trajectories } from '$lib/yut/training/self-play';
+import { createTrainingRun, learnEpoch, PAPER_PLAN, type TrainingRun } from '$lib/yut/training/run';
+import { playSelfPlayGames, type Trajectories } from '$lib/yut/training/self-play';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 /** Epochs that are not counted: games go their usual length after some. */
@@ -16,10 +16,10 @@ export const yutNetwork: Bench = {
   name: 'yut-network',
   about: 'a value of the network, a state learnt from, an epoch of training on one core',
   run() {
-    let run = beginRun({ seed: 1, way: 'td-target', ...PAPER_PLAN });
+    let run = createTrainingRun({ seed: 1, way: 'td-target', ...PAPER_PLAN });
     let played = gamesAfter(run);
     for (let i = 0; i < WARM_UP; i++) {
-      run = learnt(run, played).run;
+      run = learnEpoch(run, played).run;
       played = gamesAfter(run);
     }
     tellCalls(run, played.records.slice(0, RECORDS * RECORD_BYTES));
@@ -28,7 +28,7 @@ export const yutNetwork: Bench = {
     const learns: Measure[] = [];
     for (let i = 0; i < EPOCHS; i++) {
       plays.push(timed(() => (played = gamesAfter(run))));
-      learns.push(timed(() => (run = learnt(run, played).run)));
+      learns.push(timed(() => (run = learnEpoch(run, played).run)));
     }
     console.log(summary('1,024 games', plays));
     console.log(summary('learning from them', learns));
@@ -41,8 +41,8 @@ export const yutNetwork: Bench = {
   },
 };
 
-function gamesAfter({ weights, plan, epoch }: Run): Trajectories {
-  return playGames(weights, { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games });
+function gamesAfter({ weights, plan, epoch }: TrainingRun): Trajectories {
+  return playSelfPlayGames(weights, { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games });
 }
 
 function timed(run: () => unknown): Measure {
@@ -54,14 +54,14 @@ function together(one: Measure, other: Measure): Measure {
 }
 
 /** Microseconds a state, the median of some calls. */
-function tellCalls({ weights }: Run, records: Uint8Array): void {
+function tellCalls({ weights }: TrainingRun, records: Uint8Array): void {
   const kernel = openKernel(weights);
   const learner = openLearningKernel(weights);
   const random = seededRandom(1);
   const targets = Float32Array.from({ length: RECORDS }, () => random.below(3) - 1);
   const calls = {
     'a value, of 1,024 at once': () => kernel.evaluate(records),
-    'a state learnt from': () => learner.learn(records, targets),
+    'a state learnt from': () => learner.accumulateGradient(records, targets),
   };
   for (const [name, call] of Object.entries(calls)) {
     const times = Array.from({ length: CALLS }, () => timed(call).ms).sort((a, b) => a - b);

@@ -1,10 +1,10 @@
 /** Yut's players on positions of games: the time of a decision, by how many scores are held, and of whole games. In CPU time. */
 import { seededRandom } from '$lib/core/random';
-import { NO_GAMES, playPair, together } from '$lib/yut/players/arena';
-import { playerOf, PLAYERS, type PlayerName } from '$lib/yut/players/players';
-import { decisionsOf } from '$lib/yut/players/positions.fixture';
-import { shippedThinking } from '$lib/yut/players/shipped';
-import type { Thinking } from '$lib/yut/players/values';
+import { EMPTY_TALLY, playPair, addTallies } from '$lib/yut/players/arena';
+import { createYutPlayer, PLAYERS, type PlayerName } from '$lib/yut/players/players';
+import { randomDecisions } from '$lib/yut/players/positions.fixture';
+import { loadPlayerResources } from '$lib/yut/players/shipped';
+import type { PlayerResources } from '$lib/yut/players/values';
 import { legalMoves } from '$lib/yut/rules/moves';
 import { PAPER_RULES } from '$lib/yut/rules/options';
 import { adjustScoreCount, NO_SCORES, type ScoreCounts, type YutState } from '$lib/yut/rules/state';
@@ -22,9 +22,9 @@ export const yutPlayers: Bench = {
   about:
     'a decision of each player in games, of the whole-turn search by the scores held, and games',
   async run() {
-    const thinking = await shippedThinking();
+    const thinking = await loadPlayerResources();
     const random = seededRandom(SEED);
-    const games = decisionsOf(random, 30).slice(0, DECISIONS + WARM_UP);
+    const games = randomDecisions(random, 30).slice(0, DECISIONS + WARM_UP);
     console.log(HEADINGS);
     for (const name of PLAYERS) tellDecisions(name, games, thinking, `${name}, in games`);
     for (const held of [2, 4, 6, 8]) {
@@ -34,12 +34,12 @@ export const yutPlayers: Bench = {
       tellDecisions('turn', states, thinking, `turn, ${held} scores held`);
     }
     for (const name of PLAYERS) {
-      const player = playerOf(name, thinking);
+      const player = createYutPlayer(name, thinking);
       const played = measureCpu(
         () => {
-          let tally = NO_GAMES;
+          let tally = EMPTY_TALLY;
           for (let n = 0; n < PAIRS; n++)
-            tally = together(tally, playPair(player, playerOf('score', null), SEED, n, PAPER_RULES));
+            tally = addTallies(tally, playPair(player, createYutPlayer('score', null), SEED, n, PAPER_RULES));
           return tally;
         },
         ({ games: count }) => count,
@@ -58,10 +58,10 @@ export const yutPlayers: Bench = {
 function tellDecisions(
   name: PlayerName,
   states: readonly YutState[],
-  thinking: Thinking,
+  thinking: PlayerResources,
   title: string,
 ): void {
-  const player = playerOf(name, thinking);
+  const player = createYutPlayer(name, thinking);
   const random = seededRandom(1);
   const measures = states.map((state) =>
     measureCpu(

@@ -1,7 +1,7 @@
 /** Yut's problem files: the page about them, the schema, the reader, the check and the library agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Fault } from '$lib/core/result';
-import { shippedWeigher } from '$lib/yut/players/shipped';
+import { loadMoveEvaluator } from '$lib/yut/players/shipped';
 import { checkProblem } from '$lib/yut/problem/check/check';
 import { readProblem } from '$lib/yut/problem/read-problem';
 import { THEMES } from '$lib/yut/problem/themes';
@@ -9,7 +9,7 @@ import { changed, faultsAreFound, formatOf, formIsKept, type BadChange } from '.
 
 const FORMAT = formatOf('yut');
 const { example: EXAMPLE } = FORMAT;
-const weigh = await shippedWeigher();
+const weigh = await loadMoveEvaluator();
 
 const check = (text: string, curated = false) =>
   checkProblem(text, 'a-problem', weigh, { curated, recall: () => null });

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { validateYutState } from '$lib/yut/notation/states';
-import type { Thinking } from '$lib/yut/players/values';
-import { weighState } from '$lib/yut/players/weigh';
+import type { PlayerResources } from '$lib/yut/players/values';
+import { evaluateYutState } from '$lib/yut/players/weigh';
 import { legalMoves } from '$lib/yut/rules/moves';
 import { SIDES, type ScoreCounts, type YutState } from '$lib/yut/rules/state';
 import { readShape } from '../answers/shape';
@@ -17,7 +17,7 @@ const StateShape = v.strictObject({
 });
 
 /** The state that an object means. Faults: `state/shape`, and those of `lawfulState`. */
-export function readState(input: unknown): Result<YutState> {
+export function parseStateInput(input: unknown): Result<YutState> {
   const read = readShape(StateShape, input, 'state/shape');
   if (!read.ok) return read;
   // How many scores there are is checked with the rest.
@@ -26,22 +26,22 @@ export function readState(input: unknown): Result<YutState> {
 
 /** `{"moves": [...]}`: every move with what stands after it. */
 export function answerMoves(input: unknown): Result<object> {
-  const state = readState(input);
+  const state = parseStateInput(input);
   return state.ok ? ok({ moves: legalMoves(state.value) }) : state;
 }
 
 /** `{"win"}`: the chance of the side in turn, by the network. */
-export function answerValue(input: unknown, thinking: Thinking): Result<object> {
-  const state = readState(input);
+export function answerValue(input: unknown, thinking: PlayerResources): Result<object> {
+  const state = parseStateInput(input);
   if (!state.ok) return state;
-  return ok({ win: weighState(state.value, { ...thinking, exact: null }).chance });
+  return ok({ win: evaluateYutState(state.value, { ...thinking, tablebase: null }).chance });
 }
 
 /** The same where it is solved by tables of up to `mals` a side; fault `exact/unsolved` where it is not. */
-export function answerExact(input: unknown, thinking: Thinking, mals: number): Result<object> {
-  const state = readState(input);
+export function answerExact(input: unknown, thinking: PlayerResources, mals: number): Result<object> {
+  const state = parseStateInput(input);
   if (!state.ok) return state;
-  const { chance, exact } = weighState(state.value, thinking);
+  const { chance, exact } = evaluateYutState(state.value, thinking);
   if (exact) return ok({ win: chance });
   return failWith(
     'exact/unsolved',

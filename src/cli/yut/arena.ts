@@ -1,17 +1,17 @@
 /** `lie yut arena`: two players compared over many games. */
 import {
   decidedPairs,
-  NO_GAMES,
+  EMPTY_TALLY,
   pairedRate,
   playPair,
   playSingle,
   singleRate,
-  together,
+  addTallies,
 } from '$lib/yut/players/arena';
 import { PAPER_RULES } from '$lib/yut/rules/options';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './players';
-import { percent, tellProgress } from './told';
+import { formatPercent, reportProgress } from './told';
 
 /** What the help of the command says of it. */
 export const ARENA_HELP = `lie yut arena --a PLAYER --b PLAYER [--games N] [--paired] [--seed S] [--weights FILE] [--tables FILE] [--json]
@@ -44,10 +44,10 @@ export async function runArena(args: readonly string[]): Promise<number> {
     throw new WrongUsage('--paired takes an even number of games: two to a pair.');
   const [a, b] = await openPlayers(names, values);
   if (!a || !b) throw new Error('Two names, and not two players?');
-  let tally = NO_GAMES;
+  let tally = EMPTY_TALLY;
   for (let n = 0; tally.games < games; n++) {
-    tally = together(tally, (paired ? playPair : playSingle)(a, b, seed, n, PAPER_RULES));
-    tellProgress(tally.games, games);
+    tally = addTallies(tally, (paired ? playPair : playSingle)(a, b, seed, n, PAPER_RULES));
+    reportProgress(tally.games, games);
   }
   const { winRate, low, high } = (paired ? pairedRate : singleRate)(tally);
   const decided = decidedPairs(tally);
@@ -60,10 +60,10 @@ export async function runArena(args: readonly string[]): Promise<number> {
     );
   else {
     print(
-      `${names[0]} wins ${percent(winRate)} of ${games} games (${percent(low)} to ${percent(high)})`,
+      `${names[0]} wins ${formatPercent(winRate)} of ${games} games (${formatPercent(low)} to ${formatPercent(high)})`,
     );
     if (paired && decided.winRate !== null)
-      print(`and ${percent(decided.winRate)} of ${decided.n} pairs that one player has won`);
+      print(`and ${formatPercent(decided.winRate)} of ${decided.n} pairs that one player has won`);
   }
   return 0;
 }

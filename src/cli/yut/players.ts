@@ -4,12 +4,12 @@ import { nearestWord } from '$lib/core/nearest';
 import { unwrap } from '$lib/core/result';
 import { openTablebase, type EndgameTablebase } from '$lib/yut/exact/exact';
 import { loadTablebase } from '$lib/yut/exact/shipped';
-import { openNetwork } from '$lib/yut/network/network';
-import { readWeightsFile } from '$lib/yut/network/weights-file';
+import { createValueNetwork } from '$lib/yut/network/network';
+import { decodeWeights } from '$lib/yut/network/weights-file';
 import type { Player } from '$lib/yut/players/player';
-import { playerOf, PLAYERS, thinks, type PlayerName } from '$lib/yut/players/players';
-import { shippedThinking } from '$lib/yut/players/shipped';
-import type { Thinking } from '$lib/yut/players/values';
+import { createYutPlayer, PLAYERS, needsNetwork, type PlayerName } from '$lib/yut/players/players';
+import { loadPlayerResources } from '$lib/yut/players/shipped';
+import type { PlayerResources } from '$lib/yut/players/values';
 import { WrongUsage } from '../command';
 
 export const PLAYER_WORDS = PLAYERS.join(', ');
@@ -25,7 +25,7 @@ export function readPlayer(option: string, word: string | undefined): PlayerName
 }
 
 /** The files of `--weights` and `--tables`; what is not named is taken from the app. */
-export interface ThinkingFiles {
+export interface PlayerFiles {
   readonly weights?: string | undefined;
   readonly tables?: string | undefined;
 }
@@ -33,27 +33,27 @@ export interface ThinkingFiles {
 /** The players of some names. Only those that think open the network and the tables: those of the files, or those of the app. */
 export async function openPlayers(
   names: readonly PlayerName[],
-  files: ThinkingFiles,
+  files: PlayerFiles,
 ): Promise<readonly Player[]> {
-  const thinking = names.some(thinks) ? await thinkingWith(files) : null;
-  return names.map((name) => playerOf(name, thinking));
+  const thinking = names.some(needsNetwork) ? await thinkingWith(files) : null;
+  return names.map((name) => createYutPlayer(name, thinking));
 }
 
-async function thinkingWith({ weights, tables }: ThinkingFiles): Promise<Thinking> {
-  const shipped = await shippedThinking();
-  const network = weights === undefined ? shipped.network : openNetwork(readWeights(weights));
-  return { ...shipped, network, exact: await openTables(tables) };
+async function thinkingWith({ weights, tables }: PlayerFiles): Promise<PlayerResources> {
+  const shipped = await loadPlayerResources();
+  const network = weights === undefined ? shipped.network : createValueNetwork(readWeights(weights));
+  return { ...shipped, network, tablebase: await openTablebaseFile(tables) };
 }
 
 /** The exact tables that `lie yut solve` wrote into a file, or those of the app; throws `WrongUsage` where the file is none. */
-export async function openTables(path: string | undefined): Promise<EndgameTablebase> {
+export async function openTablebaseFile(path: string | undefined): Promise<EndgameTablebase> {
   if (path === undefined) return loadTablebase();
   return readBytes('tables', path, openTablebase);
 }
 
 /** The numbers in a file; throws `WrongUsage` where it is none. */
 function readWeights(path: string): Float32Array {
-  return readBytes('weights', path, (bytes) => unwrap(readWeightsFile(bytes)));
+  return readBytes('weights', path, (bytes) => unwrap(decodeWeights(bytes)));
 }
 
 /** What the file of an option holds; throws `WrongUsage` where it cannot be read. */

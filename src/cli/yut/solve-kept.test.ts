@@ -6,7 +6,7 @@ import { enumerateConfigurations } from '$lib/yut/exact/configs';
 import { solveByValueIteration, createUnsolvedTable } from '$lib/yut/exact/solve';
 import { WrongUsage } from '../command';
 import { runSolve } from './solve';
-import { KeptSolution } from './solve-kept';
+import { SolutionFolder } from './solve-kept';
 
 const HELD = 2;
 const oneEach = enumerateConfigurations(1);
@@ -15,7 +15,7 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'yut-solve-'));
 /** Solves in a folder, at most so many sweeps further; what the table then holds, byte by byte. */
 async function solvedIn(folder: string, most: number, configs = oneEach): Promise<Buffer> {
   const table = createUnsolvedTable(configs);
-  const kept = new KeptSolution(folder, configs, HELD);
+  const kept = new SolutionFolder(folder, configs, HELD);
   const { stage } = await kept.readInto(table);
   let done = 0;
   if (stage !== null && most > 0)
@@ -28,7 +28,7 @@ async function solvedIn(folder: string, most: number, configs = oneEach): Promis
 
 /** How many sweeps a folder keeps. */
 const sweepsIn = async (folder: string): Promise<number> =>
-  (await new KeptSolution(folder, oneEach, HELD).readInto(createUnsolvedTable(oneEach))).sweeps;
+  (await new SolutionFolder(folder, oneEach, HELD).readInto(createUnsolvedTable(oneEach))).sweeps;
 
 describe('a solution that is kept', () => {
   it('is the same, in whichever part it was left', async () => {
@@ -72,9 +72,9 @@ describe('a solution that is kept', () => {
     const folder = newFolder();
     await solvedIn(folder, 2);
     const table = createUnsolvedTable(oneEach);
-    await expect(new KeptSolution(folder, oneEach, 3).readInto(table)).rejects.toThrow(WrongUsage);
+    await expect(new SolutionFolder(folder, oneEach, 3).readInto(table)).rejects.toThrow(WrongUsage);
     const two = enumerateConfigurations(2);
-    const other = new KeptSolution(folder, two, HELD).readInto(createUnsolvedTable(two));
+    const other = new SolutionFolder(folder, two, HELD).readInto(createUnsolvedTable(two));
     await expect(other).rejects.toThrow(WrongUsage);
     const [shard = ''] = readdirSync(folder).filter((name) => name.endsWith('.f32'));
     const path = join(folder, shard);

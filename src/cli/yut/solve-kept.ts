@@ -13,7 +13,7 @@ const STAGE_FILE = 'stage.json';
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What `stage.json` says. */
-const KeptStage = v.object({
+const SavedStage = v.object({
   mals: Count,
   held: Count,
   /** The stage to go on with; null when all is solved. */
@@ -21,10 +21,10 @@ const KeptStage = v.object({
   /** By level, the sweep that its file keeps; the last one is the count of all sweeps. Levels without a sweep are left out. */
   sweeps: v.array(Count),
 });
-type KeptStage = v.InferOutput<typeof KeptStage>;
+type SavedStage = v.InferOutput<typeof SavedStage>;
 
 /** From where a solution goes on. */
-export interface Kept {
+export interface SavedProgress {
   /** The stage to go on with; null when nothing is left to do. */
   readonly stage: SolutionStage | null;
   /** So many sweeps were made. */
@@ -35,7 +35,7 @@ export interface Kept {
  * Each sweep is written into a file of its own, then `stage.json` names it, and only then the one before is removed: wherever the
  * process ends, the folder keeps a whole sweep, and what is solved from there on is the same, bit for bit.
  */
-export class KeptSolution {
+export class SolutionFolder {
   /** As in `stage.json`. */
   private sweeps: readonly number[] = [];
 
@@ -49,7 +49,7 @@ export class KeptSolution {
    * Fills a table with what is kept. An empty folder, or none, is the beginning. Throws `WrongUsage` where the folder keeps another
    * solution or is damaged.
    */
-  async readInto(table: WinTable): Promise<Kept> {
+  async readInto(table: WinTable): Promise<SavedProgress> {
     const kept = await this.readStage();
     if (kept === null) return { stage: FIRST_STAGE, sweeps: 0 };
     if (kept.mals !== this.configs.mals || kept.held !== this.held)
@@ -75,7 +75,7 @@ export class KeptSolution {
     await mkdir(this.folder, { recursive: true });
     const shard = extractShard(this.configs, table, levels);
     await writeFile(this.pathOf(levels, sweep), new Uint8Array(shard.buffer));
-    const stage: KeptStage = { mals: this.configs.mals, held: this.held, next, sweeps };
+    const stage: SavedStage = { mals: this.configs.mals, held: this.held, next, sweeps };
     await replace(join(this.folder, STAGE_FILE), `${JSON.stringify(stage)}\n`);
     this.sweeps = sweeps;
     if (before !== undefined) await rm(this.pathOf(levels, before), { force: true });
@@ -90,11 +90,11 @@ export class KeptSolution {
     return join(this.folder, `${level?.own}-against-${level?.other}.${sweep}.f32`);
   }
 
-  private async readStage(): Promise<KeptStage | null> {
+  private async readStage(): Promise<SavedStage | null> {
     const path = join(this.folder, STAGE_FILE);
     const bytes = await readIfThere(path);
     if (bytes === null) return null;
-    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), KeptStage), bytes.toString());
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SavedStage), bytes.toString());
     if (!read.success) throw new WrongUsage(`${path} is damaged; begin in an empty folder.`);
     return read.output;
   }

@@ -4,7 +4,7 @@ import { enumerateConfigurations } from '$lib/yut/exact/configs';
 import { encodeTablebase } from '$lib/yut/exact/packed';
 import { FIRST_STAGE, solutionLevels, solveByValueIteration, createUnsolvedTable, type SweepResult } from '$lib/yut/exact/solve';
 import { complain, print, readArgs, readCount, WrongUsage } from '../command';
-import { KeptSolution } from './solve-kept';
+import { SolutionFolder } from './solve-kept';
 
 /** What the help of the command says of it. */
 export const SOLVE_HELP = `lie yut solve [--mals N] [--held K] [--out FILE] [--keep DIR]
@@ -39,7 +39,7 @@ export async function runSolve(args: readonly string[]): Promise<number> {
   const start = Date.now();
   const configs = enumerateConfigurations(mals);
   const table = createUnsolvedTable(configs);
-  const kept = values.keep === undefined ? null : new KeptSolution(values.keep, configs, held);
+  const kept = values.keep === undefined ? null : new SolutionFolder(values.keep, configs, held);
   const begun = (await kept?.readInto(table)) ?? { stage: FIRST_STAGE, sweeps: 0 };
   const { stage } = begun;
   let { sweeps } = begun;

@@ -1,12 +1,12 @@
 /** `lie yut stats`: what happens in games of a player against itself, as the paper's tables 3 to 7 count it. */
-import { playCounted } from '$lib/yut/players/statistics/played';
+import { playAndCount } from '$lib/yut/players/statistics/played';
 import { PAPER_TABLES } from '$lib/yut/players/statistics/paper';
-import { tablesOf, type Tables } from '$lib/yut/players/statistics/tables';
-import { CHOICES, FORWARD, LENGTHS, newTally } from '$lib/yut/players/statistics/tally';
+import { computeStatistics, type StatisticsTables } from '$lib/yut/players/statistics/tables';
+import { MOVE_OPTIONS, FORWARD_SCORES, GAME_MEASURES, createStatisticsTally } from '$lib/yut/players/statistics/tally';
 import { PAPER_RULES } from '$lib/yut/rules/options';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './players';
-import { percent, tellProgress } from './told';
+import { formatPercent, reportProgress } from './told';
 
 /** What the help of the command says of it. */
 export const STATS_HELP = `lie yut stats [--games N] [--seed S] [--player PLAYER] [--weights FILE] [--tables FILE] [--json]
@@ -36,40 +36,40 @@ export async function runStats(args: readonly string[]): Promise<number> {
   const seed = readCount('seed', values.seed) ?? 1;
   const [player] = await openPlayers([name], values);
   if (!player) throw new Error('One name, and no player?');
-  const tally = newTally();
+  const tally = createStatisticsTally();
   for (let n = 0; n < games; n++) {
-    playCounted(tally, player, seed, n, PAPER_RULES);
-    tellProgress(n + 1, games);
+    playAndCount(tally, player, seed, n, PAPER_RULES);
+    reportProgress(n + 1, games);
   }
-  const tables = tablesOf(tally);
+  const tables = computeStatistics(tally);
   if (values.json === true) print(JSON.stringify({ player: name, seed, ...tables }));
   else for (const line of told(tables)) print(line);
   return 0;
 }
 
 /** One line for each figure, the paper's in brackets. */
-function told(tables: Tables): readonly string[] {
+function told(tables: StatisticsTables): readonly string[] {
   const paper = PAPER_TABLES;
   const beside = (own: number | null, theirs: number | null): string =>
-    `${own === null ? '-' : percent(own)} (${theirs === null ? '-' : percent(theirs)})`;
+    `${own === null ? '-' : formatPercent(own)} (${theirs === null ? '-' : formatPercent(theirs)})`;
   return [
     `${tables.games} games; in brackets the paper's figures`,
-    ...FORWARD.map(
+    ...FORWARD_SCORES.map(
       (score) =>
         `sets out with ${score}: ${beside(tables.starts[score].share, paper.starts[score].share)}, ` +
         `catching ${beside(tables.starts[score].catches, paper.starts[score].catches)}`,
     ),
-    ...CHOICES.map(
+    ...MOVE_OPTIONS.map(
       (choice) => `${choice}: ${beside(tables.choices[choice], paper.choices[choice])}`,
     ),
     `catches for each carry: ${tables.catchesPerCarry?.toFixed(1) ?? '-'} (${paper.catchesPerCarry})`,
-    ...LENGTHS.map((length) => {
+    ...GAME_MEASURES.map((length) => {
       const { mean, min, median, max } = tables.lengths[length];
       const theirs = paper.lengths[length]?.mean.toFixed(1) ?? '-';
       return `${length}: ${mean.toFixed(1)} (${theirs}), ${min} to ${max}, median ${median}`;
     }),
     `the first player wins: ${beside(tables.firstWins, paper.firstWins)}`,
-    ...FORWARD.map(
+    ...FORWARD_SCORES.map(
       (score) =>
         `after ${score} at first: ${beside(tables.firstWinsBy[score], paper.firstWinsBy[score])}`,
     ),

@@ -1,10 +1,10 @@
 /** Yut in the terminal: what the moves of a turn are worth, and problems to be played. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { optionsWithinMargin } from '$lib/choice/weighed';
-import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
-import { legalNow, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
+import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/weigh';
+import { legalSteps, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
 import { isStepText, formatStep, type StepText } from '$lib/yut/notation/actions';
-import type { Weigher } from '$lib/yut/problem/ends';
+import type { MoveEvaluator } from '$lib/yut/problem/ends';
 import { STUDENT, type YutProblem } from '$lib/yut/problem/problem';
 import { isToMove } from '$lib/yut/rules/moves';
 import { SCORES } from '$lib/yut/rules/throws';
@@ -15,7 +15,7 @@ import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../
 
 const SEAT = 'you';
 
-export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay, StepText> {
+export function yutTerminal(weigh: MoveEvaluator): Terminal<YutProblem, TurnPlay, StepText> {
   return {
     // Nothing is searched.
     nodes: 0,
@@ -29,7 +29,7 @@ export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay, Step
     ...PLAIN_WORDS,
     prove(problem, play) {
       if (!isToMove(play.state, STUDENT)) return estimateReport(null, null);
-      const [weighed] = weighLog({ ...problem, state: play.state }, [], weigh);
+      const [weighed] = evaluateTurnLog({ ...problem, state: play.state }, [], weigh);
       return estimateReport(weighed, SEAT);
     },
     seatName: (seat) => seat,
@@ -41,7 +41,7 @@ export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay, Step
 function playAll(problem: YutProblem, actions: readonly StepText[]): Result<TurnPlay> {
   const lesson = yutLesson(problem, []);
   const telling = {
-    legal: legalNow,
+    legal: legalSteps,
     after: (play: TurnPlay, action: StepText) => lesson.after(play, action),
     place: ({ state }: TurnPlay) => (isToMove(state, STUDENT) ? 'now' : null),
     one: 'Move',
@@ -50,10 +50,10 @@ function playAll(problem: YutProblem, actions: readonly StepText[]): Result<Turn
   return replayActions(telling, actions, lesson.begin, (play) => play);
 }
 
-function sittingOf(problem: YutProblem, weigh: Weigher): Sitting<TurnPlay, StepText> {
-  const lesson = yutLesson(problem, goodEnds(problem, weigh));
+function sittingOf(problem: YutProblem, weigh: MoveEvaluator): Sitting<TurnPlay, StepText> {
+  const lesson = yutLesson(problem, bestTurnEnds(problem, weigh));
   const judge: Sitting<TurnPlay, StepText>['judge'] = (log) => {
-    const row = log.length > 0 ? weighLog(problem, log, weigh) : [];
+    const row = log.length > 0 ? evaluateTurnLog(problem, log, weigh) : [];
     return { ...judgedRow(row, () => 'lucky'), reveal: null };
   };
   return {
@@ -83,7 +83,7 @@ function logOf({ moves }: TurnPlay): readonly StepText[] {
   return moves.map(formatStep);
 }
 
-function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay, StepText> {
+function saysOf(problem: YutProblem, weigh: MoveEvaluator): Says<TurnPlay, StepText> {
   return {
     title: `${problem.title.en}: ${heldWords(problem.state)}`,
     goal: 'you need the best turn',
@@ -91,7 +91,7 @@ function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay, StepText> {
     unit: 'moves',
     actions: { one: 'move', done: 'you made', counted: 'Move' },
     action: (action) => action,
-    legal: legalNow,
+    legal: legalSteps,
     table: ({ state }) =>
       [
         `you: ${state.a.join(' ')}`,
@@ -100,7 +100,7 @@ function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay, StepText> {
       ].join('\n'),
     rounds: (play) => listed('moved', logOf(play)),
     result(play) {
-      const best = optionsWithinMargin(weighLog(problem, [], weigh)[0]).map(({ action }) => action);
+      const best = optionsWithinMargin(evaluateTurnLog(problem, [], weigh)[0]).map(({ action }) => action);
       return `You played ${logOf(play).join(' ')}; best first: ${best.join(' or ')}.`;
     },
   };

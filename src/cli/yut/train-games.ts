@@ -2,47 +2,47 @@
 import { Worker } from 'node:worker_threads';
 import { createPool } from '$lib/worker/pool';
 import type { Weights } from '$lib/yut/network/weights';
-import type { Run } from '$lib/yut/training/run';
+import type { TrainingRun } from '$lib/yut/training/run';
 import {
-  joined,
-  playGames,
-  type GamesWanted,
+  concatTrajectories,
+  playSelfPlayGames,
+  type SelfPlayRange,
   type Trajectories,
 } from '$lib/yut/training/self-play';
 import { threadWorker } from '../thread';
 
-export interface GamesJob {
+export interface SelfPlayJob {
   readonly weights: Weights;
-  readonly wanted: GamesWanted;
+  readonly wanted: SelfPlayRange;
 }
 
-export interface Games {
+export interface SelfPlayPool {
   /** The games of the epoch after those that a run has done. */
-  nextOf(run: Run): Promise<Trajectories>;
+  playNextEpoch(run: TrainingRun): Promise<Trajectories>;
   close(): void;
 }
 
 /** `workers`: 1 plays here, more play in as many threads. */
-export function openGames(workers: number): Games {
+export function createSelfPlayPool(workers: number): SelfPlayPool {
   if (workers === 1)
     return {
-      nextOf: (run) => Promise.resolve(playGames(run.weights, wantedOf(run, 1)[0] as GamesWanted)),
+      playNextEpoch: (run) => Promise.resolve(playSelfPlayGames(run.weights, wantedOf(run, 1)[0] as SelfPlayRange)),
       close: () => undefined,
     };
-  const pool = createPool<GamesJob, Trajectories>(startThread, workers);
+  const pool = createPool<SelfPlayJob, Trajectories>(startThread, workers);
   return {
-    async nextOf(run) {
+    async playNextEpoch(run) {
       const parts: Trajectories[] = [];
       const jobs = wantedOf(run, workers).map((wanted) => ({ weights: run.weights, wanted }));
       for await (const part of pool.map(jobs)) parts.push(part);
-      return joined(parts);
+      return concatTrajectories(parts);
     },
     close: () => pool.close(),
   };
 }
 
 /** The games of the next epoch in so many parts of about the same size. */
-function wantedOf({ plan, epoch }: Run, parts: number): readonly GamesWanted[] {
+function wantedOf({ plan, epoch }: TrainingRun, parts: number): readonly SelfPlayRange[] {
   return Array.from({ length: parts }, (_, part) => ({
     seed: plan.seed,
     epoch: epoch + 1,
@@ -53,5 +53,5 @@ function wantedOf({ plan, epoch }: Run, parts: number): readonly GamesWanted[] {
 
 function startThread() {
   const start = new URL('./train-thread-start.js', import.meta.url);
-  return threadWorker<GamesJob, Trajectories>(new Worker(start, { execArgv: [] }));
+  return threadWorker<SelfPlayJob, Trajectories>(new Worker(start, { execArgv: [] }));
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WrongUsage } from '../command';
-import { beginRun } from '$lib/yut/training/run';
-import { beginTraining } from '$lib/yut/training/training';
-import { trainingFile } from '$lib/yut/training/training-file';
+import { createTrainingRun } from '$lib/yut/training/run';
+import { createTraining } from '$lib/yut/training/training';
+import { encodeTraining } from '$lib/yut/training/training-file';
 import { runTrain } from './train';
-import { openGames } from './train-games';
+import { createSelfPlayPool } from './train-games';
 
 const PLAN = { seed: 1, way: 'td', games: 10, batch: 64 } as const;
 
@@ -17,11 +17,11 @@ afterEach(() => {
 
 describe('lie yut train', () => {
   it('plays the same games in threads as alone', async () => {
-    const run = beginRun({ ...PLAN });
-    const alone = openGames(1);
-    const shared = openGames(3);
+    const run = createTrainingRun({ ...PLAN });
+    const alone = createSelfPlayPool(1);
+    const shared = createSelfPlayPool(3);
     try {
-      expect(await shared.nextOf(run)).toEqual(await alone.nextOf(run));
+      expect(await shared.playNextEpoch(run)).toEqual(await alone.playNextEpoch(run));
     } finally {
       shared.close();
     }
@@ -40,7 +40,7 @@ describe('lie yut train', () => {
     const said: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
     const out = join(mkdtempSync(join(tmpdir(), 'yut-train-')), 'network.bin');
-    const file = trainingFile(beginTraining(PLAN));
+    const file = encodeTraining(createTraining(PLAN));
     expect(await runTrain(['--out', out, '--resume'])).toBe(1);
     writeFileSync(`${out}.run`, file.subarray(1));
     expect(await runTrain(['--out', out, '--resume'])).toBe(1);

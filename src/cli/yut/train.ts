@@ -2,21 +2,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { weightsFile } from '$lib/yut/network/weights-file';
-import { PAPER_PLAN, WAYS, type Plan } from '$lib/yut/training/run';
+import { encodeWeights } from '$lib/yut/network/weights-file';
+import { PAPER_PLAN, LEARNING_METHODS, type TrainingPlan } from '$lib/yut/training/run';
 import {
-  beginTraining,
+  createTraining,
   isTrialDue,
-  OPPONENTS,
-  trained,
-  tried,
+  TRIAL_OPPONENTS,
+  trainEpoch,
+  runTrial,
   TRIAL_GAMES,
   type Training,
 } from '$lib/yut/training/training';
-import { readTrainingFile, trainingFile } from '$lib/yut/training/training-file';
+import { decodeTraining, encodeTraining } from '$lib/yut/training/training-file';
 import { complain, faultLine, print, readArgs, readCount, readOneOf, WrongUsage } from '../command';
-import type { Trial } from '$lib/yut/training/trial';
-import { openGames } from './train-games';
+import type { TrialResult } from '$lib/yut/training/trial';
+import { createSelfPlayPool } from './train-games';
 
 /** What the help of the command says of it. */
 export const TRAIN_HELP = `lie yut train --out FILE [--epochs N] [--seed S] [--way W] [--games N] [--workers N] [--resume]
@@ -30,7 +30,7 @@ export const TRAIN_HELP = `lie yut train --out FILE [--epochs N] [--seed S] [--w
   Ctrl-C stops after the epoch under way. One line an epoch: its number, the mean loss, what was won, the time left.`;
 
 interface Call {
-  readonly plan: Plan;
+  readonly plan: TrainingPlan;
   readonly epochs: number;
   readonly out: string;
   readonly workers: number;
@@ -60,10 +60,10 @@ function readCall(args: readonly string[]): Call {
   });
   if (positionals.length > 0 || values.out === undefined)
     throw new WrongUsage('yut train takes options alone, and --out FILE.');
-  const plan: Plan = {
+  const plan: TrainingPlan = {
     ...PAPER_PLAN,
     seed: readCount('seed', values.seed) ?? 1,
-    way: readOneOf('way', WAYS, values.way) ?? 'td-target',
+    way: readOneOf('way', LEARNING_METHODS, values.way) ?? 'td-target',
     games: readCount('games', values.games) ?? PAPER_PLAN.games,
   };
   return {
@@ -81,14 +81,14 @@ function fresh({ out, plan }: Call): Result<Training> {
       'training/exists',
       'A training is there: go on with it by --resume, or remove it.',
     );
-  return ok(beginTraining(plan));
+  return ok(createTraining(plan));
 }
 
 /** The training that is there; one of another plan is not gone on with. */
 function resumed({ out, plan }: Call): Result<Training> {
   const path = `${out}.run`;
   if (!existsSync(path)) return failWith('training/missing', 'There is no training to go on with.');
-  const read = readTrainingFile(readFileSync(path));
+  const read = decodeTraining(readFileSync(path));
   if (!read.ok) return read;
   const kept = read.value.run.plan;
   const same = (['seed', 'way', 'games', 'batch'] as const).every((key) => kept[key] === plan[key]);
@@ -104,19 +104,19 @@ async function train(begun: Training, { epochs, out, workers }: Call): Promise<v
   let stopping = false;
   const stop = (): void => void (stopping = true);
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const games = openGames(workers);
+  const games = createSelfPlayPool(workers);
   const start = performance.now();
   try {
     for (;;) {
       if (isTrialDue(training)) {
-        training = tried(training, OPPONENTS, TRIAL_GAMES);
+        training = runTrial(training, TRIAL_OPPONENTS, TRIAL_GAMES);
         print(trialLine(training));
-        await replace(out, weightsFile(training.best.weights, 16));
+        await replace(out, encodeWeights(training.best.weights, 16));
         await replace(`${out}.json`, `${JSON.stringify(recorded(training), null, 2)}\n`);
       }
-      await replace(`${out}.run`, trainingFile(training));
+      await replace(`${out}.run`, encodeTraining(training));
       if (stopping || training.run.epoch >= epochs) break;
-      const { training: next, loss } = trained(training, await games.nextOf(training.run));
+      const { training: next, loss } = trainEpoch(training, await games.playNextEpoch(training.run));
       training = next;
       const done = training.run.epoch - begun.run.epoch;
       const left = ((performance.now() - start) / done) * (epochs - training.run.epoch);
@@ -139,7 +139,7 @@ function recorded({ run: { plan, epoch }, curve, best }: Training) {
 
 function trialLine({ run, curve, best }: Training): string {
   const point = curve.at(-1);
-  const rows: readonly (readonly [string, Trial])[] = point
+  const rows: readonly (readonly [string, TrialResult])[] = point
     ? [...Object.entries(point.against), ['score by the slow one', point.slow]]
     : [];
   const won = rows.map(

@@ -1,11 +1,11 @@
 /** `lie yut`: moves, chances, who plays better, what happens in games, learning, and end games solved. */
 import { invariant, type Result } from '$lib/core/result';
-import { shippedThinking } from '$lib/yut/players/shipped';
+import { loadPlayerResources } from '$lib/yut/players/shipped';
 import { questionsCommand } from '../answers/questions';
 import { WrongUsage, type Command } from '../command';
 import { answerExact, answerMoves, answerValue } from './answers';
 import { ARENA_HELP, runArena } from './arena';
-import { openTables } from './players';
+import { openTablebaseFile } from './players';
 import { runSolve, SOLVE_HELP } from './solve';
 import { runStats, STATS_HELP } from './stats';
 import { runTrain, TRAIN_HELP } from './train';
@@ -74,8 +74,8 @@ async function valueAnswer(
   exact: boolean,
   tables: string | undefined,
 ): Promise<(input: unknown) => Result<object>> {
-  const thinking = await shippedThinking();
+  const thinking = await loadPlayerResources();
   if (!exact) return (input) => answerValue(input, thinking);
-  const solved = await openTables(tables);
-  return (input) => answerExact(input, { ...thinking, exact: solved }, solved.mals);
+  const solved = await openTablebaseFile(tables);
+  return (input) => answerExact(input, { ...thinking, tablebase: solved }, solved.mals);
 }

@@ -22,7 +22,7 @@ export const yutModule: GameModule<YutProblem> = {
   toEntry: entryOf,
   async check(text, id, { curated, recallProof: recall }) {
     // Whoever only reads waits for no network.
-    const [{ checkProblem }, { shippedWeigher }] = await Promise.all([
+    const [{ checkProblem }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
       import('$lib/yut/problem/check/check'),
       import('$lib/yut/players/shipped'),
     ]);
@@ -40,7 +40,7 @@ export const yutModule: GameModule<YutProblem> = {
 
 /** Late end games are solved; else the network says what it holds likely. */
 async function restsOf({ state }: YutProblem): Promise<AnswerBasis> {
-  const [{ endsOfTurn }, { shippedWeigher }] = await Promise.all([
+  const [{ findTurnEnds: endsOfTurn }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
     import('$lib/yut/problem/ends'),
     import('$lib/yut/players/shipped'),
   ]);

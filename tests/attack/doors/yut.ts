@@ -2,10 +2,10 @@
 import { lossOf } from '$lib/choice/weighed';
 import { currentLog } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
-import { legalNow, yutLesson } from '$lib/yut/lesson/lesson';
-import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
+import { legalSteps, yutLesson } from '$lib/yut/lesson/lesson';
+import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/weigh';
 import { formatYutAction, type StepText } from '$lib/yut/notation/actions';
-import { shippedThinking, shippedWeigher } from '$lib/yut/players/shipped';
+import { loadPlayerResources, loadMoveEvaluator } from '$lib/yut/players/shipped';
 import { readProblem } from '$lib/yut/problem/read-problem';
 import { serializeYutGame, parseYutGame } from '$lib/yut/record/read';
 import {
@@ -21,7 +21,7 @@ import { PAPER_RULES } from '$lib/yut/rules/options';
 import { winnerOf } from '$lib/yut/rules/state';
 import { scoreOfSticks } from '$lib/yut/rules/throws';
 import { replayable } from '$lib/trainer/port';
-import { answerExact, answerMoves, answerValue, readState } from '../../../src/cli/yut/answers';
+import { answerExact, answerMoves, answerValue, parseStateInput } from '../../../src/cli/yut/answers';
 import { oneOf, promised, type Door } from '../door';
 import { problemsOf } from './files';
 import { poisoned } from './kept';
@@ -76,8 +76,8 @@ function anyRow(random: Random, length: number): unknown {
   return random.below(30) === 0 ? anyNumber(random) : row;
 }
 
-const thinking = await shippedThinking();
-const weigh = await shippedWeigher();
+const thinking = await loadPlayerResources();
+const weigh = await loadMoveEvaluator();
 
 /** States as another program may write them. */
 export const yutStates: Door = {
@@ -94,7 +94,7 @@ export const yutStates: Door = {
   },
   enter(input) {
     const state = JSON.parse(input) as unknown;
-    const read = readState(state);
+    const read = parseStateInput(state);
     const moves = answerMoves(state);
     promised(moves.ok === read.ok, 'what is a state has moves, or none');
     for (const answer of [answerValue(state, thinking), answerExact(state, thinking, 2)]) {
@@ -143,17 +143,17 @@ export const yutTurns: Door = {
     const read = readProblem(input, 'sample');
     if (!read.ok) return;
     const { content: problem } = read.value;
-    const lesson = yutLesson(problem, goodEnds(problem, weigh));
+    const lesson = yutLesson(problem, bestTurnEnds(problem, weigh));
     const random = seededRandom(input.length);
     const log: StepText[] = [];
     let play = lesson.begin;
     while (lesson.turn(play) === 'student') {
-      const action = oneOf(legalNow(play), random);
+      const action = oneOf(legalSteps(play), random);
       log.push(action);
       play = lesson.after(play, action);
     }
     promised(replayable(lesson, log).length === log.length, 'a turn that was played can be played');
-    const row = weighLog(problem, log, weigh);
+    const row = evaluateTurnLog(problem, log, weigh);
     const less = row.some((each) => lossOf(each, each.chosen ?? '') > each.margin);
     promised(
       !less || lesson.outcome(play)?.made === false,

@@ -1,14 +1,14 @@
-/** The mahjong worker: the players and what they know never run on the page's thread. */
+/** Entry point of the mahjong worker: players and searches never run on the page's thread. */
 import { expose } from 'comlink';
 import type { MahjongEngine } from './engine';
-import { createGameAnswers } from './game-answers';
-import { createLessonAnswers } from './lesson-answers';
-import { createPracticeAnswers } from './practice-answers';
+import { createMahjongGameAnswers } from './game-answers';
+import { createMahjongLessonAnswers } from './lesson-answers';
+import { createMahjongPracticeAnswers } from './practice-answers';
 
 const engine: MahjongEngine = {
-  ...createGameAnswers(),
-  ...createLessonAnswers(),
-  ...createPracticeAnswers(),
+  ...createMahjongGameAnswers(),
+  ...createMahjongLessonAnswers(),
+  ...createMahjongPracticeAnswers(),
 };
 
 expose(engine);

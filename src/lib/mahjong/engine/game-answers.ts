@@ -1,4 +1,4 @@
-/** What the mahjong worker answers about whole games: each answer follows from its question alone. */
+/** The worker's answers about games; stateless. */
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { formatMahjongAction } from '$lib/mahjong/notation/actions';
@@ -10,13 +10,13 @@ import { seatToAct } from '$lib/mahjong/rules/game';
 import { viewFor } from '$lib/mahjong/rules/view';
 import type { MahjongArenaEngine, MahjongGameEngine } from './engine';
 
-export function createGameAnswers(): MahjongGameEngine & MahjongArenaEngine {
+export function createMahjongGameAnswers(): MahjongGameEngine & MahjongArenaEngine {
   return {
     act(dealt, log, player) {
       const game = replayMahjongLog(dealt, log);
       const seat = seatToAct(game);
       invariant(seat !== null, 'The game is over.');
-      // A player that throws dice throws the same ones after the same log.
+      // Random players are deterministic in the seed and the length of the log.
       const random = seededRandom(dealt.seed * 1_000_003 + log.length);
       return formatMahjongAction(chooseMahjongAction(player, viewFor(seat, game), random));
     },

@@ -1,8 +1,8 @@
-/** What the mahjong worker answers about positions that nobody has written. */
+/** The worker's answers about generated positions. */
 import { matchesFilter, positionFromSeed } from '$lib/mahjong/generating/positions';
 import type { MahjongPracticeEngine } from './engine';
 
-export function createPracticeAnswers(): MahjongPracticeEngine {
+export function createMahjongPracticeAnswers(): MahjongPracticeEngine {
   return {
     position(filter, seed, tries) {
       for (let n = 0; n < tries; n++) {

@@ -1,17 +1,17 @@
 /** What the yut worker answers about many games: players compared, games counted, a network that learns. */
-import { NO_GAMES, playPair, together, type Tally } from '$lib/yut/players/arena';
+import { EMPTY_TALLY, playPair, addTallies, type ArenaTally } from '$lib/yut/players/arena';
 import type { Player } from '$lib/yut/players/player';
-import { playerOf, thinks, type PlayerName } from '$lib/yut/players/players';
-import { shippedThinking } from '$lib/yut/players/shipped';
-import { playCounted } from '$lib/yut/players/statistics/played';
-import type { Tally as Counts } from '$lib/yut/players/statistics/tally';
+import { createYutPlayer, needsNetwork, type PlayerName } from '$lib/yut/players/players';
+import { loadPlayerResources } from '$lib/yut/players/shipped';
+import { playAndCount } from '$lib/yut/players/statistics/played';
+import type { StatisticsTally as Counts } from '$lib/yut/players/statistics/tally';
 import { PAPER_RULES } from '$lib/yut/rules/options';
-import { playGames } from '$lib/yut/training/self-play';
-import { isTrialDue, trained, tried, type Training } from '$lib/yut/training/training';
+import { playSelfPlayGames } from '$lib/yut/training/self-play';
+import { isTrialDue, trainEpoch, runTrial, type Training } from '$lib/yut/training/training';
 
-export interface ArenaEngine {
+export interface YutArenaEngine {
   /** The pairs of two players from `from` to before `to`; see `playPair`. */
-  arena(a: PlayerName, b: PlayerName, from: number, to: number, seed: number): Promise<Tally>;
+  arena(a: PlayerName, b: PlayerName, from: number, to: number, seed: number): Promise<ArenaTally>;
   /** What was counted before, with the games of a player against itself from `from` to before `to`. */
   statistics(
     counts: Counts,
@@ -24,33 +24,33 @@ export interface ArenaEngine {
   learn(training: Training, trialGames: number): Promise<Training>;
 }
 
-export function createArenaAnswers(): ArenaEngine {
+export function createYutArenaAnswers(): YutArenaEngine {
   return {
     async arena(a, b, from, to, seed) {
       const [one, other] = [await openPlayer(a), await openPlayer(b)];
-      let tally = NO_GAMES;
-      for (let n = from; n < to; n++) tally = together(tally, playPair(one, other, seed, n, PAPER_RULES));
+      let tally = EMPTY_TALLY;
+      for (let n = from; n < to; n++) tally = addTallies(tally, playPair(one, other, seed, n, PAPER_RULES));
       return tally;
     },
     async statistics(counts, name, from, to, seed) {
       const player = await openPlayer(name);
-      for (let n = from; n < to; n++) playCounted(counts, player, seed, n, PAPER_RULES);
+      for (let n = from; n < to; n++) playAndCount(counts, player, seed, n, PAPER_RULES);
       return counts;
     },
     learn: (training, trialGames) => {
       const begun = withTrial(training, trialGames);
       const { plan, epoch, weights } = begun.run;
       const wanted = { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games };
-      const after = trained(begun, playGames(weights, wanted));
+      const after = trainEpoch(begun, playSelfPlayGames(weights, wanted));
       return Promise.resolve(withTrial(after.training, trialGames));
     },
   };
 }
 
 function withTrial(training: Training, games: number): Training {
-  return isTrialDue(training) ? tried(training, ['score'], games) : training;
+  return isTrialDue(training) ? runTrial(training, ['score'], games) : training;
 }
 
 async function openPlayer(name: PlayerName): Promise<Player> {
-  return playerOf(name, thinks(name) ? await shippedThinking() : null);
+  return createYutPlayer(name, needsNetwork(name) ? await loadPlayerResources() : null);
 }

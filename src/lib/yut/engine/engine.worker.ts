@@ -1,14 +1,14 @@
 /** The yut worker: the network and the searches never run on the page's thread. */
 import { expose } from 'comlink';
-import { createArenaAnswers } from './arena-answers';
+import { createYutArenaAnswers } from './arena-answers';
 import type { YutEngine } from './engine';
-import { createGameAnswers } from './game-answers';
-import { createLessonAnswers } from './lesson-answers';
+import { createYutGameAnswers } from './game-answers';
+import { createYutLessonAnswers } from './lesson-answers';
 
 const engine: YutEngine = {
-  ...createLessonAnswers(),
-  ...createGameAnswers(),
-  ...createArenaAnswers(),
+  ...createYutLessonAnswers(),
+  ...createYutGameAnswers(),
+  ...createYutArenaAnswers(),
 };
 
 expose(engine);

@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatYutAction, formatStep } from '$lib/yut/notation/actions';
 import { PLAYERS } from '$lib/yut/players/players';
-import { decisionsOf } from '$lib/yut/players/positions.fixture';
-import { toyValues } from '$lib/yut/players/toy.fixture';
-import type { Thinking } from '$lib/yut/players/values';
-import { weigh } from '$lib/yut/players/weigh';
+import { randomDecisions } from '$lib/yut/players/positions.fixture';
+import { createToyValues } from '$lib/yut/players/toy.fixture';
+import type { PlayerResources } from '$lib/yut/players/values';
+import { evaluateMoves } from '$lib/yut/players/weigh';
 import { randomYutGame } from '$lib/yut/rules/games.fixture';
 import { legalMoves } from '$lib/yut/rules/moves';
 import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
 import { initialYutState } from '$lib/yut/rules/state';
-import { createGameAnswers } from './game-answers';
+import { createYutGameAnswers } from './game-answers';
 
 const REGIONAL: YutOptions = { backDo: 'start', everyCatchThrows: true };
-const thinkingBy = (options: YutOptions): Thinking => ({
-  network: toyValues(),
-  exact: null,
+const thinkingBy = (options: YutOptions): PlayerResources => ({
+  network: createToyValues(),
+  tablebase: null,
   options,
 });
-const answers = createGameAnswers((options) => Promise.resolve(thinkingBy(options)));
-const DECISIONS = decisionsOf(seededRandom(6), 2).filter((_, i) => i % 7 === 0);
+const answers = createYutGameAnswers((options) => Promise.resolve(thinkingBy(options)));
+const DECISIONS = randomDecisions(seededRandom(6), 2).filter((_, i) => i % 7 === 0);
 const NOTHING_TO_MOVE = initialYutState();
 
 describe('a move', () => {
@@ -59,7 +59,7 @@ describe('values', () => {
       for (const state of DECISIONS) {
         const { chosen, options: told } = await answers.values(state, options);
         expect(chosen).toBeNull();
-        const weighed = weigh(state, thinkingBy(options));
+        const weighed = evaluateMoves(state, thinkingBy(options));
         expect(new Map(told.map(({ action, value }) => [action, value]))).toEqual(
           new Map(weighed.map(({ move, chance }) => [formatStep(move), chance])),
         );

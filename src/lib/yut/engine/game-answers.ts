@@ -1,29 +1,29 @@
 /** What the yut worker answers about whole games: each answer follows from its question alone. */
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
-import { weighState } from '$lib/yut/lesson/weigh';
+import { evaluateDecision } from '$lib/yut/lesson/weigh';
 import { parseYutAction, formatStep } from '$lib/yut/notation/actions';
-import { playerOf, thinks } from '$lib/yut/players/players';
-import { shippedThinking } from '$lib/yut/players/shipped';
-import type { Thinking } from '$lib/yut/players/values';
-import { weigh } from '$lib/yut/players/weigh';
+import { createYutPlayer, needsNetwork } from '$lib/yut/players/players';
+import { loadPlayerResources } from '$lib/yut/players/shipped';
+import type { PlayerResources } from '$lib/yut/players/values';
+import { evaluateMoves } from '$lib/yut/players/weigh';
 import { replayYutActions } from '$lib/yut/rules/game';
 import { legalMoves } from '$lib/yut/rules/moves';
 import type { YutOptions } from '$lib/yut/rules/options';
-import type { GameEngine } from './engine';
+import type { YutGameEngine } from './engine';
 
 /** `think` gives what the players think with by some rules; by default what comes with the app. */
-export function createGameAnswers(
-  think: (options: YutOptions) => Promise<Thinking> = shippedThinking,
-): GameEngine {
+export function createYutGameAnswers(
+  think: (options: YutOptions) => Promise<PlayerResources> = loadPlayerResources,
+): YutGameEngine {
   return {
     async act(state, options, name, seed) {
-      const player = playerOf(name, thinks(name) ? await think(options) : null);
+      const player = createYutPlayer(name, needsNetwork(name) ? await think(options) : null);
       return formatStep(player.choose(state, legalMoves(state, options), seededRandom(seed)));
     },
     async values(state, options) {
       const thinking = await think(options);
-      return weighState(state, (now) => weigh(now, thinking), 0, null);
+      return evaluateDecision(state, (now) => evaluateMoves(now, thinking), 0, null);
     },
     async story(log, options) {
       const thinking = await think(options);
@@ -37,7 +37,7 @@ export function createGameAnswers(
       return actions.flatMap((action, at) => {
         const state = states[at];
         if (!state || 'threw' in action) return [];
-        return [weighState(state, (now) => weigh(now, thinking), at, formatStep(action))];
+        return [evaluateDecision(state, (now) => evaluateMoves(now, thinking), at, formatStep(action))];
       });
     },
   };

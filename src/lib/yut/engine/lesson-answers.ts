@@ -1,11 +1,11 @@
 /** What the yut worker answers about problems: each answer follows from its question alone. */
-import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
-import { shippedWeigher } from '$lib/yut/players/shipped';
-import type { LessonEngine } from './engine';
+import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/weigh';
+import { loadMoveEvaluator } from '$lib/yut/players/shipped';
+import type { YutLessonEngine } from './engine';
 
-export function createLessonAnswers(): LessonEngine {
+export function createYutLessonAnswers(): YutLessonEngine {
   return {
-    goodEnds: async (problem) => goodEnds(problem, await shippedWeigher()),
-    weigh: async (problem, log) => weighLog(problem, log, await shippedWeigher()),
+    goodEnds: async (problem) => bestTurnEnds(problem, await loadMoveEvaluator()),
+    weigh: async (problem, log) => evaluateTurnLog(problem, log, await loadMoveEvaluator()),
   };
 }

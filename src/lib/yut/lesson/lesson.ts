@@ -14,7 +14,7 @@ export interface TurnPlay {
 }
 
 /** What may be played, in the order of `movesOf`; nothing once the turn is over. */
-export function legalNow({ state }: TurnPlay): readonly StepText[] {
+export function legalSteps({ state }: TurnPlay): readonly StepText[] {
   return isToMove(state, STUDENT) ? legalMoves(state).map(formatStep) : [];
 }
 
@@ -27,7 +27,7 @@ export function yutLesson(
     begin: { moves: [], state: problem.state },
     turn: ({ state }) => (isToMove(state, STUDENT) ? 'student' : 'over'),
     isAction: isStepText,
-    allows: (play, action) => legalNow(play).includes(action),
+    allows: (play, action) => legalSteps(play).includes(action),
     after({ moves, state }, action) {
       const step = parseStep(action);
       const next = step && isToMove(state, STUDENT) ? applyYutAction(state, step) : null;

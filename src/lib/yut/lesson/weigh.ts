@@ -1,7 +1,7 @@
 /** What each move of a problem's turn was worth. */
 import { optionsWithinMargin, sortByValue, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import { formatStep, type StepText } from '$lib/yut/notation/actions';
-import { endsOfTurn, marginOf, type Weigher } from '$lib/yut/problem/ends';
+import { findTurnEnds, evaluationMargin, type MoveEvaluator } from '$lib/yut/problem/ends';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { catchProbability } from '$lib/yut/rules/danger';
 import type { Move } from '$lib/yut/rules/moves';
@@ -9,7 +9,7 @@ import type { YutState } from '$lib/yut/rules/state';
 import { yutLesson } from './lesson';
 
 /** A move: its value is the chance to win, 0 to 1, if the turn goes on as well as it can. */
-export interface Choice
+export interface EvaluatedStep
   extends EvaluatedOption<StepText>, Pick<Move, 'score' | 'from' | 'to' | 'caught' | 'stacked'> {
   /** Whether the chance is solved; else it is estimated. */
   readonly exact: boolean;
@@ -18,43 +18,43 @@ export interface Choice
 }
 
 /** What everything that may be played in a state is worth; `at` and `chosen` as in `Weighed`. */
-export function weighState(
+export function evaluateDecision(
   state: YutState,
-  weigh: Weigher,
+  weigh: MoveEvaluator,
   at: number,
   chosen: StepText | null,
-): EvaluatedDecision<Choice> {
-  const options = weigh(state).map(({ move, chance, exact }): Choice => {
+): EvaluatedDecision<EvaluatedStep> {
+  const options = weigh(state).map(({ move, chance, exact }): EvaluatedStep => {
     const { score, from, to, caught, stacked } = move;
     const danger = move.state.turn === state.turn ? null : catchProbability(move.state);
     const worth = { value: chance, exact, danger };
     return { action: formatStep(move), ...worth, score, from, to, caught, stacked };
   });
-  return { at, chosen, options: sortByValue(options), margin: marginOf(options) };
+  return { at, chosen, options: sortByValue(options), margin: evaluationMargin(options) };
 }
 
 /**
  * Every decision of a log with the worth of all that could have been played; of a log without any the first one, with nothing
  * chosen. Throws when the log may not be.
  */
-export function weighLog(
+export function evaluateTurnLog(
   problem: YutProblem,
   log: readonly StepText[],
-  weigh: Weigher,
-): readonly [EvaluatedDecision<Choice>, ...EvaluatedDecision<Choice>[]] {
+  weigh: MoveEvaluator,
+): readonly [EvaluatedDecision<EvaluatedStep>, ...EvaluatedDecision<EvaluatedStep>[]] {
   const lesson = yutLesson(problem, []);
-  const row: EvaluatedDecision<Choice>[] = [];
+  const row: EvaluatedDecision<EvaluatedStep>[] = [];
   let play = lesson.begin;
   for (const [at, action] of log.entries()) {
-    row.push(weighState(play.state, weigh, at, action));
+    row.push(evaluateDecision(play.state, weigh, at, action));
     play = lesson.after(play, action);
   }
   const [first, ...more] = row;
-  return first ? [first, ...more] : [weighState(play.state, weigh, 0, null)];
+  return first ? [first, ...more] : [evaluateDecision(play.state, weigh, 0, null)];
 }
 
 /** The keys of the states in which the turn may end without giving anything away. */
-export function goodEnds(problem: YutProblem, weigh: Weigher): readonly string[] {
-  const options = endsOfTurn(problem.state, weigh);
-  return optionsWithinMargin({ options, margin: marginOf(options) }).map(({ key }) => key);
+export function bestTurnEnds(problem: YutProblem, weigh: MoveEvaluator): readonly string[] {
+  const options = findTurnEnds(problem.state, weigh);
+  return optionsWithinMargin({ options, margin: evaluationMargin(options) }).map(({ key }) => key);
 }

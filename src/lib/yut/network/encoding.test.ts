@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { malsOf, otherSide, SIDES, type Side, type YutState } from '$lib/yut/rules/state';
-import { activeInputs, INPUTS, RECORD_BYTES, recordsOf, writeRecord } from './encoding';
-import { statesOfGame } from './states.fixture';
+import { activeInputs, INPUTS, RECORD_BYTES, encodeStates, encodeState } from './encoding';
+import { sampleGameStates } from './states.fixture';
 
-const STATES = [1, 2, 3, 4, 4].flatMap((mals, i) => statesOfGame(seededRandom(i), mals));
+const STATES = [1, 2, 3, 4, 4].flatMap((mals, i) => sampleGameStates(seededRandom(i), mals));
 
 /** The 257 inputs as the paper tells them. */
 function inputsByThePaper(state: YutState, side: Side): readonly number[] {
@@ -29,7 +29,7 @@ function dense(record: Uint8Array): readonly number[] {
   return inputs;
 }
 
-const recordOf = (state: YutState, side: Side): Uint8Array => recordsOf([state], side);
+const recordOf = (state: YutState, side: Side): Uint8Array => encodeStates([state], side);
 
 describe('a state as the network sees it', () => {
   it('has 257 inputs, those of the paper, from either side', () => {
@@ -55,7 +55,7 @@ describe('a state as the network sees it', () => {
 
   it('is written where it is told to, over whatever stood there, and nowhere else', () => {
     const bytes = new Uint8Array(3 * RECORD_BYTES).fill(255);
-    writeRecord(STATES[0] as YutState, 'A', bytes, RECORD_BYTES);
+    encodeState(STATES[0] as YutState, 'A', bytes, RECORD_BYTES);
     expect(bytes.slice(RECORD_BYTES, 2 * RECORD_BYTES)).toEqual(recordOf(STATES[0] as YutState, 'A'));
     expect([...bytes.slice(0, RECORD_BYTES), ...bytes.slice(2 * RECORD_BYTES)]).toEqual(
       new Array<number>(2 * RECORD_BYTES).fill(255),

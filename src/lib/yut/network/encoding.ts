@@ -26,7 +26,7 @@ const FLAG_INPUTS = HELD_INPUTS + SCORES.length;
 export const INPUTS = FLAG_INPUTS + FLAGS.length;
 
 /** Writes the record of a state, seen by a side, from byte `at` on. In a smaller game the mals that are missing are home. */
-export function writeRecord(state: YutState, side: Side, bytes: Uint8Array, at: number): void {
+export function encodeState(state: YutState, side: Side, bytes: Uint8Array, at: number): void {
   writeMals(malsOf(state, side), bytes, at);
   writeMals(malsOf(state, otherSide(side)), bytes, at + MALS_PER_SIDE);
   const own = state.turn === side;
@@ -41,9 +41,9 @@ function writeMals(mals: Mals, bytes: Uint8Array, at: number): void {
 }
 
 /** The records of states, all seen by one side, in a row. */
-export function recordsOf(states: readonly YutState[], side: Side): Uint8Array {
+export function encodeStates(states: readonly YutState[], side: Side): Uint8Array {
   const bytes = new Uint8Array(states.length * RECORD_BYTES);
-  states.forEach((state, i) => writeRecord(state, side, bytes, i * RECORD_BYTES));
+  states.forEach((state, i) => encodeState(state, side, bytes, i * RECORD_BYTES));
   return bytes;
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
-import { RECORD_BYTES, recordsOf } from './encoding';
+import { RECORD_BYTES, encodeStates } from './encoding';
 import { openKernel, openLearningKernel, type LearningKernel } from './kernel';
-import { plainValue } from './plain';
-import { statesOfGame } from './states.fixture';
-import { freshWeights, LAYOUT, PARAMETERS, UNITS, type Weights } from './weights';
+import { referenceValue } from './plain';
+import { sampleGameStates } from './states.fixture';
+import { initialWeights, WEIGHT_OFFSETS, PARAMETER_COUNT, HIDDEN_UNITS, type Weights } from './weights';
 
-const STATES = [1, 2, 3].flatMap((seed) => statesOfGame(seededRandom(seed)));
-const RECORDS = recordsOf(STATES, 'A');
+const STATES = [1, 2, 3].flatMap((seed) => sampleGameStates(seededRandom(seed)));
+const RECORDS = encodeStates(STATES, 'A');
 const COUNT = STATES.length;
 
 const record = (i: number): Uint8Array =>
   RECORDS.subarray(i * RECORD_BYTES, (i + 1) * RECORD_BYTES);
 const first = (count: number): Uint8Array => RECORDS.subarray(0, count * RECORD_BYTES);
 /** Numbers of a network that has grown sure of itself: its values reach from -1 to 1. */
-const grown = (seed: number): Weights => freshWeights(seed).map((number) => 3 * number);
+const grown = (seed: number): Weights => initialWeights(seed).map((number) => 3 * number);
 
 function targetsOf(count: number, random: Random): Float32Array {
   return Float32Array.from({ length: count }, () => random.below(2001) / 1000 - 1);
@@ -28,16 +28,16 @@ function bytesOf({ buffer }: Float32Array): Buffer {
 function lossOf(weights: ArrayLike<number>, records: Uint8Array, targets: Float32Array): number {
   return targets.reduce((sum, target, i) => {
     const at = i * RECORD_BYTES;
-    return sum + (plainValue(weights, records.subarray(at, at + RECORD_BYTES)) - target) ** 2;
+    return sum + (referenceValue(weights, records.subarray(at, at + RECORD_BYTES)) - target) ** 2;
   }, 0);
 }
 
 describe('the kernel', () => {
   it('values states as the network written down plainly does', () => {
-    for (const weights of [freshWeights(1), grown(2)]) {
+    for (const weights of [initialWeights(1), grown(2)]) {
       const values = openKernel(weights).evaluate(RECORDS);
       for (let i = 0; i < COUNT; i += 3)
-        expect(values[i]).toBeCloseTo(plainValue(weights, record(i)), 5);
+        expect(values[i]).toBeCloseTo(referenceValue(weights, record(i)), 5);
     }
   });
 
@@ -69,23 +69,23 @@ describe('the kernel that learns', () => {
     const kernel = openLearningKernel(weights);
     const count = 4;
     const targets = targetsOf(count, random);
-    expect(kernel.learn(first(count), targets)).toBeCloseTo(
+    expect(kernel.accumulateGradient(first(count), targets)).toBeCloseTo(
       lossOf(weights, first(count), targets),
       4,
     );
-    const slopes = kernel.slopes();
+    const slopes = kernel.gradient();
     const numbers = Float64Array.from(weights);
     const some = (from: number, to: number): readonly number[] =>
       Array.from({ length: 4 }, () => from + random.below(to - from));
     const tried = [
       // The row of a mal that waits: in nearly every state.
-      ...some(0, UNITS),
-      ...some(LAYOUT.layer1, LAYOUT.bias1),
-      ...some(LAYOUT.bias1, LAYOUT.layer2),
-      ...some(LAYOUT.layer2, LAYOUT.bias2),
-      ...some(LAYOUT.bias2, LAYOUT.output),
-      ...some(LAYOUT.output, PARAMETERS),
-      LAYOUT.outputBias,
+      ...some(0, HIDDEN_UNITS),
+      ...some(WEIGHT_OFFSETS.layer1, WEIGHT_OFFSETS.bias1),
+      ...some(WEIGHT_OFFSETS.bias1, WEIGHT_OFFSETS.layer2),
+      ...some(WEIGHT_OFFSETS.layer2, WEIGHT_OFFSETS.bias2),
+      ...some(WEIGHT_OFFSETS.bias2, WEIGHT_OFFSETS.output),
+      ...some(WEIGHT_OFFSETS.output, PARAMETER_COUNT),
+      WEIGHT_OFFSETS.outputBias,
     ];
     let moved = 0;
     for (const i of tried) {
@@ -108,21 +108,21 @@ describe('the kernel that learns', () => {
     const weights = grown(5);
     const targets = targetsOf(COUNT, random);
     const whole = openLearningKernel(weights);
-    const loss = whole.learn(RECORDS, targets);
+    const loss = whole.accumulateGradient(RECORDS, targets);
     const part = openLearningKernel(weights);
-    const sum = new Float64Array(PARAMETERS);
+    const sum = new Float64Array(PARAMETER_COUNT);
     let losses = 0;
     for (let from = 0; from < COUNT; from += 37) {
       const to = Math.min(COUNT, from + 37);
-      losses += part.learn(
+      losses += part.accumulateGradient(
         RECORDS.subarray(from * RECORD_BYTES, to * RECORD_BYTES),
         targets.subarray(from, to),
       );
-      part.slopes().forEach((slope, i) => (sum[i] = (sum[i] as number) + slope));
+      part.gradient().forEach((slope, i) => (sum[i] = (sum[i] as number) + slope));
     }
     expect(loss).toBeCloseTo(losses, 6);
     const furthest = whole
-      .slopes()
+      .gradient()
       .reduce((most, slope, i) => Math.max(most, Math.abs(slope - (sum[i] as number))), 0);
     expect(furthest).toBeLessThan(1e-3);
   });
@@ -131,17 +131,17 @@ describe('the kernel that learns', () => {
     const kernel = openLearningKernel(grown(6));
     const targets = targetsOf(COUNT, seededRandom(9));
     const numbers = Float64Array.from(kernel.weights());
-    const mean = new Float64Array(PARAMETERS);
-    const squared = new Float64Array(PARAMETERS);
+    const mean = new Float64Array(PARAMETER_COUNT);
+    const squared = new Float64Array(PARAMETER_COUNT);
     for (let step = 1; step <= 3; step++) {
-      kernel.learn(RECORDS, targets);
-      kernel.slopes().forEach((slope, i) => {
+      kernel.accumulateGradient(RECORDS, targets);
+      kernel.gradient().forEach((slope, i) => {
         const m = (mean[i] = 0.9 * (mean[i] as number) + 0.1 * slope);
         const v = (squared[i] = 0.999 * (squared[i] as number) + 0.001 * slope * slope);
         const root = Math.sqrt(v / (1 - 0.999 ** step)) + 1e-8;
         numbers[i] = (numbers[i] as number) - (1e-3 * (m / (1 - 0.9 ** step))) / root;
       });
-      kernel.step(step, 1e-3);
+      kernel.adamStep(step, 1e-3);
       const furthest = kernel
         .weights()
         .reduce((most, number, i) => Math.max(most, Math.abs(number - (numbers[i] as number))), 0);
@@ -153,8 +153,8 @@ describe('the kernel that learns', () => {
     const targets = targetsOf(COUNT, seededRandom(10));
     const steps = (kernel: LearningKernel, from: number, to: number): void => {
       for (let step = from; step <= to; step++) {
-        kernel.learn(RECORDS, targets);
-        kernel.step(step, 1e-3);
+        kernel.accumulateGradient(RECORDS, targets);
+        kernel.adamStep(step, 1e-3);
       }
     };
     const whole = openLearningKernel(grown(7));
@@ -162,20 +162,20 @@ describe('the kernel that learns', () => {
     const half = openLearningKernel(grown(7));
     steps(half, 1, 2);
     const rest = openLearningKernel(half.weights());
-    rest.resume(half.moments());
+    rest.restoreMoments(half.moments());
     steps(rest, 3, 4);
     expect(Buffer.compare(bytesOf(rest.weights()), bytesOf(whole.weights()))).toBe(0);
     expect(rest.evaluate(RECORDS)).toEqual(openKernel(whole.weights()).evaluate(RECORDS));
   });
 
   it('comes nearer to what it is told', () => {
-    const kernel = openLearningKernel(freshWeights(8));
+    const kernel = openLearningKernel(initialWeights(8));
     const targets = targetsOf(20, seededRandom(11));
-    const before = kernel.learn(first(20), targets);
+    const before = kernel.accumulateGradient(first(20), targets);
     for (let step = 1; step <= 60; step++) {
-      kernel.learn(first(20), targets);
-      kernel.step(step, 1e-3);
+      kernel.accumulateGradient(first(20), targets);
+      kernel.adamStep(step, 1e-3);
     }
-    expect(kernel.learn(first(20), targets)).toBeLessThan(before / 4);
+    expect(kernel.accumulateGradient(first(20), targets)).toBeLessThan(before / 4);
   });
 });

@@ -2,9 +2,9 @@
 import { decodeBase64 } from '$lib/core/base64';
 import { RECORD_BYTES } from './encoding';
 import { KERNEL_BASE64 } from './kernel-bytes';
-import { PARAMETERS, type Weights } from './weights';
+import { PARAMETER_COUNT, type Weights } from './weights';
 
-interface Exports {
+interface NetworkKernelExports {
   readonly memory: WebAssembly.Memory;
   configure(learns: boolean): void;
   changed(): void;
@@ -33,21 +33,21 @@ export interface LearningKernel extends NetworkKernel {
   /** The numbers as they are now, copied. */
   weights(): Weights;
   /** The slopes of the loss by each number, copied. */
-  slopes(): Float32Array;
+  gradient(): Float32Array;
   /** The means of slopes and of their squares that Adam keeps, copied. */
-  moments(): Moments;
+  moments(): AdamMoments;
   /** Goes on from means that were kept. */
-  resume(moments: Moments): void;
+  restoreMoments(moments: AdamMoments): void;
   /**
    * The loss over states with a target each, the sum of (value - target)^2; its slopes by each number are the kernel's
    * until the next call.
    */
-  learn(records: Uint8Array, targets: Float32Array): number;
+  accumulateGradient(records: Uint8Array, targets: Float32Array): number;
   /** Moves all numbers against the slopes by Adam; `count` counts the steps from 1 on, `rate` is how far one goes. */
-  step(count: number, rate: number): void;
+  adamStep(count: number, rate: number): void;
 }
 
-export interface Moments {
+export interface AdamMoments {
   readonly first: Float32Array;
   readonly second: Float32Array;
 }
@@ -76,13 +76,13 @@ function open(start: Weights, learns: boolean): LearningKernel {
     throw new Error('The kernel broke one of its own promises.');
   };
   const { exports } = new WebAssembly.Instance(compiled, { env: { abort } });
-  const kernel = exports as unknown as Exports;
+  const kernel = exports as unknown as NetworkKernelExports;
   kernel.configure(learns);
   const capacity = kernel.capacity();
 
   // The memory may have grown since the last call, which makes an older view of it empty.
   const set = (index: number): Float32Array =>
-    new Float32Array(kernel.memory.buffer, kernel.set(index), PARAMETERS);
+    new Float32Array(kernel.memory.buffer, kernel.set(index), PARAMETER_COUNT);
   const floats = (at: number, length: number): Float32Array =>
     new Float32Array(kernel.memory.buffer, at, length);
   /** Calls `use` for slices of the records that the kernel can take at once, after it was given them. */
@@ -112,13 +112,13 @@ function open(start: Weights, learns: boolean): LearningKernel {
       return values;
     },
     weights: () => set(0).slice(),
-    slopes: () => set(1).slice(),
+    gradient: () => set(1).slice(),
     moments: () => ({ first: set(2).slice(), second: set(3).slice() }),
-    resume({ first, second }) {
+    restoreMoments({ first, second }) {
       set(2).set(first);
       set(3).set(second);
     },
-    learn(records, targets) {
+    accumulateGradient(records, targets) {
       kernel.begin();
       inSlices(records, (from, count) => {
         floats(kernel.targets(), count).set(targets.subarray(from, from + count));
@@ -126,6 +126,6 @@ function open(start: Weights, learns: boolean): LearningKernel {
       });
       return kernel.lossSoFar();
     },
-    step: (count, rate) => kernel.step(count, rate),
+    adamStep: (count, rate) => kernel.step(count, rate),
   };
 }

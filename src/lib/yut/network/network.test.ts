@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { otherSide, SIDES, winnerOf, type YutState } from '$lib/yut/rules/state';
-import { recordsOf } from './encoding';
-import { openNetwork } from './network';
-import { plainValue } from './plain';
-import { statesOfGame } from './states.fixture';
-import { freshWeights } from './weights';
+import { encodeStates } from './encoding';
+import { createValueNetwork } from './network';
+import { referenceValue } from './plain';
+import { sampleGameStates } from './states.fixture';
+import { initialWeights } from './weights';
 
-const WEIGHTS = freshWeights(5).map((number) => 3 * number);
-const STATES = statesOfGame(seededRandom(1));
-const network = openNetwork(WEIGHTS);
+const WEIGHTS = initialWeights(5).map((number) => 3 * number);
+const STATES = sampleGameStates(seededRandom(1));
+const network = createValueNetwork(WEIGHTS);
 
 describe('the value network', () => {
   it('values what stands after a side’s own move by its numbers, from that side’s view', () => {
@@ -17,7 +17,7 @@ describe('the value network', () => {
       for (const state of STATES.filter((state) => state.turn === side || state.throw))
         if (winnerOf(state) === null)
           expect(network.valueOf(state, side)).toBeCloseTo(
-            plainValue(WEIGHTS, recordsOf([state], side)),
+            referenceValue(WEIGHTS, encodeStates([state], side)),
             5,
           );
   });

@@ -1,11 +1,11 @@
 /** The value network: what a state is worth, by what was learnt (paper, 3.2). */
 import { winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
-import { recordsOf } from './encoding';
+import { encodeStates } from './encoding';
 import { openKernel } from './kernel';
-import type { Valuer } from './valuer';
+import type { StateEvaluator } from './valuer';
 import type { Weights } from './weights';
 
-export interface Network extends Valuer {
+export interface ValueNetwork extends StateEvaluator {
   /** What each state is worth to a side, as `valueOf`, in one call. */
   valuesOf(states: readonly YutState[], side: Side): Float32Array;
 }
@@ -15,15 +15,15 @@ export interface Network extends Valuer {
  * worth the opposite of what it is to that side. Only states that stand after a side's own move were learnt:
  * for others ask after-states and take the best, or the mean over the throws.
  */
-export function openNetwork(weights: Weights): Network {
+export function createValueNetwork(weights: Weights): ValueNetwork {
   const kernel = openKernel(weights);
   const valuesOf = (states: readonly YutState[], side: Side): Float32Array => {
-    const values = kernel.evaluate(recordsOf(states, side));
+    const values = kernel.evaluate(encodeStates(states, side));
     states.forEach((state, i) => {
       const winner = winnerOf(state);
       if (winner !== null) values[i] = winner === side ? 1 : -1;
       else if (state.turn !== side && !state.throw)
-        values[i] = -(kernel.evaluate(recordsOf([state], state.turn))[0] as number);
+        values[i] = -(kernel.evaluate(encodeStates([state], state.turn))[0] as number);
     });
     return values;
   };

@@ -1,6 +1,6 @@
 /** The network written down as it is meant, slowly: what the kernel must agree with. */
 import { activeInputs } from './encoding';
-import { LAYOUT, UNITS } from './weights';
+import { WEIGHT_OFFSETS, HIDDEN_UNITS } from './weights';
 
 interface Input {
   readonly input: number;
@@ -8,13 +8,13 @@ interface Input {
 }
 
 /** The value of the state in a record, from -1 to 1. */
-export function plainValue(weights: ArrayLike<number>, record: Uint8Array): number {
-  const hidden1 = layer(weights, LAYOUT.layer1, LAYOUT.bias1, activeInputs(record));
+export function referenceValue(weights: ArrayLike<number>, record: Uint8Array): number {
+  const hidden1 = layer(weights, WEIGHT_OFFSETS.layer1, WEIGHT_OFFSETS.bias1, activeInputs(record));
   const passed = hidden1.map((weight, input) => ({ input, weight }));
-  const hidden2 = layer(weights, LAYOUT.layer2, LAYOUT.bias2, passed);
+  const hidden2 = layer(weights, WEIGHT_OFFSETS.layer2, WEIGHT_OFFSETS.bias2, passed);
   const sum = hidden2.reduce(
-    (all, number, unit) => all + number * (weights[LAYOUT.output + unit] as number),
-    weights[LAYOUT.outputBias] as number,
+    (all, number, unit) => all + number * (weights[WEIGHT_OFFSETS.output + unit] as number),
+    weights[WEIGHT_OFFSETS.outputBias] as number,
   );
   return Math.tanh(sum);
 }
@@ -26,10 +26,10 @@ function layer(
   biases: number,
   inputs: readonly Input[],
 ): readonly number[] {
-  const sums = Array.from({ length: UNITS }, (_, unit) => weights[biases + unit] as number);
+  const sums = Array.from({ length: HIDDEN_UNITS }, (_, unit) => weights[biases + unit] as number);
   for (const { input, weight } of inputs)
-    for (let unit = 0; unit < UNITS; unit++)
+    for (let unit = 0; unit < HIDDEN_UNITS; unit++)
       sums[unit] =
-        (sums[unit] as number) + weight * (weights[rows + input * UNITS + unit] as number);
+        (sums[unit] as number) + weight * (weights[rows + input * HIDDEN_UNITS + unit] as number);
   return sums.map((sum) => Math.max(0, sum));
 }

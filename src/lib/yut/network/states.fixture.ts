@@ -5,7 +5,7 @@ import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/state';
 import { randomScore } from '$lib/yut/rules/throws';
 
 /** Every state of a game in which both move anyhow, the won one last. */
-export function statesOfGame(random: Random, mals = 4): readonly YutState[] {
+export function sampleGameStates(random: Random, mals = 4): readonly YutState[] {
   const states = [initialYutState(mals)];
   for (let state = initialYutState(mals); winnerOf(state) === null; states.push(state)) {
     const moves = legalMoves(state);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { fromHalf, toHalf } from './half';
-import { freshWeights, LAYOUT, PARAMETERS, type Weights } from './weights';
-import { readWeightsFile, weightsFile } from './weights-file';
+import { initialWeights, WEIGHT_OFFSETS, PARAMETER_COUNT, type Weights } from './weights';
+import { decodeWeights, encodeWeights } from './weights-file';
 
-const WEIGHTS = freshWeights(1);
+const WEIGHTS = initialWeights(1);
 
 /** Whether two networks have the same numbers to the bit. */
 function same(one: Weights, other: Weights): boolean {
@@ -12,50 +12,50 @@ function same(one: Weights, other: Weights): boolean {
 }
 
 function faultOf(bytes: Uint8Array): string {
-  const read = readWeightsFile(bytes);
+  const read = decodeWeights(bytes);
   return read.ok ? 'none' : (read.faults[0]?.code ?? '');
 }
 
 describe('the numbers of a new network', () => {
   it('are 132,097, each layer’s within the root of its inputs, and both signs alike', () => {
-    expect(PARAMETERS).toBe(132_097);
+    expect(PARAMETER_COUNT).toBe(132_097);
     const widest = (from: number, to: number): number =>
       WEIGHTS.subarray(from, to).reduce((most, number) => Math.max(most, Math.abs(number)), 0);
-    expect(widest(0, LAYOUT.layer2)).toBeLessThanOrEqual(1 / Math.sqrt(257));
-    expect(widest(0, LAYOUT.layer2)).toBeGreaterThan(0.99 / Math.sqrt(257));
-    expect(widest(LAYOUT.layer2, PARAMETERS)).toBeLessThanOrEqual(1 / 16);
-    expect(widest(LAYOUT.layer2, PARAMETERS)).toBeGreaterThan(0.99 / 16);
+    expect(widest(0, WEIGHT_OFFSETS.layer2)).toBeLessThanOrEqual(1 / Math.sqrt(257));
+    expect(widest(0, WEIGHT_OFFSETS.layer2)).toBeGreaterThan(0.99 / Math.sqrt(257));
+    expect(widest(WEIGHT_OFFSETS.layer2, PARAMETER_COUNT)).toBeLessThanOrEqual(1 / 16);
+    expect(widest(WEIGHT_OFFSETS.layer2, PARAMETER_COUNT)).toBeGreaterThan(0.99 / 16);
     const positive = WEIGHTS.filter((number) => number > 0).length;
-    expect(positive / PARAMETERS).toBeCloseTo(0.5, 2);
+    expect(positive / PARAMETER_COUNT).toBeCloseTo(0.5, 2);
   });
 
   it('follow from the seed', () => {
-    expect(same(freshWeights(1), WEIGHTS)).toBe(true);
-    expect(same(freshWeights(2), WEIGHTS)).toBe(false);
+    expect(same(initialWeights(1), WEIGHTS)).toBe(true);
+    expect(same(initialWeights(2), WEIGHTS)).toBe(false);
   });
 });
 
 describe('a file of a network', () => {
   it('keeps every number as it is with 32 bits', () => {
-    expect(same(unwrap(readWeightsFile(weightsFile(WEIGHTS, 32))), WEIGHTS)).toBe(true);
+    expect(same(unwrap(decodeWeights(encodeWeights(WEIGHTS, 32))), WEIGHTS)).toBe(true);
   });
 
   it('keeps the nearest half of every number with 16 bits, in half the room', () => {
-    const file = weightsFile(WEIGHTS, 16);
-    expect(file.length).toBe(16 + 2 * PARAMETERS);
+    const file = encodeWeights(WEIGHTS, 16);
+    expect(file.length).toBe(16 + 2 * PARAMETER_COUNT);
     const halves = WEIGHTS.map((number) => fromHalf(toHalf(number)));
-    expect(same(unwrap(readWeightsFile(file)), halves)).toBe(true);
+    expect(same(unwrap(decodeWeights(file)), halves)).toBe(true);
   });
 
   it('is read wherever it lies in a larger piece of memory', () => {
-    const file = weightsFile(WEIGHTS, 32);
+    const file = encodeWeights(WEIGHTS, 32);
     const larger = new Uint8Array(file.length + 3);
     larger.set(file, 3);
-    expect(same(unwrap(readWeightsFile(larger.subarray(3))), WEIGHTS)).toBe(true);
+    expect(same(unwrap(decodeWeights(larger.subarray(3))), WEIGHTS)).toBe(true);
   });
 
   it('is refused with its reason when it is another, cut, or was changed', () => {
-    const file = weightsFile(WEIGHTS, 16);
+    const file = encodeWeights(WEIGHTS, 16);
     const changed = (at: number): Uint8Array => {
       const copy = file.slice();
       copy[at] = (copy[at] as number) ^ 1;
@@ -78,7 +78,7 @@ describe('a file of a network', () => {
   it('is refused when a number in it is none', () => {
     const broken = WEIGHTS.map((number, i) => (i === 5 ? NaN : number));
     for (const bits of [16, 32] as const)
-      expect(faultOf(weightsFile(broken, bits))).toBe('network/damaged');
+      expect(faultOf(encodeWeights(broken, bits))).toBe('network/damaged');
   });
 });
 

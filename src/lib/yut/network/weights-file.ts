@@ -3,9 +3,9 @@
  * bytes of 0, how many numbers there are, the checksum of what follows; then the numbers. All little endian.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { checksumOf } from './checksum';
+import { fnv1aChecksum } from './checksum';
 import { fromHalf, toHalf } from './half';
-import { PARAMETERS, type Weights } from './weights';
+import { PARAMETER_COUNT, type Weights } from './weights';
 
 const LETTERS = 'YUTN';
 const VERSION = 1;
@@ -14,18 +14,18 @@ const HEAD = 16;
 /** How many bits a number has: 32 keep it as it is, 16 keep three digits of it. */
 export type Bits = 16 | 32;
 
-export function weightsFile(weights: Weights, bits: Bits): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(HEAD + (PARAMETERS * bits) / 8);
+export function encodeWeights(weights: Weights, bits: Bits): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(HEAD + (PARAMETER_COUNT * bits) / 8);
   const view = new DataView(bytes.buffer);
   [...LETTERS].forEach((letter, i) => view.setUint8(i, letter.charCodeAt(0)));
   view.setUint8(4, VERSION);
   view.setUint8(5, bits);
-  view.setUint32(8, PARAMETERS, true);
+  view.setUint32(8, PARAMETER_COUNT, true);
   weights.forEach((number, i) => {
     if (bits === 16) view.setUint16(HEAD + 2 * i, toHalf(number), true);
     else view.setFloat32(HEAD + 4 * i, number, true);
   });
-  view.setUint32(12, checksumOf(bytes.subarray(HEAD)), true);
+  view.setUint32(12, fnv1aChecksum(bytes.subarray(HEAD)), true);
   return bytes;
 }
 
@@ -33,7 +33,7 @@ export function weightsFile(weights: Weights, bits: Bits): Uint8Array<ArrayBuffe
  * The numbers in a file. Faults: `network/foreign` where it is no such file, `network/version` where it is of another version,
  * `network/size` where it is too short or too long or of another network, `network/damaged` where bytes were changed or a number is none.
  */
-export function readWeightsFile(bytes: Uint8Array): Result<Weights> {
+export function decodeWeights(bytes: Uint8Array): Result<Weights> {
   const letters = String.fromCharCode(...bytes.subarray(0, LETTERS.length));
   if (letters !== LETTERS || bytes.length < HEAD)
     return failWith('network/foreign', 'This is no file of a yut network.');
@@ -44,15 +44,15 @@ export function readWeightsFile(bytes: Uint8Array): Result<Weights> {
       'network/version',
       `The file of the network is of version ${version} with ${bits} bits; version ${VERSION} with 16 or 32 can be read.`,
     );
-  const length = HEAD + (PARAMETERS * bits) / 8;
-  if (view.getUint32(8, true) !== PARAMETERS || bytes.length !== length)
+  const length = HEAD + (PARAMETER_COUNT * bits) / 8;
+  if (view.getUint32(8, true) !== PARAMETER_COUNT || bytes.length !== length)
     return failWith(
       'network/size',
-      `The file of the network has ${bytes.length} bytes for ${view.getUint32(8, true)} numbers; ${length} for ${PARAMETERS} are needed.`,
+      `The file of the network has ${bytes.length} bytes for ${view.getUint32(8, true)} numbers; ${length} for ${PARAMETER_COUNT} are needed.`,
     );
-  if (checksumOf(bytes.subarray(HEAD)) !== view.getUint32(12, true)) return damaged();
-  const weights = new Float32Array(PARAMETERS);
-  for (let i = 0; i < PARAMETERS; i++)
+  if (fnv1aChecksum(bytes.subarray(HEAD)) !== view.getUint32(12, true)) return damaged();
+  const weights = new Float32Array(PARAMETER_COUNT);
+  for (let i = 0; i < PARAMETER_COUNT; i++)
     weights[i] =
       bits === 16
         ? fromHalf(view.getUint16(HEAD + 2 * i, true))

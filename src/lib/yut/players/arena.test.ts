@@ -5,31 +5,31 @@ import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
 import { winnerOf, type Side } from '$lib/yut/rules/state';
 import {
   decidedPairs,
-  NO_GAMES,
+  EMPTY_TALLY,
   pairedRate,
   playPair,
   playSingle,
   singleRate,
-  together,
-  type Tally,
+  addTallies,
+  type ArenaTally,
 } from './arena';
-import { gameOf, seedOf, winnerIn } from './game';
+import { playYutGame, gameSeed, playToWinner } from './game';
 import { lastPlayer } from './last';
 import type { Player } from './player';
 import { randomPlayer } from './random';
 import { scorePlayer } from './score';
 
-function pairs(a: Player, b: Player, n: number, seed = 1): Tally {
+function pairs(a: Player, b: Player, n: number, seed = 1): ArenaTally {
   return Array.from({ length: n }, (_, i) => playPair(a, b, seed, i, PAPER_RULES)).reduce(
-    together,
-    NO_GAMES,
+    addTallies,
+    EMPTY_TALLY,
   );
 }
 
 describe('a game', () => {
   it('is the same again for the same seed, and another for another', () => {
     const told = (seed: number): string =>
-      JSON.stringify([...gameOf({ A: randomPlayer, B: lastPlayer }, seed, PAPER_RULES)]);
+      JSON.stringify([...playYutGame({ A: randomPlayer, B: lastPlayer }, seed, PAPER_RULES)]);
     expect(told(5)).toBe(told(5));
     expect(told(5)).not.toBe(told(6));
   });
@@ -40,10 +40,10 @@ describe('a game', () => {
       for (let seed = 0; seed < 12; seed++) {
         const players = { A: scorePlayer, B: randomPlayer };
         const actions: Action[] = [];
-        for (const event of gameOf(players, seed, options))
+        for (const event of playYutGame(players, seed, options))
           actions.push('threw' in event ? { threw: event.threw } : event.move);
         const end = replayYutActions(actions, options)?.at(-1);
-        expect(end && winnerOf(end)).toBe(winnerIn(players, seed, options));
+        expect(end && winnerOf(end)).toBe(playToWinner(players, seed, options));
       }
   });
 });
@@ -80,7 +80,7 @@ describe('pairs', () => {
 
 describe('the interval of pairs', () => {
   /** Won, lost and even pairs. */
-  const of = (won: number, lost: number, even: number): Tally => ({
+  const of = (won: number, lost: number, even: number): ArenaTally => ({
     games: 2 * (won + lost + even),
     wins: 2 * won + even,
     bothWon: won,
@@ -119,8 +119,8 @@ describe('the interval of pairs', () => {
   });
 
   it('says nothing of no games', () => {
-    expect(pairedRate(NO_GAMES)).toEqual({ winRate: 0.5, low: 0, high: 1 });
-    expect(singleRate(NO_GAMES)).toEqual({ winRate: 0.5, low: 0, high: 1 });
+    expect(pairedRate(EMPTY_TALLY)).toEqual({ winRate: 0.5, low: 0, high: 1 });
+    expect(singleRate(EMPTY_TALLY)).toEqual({ winRate: 0.5, low: 0, high: 1 });
   });
 });
 
@@ -138,10 +138,10 @@ describe('games one by one', () => {
       return [...seen];
     });
     expect(sides).toEqual([['A'], ['B']]);
-    expect(seedOf(1, 0)).not.toBe(seedOf(1, 1));
+    expect(gameSeed(1, 0)).not.toBe(gameSeed(1, 1));
     const tally = Array.from({ length: 80 }, (_, n) =>
       playSingle(scorePlayer, randomPlayer, 1, n, PAPER_RULES),
-    ).reduce(together, NO_GAMES);
+    ).reduce(addTallies, EMPTY_TALLY);
     expect(tally).toMatchObject({ games: 80, bothWon: 0, bothLost: 0 });
     expect(singleRate(tally).low).toBeGreaterThan(0.6);
   });

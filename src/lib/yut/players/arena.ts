@@ -2,11 +2,11 @@
 import { proportionInterval, type Interval } from '$lib/core/interval';
 import { invariant } from '$lib/core/result';
 import type { YutOptions } from '$lib/yut/rules/options';
-import { seedOf, winnerIn } from './game';
+import { gameSeed, playToWinner } from './game';
 import type { Player } from './player';
 
 /** How many of some games the first of two players has won. */
-export interface Tally {
+export interface ArenaTally {
   readonly games: number;
   readonly wins: number;
   /** Pairs of which it has won both games, and those of which the other has: none where games are played one by one. */
@@ -14,9 +14,9 @@ export interface Tally {
   readonly bothLost: number;
 }
 
-export const NO_GAMES: Tally = { games: 0, wins: 0, bothWon: 0, bothLost: 0 };
+export const EMPTY_TALLY: ArenaTally = { games: 0, wins: 0, bothWon: 0, bothLost: 0 };
 
-export function together(one: Tally, other: Tally): Tally {
+export function addTallies(one: ArenaTally, other: ArenaTally): ArenaTally {
   return {
     games: one.games + other.games,
     wins: one.wins + other.wins,
@@ -29,10 +29,10 @@ export function together(one: Tally, other: Tally): Tally {
  * The `n`th pair (from 0) of a comparison: who begins, and who does not, throws the same in both games, and the players change over.
  * A player against itself wins one of the two.
  */
-export function playPair(a: Player, b: Player, seed: number, n: number, options: YutOptions): Tally {
-  const throws = seedOf(seed, n);
-  const beginning = winnerIn({ A: a, B: b }, throws, options) === 'A';
-  const following = winnerIn({ A: b, B: a }, throws, options) === 'B';
+export function playPair(a: Player, b: Player, seed: number, pairIndex: number, options: YutOptions): ArenaTally {
+  const throws = gameSeed(seed, pairIndex);
+  const beginning = playToWinner({ A: a, B: b }, throws, options) === 'A';
+  const following = playToWinner({ A: b, B: a }, throws, options) === 'B';
   return {
     games: 2,
     wins: Number(beginning) + Number(following),
@@ -42,10 +42,10 @@ export function playPair(a: Player, b: Player, seed: number, n: number, options:
 }
 
 /** The `n`th game (from 0) of a comparison without pairs: each has throws of its own, and the players begin by turns. */
-export function playSingle(a: Player, b: Player, seed: number, n: number, options: YutOptions): Tally {
-  const begins = n % 2 === 0;
-  const winner = winnerIn(begins ? { A: a, B: b } : { A: b, B: a }, seedOf(seed, n), options);
-  return { ...NO_GAMES, games: 1, wins: Number(winner === (begins ? 'A' : 'B')) };
+export function playSingle(a: Player, b: Player, seed: number, gameIndex: number, options: YutOptions): ArenaTally {
+  const begins = gameIndex % 2 === 0;
+  const winner = playToWinner(begins ? { A: a, B: b } : { A: b, B: a }, gameSeed(seed, gameIndex), options);
+  return { ...EMPTY_TALLY, games: 1, wins: Number(winner === (begins ? 'A' : 'B')) };
 }
 
 export interface WinRate extends Interval {
@@ -54,7 +54,7 @@ export interface WinRate extends Interval {
 }
 
 /** The share of games won, of games played one by one; of none half. */
-export function singleRate({ games, wins }: Tally): WinRate {
+export function singleRate({ games, wins }: ArenaTally): WinRate {
   if (games === 0) return { winRate: 0.5, low: 0, high: 1 };
   const { share, low, high } = proportionInterval(wins, games);
   return { winRate: share, low, high };
@@ -68,7 +68,7 @@ const WIDTH = 1.959964;
  * D. G. Bonett and R. M. Price, "Adjusted Wald confidence interval for a difference of binomial proportions based on paired data"
  * (2012), which counts one pair more on either side.
  */
-export function pairedRate({ games, wins, bothWon, bothLost }: Tally): WinRate {
+export function pairedRate({ games, wins, bothWon, bothLost }: ArenaTally): WinRate {
   invariant(games % 2 === 0, 'Pairs have an even number of games.');
   if (games === 0) return { winRate: 0.5, low: 0, high: 1 };
   const pairs = games / 2 + 2;
@@ -84,7 +84,7 @@ export function pairedRate({ games, wins, bothWon, bothLost }: Tally): WinRate {
 }
 
 /** The pairs of which one player has won both games, and how many of them the first has; no rate where there is none. */
-export function decidedPairs({ bothWon, bothLost }: Tally): {
+export function decidedPairs({ bothWon, bothLost }: ArenaTally): {
   readonly n: number;
   readonly winRate: number | null;
 } {

@@ -1,9 +1,9 @@
 /** The same values, looked at one throw later: where somebody is to throw, the average over the throws and the best that follows. */
 import type { YutOptions } from '$lib/yut/rules/options';
 import { winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
-import { outcomesOf } from './expected';
-import { bestWithin } from './turn-search';
-import type { Values } from './values';
+import { throwOutcomes } from './expected';
+import { bestTurnValues } from './turn-search';
+import type { ValueFunction } from './values';
 
 /** So many yuts and mos in a row are followed at each end; more are rare, and make most of the work. */
 const ROW = 2;
@@ -12,16 +12,16 @@ const ROW = 2;
  * Values that look one turn further: some forty times the work for an error about half as large, which is what a problem is
  * worth and a game is not.
  */
-export function deeper(values: Values, options: YutOptions): Values {
+export function withThrowLookahead(values: ValueFunction, options: YutOptions): ValueFunction {
   return {
-    valuesOf: (states, side) => states.map((state) => valueOf(state, side, values, options)),
+    evaluateStates: (states, side) => states.map((state) => valueOf(state, side, values, options)),
   };
 }
 
-function valueOf(state: YutState, side: Side, values: Values, options: YutOptions): number {
+function valueOf(state: YutState, side: Side, values: ValueFunction, options: YutOptions): number {
   if (winnerOf(state) !== null) return winnerOf(state) === side ? 1 : -1;
-  const outcomes = outcomesOf(state, options, ROW);
-  const best = bestWithin(
+  const outcomes = throwOutcomes(state, options, ROW);
+  const best = bestTurnValues(
     outcomes.map((outcome) => outcome.state),
     state.turn,
     { values, options },
@@ -39,18 +39,18 @@ const MOST_CLOSE = 4;
  * The same values, looked at one throw later where it is close: of all the states of one question those that nearly are the best. The
  * others keep what they are worth at first sight.
  */
-export function deeperWhereClose(values: Values, options: YutOptions): Values {
-  const further = deeper(values, options);
+export function withSelectiveLookahead(values: ValueFunction, options: YutOptions): ValueFunction {
+  const further = withThrowLookahead(values, options);
   return {
-    valuesOf(states, side) {
-      const found = Array.from(values.valuesOf(states, side));
+    evaluateStates(states, side) {
+      const found = Array.from(values.evaluateStates(states, side));
       const best = Math.max(...found);
       const close = [...found.keys()]
         .filter((i) => (found[i] as number) > best - CLOSE)
         .toSorted((i, j) => (found[j] as number) - (found[i] as number))
         .slice(0, MOST_CLOSE);
       if (close.length < 2) return found;
-      const looked = further.valuesOf(
+      const looked = further.evaluateStates(
         close.map((i) => states[i] as (typeof states)[number]),
         side,
       );

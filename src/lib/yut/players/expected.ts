@@ -7,20 +7,20 @@ import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from '$lib/yut/rules/throws
 /** So many yuts and mos in a row are followed; once in 270 times there are more, and the state is valued before the next throw. */
 const ROW = 3;
 
-export interface Outcome {
+export interface ThrowOutcome {
   /** From 0 to 1; those of all outcomes of a state make 1. */
   readonly chance: number;
   readonly state: YutState;
 }
 
 /** What may stand once the sticks of a state are thrown, until nothing is thrown any more. A state in which nothing is thrown stands. */
-export function outcomesOf(state: YutState, options: YutOptions, row = ROW): readonly Outcome[] {
+export function throwOutcomes(state: YutState, options: YutOptions, row = ROW): readonly ThrowOutcome[] {
   if (!state.throw || row === 0) return [{ chance: 1, state }];
   return SCORES.flatMap((score) => {
     const next = applyThrow(state, score, options);
     // Where the turn passes the other side throws, and that is another matter.
     const outcomes =
-      next.turn === state.turn ? outcomesOf(next, options, row - 1) : [{ chance: 1, state: next }];
+      next.turn === state.turn ? throwOutcomes(next, options, row - 1) : [{ chance: 1, state: next }];
     const weight = SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT;
     return outcomes.map((each) => ({ ...each, chance: weight * each.chance }));
   });

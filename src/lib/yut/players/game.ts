@@ -12,7 +12,7 @@ import type { Player } from './player';
 export type BySide<Value> = Readonly<Record<Side, Value>>;
 
 /** One thing done, with the state before it; of a move all that could have been moved instead. */
-export type Event =
+export type YutGameEvent =
   | { readonly state: YutState; readonly threw: Score }
   | { readonly state: YutState; readonly moves: readonly Move[]; readonly move: Move };
 
@@ -20,11 +20,11 @@ export type Event =
  * A game to its end, event by event; it returns who has won. What each side throws depends on the seed alone, and so does the chance
  * that its player is given: two players changed over have the same of both.
  */
-export function* gameOf(
+export function* playYutGame(
   players: BySide<Player>,
   seed: number,
   options: YutOptions,
-): Generator<Event, Side> {
+): Generator<YutGameEvent, Side> {
   const throws = { A: seededThrows(seed, 'A'), B: seededThrows(seed, 'B') };
   const chance: BySide<Random> = { A: chanceOf(seed, 'A'), B: chanceOf(seed, 'B') };
   for (let state = initialYutState(); ;) {
@@ -50,14 +50,14 @@ function chanceOf(seed: number, side: Side): Random {
 }
 
 /** The seed of the `n`th game, or pair of games, of a row (from 0); those of neighbouring seeds have nothing in common. */
-export function seedOf(seed: number, n: number): number {
-  invariant(n < 1_000_003, 'A row of games is shorter.');
-  return seed * 1_000_003 + n;
+export function gameSeed(seed: number, gameIndex: number): number {
+  invariant(gameIndex < 1_000_003, 'A row of games is shorter.');
+  return seed * 1_000_003 + gameIndex;
 }
 
 /** Who wins a game. */
-export function winnerIn(players: BySide<Player>, seed: number, options: YutOptions): Side {
-  const game = gameOf(players, seed, options);
+export function playToWinner(players: BySide<Player>, seed: number, options: YutOptions): Side {
+  const game = playYutGame(players, seed, options);
   for (;;) {
     const { done, value } = game.next();
     if (done) return value;

@@ -5,12 +5,12 @@ import { legalMoves, type Move } from '$lib/yut/rules/moves';
 import { initialYutState, type YutState } from '$lib/yut/rules/state';
 import { randomScore } from '$lib/yut/rules/throws';
 import { lastPlayer } from './last';
-import { decisionsOf } from './positions.fixture';
+import { randomDecisions } from './positions.fixture';
 import { randomPlayer } from './random';
-import { scoreOf, scorePlayer, THROWS_HOME, wayLeft } from './score';
+import { raceLead, scorePlayer, EXPECTED_THROWS_HOME, weightedThrowsLeft } from './score';
 
 const random = seededRandom(7);
-const POSITIONS = decisionsOf(random, 8);
+const POSITIONS = randomDecisions(random, 8);
 
 describe('how far home is', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('how far home is', () => {
     [29, 1.045],
     [HOME, 0],
   ])('from place %i %f throws', (place, throws) => {
-    expect(THROWS_HOME[place]).toBeCloseTo(throws, 3);
+    expect(EXPECTED_THROWS_HOME[place]).toBeCloseTo(throws, 3);
   });
 
   it('is what a lone mal needs that is thrown home', () => {
@@ -31,7 +31,7 @@ describe('how far home is', () => {
     for (let run = 0; run < runs; run++)
       for (let place = 0; place !== HOME; throws++) {
         const ends = moveTargets(place, randomScore(random));
-        const near = ends.toSorted((a, b) => (THROWS_HOME[a] ?? 0) - (THROWS_HOME[b] ?? 0));
+        const near = ends.toSorted((a, b) => (EXPECTED_THROWS_HOME[a] ?? 0) - (EXPECTED_THROWS_HOME[b] ?? 0));
         place = near[0] ?? place;
       }
     expect(throws / runs).toBeGreaterThan(7.525 - 0.08);
@@ -39,17 +39,17 @@ describe('how far home is', () => {
   });
 
   it('counts a stack as the root of its mals, and mals that wait one by one', () => {
-    expect(wayLeft([0, 0, 7, 7])).toBeCloseTo(2 * 7.5246 + Math.SQRT2 * (THROWS_HOME[7] ?? 0), 3);
-    expect(wayLeft([HOME, HOME])).toBe(0);
+    expect(weightedThrowsLeft([0, 0, 7, 7])).toBeCloseTo(2 * 7.5246 + Math.SQRT2 * (EXPECTED_THROWS_HOME[7] ?? 0), 3);
+    expect(weightedThrowsLeft([HOME, HOME])).toBe(0);
   });
 });
 
 describe('the player who counts throws', () => {
   it('sees a state as the other does with the sign changed, but for the throw it has', () => {
     for (const state of POSITIONS)
-      expect(scoreOf(state, 'A')).toBeCloseTo(-scoreOf(state, 'B'), 12);
-    expect(scoreOf(initialYutState(), 'A')).toBe(1);
-    expect(scoreOf(initialYutState(), 'B')).toBe(0);
+      expect(raceLead(state, 'A')).toBeCloseTo(-raceLead(state, 'B'), 12);
+    expect(raceLead(initialYutState(), 'A')).toBe(1);
+    expect(raceLead(initialYutState(), 'B')).toBe(0);
   });
 
   it('catches, stacks and starts as that says', () => {
@@ -64,7 +64,7 @@ describe('the player who counts throws', () => {
   it('moves what counts most afterwards, wherever it stands in the list', () => {
     for (const state of POSITIONS) {
       const moves = legalMoves(state);
-      const counts = (move: Move): number => scoreOf(move.state, state.turn);
+      const counts = (move: Move): number => raceLead(move.state, state.turn);
       const most = Math.max(...moves.map(counts));
       expect(counts(scorePlayer.choose(state, moves, random))).toBe(most);
       expect(counts(scorePlayer.choose(state, moves.toReversed(), random))).toBe(most);
@@ -76,9 +76,9 @@ describe('the other simple players', () => {
   it('last moves what is furthest behind of what can move', () => {
     for (const state of POSITIONS) {
       const moves = legalMoves(state);
-      const behind = Math.max(...moves.map(({ from }) => THROWS_HOME[from] ?? 0));
+      const behind = Math.max(...moves.map(({ from }) => EXPECTED_THROWS_HOME[from] ?? 0));
       const { from } = lastPlayer.choose(state, moves, random);
-      expect(THROWS_HOME[from]).toBe(behind);
+      expect(EXPECTED_THROWS_HOME[from]).toBe(behind);
     }
   });
 

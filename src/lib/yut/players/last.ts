@@ -1,5 +1,5 @@
-import { anyOf, type Player } from './player';
-import { THROWS_HOME } from './score';
+import { randomMove, type Player } from './player';
+import { EXPECTED_THROWS_HOME } from './score';
 
 /**
  * Moves the mal that is furthest behind of those that can move, by the throws it still needs; where it can with several scores
@@ -7,9 +7,9 @@ import { THROWS_HOME } from './score';
  */
 export const lastPlayer: Player = {
   choose: (_state, moves, random) => {
-    const needs = moves.map(({ from }) => THROWS_HOME[from] as number);
+    const needs = moves.map(({ from }) => EXPECTED_THROWS_HOME[from] as number);
     const most = Math.max(...needs);
-    return anyOf(
+    return randomMove(
       moves.filter((_, i) => needs[i] === most),
       random,
     );

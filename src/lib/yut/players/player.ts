@@ -14,12 +14,12 @@ export interface Player {
 }
 
 /** The move worth most, the first of those worth as much; `worth` has one number for each move. */
-export function bestOf(moves: readonly Move[], worth: ArrayLike<number>): Move {
+export function highestValuedMove(moves: readonly Move[], worth: ArrayLike<number>): Move {
   return chosen(moves[argmaxIndex(worth, moves.length)]);
 }
 
 /** Any of some moves, each as likely. */
-export function anyOf(moves: readonly Move[], random: Random): Move {
+export function randomMove(moves: readonly Move[], random: Random): Move {
   return chosen(moves[random.below(Math.max(1, moves.length))]);
 }
 

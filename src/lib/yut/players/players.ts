@@ -1,27 +1,27 @@
 /** The computer's players by name. */
 import { invariant } from '$lib/core/result';
-import { deeperWhereClose } from './deeper';
+import { withSelectiveLookahead } from './deeper';
 import { lastPlayer } from './last';
 import type { Player } from './player';
 import { randomPlayer } from './random';
 import { scorePlayer } from './score';
 import { lookaheadPlayer, networkPlayer, turnPlayer } from './thinking';
-import { searchWith, type Thinking } from './values';
+import { turnSearchOptions, type PlayerResources } from './values';
 
 /** Those that need nothing, the weakest first. */
 export const SIMPLE_PLAYERS = ['random', 'last', 'score'] as const;
 /** Those that think with a network. */
-export const THINKING_PLAYERS = ['network', 'lookahead', 'turn'] as const;
-export const PLAYERS = [...SIMPLE_PLAYERS, ...THINKING_PLAYERS] as const;
+export const NETWORK_PLAYERS = ['network', 'lookahead', 'turn'] as const;
+export const PLAYERS = [...SIMPLE_PLAYERS, ...NETWORK_PLAYERS] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
-const MAKERS: Readonly<Record<(typeof THINKING_PLAYERS)[number], (thinking: Thinking) => Player>> =
+const NETWORK_PLAYER_FACTORIES: Readonly<Record<(typeof NETWORK_PLAYERS)[number], (thinking: PlayerResources) => Player>> =
   {
     network: ({ network }) => networkPlayer(network),
     lookahead: ({ network, options }) => lookaheadPlayer({ values: network, options }),
     turn: (thinking) => {
-      const { values, options } = searchWith(thinking);
-      return turnPlayer({ values: deeperWhereClose(values, options), options });
+      const { values, options } = turnSearchOptions(thinking);
+      return turnPlayer({ values: withSelectiveLookahead(values, options), options });
     },
   };
 
@@ -32,13 +32,13 @@ const SIMPLE: Readonly<Record<(typeof SIMPLE_PLAYERS)[number], Player>> = {
 };
 
 /** Whether a player needs a network. */
-export function thinks(name: PlayerName): name is (typeof THINKING_PLAYERS)[number] {
-  return THINKING_PLAYERS.some((each) => each === name);
+export function needsNetwork(name: PlayerName): name is (typeof NETWORK_PLAYERS)[number] {
+  return NETWORK_PLAYERS.some((each) => each === name);
 }
 
 /** A player; the simple ones need nothing to think with. Throws where one that thinks is given nothing. */
-export function playerOf(name: PlayerName, thinking: Thinking | null): Player {
-  if (!thinks(name)) return SIMPLE[name];
+export function createYutPlayer(name: PlayerName, thinking: PlayerResources | null): Player {
+  if (!needsNetwork(name)) return SIMPLE[name];
   invariant(thinking, `${name} needs a network.`);
-  return MAKERS[name](thinking);
+  return NETWORK_PLAYER_FACTORIES[name](thinking);
 }

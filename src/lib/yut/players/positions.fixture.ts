@@ -5,7 +5,7 @@ import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/state';
 import { randomScore } from '$lib/yut/rules/throws';
 
 /** A game in which both move anyhow: each state of it, the beginning first, the won one last. */
-export function randomGame(random: Random, mals = 4): readonly YutState[] {
+export function randomGameStates(random: Random, mals = 4): readonly YutState[] {
   const states = [initialYutState(mals)];
   for (let state = initialYutState(mals); winnerOf(state) === null; states.push(state)) {
     const moves = legalMoves(state);
@@ -16,8 +16,8 @@ export function randomGame(random: Random, mals = 4): readonly YutState[] {
 }
 
 /** The states of some games in which there is something to choose. */
-export function decisionsOf(random: Random, games: number, mals = 4): readonly YutState[] {
-  return Array.from({ length: games }, () => randomGame(random, mals))
+export function randomDecisions(random: Random, games: number, mals = 4): readonly YutState[] {
+  return Array.from({ length: games }, () => randomGameStates(random, mals))
     .flat()
     .filter((state) => legalMoves(state).length > 1);
 }

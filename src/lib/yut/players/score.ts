@@ -10,7 +10,7 @@ import {
   type YutState,
 } from '$lib/yut/rules/state';
 import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from '$lib/yut/rules/throws';
-import { bestOf, type Player } from './player';
+import { highestValuedMove, type Player } from './player';
 
 /** The values of two sweeps differ by less: more digits than anybody compares. */
 const SETTLED = 1e-12;
@@ -19,7 +19,7 @@ const SETTLED = 1e-12;
  * For each place the number of throws that bring one mal home from there, on average, if nobody is in the way and it goes
  * the best way back at a crossing: 7.525 from the start. A throw that cannot be used, as a back-do on the start, counts as one.
  */
-export const THROWS_HOME: readonly number[] = throwsHome();
+export const EXPECTED_THROWS_HOME: readonly number[] = throwsHome();
 
 function throwsHome(): readonly number[] {
   let known = new Array<number>(BOARD_PLACE_COUNT).fill(0);
@@ -45,18 +45,18 @@ function afterOne(from: BoardPlace, known: readonly number[]): number {
 }
 
 /** What a side's mals still need, from 0 (all home): a stack of n on the board counts as the root of n. */
-export function wayLeft(mals: Mals): number {
+export function weightedThrowsLeft(mals: Mals): number {
   let sum = 0;
   for (const place of occupiedPlaces(mals)) {
     const count = countMalsAt(mals, place);
-    sum += (THROWS_HOME[place] as number) * (place === START ? count : Math.sqrt(count));
+    sum += (EXPECTED_THROWS_HOME[place] as number) * (place === START ? count : Math.sqrt(count));
   }
   return sum;
 }
 
 /** What a state counts for a side, in throws: how much further it is than the other, and one more where it throws again. */
-export function scoreOf(state: YutState, side: Side): number {
-  const ahead = wayLeft(malsOf(state, otherSide(side))) - wayLeft(malsOf(state, side));
+export function raceLead(state: YutState, side: Side): number {
+  const ahead = weightedThrowsLeft(malsOf(state, otherSide(side))) - weightedThrowsLeft(malsOf(state, side));
   const again = state.throw && state.turn === side && winnerOf(state) === null;
   return ahead + (again ? 1 : 0);
 }
@@ -64,8 +64,8 @@ export function scoreOf(state: YutState, side: Side): number {
 /** Makes the move after which it counts most. */
 export const scorePlayer: Player = {
   choose: (state, moves) =>
-    bestOf(
+    highestValuedMove(
       moves,
-      moves.map((move) => scoreOf(move.state, state.turn)),
+      moves.map((move) => raceLead(move.state, state.turn)),
     ),
 };

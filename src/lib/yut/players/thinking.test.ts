@@ -11,23 +11,23 @@ import {
   type YutState,
 } from '$lib/yut/rules/state';
 import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from '$lib/yut/rules/throws';
-import { deeper, deeperWhereClose } from './deeper';
-import { outcomesOf } from './expected';
-import { playerOf } from './players';
-import { decisionsOf, randomGame } from './positions.fixture';
+import { withThrowLookahead, withSelectiveLookahead } from './deeper';
+import { throwOutcomes } from './expected';
+import { createYutPlayer } from './players';
+import { randomDecisions, randomGameStates } from './positions.fixture';
 import { lookaheadPlayer, networkPlayer, turnPlayer } from './thinking';
-import { toyValues } from './toy.fixture';
-import { bestWithin, MOST_STATES } from './turn-search';
-import { withExact, type Exact, type Search } from './values';
-import { weigh, weighState } from './weigh';
+import { createToyValues } from './toy.fixture';
+import { bestTurnValues, MAX_TURN_STATES } from './turn-search';
+import { withTablebase, type WinProbabilitySource, type TurnSearchOptions } from './values';
+import { evaluateMoves, evaluateYutState } from './weigh';
 
 const random = seededRandom(11);
-const GAMES = Array.from({ length: 6 }, () => randomGame(random)).flat();
+const GAMES = Array.from({ length: 6 }, () => randomGameStates(random)).flat();
 /** Many held scores are rare in games; here is every number of them. */
-const HELD = decisionsOf(random, 6).map((state, i): YutState => ({ ...state, scores: heldOf(i % 4) }));
-const DECISIONS = [...decisionsOf(random, 4), ...HELD.filter((state) => legalMoves(state).length > 0)];
-const search: Search = { values: toyValues(), options: PAPER_RULES };
-const thinking = { network: toyValues(), exact: null, options: PAPER_RULES };
+const HELD = randomDecisions(random, 6).map((state, i): YutState => ({ ...state, scores: heldOf(i % 4) }));
+const DECISIONS = [...randomDecisions(random, 4), ...HELD.filter((state) => legalMoves(state).length > 0)];
+const search: TurnSearchOptions = { values: createToyValues(), options: PAPER_RULES };
+const thinking = { network: createToyValues(), exact: null, options: PAPER_RULES };
 
 function heldOf(more: number): ScoreCounts {
   const held = [0, 0, 0, 0, 0, 0];
@@ -41,7 +41,7 @@ function heldOf(more: number): ScoreCounts {
 function worth(state: YutState, side: Side): number {
   const winner = winnerOf(state);
   if (winner !== null) return winner === side ? 1 : -1;
-  return search.values.valuesOf([state], side)[0] ?? NaN;
+  return search.values.evaluateStates([state], side)[0] ?? NaN;
 }
 
 /** The plain twin: every order by itself, nothing remembered. */
@@ -54,9 +54,9 @@ function plainBest(state: YutState, side: Side): number {
 describe('the whole turn', () => {
   it('is worth what the plain twin finds in all orders, one call for all ends', () => {
     for (const state of DECISIONS) {
-      const values = toyValues();
+      const values = createToyValues();
       const left = legalMoves(state).map((move) => move.state);
-      const found = bestWithin(left, state.turn, { values, options: PAPER_RULES });
+      const found = bestTurnValues(left, state.turn, { values, options: PAPER_RULES });
       expect(found).toEqual(left.map((each) => plainBest(each, state.turn)));
       expect(values.calls).toBeLessThan(2);
     }
@@ -67,9 +67,9 @@ describe('the whole turn', () => {
       ...{ turn: 'A', a: [0, 0, 0, 0], b: [1, 6, 13, 20], throw: false },
       scores: [1, 2, 2, 2, 3, 3],
     };
-    const values = toyValues();
-    const weighed = weigh(state, { ...thinking, network: values });
-    expect(values.asked).toBeLessThan(MOST_STATES + 50);
+    const values = createToyValues();
+    const weighed = evaluateMoves(state, { ...thinking, network: values });
+    expect(values.asked).toBeLessThan(MAX_TURN_STATES + 50);
     expect(weighed).toHaveLength(legalMoves(state).length);
     for (const { chance } of weighed) expect(chance > 0 && chance < 1).toBe(true);
   });
@@ -94,7 +94,7 @@ describe('the whole turn', () => {
 describe('a throw', () => {
   it('has outcomes that make 1, end where something is moved, and keep what was held', () => {
     for (const state of GAMES.filter((each) => each.throw)) {
-      const outcomes = outcomesOf(state, PAPER_RULES);
+      const outcomes = throwOutcomes(state, PAPER_RULES);
       expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
       const open = outcomes.filter((each) => each.state.throw && each.state.turn === state.turn);
       const left = open.reduce((sum, { chance }) => sum + chance, 0);
@@ -104,7 +104,7 @@ describe('a throw', () => {
 
   it('with the sticks unmarked counts a back-do as do', () => {
     const options: YutOptions = { ...PAPER_RULES, backDo: 'none' };
-    const [back, one] = outcomesOf(initialYutState(), options);
+    const [back, one] = throwOutcomes(initialYutState(), options);
     expect(back?.state).toEqual(one?.state);
     expect(back?.chance).toBeCloseTo(0.0384, 12);
   });
@@ -128,10 +128,10 @@ describe('values looked at further where it is close', () => {
     for (const state of DECISIONS) {
       const left = legalMoves(state).map((move) => move.state);
       const first = left.map((each) => worth(each, state.turn));
-      const further = deeper(search.values, PAPER_RULES).valuesOf(left, state.turn);
+      const further = withThrowLookahead(search.values, PAPER_RULES).evaluateStates(left, state.turn);
       const open = left.map((each) => winnerOf(each) === null);
       if (!open.every(Boolean)) continue;
-      const found = deeperWhereClose(search.values, PAPER_RULES).valuesOf(left, state.turn);
+      const found = withSelectiveLookahead(search.values, PAPER_RULES).evaluateStates(left, state.turn);
       const best = Math.max(...first);
       const close = first.map((value) => value > best - 0.1);
       const looked = left.filter((_, i) => found[i] !== first[i]).length;
@@ -173,14 +173,14 @@ describe('players who think', () => {
       scores: [0, 0, 1, 0, 0, 0],
     };
     for (const name of ['network', 'lookahead', 'turn'] as const) {
-      const player = playerOf(name, thinking);
+      const player = createYutPlayer(name, thinking);
       expect(winnerOf(player.choose(state, legalMoves(state), random).state)).toBe('B');
     }
   });
 
   it('need something to think with, and the others nothing', () => {
-    expect(() => playerOf('turn', null)).toThrow('needs a network');
-    expect(() => playerOf('score', null)).not.toThrow();
+    expect(() => createYutPlayer('turn', null)).toThrow('needs a network');
+    expect(() => createYutPlayer('score', null)).not.toThrow();
   });
 });
 
@@ -188,7 +188,7 @@ describe('the chance of a move and of a state', () => {
   it('lists every move of a state once, the best first, and the best is what turn plays', () => {
     for (const state of DECISIONS) {
       const moves = legalMoves(state);
-      const weighed = weigh(state, thinking);
+      const weighed = evaluateMoves(state, thinking);
       const chances = weighed.map(({ chance }) => chance);
       expect(chances).toEqual(chances.toSorted((a, b) => b - a));
       const keyOf = (list: readonly { state: YutState }[]): string[] =>
@@ -197,13 +197,13 @@ describe('the chance of a move and of a state', () => {
       const played = stateKey(turnPlayer(search).choose(state, moves, random).state);
       const found = weighed.find(({ move }) => stateKey(move.state) === played);
       expect(found?.chance).toBe(chances[0]);
-      expect(weighState(state, thinking).chance).toBeCloseTo(chances[0] ?? NaN, 12);
+      expect(evaluateYutState(state, thinking).chance).toBeCloseTo(chances[0] ?? NaN, 12);
     }
   });
 
   it('before a throw is the average over the throws, not the value of the state', () => {
     const state = initialYutState();
-    const { chance, exact } = weighState(state, thinking);
+    const { chance, exact } = evaluateYutState(state, thinking);
     expect(exact).toBe(false);
     const plain = (at: YutState, row: number): number =>
       SCORES.reduce((sum, score) => {
@@ -217,24 +217,24 @@ describe('the chance of a move and of a state', () => {
 
   it('of a won game is certain', () => {
     const won: YutState = { ...initialYutState(), a: [30, 30, 30, 30] };
-    expect(weighState(won, thinking)).toEqual({ chance: 1, exact: true });
-    expect(weighState({ ...won, turn: 'B' }, thinking)).toEqual({ chance: 0, exact: true });
+    expect(evaluateYutState(won, thinking)).toEqual({ chance: 1, exact: true });
+    expect(evaluateYutState({ ...won, turn: 'B' }, thinking)).toEqual({ chance: 0, exact: true });
   });
 });
 
 describe('what is solved', () => {
   /** Knows every state in which A has a mal home: there B wins three times in four. */
-  const exact: Exact = {
+  const exact: WinProbabilitySource = {
     win: (state) => (state.a[3] === 30 ? (state.turn === 'B' ? 0.75 : 0.25) : null),
   };
 
   it('takes the place of the network, for either side, in the order asked', () => {
-    const values = toyValues();
+    const values = createToyValues();
     const home: YutState = { ...initialYutState(), a: [0, 0, 0, 30] };
     const states = [initialYutState(), home, { ...home, turn: 'B' as const }];
-    const found = withExact(values, exact).valuesOf(states, 'A');
+    const found = withTablebase(values, exact).evaluateStates(states, 'A');
     expect([...Array.from(found)]).toEqual([worth(initialYutState(), 'A'), -0.5, -0.5]);
-    expect(withExact(values, exact).valuesOf(states, 'B')[2]).toBe(0.5);
+    expect(withTablebase(values, exact).evaluateStates(states, 'B')[2]).toBe(0.5);
     expect(values.asked).toBe(2);
   });
 
@@ -243,15 +243,15 @@ describe('what is solved', () => {
       ...{ turn: 'A', a: [0, 0, 3, 29], b: [0, 0, 0, 9], throw: false },
       scores: [0, 1, 0, 0, 0, 0],
     };
-    const weighed = weigh(state, { ...thinking, exact });
+    const weighed = evaluateMoves(state, { ...thinking, tablebase: exact });
     const homeward = weighed.find(({ move }) => move.to === 30);
     expect(homeward).toMatchObject({ chance: 0.25, exact: true });
     expect(weighed.filter((each) => each.exact)).toHaveLength(1);
-    expect(weighState(homeward?.move.state ?? state, { ...thinking, exact })).toEqual({
+    expect(evaluateYutState(homeward?.move.state ?? state, { ...thinking, tablebase: exact })).toEqual({
       ...{ chance: 0.75, exact: true },
     });
     const options: YutOptions = { ...PAPER_RULES, everyCatchThrows: true };
-    for (const each of weigh(state, { ...thinking, exact, options }))
+    for (const each of evaluateMoves(state, { ...thinking, tablebase: exact, options }))
       expect(each.exact).toBe(false);
   });
 });

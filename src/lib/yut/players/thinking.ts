@@ -1,18 +1,18 @@
 /** The players who think with a network: what comes at once, one step further, and the whole turn. */
 import { legalMoves, type Move } from '$lib/yut/rules/moves';
 import { stateKey, winnerOf, type YutState } from '$lib/yut/rules/state';
-import { outcomesOf } from './expected';
-import { bestOf, type Player } from './player';
-import { bestWithin } from './turn-search';
-import { valuesWith, type Search, type Values } from './values';
+import { throwOutcomes } from './expected';
+import { highestValuedMove, type Player } from './player';
+import { bestTurnValues } from './turn-search';
+import { evaluateWithOutcomes, type TurnSearchOptions, type ValueFunction } from './values';
 
 /** Makes the move after which its network likes the state most (paper, 3.2: the greedy policy). */
-export function networkPlayer(values: Values): Player {
+export function networkPlayer(values: ValueFunction): Player {
   return {
     choose: (state, moves) => {
-      if (moves.length < 2) return bestOf(moves, [0]);
+      if (moves.length < 2) return highestValuedMove(moves, [0]);
       const left = moves.map((move) => move.state);
-      return bestOf(moves, valuesWith(values, left, state.turn));
+      return highestValuedMove(moves, evaluateWithOutcomes(values, left, state.turn));
     },
   };
 }
@@ -21,12 +21,12 @@ export function networkPlayer(values: Values): Player {
  * Looks one step further: where it moves again, at the best of those moves; where somebody throws, at what is best after each throw
  * (paper, 3.2: look-ahead; there the network values states right after a throw, of which it has learnt nothing).
  */
-export function lookaheadPlayer(search: Search): Player {
+export function lookaheadPlayer(search: TurnSearchOptions): Player {
   return {
     choose: (state, moves) => {
-      if (moves.length < 2) return bestOf(moves, [0]);
+      if (moves.length < 2) return highestValuedMove(moves, [0]);
       const worth = moves.map((move) => oneStepOn(move, search));
-      return bestOf(
+      return highestValuedMove(
         moves,
         worth.map((value, i) => (moves[i]?.state.turn === state.turn ? value : -value)),
       );
@@ -35,11 +35,11 @@ export function lookaheadPlayer(search: Search): Player {
 }
 
 /** The worth of what a move leaves to the side whose turn it is then, from -1 to 1. */
-function oneStepOn({ state }: Move, { values, options }: Search): number {
+function oneStepOn({ state }: Move, { values, options }: TurnSearchOptions): number {
   const side = state.turn;
   const winner = winnerOf(state);
   if (winner !== null) return winner === side ? 1 : -1;
-  const outcomes = outcomesOf(state, options);
+  const outcomes = throwOutcomes(state, options);
   // In the same order many of them lead to the same state: each is valued once.
   const ends = new Map<string, YutState>();
   const keys = outcomes.map((outcome) => {
@@ -51,7 +51,7 @@ function oneStepOn({ state }: Move, { values, options }: Search): number {
       return key;
     });
   });
-  const valued = valuesWith(values, [...ends.values()], side);
+  const valued = evaluateWithOutcomes(values, [...ends.values()], side);
   const valueOf = new Map([...ends.keys()].map((key, i) => [key, valued[i] as number]));
   return outcomes.reduce(
     (sum, { chance }, i) =>
@@ -61,12 +61,12 @@ function oneStepOn({ state }: Move, { values, options }: Search): number {
 }
 
 /** Looks at all orders of the scores it holds, and values what stands at the end of its turn or before it throws again. */
-export function turnPlayer(search: Search): Player {
+export function turnPlayer(search: TurnSearchOptions): Player {
   return {
     choose: (state, moves) => {
-      if (moves.length < 2) return bestOf(moves, [0]);
+      if (moves.length < 2) return highestValuedMove(moves, [0]);
       const left = moves.map((move) => move.state);
-      return bestOf(moves, bestWithin(left, state.turn, search));
+      return highestValuedMove(moves, bestTurnValues(left, state.turn, search));
     },
   };
 }

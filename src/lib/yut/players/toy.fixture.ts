@@ -1,21 +1,21 @@
 /** Values for tests that need no network: the score, pressed into -1 to 1, and what is left of the board's accidents. */
 import { winnerOf } from '$lib/yut/rules/state';
-import { scoreOf } from './score';
-import type { Values } from './values';
+import { raceLead } from './score';
+import type { ValueFunction } from './values';
 
 /** Throws ahead that are worth about three quarters of the game. */
 const SCALE = 8;
 
 /** Counts the calls and the states it is asked for; refuses what no move leaves or is won. */
-export function toyValues(): Values & { calls: number; asked: number } {
+export function createToyValues(): ValueFunction & { calls: number; asked: number } {
   return {
     ...{ calls: 0, asked: 0 },
-    valuesOf(states, side) {
+    evaluateStates(states, side) {
       this.calls++;
       this.asked += states.length;
       return states.map((state) => {
         if (winnerOf(state) !== null) throw new Error('A won state needs no value.');
-        return Math.tanh(scoreOf(state, side) / SCALE);
+        return Math.tanh(raceLead(state, side) / SCALE);
       });
     },
   };

@@ -1,13 +1,13 @@
 /** What a side can still make of its turn: all orders of the scores it holds, valued where the turn ends or the sticks are thrown. */
 import { legalMoves } from '$lib/yut/rules/moves';
 import { stateKey, winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
-import { valuesWith, type Search } from './values';
+import { evaluateWithOutcomes, type TurnSearchOptions } from './values';
 
 /**
  * So many states one search looks at. Where rare rows of yut and mo lead to more, the rest is not followed, and valued
  * where it stands: a decision stays within 50 ms in a browser.
  */
-export const MOST_STATES = 2000;
+export const MAX_TURN_STATES = 2000;
 
 interface Node {
   readonly state: YutState;
@@ -20,10 +20,10 @@ interface Node {
  * The worth to a side, from -1 to 1, of each of some states that its moves have left, if it does its best with the rest of its turn.
  * What is reached in several orders is looked at once, and all ends are valued in one call.
  */
-export function bestWithin(states: readonly YutState[], side: Side, search: Search): number[] {
+export function bestTurnValues(states: readonly YutState[], side: Side, search: TurnSearchOptions): number[] {
   const { nodes, of } = reached(states, side, search);
   const ends = nodes.filter(({ next }) => next.length === 0);
-  const values = valuesWith(
+  const values = evaluateWithOutcomes(
     search.values,
     ends.map(({ state }) => state),
     side,
@@ -36,7 +36,7 @@ export function bestWithin(states: readonly YutState[], side: Side, search: Sear
 }
 
 /** Every state that some states lead to within the turn of a side, those with more unused scores first. */
-function reached(states: readonly YutState[], side: Side, { options }: Search) {
+function reached(states: readonly YutState[], side: Side, { options }: TurnSearchOptions) {
   const of = new Map<string, Node>();
   const nodes: Node[] = [];
   const nodeOf = (state: YutState): Node => {
@@ -50,7 +50,7 @@ function reached(states: readonly YutState[], side: Side, { options }: Search) {
   };
   for (const state of states) nodeOf(state);
   for (const node of nodes) {
-    if (nodes.length >= MOST_STATES) break;
+    if (nodes.length >= MAX_TURN_STATES) break;
     if (node.state.turn !== side || node.state.throw || winnerOf(node.state) !== null) continue;
     node.next = legalMoves(node.state, options).map(({ state }) => nodeOf(state));
   }

@@ -3,40 +3,40 @@ import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
 import { winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
 
 /** Values many states at once, as a network does quickest. */
-export interface Values {
+export interface ValueFunction {
   /**
    * What each state is worth to a side, from -1 (lost) to 1 (won). The states are those that this side's moves left (the other side is
    * to throw, or it throws or moves again itself): of others a network has learnt nothing. None of them is won.
    */
-  valuesOf(states: readonly YutState[], side: Side): ArrayLike<number>;
+  evaluateStates(states: readonly YutState[], side: Side): ArrayLike<number>;
 }
 
 /** What is solved. */
-export interface Exact {
+export interface WinProbabilitySource {
   /** The chance from 0 to 1 that the side in turn wins if both play their best; null where nobody knows. */
   win(state: YutState): number | null;
 }
 
 /** All that a player who thinks is given. */
-export interface Thinking {
-  readonly network: Values;
+export interface PlayerResources {
+  readonly network: ValueFunction;
   /** Null where there are no tables at hand. */
-  readonly exact: Exact | null;
+  readonly tablebase: WinProbabilitySource | null;
   readonly options: YutOptions;
 }
 
 /** What a search is given: the values of the states at its ends, and the rules. */
-export interface Search {
-  readonly values: Values;
+export interface TurnSearchOptions {
+  readonly values: ValueFunction;
   readonly options: YutOptions;
 }
 
 /** The solved states by their tables and the others by the network. The tables hold for the paper's rules alone. */
-export function searchWith({ network, exact, options }: Thinking): Search {
-  return { values: exact && isPaper(options) ? withExact(network, exact) : network, options };
+export function turnSearchOptions({ network, tablebase: exact, options }: PlayerResources): TurnSearchOptions {
+  return { values: exact && isPaperRules(options) ? withTablebase(network, exact) : network, options };
 }
 
-export function isPaper({ backDo, everyCatchThrows }: YutOptions): boolean {
+export function isPaperRules({ backDo, everyCatchThrows }: YutOptions): boolean {
   return backDo === PAPER_RULES.backDo && everyCatchThrows === PAPER_RULES.everyCatchThrows;
 }
 
@@ -44,12 +44,12 @@ export function isPaper({ backDo, everyCatchThrows }: YutOptions): boolean {
  * The same values, but for what is solved and stands in a table: states in which somebody throws and nothing is held. Of others in which
  * the sticks are thrown the exact chance takes milliseconds to reckon, and one search asks about hundreds of them.
  */
-export function withExact(values: Values, exact: Exact): Values {
+export function withTablebase(values: ValueFunction, exact: WinProbabilitySource): ValueFunction {
   return {
-    valuesOf(states, side) {
+    evaluateStates(states, side) {
       const solved = states.map((state) => exactValue(exact, state, side));
       const open = states.filter((_, i) => solved[i] === null);
-      const guessed = open.length === 0 ? [] : values.valuesOf(open, side);
+      const guessed = open.length === 0 ? [] : values.evaluateStates(open, side);
       let next = 0;
       return solved.map((value) => value ?? (guessed[next++] as number));
     },
@@ -57,7 +57,7 @@ export function withExact(values: Values, exact: Exact): Values {
 }
 
 /** What a solved state is worth to a side, from -1 to 1; null where it is not solved. */
-function exactValue(exact: Exact, state: YutState, side: Side): number | null {
+function exactValue(exact: WinProbabilitySource, state: YutState, side: Side): number | null {
   const chance = isBegun(state) ? null : exact.win(state);
   if (chance === null) return null;
   return state.turn === side ? 2 * chance - 1 : 1 - 2 * chance;
@@ -69,9 +69,9 @@ function isBegun({ scores, throw: throwing }: YutState): boolean {
 }
 
 /** What each state is worth to a side, those that are won included. */
-export function valuesWith(values: Values, states: readonly YutState[], side: Side): number[] {
+export function evaluateWithOutcomes(values: ValueFunction, states: readonly YutState[], side: Side): number[] {
   const open = states.filter((state) => winnerOf(state) === null);
-  const valued = open.length === 0 ? [] : values.valuesOf(open, side);
+  const valued = open.length === 0 ? [] : values.evaluateStates(open, side);
   let next = 0;
   return states.map((state) => {
     const winner = winnerOf(state);

@@ -1,20 +1,20 @@
 /** Where the turn of a problem may end: every state in which the sticks are thrown again, and what each is worth. */
 import { sortByValue, type EvaluatedOption } from '$lib/choice/weighed';
 import { formatStep } from '$lib/yut/notation/actions';
-import type { WeighedMove } from '$lib/yut/players/weigh';
+import type { EvaluatedMove } from '$lib/yut/players/weigh';
 import { isToMove } from '$lib/yut/rules/moves';
 import { stateKey, type YutState } from '$lib/yut/rules/state';
 import { STUDENT } from './problem';
 
 /** Weighs every move of a state in which somebody decides. */
-export type Weigher = (state: YutState) => readonly WeighedMove[];
+export type MoveEvaluator = (state: YutState) => readonly EvaluatedMove[];
 
 /** Estimates that are no further apart count as equal. */
 const MARGIN = 0.01;
 /** The same of chances that are solved, which are kept to about a ten-thousandth. */
 const EXACT_MARGIN = 0.0005;
 
-export interface End extends EvaluatedOption {
+export interface TurnEnd extends EvaluatedOption {
   /** The shortest way there, moves with a space between; of ways as short the first. */
   readonly action: string;
   /** The key of the state; see `stateKey`. */
@@ -23,8 +23,8 @@ export interface End extends EvaluatedOption {
 }
 
 /** All ends of a turn, the best first. Moves that come to the same in another order are one end. */
-export function endsOfTurn(state: YutState, weigh: Weigher): readonly [End, ...End[]] {
-  const ends = new Map<string, End>();
+export function findTurnEnds(state: YutState, weigh: MoveEvaluator): readonly [TurnEnd, ...TurnEnd[]] {
+  const ends = new Map<string, TurnEnd>();
   const seen = new Set<string>();
   let row: { readonly state: YutState; readonly way: readonly string[] }[] = [{ state, way: [] }];
   while (row.length > 0) {
@@ -44,6 +44,6 @@ export function endsOfTurn(state: YutState, weigh: Weigher): readonly [End, ...E
 }
 
 /** How far apart two of some options may be and still count as equal. */
-export function marginOf(options: readonly { readonly exact: boolean }[]): number {
+export function evaluationMargin(options: readonly { readonly exact: boolean }[]): number {
   return options.every(({ exact }) => exact) ? EXACT_MARGIN : MARGIN;
 }

@@ -3,30 +3,30 @@ import { shuffle } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/yut/network/encoding';
 import { openKernel, openLearningKernel } from '$lib/yut/network/kernel';
 import { randomPlayer } from '$lib/yut/players/random';
-import { beginRun, learnt, WAYS, type Plan, type Run, type Way } from './run';
-import { chanceOf } from './seeds';
-import { playGames, type Trajectories } from './self-play';
-import { tryAgainst } from './trial';
+import { createTrainingRun, learnEpoch, LEARNING_METHODS, type TrainingPlan, type TrainingRun, type LearningMethod } from './run';
+import { derivedRandom } from './seeds';
+import { playSelfPlayGames, type Trajectories } from './self-play';
+import { playTrial } from './trial';
 
-const planOf = (way: Way): Plan => ({ seed: 2, way, games: 8, batch: 4 });
+const planOf = (way: LearningMethod): TrainingPlan => ({ seed: 2, way, games: 8, batch: 4 });
 
-function gamesAfter({ weights, plan, epoch }: Run): Trajectories {
-  return playGames(weights, { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games });
+function gamesAfter({ weights, plan, epoch }: TrainingRun): Trajectories {
+  return playSelfPlayGames(weights, { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games });
 }
 
-function afterEpochs(run: Run, epochs: number): Run {
-  return epochs === 0 ? run : afterEpochs(learnt(run, gamesAfter(run)).run, epochs - 1);
+function afterEpochs(run: TrainingRun, epochs: number): TrainingRun {
+  return epochs === 0 ? run : afterEpochs(learnEpoch(run, gamesAfter(run)).run, epochs - 1);
 }
 
 /** The epoch written down as the paper tells it, state by state; only the steps themselves are the kernel's. */
-function learntPlainly(run: Run, { records, lengths, rewards }: Trajectories): Float32Array {
+function learntPlainly(run: TrainingRun, { records, lengths, rewards }: Trajectories): Float32Array {
   const kernel = openLearningKernel(run.weights);
-  kernel.resume(run.moments);
+  kernel.restoreMoments(run.moments);
   const slow = openKernel(run.target);
   const rows: Uint8Array[] = [];
   for (let at = 0, row = 0; row < lengths.length; at += lengths[row++] as number)
     rows.push(records.subarray(at * RECORD_BYTES, (at + (lengths[row] as number)) * RECORD_BYTES));
-  const order = shuffle([...rows.keys()], chanceOf('order', run.plan.seed, run.epoch + 1));
+  const order = shuffle([...rows.keys()], derivedRandom('order', run.plan.seed, run.epoch + 1));
   for (let step = 0; step * run.plan.batch < order.length; step++) {
     const batch = order.slice(step * run.plan.batch, (step + 1) * run.plan.batch);
     const targets = batch.flatMap((row) => {
@@ -42,8 +42,8 @@ function learntPlainly(run: Run, { records, lengths, rewards }: Trajectories): F
       });
     });
     const chosen = Uint8Array.from(batch.flatMap((row) => [...(rows[row] as Uint8Array)]));
-    kernel.learn(chosen, Float32Array.from(targets));
-    kernel.step(run.steps + step + 1, 1e-3);
+    kernel.accumulateGradient(chosen, Float32Array.from(targets));
+    kernel.adamStep(run.steps + step + 1, 1e-3);
   }
   return kernel.weights();
 }
@@ -56,10 +56,10 @@ function apart(one: Float32Array, other: Float32Array): number {
   );
 }
 
-describe.each(WAYS)('an epoch, %s', (way) => {
-  const run = afterEpochs(beginRun(planOf(way)), 2);
+describe.each(LEARNING_METHODS)('an epoch, %s', (way) => {
+  const run = afterEpochs(createTrainingRun(planOf(way)), 2);
   const played = gamesAfter(run);
-  const next = learnt(run, played).run;
+  const next = learnEpoch(run, played).run;
 
   it('learns what the paper says, from every trajectory once', () => {
     expect(apart(next.weights, learntPlainly(run, played))).toBe(0);
@@ -73,23 +73,23 @@ describe.each(WAYS)('an epoch, %s', (way) => {
   });
 
   it('comes to the same bits again', () => {
-    expect(apart(afterEpochs(beginRun(planOf(way)), 3).weights, next.weights)).toBe(0);
+    expect(apart(afterEpochs(createTrainingRun(planOf(way)), 3).weights, next.weights)).toBe(0);
   });
 });
 
 describe('a run', () => {
   it('begins with other numbers for another seed', () => {
-    const one = beginRun(planOf('td'));
-    expect(apart(one.weights, beginRun(planOf('td')).weights)).toBe(0);
-    expect(apart(one.weights, beginRun({ ...planOf('td'), seed: 3 }).weights)).toBeGreaterThan(
+    const one = createTrainingRun(planOf('td'));
+    expect(apart(one.weights, createTrainingRun(planOf('td')).weights)).toBe(0);
+    expect(apart(one.weights, createTrainingRun({ ...planOf('td'), seed: 3 }).weights)).toBeGreaterThan(
       0.01,
     );
   });
 
   it('learns to play from nothing', () => {
-    const wins = (run: Run): number =>
-      tryAgainst(run.weights, randomPlayer, 200, { seed: 9, epoch: 1 }).wins / 200;
-    const start = beginRun({ seed: 1, way: 'td', games: 32, batch: 8 });
+    const wins = (run: TrainingRun): number =>
+      playTrial(run.weights, randomPlayer, 200, { seed: 9, epoch: 1 }).wins / 200;
+    const start = createTrainingRun({ seed: 1, way: 'td', games: 32, batch: 8 });
     expect(wins(start)).toBeLessThan(0.55);
     expect(wins(afterEpochs(start, 8))).toBeGreaterThan(0.75);
   });

@@ -5,23 +5,23 @@ import {
   openKernel,
   openLearningKernel,
   type LearningKernel,
-  type Moments,
+  type AdamMoments,
 } from '$lib/yut/network/kernel';
-import { freshWeights, PARAMETERS, type Weights } from '$lib/yut/network/weights';
-import { chanceOf } from './seeds';
+import { initialWeights, PARAMETER_COUNT, type Weights } from '$lib/yut/network/weights';
+import { derivedRandom } from './seeds';
 import type { Trajectories } from './self-play';
 
 /**
  * What a state is to be worth: `td-target`: what a network that follows slowly says of the next own after-state; `td`: what the
  * network itself says of it; `monte-carlo`: how the game ended. The last own after-state of a game is always worth its end.
  */
-export const WAYS = ['td-target', 'td', 'monte-carlo'] as const;
-export type Way = (typeof WAYS)[number];
+export const LEARNING_METHODS = ['td-target', 'td', 'monte-carlo'] as const;
+export type LearningMethod = (typeof LEARNING_METHODS)[number];
 
 /** How much is played and learnt. */
-export interface Plan {
+export interface TrainingPlan {
   readonly seed: number;
-  readonly way: Way;
+  readonly way: LearningMethod;
   /** Games of an epoch; two trajectories come of each. */
   readonly games: number;
   /** Trajectories that are learnt from together; an epoch learns from each of its trajectories once. */
@@ -32,11 +32,11 @@ export interface Plan {
 export const PAPER_PLAN = { games: 1024, batch: 64 } as const;
 
 /** How far a step of Adam goes, and how far the slow network follows after each epoch (paper, 3.2). */
-const RATE = 1e-3;
-const FOLLOWED = 0.1;
+const ADAM_LEARNING_RATE = 1e-3;
+const TARGET_UPDATE_RATE = 0.1;
 
-export interface Run {
-  readonly plan: Plan;
+export interface TrainingRun {
+  readonly plan: TrainingPlan;
   /** How many epochs are done. */
   readonly epoch: number;
   /** How many steps of Adam are done. */
@@ -44,41 +44,41 @@ export interface Run {
   readonly weights: Weights;
   /** The network that follows slowly. */
   readonly target: Weights;
-  readonly moments: Moments;
+  readonly moments: AdamMoments;
 }
 
 /** A run that has learnt nothing yet. */
-export function beginRun(plan: Plan): Run {
-  const weights = freshWeights(chanceOf('fresh', plan.seed).below(2 ** 32));
-  const moments = { first: new Float32Array(PARAMETERS), second: new Float32Array(PARAMETERS) };
+export function createTrainingRun(plan: TrainingPlan): TrainingRun {
+  const weights = initialWeights(derivedRandom('fresh', plan.seed).below(2 ** 32));
+  const moments = { first: new Float32Array(PARAMETER_COUNT), second: new Float32Array(PARAMETER_COUNT) };
   return { plan, epoch: 0, steps: 0, weights, target: weights, moments };
 }
 
 /** The run after one epoch more, and the mean loss of a state in it; `played` are the games of that epoch. */
-export function learnt(
-  run: Run,
+export function learnEpoch(
+  run: TrainingRun,
   played: Trajectories,
-): { readonly run: Run; readonly loss: number } {
+): { readonly run: TrainingRun; readonly loss: number } {
   const { plan, epoch } = run;
   const kernel = openLearningKernel(run.weights);
-  kernel.resume(run.moments);
+  kernel.restoreMoments(run.moments);
   const starts = startsOf(played.lengths);
   const slow = plan.way === 'td-target' ? openKernel(run.target).evaluate(played.records) : null;
-  const order = shuffle([...played.lengths.keys()], chanceOf('order', plan.seed, epoch + 1));
+  const order = shuffle([...played.lengths.keys()], derivedRandom('order', plan.seed, epoch + 1));
   let { steps } = run;
   let loss = 0;
   for (let from = 0; from < order.length; from += plan.batch) {
     const batch = order.slice(from, from + plan.batch);
     loss += learnBatch(kernel, plan.way, played, batch, starts, slow);
-    kernel.step(++steps, RATE);
+    kernel.adamStep(++steps, ADAM_LEARNING_RATE);
   }
   const weights = kernel.weights();
-  const next: Run = {
+  const next: TrainingRun = {
     plan,
     epoch: epoch + 1,
     steps,
     weights,
-    target: followed(run.target, weights),
+    target: updateTarget(run.target, weights),
     moments: kernel.moments(),
   };
   return { run: next, loss: (loss * RECORD_BYTES) / played.records.length };
@@ -87,7 +87,7 @@ export function learnt(
 /** Learns from some trajectories together and gives the sum of the loss; `slow`: what the slow network says of every record. */
 function learnBatch(
   kernel: LearningKernel,
-  way: Way,
+  way: LearningMethod,
   { records, lengths, rewards }: Trajectories,
   batch: readonly number[],
   starts: Uint32Array,
@@ -116,7 +116,7 @@ function learnBatch(
     else if (end > at) next[end - 1] = reward;
     at = end;
   });
-  return kernel.learn(chosen, next);
+  return kernel.accumulateGradient(chosen, next);
 }
 
 /** Where each trajectory begins among the records. */
@@ -125,6 +125,6 @@ function startsOf(lengths: Uint32Array): Uint32Array {
   return lengths.map((length) => (sum += length) - length);
 }
 
-function followed(target: Weights, weights: Weights): Weights {
-  return target.map((slow, i) => slow + FOLLOWED * ((weights[i] as number) - slow));
+function updateTarget(target: Weights, weights: Weights): Weights {
+  return target.map((slow, i) => slow + TARGET_UPDATE_RATE * ((weights[i] as number) - slow));
 }

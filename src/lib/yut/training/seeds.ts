@@ -5,7 +5,7 @@ import { seededRandom, type Random } from '$lib/core/random';
 const USES = ['fresh', 'game', 'order', 'trial'] as const;
 
 /** The chance of one use in a run, by the run's seed and two numbers more, such as epoch and game. */
-export function chanceOf(use: (typeof USES)[number], seed: number, ...numbers: number[]): Random {
+export function derivedRandom(use: (typeof USES)[number], seed: number, ...numbers: number[]): Random {
   return seededRandom([USES.indexOf(use), ...numbers].reduce(mixed, seed));
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { RECORD_BYTES, recordsOf } from '$lib/yut/network/encoding';
-import { openNetwork } from '$lib/yut/network/network';
-import { freshWeights } from '$lib/yut/network/weights';
+import { RECORD_BYTES, encodeStates } from '$lib/yut/network/encoding';
+import { createValueNetwork } from '$lib/yut/network/network';
+import { initialWeights } from '$lib/yut/network/weights';
 import { networkPlayer } from '$lib/yut/players/thinking';
 import { legalMoves, applyThrow } from '$lib/yut/rules/moves';
 import { initialYutState, winnerOf } from '$lib/yut/rules/state';
 import { randomScore } from '$lib/yut/rules/throws';
-import { chanceOf } from './seeds';
-import { joined, playGames, type GamesWanted } from './self-play';
+import { derivedRandom } from './seeds';
+import { concatTrajectories, playSelfPlayGames, type SelfPlayRange } from './self-play';
 
-const WEIGHTS = freshWeights(1);
-const WANTED: GamesWanted = { seed: 5, epoch: 3, from: 0, to: 6 };
-const ALL = playGames(WEIGHTS, WANTED);
+const WEIGHTS = initialWeights(1);
+const WANTED: SelfPlayRange = { seed: 5, epoch: 3, from: 0, to: 6 };
+const ALL = playSelfPlayGames(WEIGHTS, WANTED);
 
 /** The records of each trajectory. */
 function rowsOf({ records, lengths }: typeof ALL): readonly Uint8Array[] {
@@ -29,8 +29,8 @@ function played(game: number): {
   readonly b: number[];
   readonly won: boolean;
 } {
-  const player = networkPlayer(openNetwork(WEIGHTS));
-  const random = chanceOf('game', WANTED.seed, WANTED.epoch, game);
+  const player = networkPlayer(createValueNetwork(WEIGHTS));
+  const random = derivedRandom('game', WANTED.seed, WANTED.epoch, game);
   const kept: { a: number[]; b: number[] } = { a: [], b: [] };
   let state = initialYutState();
   while (winnerOf(state) === null) {
@@ -38,7 +38,7 @@ function played(game: number): {
     else {
       const { turn } = state;
       state = player.choose(state, legalMoves(state), random).state;
-      kept[turn === 'A' ? 'a' : 'b'].push(...recordsOf([state], turn));
+      kept[turn === 'A' ? 'a' : 'b'].push(...encodeStates([state], turn));
     }
   }
   return { ...kept, won: winnerOf(state) === 'A' };
@@ -57,13 +57,13 @@ describe('games of a network against itself', () => {
   });
 
   it('are the same however they are shared out', () => {
-    const part = (from: number, to: number) => playGames(WEIGHTS, { ...WANTED, from, to });
-    expect(joined([part(0, 1), part(1, 4), part(4, 4), part(4, 6)])).toEqual(ALL);
+    const part = (from: number, to: number) => playSelfPlayGames(WEIGHTS, { ...WANTED, from, to });
+    expect(concatTrajectories([part(0, 1), part(1, 4), part(4, 4), part(4, 6)])).toEqual(ALL);
   });
 
   it('are others with another seed, epoch or number', () => {
-    const lengths = (wanted: Partial<GamesWanted>): string =>
-      playGames(WEIGHTS, { ...WANTED, ...wanted }).lengths.join();
+    const lengths = (wanted: Partial<SelfPlayRange>): string =>
+      playSelfPlayGames(WEIGHTS, { ...WANTED, ...wanted }).lengths.join();
     const seen = [
       ALL.lengths.join(),
       lengths({ seed: 6 }),
@@ -76,8 +76,8 @@ describe('games of a network against itself', () => {
 
 describe('the chance of a run', () => {
   it('follows from the seed, the use and its numbers, each of which changes it', () => {
-    const first = (...args: Parameters<typeof chanceOf>): number =>
-      chanceOf(...args).below(2 ** 32);
+    const first = (...args: Parameters<typeof derivedRandom>): number =>
+      derivedRandom(...args).below(2 ** 32);
     expect(first('game', 1, 2, 3)).toBe(first('game', 1, 2, 3));
     const all = [
       ...[first('game', 1, 2, 3), first('game', 2, 2, 3), first('game', 1, 3, 3)],

@@ -3,16 +3,16 @@
  * What is kept of a game are the states after each side's own moves.
  */
 import type { Random } from '$lib/core/random';
-import { RECORD_BYTES, writeRecord } from '$lib/yut/network/encoding';
+import { RECORD_BYTES, encodeState } from '$lib/yut/network/encoding';
 import { openKernel, type NetworkKernel } from '$lib/yut/network/kernel';
 import type { Weights } from '$lib/yut/network/weights';
 import { legalMoves, applyThrow, type Move } from '$lib/yut/rules/moves';
 import { SIDES, initialYutState, winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
 import { randomScore } from '$lib/yut/rules/throws';
-import { chanceOf } from './seeds';
+import { derivedRandom } from './seeds';
 
 /** Which games are to be played: they depend on the seed, the epoch and their own number alone. */
-export interface GamesWanted {
+export interface SelfPlayRange {
   readonly seed: number;
   readonly epoch: number;
   /** The first of them, and the one after the last. */
@@ -31,17 +31,17 @@ export interface Trajectories {
 }
 
 /** A game that is being played, and what is kept of it. */
-interface Running {
+interface GameInProgress {
   readonly random: Random;
   state: YutState;
   readonly kept: Readonly<Record<Side, number[]>>;
 }
 
 /** Plays games; the weights are those of the epoch before. All go on together, so that the network is asked for many states at once. */
-export function playGames(weights: Weights, { seed, epoch, from, to }: GamesWanted): Trajectories {
+export function playSelfPlayGames(weights: Weights, { seed, epoch, from, to }: SelfPlayRange): Trajectories {
   const kernel = openKernel(weights);
-  const games = Array.from({ length: to - from }, (_, i): Running => ({
-    random: chanceOf('game', seed, epoch, from + i),
+  const games = Array.from({ length: to - from }, (_, i): GameInProgress => ({
+    random: derivedRandom('game', seed, epoch, from + i),
     state: initialYutState(),
     kept: { A: [], B: [] },
   }));
@@ -50,11 +50,11 @@ export function playGames(weights: Weights, { seed, epoch, from, to }: GamesWant
     running = running.filter((game) => winnerOf(game.state) === null);
     playRound(running, kernel, asked);
   }
-  return gathered(games);
+  return collectTrajectories(games);
 }
 
 /** In every game the next move, after the throws before it. */
-function playRound(games: readonly Running[], kernel: NetworkKernel, asked: Records): void {
+function playRound(games: readonly GameInProgress[], kernel: NetworkKernel, asked: Records): void {
   asked.clear();
   const moves = games.map((game): readonly Move[] => {
     while (game.state.throw) game.state = applyThrow(game.state, randomScore(game.random));
@@ -83,7 +83,7 @@ function bestIn(moves: readonly Move[], values: Float32Array, at: number): numbe
   return best;
 }
 
-function gathered(games: readonly Running[]): Trajectories {
+function collectTrajectories(games: readonly GameInProgress[]): Trajectories {
   const rows = games.flatMap(({ kept }) => SIDES.map((side) => kept[side]));
   const lengths = Uint32Array.from(rows, (row) => row.length / RECORD_BYTES);
   const records = new Uint8Array(rows.reduce((all, row) => all + row.length, 0));
@@ -99,7 +99,7 @@ function gathered(games: readonly Running[]): Trajectories {
 }
 
 /** The trajectories of several ranges of games as of one, in the order in which they stand. */
-export function joined(parts: readonly Trajectories[]): Trajectories {
+export function concatTrajectories(parts: readonly Trajectories[]): Trajectories {
   const length = parts.reduce((all, { records }) => all + records.length, 0);
   const records = new Uint8Array(length);
   let at = 0;
@@ -129,7 +129,7 @@ class Records {
       larger.set(this.#bytes);
       this.#bytes = larger;
     }
-    writeRecord(state, side, this.#bytes, this.#length);
+    encodeState(state, side, this.#bytes, this.#length);
     this.#length += RECORD_BYTES;
   }
 

@@ -4,29 +4,29 @@
  * floats: the network, the slow one, the two means of Adam, the best network. All little endian.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { checksumOf } from '$lib/yut/network/checksum';
-import { PARAMETERS } from '$lib/yut/network/weights';
-import type { Plan } from './run';
-import type { Point, Training } from './training';
+import { fnv1aChecksum } from '$lib/yut/network/checksum';
+import { PARAMETER_COUNT } from '$lib/yut/network/weights';
+import type { TrainingPlan } from './run';
+import type { CurvePoint, Training } from './training';
 
 const LETTERS = 'YUTT';
 const VERSION = 1;
 const HEAD = 16;
-const ROW = 4 * PARAMETERS;
+const ROW = 4 * PARAMETER_COUNT;
 const ROWS = 5;
 
 /** What the text holds. */
-interface Told {
-  readonly plan: Plan;
+interface TrainingHeader {
+  readonly plan: TrainingPlan;
   readonly epoch: number;
   readonly steps: number;
-  readonly curve: readonly Point[];
+  readonly curve: readonly CurvePoint[];
   readonly best: { readonly epoch: number; readonly share: number };
 }
 
-export function trainingFile({ run, curve, best }: Training): Uint8Array<ArrayBuffer> {
+export function encodeTraining({ run, curve, best }: Training): Uint8Array<ArrayBuffer> {
   const { plan, epoch, steps, weights, target, moments } = run;
-  const told: Told = { plan, epoch, steps, curve, best: { epoch: best.epoch, share: best.share } };
+  const told: TrainingHeader = { plan, epoch, steps, curve, best: { epoch: best.epoch, share: best.share } };
   const text = new TextEncoder().encode(JSON.stringify(told));
   const bytes = new Uint8Array(HEAD + text.length + ROWS * ROW);
   const view = new DataView(bytes.buffer);
@@ -38,12 +38,12 @@ export function trainingFile({ run, curve, best }: Training): Uint8Array<ArrayBu
     const at = HEAD + text.length + n * ROW;
     row.forEach((number, i) => view.setFloat32(at + 4 * i, number, true));
   });
-  view.setUint32(12, checksumOf(bytes.subarray(HEAD)), true);
+  view.setUint32(12, fnv1aChecksum(bytes.subarray(HEAD)), true);
   return bytes;
 }
 
 /** What a file holds. Faults: `training/foreign` where it is no such file, `training/damaged` where it was cut or changed. */
-export function readTrainingFile(bytes: Uint8Array): Result<Training> {
+export function decodeTraining(bytes: Uint8Array): Result<Training> {
   const letters = String.fromCharCode(...bytes.subarray(0, LETTERS.length));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (letters !== LETTERS || bytes.length < HEAD || view.getUint32(4, true) !== VERSION)
@@ -53,14 +53,14 @@ export function readTrainingFile(bytes: Uint8Array): Result<Training> {
     );
   const length = view.getUint32(8, true);
   const whole = bytes.length === HEAD + length + ROWS * ROW;
-  if (!whole || checksumOf(bytes.subarray(HEAD)) !== view.getUint32(12, true))
+  if (!whole || fnv1aChecksum(bytes.subarray(HEAD)) !== view.getUint32(12, true))
     return failWith('training/damaged', 'The file of the training is damaged: begin it again.');
   // The checksum vouches for the text: it is as it was written here.
   const text = new TextDecoder().decode(bytes.subarray(HEAD, HEAD + length));
-  const { plan, epoch, steps, curve, best } = JSON.parse(text) as Told;
+  const { plan, epoch, steps, curve, best } = JSON.parse(text) as TrainingHeader;
   const row = (n: number): Float32Array<ArrayBuffer> => {
     const at = HEAD + length + n * ROW;
-    return Float32Array.from({ length: PARAMETERS }, (_, i) => view.getFloat32(at + 4 * i, true));
+    return Float32Array.from({ length: PARAMETER_COUNT }, (_, i) => view.getFloat32(at + 4 * i, true));
   };
   const moments = { first: row(2), second: row(3) };
   return ok({

@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { openNetwork } from '$lib/yut/network/network';
+import { createValueNetwork } from '$lib/yut/network/network';
 import { lastPlayer } from '$lib/yut/players/last';
 import { scorePlayer } from '$lib/yut/players/score';
 import { networkPlayer } from '$lib/yut/players/thinking';
-import type { Plan } from './run';
-import { playGames } from './self-play';
-import { readTrainingFile, trainingFile } from './training-file';
-import { beginTraining, isTrialDue, trained, tried, type Training } from './training';
-import { tryAgainst } from './trial';
+import type { TrainingPlan } from './run';
+import { playSelfPlayGames } from './self-play';
+import { decodeTraining, encodeTraining } from './training-file';
+import { createTraining, isTrialDue, trainEpoch, runTrial, type Training } from './training';
+import { playTrial } from './trial';
 
-const PLAN: Plan = { seed: 4, way: 'td', games: 8, batch: 4 };
+const PLAN: TrainingPlan = { seed: 4, way: 'td', games: 8, batch: 4 };
 
 function afterEpoch(training: Training): Training {
   const { weights, epoch } = training.run;
-  const played = playGames(weights, { seed: PLAN.seed, epoch: epoch + 1, from: 0, to: PLAN.games });
-  return trained(training, played).training;
+  const played = playSelfPlayGames(weights, { seed: PLAN.seed, epoch: epoch + 1, from: 0, to: PLAN.games });
+  return trainEpoch(training, played).training;
 }
 
 /** Tried after each of so many epochs. */
 function afterTrials(epochs: number): Training {
-  let training = tried(beginTraining(PLAN), ['random', 'score'], 20);
-  for (let i = 0; i < epochs; i++) training = tried(afterEpoch(training), ['random', 'score'], 20);
+  let training = runTrial(createTraining(PLAN), ['random', 'score'], 20);
+  for (let i = 0; i < epochs; i++) training = runTrial(afterEpoch(training), ['random', 'score'], 20);
   return training;
 }
 
 /** Whether two trainings are the same to the bit: all of a training is in its file. */
 function same(one: Training, other: Training): boolean {
-  return Buffer.compare(trainingFile(one), trainingFile(other)) === 0;
+  return Buffer.compare(encodeTraining(one), encodeTraining(other)) === 0;
 }
 
 const TRAINING = afterTrials(3);
 
 function faultOf(bytes: Uint8Array): string {
-  const read = readTrainingFile(bytes);
+  const read = decodeTraining(bytes);
   return read.ok ? 'none' : (read.faults[0]?.code ?? '');
 }
 
@@ -48,14 +48,14 @@ describe('a training', () => {
     expect(best.share).toBeCloseTo(Math.max(...shares), 9);
     expect(shares[best.epoch]).toBeCloseTo(best.share, 9);
     // The same games again by the network that was kept.
-    const again = tryAgainst(best.weights, scorePlayer, 20, { seed: PLAN.seed, epoch: best.epoch });
+    const again = playTrial(best.weights, scorePlayer, 20, { seed: PLAN.seed, epoch: best.epoch });
     expect(again).toEqual(curve[best.epoch]?.slow);
   });
 
   it('is tried before the first epoch and after every tenth, once', () => {
-    const begun = beginTraining(PLAN);
+    const begun = createTraining(PLAN);
     expect(isTrialDue(begun)).toBe(true);
-    expect(isTrialDue(tried(begun, ['score'], 2))).toBe(false);
+    expect(isTrialDue(runTrial(begun, ['score'], 2))).toBe(false);
     const at = (epoch: number): Training => ({ ...TRAINING, run: { ...TRAINING.run, epoch } });
     expect([9, 10, 11, 20].map((epoch) => isTrialDue(at(epoch)))).toEqual([
       false,
@@ -67,13 +67,13 @@ describe('a training', () => {
 
   it('goes on from its file as if it had never stopped', () => {
     const whole = afterEpoch(afterEpoch(TRAINING));
-    const stopped = unwrap(readTrainingFile(trainingFile(afterEpoch(TRAINING))));
+    const stopped = unwrap(decodeTraining(encodeTraining(afterEpoch(TRAINING))));
     expect(same(afterEpoch(stopped), whole)).toBe(true);
     expect(same(TRAINING, whole)).toBe(false);
   });
 
   it('is refused with its reason when its file is another, cut, or was changed', () => {
-    const file = trainingFile(TRAINING);
+    const file = encodeTraining(TRAINING);
     const changed = (at: number): Uint8Array => {
       const copy = file.slice();
       copy[at] = (copy[at] as number) ^ 1;
@@ -92,13 +92,13 @@ describe('a training', () => {
 describe('a trial', () => {
   it('is half won by who plays as the opponent does: each pair has the same throws', () => {
     const { weights } = TRAINING.run;
-    const alike = networkPlayer(openNetwork(weights));
-    expect(tryAgainst(weights, alike, 20, { seed: 1, epoch: 1 })).toEqual({ games: 20, wins: 10 });
+    const alike = networkPlayer(createValueNetwork(weights));
+    expect(playTrial(weights, alike, 20, { seed: 1, epoch: 1 })).toEqual({ games: 20, wins: 10 });
   });
 
   it('is the same for the same seed and epoch, and other games for others', () => {
     const wins = (seed: number, epoch: number): number =>
-      tryAgainst(TRAINING.run.weights, lastPlayer, 60, { seed, epoch }).wins;
+      playTrial(TRAINING.run.weights, lastPlayer, 60, { seed, epoch }).wins;
     expect(wins(1, 1)).toBe(wins(1, 1));
     expect(new Set([1, 2, 3].map((seed) => wins(seed, 1))).size).toBeGreaterThan(1);
     expect(new Set([1, 2, 3].map((epoch) => wins(1, epoch))).size).toBeGreaterThan(1);

@@ -1,14 +1,14 @@
 /** How well a network plays: games against a player who does not learn. */
-import { openNetwork } from '$lib/yut/network/network';
+import { createValueNetwork } from '$lib/yut/network/network';
 import type { Weights } from '$lib/yut/network/weights';
-import { winnerIn } from '$lib/yut/players/game';
+import { playToWinner } from '$lib/yut/players/game';
 import type { Player } from '$lib/yut/players/player';
 import { networkPlayer } from '$lib/yut/players/thinking';
 import { PAPER_RULES } from '$lib/yut/rules/options';
-import { chanceOf } from './seeds';
+import { derivedRandom } from './seeds';
 
 /** Won by the network, of so many games. */
-export interface Trial {
+export interface TrialResult {
   readonly games: number;
   readonly wins: number;
 }
@@ -17,21 +17,21 @@ export interface Trial {
  * Games of a network against a player, in pairs: the same throws again with sides changed. They depend on the seed and the
  * epoch alone, whoever plays: each epoch has games of its own, so that no one row of throws colours a whole curve.
  */
-export function tryAgainst(
+export function playTrial(
   weights: Weights,
   opponent: Player,
   games: number,
   { seed, epoch }: { readonly seed: number; readonly epoch: number },
-): Trial {
-  const network = networkPlayer(openNetwork(weights));
+): TrialResult {
+  const network = networkPlayer(createValueNetwork(weights));
   let wins = 0;
   for (let game = 0; game < games; game++) {
-    const throws = chanceOf('trial', seed, epoch, Math.floor(game / 2)).below(2 ** 31);
+    const throws = derivedRandom('trial', seed, epoch, Math.floor(game / 2)).below(2 ** 31);
     const [side, players] =
       game % 2 === 0
         ? (['A', { A: network, B: opponent }] as const)
         : (['B', { A: opponent, B: network }] as const);
-    if (winnerIn(players, throws, PAPER_RULES) === side) wins++;
+    if (playToWinner(players, throws, PAPER_RULES) === side) wins++;
   }
   return { games, wins };
 }

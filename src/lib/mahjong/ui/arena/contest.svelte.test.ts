@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createGameAnswers } from '$lib/mahjong/engine/game-answers';
+import { createMahjongGameAnswers } from '$lib/mahjong/engine/game-answers';
 import type { MahjongArenaEngine } from '$lib/mahjong/engine/engine';
 import type { EngineClient } from '$lib/worker/client';
 import { Contest, type Setup } from './contest.svelte';
 
 /** An engine on this thread, that fails or calls somebody after so many portions. */
 function engineWith(after: { readonly portions: number; readonly then: () => void } | null) {
-  const answers = createGameAnswers();
+  const answers = createMahjongGameAnswers();
   let asked = 0;
   const remote = {
     arena: (...question: Parameters<MahjongArenaEngine['arena']>) => {

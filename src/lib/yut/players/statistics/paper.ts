@@ -1,10 +1,10 @@
 /** The figures of the paper, as it prints them: tables 2 to 7, of 10,000 games each. */
 import type { SIMPLE_PLAYERS } from '../players';
-import type { Tables } from './tables';
+import type { StatisticsTables } from './tables';
 
 /** What the paper does not print is null: mals caught, which it may mean by catches. */
-type PaperTables = Omit<Tables, 'lengths'> & {
-  readonly lengths: Readonly<Record<keyof Tables['lengths'], Tables['lengths']['turns'] | null>>;
+type PaperTables = Omit<StatisticsTables, 'lengths'> & {
+  readonly lengths: Readonly<Record<keyof StatisticsTables['lengths'], StatisticsTables['lengths']['turns'] | null>>;
 };
 
 export const PAPER_TABLES: PaperTables = {

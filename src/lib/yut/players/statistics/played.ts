@@ -1,19 +1,19 @@
 /** Games of a player against itself, counted as they are played. */
 import type { YutOptions } from '$lib/yut/rules/options';
-import { gameOf, seedOf, type Event } from '../game';
+import { playYutGame, gameSeed, type YutGameEvent } from '../game';
 import type { Player } from '../player';
-import { countGame, type Tally } from './tally';
+import { countGame, type StatisticsTally } from './tally';
 
 /** Plays the `n`th game (from 0) of a seed and counts it. */
-export function playCounted(
-  tally: Tally,
+export function playAndCount(
+  tally: StatisticsTally,
   player: Player,
   seed: number,
   n: number,
   options: YutOptions,
 ): void {
-  const game = gameOf({ A: player, B: player }, seedOf(seed, n), options);
-  const events: Event[] = [];
+  const game = playYutGame({ A: player, B: player }, gameSeed(seed, n), options);
+  const events: YutGameEvent[] = [];
   for (let next = game.next(); ; next = game.next()) {
     if (next.done) return countGame(tally, events, next.value);
     events.push(next.value);

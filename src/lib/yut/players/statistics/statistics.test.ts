@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import type { Move } from '$lib/yut/rules/moves';
 import { PAPER_RULES } from '$lib/yut/rules/options';
 import type { Side } from '$lib/yut/rules/state';
-import { gameOf, seedOf, type Event } from '../game';
+import { playYutGame, gameSeed, type YutGameEvent } from '../game';
 import { scorePlayer } from '../score';
-import { summaryOf, tablesOf } from './tables';
-import { countGame, FORWARD, newTally, type Tally } from './tally';
+import { summarizeCounts, computeStatistics } from './tables';
+import { countGame, FORWARD_SCORES, createStatisticsTally, type StatisticsTally } from './tally';
 
 const PLAYERS = { A: scorePlayer, B: scorePlayer };
 
 /** The events of a game and who won it. */
-function played(seed: number): { events: readonly Event[]; winner: Side } {
-  const game = gameOf(PLAYERS, seed, PAPER_RULES);
-  const events: Event[] = [];
+function played(seed: number): { events: readonly YutGameEvent[]; winner: Side } {
+  const game = playYutGame(PLAYERS, seed, PAPER_RULES);
+  const events: YutGameEvent[] = [];
   for (;;) {
     const { done, value } = game.next();
     if (done) return { events, winner: value };
@@ -21,16 +21,16 @@ function played(seed: number): { events: readonly Event[]; winner: Side } {
   }
 }
 
-const GAMES = Array.from({ length: 300 }, (_, n) => played(seedOf(1, n)));
+const GAMES = Array.from({ length: 300 }, (_, n) => played(gameSeed(1, n)));
 
-function counted(games: typeof GAMES): Tally {
-  const tally = newTally();
+function counted(games: typeof GAMES): StatisticsTally {
+  const tally = createStatisticsTally();
   for (const { events, winner } of games) countGame(tally, events, winner);
   return tally;
 }
 
 const TALLY = counted(GAMES);
-const TABLES = tablesOf(TALLY);
+const TABLES = computeStatistics(TALLY);
 const EVENTS = GAMES.flatMap(({ events }) => events);
 const DECISIONS = EVENTS.flatMap((event) => ('moves' in event ? [event] : []));
 
@@ -61,7 +61,7 @@ describe('what is counted', () => {
   it('counts a turn once, whatever is thrown and caught in it', () => {
     for (const game of GAMES.slice(0, 40)) {
       const turns = game.events.map(({ state }) => state.turn).join('');
-      const { min } = tablesOf(counted([game])).lengths.turns;
+      const { min } = computeStatistics(counted([game])).lengths.turns;
       expect(min).toBe((turns.match(/A+|B+/g) ?? []).length);
     }
   });
@@ -86,7 +86,7 @@ describe('what is counted', () => {
   });
 
   it('counts a start only against going on with the same score', () => {
-    for (const score of FORWARD) {
+    for (const score of FORWARD_SCORES) {
       const open = DECISIONS.filter(({ moves, move }) => {
         const alike = moves.filter((each) => each.score === score);
         const starting = alike.filter(({ from }) => from === 0).length;
@@ -107,7 +107,7 @@ describe('what is counted', () => {
     const back = GAMES.filter(
       ({ events: [first] }) => first && 'threw' in first && first.threw === 'backdo',
     );
-    const thrown = FORWARD.reduce((sum, score) => sum + TALLY.firstWinsBy[score].of, 0);
+    const thrown = FORWARD_SCORES.reduce((sum, score) => sum + TALLY.firstWinsBy[score].total, 0);
     expect(thrown).toBe(GAMES.length - back.length);
     // Every game begins with nobody home; a game is counted once however long it stays there.
     expect(TALLY.firstWinsAt[0]?.[0]).toEqual({ of: GAMES.length, count: wins });
@@ -125,12 +125,12 @@ describe('a summary', () => {
         for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
         const sorted = values.toSorted((a, b) => a - b);
         const middle = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
-        const { mean, min, median, max } = summaryOf(counts);
+        const { mean, min, median, max } = summarizeCounts(counts);
         expect(mean).toBeCloseTo(values.reduce((a, b) => a + b) / values.length, 9);
         expect([min, max]).toEqual([sorted[0], sorted.at(-1)]);
         expect(median).toBe(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2);
       }),
     );
-    expect(() => summaryOf(new Map())).toThrow('Nothing');
+    expect(() => summarizeCounts(new Map())).toThrow('Nothing');
   });
 });

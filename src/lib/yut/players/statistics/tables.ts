@@ -1,66 +1,66 @@
 /** The paper's tables 3 to 7, from what was counted. All shares are from 0 to 1, and null where there was nothing to count. */
 import { invariant } from '$lib/core/result';
 import {
-  CHOICES,
-  FORWARD,
-  LENGTHS,
-  type Choice,
-  type Forward,
-  type Length,
-  type Share,
-  type Tally,
+  MOVE_OPTIONS,
+  FORWARD_SCORES,
+  GAME_MEASURES,
+  type MoveOption,
+  type ForwardScore,
+  type GameMeasure,
+  type Frequency,
+  type StatisticsTally,
 } from './tally';
 
-export interface Summary {
+export interface DistributionSummary {
   readonly mean: number;
   readonly min: number;
   readonly median: number;
   readonly max: number;
 }
 
-export interface Tables {
+export interface StatisticsTables {
   readonly games: number;
   /** Table 3: how often a mal sets out where one on the board could go on with the same score, and how often that catches. */
   readonly starts: Readonly<
-    Record<Forward, { readonly share: number | null; readonly catches: number | null }>
+    Record<ForwardScore, { readonly share: number | null; readonly catches: number | null }>
   >;
   /** Table 4: how often one catches, stacks, sets out where that and something else could be done. */
-  readonly choices: Readonly<Record<Choice, number | null>>;
+  readonly choices: Readonly<Record<MoveOption, number | null>>;
   /** Where one could catch or stack: so many catches for each stack. */
   readonly catchesPerCarry: number | null;
   /** Table 5. */
-  readonly lengths: Readonly<Record<Length, Summary>>;
+  readonly lengths: Readonly<Record<GameMeasure, DistributionSummary>>;
   /** Table 6: how often the first player wins, in all and by its first throw. */
   readonly firstWins: number | null;
-  readonly firstWinsBy: Readonly<Record<Forward, number | null>>;
+  readonly firstWinsBy: Readonly<Record<ForwardScore, number | null>>;
   /** Table 7: the same by the mals home at some time, the first player's in rows, the second's in columns, 0 to 3. */
   readonly firstWinsAt: readonly (readonly (number | null)[])[];
 }
 
 /** The tables of at least one game. */
-export function tablesOf(tally: Tally): Tables {
+export function computeStatistics(tally: StatisticsTally): StatisticsTables {
   const { starts, startCatches, choices, catchOrCarry, firstWinsBy, lengths } = tally;
   return {
     games: tally.games,
-    starts: record(FORWARD, (score) => ({
+    starts: record(FORWARD_SCORES, (score) => ({
       share: shareIn(starts[score]),
       catches: shareIn(startCatches[score]),
     })),
-    choices: record(CHOICES, (choice) => shareIn(choices[choice])),
+    choices: record(MOVE_OPTIONS, (choice) => shareIn(choices[choice])),
     catchesPerCarry: catchOrCarry.carry === 0 ? null : catchOrCarry.catch / catchOrCarry.carry,
-    lengths: record(LENGTHS, (length) => summaryOf(lengths[length])),
+    lengths: record(GAME_MEASURES, (length) => summarizeCounts(lengths[length])),
     firstWins: shareIn(tally.firstWins),
-    firstWinsBy: record(FORWARD, (score) => shareIn(firstWinsBy[score])),
+    firstWinsBy: record(FORWARD_SCORES, (score) => shareIn(firstWinsBy[score])),
     firstWinsAt: tally.firstWinsAt.map((row) => row.map(shareIn)),
   };
 }
 
-function shareIn({ of, count }: Share): number | null {
+function shareIn({ total: of, count }: Frequency): number | null {
   return of === 0 ? null : count / of;
 }
 
 /** Of values with how often each was met; there must be one. Between two middle values the median is the mean of both. */
-export function summaryOf(counts: ReadonlyMap<number, number>): Summary {
+export function summarizeCounts(counts: ReadonlyMap<number, number>): DistributionSummary {
   invariant(counts.size > 0, 'Nothing was counted.');
   const sorted = [...counts].toSorted(([a], [b]) => a - b);
   const all = sorted.reduce((sum, [, count]) => sum + count, 0);

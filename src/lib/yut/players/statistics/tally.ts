@@ -3,46 +3,46 @@ import { HOME, START } from '$lib/yut/rules/board';
 import type { Move } from '$lib/yut/rules/moves';
 import { MALS_PER_SIDE, malsOf, SIDES, type Mals, type Side } from '$lib/yut/rules/state';
 import type { Score } from '$lib/yut/rules/throws';
-import type { Event } from '../game';
+import type { YutGameEvent } from '../game';
 
 /** How often something could be, and how often it was. */
-export interface Share {
-  of: number;
+export interface Frequency {
+  total: number;
   count: number;
 }
 
 /** What may be chosen beside something else (paper, table 4). */
-export const CHOICES = ['catch', 'carry', 'start'] as const;
-export type Choice = (typeof CHOICES)[number];
+export const MOVE_OPTIONS = ['catch', 'carry', 'start'] as const;
+export type MoveOption = (typeof MOVE_OPTIONS)[number];
 
 /** What is counted once a game (paper, table 5): turns begun, throws, moves, moves that stack and that catch, mals caught. */
-export const LENGTHS = ['turns', 'casts', 'moves', 'carries', 'catches', 'caught'] as const;
-export type Length = (typeof LENGTHS)[number];
+export const GAME_MEASURES = ['turns', 'casts', 'moves', 'carries', 'catches', 'caught'] as const;
+export type GameMeasure = (typeof GAME_MEASURES)[number];
 
 /** The scores that bring a mal on, of which tables 3 and 6 speak. */
-export const FORWARD = ['do', 'gae', 'geol', 'yut', 'mo'] as const;
-export type Forward = (typeof FORWARD)[number];
+export const FORWARD_SCORES = ['do', 'gae', 'geol', 'yut', 'mo'] as const;
+export type ForwardScore = (typeof FORWARD_SCORES)[number];
 
-export interface Tally {
+export interface StatisticsTally {
   games: number;
   /** Moves with a score with which a mal could set out and one on the board go on: how many set out. */
-  readonly starts: Record<Forward, Share>;
+  readonly starts: Record<ForwardScore, Frequency>;
   /** Of those that set out, how many caught something. */
-  readonly startCatches: Record<Forward, Share>;
+  readonly startCatches: Record<ForwardScore, Frequency>;
   /** Decisions in which such a move was possible and another one too. */
-  readonly choices: Record<Choice, Share>;
+  readonly choices: Record<MoveOption, Frequency>;
   /** Decisions in which one could catch and could stack: how often either was done. */
   readonly catchOrCarry: { catch: number; carry: number };
   /** How many games have each length, by the length. */
-  readonly lengths: Record<Length, Map<number, number>>;
+  readonly lengths: Record<GameMeasure, Map<number, number>>;
   /** Games that the first player has won, of all and of those whose first throw it was. */
-  readonly firstWins: Share;
-  readonly firstWinsBy: Record<Forward, Share>;
+  readonly firstWins: Frequency;
+  readonly firstWinsBy: Record<ForwardScore, Frequency>;
   /** The same of the games in which so many mals of the first (rows) and of the second (columns) were home at some time. */
-  readonly firstWinsAt: readonly (readonly Share[])[];
+  readonly firstWinsAt: readonly (readonly Frequency[])[];
 }
 
-export function newTally(): Tally {
+export function createStatisticsTally(): StatisticsTally {
   return {
     games: 0,
     starts: byForward(),
@@ -59,18 +59,18 @@ export function newTally(): Tally {
   };
 }
 
-function noShare(): Share {
-  return { of: 0, count: 0 };
+function noShare(): Frequency {
+  return { total: 0, count: 0 };
 }
 
-function byForward(): Record<Forward, Share> {
+function byForward(): Record<ForwardScore, Frequency> {
   return {
     ...{ do: noShare(), gae: noShare(), geol: noShare(), yut: noShare(), mo: noShare() },
   };
 }
 
 /** Counts a whole game: its events in order, and who won it. */
-export function countGame(tally: Tally, events: readonly Event[], winner: Side): void {
+export function countGame(tally: StatisticsTally, events: readonly YutGameEvent[], winner: Side): void {
   tally.games++;
   countLengths(tally, events);
   for (const event of events) if ('moves' in event) countDecision(tally, event.moves, event.move);
@@ -78,7 +78,7 @@ export function countGame(tally: Tally, events: readonly Event[], winner: Side):
   add(tally.firstWins, won);
   const [first] = events;
   if (first && 'threw' in first && isForward(first.threw)) add(tally.firstWinsBy[first.threw], won);
-  const seen = new Set<Share>();
+  const seen = new Set<Frequency>();
   for (const { state } of events) {
     const [own, others] = SIDES.map((side) => homeOf(malsOf(state, side)));
     const share = tally.firstWinsAt[own ?? 0]?.[others ?? 0];
@@ -87,8 +87,8 @@ export function countGame(tally: Tally, events: readonly Event[], winner: Side):
   }
 }
 
-function countLengths(tally: Tally, events: readonly Event[]): void {
-  const game: Record<Length, number> = {
+function countLengths(tally: StatisticsTally, events: readonly YutGameEvent[]): void {
+  const game: Record<GameMeasure, number> = {
     ...{ turns: 0, casts: 0, moves: 0, carries: 0, catches: 0, caught: 0 },
   };
   // A turn begins where the other side was in turn, or at the start.
@@ -104,20 +104,20 @@ function countLengths(tally: Tally, events: readonly Event[]): void {
       game.caught += event.move.caught;
     }
   }
-  for (const length of LENGTHS) {
+  for (const length of GAME_MEASURES) {
     const counts = tally.lengths[length];
     counts.set(game[length], (counts.get(game[length]) ?? 0) + 1);
   }
 }
 
-const IS: Readonly<Record<Choice, (move: Move) => boolean>> = {
+const IS: Readonly<Record<MoveOption, (move: Move) => boolean>> = {
   catch: (move) => move.caught > 0,
   carry: (move) => move.stacked > 0,
   start: (move) => move.from === START,
 };
 
-function countDecision(tally: Tally, moves: readonly Move[], move: Move): void {
-  for (const choice of CHOICES) {
+function countDecision(tally: StatisticsTally, moves: readonly Move[], move: Move): void {
+  for (const choice of MOVE_OPTIONS) {
     const such = moves.filter(IS[choice]).length;
     if (such > 0 && such < moves.length) add(tally.choices[choice], IS[choice](move));
   }
@@ -133,8 +133,8 @@ function countDecision(tally: Tally, moves: readonly Move[], move: Move): void {
   if (IS.start(move)) add(tally.startCatches[move.score], IS.catch(move));
 }
 
-function add(share: Share, was: boolean): void {
-  share.of++;
+function add(share: Frequency, was: boolean): void {
+  share.total++;
   if (was) share.count++;
 }
 
@@ -142,6 +142,6 @@ function homeOf(mals: Mals): number {
   return mals.filter((place) => place === HOME).length;
 }
 
-function isForward(score: Score): score is Forward {
+function isForward(score: Score): score is ForwardScore {
   return score !== 'backdo';
 }

@@ -1,7 +1,7 @@
 /** Everything that can be said about a problem file, the estimate included. */
 import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/checked-file';
 import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
-import type { Weigher } from '../ends';
+import type { MoveEvaluator } from '../ends';
 import type { YutProblem } from '../problem';
 import { readProblem } from '../read-problem';
 import { proveProblem, type ProvedProblem } from './prove';
@@ -18,7 +18,7 @@ export interface CheckOptions {
 export function checkProblem(
   text: string,
   id: string,
-  weigh: Weigher,
+  weigh: MoveEvaluator,
   { curated, recall }: CheckOptions,
 ): CheckedFile<YutProblem, ProvedProblem> {
   return checkProblemFile(readProblem(text, id), {

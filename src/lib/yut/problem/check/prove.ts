@@ -4,7 +4,7 @@ import { replayYutActions } from '$lib/yut/rules/game';
 import { PAPER_RULES } from '$lib/yut/rules/options';
 import { stateKey } from '$lib/yut/rules/state';
 import { countMalsAt, legalMoves } from '$lib/yut/rules/moves';
-import { endsOfTurn, marginOf, type Weigher } from '../ends';
+import { findTurnEnds, evaluationMargin, type MoveEvaluator } from '../ends';
 import type { YutProblem } from '../problem';
 import type { Theme } from '../themes';
 
@@ -24,10 +24,10 @@ export interface ProvedProblem {
 }
 
 /** All that can be said of the author's turn, and the figures; never throws on a lawful problem. */
-export function proveProblem(problem: YutProblem, weigh: Weigher): ProvedProblem {
+export function proveProblem(problem: YutProblem, weigh: MoveEvaluator): ProvedProblem {
   const { state, solution } = problem;
-  const ends = endsOfTurn(state, weigh);
-  const margin = marginOf(ends);
+  const ends = findTurnEnds(state, weigh);
+  const margin = evaluationMargin(ends);
   const reached = solution && replayYutActions(solution.moves, PAPER_RULES, state)?.at(-1);
   const own = reached ? ends.find(({ key }) => key === stateKey(reached)) : undefined;
   const by = ends.every(({ exact }) => exact) ? 'the solved end game' : "the network's estimate";

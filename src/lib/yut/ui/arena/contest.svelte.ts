@@ -1,7 +1,7 @@
 /** Two players compared on the page: pairs of games in portions, so that one sees how it goes and can stop. */
 import { InPortions } from '$lib/contest/in-portions.svelte';
-import type { ArenaEngine } from '$lib/yut/engine/arena-answers';
-import { NO_GAMES, together, type Tally } from '$lib/yut/players/arena';
+import type { YutArenaEngine } from '$lib/yut/engine/arena-answers';
+import { EMPTY_TALLY, addTallies, type ArenaTally } from '$lib/yut/players/arena';
 import type { PlayerName } from '$lib/yut/players/players';
 import type { EngineClient } from '$lib/worker/client';
 
@@ -17,11 +17,11 @@ export interface Setup {
 const PORTION = 4;
 
 export class Contest {
-  readonly #games: InPortions<ArenaEngine>;
+  readonly #games: InPortions<YutArenaEngine>;
   #setup = $state.raw<Setup | null>(null);
-  #tally = $state.raw<Tally>(NO_GAMES);
+  #tally = $state.raw<ArenaTally>(EMPTY_TALLY);
 
-  constructor(engine: EngineClient<ArenaEngine>) {
+  constructor(engine: EngineClient<YutArenaEngine>) {
     this.#games = new InPortions(engine);
   }
 
@@ -31,7 +31,7 @@ export class Contest {
   }
 
   /** What came of it so far. */
-  get tally(): Tally {
+  get tally(): ArenaTally {
     return this.#tally;
   }
 
@@ -47,13 +47,13 @@ export class Contest {
   /** Plays all games of a setup; what was played before is gone. Ends when they are over, or when it is stopped. */
   async run(setup: Setup): Promise<void> {
     this.#setup = setup;
-    this.#tally = NO_GAMES;
+    this.#tally = EMPTY_TALLY;
     const { a, b, games, seed } = setup;
     await this.#games.run(
       games / 2,
       PORTION,
       (engine, from, to) => engine.arena(a, b, from, to, seed),
-      (more) => (this.#tally = together(this.#tally, more)),
+      (more) => (this.#tally = addTallies(this.#tally, more)),
     );
   }
 

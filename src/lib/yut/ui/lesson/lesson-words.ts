@@ -5,7 +5,7 @@ import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
 import { parseStep } from '$lib/yut/notation/actions';
 import type { TurnPlay } from '$lib/yut/lesson/lesson';
-import type { Choice } from '$lib/yut/lesson/weigh';
+import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { applyMove } from '$lib/yut/rules/moves';
 import { heldText } from '../names';
@@ -14,7 +14,7 @@ import { moveText } from '../words/moves';
 /** What loses no more than this was nearly right. */
 const NEARLY = 0.04;
 
-export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, Choice> {
+export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, EvaluatedStep> {
   return {
     question: (play) => ({ lead: m.yut_ask_lead(), rest: askedFor(play) }),
     // Nobody else moves in a problem.
@@ -50,13 +50,13 @@ function askedFor({ moves, state }: TurnPlay): string {
   return count > 1 ? m.yut_ask_many({ scores }) : m.yut_ask_one({ scores });
 }
 
-function winsText({ value }: Choice): string {
+function winsText({ value }: EvaluatedStep): string {
   if (value < 0.005) return m.yut_said_wins_few();
   return m.yut_said_wins({ count: Math.round(100 * value) });
 }
 
 /** The first move that gave something away, else the whole of the turn. */
-export function judged(row: ChoiceEvaluations<Choice>): StatusSentence {
+export function judged(row: ChoiceEvaluations<EvaluatedStep>): StatusSentence {
   const place = firstLossIndex(row);
   const weighed = place === null ? row[0] : (row[place] ?? row[0]);
   const { chosen } = weighed;
@@ -71,7 +71,7 @@ export function judged(row: ChoiceEvaluations<Choice>): StatusSentence {
   return { lead, tone: 'green', rest: winsText(own), sign: 'made', takesFocus: true };
 }
 
-function lessSaid(weighed: EvaluatedDecision<Choice>, own: Choice): StatusSentence {
+function lessSaid(weighed: EvaluatedDecision<EvaluatedStep>, own: EvaluatedStep): StatusSentence {
   const [best] = weighed.options;
   const loss = lossOf(weighed, own.action);
   const count = Math.round(100 * loss);

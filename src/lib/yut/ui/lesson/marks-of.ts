@@ -1,13 +1,13 @@
 /** What stands over the board once a decision is weighed: the best moves and one's own, with what each would have won. */
 import { rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import { m } from '$lib/paraglide/messages';
-import type { Choice } from '$lib/yut/lesson/weigh';
+import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import type { Mark, Tone } from '../board/marks';
 
 /** So many moves are drawn; more arrows than these nobody reads. */
 const DRAWN = 4;
 
-export function marksOf(weighed: EvaluatedDecision<Choice>): readonly Mark[] {
+export function marksOf(weighed: EvaluatedDecision<EvaluatedStep>): readonly Mark[] {
   return weighed.options
     .filter(({ action }, i) => i < DRAWN || action === weighed.chosen)
     .map((option): Mark => {
@@ -22,7 +22,7 @@ export function marksOf(weighed: EvaluatedDecision<Choice>): readonly Mark[] {
     });
 }
 
-function toneOf(weighed: EvaluatedDecision<Choice>, action: string): Tone {
+function toneOf(weighed: EvaluatedDecision<EvaluatedStep>, action: string): Tone {
   if (rankOption(weighed, action) === 'best') return 'best';
   return action === weighed.chosen ? 'yours' : 'plain';
 }

@@ -12,13 +12,13 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import { spawnYut } from '$lib/yut/engine/spawn';
-import { legalNow, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
-import type { Choice } from '$lib/yut/lesson/weigh';
+import { legalSteps, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
+import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import type { StepText } from '$lib/yut/notation/actions';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { lessonWords } from './lesson-words';
 
-export type Table = ChoiceAdapter<TurnPlay, Choice>;
+export type Table = ChoiceAdapter<TurnPlay, EvaluatedStep>;
 export type Session = LessonSession<TurnPlay, StepText, Table>;
 
 /**
@@ -55,7 +55,7 @@ function tableOf(
     hints: problem.hints,
     explanation: problem.solution?.explanation ?? null,
     trainer: yutLesson(problem, good),
-    legalActions: legalNow,
+    legalActions: legalSteps,
     engine: {
       answer: () => Promise.reject(new Error('Nobody else moves here.')),
       claim: () => Promise.reject(new Error('Nothing is claimed here.')),

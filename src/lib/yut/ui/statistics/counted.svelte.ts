@@ -1,24 +1,24 @@
 /** Games played on the page and counted: in portions, so that one sees how far it is and can stop. */
 import { InPortions } from '$lib/contest/in-portions.svelte';
-import type { ArenaEngine } from '$lib/yut/engine/arena-answers';
+import type { YutArenaEngine } from '$lib/yut/engine/arena-answers';
 import type { PlayerName } from '$lib/yut/players/players';
-import { tablesOf, type Tables } from '$lib/yut/players/statistics/tables';
-import { newTally } from '$lib/yut/players/statistics/tally';
+import { computeStatistics, type StatisticsTables } from '$lib/yut/players/statistics/tables';
+import { createStatisticsTally } from '$lib/yut/players/statistics/tally';
 import type { EngineClient } from '$lib/worker/client';
 
 /** So many games are asked for at once: a fraction of a second. */
 const PORTION = 20;
 
 export class Counted {
-  readonly #games: InPortions<ArenaEngine>;
-  #tables = $state.raw<Tables | null>(null);
+  readonly #games: InPortions<YutArenaEngine>;
+  #tables = $state.raw<StatisticsTables | null>(null);
 
-  constructor(engine: EngineClient<ArenaEngine>) {
+  constructor(engine: EngineClient<YutArenaEngine>) {
     this.#games = new InPortions(engine);
   }
 
   /** What was counted so far; null before anything was. */
-  get tables(): Tables | null {
+  get tables(): StatisticsTables | null {
     return this.#tables;
   }
 
@@ -34,14 +34,14 @@ export class Counted {
   /** Plays so many games of a player against itself; what was counted before is gone. Ends when they are over, or when it is stopped. */
   async run(player: PlayerName, games: number, seed: number): Promise<void> {
     this.#tables = null;
-    let counts = newTally();
+    let counts = createStatisticsTally();
     await this.#games.run(
       games,
       PORTION,
       (engine, from, to) => engine.statistics(counts, player, from, to, seed),
       (more) => {
         counts = more;
-        this.#tables = tablesOf(counts);
+        this.#tables = computeStatistics(counts);
       },
     );
   }

@@ -1,15 +1,15 @@
 /** Curves of trainings: how often the network wins against *score*, by the epochs it has learnt. */
 import { m } from '$lib/paraglide/messages';
 import { NETWORK_CARD } from '$lib/yut/network/card';
-import type { Way } from '$lib/yut/training/run';
-import type { Trial } from '$lib/yut/training/trial';
+import type { LearningMethod } from '$lib/yut/training/run';
+import type { TrialResult } from '$lib/yut/training/trial';
 
 /** What `lie yut train` writes beside a network, as far as it is drawn. */
 interface Recorded {
-  readonly way: Way;
+  readonly way: LearningMethod;
   readonly points: readonly {
     readonly epoch: number;
-    readonly against: { readonly score: Trial };
+    readonly against: { readonly score: TrialResult };
   }[];
 }
 
@@ -33,8 +33,8 @@ const FILES = import.meta.glob<Recorded>('../../training/recorded/*.json', {
   import: 'default',
 });
 
-const STYLES: Readonly<Record<Way, 0 | 1 | 2>> = { 'td-target': 0, td: 1, 'monte-carlo': 2 };
-const NAMES: Readonly<Record<Way, () => string>> = {
+const STYLES: Readonly<Record<LearningMethod, 0 | 1 | 2>> = { 'td-target': 0, td: 1, 'monte-carlo': 2 };
+const NAMES: Readonly<Record<LearningMethod, () => string>> = {
   'td-target': m.yut_train_target,
   td: m.yut_train_without,
   'monte-carlo': m.yut_train_monte_carlo,
@@ -60,7 +60,7 @@ function curveOf({ way, points }: Recorded): Curve {
   };
 }
 
-function shareIn({ games, wins }: Trial): number {
+function shareIn({ games, wins }: TrialResult): number {
   return wins / games;
 }
 

@@ -1,6 +1,6 @@
 /** A network that learns on the page, epoch by epoch in the worker; it can be paused and gone on with. */
-import type { ArenaEngine } from '$lib/yut/engine/arena-answers';
-import { beginTraining, type Training } from '$lib/yut/training/training';
+import type { YutArenaEngine } from '$lib/yut/engine/arena-answers';
+import { createTraining, type Training } from '$lib/yut/training/training';
 import type { EngineClient } from '$lib/worker/client';
 
 /** A quarter of the paper's games an epoch, and a fifth of its trials: an epoch takes a second or less. */
@@ -10,12 +10,12 @@ const PAGE_TRIALS = 200;
 const BATCH = 64;
 
 export class Learning {
-  readonly #engine: EngineClient<ArenaEngine>;
+  readonly #engine: EngineClient<YutArenaEngine>;
   #training = $state.raw<Training | null>(null);
   #running = $state.raw<AbortController | null>(null);
   #failed = $state(false);
 
-  constructor(engine: EngineClient<ArenaEngine>) {
+  constructor(engine: EngineClient<YutArenaEngine>) {
     this.#engine = engine;
   }
 
@@ -36,7 +36,7 @@ export class Learning {
   /** Begins from nothing with a seed; what was learnt before is gone. */
   begin(seed: number): void {
     this.pause();
-    this.#training = beginTraining({ seed, way: 'td-target', games: PAGE_GAMES, batch: BATCH });
+    this.#training = createTraining({ seed, way: 'td-target', games: PAGE_GAMES, batch: BATCH });
     void this.goOn();
   }
 

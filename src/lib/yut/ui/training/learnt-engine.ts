@@ -2,14 +2,14 @@
 import type { Remote } from 'comlink';
 import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
-import { createGameAnswers } from '$lib/yut/engine/game-answers';
-import { openNetwork } from '$lib/yut/network/network';
+import { createYutGameAnswers } from '$lib/yut/engine/game-answers';
+import { createValueNetwork } from '$lib/yut/network/network';
 import type { Weights } from '$lib/yut/network/weights';
 
 /** It answers what a game asks, and nothing else is asked of it. */
 export function learntEngine(weights: Weights): Pick<EngineClient<YutEngine>, 'ask'> {
-  const network = openNetwork(weights);
-  const answers = createGameAnswers((options) =>
+  const network = createValueNetwork(weights);
+  const answers = createYutGameAnswers((options) =>
     Promise.resolve({ network, exact: null, options }),
   );
   return { ask: (question) => question(answers as unknown as Remote<YutEngine>) };

@@ -1,6 +1,6 @@
 /** A move in words, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { Choice } from '$lib/yut/lesson/weigh';
+import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import { CENTRE, HOME, START } from '$lib/yut/rules/board';
 import type { Move, MalStep } from '$lib/yut/rules/moves';
 import { scoreName } from '../names';
@@ -18,7 +18,7 @@ const CORNERS = [5, 10, CENTRE];
 const LAST = 29;
 
 /** What a move does and what the next throw may do to it, in a few words: "catches 2"; '' for nothing. */
-export function noteOf({ danger, ...move }: Choice): string {
+export function noteOf({ danger, ...move }: EvaluatedStep): string {
   const threat =
     danger === null
       ? ''

@@ -1,7 +1,7 @@
 /** A deal against players that answer at once: what one is asked, what is taken back, and what the record keeps. */
 import { currentLog } from '$lib/core/played-lines';
 import { expect, test, vi } from 'vitest';
-import { createGameAnswers } from '$lib/mahjong/engine/game-answers';
+import { createMahjongGameAnswers } from '$lib/mahjong/engine/game-answers';
 import { formatMahjongAction } from '$lib/mahjong/notation/actions';
 import {
   createMatchRecord,
@@ -16,7 +16,7 @@ import type { EngineClient } from '$lib/worker/client';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import { Session } from './session.svelte';
 
-const answers = createGameAnswers();
+const answers = createMahjongGameAnswers();
 const engine = {
   ask: (question: (remote: typeof answers) => unknown) => Promise.resolve(question(answers)),
 } as unknown as Pick<EngineClient<MahjongEngine>, 'ask'>;

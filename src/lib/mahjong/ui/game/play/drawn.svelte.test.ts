@@ -1,13 +1,13 @@
 /** The question whether one takes a tile, and the result, as they are read. */
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { createGameAnswers } from '$lib/mahjong/engine/game-answers';
+import { createMahjongGameAnswers } from '$lib/mahjong/engine/game-answers';
 import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/log';
 import type { Action, Game } from '$lib/mahjong/rules/game';
 import DealResult from '../result/DealResult.svelte';
 import ClaimForm from './ClaimForm.svelte';
 
-const { act } = createGameAnswers();
+const { act } = createMahjongGameAnswers();
 
 /** How a deal of four quick players ends. */
 function endOf(dealt: DealSetup): Extract<Game, { phase: 'over' }> {

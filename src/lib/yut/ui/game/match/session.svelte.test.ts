@@ -4,7 +4,7 @@ import { currentLog } from '$lib/core/played-lines';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
-import { createGameAnswers } from '$lib/yut/engine/game-answers';
+import { createYutGameAnswers } from '$lib/yut/engine/game-answers';
 import {
   createYutRecord,
   rewindYutRecord,
@@ -18,7 +18,7 @@ import { PAPER_RULES } from '$lib/yut/rules/options';
 import { winnerOf } from '$lib/yut/rules/state';
 import { Session } from './session.svelte';
 
-const answers = createGameAnswers(() => Promise.reject(new Error('No network is needed here.')));
+const answers = createYutGameAnswers(() => Promise.reject(new Error('No network is needed here.')));
 const engine = {
   ask: (question: (remote: typeof answers) => unknown) => Promise.resolve(question(answers)),
 } as unknown as Pick<EngineClient<YutEngine>, 'ask'>;

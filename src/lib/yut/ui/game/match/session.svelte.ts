@@ -4,7 +4,7 @@ import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
-import type { GameEngine, YutEngine } from '$lib/yut/engine/engine';
+import type { YutGameEngine, YutEngine } from '$lib/yut/engine/engine';
 import { parseStep, formatStep } from '$lib/yut/notation/actions';
 import {
   addYutAction,
@@ -158,7 +158,7 @@ function pauseAfter(record: GameRecord, log: readonly string[]): number {
 async function answerOf(
   record: GameRecord,
   log: readonly string[],
-  engine: Pick<EngineClient<GameEngine>, 'ask'>,
+  engine: Pick<EngineClient<YutGameEngine>, 'ask'>,
   signal: AbortSignal,
 ): Promise<string> {
   const sticks = nextSticks(record, log);

@@ -2,7 +2,7 @@
 import { rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
 import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
-import type { Choice } from '$lib/yut/lesson/weigh';
+import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import { formatStep } from '$lib/yut/notation/actions';
 import { legalMoves, type MalStep } from '$lib/yut/rules/moves';
 import type { YutState } from '$lib/yut/rules/state';
@@ -21,7 +21,7 @@ export class Room {
   readonly #setup: RoomSetup;
   sheet = $state<SheetName | null>(null);
   /** The values of all moves, and the state that they are of. */
-  #values = $state.raw<{ readonly of: YutState; readonly weighed: EvaluatedDecision<Choice> } | null>(null);
+  #values = $state.raw<{ readonly of: YutState; readonly weighed: EvaluatedDecision<EvaluatedStep> } | null>(null);
   /** The state whose values are shown before the decision. */
   #hinted = $state.raw<YutState | null>(null);
 
@@ -49,7 +49,7 @@ export class Room {
   );
 
   /** What is shown of the moves of this state: asked for before, or with the chosen one after the decision; null for nothing. */
-  readonly shown = $derived.by<EvaluatedDecision<Choice> | null>(() => {
+  readonly shown = $derived.by<EvaluatedDecision<EvaluatedStep> | null>(() => {
     const { state } = this.#setup.session;
     if (this.#values?.of !== state) return null;
     const { weighed } = this.#values;
@@ -66,7 +66,7 @@ export class Room {
   }
 
   /** Learns the values of this state; null where nobody knows them. */
-  async look(): Promise<EvaluatedDecision<Choice> | null> {
+  async look(): Promise<EvaluatedDecision<EvaluatedStep> | null> {
     const { state, record } = this.#setup.session;
     if (this.#values?.of === state) return this.#values.weighed;
     try {

@@ -1,7 +1,7 @@
 /** How a game went: whose chance the line shows, and which decisions count as mistakes. */
 import { expect, test } from 'vitest';
 import type { EvaluatedDecision } from '$lib/choice/weighed';
-import type { Choice } from '$lib/yut/lesson/weigh';
+import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import type { StepText } from '$lib/yut/notation/actions';
 import { initialYutState, type Side, type YutState } from '$lib/yut/rules/state';
 import { chancesOf, judgedSides, mistakesOf, turningPoint } from './story';
@@ -11,7 +11,7 @@ const NEAR: StepText = 'yut:0-4';
 const BAD: StepText = 'geol:0-3';
 const WORSE: StepText = 'gae:0-2';
 
-const choice = (action: StepText, value: number): Choice => ({
+const choice = (action: StepText, value: number): EvaluatedStep => ({
   ...{
     action,
     value,
@@ -24,7 +24,7 @@ const choice = (action: StepText, value: number): Choice => ({
     stacked: 0,
   },
 });
-const decision = (at: number, chosen: StepText): EvaluatedDecision<Choice> => ({
+const decision = (at: number, chosen: StepText): EvaluatedDecision<EvaluatedStep> => ({
   ...{ at, chosen, margin: 0.01 },
   options: [choice(BEST, 0.7), choice(NEAR, 0.695), choice(BAD, 0.6), choice(WORSE, 0.2)],
 });

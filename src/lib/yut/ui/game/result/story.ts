@@ -1,6 +1,6 @@
 /** How a game went: the chance of one side at each decision, and where most was given away. */
 import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
-import type { Choice } from '$lib/yut/lesson/weigh';
+import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import { otherSide, type Side, type YutState } from '$lib/yut/rules/state';
 
 /** A point of the line: after so many actions, the chance of the side that is looked at, from 0 to 1. */
@@ -13,7 +13,7 @@ export interface Point {
 export interface Mistake {
   readonly at: number;
   readonly side: Side;
-  readonly weighed: EvaluatedDecision<Choice>;
+  readonly weighed: EvaluatedDecision<EvaluatedStep>;
   /** From 0 to 1. */
   readonly loss: number;
 }
@@ -26,7 +26,7 @@ const SHOWN = 3;
  * `states` are those before each action, and the last one.
  */
 export function chancesOf(
-  story: readonly EvaluatedDecision<Choice>[],
+  story: readonly EvaluatedDecision<EvaluatedStep>[],
   states: readonly YutState[],
   side: Side,
   winner: Side | null,
@@ -41,7 +41,7 @@ export function chancesOf(
 
 /** The greatest mistakes of some sides, the greatest first; equal moves are none. */
 export function mistakesOf(
-  story: readonly EvaluatedDecision<Choice>[],
+  story: readonly EvaluatedDecision<EvaluatedStep>[],
   states: readonly YutState[],
   sides: readonly Side[],
 ): readonly Mistake[] {
