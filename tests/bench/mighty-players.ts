@@ -1,4 +1,7 @@
-/** Mighty's players on fixed deals: how near the estimates of open cards are, and how long a card is thought about. In CPU time. */
+/**
+ * Mighty's players on fixed deals: how near the estimates of open cards are, and how long a card is
+ * thought about. In CPU time.
+ */
 import { seededRandom } from '$lib/core/random';
 import { Estimate } from '$lib/mighty/opponents/play-value-estimate';
 import { actionOf, type Player } from '$lib/mighty/opponents/mighty-computer-players';
@@ -12,7 +15,7 @@ import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
-import { createSolver } from '$lib/mighty/solver/open-solver';
+import { createOpenSolver } from '$lib/mighty/solver/open-solver';
 import { ESTIMATE_ROUNDS } from '$lib/mighty/engine/mighty-engine';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
@@ -56,7 +59,7 @@ function cardTimes(games: number): readonly Measure[] {
 }
 
 function runEstimates(left: number, deals: number): void {
-  const solver = createSolver();
+  const solver = createOpenSolver();
   const estimates: Measure[] = [];
   const errors: number[] = [];
   const lost: number[] = [];
@@ -88,7 +91,7 @@ function runEstimates(left: number, deals: number): void {
 /** What is exact after each play, the best of it, and 1 or -1 for the side that plays. */
 function exactIn(
   { play, hands, declarer, friend: said, buried }: Playing,
-  solver: ReturnType<typeof createSolver>,
+  solver: ReturnType<typeof createOpenSolver>,
 ): { exact: ReadonlyMap<string, number>; best: number; sign: number } {
   const friend = actualFriend(said, declarer, hands, play);
   const left = mapSeats((seat) => remainingHand(hands, play, seat));

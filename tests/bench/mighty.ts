@@ -1,4 +1,7 @@
-/** Mighty's solver of open cards on random endings with fixed seeds, each with a memory of its own; and claims. In CPU time. */
+/**
+ * Mighty's solver of open cards on random endings with fixed seeds, each with a memory of its own;
+ * and claims. In CPU time.
+ */
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
@@ -7,7 +10,7 @@ import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { checkClaim } from '$lib/mighty/solver/mighty-claim';
-import { createSolver, type OpenPosition } from '$lib/mighty/solver/open-solver';
+import { createOpenSolver, type OpenPosition } from '$lib/mighty/solver/open-solver';
 import { oneOf } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
@@ -30,7 +33,7 @@ export const mighty: Bench = {
   about: 'open cards: the values of all plays with 4 to 8 tricks left, and claims of ten tricks',
   run() {
     console.log(HEADINGS);
-    const solver = createSolver();
+    const solver = createOpenSolver();
     for (const [size, positions] of SIZES) {
       const random = seededRandom(SEED + size);
       const measures = Array.from({ length: WARM_UP + positions }, () =>
@@ -43,8 +46,8 @@ export const mighty: Bench = {
   },
 };
 
-function valuesOf(position: OpenPosition, solver: ReturnType<typeof createSolver>): Measure {
-  solver.forget();
+function valuesOf(position: OpenPosition, solver: ReturnType<typeof createOpenSolver>): Measure {
+  solver.clear();
   const before = solver.nodes;
   return measureCpu(
     () => solver.values(position),
@@ -54,7 +57,7 @@ function valuesOf(position: OpenPosition, solver: ReturnType<typeof createSolver
 
 function runClaims(name: string, deal: (size: number, random: Random) => OpenPosition): void {
   const random = seededRandom(SEED);
-  const solver = createSolver();
+  const solver = createOpenSolver();
   const found = { holds: 0, fails: 0, unknown: 0 };
   const measures = Array.from({ length: CLAIMS }, () => {
     const position = deal(TRICK_COUNT, random);
@@ -71,7 +74,9 @@ function runClaims(name: string, deal: (size: number, random: Random) => OpenPos
   console.log(`  ${found.holds} hold, ${found.fails} fail, ${found.unknown} unknown`);
 }
 
-/** So many random cards each, any trump, sides and leader; the declarer leads to the first trick. */
+/**
+ * So many random cards each, any trump, sides and leader; the declarer leads to the first trick.
+ */
 function ending(size: number, random: Random): OpenPosition {
   return position(size, shuffle(MIGHTY_DECK, random), random);
 }
@@ -91,7 +96,10 @@ function position(size: number, cards: readonly MightyCard[], random: Random): O
   };
 }
 
-/** A declarer with spade ace, joker and the top of hearts, which are trumps, or nearly: many such claims hold. */
+/**
+ * A declarer with spade ace, joker and the top of hearts, which are trumps, or nearly: many such
+ * claims hold.
+ */
 function strong(size: number, random: Random): OpenPosition {
   const top: readonly MightyCard[] = ['SA', 'JK', 'HA', 'HK', 'HQ', 'HJ', 'SK', 'DA', 'CA', 'DK'];
   const low = random.below(4);

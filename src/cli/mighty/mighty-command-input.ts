@@ -1,7 +1,7 @@
 /** What the commands of Mighty say to one object. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { readCard, readEach, readPlayed, readTrump } from '$lib/mighty/notation/mighty-notation';
+import { readCard, readList, readPlayed, readTrump } from '$lib/mighty/notation/mighty-notation';
 import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { checkTrick } from '$lib/mighty/rules/check-trick';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
@@ -16,7 +16,7 @@ import {
   winningIndex,
   type TrickPlays,
 } from '$lib/mighty/rules/mighty-trick';
-import { openValues } from '$lib/mighty/solver/open-solver';
+import { solveOpenPosition } from '$lib/mighty/solver/open-solver';
 import { readShape, wholeNumber } from '../answers/shape';
 
 const TrickShape = v.strictObject({
@@ -59,7 +59,7 @@ export function answerLegal(input: unknown): Result<object> {
   if (!shape.ok) return shape;
   const table = readTrick(shape.value);
   if (!table.ok) return table;
-  const hand = readEach(shape.value.hand, readCard);
+  const hand = readList(shape.value.hand, readCard);
   if (!hand.ok) return hand;
   const { trick, specials } = table.value;
   if (trick.plays.length >= TRICK_SIZE) {
@@ -89,8 +89,8 @@ export function answerTrick(input: unknown): Result<object> {
 }
 
 /**
- * `{"points", "cards"}`: what the declarer's side still takes with open cards, and after each play of the leader;
- * null and none when the budget of plays is spent.
+ * `{"points", "cards"}`: what the declarer's side still takes with open cards, and after each play
+ * of the leader; null and none when the budget of plays is spent.
  */
 export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
   const shape = shaped(SolveShape, 'position/shape', input);
@@ -98,7 +98,7 @@ export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
   const { trick: number, leader, declarer, friend } = shape.value;
   const trump = readTrump(shape.value.trump);
   if (!trump.ok) return trump;
-  const cards = readEach(shape.value.hands.flat(), readCard);
+  const cards = readList(shape.value.hands.flat(), readCard);
   if (!cards.ok) return cards;
   const twice = cardTwice(cards.value);
   if (twice !== null)
@@ -114,7 +114,7 @@ export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
     const message = 'Nobody is their own friend: write null when the declarer is alone.';
     return failWith('position/friend', message);
   }
-  const found = openValues(
+  const found = solveOpenPosition(
     {
       specials: specialCardsFor(trump.value, DEFAULT_MIGHTY_OPTIONS),
       trick: { number, leader: seatToLeft(0, leader), plays: [] },
@@ -127,7 +127,9 @@ export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
   return ok({ points: found?.points ?? null, cards: Object.fromEntries(found?.plays ?? []) });
 }
 
-/** `{"score", "declarer", "friend", "defender"}`: what a game is worth, and what each part is paid. */
+/**
+ * `{"score", "declarer", "friend", "defender"}`: what a game is worth, and what each part is paid.
+ */
 export function answerScore(input: unknown): Result<object> {
   const shape = shaped(ScoreShape, 'score/shape', input);
   if (!shape.ok) return shape;
@@ -154,7 +156,7 @@ interface Read {
 function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): Result<Read> {
   const trumps = readTrump(trump);
   if (!trumps.ok) return trumps;
-  const plays = readEach(played, readPlayed);
+  const plays = readList(played, readPlayed);
   if (!plays.ok) return plays;
   const specials = specialCardsFor(trumps.value, DEFAULT_MIGHTY_OPTIONS);
   const lawful = checkTrick({ number: trick, plays: plays.value }, specials);

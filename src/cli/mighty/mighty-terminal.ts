@@ -5,7 +5,7 @@ import { judge } from '$lib/mighty/lesson/mighty-judge';
 import { legalNow, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
 import { playAllCards, playStudentCards } from '$lib/mighty/lesson/play-card-list';
 import { playReport } from '$lib/mighty/lesson/mighty-play-report';
-import { readEach, readPlayed } from '$lib/mighty/notation/mighty-notation';
+import { readList, readPlayed } from '$lib/mighty/notation/mighty-notation';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { PROOF_BUDGETS } from '$lib/mighty/problem/check/mighty-proof-findings';
 import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -34,7 +34,7 @@ export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlay
   return {
     nodes: PROOF_BUDGETS.nodes,
     readActions: (text) =>
-      readEach(
+      readList(
         text.split(/[\s,]+/).filter((word) => word !== ''),
         readPlayed,
       ),

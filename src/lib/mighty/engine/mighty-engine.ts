@@ -1,7 +1,7 @@
 /** What a page may ask of the Mighty worker. Everything goes there and back as plain data. */
 import type { Asked, Judgement } from '$lib/mighty/lesson/mighty-judgement';
 import type { ModelPlay } from '$lib/mighty/lesson/author-line-playout';
-import type { Dealt } from '$lib/mighty/notation/mighty-action-log';
+import type { MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import type { Player } from '$lib/mighty/opponents/mighty-computer-players';
 import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -36,26 +36,30 @@ export interface ClaimFound {
 /** What a whole game asks. */
 export interface GameEngine {
   /** What the seat that is to act does after a log; it looks at nothing but what it sees. */
-  act(dealt: Dealt, log: readonly string[], kind: PlayerKind): string;
+  act(dealt: MightyGameStart, log: readonly string[], kind: PlayerKind): string;
   /**
-   * The worth of each play with all cards open; null before the play. Where it is an estimate, each play was played on
-   * so many times, 1 or more; asked again with more of them, it goes on from there: so nobody waits long behind it.
+   * The worth of each play with all cards open; null before the play. Where it is an estimate, each
+   * play was played on so many times, 1 or more; asked again with more of them, it goes on from
+   * there: so nobody waits long behind it.
    */
-  worth(dealt: Dealt, log: readonly string[], rounds: number): OpenWorth | null;
+  worth(dealt: MightyGameStart, log: readonly string[], rounds: number): OpenWorth | null;
   /** Whether the declarer's side takes every point that is left. */
-  claim(dealt: Dealt, log: readonly string[]): ClaimFound;
+  claim(dealt: MightyGameStart, log: readonly string[]): ClaimFound;
   /** Where each card may be that a seat does not see; nothing before the play. */
-  odds(dealt: Dealt, log: readonly string[], seat: Seat): readonly CardOdds[];
+  odds(dealt: MightyGameStart, log: readonly string[], seat: Seat): readonly CardOdds[];
   /**
-   * What to bid with ten cards, or what to play with thirteen, after so many deals, 1 or more. Asked again of the
-   * same hand with more deals, it goes on from those it has played: so a page hears how it comes to rest.
+   * What to bid with ten cards, or what to play with thirteen, after so many deals, 1 or more.
+   * Asked again of the same hand with more deals, it goes on from those it has played: so a page
+   * hears how it comes to rest.
    */
   recommend(hand: MightyHand, options: MightyOptions, deals: number): Recommendation;
 }
 
 /** What a lesson asks; a log holds what everybody played after the problem's start. */
 export interface LessonEngine {
-  /** Finds what it can of a problem while nobody waits for it, so that the first card comes at once. */
+  /**
+   * Finds what it can of a problem while nobody waits for it, so that the first card comes at once.
+   */
   warm(problem: MightyProblem): void;
   /** What the computer plays after a log, whose turn it must be. */
   card(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlayedCard;
@@ -71,7 +75,10 @@ export interface LessonEngine {
     log: readonly MightyPlayedCard[],
     points: number,
   ): ClaimAnswer<MightyPlayedCard>;
-  /** What the proof can tell at the student's turn, the vaguest first; empty when every card is sound. */
+  /**
+   * What the proof can tell at the student's turn, the vaguest first; empty when every card is
+   * sound.
+   */
   hints(problem: MightyProblem, log: readonly MightyPlayedCard[]): readonly ProofHint<MightyPlayedCard>[];
 }
 

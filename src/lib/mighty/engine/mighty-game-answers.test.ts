@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
-import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/mighty-action-log';
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
+import { parseActionNow, replayMightyLog, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/mighty/rules/friend';
 import { legalActions, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
@@ -13,16 +13,19 @@ import { createAnswers } from './mighty-game-answers';
 
 const answers = createAnswers();
 
-function dealt(seed: number): Dealt {
+function dealt(seed: number): MightyGameStart {
   return { deal: dealCards(seededRandom(seed)), dealer: 0, options: DEFAULT_MIGHTY_OPTIONS };
 }
 
-/** The whole game of the computer's players at each table: what all of them begin with is played once. */
-const games = new Map<Dealt, { readonly log: readonly string[]; readonly game: Game }[]>();
+/**
+ * The whole game of the computer's players at each table: what all of them begin with is played
+ * once.
+ */
+const games = new Map<MightyGameStart, { readonly log: readonly string[]; readonly game: Game }[]>();
 
 /** A game of the computer's players until `stop` says so. */
-function logUntil(table: Dealt, stop: (game: Game) => boolean): readonly string[] {
-  const moments = games.get(table) ?? [{ log: [], game: gameAfterLog(table, []) }];
+function logUntil(table: MightyGameStart, stop: (game: Game) => boolean): readonly string[] {
+  const moments = games.get(table) ?? [{ log: [], game: replayMightyLog(table, []) }];
   games.set(table, moments);
   for (let at = 0; ; at++) {
     const moment = moments[at];
@@ -31,7 +34,7 @@ function logUntil(table: Dealt, stop: (game: Game) => boolean): readonly string[
     if (stop(game)) return log;
     if (moments.length > at + 1) continue;
     const longer = [...log, answers.act(table, log, 'heuristic')];
-    moments.push({ log: longer, game: gameAfterLog(table, longer) });
+    moments.push({ log: longer, game: replayMightyLog(table, longer) });
   }
 }
 
@@ -42,7 +45,7 @@ const after = (tricks: number) => (game: Game) =>
 
 /** Deals from fixed seeds that somebody plays. */
 const played = Array.from({ length: 30 }, (_, seed) => dealt(seed)).filter(
-  (table) => gameAfterLog(table, logUntil(table, isDone)).phase === 'over',
+  (table) => replayMightyLog(table, logUntil(table, isDone)).phase === 'over',
 );
 
 it('some of the deals are played', () => {
@@ -53,11 +56,11 @@ describe('the computer', () => {
   it('does what may be done, and the same after the same log', () => {
     for (const table of played.slice(0, 4)) {
       const log = logUntil(table, after(8));
-      const game = gameAfterLog(table, log);
+      const game = replayMightyLog(table, log);
       const text = answers.act(table, log, 'worlds');
-      expect(legalActions(game).map(actionText)).toContain(text);
+      expect(legalActions(game).map(formatMightyAction)).toContain(text);
       expect(answers.act(table, log, 'worlds')).toBe(text);
-      expect(actionIn(game, text).kind).toBe('play');
+      expect(parseActionNow(game, text).kind).toBe('play');
     }
   });
 });
@@ -68,7 +71,7 @@ describe('the worth of a play', () => {
       const log = logUntil(table, after(9));
       const worth = answers.worth(table, log, 1);
       // In the last trick nobody has a choice: the game ends as it says.
-      const over = gameAfterLog(table, logUntil(table, isDone));
+      const over = replayMightyLog(table, logUntil(table, isDone));
       expect(over.phase === 'over' && [over.result.points]).toEqual(
         worth?.plays.map(([, points]) => points),
       );
@@ -95,7 +98,7 @@ describe('the worth of a play', () => {
     for (const table of played.slice(0, 3)) {
       for (const tricks of [1, 4, 5, 6]) {
         const log = logUntil(table, after(tricks));
-        const game = gameAfterLog(table, log);
+        const game = replayMightyLog(table, log);
         if (game.phase !== 'play') continue;
         const { plays, best } = answers.worth(table, log, 1) ?? { plays: [], best: [] };
         const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
@@ -122,7 +125,7 @@ describe('a claim', () => {
     for (const table of played) {
       for (const tricks of [6, 7, 8, 9]) {
         const log = logUntil(table, after(tricks));
-        const game = gameAfterLog(table, log);
+        const game = replayMightyLog(table, log);
         if (game.phase !== 'play') continue;
         const { found } = answers.claim(table, log);
         seen.add(found);
@@ -144,7 +147,7 @@ describe('odds', () => {
     const [table] = played;
     if (!table) throw new Error('A deal?');
     const log = logUntil(table, after(2));
-    const game = gameAfterLog(table, log);
+    const game = replayMightyLog(table, log);
     if (game.phase !== 'play') throw new Error('A game in play?');
     const odds = answers.odds(table, log, 0);
     for (const { seats, buried } of odds) {

@@ -1,8 +1,8 @@
 /** What the Mighty worker answers: each answer follows from its question alone. */
 import { seededRandom } from '$lib/core/random';
 import { Worlds } from '$lib/mighty/knowledge/world-sampler';
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
-import { gameAfterLog } from '$lib/mighty/notation/mighty-action-log';
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
+import { replayMightyLog } from '$lib/mighty/notation/mighty-action-log';
 import { actionOf, type Player } from '$lib/mighty/opponents/mighty-computer-players';
 import { DEFAULT_THOUGHT } from '$lib/mighty/opponents/sampling-player';
 import { Recommending, type Recommendation } from '$lib/mighty/recommendation/recommendation';
@@ -11,7 +11,7 @@ import { canClaim, seatToAct } from '$lib/mighty/rules/mighty-game-state';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { checkClaim } from '$lib/mighty/solver/mighty-claim';
-import { createSolver } from '$lib/mighty/solver/open-solver';
+import { createOpenSolver } from '$lib/mighty/solver/open-solver';
 import type { GameEngine, PlayerKind } from './mighty-engine';
 import { openPosition, worthBy } from './open-card-values';
 
@@ -25,18 +25,18 @@ const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
 
 export function createAnswers(): GameEngine {
   // It remembers the deal that is played, so that one card after the other takes less and less.
-  const solver = createSolver();
+  const solver = createOpenSolver();
   const recommend = recommendingOn();
   return {
     act(dealt, log, kind) {
-      const game = gameAfterLog(dealt, log);
+      const game = replayMightyLog(dealt, log);
       const seat = seatToAct(game);
       if (seat === null) throw new Error('Nobody is to act.');
-      return actionText(actionOf(PLAYERS[kind], createMightyView(seat, game), seededRandom(seedOf(log))));
+      return formatMightyAction(actionOf(PLAYERS[kind], createMightyView(seat, game), seededRandom(seedOf(log))));
     },
     worth: worthBy(solver),
     claim(dealt, log) {
-      const game = gameAfterLog(dealt, log);
+      const game = replayMightyLog(dealt, log);
       const position = openPosition(game);
       if (position === null || !canClaim(game)) return { found: 'unknown' };
       const claim = checkClaim(position, CLAIM_NODES, solver);
@@ -44,14 +44,16 @@ export function createAnswers(): GameEngine {
       return { found: claim.holds ? 'holds' : 'fails' };
     },
     odds(dealt, log, seat) {
-      const game = gameAfterLog(dealt, log);
+      const game = replayMightyLog(dealt, log);
       return game.phase === 'play' ? new Worlds(createMightyView(seat, game)).odds() : [];
     },
     recommend,
   };
 }
 
-/** Recommends, and remembers the last hand: the deals that were played for it are not played again. */
+/**
+ * Recommends, and remembers the last hand: the deals that were played for it are not played again.
+ */
 function recommendingOn(): GameEngine['recommend'] {
   let last: { readonly of: string; readonly recommending: Recommending } | null = null;
   return (hand: MightyHand, options: MightyOptions, deals: number): Recommendation => {
@@ -64,7 +66,9 @@ function recommendingOn(): GameEngine['recommend'] {
   };
 }
 
-/** The same log gives the same chance, so that a game taken back goes on as it went before (FNV-1a). */
+/**
+ * The same log gives the same chance, so that a game taken back goes on as it went before (FNV-1a).
+ */
 function seedOf(log: readonly string[]): number {
   let hash = 0x811c9dc5;
   for (const sign of log.join(' ')) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);

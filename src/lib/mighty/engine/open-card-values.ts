@@ -1,6 +1,6 @@
 /** What each play is worth with all cards open: exact where that can be had in time, else about. */
-import type { Dealt } from '$lib/mighty/notation/mighty-action-log';
-import { gameAfterLog } from '$lib/mighty/notation/mighty-action-log';
+import type { MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
+import { replayMightyLog } from '$lib/mighty/notation/mighty-action-log';
 import { Estimate, type Estimated } from '$lib/mighty/opponents/play-value-estimate';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/mighty/rules/friend';
@@ -8,8 +8,8 @@ import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { remainingHand, pointsWon, seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { isDeclarers, type OpenPosition } from '$lib/mighty/solver/open-position';
-import { createSolver, type OpenSolver } from '$lib/mighty/solver/open-solver';
+import { isOnDeclarerSide, type OpenPosition } from '$lib/mighty/solver/open-position';
+import { createOpenSolver, type OpenSolver } from '$lib/mighty/solver/open-solver';
 import type { OpenWorth } from './mighty-engine';
 
 type Playing = Extract<Game, { phase: 'play' }>;
@@ -22,11 +22,11 @@ const EXACT_NODES = 5_000_000;
 /** Answers `worth`, and remembers the last estimate: what was played for it is not played again. */
 export function worthBy(
   solver: OpenSolver,
-): (dealt: Dealt, log: readonly string[], rounds: number) => OpenWorth | null {
-  const estimating = createSolver();
+): (dealt: MightyGameStart, log: readonly string[], rounds: number) => OpenWorth | null {
+  const estimating = createOpenSolver();
   let last: { readonly of: string; readonly estimate: Estimate } | null = null;
   return (dealt, log, rounds) => {
-    const game = gameAfterLog(dealt, log);
+    const game = replayMightyLog(dealt, log);
     if (game.phase !== 'play') return null;
     const exact = exactWorth(game, solver);
     if (exact) return exact;
@@ -51,8 +51,8 @@ function exactWorth(game: Playing, solver: OpenSolver): OpenWorth | null {
 }
 
 /**
- * Whole points, and the plays with the best of them for the side that plays. A seat that may yet come to the
- * declarer's side or not by what it plays looks at what it is paid.
+ * Whole points, and the plays with the best of them for the side that plays. A seat that may yet
+ * come to the declarer's side or not by what it plays looks at what it is paid.
  */
 function estimatedBest(
   game: Playing,
@@ -60,7 +60,7 @@ function estimatedBest(
 ): Pick<OpenWorth, 'plays' | 'best'> {
   const position = openPosition(game);
   const seat = seatOnTurn(game.play) ?? game.declarer;
-  const sign = position !== null && !isDeclarers(position, seat) ? -1 : 1;
+  const sign = position !== null && !isOnDeclarerSide(position, seat) ? -1 : 1;
   const plays = estimated.map(({ played, points }) => [played, Math.round(points)] as const);
   const undecided = position === null && seat !== game.declarer;
   const goods = estimated.map(({ points, paid }) =>
@@ -73,7 +73,10 @@ function estimatedBest(
   return { plays, best };
 }
 
-/** All hands with the sides as they are; null before the play, and while the first trick decides about them. */
+/**
+ * All hands with the sides as they are; null before the play, and while the first trick decides
+ * about them.
+ */
 export function openPosition(game: Game): OpenPosition | null {
   if (game.phase !== 'play') return null;
   const { play, hands, declarer, friend } = game;

@@ -1,7 +1,8 @@
 /**
- * What lies open on the table, in numbers: all that everybody has seen of a play, kept while cards are added, for
- * players who think thousands of plays ahead. No hidden card is in it. Cards are places and plays are written as
- * in the solver; a set of cards is one word for each suit, the two its lowest bit, and one for the joker.
+ * What lies open on the table, in numbers: all that everybody has seen of a play, kept while cards
+ * are added, for players who think thousands of plays ahead. No hidden card is in it. Cards are
+ * places and plays are written as in the solver; a set of cards is one word for each suit, the two
+ * its lowest bit, and one for the joker.
  */
 import { SUITS } from '$lib/cards/suits';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -12,21 +13,24 @@ import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 import { TRICK_SIZE, TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import {
-  CALLS,
-  isPointAt,
-  JOKER_PLACE,
-  ledBy,
-  NAMES,
-  PER_SUIT,
-  placeOf,
-  suitAt,
-  written,
+  ENCODED_CALL_FLAG,
+  isPointIndex,
+  JOKER_INDEX,
+  encodedSuitLed,
+  NAMED_SUIT_UNIT,
+  SUIT_SIZE,
+  cardIndex,
+  suitOfIndex,
+  encodePlay,
 } from '$lib/mighty/notation/card-indices';
 
 /** The word of a set that holds the joker; the four before it are the suits'. */
 export const JOKER_WORD = 4;
 const WORDS = 5;
-/** How high mighty, a live joker and a trump stand above the suit that was led, whose cards have 1 to 13. */
+/**
+ * How high mighty, a live joker and a trump stand above the suit that was led, whose cards have 1
+ * to 13.
+ */
 export const MIGHTY_HEIGHT = 100;
 export const JOKER_HEIGHT = 90;
 export const TRUMP_HEIGHT = 50;
@@ -36,19 +40,19 @@ export type CardSet = Int32Array;
 
 export function cardSet(cards: readonly MightyCard[] = []): CardSet {
   const set = new Int32Array(WORDS);
-  for (const card of cards) flip(set, placeOf(card));
+  for (const card of cards) flip(set, cardIndex(card));
   return set;
 }
 
 /** Puts a card into a set, or takes it out. */
 export function flip(set: CardSet, place: number): void {
-  const word = suitAt(place);
-  set[word] = (set[word] ?? 0) ^ (1 << (place - PER_SUIT * word));
+  const word = suitOfIndex(place);
+  set[word] = (set[word] ?? 0) ^ (1 << (place - SUIT_SIZE * word));
 }
 
 export function holds(set: CardSet, place: number): boolean {
-  const word = suitAt(place);
-  return ((set[word] ?? 0) & (1 << (place - PER_SUIT * word))) !== 0;
+  const word = suitOfIndex(place);
+  return ((set[word] ?? 0) & (1 << (place - SUIT_SIZE * word))) !== 0;
 }
 
 export class OpenTable {
@@ -94,10 +98,10 @@ export class OpenTable {
   ) {
     const card = friendCard(friend, specials);
     this.trump = specials.trump === 'NT' ? -1 : SUITS.indexOf(specials.trump);
-    this.mighty = placeOf(specials.mighty);
-    this.caller = placeOf(specials.caller);
+    this.mighty = cardIndex(specials.mighty);
+    this.caller = cardIndex(specials.caller);
     this.leader = declarer;
-    this.friendPlace = card === null ? -1 : placeOf(card);
+    this.friendPlace = card === null ? -1 : cardIndex(card);
     this.byFirstTrick = friend === 'first';
     this.alone = friend === 'none';
   }
@@ -141,21 +145,21 @@ export class OpenTable {
   }
 
   /**
-   * Whether the declarer has asked for a lesser card than this one: who lacks the mighty asks for it, and who has it
-   * but lacks the joker for that.
+   * Whether the declarer has asked for a lesser card than this one: who lacks the mighty asks for
+   * it, and who has it but lacks the joker for that.
    */
   passedOver(place: number): boolean {
     if (place === this.mighty) return this.friendPlace !== this.mighty;
-    const strongest = this.friendPlace === this.mighty || this.friendPlace === JOKER_PLACE;
-    return place === JOKER_PLACE && !strongest;
+    const strongest = this.friendPlace === this.mighty || this.friendPlace === JOKER_INDEX;
+    return place === JOKER_INDEX && !strongest;
   }
 
   /** How high a card stands in this trick when this suit was led; 0 for all that cannot win. */
   heightOf(place: number, led: number, jokerIsDead: boolean): number {
-    if (place === JOKER_PLACE) return jokerIsDead ? 0 : JOKER_HEIGHT;
+    if (place === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_HEIGHT;
     if (place === this.mighty) return MIGHTY_HEIGHT;
-    const suit = suitAt(place);
-    const strength = place - PER_SUIT * suit + 1;
+    const suit = suitOfIndex(place);
+    const strength = place - SUIT_SIZE * suit + 1;
     if (suit === this.trump) return TRUMP_HEIGHT + strength;
     return suit === led ? strength : 0;
   }
@@ -163,7 +167,7 @@ export class OpenTable {
   /** One play more, by the seat whose turn it is. */
   add(play: number): void {
     const seat = this.turn;
-    const place = play % NAMES;
+    const place = play % NAMED_SUIT_UNIT;
     if (this.placed === 0) this.#lead(seat, play);
     else this.#answer(seat, place);
     const height = this.heightOf(place, this.led, this.jokerIsDead);
@@ -171,7 +175,7 @@ export class OpenTable {
       this.height = height;
       this.winner = seat;
     }
-    if (isPointAt(place)) this.points++;
+    if (isPointIndex(place)) this.points++;
     flip(this.gone, place);
     this.left[seat] = (this.left[seat] ?? 0) - 1;
     if (place === this.friendPlace) {
@@ -182,19 +186,19 @@ export class OpenTable {
   }
 
   #lead(seat: number, play: number): void {
-    const place = play % NAMES;
-    this.led = ledBy(play);
-    this.called = play >= CALLS;
+    const place = play % NAMED_SUIT_UNIT;
+    this.led = encodedSuitLed(play);
+    this.called = play >= ENCODED_CALL_FLAG;
     this.points = 0;
     if (this.number > 1 || seat !== this.declarer) return;
-    this.ledFromTrumps = suitAt(place) === this.trump || place === this.caller;
+    this.ledFromTrumps = suitOfIndex(place) === this.trump || place === this.caller;
   }
 
   /** Who does not follow has shown something, unless it was the mighty or the joker. */
   #answer(seat: number, place: number): void {
     let lack = 0;
-    const special = place === this.mighty || place === JOKER_PLACE;
-    if (!special && suitAt(place) !== this.led) lack |= 1 << this.led;
+    const special = place === this.mighty || place === JOKER_INDEX;
+    if (!special && suitOfIndex(place) !== this.led) lack |= 1 << this.led;
     if (this.called && !special) lack |= 1 << JOKER_WORD;
     this.lacks[seat] = (this.lacks[seat] ?? 0) | lack;
   }
@@ -221,6 +225,6 @@ export class OpenTable {
 export function openTable(contract: MightyContract, friend: FriendDeclaration, play: MightyPlay): OpenTable {
   const table = new OpenTable(play.specials, contract.declarer, friend);
   for (const { plays } of [...play.won, play.trick])
-    for (const played of plays) table.add(written(played));
+    for (const played of plays) table.add(encodePlay(played));
   return table;
 }

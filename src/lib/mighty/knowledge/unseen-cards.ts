@@ -1,6 +1,7 @@
 /**
- * What a seat knows of the cards that it does not see: how many each holder has, and which of them each card may
- * be with. Holders are the five seats, and the ground in which the declarer has buried three cards.
+ * What a seat knows of the cards that it does not see: how many each holder has, and which of them
+ * each card may be with. Holders are the five seats, and the ground in which the declarer has
+ * buried three cards.
  */
 import { suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
@@ -17,7 +18,7 @@ import { friendCard, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import type { View } from '$lib/mighty/rules/mighty-view';
-import { placeOf } from '$lib/mighty/notation/card-indices';
+import { cardIndex } from '$lib/mighty/notation/card-indices';
 import { JOKER_WORD, openTable, type OpenTable } from './public-state';
 
 /** The ground's place among the holders, behind the five seats. */
@@ -52,9 +53,15 @@ export interface Seen {
 export const BELIEFS = ['sense', 'word', 'law'] as const;
 export type Belief = (typeof BELIEFS)[number];
 
-/** Who bids in a suit has more of it: in 394 games of these players the declarer had 4.9 trumps, each other 2.0. */
+/**
+ * Who bids in a suit has more of it: in 394 games of these players the declarer had 4.9 trumps,
+ * each other 2.0.
+ */
 const LEAN = 3;
-/** The declarer has a card that it has passed over for a lesser friend; but not every declarer asks for the best. */
+/**
+ * The declarer has a card that it has passed over for a lesser friend; but not every declarer asks
+ * for the best.
+ */
 const PASSED_OVER = 30;
 
 /** What a seat sees during the play; throws before it. */
@@ -65,9 +72,9 @@ export function seenBy(view: View): Seen {
 }
 
 /**
- * The unseen cards by kinds. By law alone a seat lacks what it has shown to lack, and all else may lie anywhere. By
- * the declarer's word it has not named a card of its own; by its good sense it has buried no trump, mighty or
- * joker, and it leans to trumps and joker.
+ * The unseen cards by kinds. By law alone a seat lacks what it has shown to lack, and all else may
+ * lie anywhere. By the declarer's word it has not named a card of its own; by its good sense it has
+ * buried no trump, mighty or joker, and it leans to trumps and joker.
  */
 export function unseenCards(seen: Seen, belief: Belief): Unseen {
   const { view, contract, play, table } = seen;
@@ -87,7 +94,7 @@ export function unseenCards(seen: Seen, belief: Belief): Unseen {
 
 /** How many times as likely as another the declarer has a card, by what it bids and asks for. */
 function leanOf(card: MightyCard, seen: Seen): number {
-  if (seen.table.passedOver(placeOf(card))) return PASSED_OVER;
+  if (seen.table.passedOver(cardIndex(card))) return PASSED_OVER;
   return isStrong(card, seen) ? LEAN : 1;
 }
 

@@ -1,6 +1,6 @@
 /** A Mighty problem as the trainer plays it: the log holds plays, the position is the play. */
 import { invariant } from '$lib/core/result';
-import { isPlayed } from '$lib/mighty/notation/mighty-notation';
+import { isPlayedCardText } from '$lib/mighty/notation/mighty-notation';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { playAtStart, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/mighty-problem';
 import type { Game, World } from '$lib/mighty/proof/mighty-proof-game';
@@ -19,7 +19,7 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, Mi
       if (seat === null) return 'over';
       return seat === problem.student ? 'student' : 'computer';
     },
-    isAction: isPlayed,
+    isAction: isPlayedCardText,
     allows: (play, action) => legalNow(problem, play).includes(action),
     after(play, action) {
       invariant(legalNow(problem, play).includes(action), `${action} cannot be played here.`);
@@ -41,8 +41,8 @@ export function legalNow(problem: MightyProblem, play: MightyPlay): readonly Mig
 }
 
 /**
- * The real deals that everything played so far fits, in the file's order. What an ally would have played
- * counts in the proof (see `worldsAlive`).
+ * The real deals that everything played so far fits, in the file's order. What an ally would have
+ * played counts in the proof (see `worldsAlive`).
  */
 export function fitting({ real }: MightyProblem, play: MightyPlay): readonly NamedDeal[] {
   return real.filter(({ deal }) => misfit(deal, play) === null);

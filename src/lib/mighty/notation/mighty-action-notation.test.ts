@@ -6,7 +6,7 @@ import { MIGHTY_DECK, mightyHand } from '$lib/mighty/rules/mighty-cards';
 import { FRIEND_DECLARATIONS } from '$lib/mighty/rules/friend';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { actionText, readAction, type Kind } from './mighty-action-notation';
+import { formatMightyAction, readMightyAction, type TextActionKind } from './mighty-action-notation';
 
 const calls: readonly MightyCall[] = ['pass', 'miss', ...MIGHTY_BIDS];
 const played: readonly MightyPlayedCard[] = [
@@ -33,13 +33,13 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 );
 
 /** What is read where this action stands: a claim stands where a play could. */
-const kindAt = ({ kind }: Action): Kind => (kind === 'claim' ? 'play' : kind);
+const kindAt = ({ kind }: Action): TextActionKind => (kind === 'claim' ? 'play' : kind);
 
 describe('an action in writing', () => {
   it('reads back as it was', () => {
     fc.assert(
       fc.property(anyAction, (action) => {
-        expect(unwrap(readAction(actionText(action), kindAt(action)))).toEqual(action);
+        expect(unwrap(readMightyAction(formatMightyAction(action), kindAt(action)))).toEqual(action);
       }),
       { numRuns: 500 },
     );
@@ -47,8 +47,8 @@ describe('an action in writing', () => {
 
   it('may be written in other ways', () => {
     const bury = { kind: 'bury', cards: ['D2', 'C7', 'JK'] };
-    expect(unwrap(readAction(' jk  c7 ♦2 ', 'bury'))).toEqual(bury);
-    expect(unwrap(readAction('13n', 'contract'))).toEqual({
+    expect(unwrap(readMightyAction(' jk  c7 ♦2 ', 'bury'))).toEqual(bury);
+    expect(unwrap(readMightyAction('13n', 'contract'))).toEqual({
       kind: 'contract',
       count: 13,
       trump: 'NT',
@@ -56,7 +56,7 @@ describe('an action in writing', () => {
   });
 
   it('keeps a card that is written twice, for the rules to refuse', () => {
-    expect(unwrap(readAction('D2 D2 C7', 'bury'))).toEqual({
+    expect(unwrap(readMightyAction('D2 D2 C7', 'bury'))).toEqual({
       kind: 'bury',
       cards: ['D2', 'D2', 'C7'],
     });
@@ -70,6 +70,6 @@ describe('an action in writing', () => {
     ['contract', 'S15', 'contract/unknown'],
     ['friend', '15H', 'friend/unknown'],
   ] as const)('as a %s is not %j', (kind, text, code) => {
-    expect(readAction(text, kind)).toMatchObject({ ok: false, faults: [{ code }] });
+    expect(readMightyAction(text, kind)).toMatchObject({ ok: false, faults: [{ code }] });
   });
 });

@@ -1,21 +1,22 @@
 /**
- * The actions of a game in writing, each a short text: a call `15H`, `pass` or `miss`; what is buried `D2 C7 CT`;
- * the contract `15H`; the friend `mighty`, `joker`, `first`, `none` or a card; a play `SA`, `C3!`, `JK:H`, or in its place `claim`. A text
- * does not say which of these it is: that follows from where it stands.
+ * The actions of a game in writing, each a short text: a call `15H`, `pass` or `miss`; what is
+ * buried `D2 C7 CT`; the contract `15H`; the friend `mighty`, `joker`, `first`, `none` or a card; a
+ * play `SA`, `C3!`, `JK:H`, or in its place `claim`. A text does not say which of these it is: that
+ * follows from where it stands.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { toMightyBid, bidCountOf, bidTrumpOf } from '$lib/mighty/rules/mighty-bids';
 import { mightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
-import { readCall, readCard, readEach, readFriend, readPlayed } from './mighty-notation';
+import { readCall, readCard, readList, readFriend, readPlayed } from './mighty-notation';
 
 /** What a text may say at a place; a claim stands where a play could. */
-export type Kind = Exclude<Action['kind'], 'claim'>;
+export type TextActionKind = Exclude<Action['kind'], 'claim'>;
 
 const CLAIM = 'claim';
 
 /** The text of an action; what is buried is written in the order of the deck. */
-export function actionText(action: Action): string {
+export function formatMightyAction(action: Action): string {
   switch (action.kind) {
     case 'call':
       return action.call;
@@ -32,27 +33,27 @@ export function actionText(action: Action): string {
   }
 }
 
-const READERS: { readonly [K in Kind]: (text: string) => Result<Action> } = {
-  call: (text) => made(readCall(text), (call) => ({ kind: 'call', call })),
+const READERS: { readonly [K in TextActionKind]: (text: string) => Result<Action> } = {
+  call: (text) => toAction(readCall(text), (call) => ({ kind: 'call', call })),
   bury: (text) =>
-    made(readEach(text.trim().split(/\s+/), readCard), (cards) => ({
+    toAction(readList(text.trim().split(/\s+/), readCard), (cards) => ({
       kind: 'bury',
       // A card written twice stays there twice, for the rules to refuse.
       cards: new Set(cards).size === cards.length ? mightyHand(cards) : cards,
     })),
   contract: readContract,
-  friend: (text) => made(readFriend(text), (friend) => ({ kind: 'friend', friend })),
+  friend: (text) => toAction(readFriend(text), (friend) => ({ kind: 'friend', friend })),
   play: (text) =>
     text.trim().toLowerCase() === CLAIM
       ? ok<Action>({ kind: 'claim' })
-      : made(readPlayed(text), (played) => ({ kind: 'play', played })),
+      : toAction(readPlayed(text), (played) => ({ kind: 'play', played })),
 };
 
 /**
- * The action of this kind that a text says; whether it may be done is for the rules to say. Faults: `call/unknown`,
- * `card/unknown`, `contract/unknown`, `friend/unknown`, `play/unknown`.
+ * The action of this kind that a text says; whether it may be done is for the rules to say. Faults:
+ * `call/unknown`, `card/unknown`, `contract/unknown`, `friend/unknown`, `play/unknown`.
  */
-export function readAction(text: string, kind: Kind): Result<Action> {
+export function readMightyAction(text: string, kind: TextActionKind): Result<Action> {
   return READERS[kind](text);
 }
 
@@ -65,6 +66,6 @@ function readContract(text: string): Result<Action> {
   return failWith('contract/unknown', 'The contract is a count and trump, from 13S to 20NT.');
 }
 
-function made<Value>(read: Result<Value>, make: (value: Value) => Action): Result<Action> {
+function toAction<Value>(read: Result<Value>, make: (value: Value) => Action): Result<Action> {
   return read.ok ? ok(make(read.value)) : read;
 }

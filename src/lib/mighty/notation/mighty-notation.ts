@@ -1,6 +1,6 @@
 /**
- * Cards, plays, trumps, bids and friends in writing. Each of them is its own notation, so that there is
- * nothing to make of it: what is read here reads back as it stands.
+ * Cards, plays, trumps, bids and friends in writing. Each of them is its own notation, so that
+ * there is nothing to make of it: what is read here reads back as it stands.
  */
 import { failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quoted';
@@ -20,33 +20,36 @@ const CALL = /^(.+)!$/;
 /** The threes that call the joker, in whatever contract. */
 const CALLERS = ['C3', 'H3', 'S3'] as const;
 /** So many unknown words of a list are told; more would not help anybody. */
-const FAULTS_SHOWN = 10;
+const MAX_FAULTS = 10;
 
 /** The suit written as its letter in either case, or as its symbol; null for anything else. */
-function suitWritten(text: string): Suit | null {
+function parseSuit(text: string): Suit | null {
   const sign = text.replace(/[\uFE0E\uFE0F]$/, '');
   const is = (suit: Suit): boolean => [suit, suit.toLowerCase(), SUIT_SYMBOLS[suit]].includes(sign);
   return SUITS.find(is) ?? null;
 }
 
-function trumpWritten(text: string): Trump | null {
-  return /^nt?$/i.test(text) ? 'NT' : suitWritten(text);
+function parseTrump(text: string): Trump | null {
+  return /^nt?$/i.test(text) ? 'NT' : parseSuit(text);
 }
 
-function suitedWritten(word: string): Card | null {
+function parseSuitedCard(word: string): Card | null {
   const [, suit = '', rank = ''] = CARD.exec(word) ?? [];
-  const card = `${suitWritten(suit) ?? ''}${rank.toUpperCase().replace('10', 'T')}`;
+  const card = `${parseSuit(suit) ?? ''}${rank.toUpperCase().replace('10', 'T')}`;
   return isCard(card) ? card : null;
 }
 
-function cardWritten(word: string): MightyCard | null {
-  return word.toUpperCase() === JOKER ? JOKER : suitedWritten(word);
+function parseCard(word: string): MightyCard | null {
+  return word.toUpperCase() === JOKER ? JOKER : parseSuitedCard(word);
 }
 
-/** A card: `SA`, `h10`, `♦9`, `JK` is the joker; space around it is passed over. Fault: `card/unknown`. */
+/**
+ * A card: `SA`, `h10`, `♦9`, `JK` is the joker; space around it is passed over. Fault:
+ * `card/unknown`.
+ */
 export function readCard(text: string): Result<MightyCard> {
   const word = text.trim();
-  const card = cardWritten(word);
+  const card = parseCard(word);
   if (card !== null) return ok(card);
   return failWith(
     'card/unknown',
@@ -55,16 +58,16 @@ export function readCard(text: string): Result<MightyCard> {
 }
 
 /**
- * A card with its choice: `C3!` calls the joker, `JK:H` leads it and names hearts. Fault: `play/unknown`.
- * Whether the choice can be made there is for the rules to say.
+ * A card with its choice: `C3!` calls the joker, `JK:H` leads it and names hearts. Fault:
+ * `play/unknown`. Whether the choice can be made there is for the rules to say.
  */
 export function readPlayed(text: string): Result<MightyPlayedCard> {
   const word = text.trim();
-  const card = cardWritten(word);
+  const card = parseCard(word);
   if (card !== null) return ok(card);
-  const named = suitWritten(NAMED.exec(word)?.[1] ?? '');
+  const named = parseSuit(NAMED.exec(word)?.[1] ?? '');
   if (named !== null) return ok<MightyPlayedCard>(`${JOKER}:${named}`);
-  const called = cardWritten(CALL.exec(word)?.[1] ?? '');
+  const called = parseCard(CALL.exec(word)?.[1] ?? '');
   const caller = CALLERS.find((each) => each === called);
   if (caller !== undefined) return ok<MightyPlayedCard>(`${caller}!`);
   return failWith(
@@ -74,7 +77,7 @@ export function readPlayed(text: string): Result<MightyPlayedCard> {
 }
 
 /** True when a text is a play exactly as `PlayedCard` writes it: no other spelling of one. */
-export function isPlayed(text: string): text is MightyPlayedCard {
+export function isPlayedCardText(text: string): text is MightyPlayedCard {
   const read = readPlayed(text);
   return read.ok && read.value === text;
 }
@@ -82,19 +85,22 @@ export function isPlayed(text: string): text is MightyPlayedCard {
 /** Trump: `S`, `♥`, `d`, `NT`. Fault: `trump/unknown`. */
 export function readTrump(text: string): Result<Trump> {
   const word = text.trim();
-  const trump = trumpWritten(word);
+  const trump = parseTrump(word);
   if (trump !== null) return ok(trump);
   return failWith('trump/unknown', `${quoteShort(word)} is no trump. Write S, H, D, C or NT.`);
 }
 
-/** A call: `pass`, `miss`, `13S` to `20NT`. Fault: `call/unknown`. Whether it is legal is for the bidding. */
+/**
+ * A call: `pass`, `miss`, `13S` to `20NT`. Fault: `call/unknown`. Whether it is legal is for the
+ * bidding.
+ */
 export function readCall(text: string): Result<MightyCall> {
   const word = text.trim();
   const said = (['pass', 'miss'] as const).find((call) => call === word.toLowerCase());
   if (said !== undefined) return ok(said);
   const [, number, trumps = ''] = BID.exec(word) ?? [];
   const count = BID_COUNTS.find((known) => String(known) === number);
-  const trump = trumpWritten(trumps);
+  const trump = parseTrump(trumps);
   if (count !== undefined && trump !== null) return ok(toMightyBid(count, trump));
   return failWith(
     'call/unknown',
@@ -103,8 +109,8 @@ export function readCall(text: string): Result<MightyCall> {
 }
 
 /**
- * What a declarer says of the friend: `mighty`, `joker` or `JK`, `first` for the winner of the first trick,
- * `none`, or a card. Fault: `friend/unknown`.
+ * What a declarer says of the friend: `mighty`, `joker` or `JK`, `first` for the winner of the
+ * first trick, `none`, or a card. Fault: `friend/unknown`.
  */
 export function readFriend(text: string): Result<FriendDeclaration> {
   const word = text.trim();
@@ -112,7 +118,7 @@ export function readFriend(text: string): Result<FriendDeclaration> {
     (each) => each === word.toLowerCase(),
   );
   if (kind !== undefined) return ok(kind);
-  const card = cardWritten(word);
+  const card = parseCard(word);
   if (card !== null) return ok(card === JOKER ? 'joker' : card);
   return failWith(
     'friend/unknown',
@@ -121,10 +127,10 @@ export function readFriend(text: string): Result<FriendDeclaration> {
 }
 
 /**
- * Words read one by one, in order; whether one may stand there twice is for the rules to say. The faults of
- * the first ten that cannot be read.
+ * Words read one by one, in order; whether one may stand there twice is for the rules to say. The
+ * faults of the first ten that cannot be read.
  */
-export function readEach<Value>(
+export function readList<Value>(
   words: readonly string[],
   read: (word: string) => Result<Value>,
 ): Result<readonly Value[]> {
@@ -133,7 +139,7 @@ export function readEach<Value>(
   for (const word of words) {
     const found = read(word);
     if (found.ok) values.push(found.value);
-    else if (faults.length < FAULTS_SHOWN) faults.push(...found.faults);
+    else if (faults.length < MAX_FAULTS) faults.push(...found.faults);
   }
   return faults.length > 0 ? { ok: false, faults } : ok(values);
 }

@@ -8,7 +8,7 @@ import { addPlay, beginMightyPlay, remainingHand, legalPlaysNow, pointsWon, seat
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
-import { written } from '$lib/mighty/notation/card-indices';
+import { encodePlay } from '$lib/mighty/notation/card-indices';
 import { listPlays, playedAt } from './encoded-legal-plays';
 
 const SAID: readonly FriendDeclaration[] = ['mighty', 'joker', 'first', 'none', 'HA', 'C3'];
@@ -32,7 +32,7 @@ describe('a table in numbers', () => {
         expect(listed.sort()).toEqual([...legal].sort());
         const played = legal[random.below(legal.length)] ?? 'JK';
         play = addPlay(play, played);
-        table.add(written(played));
+        table.add(encodePlay(played));
         expect(table.revealed).toBe(revealedFriend(friend, 0, play) ?? -1);
         expect([...table.taken]).toEqual(SEATS.map((seat) => pointsWon(play, [seat])));
         expect([...table.left]).toEqual(SEATS.map((seat) => remainingHand(hands, play, seat).length));

@@ -4,9 +4,9 @@ import { lowestBitIndex } from '$lib/core/bits';
 import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
 import { MIGHTY_DECK, mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { canCallJoker, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { CALLS, JOKER_PLACE, NAMES, PER_SUIT, placeOf, suitAt } from '$lib/mighty/notation/card-indices';
+import { ENCODED_CALL_FLAG, JOKER_INDEX, NAMED_SUIT_UNIT, SUIT_SIZE, cardIndex, suitOfIndex } from '$lib/mighty/notation/card-indices';
 
-const CARDS: readonly MightyCard[] = [...MIGHTY_DECK].sort((a, b) => placeOf(a) - placeOf(b));
+const CARDS: readonly MightyCard[] = [...MIGHTY_DECK].sort((a, b) => cardIndex(a) - cardIndex(b));
 
 /** The card at a place, 0 to 52. */
 function cardAt(place: number): MightyCard {
@@ -20,9 +20,9 @@ export function cardsIn(set: CardSet): MightyHand {
 
 /** The play that a number writes. */
 export function playedAt(play: number): MightyPlayedCard {
-  const card = cardAt(play % NAMES);
-  const named = SUITS[Math.floor((play % CALLS) / NAMES) - 1];
-  if (play >= CALLS) return `${card}!` as MightyPlayedCard;
+  const card = cardAt(play % NAMED_SUIT_UNIT);
+  const named = SUITS[Math.floor((play % ENCODED_CALL_FLAG) / NAMED_SUIT_UNIT) - 1];
+  if (play >= ENCODED_CALL_FLAG) return `${card}!` as MightyPlayedCard;
   return named === undefined ? card : (`${card}:${named}` as MightyPlayedCard);
 }
 
@@ -32,11 +32,11 @@ export function listPlays(table: OpenTable, own: CardSet, list: Int32Array): num
   if (table.placed === 0) {
     if (table.number > 1) return listLeads(table, own, list);
     const end = listCards(own, list, (place) => !isBarred(table, place));
-    return end > 0 ? end : listCards(own, list, (place) => !suited || place !== JOKER_PLACE);
+    return end > 0 ? end : listCards(own, list, (place) => !suited || place !== JOKER_INDEX);
   }
   const joker = own[JOKER_WORD] !== 0;
   if (table.called && joker)
-    return listCards(own, list, (place) => place === JOKER_PLACE || place === table.mighty);
+    return listCards(own, list, (place) => place === JOKER_INDEX || place === table.mighty);
   const { led, mighty } = table;
   if (led < 0 || own[led] === 0) return listCards(own, list, null);
   return listFollowing(own, led, mighty, list);
@@ -44,7 +44,7 @@ export function listPlays(table: OpenTable, own: CardSet, list: Int32Array): num
 
 /** What is not led to the first trick by who has anything else. */
 function isBarred(table: OpenTable, place: number): boolean {
-  return place === JOKER_PLACE || place === table.caller || suitAt(place) === table.trump;
+  return place === JOKER_INDEX || place === table.caller || suitOfIndex(place) === table.trump;
 }
 
 function listCards(
@@ -55,7 +55,7 @@ function listCards(
   let end = 0;
   for (let word = 0; word <= JOKER_WORD; word++) {
     for (let bits = own[word] ?? 0; bits !== 0; bits &= bits - 1) {
-      const place = word * PER_SUIT + lowestBitIndex(bits);
+      const place = word * SUIT_SIZE + lowestBitIndex(bits);
       if (may === null || may(place)) list[end++] = place;
     }
   }
@@ -65,16 +65,16 @@ function listCards(
 function listFollowing(own: CardSet, led: number, mighty: number, list: Int32Array): number {
   let end = 0;
   for (let bits = own[led] ?? 0; bits !== 0; bits &= bits - 1)
-    list[end++] = led * PER_SUIT + lowestBitIndex(bits);
-  if (suitAt(mighty) !== led && holds(own, mighty)) list[end++] = mighty;
-  if (own[JOKER_WORD] !== 0) list[end++] = JOKER_PLACE;
+    list[end++] = led * SUIT_SIZE + lowestBitIndex(bits);
+  if (suitOfIndex(mighty) !== led && holds(own, mighty)) list[end++] = mighty;
+  if (own[JOKER_WORD] !== 0) list[end++] = JOKER_INDEX;
   return end;
 }
 
 function listLeads(table: OpenTable, own: CardSet, list: Int32Array): number {
-  let end = listCards(own, list, (place) => place !== JOKER_PLACE);
-  if (canCallJoker(table.number) && holds(own, table.caller)) list[end++] = table.caller + CALLS;
+  let end = listCards(own, list, (place) => place !== JOKER_INDEX);
+  if (canCallJoker(table.number) && holds(own, table.caller)) list[end++] = table.caller + ENCODED_CALL_FLAG;
   if (own[JOKER_WORD] === 0) return end;
-  for (let suit = 0; suit < SUITS.length; suit++) list[end++] = JOKER_PLACE + NAMES * (suit + 1);
+  for (let suit = 0; suit < SUITS.length; suit++) list[end++] = JOKER_INDEX + NAMED_SUIT_UNIT * (suit + 1);
   return end;
 }

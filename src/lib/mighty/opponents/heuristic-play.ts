@@ -1,19 +1,19 @@
 /**
- * The play of a seat that thinks as a good player does: what the trick is likely worth with each card, against
- * what the card is worth later. It sees its own cards and the table, no more.
+ * The play of a seat that thinks as a good player does: what the trick is likely worth with each
+ * card, against what the card is worth later. It sees its own cards and the table, no more.
  */
 import { popcount } from '$lib/core/bits';
 import { JOKER_HEIGHT, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
 import { SUITS } from '$lib/cards/suits';
 import { TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import {
-  CALLS,
-  isPointAt,
-  JOKER_PLACE,
-  ledBy,
-  NAMES,
-  POINTS,
-  suitAt,
+  ENCODED_CALL_FLAG,
+  isPointIndex,
+  JOKER_INDEX,
+  encodedSuitLed,
+  NAMED_SUIT_UNIT,
+  POINT_MASK,
+  suitOfIndex,
 } from '$lib/mighty/notation/card-indices';
 import { Chances } from './trick-probabilities';
 import { keeping } from './retention-value';
@@ -35,8 +35,8 @@ export class Choice {
   }
 
   /**
-   * The play of the seat whose turn it is, from its own cards; the declarer knows what it has buried, and with open
-   * cards everybody what all hands are.
+   * The play of the seat whose turn it is, from its own cards; the declarer knows what it has
+   * buried, and with open cards everybody what all hands are.
    */
   of(
     table: OpenTable,
@@ -52,7 +52,10 @@ export class Choice {
     return table.placed === 0 ? this.#lead(table, own, end) : this.#answer(table, own, end);
   }
 
-  /** What each play is worth to the seat whose turn it is, in points that change sides; by numbers that write plays. */
+  /**
+   * What each play is worth to the seat whose turn it is, in points that change sides; by numbers
+   * that write plays.
+   */
   worths(table: OpenTable, own: CardSet, buried: CardSet | null): ReadonlyMap<number, number> {
     this.#worths.fill(0);
     this.of(table, own, buried);
@@ -91,9 +94,9 @@ export class Choice {
     let most = -Infinity;
     for (let i = 0; i < end; i++) {
       const play = this.#list[i] ?? 0;
-      const place = play % NAMES;
-      const led = ledBy(play);
-      const called = play >= CALLS;
+      const place = play % NAMED_SUIT_UNIT;
+      const led = encodedSuitLed(play);
+      const called = play >= ENCODED_CALL_FLAG;
       const height = table.heightOf(place, led, false);
       const wins = chances.wins(height, led, called);
       const worth =
@@ -110,10 +113,11 @@ export class Choice {
 
   /** What the trick is worth with a card, when others bring so many points. */
   #trick(table: OpenTable, place: number, wins: number, others: number): number {
-    const point = isPointAt(place) ? 1 : 0;
+    const point = isPointIndex(place) ? 1 : 0;
     const points = others + point + this.#sense.lead;
     if (!this.#chances.races) return (2 * wins - 1) * points;
-    // Whoever wins it, it is the declarer's side's: the declarer lets another win, and each other is glad to.
+    // Whoever wins it, it is the declarer's side's: the declarer lets another win, and each other
+    // is glad to.
     const prize = this.#sense.firstFriend * wins;
     return table.turn === table.declarer ? point - prize : (2 * wins - 1) * points + prize;
   }
@@ -121,20 +125,20 @@ export class Choice {
   /** What it costs to lead a point that others may take. */
   #exposed(place: number, wins: number): number {
     const { races } = this.#chances;
-    const taken = !races && isPointAt(place) && this.#chances.higher(place) > 0;
+    const taken = !races && isPointIndex(place) && this.#chances.higher(place) > 0;
     return taken ? this.#sense.exposed * (1 - wins) : 0;
   }
 
   /** What a lead is worth beyond its trick. */
   #aim(table: OpenTable, own: CardSet, place: number, led: number, wins: number): number {
     const chances = this.#chances;
-    if (place === JOKER_PLACE) return this.#named(table, led);
+    if (place === JOKER_INDEX) return this.#named(table, led);
     if (led < 0 || led !== table.trump) return 0;
     const out = chances.trumpsOut;
     if (out === 0) return 0;
     if (!chances.declares) return -this.#sense.drawn;
     const isDeclarer = table.turn === table.declarer;
-    const held = popcount(own[suitAt(place)] ?? 0);
+    const held = popcount(own[suitOfIndex(place)] ?? 0);
     // Who has fewer trumps than are out, and no sure one, draws its own.
     if (isDeclarer && held + 1 < out && wins < 0.7) return -this.#sense.drawn;
     const clears =
@@ -156,15 +160,18 @@ export class Choice {
     return masters;
   }
 
-  /** A led joker takes the highest cards of a suit: the declarer's side draws trumps, defenders what has points. */
+  /**
+   * A led joker takes the highest cards of a suit: the declarer's side draws trumps, defenders what
+   * has points.
+   */
   #named(table: OpenTable, led: number): number {
     const chances = this.#chances;
-    if (table.heightOf(JOKER_PLACE, led, false) < JOKER_HEIGHT) return 0;
+    if (table.heightOf(JOKER_INDEX, led, false) < JOKER_HEIGHT) return 0;
     const out = chances.out[led] ?? 0;
     const draws =
       led === table.trump && chances.declares
         ? this.#sense.drawing * Math.min(popcount(out), 4)
         : 0;
-    return draws + 0.15 * popcount(out & POINTS) + 0.02 * popcount(out);
+    return draws + 0.15 * popcount(out & POINT_MASK) + 0.02 * popcount(out);
   }
 }

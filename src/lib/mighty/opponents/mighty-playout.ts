@@ -1,9 +1,12 @@
-/** Plays played out, to their end or to near it, by players who think as `Choice` does, fast enough for thousands of them. */
+/**
+ * Plays played out, to their end or to near it, by players who think as `Choice` does, fast enough
+ * for thousands of them.
+ */
 import { popcount } from '$lib/core/bits';
 import { cardSet, flip, holds, OpenTable, type CardSet } from '$lib/mighty/knowledge/public-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { NAMES, POINTS } from '$lib/mighty/notation/card-indices';
+import { NAMED_SUIT_UNIT, POINT_MASK } from '$lib/mighty/notation/card-indices';
 import { Choice } from './heuristic-play';
 
 /** All that is hidden: what each seat has left, and what is buried. */
@@ -15,10 +18,10 @@ export interface Hidden {
 /** Points among the cards of a set: 0 to 20. */
 function pointsOf(set: CardSet): number {
   return (
-    popcount((set[0] ?? 0) & POINTS) +
-    popcount((set[1] ?? 0) & POINTS) +
-    popcount((set[2] ?? 0) & POINTS) +
-    popcount((set[3] ?? 0) & POINTS)
+    popcount((set[0] ?? 0) & POINT_MASK) +
+    popcount((set[1] ?? 0) & POINT_MASK) +
+    popcount((set[2] ?? 0) & POINT_MASK) +
+    popcount((set[3] ?? 0) & POINT_MASK)
   );
 }
 
@@ -55,13 +58,19 @@ export class Playout {
     this.table = like.fresh();
   }
 
-  /** The points of the declarer's side in the end, what is buried included, when a play (or none) comes first. */
+  /**
+   * The points of the declarer's side in the end, what is buried included, when a play (or none)
+   * comes first.
+   */
   points(from: OpenTable, hidden: Hidden, first: number | null): number {
     this.until(from, hidden, first, 0);
     return this.had(hidden);
   }
 
-  /** Plays on, at least to the end of the trick in progress, until no more than so many tricks are left. */
+  /**
+   * Plays on, at least to the end of the trick in progress, until no more than so many tricks are
+   * left.
+   */
   until(from: OpenTable, { hands, buried }: Hidden, first: number | null, tricks: number): void {
     const { table } = this;
     table.copy(from);
@@ -91,7 +100,7 @@ export class Playout {
 
   #play(play: number): void {
     const own = this.hands[this.table.turn];
-    if (own) flip(own, play % NAMES);
+    if (own) flip(own, play % NAMED_SUIT_UNIT);
     this.table.add(play);
   }
 }

@@ -4,7 +4,7 @@ import { actualFriend } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { remainingHand, legalPlaysNow, pointsWon, seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { mapSeats, SEATS } from '$lib/mighty/rules/mighty-seats';
-import { openValues } from '$lib/mighty/solver/open-solver';
+import { solveOpenPosition } from '$lib/mighty/solver/open-solver';
 import { Estimate } from './play-value-estimate';
 import { gameOf, HEURISTIC } from './mighty-computer-games.fixture';
 
@@ -41,7 +41,7 @@ function exactIn({ play, hands, declarer, friend: said, buried }: Playing) {
   const { specials, trick } = play;
   const side = SEATS.filter((seat) => seat === declarer || seat === friend);
   const has = pointsWon(play, side) + pointsIn(buried);
-  const values = openValues({ specials, trick, hands: left, declarer, friend });
+  const values = solveOpenPosition({ specials, trick, hands: left, declarer, friend });
   return new Map([...(values?.plays ?? [])].map(([played, more]) => [played, has + more]));
 }
 

@@ -1,10 +1,11 @@
 /**
- * What each play is worth with all cards open while there are too many to be solved: each is played on by players of
- * good sense, each time a little differently, and solved from where few tricks are left.
+ * What each play is worth with all cards open while there are too many to be solved: each is played
+ * on by players of good sense, each time a little differently, and solved from where few tricks are
+ * left.
  */
 import { seededRandom } from '$lib/core/random';
 import { cardSet, openTable, type OpenTable } from '$lib/mighty/knowledge/public-state';
-import { written } from '$lib/mighty/notation/card-indices';
+import { encodePlay } from '$lib/mighty/notation/card-indices';
 import { pointsIn, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
 import { rolesBySeat, type FriendDeclaration } from '$lib/mighty/rules/friend';
@@ -13,7 +14,7 @@ import { remainingHand, legalPlaysNow, seatOnTurn, type MightyPlay } from '$lib/
 import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
 import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { createSolver, type OpenPosition, type OpenSolver } from '$lib/mighty/solver/open-solver';
+import { createOpenSolver, type OpenPosition, type OpenSolver } from '$lib/mighty/solver/open-solver';
 import { Choice } from './heuristic-play';
 import { friendAmong, Playout, type Hidden } from './mighty-playout';
 import { cardsIn } from './encoded-legal-plays';
@@ -41,7 +42,10 @@ export interface Estimated {
 
 /** With so many tricks left the rest is solved. */
 const SOLVED = 5;
-/** Plays that may be tried for one such rest, and for a round; beyond them it is played out to its end. */
+/**
+ * Plays that may be tried for one such rest, and for a round; beyond them it is played out to its
+ * end.
+ */
 const REST_NODES = 60_000;
 const ROUND_NODES = 300_000;
 /** By so much of itself a figure of the players may change from one round to the next. */
@@ -57,7 +61,7 @@ export class Estimate {
   rounds = 0;
 
   /** Of a game that is not over. */
-  constructor(game: OpenGame, solver = createSolver()) {
+  constructor(game: OpenGame, solver = createOpenSolver()) {
     const seat = seatOnTurn(game.play);
     if (seat === null) throw new Error('The play is over.');
     const left = SEATS.map((each) => remainingHand(game.hands, game.play, each));
@@ -108,12 +112,12 @@ export class Estimate {
   }
 
   #pointsAfter(played: MightyPlayedCard, playout: Playout, nodes: number): number {
-    playout.until(this.#table, this.#hidden, written(played), SOLVED);
+    playout.until(this.#table, this.#hidden, encodePlay(played), SOLVED);
     const had = playout.had(this.#hidden);
     if (playout.table.isOver) return had;
     const rest = restOf(this.#positionOf(playout), this.#solver, Math.min(nodes, REST_NODES));
     if (rest !== null) return had + rest;
-    return playout.points(this.#table, this.#hidden, written(played));
+    return playout.points(this.#table, this.#hidden, encodePlay(played));
   }
 
   #positionOf({ table, hands, friend }: Playout): OpenPosition {
@@ -134,13 +138,16 @@ export class Estimate {
   }
 }
 
-/** The declarer's points from a position on, found by halving; null when more than `nodes` plays would be tried. */
+/**
+ * The declarer's points from a position on, found by halving; null when more than `nodes` plays
+ * would be tried.
+ */
 function restOf(position: OpenPosition, solver: OpenSolver, nodes: number): number | null {
   const end = solver.nodes + nodes;
   let [low, high] = [0, pointsIn(position.hands.flat())];
   while (low < high) {
     const points = (low + high + 1) >> 1;
-    const reached = solver.takes(position, points, end - solver.nodes);
+    const reached = solver.canTake(position, points, end - solver.nodes);
     if (reached === null) return null;
     if (reached) low = points;
     else high = points - 1;
@@ -148,7 +155,10 @@ function restOf(position: OpenPosition, solver: OpenSolver, nodes: number): numb
   return low;
 }
 
-/** Good sense in the first round; in each other its figures are a little more or less, the same ones always. */
+/**
+ * Good sense in the first round; in each other its figures are a little more or less, the same ones
+ * always.
+ */
 function senseOf(round: number): Sense {
   if (round === 0) return SENSE;
   const random = seededRandom(round);

@@ -1,11 +1,11 @@
 /**
- * What a card is worth that is kept for later, in points that change sides: what it would still win, less what any
- * card wins. It depends on what is out by now.
+ * What a card is worth that is kept for later, in points that change sides: what it would still
+ * win, less what any card wins. It depends on what is out by now.
  */
 import { popcount } from '$lib/core/bits';
 import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { FIRST_POINT, JOKER_PLACE, PER_SUIT, suitAt } from '$lib/mighty/notation/card-indices';
+import { LOWEST_POINT_RANK, JOKER_INDEX, SUIT_SIZE, suitOfIndex } from '$lib/mighty/notation/card-indices';
 import type { Chances } from './trick-probabilities';
 import type { Sense } from './heuristic-weights';
 
@@ -21,9 +21,9 @@ export function keeping(
   if (later === 0) return 0;
   if (place === table.mighty) return sense.mighty * Math.min(1, 0.55 + 0.15 * later);
   // In the last trick the joker is dead: the ninth is its last.
-  if (place === JOKER_PLACE) return later === 1 ? 0 : sense.joker * Math.min(1, 0.6 + 0.1 * later);
-  const suit = suitAt(place);
-  const rank = place - PER_SUIT * suit;
+  if (place === JOKER_INDEX) return later === 1 ? 0 : sense.joker * Math.min(1, 0.6 + 0.1 * later);
+  const suit = suitOfIndex(place);
+  const rank = place - SUIT_SIZE * suit;
   const above = chances.higher(place);
   if (suit === table.trump) {
     const held =
@@ -54,9 +54,9 @@ function sideWorth(
     return sense.master * (chances.trumpsOut > 0 ? Math.min(1, out / 6) : 1);
   if (above === 0 && chances.trumpsOut > 0) return sense.lateMaster;
   if (above === 0) return sense.master;
-  if (above === 1 && rank >= FIRST_POINT && length > 1) return sense.second;
+  if (above === 1 && rank >= LOWEST_POINT_RANK && length > 1) return sense.second;
   const trumps = table.trump < 0 ? 0 : popcount(own[table.trump] ?? 0);
   if (length === 1 && trumps > 0) return sense.last;
-  const guards = length === 2 && held >> FIRST_POINT !== 0 && rank < FIRST_POINT;
+  const guards = length === 2 && held >> LOWEST_POINT_RANK !== 0 && rank < LOWEST_POINT_RANK;
   return guards ? sense.guard : 0;
 }

@@ -1,7 +1,7 @@
 /**
- * A player who imagines: it draws worlds that fit what it has seen, tries each of its plays in each of them, and
- * takes the one that is paid best on average. Early on the rest is played out by players of good sense; with few
- * tricks left it is solved with open cards.
+ * A player who imagines: it draws worlds that fit what it has seen, tries each of its plays in each
+ * of them, and takes the one that is paid best on average. Early on the rest is played out by
+ * players of good sense; with few tricks left it is solved with open cards.
  */
 import type { Random } from '$lib/core/random';
 import { definite } from '$lib/core/result';
@@ -15,8 +15,8 @@ import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { View } from '$lib/mighty/rules/mighty-view';
-import { openValues } from '$lib/mighty/solver/open-solver';
-import { written } from '$lib/mighty/notation/card-indices';
+import { solveOpenPosition } from '$lib/mighty/solver/open-solver';
+import { encodePlay } from '$lib/mighty/notation/card-indices';
 import { Choice } from './heuristic-play';
 import { friendAmong, Playout, type Hidden } from './mighty-playout';
 import { sensiblePlay } from './heuristic-player';
@@ -25,23 +25,33 @@ import { sensiblePlay } from './heuristic-player';
 export interface Thought {
   /** Worlds for each card, from 1 on; fewer where it takes long to play them out. */
   readonly worlds: number;
-  /** With so many tricks left, the one in progress included, the rest is solved instead of played out. */
+  /**
+   * With so many tricks left, the one in progress included, the rest is solved instead of played
+   * out.
+   */
   readonly solved: number;
 }
 
 export const DEFAULT_THOUGHT: Thought = { worlds: 50, solved: 3 };
 
 /**
- * Standard errors by which a play must be better than that of good sense, and by how many more for each point
- * (changing sides) that good sense thinks it worse: what looks absurd needs a better reason than what is nearly as good.
+ * Standard errors by which a play must be better than that of good sense, and by how many more for
+ * each point (changing sides) that good sense thinks it worse: what looks absurd needs a better
+ * reason than what is nearly as good.
  */
 const CAUTION = 1;
 const DOUBT = 0.6;
 const MOST_DOUBT = 2;
-/** Every so many worlds it is looked which plays are out of the race: so many standard errors must be against them. */
+/**
+ * Every so many worlds it is looked which plays are out of the race: so many standard errors must
+ * be against them.
+ */
 const LOOK = 10;
 const HOPE = 2;
-/** Cards that may be played out for one card: then it is chosen by the worlds that were tried. Some 25 ms. */
+/**
+ * Cards that may be played out for one card: then it is chosen by the worlds that were tried. Some
+ * 25 ms.
+ */
 const MOST_CARDS = 9_000;
 /** Plays that a solution may try, before the rest is played out after all. */
 const NODES = 20_000;
@@ -79,7 +89,7 @@ function rivalsOf(
   const buried = view.buried === null ? null : cardSet(view.buried);
   const worths = new Choice().worths(table, cardSet(view.hand), buried);
   const worth = (played: MightyPlayedCard): number =>
-    definite(worths.get(written(played)), 'Only legal plays have a worth.');
+    definite(worths.get(encodePlay(played)), 'Only legal plays have a worth.');
   const best = worth(sensible);
   return legal
     .filter((played) => played !== sensible)
@@ -113,7 +123,10 @@ class Rival {
     this.#squares += gain * gain;
   }
 
-  /** The mean less what accidents may bring: who leaves good sense has a reason, not an accident of the worlds drawn. */
+  /**
+   * The mean less what accidents may bring: who leaves good sense has a reason, not an accident of
+   * the worlds drawn.
+   */
   get sure(): number {
     return this.#mean - this.caution * this.#error;
   }
@@ -149,7 +162,7 @@ function payoffsIn(
     buried: cardSet(world.buried),
   };
   return plays.map((played) => {
-    const points = playout.points(seen.table, hidden, written(played));
+    const points = playout.points(seen.table, hidden, encodePlay(played));
     return paidFor(seen, points, playout.friend);
   });
 }
@@ -168,7 +181,7 @@ function solvedPayoffs(
   const side: readonly Seat[] =
     friend < 0 ? [contract.declarer] : [contract.declarer, friend as Seat];
   const { specials, trick } = play;
-  const values = openValues(
+  const values = solveOpenPosition(
     {
       specials,
       trick,

@@ -1,6 +1,7 @@
 /**
- * What a seat expects of the others from all that it has seen: who is on its side, who may hold what, and how likely
- * the trick becomes its own. Rough chances, each card for itself, but exact where they are 0 or 1.
+ * What a seat expects of the others from all that it has seen: who is on its side, who may hold
+ * what, and how likely the trick becomes its own. Rough chances, each card for itself, but exact
+ * where they are 0 or 1.
  */
 import { popcount } from '$lib/core/bits';
 import {
@@ -15,13 +16,16 @@ import {
 import type { Sense } from './heuristic-weights';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_SIZE, TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { JOKER_PLACE, PER_SUIT, SUIT_BITS, suitAt } from '$lib/mighty/notation/card-indices';
+import { JOKER_INDEX, SUIT_SIZE, SUIT_MASK, suitOfIndex } from '$lib/mighty/notation/card-indices';
 
 const SUIT_WORDS = 4;
 export class Chances {
   /** How sure each seat is on this seat's side, 0 to 1. */
   readonly ally = new Float64Array(SEATS.length);
-  /** Cards that are out: neither played, nor own, nor buried by this seat. The mighty is not among its suit's. */
+  /**
+   * Cards that are out: neither played, nor own, nor buried by this seat. The mighty is not among
+   * its suit's.
+   */
   readonly out = new Int32Array(SUIT_WORDS);
   mightyIsOut = false;
   jokerIsOut = false;
@@ -33,7 +37,9 @@ export class Chances {
   #unknownFriend = false;
   readonly #mightyAt = new Float64Array(SEATS.length);
   readonly #jokerAt = new Float64Array(SEATS.length);
-  /** The chance that a seat has a given card of a suit that is out: suit times five and the seat. */
+  /**
+   * The chance that a seat has a given card of a suit that is out: suit times five and the seat.
+   */
   readonly #has = new Float64Array(SUIT_WORDS * SEATS.length);
   readonly #sense: Sense;
   #table!: OpenTable;
@@ -46,8 +52,8 @@ export class Chances {
   }
 
   /**
-   * Looks at the table from a seat with its own cards; the declarer knows what it has buried. With open cards a seat
-   * knows what all `hands` are.
+   * Looks at the table from a seat with its own cards; the declarer knows what it has buried. With
+   * open cards a seat knows what all `hands` are.
    */
   look(
     table: OpenTable,
@@ -62,10 +68,10 @@ export class Chances {
     const { mighty } = table;
     for (let suit = 0; suit < SUIT_WORDS; suit++) {
       const seen = (table.gone[suit] ?? 0) | (own[suit] ?? 0) | (buried?.[suit] ?? 0);
-      this.out[suit] = SUIT_BITS & ~seen;
+      this.out[suit] = SUIT_MASK & ~seen;
     }
-    const home = suitAt(mighty);
-    const bit = 1 << (mighty - PER_SUIT * home);
+    const home = suitOfIndex(mighty);
+    const bit = 1 << (mighty - SUIT_SIZE * home);
     this.mightyIsOut = ((this.out[home] ?? 0) & bit) !== 0;
     this.out[home] = (this.out[home] ?? 0) & ~bit;
     this.jokerIsOut =
@@ -73,7 +79,7 @@ export class Chances {
     this.#sides(own, buried);
     for (let suit = 0; suit < SUIT_WORDS; suit++) this.#spread(suit);
     this.#place(this.#mightyAt, mighty, 1 << home);
-    this.#place(this.#jokerAt, JOKER_PLACE, 1 << JOKER_WORD);
+    this.#place(this.#jokerAt, JOKER_INDEX, 1 << JOKER_WORD);
   }
 
   #sides(own: CardSet, buried: CardSet | null): void {
@@ -123,13 +129,16 @@ export class Chances {
     }
   }
 
-  /** How likely each seat has the mighty or the joker; a declarer is believed not to name its own card. */
+  /**
+   * How likely each seat has the mighty or the joker; a declarer is believed not to name its own
+   * card.
+   */
   #place(at: Float64Array, place: number, lack: number): void {
     const { left, lacks, declarer, friendPlace } = this.#table;
     const { passedOver, declarersJoker } = this.#sense;
     const lean = this.#table.passedOver(place)
       ? passedOver
-      : place === JOKER_PLACE
+      : place === JOKER_INDEX
         ? declarersJoker
         : 1;
     let all = 0;
@@ -152,8 +161,8 @@ export class Chances {
   get jokerAgainst(): number {
     if (!this.jokerIsOut) return 0;
     const { declarer, friendPlace } = this.#table;
-    if (friendPlace === JOKER_PLACE && this.#seat !== declarer) return 1;
-    if (friendPlace === JOKER_PLACE) return -1;
+    if (friendPlace === JOKER_INDEX && this.#seat !== declarer) return 1;
+    if (friendPlace === JOKER_INDEX) return -1;
     let against = 0;
     for (const other of SEATS)
       against += (this.#jokerAt[other] ?? 0) * (1 - 2 * (this.ally[other] ?? 0));
@@ -162,8 +171,8 @@ export class Chances {
 
   /** Cards of a suit that are out and higher than a place of it. */
   higher(place: number): number {
-    const suit = suitAt(place);
-    const rank = place - PER_SUIT * suit;
+    const suit = suitOfIndex(place);
+    const rank = place - SUIT_SIZE * suit;
     return popcount((this.out[suit] ?? 0) & ~((2 << rank) - 1));
   }
 
@@ -173,8 +182,8 @@ export class Chances {
   }
 
   /**
-   * How likely the trick becomes this side's when this seat plays a card of this height (0 for one that cannot
-   * win) to the suit led; `named` is that suit.
+   * How likely the trick becomes this side's when this seat plays a card of this height (0 for one
+   * that cannot win) to the suit led; `named` is that suit.
    */
   wins(height: number, led: number, called: boolean): number {
     const table = this.#table;
@@ -206,12 +215,15 @@ export class Chances {
     return ours;
   }
 
-  /** How likely a seat beats this height with the mighty or joker that names it friend: a defender's loss, whoever it is. */
+  /**
+   * How likely a seat beats this height with the mighty or joker that names it friend: a defender's
+   * loss, whoever it is.
+   */
   #namedBeats(other: number, height: number, called: boolean): number {
     const { friendPlace, mighty } = this.#table;
     if (friendPlace === mighty && this.mightyIsOut && height < MIGHTY_HEIGHT)
       return this.#sense.spent * (this.#mightyAt[other] ?? 0);
-    if (friendPlace === JOKER_PLACE && this.#jokerLives(called) && height < JOKER_HEIGHT)
+    if (friendPlace === JOKER_INDEX && this.#jokerLives(called) && height < JOKER_HEIGHT)
       return this.#sense.spent * (this.#jokerAt[other] ?? 0);
     return 0;
   }
@@ -227,7 +239,7 @@ export class Chances {
     let stays = 1;
     if (this.mightyIsOut && height < MIGHTY_HEIGHT && friendPlace !== mighty)
       stays -= this.#sense.spent * (this.#mightyAt[other] ?? 0);
-    if (this.#jokerLives(called) && height < JOKER_HEIGHT && friendPlace !== JOKER_PLACE)
+    if (this.#jokerLives(called) && height < JOKER_HEIGHT && friendPlace !== JOKER_INDEX)
       stays *= 1 - this.#sense.spent * (this.#jokerAt[other] ?? 0);
     if (height >= JOKER_HEIGHT) return 1 - stays;
     const lacksTrump = trump < 0 ? 1 : this.#lacksHigher(other, trump, height - TRUMP_HEIGHT);

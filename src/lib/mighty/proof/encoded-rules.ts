@@ -1,4 +1,7 @@
-/** Worlds as numbers, for a search that asks for them a million times: hands as bits, a trick as a few numbers. */
+/**
+ * Worlds as numbers, for a search that asks for them a million times: hands as bits, a trick as a
+ * few numbers.
+ */
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -7,18 +10,18 @@ import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 import { canCallJoker, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import {
-  bitOf,
-  CALLS,
-  isLower,
-  isPointAt,
-  JOKER_PLACE,
-  ledBy,
-  NAMES,
-  PER_SUIT,
-  placeOf,
-  SUIT_BITS,
-  suitAt,
-  written,
+  bitOfIndex,
+  ENCODED_CALL_FLAG,
+  isInLowerWord,
+  isPointIndex,
+  JOKER_INDEX,
+  encodedSuitLed,
+  NAMED_SUIT_UNIT,
+  SUIT_SIZE,
+  cardIndex,
+  SUIT_MASK,
+  suitOfIndex,
+  encodePlay,
 } from '$lib/mighty/notation/card-indices';
 import type { World } from './mighty-proof-game';
 import { leftIn } from './play-in-world';
@@ -40,7 +43,7 @@ export const EMPTY: Table = { led: -2, called: false, height: -1, winner: -1, po
 const MIGHTY_HEIGHT = 100;
 const JOKER_HEIGHT = 90;
 const TRUMP_HEIGHT = 50;
-const JOKER_BIT = bitOf(JOKER_PLACE);
+const JOKER_BIT = bitOfIndex(JOKER_INDEX);
 
 /** The rules of one contract in numbers. */
 export class Numbers {
@@ -50,40 +53,42 @@ export class Numbers {
 
   constructor(specials: SpecialCards) {
     this.trump = specials.trump === 'NT' ? -1 : SUITS.indexOf(specials.trump);
-    this.mighty = placeOf(specials.mighty);
-    this.caller = placeOf(specials.caller);
+    this.mighty = cardIndex(specials.mighty);
+    this.caller = cardIndex(specials.caller);
   }
 
   /** The trick with one play more. */
   after(before: Table, number: number, seat: number, code: number): Table {
-    const place = code % NAMES;
-    const led = before.led === -2 ? ledBy(code) : before.led;
-    const called = before.called || code >= CALLS;
+    const place = code % NAMED_SUIT_UNIT;
+    const led = before.led === -2 ? encodedSuitLed(code) : before.led;
+    const called = before.called || code >= ENCODED_CALL_FLAG;
     const height = this.#height(place, led, called || !canCallJoker(number));
     const wins = height > before.height;
     return {
       led,
       called,
-      points: before.points + (isPointAt(place) ? 1 : 0),
+      points: before.points + (isPointIndex(place) ? 1 : 0),
       height: wins ? height : before.height,
       winner: wins ? seat : before.winner,
     };
   }
 
   #height(place: number, led: number, jokerIsDead: boolean): number {
-    if (place === JOKER_PLACE) return jokerIsDead ? 0 : JOKER_HEIGHT;
+    if (place === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_HEIGHT;
     if (place === this.mighty) return MIGHTY_HEIGHT;
-    const suit = suitAt(place);
-    if (suit === this.trump) return TRUMP_HEIGHT + (place % PER_SUIT);
-    return suit === led ? (place % PER_SUIT) + 1 : 0;
+    const suit = suitOfIndex(place);
+    if (suit === this.trump) return TRUMP_HEIGHT + (place % SUIT_SIZE);
+    return suit === led ? (place % SUIT_SIZE) + 1 : 0;
   }
 
   /** Whether a card has a power of its own. */
   isOdd(place: number): boolean {
-    return place === JOKER_PLACE || place === this.mighty || place === this.caller;
+    return place === JOKER_INDEX || place === this.mighty || place === this.caller;
   }
 
-  /** What may be played of a hand, as the two words of a set, written into `into` from a place on. */
+  /**
+   * What may be played of a hand, as the two words of a set, written into `into` from a place on.
+   */
   legal(
     lower: number,
     upper: number,
@@ -99,12 +104,12 @@ export class Numbers {
 
   #legal(lower: number, upper: number, table: Table, number: number): readonly [number, number] {
     if (table.led === -2) return number === 1 ? this.#firstLeads(lower, upper) : [lower, upper];
-    const mightyLower = isLower(this.mighty) ? bitOf(this.mighty) : 0;
-    const mightyUpper = isLower(this.mighty) ? 0 : bitOf(this.mighty);
+    const mightyLower = isInLowerWord(this.mighty) ? bitOfIndex(this.mighty) : 0;
+    const mightyUpper = isInLowerWord(this.mighty) ? 0 : bitOfIndex(this.mighty);
     if (table.called && (upper & JOKER_BIT) !== 0)
       return [lower & mightyLower, upper & (mightyUpper | JOKER_BIT)];
     if (table.led < 0) return [lower, upper];
-    const suit = SUIT_BITS << (PER_SUIT * (table.led & 1));
+    const suit = SUIT_MASK << (SUIT_SIZE * (table.led & 1));
     const [followLower, followUpper] = table.led < 2 ? [suit, 0] : [0, suit];
     if ((lower & followLower) === 0 && (upper & followUpper) === 0) return [lower, upper];
     return [lower & (followLower | mightyLower), upper & (followUpper | mightyUpper | JOKER_BIT)];
@@ -112,11 +117,11 @@ export class Numbers {
 
   #firstLeads(lower: number, upper: number): readonly [number, number] {
     const suited = upper & ~JOKER_BIT;
-    const caller = bitOf(this.caller);
-    let [plain, plainUpper] = isLower(this.caller)
+    const caller = bitOfIndex(this.caller);
+    let [plain, plainUpper] = isInLowerWord(this.caller)
       ? [lower & ~caller, suited]
       : [lower, suited & ~caller];
-    const trumps = this.trump < 0 ? 0 : SUIT_BITS << (PER_SUIT * (this.trump & 1));
+    const trumps = this.trump < 0 ? 0 : SUIT_MASK << (SUIT_SIZE * (this.trump & 1));
     if (this.trump >= 0 && this.trump < 2) plain &= ~trumps;
     if (this.trump >= 2) plainUpper &= ~trumps;
     return plain === 0 && plainUpper === 0 ? [lower, suited] : [plain, plainUpper];
@@ -125,20 +130,23 @@ export class Numbers {
   /** The codes of a card that is led or answered: with each choice that goes with it. */
   codes(place: number, table: Table, number: number): readonly number[] {
     if (table.led !== -2) return [place];
-    if (place === JOKER_PLACE) return [1, 2, 3, 4].map((name) => place + NAMES * name);
-    return place === this.caller && canCallJoker(number) ? [place, place + CALLS] : [place];
+    if (place === JOKER_INDEX) return [1, 2, 3, 4].map((name) => place + NAMED_SUIT_UNIT * name);
+    return place === this.caller && canCallJoker(number) ? [place, place + ENCODED_CALL_FLAG] : [place];
   }
 }
 
 /** The two words of a set of cards. */
 export function setOf(cards: readonly MightyCard[]): readonly [number, number] {
-  const places = cards.map(placeOf);
+  const places = cards.map(cardIndex);
   const word = (of: readonly number[]): number =>
-    of.reduce((bits, place) => bits | bitOf(place), 0);
-  return [word(places.filter(isLower)), word(places.filter((place) => !isLower(place)))];
+    of.reduce((bits, place) => bits | bitOfIndex(place), 0);
+  return [word(places.filter(isInLowerWord)), word(places.filter((place) => !isInLowerWord(place)))];
 }
 
-/** What every seat of some worlds has left, two words each: of world `w` and seat `s` from `10 w + 2 s` on. */
+/**
+ * What every seat of some worlds has left, two words each: of world `w` and seat `s` from `10 w + 2
+ * s` on.
+ */
 export function handsOf(worlds: readonly World[], play: MightyPlay): Int32Array {
   return Int32Array.from(
     worlds.flatMap((world) => SEATS.flatMap((seat) => setOf(leftIn(world, play, seat)))),
@@ -147,13 +155,13 @@ export function handsOf(worlds: readonly World[], play: MightyPlay): Int32Array 
 
 /** A play from its code. */
 export function playedOf(code: number): MightyPlayedCard {
-  const place = code % NAMES;
-  const named = Math.floor((code % CALLS) / NAMES);
-  if (place === JOKER_PLACE) return named === 0 ? 'JK' : `JK:${SUITS[named - 1] ?? 'S'}`;
-  const card = `${SUITS[suitAt(place)] ?? ''}${RANKS[PER_SUIT - 1 - (place % PER_SUIT)] ?? ''}`;
-  return (code >= CALLS ? `${card}!` : card) as MightyPlayedCard;
+  const place = code % NAMED_SUIT_UNIT;
+  const named = Math.floor((code % ENCODED_CALL_FLAG) / NAMED_SUIT_UNIT);
+  if (place === JOKER_INDEX) return named === 0 ? 'JK' : `JK:${SUITS[named - 1] ?? 'S'}`;
+  const card = `${SUITS[suitOfIndex(place)] ?? ''}${RANKS[SUIT_SIZE - 1 - (place % SUIT_SIZE)] ?? ''}`;
+  return (code >= ENCODED_CALL_FLAG ? `${card}!` : card) as MightyPlayedCard;
 }
 
 export function codeOf(played: MightyPlayedCard): number {
-  return written(played);
+  return encodePlay(played);
 }

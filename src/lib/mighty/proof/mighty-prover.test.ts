@@ -9,7 +9,7 @@ import { mapSeats, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
-import { openValues, type OpenPosition, type Values } from '$lib/mighty/solver/open-solver';
+import { solveOpenPosition, type OpenPosition, type OpenValues } from '$lib/mighty/solver/open-solver';
 import { exhaustiveSearch } from '$lib/switching/plain';
 import { consistentWorlds } from '$lib/switching/alive';
 import type { Game, World } from './mighty-proof-game';
@@ -24,8 +24,8 @@ const plain = exhaustiveSearch(mightySwitching);
 /** Two suits and a bit: runs of cards, with points and without. */
 const DENSE = MIGHTY_DECK.filter((card) => /^[SD][AKQJT987]$|^C[QJT2-5]$|^JK$/.test(card));
 
-function open(position: OpenPosition): Values {
-  const values = openValues(position);
+function open(position: OpenPosition): OpenValues {
+  const values = solveOpenPosition(position);
   if (values === null) throw new Error('There was no bound.');
   return values;
 }

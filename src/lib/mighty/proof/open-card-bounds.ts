@@ -4,12 +4,14 @@ import { actualFriend } from '$lib/mighty/rules/friend';
 import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { openValues, type Values } from '$lib/mighty/solver/open-solver';
+import { solveOpenPosition, type OpenValues } from '$lib/mighty/solver/open-solver';
 import type { SearchShortcuts } from '$lib/switching/plain';
 import type { Game, World } from './mighty-proof-game';
 import { leftIn, pointsReached, pointsToCome, seatToPlay } from './play-in-world';
 
-/** A position of the plain search takes as long as so many of those by which budgets are counted. */
+/**
+ * A position of the plain search takes as long as so many of those by which budgets are counted.
+ */
 const PRICE = 40;
 /** More tricks than that are not solved: it would take longer than it saves. */
 const SOLVED_TRICKS = 6;
@@ -18,10 +20,11 @@ const SOLVED_NODES = 2_000_000;
 const LEAST_TRICKS = 2;
 
 /**
- * The points from here on of the declarer's side if this world is the truth, all cards are open and everybody
- * plays their best, and after each play; null when there are too many cards, or the sides are not settled.
+ * The points from here on of the declarer's side if this world is the truth, all cards are open and
+ * everybody plays their best, and after each play; null when there are too many cards, or the sides
+ * are not settled.
  */
-function openIn(game: Game, world: World, play: MightyPlay): Values | null {
+function openIn(game: Game, world: World, play: MightyPlay): OpenValues | null {
   const { contract, friend } = game;
   const { declarer } = contract;
   if (friend === 'first' && play.won.length === 0) return null;
@@ -33,7 +36,7 @@ function openIn(game: Game, world: World, play: MightyPlay): Values | null {
     declarer,
     friend: actualFriend(friend, declarer, world.hands, play),
   };
-  return openValues(position, SOLVED_NODES);
+  return solveOpenPosition(position, SOLVED_NODES);
 }
 
 /** Tricks that are not over yet. */
@@ -42,9 +45,9 @@ function tricksToGo({ worlds }: Game, { won }: MightyPlay): number {
 }
 
 /**
- * The insight of open cards: a game is hopeless when in some world alive the student's side cannot have what is
- * missing even with open cards. Who plays against the student sees them all anyway; the student's own side does no
- * better by seeing less.
+ * The insight of open cards: a game is hopeless when in some world alive the student's side cannot
+ * have what is missing even with open cards. Who plays against the student sees them all anyway;
+ * the student's own side does no better by seeing less.
  */
 export function openCards(): SearchShortcuts<Game, MightyPlay, MightyPlayedCard> {
   const known = new Remembered();
@@ -99,7 +102,10 @@ function sideOf({ contract, friend, student }: Game, { hands }: World, play: Mig
   return student === declarer || student === actualFriend(friend, declarer, hands, play);
 }
 
-/** What each play of who acts is worth to the side that plays against the student; null where nothing is known. */
+/**
+ * What each play of who acts is worth to the side that plays against the student; null where
+ * nothing is known.
+ */
 export function worthAgainst(
   game: Game,
   world: World,

@@ -1,8 +1,8 @@
 /**
- * Whether the student wins in all worlds alive, quickly: hands as bits, tricks that begin alike looked at once. Where
- * allies play by what they see, a trick is looked at card by card only when two questions without them leave it open:
- * who loses a world although allies do their best with open cards has lost, and who wins although they do their worst
- * has won.
+ * Whether the student wins in all worlds alive, quickly: hands as bits, tricks that begin alike
+ * looked at once. Where allies play by what they see, a trick is looked at card by card only when
+ * two questions without them leave it open: who loses a world although allies do their best with
+ * open cards has lost, and who wins although they do their worst has won.
  */
 import { popcount } from '$lib/core/bits';
 import { invariant } from '$lib/core/result';
@@ -10,13 +10,13 @@ import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import {
-  bitOf,
-  CALLS,
-  isLower,
-  isPointAt,
-  JOKER_PLACE,
-  NAMES,
-  PER_SUIT,
+  bitOfIndex,
+  ENCODED_CALL_FLAG,
+  isInLowerWord,
+  isPointIndex,
+  JOKER_INDEX,
+  NAMED_SUIT_UNIT,
+  SUIT_SIZE,
 } from '$lib/mighty/notation/card-indices';
 import { Hands, placesOf } from './world-hands';
 import { codeOf, EMPTY, Numbers, type Table } from './encoded-rules';
@@ -69,7 +69,10 @@ export class Search {
     this.#about = [student, contract.declarer, friend, goal, trump, mighty, caller].join(' ');
   }
 
-  /** Whether the student wins in some worlds, by the bits of their places, after a play of its own if one is given. */
+  /**
+   * Whether the student wins in some worlds, by the bits of their places, after a play of its own
+   * if one is given.
+   */
   wins(alive: number, code: number | null): boolean {
     const laid = this.#way.begin.trick.plays.length;
     const seat = (this.#first + laid) % 5;
@@ -91,7 +94,7 @@ export class Search {
   ): boolean {
     if (++this.nodes > this.most) throw new OutOfNodes();
     const table = this.#numbers.after(so, number, seat, code);
-    const place = code % NAMES;
+    const place = code % NAMED_SUIT_UNIT;
     const before = this.#hands.lay(alive, seat, place, laid + 1 === TRICK_SIZE);
     this.#way.go(code);
     const wins =
@@ -202,8 +205,8 @@ export class Search {
     const places =
       mode === 'asked' ? placesOf(lower, upper) : this.#hands.parted(free, seat, lower, upper);
     for (const place of places) {
-      const bit = bitOf(place);
-      const word = isLower(place) ? 0 : 1;
+      const bit = bitOfIndex(place);
+      const word = isInLowerWord(place) ? 0 : 1;
       let worlds = 0;
       for (let world = 0; free >> world !== 0; world++)
         if ((free & (1 << world)) !== 0 && ((this.#legal[2 * world + word] ?? 0) & bit) !== 0)
@@ -219,7 +222,7 @@ export class Search {
     const [lower, upper] = [this.#legal[2 * world] ?? 0, this.#legal[2 * world + 1] ?? 0];
     if (popcount(lower) + popcount(upper) === 1) {
       const [place = 0] = placesOf(lower, upper);
-      if (table.led !== -2 || (place !== JOKER_PLACE && place !== this.#numbers.caller))
+      if (table.led !== -2 || (place !== JOKER_INDEX && place !== this.#numbers.caller))
         return place;
     }
     const view = viewIn(
@@ -229,8 +232,8 @@ export class Search {
       SEATS[seat] ?? 0,
     );
     const code = codeOf(this.game.allies(view));
-    const place = code % NAMES;
-    const lawful = ((isLower(place) ? lower : upper) & bitOf(place)) !== 0;
+    const place = code % NAMED_SUIT_UNIT;
+    const lawful = ((isInLowerWord(place) ? lower : upper) & bitOfIndex(place)) !== 0;
     invariant(lawful, 'A policy does what is legal in its world.');
     return code;
   }
@@ -244,12 +247,12 @@ export class Search {
     ours: boolean,
     alive: number,
   ): number {
-    const place = code % NAMES;
-    const point = isPointAt(place);
+    const place = code % NAMED_SUIT_UNIT;
+    const point = isPointIndex(place);
     const { height, winner, points } = this.#numbers.after(table, number, seat, code);
-    if (table.led === -2) return height + (code >= CALLS ? 60 : 0);
+    if (table.led === -2) return height + (code >= ENCODED_CALL_FLAG ? 60 : 0);
     if (winner === seat) return 200 - height + 30 * points;
     const safe = this.#isOurs(alive, winner) === ours;
-    return (safe === point ? 60 : 0) - (place % PER_SUIT);
+    return (safe === point ? 60 : 0) - (place % SUIT_SIZE);
   }
 }

@@ -1,4 +1,4 @@
-import { bitOf, isLower, isPointAt, JOKER_PLACE, suitAt } from '$lib/mighty/notation/card-indices';
+import { bitOfIndex, isInLowerWord, isPointIndex, JOKER_INDEX, suitOfIndex } from '$lib/mighty/notation/card-indices';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { handsOf, setOf, type Numbers } from './encoded-rules';
@@ -8,7 +8,10 @@ type Pair = readonly [number, number];
 
 const NONE: Pair = [0, 0];
 
-/** The hands of all worlds as bits, while cards leave them and come back. Worlds are bits of a number. */
+/**
+ * The hands of all worlds as bits, while cards leave them and come back. Worlds are bits of a
+ * number.
+ */
 export class Hands {
   readonly #numbers: Numbers;
   readonly #words: Int32Array;
@@ -44,7 +47,7 @@ export class Hands {
     this.#flip(alive, seat, place);
     if (ends) this.#laid = NONE;
     else
-      this.#laid = isLower(place) ? [lower | bitOf(place), upper] : [lower, upper | bitOf(place)];
+      this.#laid = isInLowerWord(place) ? [lower | bitOfIndex(place), upper] : [lower, upper | bitOfIndex(place)];
     return before;
   }
 
@@ -54,14 +57,17 @@ export class Hands {
   }
 
   #flip(alive: number, seat: number, place: number): void {
-    const bit = bitOf(place);
-    const word = 2 * seat + (isLower(place) ? 0 : 1);
+    const bit = bitOfIndex(place);
+    const word = 2 * seat + (isInLowerWord(place) ? 0 : 1);
     for (let world = 0; alive >> world !== 0; world++)
       if ((alive & (1 << world)) !== 0)
         this.#words[10 * world + word] = (this.#words[10 * world + word] ?? 0) ^ bit;
   }
 
-  /** The places of a set from above, of those that nothing parts in any of the worlds only the highest. */
+  /**
+   * The places of a set from above, of those that nothing parts in any of the worlds only the
+   * highest.
+   */
   parted(alive: number, seat: number, lower: number, upper: number): readonly number[] {
     let last = -1;
     return placesOf(lower, upper).filter((place) => {
@@ -71,14 +77,17 @@ export class Hands {
     });
   }
 
-  /** Whether two cards of a suit, the first the higher one, can be changed for one another: a seat holds both in each world. */
+  /**
+   * Whether two cards of a suit, the first the higher one, can be changed for one another: a seat
+   * holds both in each world.
+   */
   areAlike(alive: number, seat: number, high: number, low: number): boolean {
-    if (suitAt(high) !== suitAt(low) || isPointAt(high) !== isPointAt(low)) return false;
+    if (suitOfIndex(high) !== suitOfIndex(low) || isPointIndex(high) !== isPointIndex(low)) return false;
     if (this.#numbers.isOdd(high) || this.#numbers.isOdd(low)) return false;
-    const word = isLower(low) ? 0 : 1;
-    const both = bitOf(high) | bitOf(low);
+    const word = isInLowerWord(low) ? 0 : 1;
+    const both = bitOfIndex(high) | bitOfIndex(low);
     // From above the lower card to below the higher one.
-    const gap = (bitOf(high) - 1) & ~((bitOf(low) << 1) - 1);
+    const gap = (bitOfIndex(high) - 1) & ~((bitOfIndex(low) << 1) - 1);
     if ((this.#laid[word] & gap) !== 0) return false;
     for (let world = 0; alive >> world !== 0; world++) {
       if ((alive & (1 << world)) === 0) continue;
@@ -94,7 +103,7 @@ export class Hands {
 /** The places of a set, from the joker down. */
 export function placesOf(lower: number, upper: number): readonly number[] {
   const places: number[] = [];
-  for (let place = JOKER_PLACE; place >= 0; place--)
-    if (((isLower(place) ? lower : upper) & bitOf(place)) !== 0) places.push(place);
+  for (let place = JOKER_INDEX; place >= 0; place--)
+    if (((isInLowerWord(place) ? lower : upper) & bitOfIndex(place)) !== 0) places.push(place);
   return places;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { readRecord, recordOf } from './read-mighty-record';
 import { rewindTo } from './record-branches';
 import { actionsOf, beginRecord, gameAfter, gameOf } from './mighty-record';
@@ -99,7 +99,7 @@ interface Data {
 const SOUND = overRecords(1)[0] ?? wholeRecord(1);
 const data = (): Data => JSON.parse(makeRecord(SOUND)) as Data;
 const before = actionsOf(SOUND, 0).findIndex(({ kind }) => kind === 'play');
-const played = actionsOf(SOUND, 0).map(actionText);
+const played = actionsOf(SOUND, 0).map(formatMightyAction);
 
 describe('a damaged record is refused at its place', () => {
   it.each<[string, (record: Data) => unknown, string, string]>([

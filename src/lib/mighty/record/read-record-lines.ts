@@ -1,7 +1,10 @@
-/** The lines of a record that comes from outside, played through: what cannot be is told at its place. */
+/**
+ * The lines of a record that comes from outside, played through: what cannot be is told at its
+ * place.
+ */
 import type { JsonPath } from '$lib/core/json';
 import { definite, fail, ok, type Result } from '$lib/core/result';
-import { actionText, readAction } from '$lib/mighty/notation/mighty-action-notation';
+import { formatMightyAction, readMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { applyMightyAction, beginMightyGame, seatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { whyNot } from './why-illegal';
 import { nextPlace, placeWords } from './action-position';
@@ -60,7 +63,7 @@ function walk(
     const next = step(game, text, [...path, 'actions', k], point);
     if (!next.ok) return next;
     actions.push(next.value.action);
-    texts.push(actionText(next.value.action));
+    texts.push(formatMightyAction(next.value.action));
     game = next.value.game;
     games.push(game);
   }
@@ -105,7 +108,7 @@ function step(
   const place = nextPlace(game);
   if (!place) return fail(point('action/illegal', path, 'nothing comes after the end of a game.'));
   const where = `${placeWords(place)} (P${definite(seatToAct(game), 'Somebody has to act.')})`;
-  const read = readAction(text, place.part);
+  const read = readMightyAction(text, place.part);
   if (!read.ok)
     return fail(...read.faults.map((each) => point(each.code, path, `${where}: ${each.message}`)));
   const why = whyNot(game, read.value);

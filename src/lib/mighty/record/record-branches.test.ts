@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { legalActions, type Action } from '$lib/mighty/rules/mighty-game-state';
 import { addAction, branches, removeBranch, rewindTo, switchTo, withLinesOf } from './record-branches';
 import { actionsOf, gameAfter, gameOf, type GameRecord } from './mighty-record';
@@ -11,8 +11,10 @@ import { anyRecord, dealtRecord, NOON, overRecords, playedOn, WHOLE } from './mi
 import { makeRecord, recordData } from './write-mighty-record';
 
 const RUNS = { numRuns: 40 };
-const texts = (record: GameRecord, line: number) => actionsOf(record, line).map(actionText);
-/** Every line as the words from the first call on: what a record holds, in whatever way it holds it. */
+const texts = (record: GameRecord, line: number) => actionsOf(record, line).map(formatMightyAction);
+/**
+ * Every line as the words from the first call on: what a record holds, in whatever way it holds it.
+ */
 const wordsOf = (record: GameRecord): readonly string[] =>
   record.lines.map((_, line) => texts(record, line).join(' ')).sort();
 /** A whole game whose contract could have been another. */
@@ -27,7 +29,7 @@ function contractWasChosen(record: GameRecord): boolean {
 function otherwise(record: GameRecord, at: number): GameRecord {
   const back = rewindTo(record, at);
   const before = texts(record, record.current)[at];
-  const other = legalActions(gameOf(back)).find((action) => actionText(action) !== before);
+  const other = legalActions(gameOf(back)).find((action) => formatMightyAction(action) !== before);
   if (!other) throw new Error('Nothing else may be played.');
   return addAction(back, other, NOON);
 }
@@ -69,7 +71,7 @@ describe('a game that is gone back in', () => {
     const two = otherwise(whole, at);
     const taken = [0, 1].map((line) => texts(two, line)[at]);
     const back = rewindTo(two, at);
-    const third = legalActions(gameOf(back)).find((action) => !taken.includes(actionText(action)));
+    const third = legalActions(gameOf(back)).find((action) => !taken.includes(formatMightyAction(action)));
     if (!third) throw new Error('No third call?');
     const three = addAction(back, third, NOON);
     expect(three.lines.map(({ from, at }) => [from, at])).toEqual([
@@ -171,7 +173,7 @@ describe('a game that is gone back in', () => {
           if (from === null) continue;
           expect(from).toBeLessThan(i);
           expect(actions.length).toBeGreaterThan(0);
-          expect(texts(record, from)[at]).not.toBe(actionText(actions[0] as Action));
+          expect(texts(record, from)[at]).not.toBe(formatMightyAction(actions[0] as Action));
         }
       }),
       RUNS,

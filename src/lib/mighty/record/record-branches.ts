@@ -1,7 +1,7 @@
 /** A record is a tree: go back to any action and play on differently, and both are kept. */
 import { definite, invariant } from '$lib/core/result';
 import { MAX_LINES_PER_GAME } from '$lib/core/limits';
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { mightyHand } from '$lib/mighty/rules/mighty-cards';
 import { applyMightyAction, type Action } from '$lib/mighty/rules/mighty-game-state';
 import { whyNot } from './why-illegal';
@@ -32,9 +32,10 @@ export interface Branch {
 }
 
 /**
- * The record after one action more, where it stands now. What is played again as before, in this line or in another
- * that goes through here, is followed; anything else opens a line of its own. `now` is in milliseconds since 1970.
- * Throws when the rules do not allow the action, and when there are too many lines.
+ * The record after one action more, where it stands now. What is played again as before, in this
+ * line or in another that goes through here, is followed; anything else opens a line of its own.
+ * `now` is in milliseconds since 1970. Throws when the rules do not allow the action, and when
+ * there are too many lines.
  */
 export function addAction(record: GameRecord, given: Action, now: number): GameRecord {
   const game = gameOf(record);
@@ -69,15 +70,18 @@ function lineWith(
   return { line: lines.length, lines: [...lines, left] };
 }
 
-/** The line that comes through where the record stands and goes on with an action: the current one rather. */
+/**
+ * The line that comes through where the record stands and goes on with an action: the current one
+ * rather.
+ */
 function lineThrough(record: GameRecord, action: Action): number | null {
   const { lines, current, at } = record;
-  const path = [...actionsOf(record, current).slice(0, at), action].map(actionText);
+  const path = [...actionsOf(record, current).slice(0, at), action].map(formatMightyAction);
   const through = (line: number): boolean => {
     const actions = actionsOf(record, line);
     return path.every((text, i) => {
       const other = actions[i];
-      return other !== undefined && actionText(other) === text;
+      return other !== undefined && formatMightyAction(other) === text;
     });
   };
   const numbers = [current, ...lines.keys()];
@@ -103,8 +107,9 @@ export function switchTo(record: GameRecord, line: number): GameRecord {
 }
 
 /**
- * The record with every way in which the same game went as `other` tells it, as far as there is room for their lines;
- * it stands where it stood. `now` is in milliseconds since 1970. Another deal's record adds nothing.
+ * The record with every way in which the same game went as `other` tells it, as far as there is
+ * room for their lines; it stands where it stood. `now` is in milliseconds since 1970. Another
+ * deal's record adds nothing.
  */
 export function withLinesOf(record: GameRecord, other: GameRecord, now: number): GameRecord {
   const { current, at } = record;
@@ -141,8 +146,8 @@ export function branches(record: GameRecord): readonly Branch[] {
 }
 
 /**
- * The record without a line and those that left it. Who stands on one of them goes back to where the first of them
- * left. The first line of all stays: throws for it.
+ * The record without a line and those that left it. Who stands on one of them goes back to where
+ * the first of them left. The first line of all stays: throws for it.
  */
 export function removeBranch(record: GameRecord, line: number): GameRecord {
   const { from, at } = lineAt(record, line);

@@ -1,5 +1,5 @@
 /** Whether an action may be done, in words instead of an exception. */
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { burialError } from '$lib/mighty/rules/kitty-exchange';
 import { currentHand, legalActions, canClaim, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 
@@ -15,8 +15,8 @@ export function whyNot(game: Game, action: Action): string | null {
     return burialError(currentHand(game, game.declarer), action.cards);
   if (action.kind === 'claim' && canClaim(game)) return null;
   const may = legalActions(game);
-  const text = actionText(action);
-  if (may.some((each) => each.kind === action.kind && actionText(each) === text)) return null;
-  const named = may.slice(0, NAMED).map(actionText).join(' ');
+  const text = formatMightyAction(action);
+  if (may.some((each) => each.kind === action.kind && formatMightyAction(each) === text)) return null;
+  const named = may.slice(0, NAMED).map(formatMightyAction).join(' ');
   return `${text} cannot be here. Possible: ${named}${may.length > NAMED ? ' …' : ''}.`;
 }

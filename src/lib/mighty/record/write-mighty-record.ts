@@ -1,5 +1,5 @@
 /** A record as plain data and as text. The format has a page: docs/mighty-record.md. */
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { endOf, type GameRecord } from './mighty-record';
 
@@ -11,7 +11,7 @@ export function recordData(record: GameRecord): object {
   const { options, dealer, deal, players, you, begunAt, endedAt, current, at } = record;
   const lines = record.lines.map((line, i) => ({
     ...(line.from !== null && { from: line.from, at: line.at }),
-    actions: line.actions.map(actionText),
+    actions: line.actions.map(formatMightyAction),
     ...toldOf(endOf(record, i)),
   }));
   return {
@@ -29,7 +29,9 @@ export function toldOf(game: Game): {
   return { winners, result: game.phase === 'over' ? game.result : null };
 }
 
-/** The text of a record: one line, which is also a file of one record. `readRecord` reads it back. */
+/**
+ * The text of a record: one line, which is also a file of one record. `readRecord` reads it back.
+ */
 export function makeRecord(record: GameRecord): string {
   return `${JSON.stringify(recordData(record))}\n`;
 }

@@ -4,15 +4,15 @@ import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { legalPlays } from '$lib/mighty/rules/mighty-trick';
 import { checkClaim } from './mighty-claim';
-import { endings, plainValue, positionOf } from './reference-open-solver.fixture';
-import { afterPlay, isDeclarers, pointsLeft, seatToPlay, type OpenPosition } from './open-position';
-import { createSolver } from './open-solver';
+import { arbitraryEnding, referenceOpenValue, parsePosition } from './reference-open-solver.fixture';
+import { positionAfter, isOnDeclarerSide, pointsRemaining, seatToMove, type OpenPosition } from './open-position';
+import { createOpenSolver } from './open-solver';
 
-const solver = createSolver();
+const solver = createOpenSolver();
 
 /** Positions in which a side is strong: most claims of random ones fail at once. */
 function claims(least: number, most: number): fc.Arbitrary<OpenPosition> {
-  return fc.tuple(endings(least, most), fc.boolean()).map(([position, strong]) => {
+  return fc.tuple(arbitraryEnding(least, most), fc.boolean()).map(([position, strong]) => {
     const { leader } = position.trick;
     return strong ? { ...position, declarer: leader } : position;
   });
@@ -23,7 +23,7 @@ describe('a claim', () => {
     let held = 0;
     fc.assert(
       fc.property(claims(1, 3), (position) => {
-        const holds = plainValue(position, new Map()) === pointsLeft(position);
+        const holds = referenceOpenValue(position, new Map()) === pointsRemaining(position);
         expect(checkClaim(position, Infinity, solver)?.holds).toBe(holds);
         if (holds) held++;
       }),
@@ -41,15 +41,15 @@ describe('a claim', () => {
         let first: unknown = null;
         for (const played of claim.line) {
           const { hands, trick, specials } = position;
-          const seat = seatToPlay(position);
+          const seat = seatToMove(position);
           expect(legalPlays(hands[seat], trick, specials)).toContain(played);
-          if (!isDeclarers(position, seat)) first ??= { seat, played };
-          const [before, last] = [pointsLeft(position), trick.plays.length === 4];
-          position = afterPlay(position, played);
+          if (!isOnDeclarerSide(position, seat)) first ??= { seat, played };
+          const [before, last] = [pointsRemaining(position), trick.plays.length === 4];
+          position = positionAfter(position, played);
           if (
             last &&
-            !isDeclarers(position, position.trick.leader) &&
-            pointsLeft(position) < before
+            !isOnDeclarerSide(position, position.trick.leader) &&
+            pointsRemaining(position) < before
           ) {
             expect(played).toBe(claim.line.at(-1));
             expect(claim.beatenBy).toEqual(first);
@@ -65,7 +65,7 @@ describe('a claim', () => {
 
   it('is told to fail by the defender with the mighty, whatever else is held', () => {
     const claim = checkClaim(
-      positionOf({
+      parsePosition({
         specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),
         hands: ['JK HA HK HQ', 'SA C2 C4 C5', 'D2 D3 D4 D5', 'S2 S3 S4 S5', 'D6 D7 D8 D9'],
         trick: [7, 0, ''],
@@ -77,7 +77,7 @@ describe('a claim', () => {
   });
 
   it('of ten tricks is known at once where nothing can beat it', () => {
-    const position = positionOf({
+    const position = parsePosition({
       specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),
       hands: [
         'SA HA HK HQ HJ HT DA DK CA CK',

@@ -21,23 +21,23 @@ export interface OpenPosition {
   readonly friend: Seat | null;
 }
 
-export function seatToPlay({ trick }: OpenPosition): Seat {
+export function seatToMove({ trick }: OpenPosition): Seat {
   return seatToLeft(trick.leader, trick.plays.length);
 }
 
-export function isDeclarers({ declarer, friend }: OpenPosition, seat: Seat): boolean {
+export function isOnDeclarerSide({ declarer, friend }: OpenPosition, seat: Seat): boolean {
   return seat === declarer || seat === friend;
 }
 
 /** Points in all hands and in the trick. */
-export function pointsLeft({ hands, trick }: OpenPosition): number {
+export function pointsRemaining({ hands, trick }: OpenPosition): number {
   return pointsIn([...hands.flat(), ...trick.plays.map(cardOf)]);
 }
 
 /** The position after a play; the winner of a whole trick leads the next. */
-export function afterPlay(position: OpenPosition, played: MightyPlayedCard): OpenPosition {
+export function positionAfter(position: OpenPosition, played: MightyPlayedCard): OpenPosition {
   const { trick, specials } = position;
-  const seat = seatToPlay(position);
+  const seat = seatToMove(position);
   const gone = [cardOf(played)];
   const hands = mapSeats((each) =>
     each === seat ? handWithout(position.hands[each], gone) : position.hands[each],

@@ -6,20 +6,23 @@ import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { cardOf, legalPlays, TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import {
-  endings,
-  plainlyAfter,
-  plainValue,
-  positionOf,
-  type WrittenPosition,
+  arbitraryEnding,
+  referencePositionAfter,
+  referenceOpenValue,
+  parsePosition,
+  type PositionText,
 } from './reference-open-solver.fixture';
-import { afterPlay, seatToPlay } from './open-position';
-import { createSolver, openValues, type OpenPosition } from './open-solver';
+import { positionAfter, seatToMove } from './open-position';
+import { createOpenSolver, solveOpenPosition, type OpenPosition } from './open-solver';
 
 const HEARTS = specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS);
 const CLUBS = specialCardsFor('C', DEFAULT_MIGHTY_OPTIONS);
 
-/** The card to beat parts a hand's cards until the trick is over: P0's clubs lie around those that were played. */
-const RANKS_PARTED: WrittenPosition = {
+/**
+ * The card to beat parts a hand's cards until the trick is over: P0's clubs lie around those that
+ * were played.
+ */
+const RANKS_PARTED: PositionText = {
   specials: CLUBS,
   hands: ['S5 H8 D6 C5', 'DK C8 C3', 'HJ H2 D3', 'H3 DQ D2', 'SA DT C6'],
   trick: [7, 1, 'CK CA H4 JK'],
@@ -27,8 +30,10 @@ const RANKS_PARTED: WrittenPosition = {
   friend: 0,
 };
 
-/** Positions in which a shortcut too many changes a value; random endings show some of them seldom. */
-const TRICKY: Readonly<Record<string, WrittenPosition>> = {
+/**
+ * Positions in which a shortcut too many changes a value; random endings show some of them seldom.
+ */
+const TRICKY: Readonly<Record<string, PositionText>> = {
   'cards on both sides of the card to beat': RANKS_PARTED,
   'a joker named, and cards that lie between in the next tricks': {
     specials: CLUBS,
@@ -69,45 +74,45 @@ const TRICKY: Readonly<Record<string, WrittenPosition>> = {
 
 /** Each play's value as trying everything finds it. */
 function expectPlainValues(position: OpenPosition, known?: Map<string, number>): void {
-  const found = openValues(position);
-  const plays = legalPlays(position.hands[seatToPlay(position)], position.trick, position.specials);
+  const found = solveOpenPosition(position);
+  const plays = legalPlays(position.hands[seatToMove(position)], position.trick, position.specials);
   expect([...(found?.plays.keys() ?? [])]).toEqual(plays);
-  const values = plays.map((played) => plainValue(plainlyAfter(position, played), known));
+  const values = plays.map((played) => referenceOpenValue(referencePositionAfter(position, played), known));
   expect([...(found?.plays.values() ?? [])]).toEqual(values);
-  expect(found?.points).toBe(plainValue(position, known));
+  expect(found?.points).toBe(referenceOpenValue(position, known));
 }
 
 describe('the solver of open cards', () => {
   it('has for every play the value that trying everything finds', () => {
     fc.assert(
-      fc.property(endings(1, 2), (position) => expectPlainValues(position)),
+      fc.property(arbitraryEnding(1, 2), (position) => expectPlainValues(position)),
       { numRuns: 700 },
     );
     fc.assert(
-      fc.property(endings(3, 3), (position) => expectPlainValues(position, new Map())),
+      fc.property(arbitraryEnding(3, 3), (position) => expectPlainValues(position, new Map())),
       { numRuns: 100 },
     );
   });
 
   it.each(Object.entries(TRICKY))('has them for %s', (_, written) => {
-    expectPlainValues(positionOf(written), new Map());
+    expectPlainValues(parsePosition(written), new Map());
   });
 
   it('has them from four cards on too, where tricks begin alike', () => {
     fc.assert(
-      fc.property(endings(4, 4), (position) => expectPlainValues(position, new Map())),
+      fc.property(arbitraryEnding(4, 4), (position) => expectPlainValues(position, new Map())),
       { numRuns: 2 },
     );
   });
 
   it('has the same value of a play whether it is asked before or after it', () => {
     fc.assert(
-      fc.property(endings(5, 6), (position) => {
-        for (const [played, value] of openValues(position)?.plays ?? []) {
-          const after = plainlyAfter(position, played);
+      fc.property(arbitraryEnding(5, 6), (position) => {
+        for (const [played, value] of solveOpenPosition(position)?.plays ?? []) {
+          const after = referencePositionAfter(position, played);
           // A whole trick is nobody's turn.
           if (after.trick.plays.length === TRICK_SIZE) continue;
-          expect(openValues(after)?.points).toBe(value);
+          expect(solveOpenPosition(after)?.points).toBe(value);
         }
       }),
       { numRuns: 12 },
@@ -116,8 +121,8 @@ describe('the solver of open cards', () => {
 
   it('gives every point to one side or the other', () => {
     fc.assert(
-      fc.property(endings(3, 5), (position) => {
-        const points = openValues(position)?.points ?? -1;
+      fc.property(arbitraryEnding(3, 5), (position) => {
+        const points = solveOpenPosition(position)?.points ?? -1;
         const cards = [
           ...SEATS.flatMap((seat) => position.hands[seat]),
           ...position.trick.plays.map(cardOf),
@@ -131,33 +136,33 @@ describe('the solver of open cards', () => {
 
   it('knows nothing rather than guess when its budget is spent', () => {
     fc.assert(
-      fc.property(endings(4, 4), fc.integer({ min: 0, max: 400 }), (position, nodes) => {
-        const found = openValues(position, nodes);
-        if (found !== null) expect(found).toEqual(openValues(position));
+      fc.property(arbitraryEnding(4, 4), fc.integer({ min: 0, max: 400 }), (position, nodes) => {
+        const found = solveOpenPosition(position, nodes);
+        if (found !== null) expect(found).toEqual(solveOpenPosition(position));
       }),
       { numRuns: 100 },
     );
-    expect(openValues(positionOf(RANKS_PARTED), 20)).toBeNull();
+    expect(solveOpenPosition(parsePosition(RANKS_PARTED), 20)).toBeNull();
   });
 });
 
 describe('a solver that is asked again', () => {
   it('has along a play what a new one has, and less to do', () => {
-    const solver = createSolver();
+    const solver = createOpenSolver();
     let [again, anew] = [0, 0];
     fc.assert(
-      fc.property(endings(4, 5), fc.infiniteStream(fc.nat()), (begin, choices) => {
-        for (let position = begin; position.hands[seatToPlay(position)].length > 0;) {
+      fc.property(arbitraryEnding(4, 5), fc.infiniteStream(fc.nat()), (begin, choices) => {
+        for (let position = begin; position.hands[seatToMove(position)].length > 0;) {
           const before = solver.nodes;
           const found = solver.values(position);
           again += solver.nodes - before;
-          const other = createSolver();
+          const other = createOpenSolver();
           expect(found).toEqual(other.values(position));
           anew += other.nodes;
           const plays = [...(found?.plays.keys() ?? [])];
           const played = plays[(choices.next().value ?? 0) % plays.length];
           if (played === undefined) break;
-          position = afterPlay(position, played);
+          position = positionAfter(position, played);
         }
       }),
       { numRuns: 8 },
@@ -166,9 +171,9 @@ describe('a solver that is asked again', () => {
   });
 
   it('forgets a deal when cards, sides, specials or the number of the trick are others', () => {
-    const solver = createSolver();
+    const solver = createOpenSolver();
     fc.assert(
-      fc.property(endings(2, 4), ({ hands, trick, ...of }) => {
+      fc.property(arbitraryEnding(2, 4), ({ hands, trick, ...of }) => {
         fc.pre(trick.plays.length === 0);
         const begin: OpenPosition = { ...of, hands, trick: { ...trick, number: 5, plays: [] } };
         const [p0, p1, ...others] = hands;
@@ -180,7 +185,7 @@ describe('a solver that is asked again', () => {
           { ...begin, trick: { ...begin.trick, number: 11 - p0.length } },
         ];
         for (const position of changed) {
-          expect(solver.values(position)).toEqual(openValues(position));
+          expect(solver.values(position)).toEqual(solveOpenPosition(position));
         }
       }),
       { numRuns: 40 },
@@ -188,12 +193,12 @@ describe('a solver that is asked again', () => {
   });
 
   it('says of any number of points whether they are taken', () => {
-    const solver = createSolver();
+    const solver = createOpenSolver();
     fc.assert(
-      fc.property(endings(2, 5), fc.nat(12), (position, points) => {
+      fc.property(arbitraryEnding(2, 5), fc.nat(12), (position, points) => {
         const value = solver.values(position)?.points ?? -1;
-        solver.forget();
-        expect(solver.takes(position, points)).toBe(value >= points);
+        solver.clear();
+        expect(solver.canTake(position, points)).toBe(value >= points);
       }),
       { numRuns: 80 },
     );

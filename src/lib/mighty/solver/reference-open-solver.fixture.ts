@@ -23,10 +23,10 @@ import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import type { OpenPosition } from './open-position';
 
 /**
- * The value of a position by trying everything, with the rules as they stand. Tricks that begin alike are
- * tried once where `known` remembers them.
+ * The value of a position by trying everything, with the rules as they stand. Tricks that begin
+ * alike are tried once where `known` remembers them.
  */
-export function plainValue(position: OpenPosition, known?: Map<string, number>): number {
+export function referenceOpenValue(position: OpenPosition, known?: Map<string, number>): number {
   const { specials, trick, hands, declarer, friend } = position;
   const ours = (seat: Seat): boolean => seat === declarer || seat === friend;
   if (trick.plays.length === TRICK_SIZE) {
@@ -35,19 +35,19 @@ export function plainValue(position: OpenPosition, known?: Map<string, number>):
     const next = { number: trick.number + 1, leader: winner, plays: [] };
     if (hands[winner].length === 0) return points;
     const key = `${winner} ${hands.join(' ')}`;
-    const value = known?.get(key) ?? plainValue({ ...position, trick: next }, known);
+    const value = known?.get(key) ?? referenceOpenValue({ ...position, trick: next }, known);
     known?.set(key, value);
     return points + value;
   }
   const seat = seatToLeft(trick.leader, trick.plays.length);
   const values = legalPlays(hands[seat], trick, specials).map((played) =>
-    plainValue(plainlyAfter(position, played), known),
+    referenceOpenValue(referencePositionAfter(position, played), known),
   );
   return ours(seat) ? Math.max(...values) : Math.min(...values);
 }
 
 /** A card leaves its hand and lies in the trick, which stays as it is when it is whole. */
-export function plainlyAfter(position: OpenPosition, played: MightyPlayedCard): OpenPosition {
+export function referencePositionAfter(position: OpenPosition, played: MightyPlayedCard): OpenPosition {
   const { trick, hands } = position;
   const seat = seatToLeft(trick.leader, trick.plays.length);
   const gone = [cardOf(played)];
@@ -63,13 +63,16 @@ const SPECIALS: readonly SpecialCards[] = [
   specialCardsFor('C', { callerUnderClubs: 'S3' }),
 ];
 
-/** The end of a hand with so many cards each, from a deck in which specials and points meet often. */
-export function endings(least: number, most: number): fc.Arbitrary<OpenPosition> {
+/**
+ * The end of a hand with so many cards each, from a deck in which specials and points meet often.
+ */
+export function arbitraryEnding(least: number, most: number): fc.Arbitrary<OpenPosition> {
   return fc
     .record({
       specials: fc.constantFrom(...SPECIALS),
       size: fc.integer({ min: least, max: most }),
-      // The first trick has rules of its own: some hands of few cards begin with it, and end when they are empty.
+      // The first trick has rules of its own: some hands of few cards begin with it, and end when
+      // they are empty.
       first: fc.boolean(),
       leader: fc.constantFrom(...SEATS),
       declarer: fc.constantFrom(...SEATS),
@@ -87,9 +90,9 @@ export function endings(least: number, most: number): fc.Arbitrary<OpenPosition>
         friend: friend === declarer ? null : friend,
         trick: { number: first && size > 1 ? 1 : TRICK_COUNT + 1 - size, leader, plays: [] },
       };
-      return played(position, begun, random);
+      return afterRandomPlays(position, begun, random);
     })
-    .filter(canGoOn);
+    .filter(canContinue);
 }
 
 function handsOf(
@@ -110,21 +113,24 @@ function handsOf(
 }
 
 /** The position after so many random plays. */
-function played(position: OpenPosition, plays: number, random: Random): OpenPosition {
+function afterRandomPlays(position: OpenPosition, plays: number, random: Random): OpenPosition {
   const { trick, hands, specials } = position;
   if (plays === 0) return position;
   const seat = seatToLeft(trick.leader, trick.plays.length);
   const [next] = shuffle(legalPlays(hands[seat], trick, specials), random);
-  return next === undefined ? position : played(plainlyAfter(position, next), plays - 1, random);
+  return next === undefined ? position : afterRandomPlays(referencePositionAfter(position, next), plays - 1, random);
 }
 
 /** Who has nothing but the joker could not lead to a first trick; with ten cards nobody has. */
-function canGoOn({ trick, hands, specials }: OpenPosition): boolean {
+function canContinue({ trick, hands, specials }: OpenPosition): boolean {
   return trick.plays.length > 0 || legalPlays(hands[trick.leader], trick, specials).length > 0;
 }
 
-/** A position in writing: hands from P0 on, and a trick as its number, its leader and what was played. */
-export interface WrittenPosition {
+/**
+ * A position in writing: hands from P0 on, and a trick as its number, its leader and what was
+ * played.
+ */
+export interface PositionText {
   readonly specials: SpecialCards;
   readonly hands: readonly [string, string, string, string, string];
   readonly trick: readonly [number, Seat, string];
@@ -132,7 +138,7 @@ export interface WrittenPosition {
   readonly friend: Seat | null;
 }
 
-export function positionOf({ hands, trick, ...sides }: WrittenPosition): OpenPosition {
+export function parsePosition({ hands, trick, ...sides }: PositionText): OpenPosition {
   const [number, leader, plays] = trick;
   return {
     ...sides,

@@ -5,10 +5,10 @@ import { AlphaBetaSearch } from '$lib/mighty/kernel/alpha-beta-search';
 import { applyPlay, startTrick, createTrickState, type TrickState } from '$lib/mighty/kernel/trick-state';
 import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { cardNumber, playNumber, trumpNumber } from './to-kernel-encoding';
-import { isDeclarers, seatToPlay, type OpenPosition } from './open-position';
+import { toKernelCard, toKernelPlay, toKernelTrump } from './to-kernel-encoding';
+import { isOnDeclarerSide, seatToMove, type OpenPosition } from './open-position';
 
-export class Deal {
+export class SolverDeal {
   readonly #search = new AlphaBetaSearch();
   /** What must be the same in two positions of one deal, besides the cards. */
   #terms = '';
@@ -19,21 +19,21 @@ export class Deal {
   }
 
   /** All points that are left, those of the trick in progress included. */
-  get points(): number {
+  get remainingPoints(): number {
     return this.#turn.points + this.#search.cards.unplayedPoints;
   }
 
-  forget(): void {
+  clear(): void {
     this.#terms = '';
   }
 
   /** Takes up a position; `nodes` plays may be tried in it. */
-  enter(position: OpenPosition, nodes: number): void {
+  setPosition(position: OpenPosition, nodes: number): void {
     const search = this.#search;
     search.nodeLimit = search.nodes + nodes;
     const owned = cardsOfDeal(position);
-    const tricks = position.hands[seatToPlay(position)].length;
-    const terms = termsOf(position);
+    const tricks = position.hands[seatToMove(position)].length;
+    const terms = dealConstantsOf(position);
     const sum = position.trick.number + tricks;
     const told = `${sum} ${Object.values(terms).join(' ')}`;
     const known =
@@ -44,7 +44,7 @@ export class Deal {
     }
     search.cards.clear();
     for (const seat of SEATS) {
-      for (const card of position.hands[seat]) search.cards.addCard(seat, cardNumber(card));
+      for (const card of position.hands[seat]) search.cards.addCard(seat, toKernelCard(card));
     }
     this.#turn = this.#turnOf(position);
   }
@@ -53,18 +53,18 @@ export class Deal {
    * A bound of the declarer's points after a play: from below when it reaches `target`, else from
    * above.
    */
-  after(play: number, target: number): number {
+  boundAfter(play: number, target: number): number {
     return this.#search.boundAfter(this.#turn, play, target);
   }
 
   /** What is sure of the declarer's points without a search. */
-  sure(): { readonly atLeast: number; readonly atMost: number } {
+  sureBounds(): { readonly atLeast: number; readonly atMost: number } {
     const { cards } = this.#search;
     const { playCount: played, trickNumber: number } = this.#turn;
     // What lies in a trick may beat what is in a hand: then only the mighty is sure.
     if (played > 0) {
       const mighty = cards.isMightyUnplayed() ? cards.mightySide() : -1;
-      return { atLeast: mighty === 1 ? 1 : 0, atMost: this.points - (mighty === 0 ? 1 : 0) };
+      return { atLeast: mighty === 1 ? 1 : 0, atMost: this.remainingPoints - (mighty === 0 ? 1 : 0) };
     }
     return {
       atLeast: surePoints(cards, 1, number),
@@ -78,30 +78,30 @@ export class Deal {
     startTrick(turn, number, leader);
     for (const played of plays) {
       const next = createTrickState();
-      applyPlay(next, turn, playNumber(played), cards);
+      applyPlay(next, turn, toKernelPlay(played), cards);
       turn = next;
     }
     return turn;
   }
 }
 
-function termsOf(position: OpenPosition): DealConstants {
+function dealConstantsOf(position: OpenPosition): DealConstants {
   const { trump, mighty, caller } = position.specials;
   return {
-    trump: trumpNumber(trump),
-    mighty: cardNumber(mighty),
-    caller: cardNumber(caller),
-    isDeclarerSideBySeat: SEATS.map((seat) => (isDeclarers(position, seat) ? 1 : 0)),
+    trump: toKernelTrump(trump),
+    mighty: toKernelCard(mighty),
+    caller: toKernelCard(caller),
+    isDeclarerSideBySeat: SEATS.map((seat) => (isOnDeclarerSide(position, seat) ? 1 : 0)),
   };
 }
 
 /** Every card that is held or lies in the trick, with its seat. */
 function cardsOfDeal({ hands, trick }: OpenPosition): readonly (readonly [number, number])[] {
   const laid = trick.plays.map(
-    (played, i) => [cardNumber(cardOf(played)), seatToLeft(trick.leader, i)] as const,
+    (played, i) => [toKernelCard(cardOf(played)), seatToLeft(trick.leader, i)] as const,
   );
   const held = SEATS.flatMap((seat) =>
-    hands[seat].map((card) => [cardNumber(card), seat] as const),
+    hands[seat].map((card) => [toKernelCard(card), seat] as const),
   );
   return [...held, ...laid];
 }

@@ -6,26 +6,26 @@ import { JOKER, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
-const NUMBERS = new Map<string, number>([[JOKER, JOKER_PLAY]]);
+const KERNEL_CARDS = new Map<string, number>([[JOKER, JOKER_PLAY]]);
 SUITS.forEach((suit, s) =>
-  RANKS.forEach((rank, r) => NUMBERS.set(`${suit}${rank}`, s * 16 + RANK_COUNT - 1 - r)),
+  RANKS.forEach((rank, r) => KERNEL_CARDS.set(`${suit}${rank}`, s * 16 + RANK_COUNT - 1 - r)),
 );
 
-export function cardNumber(card: MightyCard): number {
-  return NUMBERS.get(card) ?? JOKER_PLAY;
+export function toKernelCard(card: MightyCard): number {
+  return KERNEL_CARDS.get(card) ?? JOKER_PLAY;
 }
 
-export function playNumber(played: MightyPlayedCard): number {
+export function toKernelPlay(played: MightyPlayedCard): number {
   const named = namedSuit(played);
-  const choice = named === null ? 0 : suitNumber(named) + 1;
-  return cardNumber(cardOf(played)) + choice + (isJokerCall(played) ? KERNEL_CALL_FLAG : 0);
+  const choice = named === null ? 0 : toKernelSuit(named) + 1;
+  return toKernelCard(cardOf(played)) + choice + (isJokerCall(played) ? KERNEL_CALL_FLAG : 0);
 }
 
 /** -1 for no-trump. */
-export function trumpNumber(trump: Trump): number {
-  return trump === 'NT' ? -1 : suitNumber(trump);
+export function toKernelTrump(trump: Trump): number {
+  return trump === 'NT' ? -1 : toKernelSuit(trump);
 }
 
-function suitNumber(suit: Suit): number {
+function toKernelSuit(suit: Suit): number {
   return SUITS.indexOf(suit);
 }

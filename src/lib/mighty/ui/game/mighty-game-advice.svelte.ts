@@ -1,6 +1,9 @@
-/** What the computer knows and tells on request: a hint, whether a claim holds, what each play is worth, the odds. */
+/**
+ * What the computer knows and tells on request: a hint, whether a claim holds, what each play is
+ * worth, the odds.
+ */
 import { m } from '$lib/paraglide/messages';
-import { actionIn } from '$lib/mighty/notation/mighty-action-log';
+import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
 import { ESTIMATE_ROUNDS, type MightyEngine, type OpenWorth } from '$lib/mighty/engine/mighty-engine';
 import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
 import type { EngineClient } from '$lib/worker/client';
@@ -54,7 +57,7 @@ export class Helper {
   async hint(): Promise<void> {
     const { session } = this.#setup;
     const text = await this.#wait((engine, log) => engine.act(session.dealt, [...log], 'worlds'));
-    if (text !== null) this.#tell(adviceOf(actionIn(session.game, text)));
+    if (text !== null) this.#tell(adviceOf(parseActionNow(session.game, text)));
   }
 
   /** Claims the rest: the game ends when it holds, and else it is said that it does not. */
@@ -108,7 +111,9 @@ export class Helper {
     }
   }
 
-  /** The answer of the computer; null when the game has gone on meanwhile, or when there is none. */
+  /**
+   * The answer of the computer; null when the game has gone on meanwhile, or when there is none.
+   */
   async #ask<Answer>(question: Question<Answer>): Promise<Answer | null> {
     const log = this.#log;
     try {

@@ -1,23 +1,25 @@
-/** A game of Mighty as the game machine plays it: its actions are texts, as they stand in a record. */
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
-import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/mighty-action-log';
+/**
+ * A game of Mighty as the game machine plays it: its actions are texts, as they stand in a record.
+ */
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
+import { parseActionNow, replayMightyLog, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import { applyMightyAction, legalActions, canClaim, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { GamePort } from '$lib/trainer/port';
 
 /** `plays`: whether a seat is the student's. A claim is only taken when it was found to hold. */
-export function gamePort(dealt: Dealt, plays: (seat: Seat) => boolean): GamePort<Game, string> {
+export function gamePort(dealt: MightyGameStart, plays: (seat: Seat) => boolean): GamePort<Game, string> {
   return {
-    begin: gameAfterLog(dealt, []),
+    begin: replayMightyLog(dealt, []),
     turn(game) {
       const seat = seatToAct(game);
       if (seat === null) return 'over';
       return plays(seat) ? 'student' : 'computer';
     },
     allows: (game, text) =>
-      legalActions(game).some((action) => actionText(action) === text) ||
-      (text === actionText({ kind: 'claim' }) && canClaim(game)),
-    after: (game, text) => applyMightyAction(game, actionIn(game, text)),
+      legalActions(game).some((action) => formatMightyAction(action) === text) ||
+      (text === formatMightyAction({ kind: 'claim' }) && canClaim(game)),
+    after: (game, text) => applyMightyAction(game, parseActionNow(game, text)),
     roundEnded: (game) =>
       game.phase === 'play' && game.play.won.length > 0 && game.play.trick.plays.length === 0,
   };

@@ -1,6 +1,9 @@
-/** A game of Mighty on the screen: the machine that plays it, the record that remembers every way it went. */
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
-import { actionIn, type Dealt } from '$lib/mighty/notation/mighty-action-log';
+/**
+ * A game of Mighty on the screen: the machine that plays it, the record that remembers every way it
+ * went.
+ */
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
+import { parseActionNow, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import { seatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { addAction, rewindTo, switchTo, withLinesOf } from '$lib/mighty/record/record-branches';
@@ -22,8 +25,8 @@ export interface SessionSetup {
 }
 
 const NOTEBOOK: RecordEditor<GameRecord> = {
-  toLog: (record) => actionsOf(record, record.current).slice(0, record.at).map(actionText),
-  append: (record, text) => addAction(record, actionIn(gameOf(record), text), Date.now()),
+  toLog: (record) => actionsOf(record, record.current).slice(0, record.at).map(formatMightyAction),
+  append: (record, text) => addAction(record, parseActionNow(gameOf(record), text), Date.now()),
   rewind: rewindTo,
 };
 
@@ -62,7 +65,7 @@ export class GameSession {
   }
 
   /** The game before its first call, as the worker is told. */
-  get dealt(): Dealt {
+  get dealt(): MightyGameStart {
     return dealtOf(this.record);
   }
 
@@ -70,13 +73,16 @@ export class GameSession {
     return this.record.you;
   }
 
-  /** The seat from which the table is seen: the student's, or the one that is to act where all five are. */
+  /**
+   * The seat from which the table is seen: the student's, or the one that is to act where all five
+   * are.
+   */
   get from(): Seat {
     return this.you ?? seatToAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0);
   }
 
   act(action: Action): void {
-    this.#played.act(actionText(action));
+    this.#played.act(formatMightyAction(action));
   }
 
   goOn(): void {
@@ -87,7 +93,9 @@ export class GameSession {
     this.#played.retry();
   }
 
-  /** How many actions stay when the student's last decision is taken back; null when there is none. */
+  /**
+   * How many actions stay when the student's last decision is taken back; null when there is none.
+   */
   get undoTo(): number | null {
     return this.#played.undoTo;
   }
@@ -116,6 +124,6 @@ export class GameSession {
   }
 }
 
-function dealtOf({ deal, dealer, options }: GameRecord): Dealt {
+function dealtOf({ deal, dealer, options }: GameRecord): MightyGameStart {
   return { deal, dealer, options };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { createAnswers } from '$lib/mighty/engine/mighty-game-answers';
-import { actionIn } from '$lib/mighty/notation/mighty-action-log';
+import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
 import { addAction, rewindTo } from '$lib/mighty/record/record-branches';
 import { actionsOf, beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
-import { actionText } from '$lib/mighty/notation/mighty-action-notation';
+import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { legalActions, seatToAct } from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
@@ -29,7 +29,7 @@ function playedOut(record: GameRecord): GameRecord {
   let [now, log] = [record, [] as readonly string[]];
   for (let game = gameOf(now); seatToAct(game) !== null; game = gameOf(now)) {
     const text = answers.act(record, log, 'heuristic');
-    now = addAction(now, actionIn(game, text), 1);
+    now = addAction(now, parseActionNow(game, text), 1);
     log = [...log, text];
   }
   return now;
@@ -55,7 +55,7 @@ describe('a series', () => {
     const at = played.findLastIndex((_, i) => legalActions(gameOf(rewindTo(record, i))).length > 1);
     const back = rewindTo(record, at);
     const other = legalActions(gameOf(back)).find(
-      (action) => actionText(action) !== actionText(played[at] ?? action),
+      (action) => formatMightyAction(action) !== formatMightyAction(played[at] ?? action),
     );
     if (!other) throw new Error('Another way?');
     const again = addAction(back, other, 2);
