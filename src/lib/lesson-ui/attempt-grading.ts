@@ -10,7 +10,7 @@ import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { LessonDecision } from './lesson-judgement';
 
 /** What progress learns of a decision. */
-export type GradedDecision = Pick<LessonDecision, 'at' | 'verdict' | 'equal' | 'best' | 'choices' | 'loss'>;
+export type GradedDecision = Pick<LessonDecision, 'at' | 'verdict' | 'equal' | 'best' | 'choiceCount' | 'loss'>;
 
 /**
  * How many decisions had each verdict, as long as there was a sound action to be found. The first `lent`

@@ -97,8 +97,8 @@ export function findLosingDecision(
 
 /** The judging of the plays of a table's lesson. */
 export function createJudgementLoader<Position, Action extends string, Judged extends LessonJudgement>(
-  table: Pick<LessonAdapter<Position, Action>, 'trainer' | 'round'> & {
-    readonly advice: Pick<LessonEngine<Action, Judged>, 'judge' | 'losses'>;
+  table: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'> & {
+    readonly advice: Pick<LessonEngine<Action, Judged>, 'judge' | 'oddsLosses'>;
   },
   onknown?: (log: readonly Action[], judgement: Judged) => void,
 ): JudgementLoader<Action, Judged> {

@@ -7,7 +7,7 @@ import type { LessonPhase } from './lesson-phase';
 import { refusedClaimText } from './play/refused-claims';
 
 export interface LessonAnnouncementOptions<Position, Action extends string> {
-  readonly words: Pick<LessonWords<Position, Action>, 'told' | 'resultAloud'>;
+  readonly words: Pick<LessonWords<Position, Action>, 'announceActions' | 'resultAloud'>;
   context(): LessonContext<Position, Action>;
   phase(): LessonPhase;
   say(text: string): void;

@@ -31,7 +31,7 @@ export function createUndoEvent<Position, Action extends string>(
 
 /** The decision at a place of a log, with its round. */
 export function toRewindTarget<Position, Action extends string>(
-  { trainer, roundAt: round }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'round'>,
+  { trainer, roundAt: round }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'>,
   log: readonly Action[],
   at: number,
 ): RewindTarget {
@@ -43,7 +43,7 @@ export function toRewindTarget<Position, Action extends string>(
  * would like to do differently. Null when every action was forced.
  */
 export function findLastChoice<Position, Action extends string>(
-  { trainer, legalActions: legal, roundAt: round }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legal' | 'round'>,
+  { trainer, legalActions: legal, roundAt: round }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions' | 'roundAt'>,
   log: readonly Action[],
 ): RewindTarget | null {
   for (const at of decisions(trainer, log).reverse()) {

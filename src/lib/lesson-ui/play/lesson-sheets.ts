@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<Exclude<LessonSheetName, 'rounds'>, () => string>>
 
 export function lessonSheetTitle(
   sheet: OpenSheet,
-  words: Pick<LessonWords<never, never>, 'rounds'>,
+  words: Pick<LessonWords<never, never>, 'playTitle'>,
 ): string {
   if (typeof sheet !== 'string') return sheet.title();
   return sheet === 'rounds' ? words.playTitle() : TITLES[sheet]();

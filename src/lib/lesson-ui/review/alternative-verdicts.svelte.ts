@@ -14,7 +14,7 @@ export type AlternativeAnswer<Action extends string> =
     };
 
 /** Whom it asks: the proof, and where the best chance is wanted what is weighed besides. */
-type Asks<Action extends string> = Pick<LessonEngine<Action>, 'ask' | 'losses'>;
+type Asks<Action extends string> = Pick<LessonEngine<Action>, 'judgeAlternative' | 'oddsLosses'>;
 
 export class AlternativeVerdicts<Action extends string> {
   readonly #advice: Asks<Action>;

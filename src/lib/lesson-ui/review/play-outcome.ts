@@ -18,7 +18,7 @@ export interface PlayOutcome {
 
 export function toPlayOutcome<Position, Action extends string, Judged extends LessonJudgement>(
   { trainer }: Pick<LessonAdapter<Position, Action>, 'trainer'>,
-  { log, claimed, judgementLoader: judging }: Pick<ReviewedPlay<Action, Judged>, 'log' | 'claimed' | 'judging'>,
+  { log, claimed, judgementLoader: judging }: Pick<ReviewedPlay<Action, Judged>, 'log' | 'claimed' | 'judgementLoader'>,
 ): PlayOutcome {
   const end = replay(trainer, log);
   const outcome = outcomeOf(trainer, end, claimed);

@@ -19,7 +19,7 @@ export interface PlayTrack<Action extends string> {
  * are left out, so that every point of a track is a position.
  */
 export function createTrack<Position, Action extends string, World extends NamedWorld>(
-  { start, legalPrefix: lawful }: Pick<ReviewAdapter<Position, Action, World>, 'start' | 'lawful'>,
+  { start, legalPrefix: lawful }: Pick<ReviewAdapter<Position, Action, World>, 'start' | 'legalPrefix'>,
   log: readonly Action[],
   whys: Readonly<Record<number, LocalizedText>> = {},
 ): PlayTrack<Action> {
@@ -30,7 +30,7 @@ export function createTrack<Position, Action extends string, World extends Named
 
 /** The position at a point. */
 export function positionAt<Position, Action extends string, World extends NamedWorld>(
-  { positionAfter: after }: Pick<ReviewAdapter<Position, Action, World>, 'after'>,
+  { positionAfter: after }: Pick<ReviewAdapter<Position, Action, World>, 'positionAfter'>,
   { actions }: Pick<PlayTrack<Action>, 'actions'>,
   at: number,
 ): Position {
@@ -42,7 +42,7 @@ export function positionAt<Position, Action extends string, World extends NamedW
  * no such place, those at which the student played at all.
  */
 export function findChoices<Position, Action extends string>(
-  { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legal'>,
+  { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
   log: readonly Action[],
 ): readonly number[] {
   const all = decisions(trainer, log);
@@ -66,7 +66,7 @@ export interface DecisionPoint<Action extends string> {
 
 /** The student's choice that was made after so many actions of a log; null when there was none. */
 export function decisionAt<Position, Action extends string>(
-  { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legal'>,
+  { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
   log: readonly Action[],
   at: number,
 ): DecisionPoint<Action> | null {

@@ -19,7 +19,7 @@ export interface ShareableProblem {
  * A whole address that opens the problem, with the play or without. Rejects when a file is too long
  * for a link.
  */
-export async function createShareLink({ address, file, play }: Omit<ShareableProblem, 'framed'>): Promise<string> {
+export async function createShareLink({ address, file, play }: Omit<ShareableProblem, 'embedId'>): Promise<string> {
   const fragment = file === null && play === null ? '' : await formatSharedLink({ file, play });
   const page = file === null ? resolve(address) : resolve('/shared/');
   return location.origin + page + fragment;

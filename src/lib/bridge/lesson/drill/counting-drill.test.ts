@@ -47,7 +47,7 @@ function turns(): readonly Turn[] {
 const all = turns();
 const anyTurn = fc.constantFrom(...all);
 
-/** What may be said: 13 cards, and any points. */
+/** Any guess: 13 cards, and any points. */
 const anyCount: fc.Arbitrary<HandCount> = fc
   .record({
     cuts: fc.tuple(fc.nat(13), fc.nat(13), fc.nat(13)),
@@ -62,7 +62,7 @@ const countsOf = ({ problem, play, seat }: Turn): readonly HandCount[] =>
   consistentRealDeals(problem, play).map(({ deal }) => countHand(deal[seat]));
 
 describe('a count', () => {
-  it('that is so in a deal alive is never refused', () => {
+  it('that is true in a consistent deal is never refused', () => {
     for (const turn of all)
       for (const count of countsOf(turn))
         expect(judgeHandCount(turn.problem, turn.play, turn.seat, count).contradictions).toEqual(
@@ -70,7 +70,7 @@ describe('a count', () => {
         );
   });
 
-  it('is judged alike whatever deals the problem has', () => {
+  it('does not depend on the deals of the problem', () => {
     fc.assert(
       fc.property(anyTurn, anyCount, ({ problem, play, seat }, any) => {
         const open = consistentRealDeals(problem, play);
@@ -85,7 +85,7 @@ describe('a count', () => {
     );
   });
 
-  it('is not refused because it is in no deal of the problem', () => {
+  it('can be possible without being in a deal of the problem', () => {
     const said = { ...countHand(unwrap(parseHand('JT98.QT.T853.J98'))), hcp: 4 };
     const counts = finesse.real.map(({ deal }) => countHand(deal.W));
     expect(counts).not.toContainEqual(said);
@@ -94,14 +94,14 @@ describe('a count', () => {
     );
   });
 
-  it('of another number of cards is not judged', () => {
+  it('of other than 13 cards throws', () => {
     const play = playAfterLog(finesse, []);
     const said = { S: 5, H: 1, D: 3, C: 3, hcp: 6 };
     expect(totalCardCount(said)).toBe(12);
     expect(() => judgeHandCount(finesse, play, 'W', said)).toThrow();
   });
 
-  it('says nothing of points that were not said', () => {
+  it('has no status for points that were not guessed', () => {
     const said = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: null };
     expect(
       judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).statuses,
@@ -109,14 +109,14 @@ describe('a count', () => {
   });
 });
 
-/** Every way in which 13 cards can be of four suits. */
+/** All suit distributions of 13 cards. */
 const SHAPES = Array.from({ length: 14 ** 3 }, (_, i) => {
   const [S, H, D] = [i % 14, Math.floor(i / 14) % 14, Math.floor(i / 196)];
   return { S, H, D, C: 13 - S - H - D, hcp: null };
 }).filter(({ C }) => C >= 0);
 
 describe('a number', () => {
-  it('is certain exactly where every shape that is not refused has it', () => {
+  it('is certain exactly when every possible shape has it', () => {
     fc.assert(
       fc.property(anyTurn, ({ problem, play, seat }) => {
         const judged = SHAPES.map((said) => ({

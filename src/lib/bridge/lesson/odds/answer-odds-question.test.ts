@@ -17,13 +17,13 @@ const read = readProblem(
 );
 if (!read.ok) throw new Error('The problem can be read.');
 const { problem } = read.value;
-const table = toOddsScenario(problem);
-if (!table) throw new Error('The student plays both hands.');
+const scenario = toOddsScenario(problem);
+if (!scenario) throw new Error('The student plays both hands.');
 const play = playAtStart(problem);
-const before = problem.start;
+const cardsBefore = problem.start;
 
 describe('all layouts at a moment of a play', () => {
-  const layouts = collectOddsLayouts(table, play);
+  const layouts = collectOddsLayouts(scenario, play);
 
   it('are every way in which the cards may lie, none twice', () => {
     // Two of West's places are open for two of eight cards.
@@ -35,8 +35,8 @@ describe('all layouts at a moment of a play', () => {
 
   it('hold every real deal of the problem, and a draw is among them', () => {
     const deals = (layouts.ok ? layouts.value.deals : []).map(({ W }) => [...W].sort().join());
-    const drawn = collectOddsLayouts({ ...table, layouts: 20 }, play);
-    expect(drawn).toMatchObject({ ok: true, value: { drawn: true } });
+    const drawn = collectOddsLayouts({ ...scenario, layouts: 20 }, play);
+    expect(drawn).toMatchObject({ ok: true, value: { isSample: true } });
     expect(drawn.ok && drawn.value.deals).toHaveLength(20);
     for (const { W } of drawn.ok ? drawn.value.deals : [])
       expect(deals).toContain([...W].sort().join());
@@ -45,25 +45,30 @@ describe('all layouts at a moment of a play', () => {
 
   it('are all taken, each once, where a draw would take as many', () => {
     for (const count of [28, 100, 256])
-      expect(collectOddsLayouts({ ...table, layouts: count }, play)).toEqual(layouts);
-    expect(collectOddsLayouts({ ...table, layouts: 27 }, play)).toMatchObject({
-      value: { drawn: true },
+      expect(collectOddsLayouts({ ...scenario, layouts: count }, play)).toEqual(layouts);
+    expect(collectOddsLayouts({ ...scenario, layouts: 27 }, play)).toMatchObject({
+      value: { isSample: true },
     });
-    expect(layouts).toMatchObject({ ok: true, value: { drawn: false } });
+    expect(layouts).toMatchObject({ ok: true, value: { isSample: false } });
   });
 
   it('are refused where they are too many', () => {
-    const early = collectOddsLayouts(table, { ...play, won: play.won.slice(0, 3) });
+    const early = collectOddsLayouts(scenario, { ...play, won: play.won.slice(0, 3) });
     expect(early).toMatchObject({ ok: false, faults: [{ code: 'odds/too-many-layouts' }] });
   });
 });
 
 describe('the odds at a point', () => {
-  const asked = { table, before, mine: 'SK' as const, nodes: 5_000_000 };
+  const question = {
+    scenario,
+    cardsBefore,
+    selectedCard: 'SK' as const,
+    maxNodes: 5_000_000,
+  };
 
-  it('say what the file says, and in a phrase what an error gives up', () => {
-    const told = answerOddsQuestion(kernel, asked);
-    expect(told).toMatchObject({ ok: true, value: { drawn: false, best: { low: 23 / 28 } } });
+  it('match the problem’s figures, and describe what an error gives up', () => {
+    const told = answerOddsQuestion(kernel, question);
+    expect(told).toMatchObject({ ok: true, value: { isSampled: false, best: { low: 23 / 28 } } });
     if (!told.ok) return;
     expect(Math.round(100 * told.value.best.low)).toBe(problem.chance?.best);
     const { breakdown: behind, selectedCard: mine } = told.value;
@@ -78,9 +83,9 @@ describe('the odds at a point', () => {
     expect(behind?.givenUp?.phrase?.[0]).toEqual({ kind: 'holds', seat: 'W', card: 'SQ' });
   });
 
-  it('have a bound at any budget: never above the truth, never below it', () => {
+  it('have sound bounds at any node budget', () => {
     for (const nodes of [1, 1_000, 20_000, 100_000]) {
-      const told = answerOddsQuestion(kernel, { ...asked, maxNodes: nodes });
+      const told = answerOddsQuestion(kernel, { ...question, maxNodes: nodes });
       if (!told.ok) throw new Error('There are layouts.');
       for (const { low, high } of told.value.cards) expect(low).toBeLessThanOrEqual(high);
       expect(told.value.best.low).toBeLessThanOrEqual(23 / 28 + 1e-9);
@@ -88,8 +93,8 @@ describe('the odds at a point', () => {
     }
   });
 
-  it('have no answer after the last card', () => {
-    expect(answerOddsQuestion(kernel, { ...asked, cardsBefore: before.slice(0, 1) })).toMatchObject(
+  it('have no answer when declarer’s side is not next', () => {
+    expect(answerOddsQuestion(kernel, { ...question, cardsBefore: cardsBefore.slice(0, 1) })).toMatchObject(
       {
         ok: false,
       },
@@ -98,7 +103,7 @@ describe('the odds at a point', () => {
 });
 
 describe('weights of layouts', () => {
-  const every = collectOddsLayouts(table, play);
+  const every = collectOddsLayouts(scenario, play);
   const whole = problem.real.map(({ deal }) => deal);
 
   it('count as often as the layout repeated', () => {
@@ -115,8 +120,8 @@ describe('weights of layouts', () => {
         );
         const told = [weighed, repeated].map((layouts) => {
           const odds = answerOddsQuestion(kernel, {
-            scenario: { ...table, layouts },
-            cardsBefore: before,
+            scenario: { ...scenario, layouts },
+            cardsBefore,
             selectedCard: null,
             maxNodes: 5_000_000,
           });

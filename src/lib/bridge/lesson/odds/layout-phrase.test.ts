@@ -7,95 +7,95 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { findLayoutPhrase } from './layout-phrase';
 
-const HIDDEN: readonly Seat[] = ['W', 'E'];
-const OWN = DECK.filter((_, i) => i % 4 < 2);
-const OUT = DECK.filter((_, i) => i % 4 >= 2);
-const RUN = { seed: 2311, numRuns: 40 };
+const HIDDEN_SEATS: readonly Seat[] = ['W', 'E'];
+const VISIBLE_CARDS = DECK.filter((_, i) => i % 4 < 2);
+const HIDDEN_CARDS = DECK.filter((_, i) => i % 4 >= 2);
+const RUN_OPTIONS = { seed: 2311, numRuns: 40 };
 
-/** Layouts of the cards that are out, each a draw by its number. */
-const deals = fc.array(fc.shuffledSubarray([...OUT], { minLength: 13, maxLength: 13 }), {
+/** West's hands in random layouts. */
+const deals = fc.array(fc.shuffledSubarray([...HIDDEN_CARDS], { minLength: 13, maxLength: 13 }), {
   minLength: 30,
   maxLength: 80,
 });
 const dealWith = (west: readonly Card[]): Deal =>
   dealOf((seat) => {
-    if (seat === 'N') return toHand(OWN.slice(0, 13));
-    if (seat === 'S') return toHand(OWN.slice(13));
-    return toHand(OUT.filter((card) => west.includes(card) === (seat === 'W')));
+    if (seat === 'N') return toHand(VISIBLE_CARDS.slice(0, 13));
+    if (seat === 'S') return toHand(VISIBLE_CARDS.slice(13));
+    return toHand(HIDDEN_CARDS.filter((card) => west.includes(card) === (seat === 'W')));
   });
 
-const shares = (all: readonly Deal[], meant: ReadonlySet<number>, facts: readonly Constraint[]) => {
-  const named = all.flatMap((deal, i) => (facts.every((fact) => satisfies(deal, fact)) ? [i] : []));
-  const right = named.filter((i) => meant.has(i)).length;
+const measureFit = (all: readonly Deal[], targets: ReadonlySet<number>, facts: readonly Constraint[]) => {
+  const selected = all.flatMap((deal, i) => (facts.every((fact) => satisfies(deal, fact)) ? [i] : []));
+  const hits = selected.filter((i) => targets.has(i)).length;
   return {
-    meantOfNamed: right / named.length,
-    namedOfMeant: right / meant.size,
-    wrongOfOthers: (named.length - right) / Math.max(1, all.length - meant.size),
+    precision: hits / selected.length,
+    recall: hits / targets.size,
+    falsePositiveRate: (selected.length - hits) / Math.max(1, all.length - targets.size),
   };
 };
 
-describe('a phrase for some layouts', () => {
-  it('finds the card by which they are known', () => {
+describe('the phrase for a set of layouts', () => {
+  it('finds the card that all of them share', () => {
     fc.assert(
-      fc.property(deals, fc.constantFrom(...OUT), (wests, card) => {
+      fc.property(deals, fc.constantFrom(...HIDDEN_CARDS), (wests, card) => {
         const all = wests.map(dealWith);
-        const meant = new Set(all.flatMap((deal, i) => (deal.W.includes(card) ? [i] : [])));
-        fc.pre(meant.size >= 8 && all.length - meant.size >= 8 && 'AKQJT'.includes(card.charAt(1)));
-        const phrase = findLayoutPhrase(all, meant, HIDDEN);
+        const targets = new Set(all.flatMap((deal, i) => (deal.W.includes(card) ? [i] : [])));
+        fc.pre(targets.size >= 8 && all.length - targets.size >= 8 && 'AKQJT'.includes(card.charAt(1)));
+        const phrase = findLayoutPhrase(all, targets, HIDDEN_SEATS);
         expect(phrase).not.toBeNull();
-        expect(shares(all, meant, phrase ?? [])).toEqual({
-          meantOfNamed: 1,
-          namedOfMeant: 1,
-          wrongOfOthers: 0,
+        expect(measureFit(all, targets, phrase ?? [])).toEqual({
+          precision: 1,
+          recall: 1,
+          falsePositiveRate: 0,
         });
       }),
-      RUN,
+      RUN_OPTIONS,
     );
   });
 
-  it('fits better than nine in ten both ways, or is not said', () => {
+  it('has a precision and a recall above 0.9', () => {
     fc.assert(
       fc.property(deals, fc.array(fc.nat(79)), (wests, numbers) => {
         const all = wests.map(dealWith);
-        const meant = new Set(numbers.filter((number) => number < all.length));
-        const phrase = findLayoutPhrase(all, meant, HIDDEN);
+        const targets = new Set(numbers.filter((number) => number < all.length));
+        const phrase = findLayoutPhrase(all, targets, HIDDEN_SEATS);
         if (phrase === null) return;
-        const { meantOfNamed, namedOfMeant, wrongOfOthers } = shares(all, meant, phrase);
-        expect(meantOfNamed).toBeGreaterThan(0.9);
-        expect(namedOfMeant).toBeGreaterThan(0.9);
-        expect(wrongOfOthers).toBeLessThanOrEqual(0.1);
+        const { precision, recall, falsePositiveRate } = measureFit(all, targets, phrase);
+        expect(precision).toBeGreaterThan(0.9);
+        expect(recall).toBeGreaterThan(0.9);
+        expect(falsePositiveRate).toBeLessThanOrEqual(0.1);
         expect(phrase.length).toBeLessThanOrEqual(2);
       }),
-      RUN,
+      RUN_OPTIONS,
     );
   });
 
-  it('takes two facts where one does not do', () => {
+  it('uses two facts when one is not enough', () => {
     fc.assert(
       fc.property(deals, (wests) => {
         const all = wests.map(dealWith);
-        const [one, other] = OUT.filter((card) => 'AKQJT'.includes(card.charAt(1)));
-        const meant = new Set(
+        const [one, other] = HIDDEN_CARDS.filter((card) => 'AKQJT'.includes(card.charAt(1)));
+        const targets = new Set(
           all.flatMap(({ W }, i) =>
             one && other && W.includes(one) && W.includes(other) ? [i] : [],
           ),
         );
-        fc.pre(meant.size >= 4);
-        const phrase = findLayoutPhrase(all, meant, HIDDEN);
+        fc.pre(targets.size >= 4);
+        const phrase = findLayoutPhrase(all, targets, HIDDEN_SEATS);
         expect(phrase).not.toBeNull();
       }),
-      RUN,
+      RUN_OPTIONS,
     );
   });
 
-  it('is not said of all that there is, nor of a few', () => {
+  it('is null for fewer than four layouts, and for all', () => {
     fc.assert(
       fc.property(deals, (wests) => {
         const all = wests.map(dealWith);
-        expect(findLayoutPhrase(all, new Set([0, 1, 2]), HIDDEN)).toBeNull();
-        expect(findLayoutPhrase(all, new Set(all.keys()), HIDDEN)).toBeNull();
+        expect(findLayoutPhrase(all, new Set([0, 1, 2]), HIDDEN_SEATS)).toBeNull();
+        expect(findLayoutPhrase(all, new Set(all.keys()), HIDDEN_SEATS)).toBeNull();
       }),
-      { ...RUN, numRuns: 10 },
+      { ...RUN_OPTIONS, numRuns: 10 },
     );
   });
 });

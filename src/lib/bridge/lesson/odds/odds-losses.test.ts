@@ -16,27 +16,27 @@ const { problem } = read.value;
 const lossAt = (log: readonly Card[], at: number, nodes = 5_000_000) =>
   computeOddsLosses(kernel, problem, log, [at], nodes).get(at);
 
-describe('what a decision gave up', () => {
-  it('is at the first card what the file says of it, and of its equals', () => {
+describe('the loss of a decision', () => {
+  it('matches the problem’s figures at the first card', () => {
     for (const [card, given] of Object.entries(problem.chance?.errors ?? {})) {
       const loss = lossAt([card as Card], 0);
       expect(loss?.min).toBe(loss?.max);
       expect(Math.round(loss?.min ?? 0)).toBe(given);
       expect(Math.round(loss?.best.min ?? 0)).toBe(problem.chance?.best);
     }
-    expect(lossAt(['C6'], 0)).toMatchObject({ least: 0, most: 0 });
+    expect(lossAt(['C6'], 0)).toMatchObject({ min: 0, max: 0 });
   });
 
-  it('is weighed at later cards over the layouts that are still alive', () => {
+  it('is over the consistent layouts at later cards', () => {
     // The queen of clubs is cashed, then the finesse taken without the king of spades first.
     const begun: readonly Card[] = ['C6', 'C9', 'CQ', 'H6'];
-    expect(lossAt([...begun, 'S5'], 4)).toMatchObject({ least: 0, most: 0 });
+    expect(lossAt([...begun, 'S5'], 4)).toMatchObject({ min: 0, max: 0 });
     const early = lossAt([...begun, 'SJ'], 4);
     expect(early?.min).toBeGreaterThan(0);
     expect(early?.best.min).toBeGreaterThan(early?.played.max ?? 100);
   });
 
-  it('is known between two bounds where the budget ends, and the truth lies between them', () => {
+  it('has two sound bounds when the budget runs out', () => {
     const exact = lossAt(['SK'], 0)?.min ?? 0;
     for (const nodes of [1, 2_000, 20_000]) {
       const loss = lossAt(['SK'], 0, nodes);

@@ -250,6 +250,6 @@ export function handToPlay(view: TableView): SeatView | null {
 }
 
 /** Which way the trick lies from a hand that the student plays. */
-export function towardsTrick({ tablePosition: place }: Pick<SeatView, 'place'>): Swipe {
+export function towardsTrick({ tablePosition: place }: Pick<SeatView, 'tablePosition'>): Swipe {
   return place === 'bottom' ? 'up' : 'down';
 }

@@ -4,8 +4,8 @@ import type { TableView } from '$lib/bridge/lesson/table-view';
 
 /** The sound between two views of the table; null when nothing was played, as after a step back. */
 export function soundBetween(
-  before: Pick<TableView, 'gone' | 'trick'>,
-  after: Pick<TableView, 'gone' | 'trick'>,
+  before: Pick<TableView, 'cardsPlayed' | 'trick'>,
+  after: Pick<TableView, 'cardsPlayed' | 'trick'>,
 ): Sound | null {
   const played = after.cardsPlayed.length - before.cardsPlayed.length;
   if (played > 0) return 'card';

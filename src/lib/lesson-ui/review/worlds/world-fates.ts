@@ -5,7 +5,7 @@ import { positionAt, type PlayTrack } from '../play-track';
 
 type Worlds<Position, Action extends string, World extends NamedWorld> = Pick<
   ReviewAdapter<Position, Action, World>,
-  'worlds' | 'imagined' | 'fits' | 'after'
+  'worlds' | 'virtualWorlds' | 'isConsistent' | 'positionAfter'
 >;
 
 /**

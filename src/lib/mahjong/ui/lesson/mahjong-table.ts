@@ -24,7 +24,7 @@ export type Table = ChoiceAdapter<WallPlay, EvaluatedDiscard>;
 export type Session = LessonSession<WallPlay, Tile, Table>;
 
 /** How a lesson begins, and who hears what came of it. */
-export interface How extends Pick<LessonSessionOptions, 'visit' | 'apart'> {
+export interface How extends Pick<LessonSessionOptions, 'visit' | 'isDetached'> {
   /** Hears what the decisions of a log were worth, whenever they are told. */
   readonly hear: (log: readonly Tile[], row: ChoiceEvaluations<EvaluatedDiscard>) => void;
 }

@@ -24,7 +24,7 @@ export function bridgeMoment(
   { beatingDealIndex: beat, refutation }: BridgeReveal,
   play: PlayTold,
   language: Language,
-): Omit<LosingMoment<Card>, 'felt' | 'shows'> {
+): Omit<LosingMoment<Card>, 'felt' | 'hasReplay'> {
   const { log, claimed, made } = play;
   const turns = turnsOn(deals);
   const isChance = problem.chance !== undefined;

@@ -1,4 +1,6 @@
-/** The moment in words: what happened, why, and what to take home. Cards stand in them as `:HQ:`. */
+/**
+ * The moment in words: what happened, why, and what to take home. Cards stand in them as `:HQ:`.
+ */
 import { m } from '$lib/paraglide/messages';
 import { localize, type Language } from '$lib/core/text';
 import { suitOf } from '$lib/cards/card';
@@ -32,7 +34,7 @@ export function mightyMoment(
   { world, line }: Reveal,
   told: PlayTold,
   language: Language,
-): Omit<LosingMoment<MightyPlayedCard>, 'felt' | 'shows'> {
+): Omit<LosingMoment<MightyPlayedCard>, 'felt' | 'hasReplay'> {
   const taken = lesson(problem, deals, told.log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happened(problem, deals, told) },
@@ -170,7 +172,10 @@ function advised(
 /** So long, in characters, a sentence to take home is at most. */
 const LONGEST = 220;
 
-/** What the author says about the card of the solution here; else the sentence with which the explanation closes. */
+/**
+ * What the author says about the card of the solution here; else the sentence with which the
+ * explanation closes.
+ */
 function lesson(
   problem: MightyProblem,
   { at }: TwoDeals,
