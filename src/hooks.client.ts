@@ -1,6 +1,6 @@
 /** What is done before the router and any page looks at the address. */
 import type { ClientInit } from '@sveltejs/kit';
-import { decodableFragment } from '$lib/share/fragment';
+import { decodableFragment } from '$lib/share/link-fragment';
 
 /**
  * The router decodes the fragment of every address and stops where it cannot. One that was cut within a sign

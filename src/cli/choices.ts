@@ -1,6 +1,6 @@
 /** What the terminal says of decisions that a table weighs. */
-import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
-import type { Class } from '$lib/switching/proof';
+import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+import type { Class } from '$lib/switching/prover';
 import type { ProofReport } from './proof-report';
 import type { Judged } from './terminal';
 

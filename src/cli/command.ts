@@ -1,7 +1,7 @@
 /** What every command of the command line has in common. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { nearestWord } from '$lib/core/nearest';
-import { quoteShort } from '$lib/core/quoted';
+import { nearestWord } from '$lib/core/nearest-word';
+import { quoteShort } from '$lib/core/quote-short';
 import type { Fault } from '$lib/core/result';
 
 export interface Command {

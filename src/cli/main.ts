@@ -1,5 +1,5 @@
 /** The command line: `npm run --silent lie -- COMMAND ...`. It shares all its code with the app. */
-import { nearestWord } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest-word';
 import { complain, print, WrongUsage } from './command';
 import { COMMANDS, HELP } from './commands';
 

@@ -1,6 +1,6 @@
 /** What `lie prove` says of a position: the shape is a contract, other programs read it. */
-import type { Class, Prover } from '$lib/switching/proof';
-import type { HiddenInformationGame } from '$lib/switching/hidden';
+import type { Class, Prover } from '$lib/switching/prover';
+import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
 import { refute, type DoubleDummyGuide } from '$lib/switching/refutation';
 
 export interface ProofReport {

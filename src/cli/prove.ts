@@ -1,7 +1,7 @@
 /** `lie prove`: whether the student still wins against every real deal, and what each card is worth. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { ACTION_CLASSES } from '$lib/switching/proof';
+import { ACTION_CLASSES } from '$lib/switching/prover';
 import { answerLine, runBatch } from './answers/batch';
 import { readShape } from './answers/shape';
 import { complain, print, readArgs, readCount, refuse, WrongUsage, type Command } from './command';

@@ -3,7 +3,7 @@
  * notation; a position is what its lesson makes of them.
  */
 import type { Result } from '$lib/core/result';
-import type { Class } from '$lib/switching/proof';
+import type { Class } from '$lib/switching/prover';
 import type { TrainerPort } from '$lib/trainer/port';
 import type { ProofReport } from './proof-report';
 

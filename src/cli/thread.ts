@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { PoolWorker } from '$lib/worker/pool';
+import type { PoolWorker } from '$lib/worker/worker-pool';
 
 interface Asked<Answer> {
   answer(found: Answer): void;

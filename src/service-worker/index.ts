@@ -4,10 +4,10 @@
  * no page of the old one is open, or until a page asks for it.
  */
 import { base, build, version } from '$service-worker';
-import { parseOfflineRequest, type OfflineRequest, type OfflineReport } from '$lib/offline/protocol';
+import { parseOfflineRequest, type OfflineRequest, type OfflineReport } from '$lib/offline/offline-protocol';
 import type { Parts } from '../../parts/parts';
-import { MATCH_ANY_VARIANT, OfflineCache } from './keeper';
-import { cacheName, previouslyCachedGames, cachedAnswerFor, obsoleteCaches, type AppVersion, type CachePart } from './kept';
+import { MATCH_ANY_VARIANT, OfflineCache } from './offline-cache';
+import { cacheName, previouslyCachedGames, cachedAnswerFor, obsoleteCaches, type AppVersion, type CachePart } from './cache-layout';
 
 /** Written ahead of this script by the build. */
 declare const PARTS: Parts;

@@ -1,5 +1,5 @@
 /** Benchmark of human-like defence against a declarer who sees every card: tricks given away. */
-import { meanInterval } from '$lib/core/interval';
+import { meanInterval } from '$lib/core/confidence-interval';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
@@ -43,9 +43,9 @@ function measureDefence(bidders: ExplainedSides): void {
   const inferring: (readonly number[])[] = [];
   const deaf: (readonly number[])[] = [];
   for (let seed = 0; seed < TABLES; seed++) {
-    const table = randomBidDeal(random, bidders);
-    inferring.push(tricksGivenAway(table, { sampleCount: SAMPLES, drawsInferences: true, seed }));
-    deaf.push(tricksGivenAway(table, { sampleCount: SAMPLES, drawsInferences: false, seed }));
+    const bidDeal = randomBidDeal(random, bidders);
+    inferring.push(tricksGivenAway(bidDeal, { sampleCount: SAMPLES, drawsInferences: true, seed }));
+    deaf.push(tricksGivenAway(bidDeal, { sampleCount: SAMPLES, drawsInferences: false, seed }));
     if ((seed + 1) % PROGRESS_INTERVAL > 0 && seed + 1 < TABLES) continue;
     console.log(formatLosses('with inferences', inferring));
     console.log(formatLosses('without', deaf));
@@ -57,22 +57,23 @@ function measureDefence(bidders: ExplainedSides): void {
 /** The tricks that the defenders gave away in each of the 13 tricks, against a perfect declarer. */
 function tricksGivenAway(
   { deal, contract, ...rest }: BidDeal,
-  way: PlayerSettings,
+  settings: PlayerSettings,
 ): readonly number[] {
-  const table = { deal, contract, ...rest };
+  const bidDeal = { deal, contract, ...rest };
   const lost = Array<number>(13).fill(0);
   solver.clear();
   let play: Play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
     const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
     const best = [...cards].filter(([, value]) => value === tricks).map(([card]) => card);
-    const chosen: Card =
+    const chosenCard: Card =
       seat === contract.declarer
         ? naturalCard(best, play)
-        : think(createMind(table, seat, way), viewFor(seat, contract, deal, play), solver).card;
+        : think(createMind(bidDeal, seat, settings), viewFor(seat, contract, deal, play), solver)
+            .card;
     const trick = play.won.length;
-    lost[trick] = (lost[trick] ?? 0) + (tricks ?? 0) - (cards.get(chosen) ?? 0);
-    play = playCard(play, chosen);
+    lost[trick] = (lost[trick] ?? 0) + (tricks ?? 0) - (cards.get(chosenCard) ?? 0);
+    play = playCard(play, chosenCard);
   }
   return lost;
 }
@@ -92,7 +93,7 @@ function formatMeanAndError(values: readonly number[]): string {
 }
 
 function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function mean(values: readonly number[]): number {

@@ -1,5 +1,8 @@
-/** Mahjong's players on fixed deals: the time of a discard, of an evaluation, of games; how true the chances are. In CPU time. */
-import { proportionInterval } from '$lib/core/interval';
+/**
+ * Mahjong benchmarks on fixed deals, in CPU time: discards, evaluations, games, and calibration of
+ * the win probabilities.
+ */
+import { proportionInterval } from '$lib/core/confidence-interval';
 import { seededRandom } from '$lib/core/random';
 import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
 import { valueDiscards } from '$lib/mahjong/players/best/values';
@@ -13,7 +16,7 @@ import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench
 
 const SEED = 20_263;
 const TIMED_GAMES = 300;
-/** Games that warm the engine up, and fill the tables of runs, and are not counted. */
+/** Uncounted warm-up games, which also fill the deficiency tables. */
 const WARM_UP = 20;
 const CALIBRATED_GAMES = 2000;
 const UKEIRE_GAMES = 6000;
@@ -25,33 +28,35 @@ export const mahjong: Bench = {
   run() {
     console.log(HEADINGS);
     for (const claims of [false, true]) {
-      const views = viewsOf(TIMED_GAMES, claims);
+      const views = collectViews(TIMED_GAMES, claims);
       const name = claims ? 'with claims' : 'without';
       console.log(
         summary(
           `best discards, ${name}`,
-          timed(views, (view) => chooseMahjongAction('best', view, seededRandom(1))),
+          timeEach(views, (view) => chooseMahjongAction('best', view, seededRandom(1))),
         ),
       );
-      console.log(summary(`values of all, ${name}`, timed(views, valueDiscards)));
+      console.log(summary(`values of all, ${name}`, timeEach(views, valueDiscards)));
       if (!claims)
         console.log(
           summary(
             'the paper evaluates',
-            timed(views, (view) => evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall)),
+            timeEach(views, (view) =>
+              evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall),
+            ),
           ),
         );
     }
-    const games = measureCpu(fourAlike, (draws) => draws);
+    const games = measureCpu(countDraws, (draws) => draws);
     const rate = ((1000 * UKEIRE_GAMES) / games.ms).toFixed(0);
     console.log(
       `${UKEIRE_GAMES} games of four ukeire: ${(games.ms / 1000).toFixed(1)} s, ${rate} a second, ${games.nodes} without a winner`,
     );
-    for (const claims of [false, true]) tellCalibration(claims);
+    for (const claims of [false, true]) reportCalibration(claims);
   },
 };
 
-function fourAlike(): number {
+function countDraws(): number {
   let draws = 0;
   for (let n = 0; n < UKEIRE_GAMES; n++)
     if (arenaWinner(['ukeire', 'ukeire', 'ukeire', 'ukeire'], n, SEED, { claims: false }) === null)
@@ -59,33 +64,38 @@ function fourAlike(): number {
   return draws;
 }
 
-/** Every moment at which one seat is to discard and cannot win, in games of `best` there and `ukeire-safe` elsewhere. */
-function playedBy(
+/**
+ * All views of one `best` seat before a discard (when it cannot win), among three `ukeire-safe`.
+ */
+function playOneBest(
   seed: number,
   claims: boolean,
 ): { readonly views: readonly View[]; readonly won: boolean } {
   const random = seededRandom(SEED * 1000 + seed);
-  const me = seatAfter(0, seed);
+  const bestSeat = seatAfter(0, seed);
   let game: Game = beginGame(dealTiles(0, random), 0, { claims });
   const views: View[] = [];
   for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
     const view = viewFor(seat, game);
-    const mine = seat === me;
+    const mine = seat === bestSeat;
     if (mine && game.phase === 'discard' && view.legal.every(({ kind }) => kind === 'discard'))
       views.push(view);
-    game = applyMahjongAction(game, chooseMahjongAction(mine ? 'best' : 'ukeire-safe', view, random));
+    game = applyMahjongAction(
+      game,
+      chooseMahjongAction(mine ? 'best' : 'ukeire-safe', view, random),
+    );
   }
   return {
     views,
-    won: game.phase === 'over' && game.result.kind === 'win' && game.result.winner === me,
+    won: game.phase === 'over' && game.result.kind === 'win' && game.result.winner === bestSeat,
   };
 }
 
-function viewsOf(games: number, claims: boolean): readonly View[] {
-  return Array.from({ length: games }, (_, seed) => playedBy(seed, claims).views).flat();
+function collectViews(games: number, claims: boolean): readonly View[] {
+  return Array.from({ length: games }, (_, seed) => playOneBest(seed, claims).views).flat();
 }
 
-function timed(views: readonly View[], run: (view: View) => unknown): readonly Measure[] {
+function timeEach(views: readonly View[], run: (view: View) => unknown): readonly Measure[] {
   const measures = views.map((view) =>
     measureCpu(
       () => run(view),
@@ -95,26 +105,28 @@ function timed(views: readonly View[], run: (view: View) => unknown): readonly M
   return measures.slice(Math.floor((WARM_UP * views.length) / TIMED_GAMES));
 }
 
-/** By tenths of the chance that is said: how many discards, what was said on average, and how many of them won. */
-function tellCalibration(claims: boolean): void {
-  const bins = Array.from({ length: 10 }, () => ({ said: 0, won: 0, count: 0 }));
+/**
+ * Calibration table by tenths of the predicted probability: discards, mean prediction, share won.
+ */
+function reportCalibration(claims: boolean): void {
+  const bins = Array.from({ length: 10 }, () => ({ predicted: 0, won: 0, count: 0 }));
   for (let seed = 0; seed < CALIBRATED_GAMES; seed++) {
-    const { views, won } = playedBy(TIMED_GAMES + seed, claims);
+    const { views, won } = playOneBest(TIMED_GAMES + seed, claims);
     for (const view of views) {
       const chance = valueDiscards(view)[0]?.chance ?? 0;
       const bin = bins[Math.min(9, Math.floor(10 * chance))];
       if (!bin) continue;
-      bin.said += chance;
+      bin.predicted += chance;
       bin.count++;
       if (won) bin.won++;
     }
   }
   console.log(
-    `chances of ${CALIBRATED_GAMES} games ${claims ? 'with' : 'without'} claims: discards, said, won`,
+    `chances of ${CALIBRATED_GAMES} games ${claims ? 'with' : 'without'} claims: discards, predicted, won`,
   );
-  for (const { said, won, count } of bins)
+  for (const { predicted, won, count } of bins)
     if (count > 0)
       console.log(
-        `  ${String(count).padStart(6)}  ${(said / count).toFixed(3)}  ${proportionInterval(won, count).share.toFixed(3)}`,
+        `  ${String(count).padStart(6)}  ${(predicted / count).toFixed(3)}  ${proportionInterval(won, count).share.toFixed(3)}`,
       );
 }

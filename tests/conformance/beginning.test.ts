@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
-import { parseSharedLink } from '$lib/share/link';
+import { parseSharedLink } from '$lib/share/shared-link';
 import { file as fileOf, FOLDER as folder, lie } from './lie';
 
 describe.each(GAMES.map((table) => [table.id, table] as const))(

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
-import { LANGUAGES } from '$lib/core/text';
+import { LANGUAGES } from '$lib/core/localized-text';
 import { unwrap } from '$lib/core/result';
 import { readCollection } from '$lib/library/series/collection';
 import { isValid, type Schema } from './json-schema';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALL_FAULTS } from '$lib/bridge/rules/bridge-auction';
-import { LANGUAGES } from '$lib/core/text';
+import { LANGUAGES } from '$lib/core/localized-text';
 import { CODES } from '$lib/studio/faults/codes';
 import { GAME_MODULES } from '$games/game-modules';
 

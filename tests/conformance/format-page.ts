@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '$lib/core/result';
-import { LANGUAGES, type LocalizedText } from '$lib/core/text';
+import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
 import { isValid, type Schema } from './json-schema';
 
 /** A code, what is changed in the example, the words at which it is blamed, and whether a schema can see it. */

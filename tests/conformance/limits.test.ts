@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_LENGTH, isLonger, MAX_LINE_LENGTH, MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
-import { LANGUAGES } from '$lib/core/text';
+import { LANGUAGES } from '$lib/core/localized-text';
 
 const shown = (count: number): string => count.toLocaleString('en');
 

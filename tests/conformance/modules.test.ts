@@ -31,7 +31,7 @@ describe('a module imports only modules below it', () => {
     ['src/lib/bridge/opponents/a.ts', '$lib/bridge/problem/bridge-problem'],
     ['src/lib/bridge/proof/a.ts', '$lib/bridge/opponents/ledger'],
     ['src/lib/bridge/lesson/a.ts', '$lib/bridge/ui/table'],
-    ['src/lib/bridge/lesson/a.ts', '$lib/trainer/machine'],
+    ['src/lib/bridge/lesson/a.ts', '$lib/trainer/lesson-machine'],
     ['src/lib/mahjong/evaluation/a.ts', '$lib/mahjong/opponents/player'],
     ['src/lib/yut/network/a.ts', '$lib/yut/training/self-play'],
     ['src/lib/trainer/a.ts', '$lib/bridge/lesson/bridge-lesson'],
@@ -60,11 +60,11 @@ describe('a module imports only modules below it', () => {
     ['src/lib/bridge/problem/a.ts', '$lib/bridge/solver/double-dummy-port'],
     ['src/lib/bridge/lesson/a.ts', '$lib/trainer/port'],
     ['src/lib/trainer/a.ts', './port'],
-    ['src/lib/library/a.ts', '$lib/problem-file/read-file'],
+    ['src/lib/library/a.ts', '$lib/problem-file/read-problem-file'],
     ['src/lib/library/a.ts', '$lib/game-module/ui/game-ui'],
-    ['src/lib/bridge/problem/a.ts', '$lib/problem-file/fields'],
+    ['src/lib/bridge/problem/a.ts', '$lib/problem-file/yaml-fields'],
     ['src/lib/bridge/proof/a.ts', '$lib/switching/port'],
-    ['src/lib/bridge/engine/a.ts', '$lib/worker/client'],
+    ['src/lib/bridge/engine/a.ts', '$lib/worker/engine-client'],
     ['src/lib/bridge/bridge-module.ts', '$lib/game-module/game-module'],
     ['src/lib/bridge/bridge-game.ts', '$lib/game-module/ui/game-ui'],
     ['src/lib/registry/registry.ts', '$lib/yut/yut-game'],
@@ -108,7 +108,7 @@ describe('a module imports only modules below it', () => {
   it('every file under src/lib is in a module', async () => {
     expect(moduleOf('src/lib/bridge/ui/Table.svelte')).toBe('bridge/ui');
     expect(moduleOf('src/lib/trainer/port.ts')).toBe('trainer/port');
-    expect(moduleOf('src/lib/trainer/machine.ts')).toBe('trainer');
+    expect(moduleOf('src/lib/trainer/lesson-machine.ts')).toBe('trainer');
     expect(await violations('src/lib/utils/a.ts', 'export const a = 1;\n')).toEqual([
       'modules/directions',
     ]);

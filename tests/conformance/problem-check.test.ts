@@ -1,7 +1,7 @@
 /** What `check` finds beyond the reader: the line, the quoted play, and what a problem of the library must have. */
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
-import { levelMismatchWarnings } from '$lib/problem-file/release/far-level';
+import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';

@@ -7,7 +7,7 @@ import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreements';
 import { OPPONENTS } from '$lib/bridge/problem/bridge-problem';
 import { THEMES } from '$lib/bridge/problem/bridge-themes';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
-import { LANGUAGES } from '$lib/core/text';
+import { LANGUAGES } from '$lib/core/localized-text';
 import { isValid, type Schema } from './json-schema';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION } from './problem-faults';
 import { CURATED, GOOD, unmarked } from './problem-samples';

@@ -138,7 +138,7 @@ describe('the hash of the sources', () => {
 
   it.each([
     'src/lib/core/random.ts',
-    'src/lib/problem-file/words.ts',
+    'src/lib/problem-file/read-scalars.ts',
     'src/lib/bridge/kernel/kernel-bytes.ts',
     'src/lib/bridge/proof/bridge-prover.ts',
   ])('goes with %s', (path) => {
@@ -148,7 +148,7 @@ describe('the hash of the sources', () => {
 
   it.each([
     'src/lib/bridge/rules/bridge-play.test.ts',
-    'src/lib/problem-file/kind.fixture.ts',
+    'src/lib/problem-file/file-kind.fixture.ts',
     'src/lib/ui/keyboard.ts',
     'src/cli/check.ts',
     'docs/lesson.md',

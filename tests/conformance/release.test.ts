@@ -1,7 +1,7 @@
 /** A release report never says more than was shown, at any table. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createReleaseReport, type ReleaseReport } from '$lib/problem-file/release/release';
+import { createReleaseReport, type ReleaseReport } from '$lib/problem-file/release/release-report';
 import { hasExhaustedBudget, type ProblemProof } from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';
 

@@ -1,10 +1,10 @@
 /** The titles of our own problems, and what would be said of them: a warning that is often wrong is soon read by nobody. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '$lib/core/text';
-import type { LocalizedText } from '$lib/core/text';
+import { LANGUAGES } from '$lib/core/localized-text';
+import type { LocalizedText } from '$lib/core/localized-text';
 import type { Result } from '$lib/core/result';
-import { findSpoiler, type SpoilerPhrases } from '$lib/problem-file/telling';
+import { findSpoiler, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import { readProblem as readBridge } from '$lib/bridge/problem/read-bridge-problem';
 import { listBridgeSpoilers as tellingBridge } from '$lib/bridge/problem/bridge-spoilers';
 import { readProblem as readMahjong } from '$lib/mahjong/problem/read-problem';

@@ -1,6 +1,6 @@
 /** The signs of each table in an author's text, as the studio looks through them. */
 import { expect, it } from 'vitest';
-import type { FileKind } from '$lib/problem-file/kind';
+import type { FileKind } from '$lib/problem-file/file-kind';
 import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/file-kind';
 import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';

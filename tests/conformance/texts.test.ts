@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { LANGUAGES } from '$lib/core/text';
-import type { FileKind } from '$lib/problem-file/kind';
-import { countMissing, collectTexts } from '$lib/problem-file/languages/texts-of';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { LANGUAGES } from '$lib/core/localized-text';
+import type { FileKind } from '$lib/problem-file/file-kind';
+import { countMissing, collectTexts } from '$lib/problem-file/languages/collect-texts';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
 import { GAME_MODULES } from '$games/game-modules';
 

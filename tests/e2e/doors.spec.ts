@@ -1,7 +1,7 @@
 /** What somebody may send: addresses that cannot be read, texts that are too long. */
 import { expect, test, type Locator } from '@playwright/test';
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
-import { formatSharedLink } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/shared-link';
 import { EXAMPLE } from './table';
 
 const ONCE = { tag: '@once' };

@@ -1,6 +1,6 @@
 /** What the service worker keeps, as a page hears it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { GameOfflineState } from '$lib/offline/protocol';
+import type { GameOfflineState } from '$lib/offline/offline-protocol';
 
 /** The state of a table as soon as it is one of those that are waited for. */
 export async function tableState(

@@ -9,7 +9,7 @@ import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridg
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
 import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { isMistake } from '$lib/switching/proof';
+import { isMistake } from '$lib/switching/prover';
 import { curated } from '../playthroughs/curated';
 
 /** Positions for one question: more than any of these problems takes. */

@@ -1,7 +1,7 @@
 /** Problems of Mighty on their way to others: in a link, in a set beside bridge's, in a frame. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { formatSharedLink } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/shared-link';
 import { makeSet } from '$lib/teaching/problem-set';
 import { readResult } from '$lib/teaching/result-file';
 import { expectNoViolations } from './axe';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { formatSharedLink } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/shared-link';
 import { expectNoViolations } from './axe';
 import {
   EXAMPLE,

@@ -17,7 +17,7 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
-import { isMistake } from '$lib/switching/proof';
+import { isMistake } from '$lib/switching/prover';
 import { CURATED, curated } from './curated';
 
 const prover = createBridgeProver();

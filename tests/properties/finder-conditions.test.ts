@@ -1,12 +1,17 @@
-/** Conditions are read back as they were written, and counted as they would be looked at one by one. */
+/**
+ * Conditions are read back as they were written, and counted as they would be looked at one by one.
+ */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { proportionInterval } from '$lib/core/interval';
+import { proportionInterval } from '$lib/core/confidence-interval';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { DECK } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
-import { satisfiesHandCondition, evaluateCondition } from '$lib/bridge/finder/conditions/evaluate-condition';
+import {
+  satisfiesHandCondition,
+  evaluateCondition,
+} from '$lib/bridge/finder/conditions/evaluate-condition';
 import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
 import { formatConditions } from '$lib/bridge/finder/conditions/format-conditions';
 import { findDeals } from '$lib/bridge/finder/find-deals';
@@ -124,7 +129,10 @@ describe('what is counted', () => {
             if (drawing === null) expect(wanted).toEqual([]);
             return;
           }
-          expect([drawing.consistentDealCount, drawing.supportSize]).toEqual([all.length, wanted.length]);
+          expect([drawing.consistentDealCount, drawing.supportSize]).toEqual([
+            all.length,
+            wanted.length,
+          ]);
           const texts = new Set(wanted.map((deal) => formatDeal(deal)));
           const random = seededRandom(seed);
           for (let i = 0; i < 5; i++) expect(texts).toContain(formatDeal(drawing.draw(random)));
@@ -192,7 +200,11 @@ describe('what is counted', () => {
         const drawing = prepareDealSampler(hands, null, [each]);
         if (drawing === null) return (counts[k] ?? 0) > 0;
         const bounds = { count: draws, draws: drawing.residualConditions.length > 0 ? 300 : 1 };
-        const running = findDeals({ sampler: drawing, trial: null, lines: new Map() }, bounds, random);
+        const running = findDeals(
+          { sampler: drawing, trial: null, lines: new Map() },
+          bounds,
+          random,
+        );
         let next = running.next();
         while (!next.done) next = running.next();
         const { low, high, exact } = next.value.rarity;
@@ -201,7 +213,8 @@ describe('what is counted', () => {
       });
       // The bounds hold 19 times of 20: of twenty a few may lie outside, but never many.
       expect(outside.length).toBeLessThanOrEqual(3);
-      // What takes many boxes is drawn: shapes in any order, and more of them with three hidden hands.
+      // What takes many boxes is drawn: shapes in any order, and more of them with three hidden
+      // hands.
       expect(exactly).toBeGreaterThanOrEqual(hidden.length > 2 ? 4 : 12);
     },
   );

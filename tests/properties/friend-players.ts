@@ -1,6 +1,6 @@
 /** Plays of the game with a hidden friend: what its table knows of good play, and who sits at it. */
 import type { Random } from '$lib/core/random';
-import { chooseComputerAction, type ActionEvaluator } from '$lib/switching/choice';
+import { chooseComputerAction, type ActionEvaluator } from '$lib/switching/computer-choice';
 import type { DoubleDummyGuide } from '$lib/switching/refutation';
 import {
   friendGame,
@@ -12,8 +12,8 @@ import {
   type FriendGame,
   type FriendPlay,
   type FriendWorld,
-} from '$lib/switching/friend.fixture';
-import { exhaustiveSearch } from '$lib/switching/plain';
+} from '$lib/switching/friend-game.fixture';
+import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
 import { aliveIn, oneOf, own, randomPosition, type Position } from './random-friend-positions';
 
 export const prover = exhaustiveSearch(friendGame);

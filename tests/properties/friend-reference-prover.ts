@@ -13,8 +13,8 @@ import {
   type FriendGame,
   type FriendPlay,
   type FriendWorld,
-} from '$lib/switching/friend.fixture';
-import type { Class } from '$lib/switching/proof';
+} from '$lib/switching/friend-game.fixture';
+import type { Class } from '$lib/switching/prover';
 import { aliveIn, own, type Position } from './random-friend-positions';
 
 export interface Told {

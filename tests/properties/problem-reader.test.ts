@@ -6,7 +6,7 @@ import type { Result } from '$lib/core/result';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { GOOD } from '../conformance/problem-samples';

@@ -10,7 +10,7 @@ import {
   type FriendPlay,
   type FriendSeat,
   type FriendWorld,
-} from '$lib/switching/friend.fixture';
+} from '$lib/switching/friend-game.fixture';
 
 export interface Position {
   readonly game: FriendGame;

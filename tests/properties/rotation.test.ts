@@ -1,7 +1,7 @@
 /** Another look at a problem is the same problem: there and back, in its proof and in its words. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '$lib/core/text';
+import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import { SUITS } from '$lib/cards/suits';
 import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';

@@ -1,7 +1,7 @@
 /** The computer's choice in a game with a hidden friend: its laws, told again from the proof and the averages. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { friendGame, pointsOf, type FriendAction, type FriendWorld } from '$lib/switching/friend.fixture';
+import { friendGame, pointsOf, type FriendAction, type FriendWorld } from '$lib/switching/friend-game.fixture';
 import { aliveIn, inWords, own, type Position } from './random-friend-positions';
 import {
   after,

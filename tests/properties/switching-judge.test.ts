@@ -1,7 +1,7 @@
 /** Refutations and verdicts in a game with a hidden friend, against what the oracle says of each moment. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { answerClaim, proofHints } from '$lib/switching/advice';
+import { answerClaim, proofHints } from '$lib/switching/claims-and-hints';
 import {
   friendGame,
   isOver,
@@ -10,10 +10,10 @@ import {
   type FriendAction,
   type FriendPlay,
   type FriendWorld,
-} from '$lib/switching/friend.fixture';
-import { Judge } from '$lib/switching/judge';
-import type { PlayJudgement } from '$lib/switching/judgement';
-import { ACTION_CLASSES, type Class } from '$lib/switching/proof';
+} from '$lib/switching/friend-game.fixture';
+import { Judge } from '$lib/switching/play-judge';
+import type { PlayJudgement } from '$lib/switching/play-judgement';
+import { ACTION_CLASSES, type Class } from '$lib/switching/prover';
 import { refute } from '$lib/switching/refutation';
 import { aliveIn, inWords, own, type Position } from './random-friend-positions';
 import { oracle } from './friend-reference-prover';

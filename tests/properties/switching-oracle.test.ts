@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { consistentWorlds } from '$lib/switching/alive';
-import { friendGame, isOver } from '$lib/switching/friend.fixture';
-import { exhaustiveSearch } from '$lib/switching/plain';
+import { consistentWorlds } from '$lib/switching/consistent-worlds';
+import { friendGame, isOver } from '$lib/switching/friend-game.fixture';
+import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
 import { aliveIn, inWords, randomPosition, type Position } from './random-friend-positions';
 import { oracle } from './friend-reference-prover';
 

@@ -1,14 +1,14 @@
 /** From the text of a file to a lawful problem of the toy table. */
 import type { Level } from '$lib/core/level';
 import { ok, type Result } from '$lib/core/result';
-import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
-import type { FileKind } from '$lib/problem-file/kind';
-import { readFile } from '$lib/problem-file/read-file';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readWholeNumber } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import type { LocalizedText } from '$lib/core/localized-text';
+import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
+import type { FileKind } from '$lib/problem-file/file-kind';
+import { readFile } from '$lib/problem-file/read-problem-file';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readWholeNumber } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { TOY_CARDS, type ToyCard, type ToyGame } from './toy-rules';
 
 export const THEMES = ['counting', 'waiting'] as const;

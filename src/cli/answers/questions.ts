@@ -1,5 +1,5 @@
 /** The command of one table that answers questions: a word, then an object in JSON, or many, one a line. */
-import { nearestWord } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest-word';
 import type { Result } from '$lib/core/result';
 import { answerLine, oneByOne, runBatch } from './batch';
 import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';

@@ -1,6 +1,6 @@
 /** Numbers in a line, and what is wrong with the shape of one, in words. */
 import * as v from 'valibot';
-import { nearestWord } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest-word';
 import { failWith, ok, type Result } from '$lib/core/result';
 
 /** So much of a wrong value is repeated. */

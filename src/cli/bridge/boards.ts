@@ -1,6 +1,6 @@
 /** Files of boards for the commands that take them: read, with the faults of those that cannot be. */
 import { MAX_BOARDS } from '$lib/core/limits';
-import { decodeTextFile } from '$lib/core/file-text';
+import { decodeTextFile } from '$lib/core/decode-text-file';
 import { failWith, type Result } from '$lib/core/result';
 import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import type { ParsedBoard } from '$lib/bridge/notation/board-record';

@@ -13,7 +13,7 @@ import { computePar, type Par } from '$lib/bridge/solver/par';
 import type { SolveOptions } from '$lib/bridge/solver/double-dummy-port';
 import { validatePosition } from '$lib/bridge/solver/validate-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { createPool } from '$lib/worker/pool';
+import { createPool } from '$lib/worker/worker-pool';
 import { oneByOne, runBatch } from '../answers/batch';
 import {
   complain,

@@ -1,11 +1,11 @@
 /** `lie mahjong arena`: four players compared over many games. */
-import { proportionInterval } from '$lib/core/interval';
+import { proportionInterval } from '$lib/core/confidence-interval';
 import { arenaWinner } from '$lib/mahjong/players/arena';
 import { SEATS, type Seat } from '$lib/mahjong/rules/seats';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 import { PLAYER_WORDS, readPlayers } from './players';
 
-/** What the help of the command says of it. */
+/** Help text of the command. */
 export const ARENA_HELP = `lie mahjong arena [--players A,B,C,D] [--games N] [--seed S] [--claims] [--json]
   Plays N games (1000) and says who wins how many of those that somebody wins, with the bounds of the share 19 times
   of 20. Each wall is played four times, everybody once in each seat. Players: ${PLAYER_WORDS}
@@ -32,36 +32,41 @@ export function runArena(args: readonly string[]): number {
   for (let n = 0; n < games; n++) {
     const winner = arenaWinner(players, n, seed, options);
     if (winner !== null) wins[winner]++;
-    tellProgress(n + 1, games);
+    reportProgress(n + 1, games);
   }
   const decided = SEATS.reduce<number>((all, seat) => all + wins[seat], 0);
   const rows = SEATS.map((seat) => ({
     ...{ seat, player: players[seat], wins: wins[seat] },
-    ...sharedBy(wins[seat], decided),
+    ...shareWithInterval(wins[seat], decided),
   }));
   const draws = games - decided;
   if (values.json === true) print(JSON.stringify({ games, draws, players: rows }));
   else {
     print(`${games} games, ${draws} without a winner`);
     for (const { player, wins: won, share, interval } of rows)
-      print(`${player}: ${won} wins, ${percent(share)} (${interval.map(percent).join(' to ')})`);
+      print(
+        `${player}: ${won} wins, ${formatPercent(share)} (${interval.map(formatPercent).join(' to ')})`,
+      );
   }
   return 0;
 }
 
-/** Of no game anybody could have had any share. */
-function sharedBy(wins: number, decided: number): { share: number; interval: [number, number] } {
+/** Without decided games the interval is [0, 1]. */
+function shareWithInterval(
+  wins: number,
+  decided: number,
+): { share: number; interval: [number, number] } {
   if (decided === 0) return { share: 0, interval: [0, 1] };
   const { share, low, high } = proportionInterval(wins, decided);
   return { share, interval: [low, high] };
 }
 
-/** Where somebody watches, how many games are played. */
-function tellProgress(done: number, games: number): void {
+/** Reports progress when standard error is a terminal. */
+function reportProgress(done: number, games: number): void {
   if (!process.stderr.isTTY || (done % 100 !== 0 && done !== games)) return;
   process.stderr.write(`\r${done} of ${games} games${done === games ? '\n' : ''}`);
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }

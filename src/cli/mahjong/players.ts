@@ -1,5 +1,5 @@
 /** The options that name players. */
-import { nearestWord } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest-word';
 import { PLAYERS, type Player } from '$lib/mahjong/players/players';
 import { bySeat, SEATS, type BySeat } from '$lib/mahjong/rules/seats';
 import { WrongUsage } from '../command';

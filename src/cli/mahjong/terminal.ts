@@ -1,8 +1,13 @@
-/** Mahjong in the terminal: what a discard is worth, and problems to be played. */
+/** Mahjong in the terminal: proofs of problems and playing them. */
 import { failWith, type Result } from '$lib/core/result';
-import { optionsWithinMargin, firstLossIndex } from '$lib/choice/weighed';
+import { optionsWithinMargin, firstLossIndex } from '$lib/choice/evaluated-decision';
 import { nextWallTile } from '$lib/mahjong/lesson/computer';
-import { wallGameOf, hasWallOrders, legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/lesson';
+import {
+  wallGameOf,
+  hasWallOrders,
+  legalDiscards,
+  mahjongLesson,
+} from '$lib/mahjong/lesson/lesson';
 import { evaluateDiscards, type EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
 import { parseTiles, formatTiles } from '$lib/mahjong/notation/hands';
 import { SEAT_NAMES, type MahjongProblem } from '$lib/mahjong/problem/problem';
@@ -12,7 +17,7 @@ import { wallProver } from '$lib/mahjong/proof/verdicts';
 import { isWallWon, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { TrainerPort } from '$lib/trainer/port';
-import { replayActions } from '$lib/trainer/port/told';
+import { replayActions } from '$lib/trainer/port/replay-actions';
 import { estimateReport, judgedRow } from '../choices';
 import { proofReport, type ProofReport } from '../proof-report';
 import {
@@ -24,7 +29,7 @@ import {
   type Terminal,
 } from '../terminal';
 
-/** A wall of twelve orders takes some hundred positions. */
+/** Node limit; a wall of twelve orders takes a few hundred. */
 const NODES = 1_000_000;
 
 export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
@@ -39,28 +44,31 @@ export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
     prove: (problem, play, nodes) =>
       hasWallOrders(problem)
         ? proveWall(problem, play, nodes)
-        : estimateReport(evaluateDiscards(problem, [])[0], seatIn(problem, play)),
+        : estimateReport(evaluateDiscards(problem, [])[0], seatToMove(problem, play)),
     seatName: (seat) => seat,
-    // Nobody imagines anything here: nothing depends on a seed.
-    sitDown: sittingOf,
+    // Play is deterministic: the seed is unused.
+    sitDown: createSitting,
   };
 }
 
-function lessonOf(problem: MahjongProblem): TrainerPort<WallPlay, Tile> {
-  const good = hasWallOrders(problem) ? [] : optionsWithinMargin(evaluateDiscards(problem, [])[0]).map(({ action }) => action);
+function createLesson(problem: MahjongProblem): TrainerPort<WallPlay, Tile> {
+  const good = hasWallOrders(problem)
+    ? []
+    : optionsWithinMargin(evaluateDiscards(problem, [])[0]).map(({ action }) => action);
   return mahjongLesson(problem, good);
 }
 
-/** The play after some tiles: everybody's, or the student's own with what comes in between. */
+/** Plays tiles: everyone's, or the student's with the wall's tiles inserted. */
 function playAll(
   problem: MahjongProblem,
   actions: readonly Tile[],
   own: boolean,
 ): Result<WallPlay> {
   const lesson = mahjongLesson(problem, []);
-  const come = (play: WallPlay): WallPlay => {
+  const drawWallTiles = (play: WallPlay): WallPlay => {
     let now = play;
-    while (own && lesson.turn(now) === 'computer') now = lesson.after(now, nextWallTile(problem, now));
+    while (own && lesson.turn(now) === 'computer')
+      now = lesson.after(now, nextWallTile(problem, now));
     return now;
   };
   const telling = {
@@ -70,7 +78,7 @@ function playAll(
     one: 'Tile',
     over: 'The play is over',
   };
-  return replayActions(telling, actions, come(lesson.begin), come);
+  return replayActions(telling, actions, drawWallTiles(lesson.begin), drawWallTiles);
 }
 
 function legalAfter(
@@ -80,41 +88,41 @@ function legalAfter(
 ): readonly Tile[] {
   if (lesson.turn(play) !== 'computer') return legalDiscards(problem, play);
   const game = wallGameOf(problem);
-  const alive = game.orders.filter((order) => wallRules.isConsistent(game, order, play));
-  return [...new Set(alive.flatMap((order) => wallRules.legalActions(game, order, play)))];
+  const consistent = game.orders.filter((order) => wallRules.isConsistent(game, order, play));
+  return [...new Set(consistent.flatMap((order) => wallRules.legalActions(game, order, play)))];
 }
 
 function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): ProofReport {
   const proving = {
     ...{ rules: wallRules, showing: wallGuide, prover: wallProver, game: wallGameOf(problem) },
-    seat: (then: WallPlay) => seatIn(problem, then),
+    seat: (then: WallPlay) => seatToMove(problem, then),
     nameOf: (place: number) => problem.orders[place]?.name.en ?? '',
     sampled: () => null,
   };
   return proofReport(proving, play, nodes);
 }
 
-function seatIn(problem: MahjongProblem, play: WallPlay): string | null {
+function seatToMove(problem: MahjongProblem, play: WallPlay): string | null {
   const turn = mahjongLesson(problem, []).turn(play);
   if (turn === 'over') return null;
   return turn === 'student' ? SEAT_NAMES[problem.seat] : 'wall';
 }
 
-function sittingOf(problem: MahjongProblem): Sitting<WallPlay, Tile> {
-  const lesson = lessonOf(problem);
+function createSitting(problem: MahjongProblem): Sitting<WallPlay, Tile> {
+  const lesson = createLesson(problem);
   return {
     lesson,
-    logOf,
+    toLog,
     playOwn: (actions) => playAll(problem, actions, true),
     computer: (play) => nextWallTile(problem, play),
-    judge: (log) => judged(problem, log),
+    judge: (log) => judgeLog(problem, log),
     report(play) {
-      const { decisions, reveal } = judged(problem, logOf(play));
+      const { decisions, reveal } = judgeLog(problem, toLog(play));
       const outcome = lesson.outcome(play);
       const result = outcome && { made: outcome.made };
-      return { log: logOf(play), result, verdicts: decisions, order: reveal?.beat ?? null };
+      return { log: toLog(play), result, verdicts: decisions, order: reveal?.beat ?? null };
     },
-    says: saysOf(problem),
+    says: createTexts(problem),
     advice: {
       hints: problem.hints.map(({ en }) => en),
       ladder: () => [],
@@ -123,30 +131,30 @@ function sittingOf(problem: MahjongProblem): Sitting<WallPlay, Tile> {
   };
 }
 
-/** What was thrown and what came, in turn: after each discard what came up to the next. */
-function logOf({ discarded: thrown, drawn: came }: WallPlay): readonly Tile[] {
+/** The log: each discard followed by the tiles drawn up to the next. */
+function toLog({ discarded: thrown, drawn: came }: WallPlay): readonly Tile[] {
   const seats = SEAT_NAMES.length;
   return thrown.flatMap((tile, i) => [tile, ...came.slice(seats * i, seats * (i + 1))]);
 }
 
-function judged(problem: MahjongProblem, log: readonly Tile[]): Judged {
+function judgeLog(problem: MahjongProblem, log: readonly Tile[]): Judged {
   const row = log.length > 0 ? evaluateDiscards(problem, log) : [];
   const moment = firstLossIndex(row);
   const lost = moment === null ? null : (row[moment] ?? null);
   const beaten = lost?.options.find(({ action }) => action === lost.chosen);
   const order = beaten?.kind === 'proved' ? beaten.beaten : null;
   return {
-    ...judgedRow(row, lessOf),
+    ...judgedRow(row, unsoundClass),
     reveal: order && { hoped: null, beat: problem.orders[order.order]?.name.en ?? '' },
   };
 }
 
-/** What is not sound is lucky where it could still win, and beaten where no order would have let it. */
-function lessOf(own: EvaluatedDiscard | undefined): 'lucky' | 'beaten' {
+/** Class of an unsound discard: `lucky` if some order could still be won, `beaten` otherwise. */
+function unsoundClass(own: EvaluatedDiscard | undefined): 'lucky' | 'beaten' {
   return own?.kind === 'proved' && own.wins === 0 ? 'beaten' : 'lucky';
 }
 
-function saysOf(problem: MahjongProblem): Says<WallPlay, Tile> {
+function createTexts(problem: MahjongProblem): Says<WallPlay, Tile> {
   const { title, seat } = problem;
   const wall = hasWallOrders(problem);
   return {
@@ -164,17 +172,20 @@ function saysOf(problem: MahjongProblem): Says<WallPlay, Tile> {
       );
       return [...rivers, `wall: ${seen.wall}`, `hand: ${formatTiles(seen.hand)}`].join('\n');
     },
-    rounds: ({ discarded: thrown, drawn: came }) => [...listed('thrown', thrown), ...listed('came', came)],
+    rounds: ({ discarded: thrown, drawn: came }) => [
+      ...listed('thrown', thrown),
+      ...listed('came', came),
+    ],
     result: (play) =>
       isWallWon(play)
         ? 'You win.'
         : wall
           ? 'The wall ran out.'
-          : `You threw ${play.discarded.join(' ')}; the best is ${bestText(problem)}.`,
+          : `You threw ${play.discarded.join(' ')}; the best is ${formatBest(problem)}.`,
   };
 }
 
-function bestText(problem: MahjongProblem): string {
+function formatBest(problem: MahjongProblem): string {
   const best = optionsWithinMargin(evaluateDiscards(problem, [])[0]);
   return best.map(({ action }) => action).join(' or ');
 }

@@ -1,5 +1,7 @@
-/** `lie mighty arena`: the player who imagines worlds against the one of good sense, role by role. */
-import { meanInterval } from '$lib/core/interval';
+/**
+ * `lie mighty arena`: the player who imagines worlds against the one of good sense, role by role.
+ */
+import { meanInterval } from '$lib/core/confidence-interval';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 import { gainsOn } from '$lib/mighty/opponents/mighty-arena';
 import { DEFAULT_THOUGHT } from '$lib/mighty/opponents/sampling-player';

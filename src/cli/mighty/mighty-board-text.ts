@@ -9,7 +9,7 @@ import { revealedFriend, type FriendDeclaration } from '$lib/mighty/rules/friend
 import { remainingHand, type MightyPlay, type Trick, type CompletedTrick } from '$lib/mighty/rules/mighty-play';
 import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { ProofHint } from '$lib/switching/judgement';
+import type { ProofHint } from '$lib/switching/play-judgement';
 
 /** `♠J`, `JK` */
 function drawCard(card: MightyCard): string {
@@ -83,8 +83,8 @@ export function drawTable(problem: MightyProblem, play: MightyPlay): string {
 }
 
 /**
- * `Made: 14 points.` or `Down: 13 points, 14 needed.`, and the deal that it was. The play is over, or ended
- * when a claim of so many points was accepted.
+ * `Made: 14 points.` or `Down: 13 points, 14 needed.`, and the deal that it was. The play is over,
+ * or ended when a claim of so many points was accepted.
  */
 export function drawResult(problem: MightyProblem, play: MightyPlay, claimed: number): string {
   const over = mightyLesson(problem).outcome(play);

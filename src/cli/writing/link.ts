@@ -1,5 +1,5 @@
 /** `lie link`: the address that opens a problem file in the app, without a server that would have to keep it. */
-import { formatSharedLink } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/shared-link';
 import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
 import { readText } from '../files';
 import { findProblem } from '../table-of';

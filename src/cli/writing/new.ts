@@ -1,6 +1,6 @@
 /** `lie new`: a file to begin with. */
 import { writeFile } from 'node:fs/promises';
-import { nearestWord } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest-word';
 import { idOf } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
 import { checkProblemId } from '$lib/game-module/game-module';

@@ -1,6 +1,6 @@
 /** A release report as the terminal prints it. */
 import type { Fault } from '$lib/core/result';
-import type { ReleaseReport, ReleaseState } from '$lib/problem-file/release/release';
+import type { ReleaseReport, ReleaseState } from '$lib/problem-file/release/release-report';
 
 const RESTS: Readonly<Record<NonNullable<ReleaseReport['answerBasis']>, string>> = {
   proof: 'proved against all that may be the truth',

@@ -1,6 +1,6 @@
 /** The options that name players, and what the players think with. */
 import { readFileSync } from 'node:fs';
-import { nearestWord } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest-word';
 import { unwrap } from '$lib/core/result';
 import { openTablebase, type EndgameTablebase } from '$lib/yut/exact/exact';
 import { loadTablebase } from '$lib/yut/exact/shipped';

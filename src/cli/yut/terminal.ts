@@ -1,6 +1,6 @@
 /** Yut in the terminal: what the moves of a turn are worth, and problems to be played. */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { optionsWithinMargin } from '$lib/choice/weighed';
+import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
 import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/weigh';
 import { legalSteps, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
 import { isStepText, formatStep, type StepText } from '$lib/yut/notation/actions';
@@ -9,7 +9,7 @@ import { STUDENT, type YutProblem } from '$lib/yut/problem/problem';
 import { isToMove } from '$lib/yut/rules/moves';
 import { SCORES } from '$lib/yut/rules/throws';
 import type { YutState } from '$lib/yut/rules/state';
-import { replayActions } from '$lib/trainer/port/told';
+import { replayActions } from '$lib/trainer/port/replay-actions';
 import { estimateReport, judgedRow } from '../choices';
 import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../terminal';
 

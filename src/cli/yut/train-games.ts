@@ -1,6 +1,6 @@
 /** The games of an epoch, here or in threads: the same ones, in the same order. */
 import { Worker } from 'node:worker_threads';
-import { createPool } from '$lib/worker/pool';
+import { createPool } from '$lib/worker/worker-pool';
 import type { Weights } from '$lib/yut/network/weights';
 import type { TrainingRun } from '$lib/yut/training/run';
 import {

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { ok } from '$lib/core/result';
-import type { CheckedFile } from '$lib/problem-file/checked-file';
+import type { CheckedFile } from '$lib/problem-file/check-problem-file';
 import type {
   ProblemCheckResult,
   GameModule,

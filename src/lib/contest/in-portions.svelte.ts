@@ -1,6 +1,6 @@
 /** Long work of an engine asked for in portions, so that one sees how far it is and can stop between two of them. */
 import type { Remote } from 'comlink';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 
 export class InPortions<Engine> {
   readonly #engine: EngineClient<Engine>;

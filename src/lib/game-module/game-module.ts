@@ -3,11 +3,11 @@
  * is checked of it. It needs no screen and no words of the reader's language.
  */
 import type { Level } from '$lib/core/level';
-import { nearestWord } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest-word';
 import type { Fault, Result } from '$lib/core/result';
-import type { LocalizedText } from '$lib/core/text';
-import type { FileKind } from '$lib/problem-file/kind';
-import type { AnswerBasis, ReleaseFacts } from '$lib/problem-file/release/release';
+import type { LocalizedText } from '$lib/core/localized-text';
+import type { FileKind } from '$lib/problem-file/file-kind';
+import type { AnswerBasis, ReleaseFacts } from '$lib/problem-file/release/release-report';
 
 /** What a list, a filter, a collection and a set see of a problem; plain data. */
 export interface ProblemEntry<Facts = unknown> {

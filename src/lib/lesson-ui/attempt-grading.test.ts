@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 import { worstLossPercent, type GradedDecision } from './attempt-grading';
 
 const loss = (least: number, most = least): OddsLoss => ({

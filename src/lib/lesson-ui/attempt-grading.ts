@@ -1,11 +1,11 @@
 /** What the student's progress learns from a play. */
-import { isDue, isAttemptExpired } from '$lib/progress/due';
-import { parseSavedAttempt, type SavedAttempt } from '$lib/progress/attempt';
+import { isDue, isAttemptExpired } from '$lib/progress/due-dates';
+import { parseSavedAttempt, type SavedAttempt } from '$lib/progress/saved-attempt';
 import type { PlayEnd } from '$lib/progress/grading';
 import { NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
-import type { ProblemWithSchedule } from '$lib/progress/progress';
-import { outcomeOf, toResumableAttempt } from '$lib/trainer/attempt';
-import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
+import type { ProblemWithSchedule } from '$lib/progress/progress-store';
+import { outcomeOf, toResumableAttempt } from '$lib/trainer/lesson-attempt';
+import type { LessonSnapshot } from '$lib/trainer/lesson-runner.svelte';
 import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { LessonDecision } from './lesson-judgement';
 

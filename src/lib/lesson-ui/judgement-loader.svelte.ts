@@ -1,5 +1,5 @@
 /** What the proof says about the play that has stopped; it is asked once for each play. */
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { RewindTarget, LessonJudgement } from './lesson-judgement';
 import type { LessonEngine, LessonAdapter } from './lesson-adapter';
 import { toRewindTarget } from './rewind-targets';

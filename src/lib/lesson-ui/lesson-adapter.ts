@@ -1,7 +1,7 @@
 /** What a table gives the frame of a lesson, about one problem. What lies on the table it draws itself. */
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { Level } from '$lib/core/level';
-import type { LocalizedText } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/localized-text';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type { AlternativeVerdict, LessonClaimAnswer, EngineHint, LessonJudgement, AuthorLinePlay } from './lesson-judgement';
 

@@ -2,15 +2,15 @@
  * What the frame of a lesson reads of what a table's proof says. A table's own judgement may hold more,
  * for the panes that the table draws itself.
  */
-import type { LocalizedText } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/localized-text';
 import type {
   ActionJudgement as AskedOf,
   RefutationLine,
   ClaimAnswer as ClaimAnswerOf,
   JudgedDecision as Judged,
   PlayJudgement as Proved,
-} from '$lib/switching/judgement';
-import type { Class } from '$lib/switching/proof';
+} from '$lib/switching/play-judgement';
+import type { Class } from '$lib/switching/prover';
 
 /** The class of an action: it wins in every world alive, in some, in none, or the proof was not sure. */
 export type LessonActionClass = Class;

@@ -1,5 +1,5 @@
 /** What the student sees of the lesson's state. */
-import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
+import type { LessonSnapshot } from '$lib/trainer/lesson-runner.svelte';
 
 /** `shown`: a round that is over lies on the table for a moment; `claiming`: a claim is looked at. */
 export type LessonPhase =

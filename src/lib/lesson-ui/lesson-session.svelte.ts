@@ -1,13 +1,13 @@
 /** A problem being played in the browser: the lesson, whoever answers it, what is kept. */
-import { localize } from '$lib/core/text';
+import { localize } from '$lib/core/localized-text';
 import { saveStep, progress } from '$lib/progress/app-progress.svelte';
-import type { SavedAttempt } from '$lib/progress/attempt';
+import type { SavedAttempt } from '$lib/progress/saved-attempt';
 import type { PlayEnd } from '$lib/progress/grading';
-import { isRevealed, isSolved } from '$lib/progress/progress';
-import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
-import { pickAttempt, isSameAttempt, type Attempt } from '$lib/trainer/attempt';
+import { isRevealed, isSolved } from '$lib/progress/progress-store';
+import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte';
+import { pickAttempt, isSameAttempt, type Attempt } from '$lib/trainer/lesson-attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
-import { createLessonMachine } from '$lib/trainer/machine';
+import { createLessonMachine } from '$lib/trainer/lesson-machine';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { ProblemAdapter } from './lesson-adapter';
 import { isLessonOver, toLessonPhase } from './lesson-phase';

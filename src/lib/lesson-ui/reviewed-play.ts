@@ -1,6 +1,6 @@
 /** A play that is to be looked at again, and the ways from there. */
 import type { Snippet } from 'svelte';
-import type { RefusedClaim } from '$lib/trainer/attempt';
+import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import type { LessonJudgement } from './lesson-judgement';
 import type { JudgementLoader } from './judgement-loader.svelte';
 

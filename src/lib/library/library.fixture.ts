@@ -1,7 +1,7 @@
 /** A small catalogue for the tests of the list. */
 import { GRADES } from '$lib/progress/grading';
-import type { ProblemProgress, ProblemState } from '$lib/progress/progress';
-import type { Schedule } from '$lib/progress/schedule';
+import type { ProblemProgress, ProblemState } from '$lib/progress/progress-store';
+import type { Schedule } from '$lib/progress/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { Today } from './standing';
 

@@ -1,6 +1,6 @@
 /** What a problem is called: by what one sees of it, until its title is earned. */
-import { localize, type Language } from '$lib/core/text';
-import { isRevealed } from '$lib/progress/progress';
+import { localize, type Language } from '$lib/core/localized-text';
+import { isRevealed } from '$lib/progress/progress-store';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { ListTexts } from '$lib/game-module/ui/game-ui';
 import type { Settings } from '$lib/ui/settings/settings';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Schedule } from '$lib/progress/schedule';
+import type { Schedule } from '$lib/progress/review-schedule';
 import { ENTRIES, scheduled, standing } from './library.fixture';
 import { nextToPractise } from './next';
 

@@ -1,6 +1,6 @@
 /** Which problem to practise next. */
-import { isDue } from '$lib/progress/due';
-import { themeScheduleName } from '$lib/progress/schedule';
+import { isDue } from '$lib/progress/due-dates';
+import { themeScheduleName } from '$lib/progress/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { dueOf, standingOf, type Standing, type Today } from './standing';
 

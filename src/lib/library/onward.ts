@@ -1,5 +1,5 @@
 /** Where to go on after a problem. */
-import { gameIdOfKey } from '$lib/progress/plays';
+import { gameIdOfKey } from '$lib/progress/finished-plays';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { nextToPractise } from './next';
 import { isSolved, standingOf, type Today } from './standing';

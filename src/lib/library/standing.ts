@@ -1,6 +1,6 @@
 /** How a problem stands today: what was done with it, and whether it should come again. */
-import { isDue, isAttemptExpired } from '$lib/progress/due';
-import { STATES, type KnownProgress, type ProblemState } from '$lib/progress/progress';
+import { isDue, isAttemptExpired } from '$lib/progress/due-dates';
+import { STATES, type KnownProgress, type ProblemState } from '$lib/progress/progress-store';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 
 /** In the order of the choice above the list. */

@@ -1,7 +1,7 @@
 /** What the student knows today, for a page that lists problems. */
 import { onMount } from 'svelte';
 import { progress } from '$lib/progress/app-progress.svelte';
-import type { FinishedPlay } from '$lib/progress/plays';
+import type { FinishedPlay } from '$lib/progress/finished-plays';
 import type { Today } from './standing';
 
 /** To be called while a page is made: follows what changes, also in other tabs, as long as it is open. */

@@ -1,6 +1,8 @@
-/** Mighty for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
+/**
+ * Mighty for authors, lists and links: its reader, what a list shows of a problem, and its proof.
+ */
 import { ok } from '$lib/core/result';
-import { LANGUAGES } from '$lib/core/text';
+import { LANGUAGES } from '$lib/core/localized-text';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/mighty/problem/check/mighty-proof-findings';
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';

@@ -1,12 +1,12 @@
 /** The app's own progress: one store for every page, and whether it is being kept. */
-import { createDatabaseStore } from './database';
-import { clampTime } from './days';
-import { createFallbackStore, type StorageState } from './forgiving';
-import type { SavedGame } from './games';
-import { openGamesJournal, openStepJournal } from './journal';
-import { assertStorable } from './kept/records';
-import type { PlayStep } from './plays';
-import type { ProgressStore } from './progress';
+import { createDatabaseStore } from './progress-database';
+import { clampTime } from './calendar-days';
+import { createFallbackStore, type StorageState } from './fallback-store';
+import type { SavedGame } from './saved-games';
+import { openGamesJournal, openStepJournal } from './progress-journal';
+import { assertStorable } from './storage/stored-records';
+import type { PlayStep } from './finished-plays';
+import type { ProgressStore } from './progress-store';
 
 let keeping = $state<StorageState>('kept');
 let aside = $state(0);

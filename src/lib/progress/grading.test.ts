@@ -9,8 +9,8 @@ import {
   type Grade,
   type PlayEnd,
 } from './grading';
-import type { SavedAttempt } from './attempt';
-import { UNAIDED, CLEAN, MADE, MISSED, SLIPPED } from './plays.fixture';
+import type { SavedAttempt } from './saved-attempt';
+import { UNAIDED, CLEAN, MADE, MISSED, SLIPPED } from './finished-plays.fixture';
 
 const HELPS: readonly Partial<SavedAttempt>[] = [
   { retries: 1 },

@@ -1,5 +1,5 @@
 /** How well a play went, and how soon its problem should come again. */
-import type { SavedAttempt } from './attempt';
+import type { SavedAttempt } from './saved-attempt';
 import type { VerdictCounts } from './verdict-counts';
 
 /**

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_GAME_RECORD_LENGTH, MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import { unwrap } from '$lib/core/result';
-import { anyLogbook } from './logbook.fixture';
+import { anyLogbook } from './merge-logbooks.fixture';
 import { NO_VERDICTS } from './verdict-counts';
-import { mergeLogbooks } from './logbook';
-import { DAY, createGame, NOON, createPlay, createStep } from './plays.fixture';
-import { applyStep, EMPTY_LOGBOOK } from './progress';
+import { mergeLogbooks } from './merge-logbooks';
+import { DAY, createGame, NOON, createPlay, createStep } from './finished-plays.fixture';
+import { applyStep, EMPTY_LOGBOOK } from './progress-store';
 import { formatProgressFile, parseProgressFile } from './progress-file';
 
 const SOME = {

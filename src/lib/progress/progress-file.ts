@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { dateOfDay, dayOf, latestPlausibleTime } from './days';
+import { dateOfDay, dayOf, latestPlausibleTime } from './calendar-days';
 import { gradeOf } from './grading';
-import { PLAY_FIELDS, PROBLEM_FIELDS, QuarantinedSchema, SavedGameSchema, partitionByValidity } from './kept/records';
-import { mergeLogbooks } from './logbook';
-import { EMPTY_LOGBOOK, stateOf, type QuarantinedRecord, type Logbook } from './progress';
+import { PLAY_FIELDS, PROBLEM_FIELDS, QuarantinedSchema, SavedGameSchema, partitionByValidity } from './storage/stored-records';
+import { mergeLogbooks } from './merge-logbooks';
+import { EMPTY_LOGBOOK, stateOf, type QuarantinedRecord, type Logbook } from './progress-store';
 
 const FORMAT = 'lie-of-the-cards/progress';
 const VERSION = 1;

@@ -4,9 +4,9 @@
  * first, then the best tries of the student's side in that world, and what beats them.
  */
 import { definite, invariant } from '$lib/core/result';
-import { consistentWorlds } from './alive';
-import { worldAt, type HiddenInformationGame } from './hidden';
-import { bestByClass, type Prover } from './proof';
+import { consistentWorlds } from './consistent-worlds';
+import { worldAt, type HiddenInformationGame } from './hidden-information-game';
+import { bestByClass, type Prover } from './prover';
 
 /** Positions that may be looked at for one refutation when the caller does not say. */
 const REFUTATION_NODES = 3_000_000;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { unwrap } from '$lib/core/result';
-import { linkedProblemId } from '$lib/share/guest-id';
-import { formatSharedLink } from '$lib/share/link';
-import { packFragment } from '$lib/share/packed';
+import { linkedProblemId } from '$lib/share/linked-problem-id';
+import { formatSharedLink } from '$lib/share/shared-link';
+import { packFragment } from '$lib/share/packed-fragment';
 import { LARGEST_SET, makeSet, moved, readSet, toggled, type ProblemSet } from './problem-set';
 
 const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { linkedProblemId } from '$lib/share/guest-id';
-import { packFragment, unpackFragment } from '$lib/share/packed';
+import { linkedProblemId } from '$lib/share/linked-problem-id';
+import { packFragment, unpackFragment } from '$lib/share/packed-fragment';
 
 export interface ProblemSet {
   /** What the teacher calls it; may be empty. */

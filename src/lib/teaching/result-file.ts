@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { MAX_RESULT_FILE_BYTES } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { dateOfDay, dayOf } from '$lib/progress/days';
-import { CountSchema, TimestampSchema, VerdictCountsSchema } from '$lib/progress/attempt';
+import { dateOfDay, dayOf } from '$lib/progress/calendar-days';
+import { CountSchema, TimestampSchema, VerdictCountsSchema } from '$lib/progress/saved-attempt';
 import { GRADES } from '$lib/progress/grading';
 import { plainText } from './plain-text';
 import { LARGEST_SET, ProblemKey, SetTitle } from './problem-set';

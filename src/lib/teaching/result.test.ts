@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EARLIEST_TIME, LATEST_TIME } from '$lib/progress/days';
+import { EARLIEST_TIME, LATEST_TIME } from '$lib/progress/calendar-days';
 import { GRADES } from '$lib/progress/grading';
-import { createMemoryStore } from '$lib/progress/memory';
-import type { FinishedPlay } from '$lib/progress/plays';
-import { CLEAN, DAY, MADE, MISSED, NOON, createPlay, SLIPPED, createStep } from '$lib/progress/plays.fixture';
-import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress';
+import { createMemoryStore } from '$lib/progress/memory-store';
+import type { FinishedPlay } from '$lib/progress/finished-plays';
+import { CLEAN, DAY, MADE, MISSED, NOON, createPlay, SLIPPED, createStep } from '$lib/progress/finished-plays.fixture';
+import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress-store';
 import { bestOf, firstDecisions, isSolved, resultOf, solvedIn, type SetResult } from './result';
 import { makeResult, readResult, resultFileName } from './result-file';
 import { plainText } from './plain-text';

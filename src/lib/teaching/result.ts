@@ -1,8 +1,8 @@
 /** What a student has done with the problems of a set, as a teacher wants to see it. */
 import { betterGrade, type Grade } from '$lib/progress/grading';
 import { countsAtEnd, NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
-import type { FinishedPlay } from '$lib/progress/plays';
-import type { Logbook } from '$lib/progress/progress';
+import type { FinishedPlay } from '$lib/progress/finished-plays';
+import type { Logbook } from '$lib/progress/progress-store';
 import type { ProblemSet } from './problem-set';
 
 /** A play of a problem that came to an end. */

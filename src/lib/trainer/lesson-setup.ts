@@ -1,5 +1,5 @@
 /** What a lesson is made of: what the machine remembers, what it hears, and whom it asks. */
-import type { Attempt } from './attempt';
+import type { Attempt } from './lesson-attempt';
 import type { ClaimReply, Failure, TrainerPort } from './port';
 
 export interface LessonContext<Position, Action extends string> extends Attempt<Action> {

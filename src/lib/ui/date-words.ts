@@ -1,6 +1,6 @@
 /** Dates as the reader writes them. */
 import { browser } from '$app/environment';
-import type { Language } from '$lib/core/text';
+import type { Language } from '$lib/core/localized-text';
 import { getLocale } from '$lib/paraglide/runtime';
 
 /** Writes dates in the app's language, in the manner of the reader's region: "26 Nov 2026" in Britain. */

@@ -1,5 +1,5 @@
 /** A view of a game that is made anew with every step, as something to draw. */
-import { shareStructure } from '$lib/core/kept-parts';
+import { shareStructure } from '$lib/core/structural-sharing';
 
 /** What is derived, with the parts that are as they were: what is drawn of them is not drawn again. */
 export function steady<T>(make: () => T): { readonly current: T } {

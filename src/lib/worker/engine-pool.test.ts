@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { expect, it } from 'vitest';
-import type { EngineWorker } from './client';
+import type { EngineWorker } from './engine-client';
 import { createEnginePool } from './engine-pool';
 
 interface Found {

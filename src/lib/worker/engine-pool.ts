@@ -1,7 +1,7 @@
 /** A table's workers, as many as the machine runs at once, for one question about many things. */
 import type { Remote } from 'comlink';
-import { createEngineClient, type EngineWorker } from './client';
-import { createPool, type Pool } from './pool';
+import { createEngineClient, type EngineWorker } from './engine-client';
+import { createPool, type Pool } from './worker-pool';
 
 /** Milliseconds. A job also waits for those before it, so this is for workers that hang. */
 const PATIENCE = 600_000;

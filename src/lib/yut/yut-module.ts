@@ -1,6 +1,6 @@
 /** Yut for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
 import { ok } from '$lib/core/result';
-import type { AnswerBasis } from '$lib/problem-file/release/release';
+import type { AnswerBasis } from '$lib/problem-file/release/release-report';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/yut/problem/check/prove';
 import type { YutProblem } from '$lib/yut/problem/problem';

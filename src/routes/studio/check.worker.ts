@@ -1,9 +1,9 @@
 /** The studio's worker: it reads and proves files of any table, away from the page's thread. */
 import { expose } from 'comlink';
 import type { Fault } from '$lib/core/result';
-import type { ProblemHead } from '$lib/problem-file/head';
-import { levelMismatchWarnings } from '$lib/problem-file/release/far-level';
-import { createReleaseReport } from '$lib/problem-file/release/release';
+import type { ProblemHead } from '$lib/problem-file/problem-head';
+import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
+import { createReleaseReport } from '$lib/problem-file/release/release-report';
 import type { FileReport, StudioEngine } from '$lib/studio/checking/port';
 import { hasExhaustedBudget, type ProblemCheckResult, type GameModule } from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';

@@ -1,10 +1,10 @@
 /** Fragments of addresses: links with problems and plays of any table, and links with sets. */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
-import { isSharedFragment, decodableFragment } from '$lib/share/fragment';
-import { formatSharedLink } from '$lib/share/link';
-import { openLink } from '$lib/share/opening';
-import { packFragment } from '$lib/share/packed';
+import { isSharedFragment, decodableFragment } from '$lib/share/link-fragment';
+import { formatSharedLink } from '$lib/share/shared-link';
+import { openLink } from '$lib/share/open-link';
+import { packFragment } from '$lib/share/packed-fragment';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
 import { makeSet, readSet } from '$lib/teaching/problem-set';

@@ -1,6 +1,6 @@
 /** What only mahjong takes in: matches that were kept, hands of a command, and problems as lessons. */
 import { seededRandom, type Random } from '$lib/core/random';
-import { lossOf } from '$lib/choice/weighed';
+import { lossOf } from '$lib/choice/evaluated-decision';
 import { nextWallTile } from '$lib/mahjong/lesson/computer';
 import { legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/lesson';
 import { evaluateDiscards } from '$lib/mahjong/lesson/weigh';

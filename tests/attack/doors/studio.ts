@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { Text } from '@codemirror/state';
 import { parseDocument } from 'yaml';
-import { applyEdit, type TextEdit } from '$lib/core/edit';
+import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { MAX_FILE_LENGTH, MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
-import { removeValue, setValue } from '$lib/problem-file/editing/edit';
-import { formatSharedLink, parseSharedLink } from '$lib/share/link';
+import { removeValue, setValue } from '$lib/problem-file/editing/yaml-edits';
+import { formatSharedLink, parseSharedLink } from '$lib/share/shared-link';
 import { draftDoor, fileNameOf } from '$lib/studio/drafts/draft';
 import { titleIn } from '$lib/studio/drafts/title';
 import { placeAt } from '$lib/studio/text/place';

@@ -1,5 +1,5 @@
 /** What only yut takes in: games that were kept, states of a command, and problems as lessons. */
-import { lossOf } from '$lib/choice/weighed';
+import { lossOf } from '$lib/choice/evaluated-decision';
 import { currentLog } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
 import { legalSteps, yutLesson } from '$lib/yut/lesson/lesson';

@@ -2,9 +2,14 @@
  * Summaries of card records: tricks per deal, by role, by trick and by rule, each with its
  * confidence interval over deals.
  */
-import { meanInterval } from '$lib/core/interval';
+import { meanInterval } from '$lib/core/confidence-interval';
 import { toImps } from './match-figures';
-import { CARD_ROLES, type CardsRecord, type PlayerVariant, type Disagreement } from './record-cards';
+import {
+  CARD_ROLES,
+  type CardsRecord,
+  type PlayerVariant,
+  type Disagreement,
+} from './record-cards';
 
 /** The variants that are compared with each other. */
 const COMPARISONS: readonly { name: string; with: PlayerVariant; without: PlayerVariant }[] = [
@@ -55,12 +60,14 @@ function sumPerDeal(
   records: readonly CardsRecord[],
   gain: (parting: Disagreement) => number,
 ): readonly number[] {
-  return records.map(({ partings }) => partings.reduce((sum, each) => sum + gain(each), 0));
+  return records.map(({ partings }) =>
+    partings.reduce((sum, disagreement) => sum + gain(disagreement), 0),
+  );
 }
 
 export function summarizeCards(records: readonly CardsRecord[]): readonly string[] {
   const choices = records.reduce(
-    (sum, record) => sum + CARD_ROLES.reduce((all, role) => all + record.choices[role], 0),
+    (sum, record) => sum + CARD_ROLES.reduce((total, role) => total + record.choices[role], 0),
     0,
   );
   return [
@@ -75,26 +82,31 @@ function summarizeComparison(
   records: readonly CardsRecord[],
   compared: VariantComparison,
 ): readonly string[] {
-  const gainOf = (each: Disagreement): number => trickGain(each, compared);
-  const differs = (each: Disagreement): boolean =>
-    each.card[compared.with] !== each.card[compared.without];
+  const gainOf = (disagreement: Disagreement): number => trickGain(disagreement, compared);
+  const differs = (disagreement: Disagreement): boolean =>
+    disagreement.card[compared.with] !== disagreement.card[compared.without];
   const line = (name: string, counts: (parting: Disagreement) => boolean): string => {
     const cards = records
       .flatMap(({ partings }) => partings)
-      .filter((each) => counts(each) && differs(each));
-    const better = cards.filter((each) => gainOf(each) > 0).length;
-    const worse = cards.filter((each) => gainOf(each) < 0).length;
-    const gain = (each: Disagreement): number => (counts(each) ? gainOf(each) : 0);
-    const one = formatMeanPerCard(records, (each) => counts(each) && differs(each), gainOf);
-    return `${name}: ${formatMean(sumPerDeal(records, gain))}; other cards ${cards.length}, better ${better}, worse ${worse}, tricks a card ${one}`;
+      .filter((disagreement) => counts(disagreement) && differs(disagreement));
+    const better = cards.filter((disagreement) => gainOf(disagreement) > 0).length;
+    const worse = cards.filter((disagreement) => gainOf(disagreement) < 0).length;
+    const gain = (disagreement: Disagreement): number =>
+      counts(disagreement) ? gainOf(disagreement) : 0;
+    const perCard = formatMeanPerCard(
+      records,
+      (disagreement) => counts(disagreement) && differs(disagreement),
+      gainOf,
+    );
+    return `${name}: ${formatMean(sumPerDeal(records, gain))}; other cards ${cards.length}, better ${better}, worse ${worse}, tricks a card ${perCard}`;
   };
   const allOf = (gain: (parting: Disagreement) => number): string =>
     formatMean(sumPerDeal(records, gain));
   return [
     line(compared.name, () => true),
-    `  contracts made or beaten a deal ${allOf((each) => contractGain(each, compared))}`,
-    `  IMPs a deal ${allOf((each) => impGain(each, compared))}`,
-    ...CARD_ROLES.map((role) => `  ${line(role, (each) => each.role === role)}`),
+    `  contracts made or beaten a deal ${allOf((disagreement) => contractGain(disagreement, compared))}`,
+    `  IMPs a deal ${allOf((disagreement) => impGain(disagreement, compared))}`,
+    ...CARD_ROLES.map((role) => `  ${line(role, (disagreement) => disagreement.role === role)}`),
     ...STAGES.map(
       ({ name, from, to }) => `  ${line(name, ({ trick }) => trick >= from && trick <= to)}`,
     ),
@@ -113,13 +125,18 @@ export function formatMeanPerCard(
 ): string {
   const deals = records.map(({ partings }) => {
     const cards = partings.filter(counts);
-    return { cards: cards.length, sum: cards.reduce((sum, each) => sum + gain(each), 0) };
+    return {
+      cards: cards.length,
+      sum: cards.reduce((sum, disagreement) => sum + gain(disagreement), 0),
+    };
   });
-  const cards = deals.reduce((sum, each) => sum + each.cards, 0);
+  const cards = deals.reduce((sum, dealGain) => sum + dealGain.cards, 0);
   if (cards === 0) return '-';
-  const mean = deals.reduce((all, { sum }) => all + sum, 0) / cards;
+  const mean = deals.reduce((total, { sum }) => total + sum, 0) / cards;
   // A ratio estimator: its variance comes from the residuals of the deals.
-  const rests = deals.map((each) => mean + ((each.sum - mean * each.cards) * deals.length) / cards);
+  const rests = deals.map(
+    (dealGain) => mean + ((dealGain.sum - mean * dealGain.cards) * deals.length) / cards,
+  );
   return formatMean(rests);
 }
 
@@ -127,15 +144,15 @@ export function formatMeanPerCard(
 const EXPECTED_GAIN_BOUNDS = [-Infinity, 0.1, 0.2, 0.3, 0.5, Infinity];
 
 function summarizeByExpectedGain(
-  { with: head, without }: VariantComparison,
+  { with: variant, without }: VariantComparison,
   line: (name: string, counts: (parting: Disagreement) => boolean) => string,
 ): readonly string[] {
-  if (without !== 'plain' || (head !== 'infers' && head !== 'reads')) return [];
+  if (without !== 'plain' || (variant !== 'infers' && variant !== 'reads')) return [];
   return EXPECTED_GAIN_BOUNDS.slice(1).map((to, i) => {
     const from = EXPECTED_GAIN_BOUNDS[i] ?? -Infinity;
     const name = `hoped for ${from === -Infinity ? 'less' : from} to ${to === Infinity ? 'more' : to}`;
     return `  ${line(name, ({ hoped }) => {
-      const hope = hoped[head];
+      const hope = hoped[variant];
       return hope !== null && hope >= from && hope < to;
     })}`;
   });
@@ -147,8 +164,10 @@ function summarizeRules(records: readonly CardsRecord[]): readonly string[] {
   const ids = [...new Set(moved.map(({ rule }) => rule))];
   return ids
     .map((id) => {
-      const ofRule = (each: Disagreement): number =>
-        each.movers.filter(({ rule }) => rule === id).reduce((sum, { gain }) => sum + gain, 0);
+      const ofRule = (disagreement: Disagreement): number =>
+        disagreement.movers
+          .filter(({ rule }) => rule === id)
+          .reduce((sum, { gain }) => sum + gain, 0);
       const values = sumPerDeal(records, ofRule).map((sum) => 100 * sum);
       const gains = moved.filter(({ rule }) => rule === id).map(({ gain }) => gain);
       return { id, values, gains, mean: meanInterval(values).mean };

@@ -1,5 +1,5 @@
 /** Summaries of match records: two teams, one of which has inference or signals. */
-import { meanInterval } from '$lib/core/interval';
+import { meanInterval } from '$lib/core/confidence-interval';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';

@@ -1,7 +1,7 @@
 /** A toy problem being played in the browser: the lesson, its worker, what is kept. */
-import { isDue, isAttemptExpired } from '$lib/progress/due';
+import { isDue, isAttemptExpired } from '$lib/progress/due-dates';
 import { saveStep, progress } from '$lib/progress/app-progress.svelte';
-import { parseSavedAttempt } from '$lib/progress/attempt';
+import { parseSavedAttempt } from '$lib/progress/saved-attempt';
 import type { PlayEnd } from '$lib/progress/grading';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import { problemKey } from '$lib/game-module/game-module';
@@ -12,10 +12,10 @@ import {
   outcomeOf,
   isSameAttempt,
   type Attempt,
-} from '$lib/trainer/attempt';
-import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
-import { createLessonMachine } from '$lib/trainer/machine';
-import { createEngineClient, type EngineClient } from '$lib/worker/client';
+} from '$lib/trainer/lesson-attempt';
+import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte';
+import { createLessonMachine } from '$lib/trainer/lesson-machine';
+import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import type { ToyEngine } from '../toy-engine';
 import { toyLesson } from '../toy-lesson';
 import type { ToyProblem } from '../toy-problem';

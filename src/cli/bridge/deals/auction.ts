@@ -1,6 +1,6 @@
 /** An auction on the command line, and what its calls were taken to show. */
 import { fail, failWith, ok, type Result } from '$lib/core/result';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import type { PreparedBidding } from '$lib/bridge/finder/bidding/bidding-practice';
 import { formatConditions } from '$lib/bridge/finder/conditions/format-conditions';
 import { toCondition } from '$lib/bridge/finder/deal-question';

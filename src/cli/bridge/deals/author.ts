@@ -1,5 +1,5 @@
 /** What `lie deals` does for a problem that stands: the deal that is missing, deals from nothing, the fewest deals. */
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { seededRandom } from '$lib/core/random';
 import { readNaturalError } from '$lib/bridge/finder/authoring/read-natural-error';
 import { gatherDeals } from '$lib/bridge/finder/authoring/collect-deals';
@@ -63,7 +63,7 @@ async function missing(
 ): Promise<number> {
   const error = readNaturalError(problem, cards);
   if (!error.ok) return refuse(error.faults);
-  const bounds = { random: randomOf(wanted), most: triesOf(wanted), placeOf };
+  const bounds = { random: randomOf(wanted), maxTries: triesOf(wanted), locatePath: placeOf };
   const search = prepareMissingDealSearch(problem, error.value, createBridgeProver(), bounds);
   if (!search.ok) return refuse(search.faults, file);
   const { done, last } = await drive(search.value, ({ triedCount: tried }) => `${tried} deals tried`);
@@ -119,8 +119,8 @@ const counted = ({ length }: readonly unknown[]): string =>
   length === 1 ? '1 deal' : `${length} deals`;
 
 async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise<number> {
-  const most = readCount('draws', wanted.draws) ?? TRIES_PER_ERROR;
-  const bounds = { random: randomOf(wanted), most, placeOf };
+  const maxTries = readCount('draws', wanted.draws) ?? TRIES_PER_ERROR;
+  const bounds = { random: randomOf(wanted), maxTries, locatePath: placeOf };
   const search = prepareNeededDealsSearch(problem, createBridgeProver(), bounds);
   if (!search.ok) return refuse(search.faults, file);
   const { done } = await drive(search.value, ({ stage, done: part, total: of }) =>

@@ -3,7 +3,7 @@ import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 
 export interface OddsEngine {
   /**

@@ -1,5 +1,5 @@
 /** Starts the workers that lessons do not need; each is loaded by the one page that asks it. */
-import type { EngineWorker } from '$lib/worker/client';
+import type { EngineWorker } from '$lib/worker/engine-client';
 
 /** Starts the author's worker, for the studio's proof panes. */
 export function spawnAuthorWorker(): EngineWorker {

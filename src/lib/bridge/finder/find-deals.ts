@@ -2,7 +2,7 @@
  * The search for deals that satisfy conditions: sampled from those that can be counted, and tested
  * for the conditions that can't (rejection sampling).
  */
-import { proportionInterval } from '$lib/core/interval';
+import { proportionInterval } from '$lib/core/confidence-interval';
 import type { Random } from '$lib/core/random';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';

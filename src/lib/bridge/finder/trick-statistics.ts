@@ -1,5 +1,5 @@
 /** Double-dummy statistics of a side's contracts over sampled deals. */
-import { meanInterval, proportionInterval, type Interval } from '$lib/core/interval';
+import { meanInterval, proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import { definite } from '$lib/core/result';
 import {
   LEVELS,

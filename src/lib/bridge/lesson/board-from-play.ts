@@ -1,6 +1,6 @@
 /** Converts a problem and a play of it to a board record for export. */
 import { invariant } from '$lib/core/result';
-import { localize, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/localized-text';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { toSingleLine, type GameRecord } from '$lib/bridge/notation/board-record';

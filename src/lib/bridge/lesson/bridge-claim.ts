@@ -7,7 +7,7 @@ import { createDoubleDummyShowing } from '$lib/bridge/opponents/double-dummy-sho
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { tricksLeft, tricksWon } from '$lib/bridge/rules/bridge-play';
-import * as switching from '$lib/switching/advice';
+import * as switching from '$lib/switching/claims-and-hints';
 import { toDealRefutation, isStudentToPlay } from './judge-bridge-play';
 import type { BridgeClaimAnswer } from './bridge-judgement';
 import { canCashTricks } from '$lib/bridge/problem/top-tricks';

@@ -1,6 +1,6 @@
 /** The types of the proof's judgement of a play, shared by review, command line and worker. */
 import type { Card } from '$lib/cards/card';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 
 /** A card of the student, judged by the information that was available when it was played. */

@@ -1,6 +1,6 @@
 /** The author's line, played out against the computer for a replay. */
 import type { Card } from '$lib/cards/card';
-import type { LocalizedText } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/localized-text';
 import { adviseFromLine } from '$lib/bridge/problem/author-line';
 import {
   playAtStart,

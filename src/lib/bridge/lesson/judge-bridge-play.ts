@@ -12,8 +12,8 @@ import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import type * as switching from '$lib/switching/judgement';
-import { Judge } from '$lib/switching/judge';
+import type * as switching from '$lib/switching/play-judgement';
+import { Judge } from '$lib/switching/play-judge';
 import type {
   AlternativeCardVerdict,
   CardDecision,

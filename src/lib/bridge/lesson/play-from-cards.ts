@@ -4,7 +4,7 @@ import type { Result } from '$lib/core/result';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { replayActions, type ActionReplayRules } from '$lib/trainer/port/told';
+import { replayActions, type ActionReplayRules } from '$lib/trainer/port/replay-actions';
 import { playComputerTurns } from './bridge-computer';
 import { playableCards } from './bridge-lesson';
 

@@ -6,7 +6,7 @@ import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
-import * as switching from '$lib/switching/advice';
+import * as switching from '$lib/switching/claims-and-hints';
 import type { BridgeProofHint } from './bridge-judgement';
 import { playAfterLog } from './bridge-lesson';
 

@@ -1,6 +1,6 @@
 /** Notation of calls: `pass X XX 1C … 7NT`. */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { isCall, type Call } from '$lib/bridge/rules/bridge-calls';
 import { SUIT_PATTERN } from './suit-notation';
 import { parseStrain } from './strain-notation';

@@ -1,7 +1,7 @@
 /** Notation of cards, suit first: `SA HT D9 C2`. A `Card` is its own notation. */
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { isCard, type Card } from '$lib/cards/card';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { SUIT_PATTERN, parseSuit } from './suit-notation';
 
 const SUIT_FIRST = new RegExp(`^(${SUIT_PATTERN})(10|[AKQJT2-9])$`, 'i');

@@ -1,6 +1,6 @@
 /** Notation of contracts: `6H by S`, `6HX by S`, `3NTXX by W`. */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { DOUBLINGS, LEVELS, type Contract } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { SUIT_PATTERN } from './suit-notation';

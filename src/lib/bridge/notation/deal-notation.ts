@@ -5,7 +5,7 @@
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { formatHand, parseHand } from './hand-notation';

@@ -4,7 +4,7 @@ import { rankOf, type Card } from '$lib/cards/card';
 import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import { isRank } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 
 /** The number of characters of a suit that are read at most; a suit has thirteen cards. */
 const MAX_SUIT_TEXT = 40;

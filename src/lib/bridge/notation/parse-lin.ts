@@ -4,8 +4,8 @@
  */
 import { failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { positionLookup, type PositionLookup } from '$lib/core/places';
-import { quoteShort } from '$lib/core/quoted';
+import { positionLookup, type PositionLookup } from '$lib/core/text-positions';
+import { quoteShort } from '$lib/core/quote-short';
 import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

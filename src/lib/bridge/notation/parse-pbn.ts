@@ -1,5 +1,5 @@
 /** Parser for Portable Bridge Notation, standard 2.1, import format. */
-import { positionLookup, type PositionLookup } from '$lib/core/places';
+import { positionLookup, type PositionLookup } from '$lib/core/text-positions';
 import { failWith, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';

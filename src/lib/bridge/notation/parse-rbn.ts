@@ -2,9 +2,9 @@
  * Parser for RBN (Richard's Bridge Notation), a compact relative of PBN: each line is a letter and a
  * value, a blank line ends a board.
  */
-import { positionLookup, type PositionLookup } from '$lib/core/places';
+import { positionLookup, type PositionLookup } from '$lib/core/text-positions';
 import { failWith, type Fault, type Result } from '$lib/core/result';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import type { Card } from '$lib/cards/card';
 import { restOfDeck } from '$lib/bridge/rules/bridge-deal';
 import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';

@@ -1,6 +1,6 @@
 /** Notation of integer ranges: `n`, `n-m`, `n+`, `n-`. */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 
 /** Whole numbers from `min` to `max`, both included; 0 ≤ min ≤ max. */
 export interface Range {

@@ -8,7 +8,7 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, legalIn, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
-import * as switching from '$lib/switching/average';
+import * as switching from '$lib/switching/average-ranking';
 
 /** The authored deals, real and virtual, without their names. */
 export type ConsistentDeals = switching.CandidateWorlds<Deal>;

@@ -5,7 +5,7 @@ import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
-import * as switching from '$lib/switching/choice';
+import * as switching from '$lib/switching/computer-choice';
 import { naturalCard } from './natural-card';
 import { plausibleStudentCards } from './plausible-student-cards';
 import { doubleDummyValues } from './average-card-values';

@@ -1,44 +1,49 @@
 /**
- * The author's line: steps in order, of which an `if` looks at the card that a seat played last. A
- * branch is chosen at the moment when the student's next card is wanted, not before.
+ * The author's line as a tree of steps. The condition of a branch tests the last card of some seats; it is
+ * evaluated when the student is to play the next card of the line, not before.
  */
 import { suitOf, type Card } from '$lib/cards/card';
-import type { LocalizedText } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/localized-text';
 import { playCard, seatsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from './bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+  type BridgeLineStep,
+} from './bridge-problem';
 
 /** The card that each seat played last; a seat that has not played is missing. */
 export type LastCards = { readonly [S in Seat]?: Card };
 
 type BranchStep = Extract<BridgeLineStep, { if: unknown }>;
 
-/** The way from the line to one of its steps: `[2, 'then', 0]` is the first step of the third's `then`. */
+/** The path of a step within the line: `[2, 'then', 0]` is the first step of the third step's `then`. */
 export type StepPath = readonly (number | 'then' | 'else')[];
 
-/** A place between two steps; null is the end of the line. */
+/** A position between two steps of the line; null at its end. */
 export type AuthorLineCursor = {
   readonly steps: readonly BridgeLineStep[];
   readonly index: number;
-  /** The way to `steps`. */
+  /** The path of `steps`. */
   readonly path: StepPath;
-  /** Where the line goes on after these steps. */
+  /** The position at which the line continues after these steps. */
   readonly after: AuthorLineCursor;
 } | null;
 
-/** Before the first step. */
+/** The cursor before the first step. */
 export function createLineCursor(steps: readonly BridgeLineStep[]): AuthorLineCursor {
   return skipFinishedSteps({ steps, index: 0, path: [], after: null });
 }
 
-/** The same place without steps that are all done. */
+/** The same position, with finished lists of steps left behind. */
 function skipFinishedSteps(cursor: AuthorLineCursor): AuthorLineCursor {
-  let place = cursor;
-  while (place && place.index >= place.steps.length) place = place.after;
-  return place;
+  let current = cursor;
+  while (current && current.index >= current.steps.length) current = current.after;
+  return current;
 }
 
-/** A card that the line plays next. */
+/** The next card of the line, with the cursor after it. */
 export interface LinePlay {
   readonly card: Card;
   readonly why?: LocalizedText;
@@ -46,66 +51,70 @@ export interface LinePlay {
   readonly nextCursor: AuthorLineCursor;
 }
 
-/**
- * The next card of the line when the student is to play; null when the line is at its end. Branches
- * on the way are chosen by `last`.
- */
+/** The next card of the line, with branches chosen by the last cards; null at the end of the line. */
 export function nextLinePlay(cursor: AuthorLineCursor, last: LastCards): LinePlay | null {
-  let place = cursor;
-  while (place) {
-    const { steps, index, after } = place;
+  let current = cursor;
+  while (current) {
+    const { steps, index, after } = current;
     const step = steps[index];
-    const path = [...place.path, index];
+    const path = [...current.path, index];
     if (!step) return null;
     if (!('if' in step)) {
-      const next = skipFinishedSteps({ steps, index: index + 1, path: place.path, after });
-      return { card: step.play, ...(step.why && { why: step.why }), stepPath: path, nextCursor: next };
+      const next = skipFinishedSteps({ steps, index: index + 1, path: current.path, after });
+      return {
+        card: step.play,
+        ...(step.why && { why: step.why }),
+        stepPath: path,
+        nextCursor: next,
+      };
     }
-    place = enterBranch(place, isConditionMet(step.if, last) ? 'then' : 'else');
+    current = enterBranch(current, isConditionMet(step.if, last) ? 'then' : 'else');
   }
   return null;
 }
 
-/** The branch that a line comes to at a place; null when it plays a card there, or is at its end. */
+/** The branch at a cursor; null when a card or the end of the line is there. */
 export function branchAt(cursor: AuthorLineCursor): BranchStep | null {
   const step = cursor?.steps[cursor.index];
   return step && 'if' in step ? step : null;
 }
 
-/** The place on one way of the branch at a place. */
+/** The cursor at the beginning of one side of the branch at a cursor. */
 export function enterBranch(cursor: AuthorLineCursor, way: 'then' | 'else'): AuthorLineCursor {
   const step = branchAt(cursor);
   if (!cursor || !step) return cursor;
   const { steps, index, after } = cursor;
   const next = skipFinishedSteps({ steps, index: index + 1, path: cursor.path, after });
-  return skipFinishedSteps({ steps: step[way], index: 0, path: [...cursor.path, index, way], after: next });
-}
-
-/** Whether the last cards are what a branch looks for. */
-function isConditionMet(condition: BranchStep['if'], last: LastCards): boolean {
-  return SEATS.every((seat) => {
-    const wanted = condition[seat];
-    const card = last[seat];
-    if (!wanted) return true;
-    return card !== undefined && wanted.some((one) => one === card || one === suitOf(card));
+  return skipFinishedSteps({
+    steps: step[way],
+    index: 0,
+    path: [...cursor.path, index, way],
+    after: next,
   });
 }
 
-/** What the line says about a moment of the play. */
+/** Tells whether the last cards meet a condition. */
+function isConditionMet(condition: BranchStep['if'], last: LastCards): boolean {
+  return SEATS.every((seat) => {
+    const accepted = condition[seat];
+    const card = last[seat];
+    if (!accepted) return true;
+    return card !== undefined && accepted.some((one) => one === card || one === suitOf(card));
+  });
+}
+
+/** The line's advice for a position of the play. */
 export type LineAdvice =
   /** The student should play this card. */
   | { readonly kind: 'play'; readonly card: Card; readonly why?: LocalizedText }
   /** The computer is to play; the line goes on after its card. */
   | { readonly kind: 'wait' }
-  /** The line has nothing more to say: the author's play is over, or all tricks are. */
+  /** The line, or the play, is over. */
   | { readonly kind: 'end' }
-  /** The student has played another card than the line's. */
+  /** The student has left the line. */
   | { readonly kind: 'left' };
 
-/**
- * What a line says after `cards`, all the cards played since the problem's start, in order. They
- * must be legal.
- */
+/** The line's advice after `cards`, all cards since the problem's start in order; they must be legal. */
 export function adviseFromLine(
   problem: BridgeProblem,
   line: readonly BridgeLineStep[],
@@ -117,10 +126,10 @@ export function adviseFromLine(
   for (const card of cards) {
     const seat = turnOf(play);
     if (seat !== null && isPlayedByStudent(problem, seat)) {
-      const said = nextLinePlay(cursor, last);
-      if (said === null) return { kind: 'end' };
-      if (said.card !== card) return { kind: 'left' };
-      cursor = said.nextCursor;
+      const linePlay = nextLinePlay(cursor, last);
+      if (linePlay === null) return { kind: 'end' };
+      if (linePlay.card !== card) return { kind: 'left' };
+      cursor = linePlay.nextCursor;
     }
     if (seat !== null) last = { ...last, [seat]: card };
     play = playCard(play, card);
@@ -128,20 +137,23 @@ export function adviseFromLine(
   const turn = turnOf(play);
   if (turn === null || cursor === null) return { kind: 'end' };
   if (!isPlayedByStudent(problem, turn)) return { kind: 'wait' };
-  const said = nextLinePlay(cursor, last);
-  if (said === null) return { kind: 'end' };
-  return { kind: 'play', card: said.card, ...(said.why && { why: said.why }) };
+  const linePlay = nextLinePlay(cursor, last);
+  if (linePlay === null) return { kind: 'end' };
+  return { kind: 'play', card: linePlay.card, ...(linePlay.why && { why: linePlay.why }) };
 }
 
-/** The card that each seat played last in the problem's start. */
+/** The last card of each seat in the problem's start. */
 export function lastCardsAtStart(problem: BridgeProblem): LastCards {
   const seats = seatsPlayed(playAtStart(problem));
   return Object.fromEntries(problem.start.map((card, i) => [seats[i], card]));
 }
 
-/** The card of the author's line after `log`; null when the line is at its end or was left, or there is none. */
-export function authorCardAfter(problem: BridgeProblem, log: readonly Card[]): Card | null {
+/** The author's card after `log`; null without a line, at its end, or when the student has left it. */
+export function authorCardAfter(
+  problem: BridgeProblem,
+  cardsSinceStart: readonly Card[],
+): Card | null {
   if (!problem.solution) return null;
-  const says = adviseFromLine(problem, problem.solution.line, log);
+  const says = adviseFromLine(problem, problem.solution.line, cardsSinceStart);
   return says.kind === 'play' ? says.card : null;
 }

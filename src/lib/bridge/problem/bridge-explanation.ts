@@ -4,13 +4,13 @@
  */
 import type { Card } from '$lib/cards/card';
 import type { Fault } from '$lib/core/result';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { SIDES, type Side } from '$lib/bridge/rules/bridge-seats';
 import { parseHandDiagram } from './hand-diagram';
 
-/** That a side takes so many of the thirteen tricks with best play of both, after the cards quoted. */
+/** A claim that a side takes this many of the thirteen tricks, double dummy, after the quoted cards. */
 export interface TrickClaim {
   readonly side: Side;
   /** 0 to 13, the tricks won before the quoted cards included. */
@@ -31,7 +31,7 @@ export type ExplanationBlock =
       readonly kind: 'play';
       readonly cards: readonly QuotedCard[];
       readonly claim: TrickClaim | null;
-      /** What could not be read in it; a place's line counts from 1 within the explanation. */
+      /** The faults of the block; line numbers count from 1 within the explanation. */
       readonly faults: readonly Fault[];
     }
   | {
@@ -82,10 +82,10 @@ function createHandBlock(lines: readonly string[], line: number): ExplanationBlo
 
 /** The line of the closing fence, or the number of lines when there is none. */
 function findClosingFence(lines: readonly string[], from: number, fence: string): number {
-  const sign = fence[0] ?? '`';
+  const fenceChar = fence[0] ?? '`';
   for (let i = from; i < lines.length; i++) {
     const text = (lines[i] ?? '').trim();
-    if (text.length >= fence.length && text === sign.repeat(text.length)) return i;
+    if (text.length >= fence.length && text === fenceChar.repeat(text.length)) return i;
   }
   return lines.length;
 }
@@ -94,16 +94,16 @@ function parsePlayBlock(lines: readonly string[], first: number): ExplanationBlo
   const cards: QuotedCard[] = [];
   const faults: Fault[] = [];
   let claim: TrickClaim | null = null;
-  const blame = (code: string, message: string, line: number): void =>
+  const addFault = (code: string, message: string, line: number): void =>
     void faults.push({ code, message, at: { line: line + 1, column: 1 } });
   for (const [i, text] of lines.entries()) {
     const line = first + i;
     if (text.trim() === '') continue;
-    if (claim) blame('explanation/claim-form', 'The claim is the last line of its block.', line);
+    if (claim) addFault('explanation/claim-form', 'The claim is the last line of its block.', line);
     else if (text.trim().startsWith('=')) {
       claim = parseClaim(text.trim(), line);
       if (!claim)
-        blame(
+        addFault(
           'explanation/claim-form',
           `${quoteShort(text.trim())} is no claim. Write = NS 12: the side and its tricks of all thirteen.`,
           line,
@@ -111,7 +111,8 @@ function parsePlayBlock(lines: readonly string[], first: number): ExplanationBlo
     } else {
       const read = parseCards(text);
       if (read.ok) cards.push(...read.value.map((card) => ({ card, line })));
-      else for (const { message } of read.faults) blame('explanation/unknown-card', message, line);
+      else
+        for (const { message } of read.faults) addFault('explanation/unknown-card', message, line);
     }
   }
   return { kind: 'play', cards, claim, faults };

@@ -1,9 +1,12 @@
-/** A lawful bridge problem, as the reader hands it on: behind that door nothing checks again. */
+/** A valid bridge problem, as the reader returns it. Member names follow the keys of problem files. */
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import type { LocalizedText } from '$lib/core/text';
-import type { ProblemHead } from '$lib/problem-file/head';
-import type { SolutionStep as LineStep, FileSolution as LineSolution } from '$lib/problem-file/line';
+import type { LocalizedText } from '$lib/core/localized-text';
+import type { ProblemHead } from '$lib/problem-file/problem-head';
+import type {
+  SolutionStep as LineStep,
+  FileSolution as LineSolution,
+} from '$lib/problem-file/solution-line';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreements';
 import type { Range } from '$lib/bridge/notation/range-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
@@ -15,11 +18,11 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import type { Relabeling } from './relabeling/relabeling';
 import type { Theme } from './bridge-themes';
 
-/** How the computer plays the other side: seeing every card, or with beliefs like a person. */
+/** How the computer plays the other side: seeing every card, or with beliefs as a human does. */
 export const OPPONENTS = ['omniscient', 'human'] as const;
 export type Opponents = (typeof OPPONENTS)[number];
 
-/** What a call tells about the hand of the seat that made it: points and lengths of suits. */
+/** The ranges that a call shows of its maker's hand: high-card points and suit lengths. */
 export type ShownRanges = { readonly [Measure in 'hcp' | Suit]?: Range };
 
 export interface AuctionCall {
@@ -28,13 +31,13 @@ export interface AuctionCall {
   readonly shows?: ShownRanges;
 }
 
-/** A complete layout with its author's name for it; `deal 1`, `deal 2`, … where none was given. */
+/** A complete deal with the author's name for it, or `deal 1`, `deal 2`, … */
 export interface NamedDeal {
   readonly name: LocalizedText;
   readonly deal: Deal;
 }
 
-/** A card, or any card of a suit: what an author's `if` looks for. */
+/** An operand of an author's `if`: a card, or any card of a suit. */
 export type CardOrSuit = Card | Suit;
 
 /** A step of the author's line: a card of the student's, or a branch on what was just played. */
@@ -43,24 +46,27 @@ export type BridgeLineStep = LineStep<Seat, Card, CardOrSuit>;
 /** Its explanation is Markdown; `:HA:` a card, `:H:` a suit, fenced blocks `play` and `hand`. */
 export type Solution = LineSolution<Seat, Card, CardOrSuit>;
 
-/** A layout of the author's, as likely beside the others as its weight says. */
+/** A layout of the author's with its relative weight. */
 export interface WeightedDeal extends NamedDeal {
   /** From 1 on. */
   readonly weight: number;
 }
 
-/** What is asked where no line wins always: the line that wins most often. */
+/** The question of a problem that no line always wins: find the line that wins most often. */
 export interface BestChance {
-  /** All layouts that fit the auction and the play or so many drawn from them, each as likely as any other; or the author's own. */
+  /**
+   * All layouts consistent with the auction and the play, or a sample of this size, equally likely; or the
+   * author's own layouts.
+   */
   readonly layouts: 'all' | number | readonly WeightedDeal[];
-  /** Of a hundred layouts, what the best line makes: 1 to 99. */
+  /** The percentage of layouts in which the best line wins, 1 to 99. */
   readonly best: number;
-  /** What each other card at the start gives up of a hundred; of equal cards one stands for all. */
+  /** The percentage points that each other card at the start loses; one card stands for its equals. */
   readonly errors: { readonly [C in Card]?: number };
 }
 
 export interface BridgeProblem extends ProblemHead<Theme> {
-  /** The address of the problem: the file's name without its ending. */
+  /** The id of the problem: the file's name without its extension. */
   readonly id: string;
   readonly student: Seat;
   readonly opponents: Opponents;
@@ -72,44 +78,47 @@ export interface BridgeProblem extends ProblemHead<Theme> {
   readonly contract: Contract;
   /** Tricks that the student's side needs, 1 to 13. */
   readonly goal: number;
-  /** The best chance is asked for; then the real deals are some that the best line wins. Absent where a line wins always. */
+  /** Present if the best chance is asked for; then the real deals are some in which the best line wins. */
   readonly chance?: BestChance;
-  /** At least one; the complete layouts that may be the truth, in the file's order. */
+  /** The deals that may be the truth, at least one, in the file's order. */
   readonly real: readonly NamedDeal[];
-  /** Layouts that keep the search fighting and never become the truth. */
+  /** Deals that only guide the opponents' choice among equal cards and are never the truth. */
   readonly virtual: readonly NamedDeal[];
   /**
-   * What human-like seats may imagine. An item of the file that names one or both hands which the
-   * seat cannot see stands here once for each pair of its own hand and dummy's among the real deals
-   * that it fits, always complete: a seat holds a deal only when its own hand is as in the truth.
+   * Deals that human-like seats believe in, complete. An item of the file names one or both hands that the
+   * seat cannot see; it is listed here once for each compatible pair of the seat's hand and dummy's among
+   * the real deals. A seat considers only deals that contain its actual hand.
    */
   readonly believed: { readonly [S in Seat]?: readonly NamedDeal[] };
-  /** The cards played before the student's first decision, from the opening lead on. */
+  /** The cards before the student's first decision, from the opening lead on. */
   readonly start: readonly Card[];
-  /** Why a card of the start was played that most players would not play: the check asks no more. Absent when nothing is said. */
+  /** The author's reasons for unusual cards of the start, by card; the check does not judge these cards. */
   readonly because?: { readonly [C in Card]?: string };
-  /** What a computer partner and human-like opponents signal. */
+  /** The signals of a computer partner and of human-like opponents. */
   readonly signals: Signals;
-  /** How human-like opponents choose between cards that are worth the same. */
+  /** How human-like opponents choose between equally good cards. */
   readonly manner: Manner;
-  /** For seats that sample deals; 0 when absent. No file says it: it belongs to a play. */
+  /** The seed of seats that sample deals, 0 when absent. It belongs to a play and is not in the file. */
   readonly seed?: number;
-  /** How it differs from what the author wrote; absent when it does not. No file says it: it belongs to a play. */
+  /**
+   * The relabeling from the author's problem to this one, absent if it is the identity. It belongs to a play
+   * and is not in the file.
+   */
   readonly relabeling?: Relabeling;
   readonly solution: Solution | null;
 }
 
-/** Who sits where and how the computer plays: enough to say which seats are whose. */
+/** The part of a problem that determines who plays each seat. */
 export type Seating = Pick<BridgeProblem, 'student' | 'opponents' | 'contract'>;
 
-/** Whether the student plays this hand: its own and, as declarer, dummy's. */
+/** Tells whether the student plays a seat: its own and, as declarer, dummy. */
 export function isPlayedByStudent({ student, contract }: Seating, seat: Seat): boolean {
   return seat === student || (student === contract.declarer && seat === dummyOf(contract));
 }
 
 /**
- * The seats that the computer plays like people: a defender's partner always, the other side when
- * the problem asks for it. Dummy is never among them; its declarer plays it.
+ * The seats that the computer plays like a human: a defender's partner always, the other side if the
+ * problem asks for it. Dummy is never among them; declarer plays it.
  */
 export function humanSeats({ student, opponents, contract }: Seating): readonly Seat[] {
   const defends = sideOf(student) !== sideOf(contract.declarer);
@@ -119,12 +128,12 @@ export function humanSeats({ student, opponents, contract }: Seating): readonly 
   });
 }
 
-/** The play when the student sits down: the problem's `start` has been played. */
+/** The play after the problem's `start`. */
 export function playAtStart(problem: BridgeProblem): Play {
   return playCards(playOf(problem.contract), problem.start);
 }
 
-/** Whether dummy is not the same hand in every real deal, as it may be where the student has the lead. */
+/** Tells whether dummy differs between the real deals, as it may if the student leads. */
 export function isDummyVariable({ real, contract }: BridgeProblem): boolean {
   const dummy = dummyOf(contract);
   return new Set(real.map(({ deal }) => String(deal[dummy]))).size > 1;

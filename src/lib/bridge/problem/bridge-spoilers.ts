@@ -1,12 +1,12 @@
-/** What the title of a bridge problem had better not say. */
-import { cardPhrases } from '$lib/cards/card-sayings';
-import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/telling';
+/** Spoilers of a bridge problem: words that its title should not contain. */
+import { cardPhrases } from '$lib/cards/card-phrases';
+import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import type { BridgeProblem } from './bridge-problem';
 import type { Theme } from './bridge-themes';
 
 /**
- * The ways of playing among the themes, as the catalogue and authors call them. A finesse or a ruff comes in nearly every
- * hand and tells nothing by itself.
+ * The names of the techniques among the themes, by language. A finesse or a ruff occurs in nearly every
+ * hand and gives nothing away.
  */
 const TECHNIQUE_NAMES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   avoidance: { en: ['avoidance'], ja: ['アボイダンス'], ko: ['위험한 상대 피하기'] },

@@ -1,14 +1,14 @@
 /**
- * The door through which problems come in: a file's text becomes a lawful problem or faults that
- * point. Behind it nothing checks again. The format is described in docs/problem-format.md.
+ * The reader of problem files: parses and validates a text, so that no other code has to. The format is
+ * described in docs/problem-format.md.
  */
 import { ok, type Fault, type Result } from '$lib/core/result';
-import { readFile, type ReadFile } from '$lib/problem-file/read-file';
+import { readFile, type ReadFile } from '$lib/problem-file/read-problem-file';
 import type { BridgeProblem } from './bridge-problem';
 import { BRIDGE_FILE_KIND } from './reader/bridge-file-kind';
 import { readBridgeFields } from './reader/bridge-problem-fields';
 
-/** A lawful problem with what should be looked at in its file. */
+/** A lawful problem with the warnings about its file. */
 export interface ReadProblem {
   readonly problem: BridgeProblem;
   readonly warnings: readonly Fault[];
@@ -25,7 +25,7 @@ export function readProblem(text: string, id: string): Result<ReadProblem> {
   return ok({ problem, warnings });
 }
 
-/** `readProblem` that also hands on the document, for those who point into the file later on. */
+/** The same as `readProblem`, with the YAML document for later findings that point into the file. */
 export function readProblemFile(text: string, id: string): Result<ReadFile<BridgeProblem>> {
   return readFile(text, BRIDGE_FILE_KIND, (report, root) => readBridgeFields(report, root, id));
 }

@@ -11,7 +11,7 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { HiddenInformationGame } from '$lib/switching/hidden';
+import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
 import type { Game, BridgePolicy } from './bridge-proof-port';
 
 export const bridgeHiddenGame: HiddenInformationGame<Game, Deal, Play, Card> = {

@@ -22,7 +22,7 @@ import {
 import { SEATS, clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { toKernelCard, toKernelHands } from '$lib/bridge/solver/kernel-numbers';
 import { createSolverOnKernel } from '$lib/bridge/solver/double-dummy-solver';
-import type { ProofAnswer, ProofOptions } from '$lib/switching/proof';
+import type { ProofAnswer, ProofOptions } from '$lib/switching/prover';
 import { doubleDummyShortcuts } from './double-dummy-shortcuts';
 import { createExhaustiveProver } from './exhaustive-prover';
 import type { CardClass, Game, BridgeProof, BridgeProver } from './bridge-proof-port';

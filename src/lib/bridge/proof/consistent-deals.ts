@@ -1,6 +1,6 @@
 /** The deals of a bridge game that are consistent with a play. */
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import { consistentWorlds } from '$lib/switching/alive';
+import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import type { Game } from './bridge-proof-port';
 import { bridgeHiddenGame } from './bridge-hidden-game';
 

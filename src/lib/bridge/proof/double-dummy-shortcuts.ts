@@ -5,7 +5,7 @@ import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { SearchShortcuts } from '$lib/switching/plain';
+import type { SearchShortcuts } from '$lib/switching/exhaustive-search';
 import type { Game } from './bridge-proof-port';
 import { bridgeHiddenGame, tricksLeftIn } from './bridge-hidden-game';
 

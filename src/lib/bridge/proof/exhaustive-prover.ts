@@ -5,7 +5,7 @@
  */
 import type { Card } from '$lib/cards/card';
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import { exhaustiveSearch, type SearchShortcuts } from '$lib/switching/plain';
+import { exhaustiveSearch, type SearchShortcuts } from '$lib/switching/exhaustive-search';
 import type { Game, BridgeProver } from './bridge-proof-port';
 import { bridgeHiddenGame, seatToPlayIn } from './bridge-hidden-game';
 

@@ -2,7 +2,7 @@
 import type { Hand } from '$lib/cards/hand';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { largestGroup } from '$lib/switching/alive';
+import { largestGroup } from '$lib/switching/consistent-worlds';
 
 /** The dummy that most of these deals have; ties go to the first. */
 export function exposedDummy(deals: readonly Deal[], dummy: Seat): Hand {

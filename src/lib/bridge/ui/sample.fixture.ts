@@ -6,7 +6,7 @@ import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 
 function calls(text: string): readonly AuctionCall[] {

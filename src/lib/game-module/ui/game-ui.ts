@@ -5,7 +5,7 @@
  */
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
-import type { TextEdit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/text-edit';
 import type { TextPosition } from '$lib/core/result';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
 import type { ProblemImporter } from './problem-importer';

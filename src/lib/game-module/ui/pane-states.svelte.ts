@@ -3,7 +3,7 @@
  * ends with the draft, or when the person ends it.
  */
 import { untrack } from 'svelte';
-import type { TextEdit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/text-edit';
 
 /** Work that can be ended, with how much of it is done where that is known. */
 export interface BackgroundTask {

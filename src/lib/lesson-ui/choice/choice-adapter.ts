@@ -1,6 +1,6 @@
 /** What a table gives the frame of a choice, about one problem. What lies on the table it draws itself. */
-import type { EvaluatedOption, EvaluatedDecision } from '$lib/choice/weighed';
-import type { LocalizedText } from '$lib/core/text';
+import type { EvaluatedOption, EvaluatedDecision } from '$lib/choice/evaluated-decision';
+import type { LocalizedText } from '$lib/core/localized-text';
 import type { KeyboardShortcut, ProblemAdapter } from '../lesson-adapter';
 import type { StatusSentence } from '../play/status-message.svelte';
 

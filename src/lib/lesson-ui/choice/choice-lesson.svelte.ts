@@ -1,7 +1,7 @@
 /** A choice on the screen: what was weighed, which decision of the row is looked at, what was asked for beside it. */
 import { untrack } from 'svelte';
-import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
-import { localize } from '$lib/core/text';
+import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+import { localize } from '$lib/core/localized-text';
 import { decisions, replay } from '$lib/trainer/port';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { isLessonOver, toLessonPhase, type LessonPhase } from '../lesson-phase';

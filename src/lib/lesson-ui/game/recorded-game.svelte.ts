@@ -1,7 +1,7 @@
 /** A whole game on the screen, for any table: the machine that plays it, and the record that remembers how it went. */
 import { untrack } from 'svelte';
 import { createGameMachine } from '$lib/trainer/game-machine';
-import { runGame, type GamePhase, type RunningGame } from '$lib/trainer/game.svelte';
+import { runGame, type GamePhase, type RunningGame } from '$lib/trainer/game-runner.svelte';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import type { GamePort } from '$lib/trainer/port';
 

@@ -1,8 +1,8 @@
 /** What a student may ask for beside playing, and which sheet is open for it. */
 import { tick } from 'svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { localize } from '$lib/core/text';
-import { hintsShownHere } from '$lib/trainer/attempt';
+import { localize } from '$lib/core/localized-text';
+import { hintsShownHere } from '$lib/trainer/lesson-attempt';
 import type { LessonContext, LessonEvent } from '$lib/trainer/lesson-setup';
 import { decisions } from '$lib/trainer/port';
 import { m } from '$lib/paraglide/messages';

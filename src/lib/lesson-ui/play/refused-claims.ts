@@ -1,6 +1,6 @@
 /** Claims that did not hold, in words and at their place. */
 import { m } from '$lib/paraglide/messages';
-import type { RefusedClaim } from '$lib/trainer/attempt';
+import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 
 /** "That fails in a deal that is still possible. Play on." It promises nothing: perhaps nothing wins any more. */
 export function refusedClaimText({ beaten }: RefusedClaim): string {

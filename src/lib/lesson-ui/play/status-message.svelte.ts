@@ -1,7 +1,7 @@
 /** The one sentence beside the table: what is to be done or has just happened, and how it stands. */
 import { m } from '$lib/paraglide/messages';
 import { cameFromWithin } from '$lib/ui/focus';
-import { outcomeOf } from '$lib/trainer/attempt';
+import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
 import type { LessonAdapter } from '../lesson-adapter';
 import type { LessonPhase } from '../lesson-phase';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { AlternativeVerdict } from '../lesson-judgement';
 import { AlternativeVerdicts } from './alternative-verdicts.svelte';
 

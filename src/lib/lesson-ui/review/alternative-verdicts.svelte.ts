@@ -1,6 +1,6 @@
 /** "What about another card?": what other actions would have been, asked of the proof one by one. */
 import { SvelteMap } from 'svelte/reactivity';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { AlternativeVerdict } from '../lesson-judgement';
 import type { LessonEngine } from '../lesson-adapter';
 

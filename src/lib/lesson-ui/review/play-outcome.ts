@@ -1,5 +1,5 @@
 /** How a play that is reviewed came out, as far as that says what to tell about it. */
-import { outcomeOf } from '$lib/trainer/attempt';
+import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { replay } from '$lib/trainer/port';
 import type { LessonJudgement } from '../lesson-judgement';
 import type { LessonAdapter } from '../lesson-adapter';

@@ -1,5 +1,5 @@
 /** Looking at a play again, action by action: what lay on the table at a point, and what was decided. */
-import type { LocalizedText } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/localized-text';
 import { decisions, replay } from '$lib/trainer/port';
 import type { LessonAdapter } from '../lesson-adapter';
 import type { NamedWorld, ReviewAdapter } from './review-adapter';

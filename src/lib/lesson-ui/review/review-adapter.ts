@@ -1,7 +1,7 @@
 /** What a table gives the frame of a review besides what its lesson has: the whole game, and its worlds. */
-import type { LocalizedText } from '$lib/core/text';
-import type { RefusedClaim } from '$lib/trainer/attempt';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { LocalizedText } from '$lib/core/localized-text';
+import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { AlternativeVerdict, LessonDecision, LessonJudgement } from '../lesson-judgement';
 import type { LessonAdapter, LessonWords } from '../lesson-adapter';
 import type { VerdictMark } from './marks/verdict-marks';

@@ -1,6 +1,6 @@
 /** What a table draws of its own in a review, inside the frame. */
 import type { Snippet } from 'svelte';
-import type { RefusedClaim } from '$lib/trainer/attempt';
+import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import type { LessonJudgement, LessonRefutation } from '../lesson-judgement';
 import type { JudgementLoader } from '../judgement-loader.svelte';
 import type { Inline } from '$lib/ui/markdown/markdown';

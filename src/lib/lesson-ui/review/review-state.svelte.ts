@@ -1,5 +1,5 @@
 /** What the reader of a review is looking at: which play, at which point, in which world. */
-import type { RefusedClaim } from '$lib/trainer/attempt';
+import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import { ComputerFailure } from '$lib/trainer/port';
 import type { LessonJudgement, AuthorLinePlay, LessonRefutation } from '../lesson-judgement';
 import { AlternativeVerdicts } from './alternative-verdicts.svelte';

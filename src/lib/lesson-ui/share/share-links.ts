@@ -1,6 +1,6 @@
 /** Addresses that open a problem somewhere else, with a play in it or without. */
 import { resolve } from '$app/paths';
-import { formatSharedLink } from '$lib/share/link';
+import { formatSharedLink } from '$lib/share/shared-link';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 
 /** A problem and a play, as they are given away. */

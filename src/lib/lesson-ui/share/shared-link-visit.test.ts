@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
+import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
 import { toAttempt, updateSharedPrefixLength } from './shared-link-visit';
 
 const THEIRS = toAttempt({ log: ['HA', 'H2', 'H3', 'H4'], claimed: null });

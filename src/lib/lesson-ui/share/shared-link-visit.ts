@@ -1,6 +1,6 @@
 /** A lesson that was opened from somebody's link, and what of the play in it is one's own. */
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
-import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/attempt';
+import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/lesson-attempt';
 import { replayable, type TrainerPort } from '$lib/trainer/port';
 
 export interface SharedLinkVisit {

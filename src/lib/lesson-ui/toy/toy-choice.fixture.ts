@@ -1,5 +1,5 @@
 /** A choice of the toy for tests: one of three doors, or two of them in a row. */
-import { sortByValue, type EvaluatedOption } from '$lib/choice/weighed';
+import { sortByValue, type EvaluatedOption } from '$lib/choice/evaluated-decision';
 import type { TrainerPort } from '$lib/trainer/port';
 import type { ChoiceAdapter, ChoiceEvaluations } from '../choice/choice-adapter';
 

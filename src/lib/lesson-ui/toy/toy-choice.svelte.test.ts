@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import type { EvaluatedOption } from '$lib/choice/weighed';
+import type { EvaluatedOption } from '$lib/choice/evaluated-decision';
 import { progress } from '$lib/progress/app-progress.svelte';
 import type { ChoiceAdapter } from '../choice/choice-adapter';
 import { evaluateToyChoices, type ToyChoices } from './toy-choice.fixture';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '$lib/core/level';
-import type { Language } from '$lib/core/text';
+import type { Language } from '$lib/core/localized-text';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import type { Settings } from '$lib/ui/settings/settings';
 import {

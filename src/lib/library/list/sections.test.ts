@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf } from '$lib/progress/days';
+import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../daily';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';

@@ -1,5 +1,5 @@
 /** The list in its parts: what today asks for comes first, then the series, then what is in none. */
-import { dayOf } from '$lib/progress/days';
+import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../daily';
 import type { CollectionEntry } from '../series/collections';

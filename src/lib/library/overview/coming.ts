@@ -1,5 +1,5 @@
 /** What will be due in the days to come. */
-import { dayOf } from '$lib/progress/days';
+import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { dueOf, standingOf, type Today } from '../standing';
 

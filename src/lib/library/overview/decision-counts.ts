@@ -1,6 +1,6 @@
 /** The student's decisions by their verdicts, lately and at all. */
 import { countsAtEnd, VERDICTS, type Verdict } from '$lib/progress/verdict-counts';
-import type { FinishedPlay } from '$lib/progress/plays';
+import type { FinishedPlay } from '$lib/progress/finished-plays';
 
 /** What counts as lately, in milliseconds: 30 days. */
 const LATELY = 30 * 24 * 60 * 60 * 1000;

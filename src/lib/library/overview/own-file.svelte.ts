@@ -1,7 +1,7 @@
 /** Saving progress as a file, taking over a file, forgetting: what is asked before, and what is said after. */
 import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
-import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/progress/progress';
+import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/progress/progress-store';
 import {
   formatProgressFile,
   progressFileName,

@@ -1,7 +1,7 @@
 /** How far the student has come in each theme. */
-import { isDue } from '$lib/progress/due';
-import { isRevealed } from '$lib/progress/progress';
-import { themeScheduleName } from '$lib/progress/schedule';
+import { isDue } from '$lib/progress/due-dates';
+import { isRevealed } from '$lib/progress/progress-store';
+import { themeScheduleName } from '$lib/progress/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { LoadedGame } from '$lib/game-module/ui/games-context';
 import { themesIn } from '../list/filter';

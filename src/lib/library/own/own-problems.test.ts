@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ok } from '$lib/core/result';
-import { STONES_FILE_KIND } from '$lib/problem-file/kind.fixture';
+import { STONES_FILE_KIND } from '$lib/problem-file/file-kind.fixture';
 import type { GameModule } from '$lib/game-module/game-module';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { ownProblems } from './own-problems';

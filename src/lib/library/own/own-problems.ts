@@ -1,5 +1,5 @@
 /** The problems among the drafts that this browser keeps: those that are whole enough to be played. */
-import type { SavedGame } from '$lib/progress/games';
+import type { SavedGame } from '$lib/progress/saved-games';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from '$lib/game-module/ui/games-context';
 import { readDraft } from './draft';

@@ -3,16 +3,16 @@
  * lawful collection or faults that point; the format is in docs/problem-format.md.
  */
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
-import { nearestWord } from '$lib/core/nearest';
+import { nearestWord } from '$lib/core/nearest-word';
 import { ok, type Fault, type Result } from '$lib/core/result';
-import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import type { FileKind } from '$lib/problem-file/kind';
-import { readFile } from '$lib/problem-file/read-file';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readLocalizedText } from '$lib/problem-file/texts';
-import { readWholeNumber, readWords } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import type { LocalizedText } from '$lib/core/localized-text';
+import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import type { FileKind } from '$lib/problem-file/file-kind';
+import { readFile } from '$lib/problem-file/read-problem-file';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readLocalizedText } from '$lib/problem-file/read-texts';
+import { readWholeNumber, readWords } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 
 export interface Collection {
   /** The file's name without the ending. */

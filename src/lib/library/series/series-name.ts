@@ -1,5 +1,5 @@
 /** What a series is called: by a neutral name as long as its title would tell the point of a problem in it. */
-import { localize } from '$lib/core/text';
+import { localize } from '$lib/core/localized-text';
 import { isEarned, type Reader, type ShownName } from '../naming';
 import type { Today } from '../standing';
 import type { CollectionEntry } from './collections';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STATES } from '$lib/progress/progress';
+import { STATES } from '$lib/progress/progress-store';
 import { ENTRIES, standing } from '../library.fixture';
 import { nextInSeries, solvedOf } from './series';
 import { isSolved, isSound } from '../standing';

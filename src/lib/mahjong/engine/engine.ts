@@ -1,5 +1,5 @@
-/** What a page may ask of the mahjong worker. Everything goes there and back as plain data. */
-import type { EvaluatedDecision } from '$lib/choice/weighed';
+/** Interface of the mahjong worker; everything is passed as plain data. */
+import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { PositionFilter, Position } from '$lib/mahjong/generating/positions';
 import type { EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
 import type { DiscardValue } from '$lib/mahjong/players/best/values';
@@ -11,19 +11,19 @@ import type { BySeat, Seat } from '$lib/mahjong/rules/seats';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { DiscardView } from '$lib/mahjong/rules/view';
 
-/** What a whole game asks. */
+/** Queries of a game in play. */
 export interface MahjongGameEngine {
-  /** What the seat that is to act does after a log; it looks at nothing but what it sees. */
+  /** Action of the player to act after a log, decided from its own view only. */
   act(dealt: DealSetup, log: readonly string[], player: Player): string;
-  /** What every discard of a hand is worth, the best first. */
+  /** Values of all discards of a hand, best first. */
   values(seen: DiscardView): readonly DiscardValue[];
 }
 
-/** What a comparison of players asks: so many games in a row, that one can be stopped between two answers. */
+/** Queries of the arena, in batches, so that it can be stopped between two answers. */
 export interface MahjongArenaEngine {
   /**
-   * Who wins each of the games from the number `from` to before `to`, as a place in `players`; null where nobody does.
-   * The same seed gives the same games, however they are asked for.
+   * Winners of games `from` (inclusive) to `to` (exclusive), as indices in `players`; null for a
+   * draw. Deterministic in the seed, however the games are batched.
    */
   arena(
     players: BySeat<Player>,
@@ -34,30 +34,36 @@ export interface MahjongArenaEngine {
   ): readonly (Seat | null)[];
 }
 
-/** What a problem asks; a log holds what was thrown and what came since. */
+/** Queries of a problem; a log holds the discards and the tiles drawn since. */
 export interface MahjongLessonEngine {
-  /** Every decision of the student's with the worth of all that could have been thrown; see `weigh`. */
+  /** All decisions of the student, each with the values of all options; see `evaluateDiscards`. */
   weigh(
     problem: MahjongProblem,
     log: readonly Tile[],
   ): readonly [EvaluatedDecision<EvaluatedDiscard>, ...EvaluatedDecision<EvaluatedDiscard>[]];
-  /** What comes from a wall that switches, when it is not the student's turn. */
+  /** The next tile of a switching wall, out of the student's turn. */
   next(problem: MahjongProblem, log: readonly Tile[]): Tile;
 }
 
-/** What is practised without end. */
+/** Queries of endless practice. */
 export interface MahjongPracticeEngine {
   /**
-   * The first position that is wanted from a seed on, or null when none of the next `tries` seeds has one, so that a
-   * page can stop asking: then it goes on from the seed after them. The same seed gives the same position.
+   * The first position from a seed on that matches a filter; null if none of the next `tries` seeds
+   * has one, so that a page can stop, or continue after them. Deterministic.
    */
   position(filter: PositionFilter, seed: number, tries: number): PracticeQuestion | null;
 }
 
-/** A position as it is asked. */
-export interface PracticeQuestion extends Pick<Position, 'seed' | 'seen' | 'drew' | 'themes' | 'level'> {
+/** A position as the practice page shows it. */
+export interface PracticeQuestion extends Pick<
+  Position,
+  'seed' | 'seen' | 'drew' | 'themes' | 'level'
+> {
   readonly best: DiscardValue;
 }
 
 /** One worker answers all. */
-export type MahjongEngine = MahjongGameEngine & MahjongArenaEngine & MahjongLessonEngine & MahjongPracticeEngine;
+export type MahjongEngine = MahjongGameEngine &
+  MahjongArenaEngine &
+  MahjongLessonEngine &
+  MahjongPracticeEngine;

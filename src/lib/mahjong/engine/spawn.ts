@@ -1,5 +1,5 @@
-/** Starts the mahjong worker: a thread of its own, loaded when the first question comes. */
-import type { EngineWorker } from '$lib/worker/client';
+/** Starts the mahjong worker, on first use. */
+import type { EngineWorker } from '$lib/worker/engine-client';
 
 export function spawnMahjong(): EngineWorker {
   return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });

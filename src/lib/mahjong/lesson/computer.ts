@@ -1,14 +1,17 @@
-/** What comes from a wall whose order is not settled. */
+/** The wall as an opponent: chooses the next tile. */
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import { wallRules } from '$lib/mahjong/proof/rules';
 import { wallEvaluator } from '$lib/mahjong/proof/sense';
 import { wallProver } from '$lib/mahjong/proof/verdicts';
 import type { WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import { chooseComputerAction } from '$lib/switching/choice';
+import { chooseComputerAction } from '$lib/switching/computer-choice';
 import { wallGameOf } from './lesson';
 
-/** The next tile: of the orders that fit all that came, the one that hurts most is the truth. See `computerAction`. */
+/**
+ * The next tile: among the consistent orders the one that hurts the student most becomes the truth;
+ * see `chooseComputerAction`.
+ */
 export function nextWallTile(problem: MahjongProblem, play: WallPlay): Tile {
   const contest = { game: wallGameOf(problem), virtual: [] };
   return chooseComputerAction(wallRules, wallEvaluator, contest, play, wallProver);

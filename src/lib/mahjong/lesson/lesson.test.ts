@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lossOf, rankOption } from '$lib/choice/weighed';
+import { lossOf, rankOption } from '$lib/choice/evaluated-decision';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
@@ -19,8 +19,8 @@ const PROBLEMS: readonly MahjongProblem[] = readdirSync('problems/mahjong').map(
 const SINGLE = PROBLEMS.filter((problem) => !hasWallOrders(problem));
 const WALLS = PROBLEMS.filter(hasWallOrders);
 
-/** A play in which the student throws what `choose` says. */
-function played(problem: MahjongProblem, choose: (log: readonly Tile[]) => Tile): Tile[] {
+/** Plays a problem in which the student discards what `choose` returns. */
+function playWith(problem: MahjongProblem, choose: (log: readonly Tile[]) => Tile): Tile[] {
   const lesson = mahjongLesson(problem, []);
   const log: Tile[] = [];
   for (let play = lesson.begin; lesson.turn(play) !== 'over'; play = replay(lesson, log))
@@ -28,14 +28,14 @@ function played(problem: MahjongProblem, choose: (log: readonly Tile[]) => Tile)
   return log;
 }
 
-function there<Value>(value: Value | undefined): Value {
+function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('It is missing.');
   return value;
 }
 
-function bestAfter(problem: MahjongProblem, log: readonly Tile[]): Tile {
+function bestDiscardAfter(problem: MahjongProblem, log: readonly Tile[]): Tile {
   const [any] = legalDiscards(problem, replayWallLog(problem, log));
-  return there(evaluateDiscards(problem, [...log, there(any)]).at(-1)).options[0].action;
+  return required(evaluateDiscards(problem, [...log, required(any)]).at(-1)).options[0].action;
 }
 
 describe('one discard', () => {
@@ -74,8 +74,10 @@ describe('a wall that switches', () => {
   it('is won in every problem by whoever throws what is sound, as the author does first', () => {
     expect(WALLS.length).toBeGreaterThanOrEqual(5);
     for (const problem of WALLS) {
-      const log = played(problem, (before) =>
-        before.length === 0 ? there(problem.solution?.discard) : bestAfter(problem, before),
+      const log = playWith(problem, (before) =>
+        before.length === 0
+          ? required(problem.solution?.discard)
+          : bestDiscardAfter(problem, before),
       );
       expect(isWallWon(replayWallLog(problem, log))).toBe(true);
       for (const weighed of evaluateDiscards(problem, log))
@@ -89,9 +91,9 @@ describe('a wall that switches', () => {
       const [first] = evaluateDiscards(problem, []);
       const wrong = first.options.filter(({ action }) => rankOption(first, action) === 'less');
       for (const { action } of wrong) {
-        const log = played(problem, (before) => {
+        const log = playWith(problem, (before) => {
           const legal = legalDiscards(problem, replayWallLog(problem, before));
-          return before.length === 0 ? action : there(legal[random.below(legal.length)]);
+          return before.length === 0 ? action : required(legal[random.below(legal.length)]);
         });
         const play = replayWallLog(problem, log);
         expect(isWallWon(play)).toBe(false);

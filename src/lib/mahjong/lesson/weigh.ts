@@ -1,5 +1,12 @@
-/** What each discard of a problem was worth: by the best player's estimate, or proved against every order of the wall. */
-import { sortByValue, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
+/**
+ * Evaluates the discards of a problem: by the strongest player's estimate, or proved against every
+ * order of the wall.
+ */
+import {
+  sortByValue,
+  type EvaluatedOption,
+  type EvaluatedDecision,
+} from '$lib/choice/evaluated-decision';
 import { invariant } from '$lib/core/result';
 import { acceptanceByDiscard, type DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
 import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
@@ -20,44 +27,64 @@ import {
 import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/view';
 import { wallGameOf, hasWallOrders, mahjongLesson } from './lesson';
 
-/** A tile of a hand by the paper: in a group, one of the pair that it leaves, or what it is worth beside the groups. */
+/**
+ * A tile by the paper's evaluation: in a group, part of the leftover pair, or with its importance.
+ */
 export type PaperEvaluation =
   { readonly group: true } | ({ readonly group: false } & Omit<TileImportance, 'tile'>);
 
-interface DiscardOption extends EvaluatedOption<Tile>, Pick<DiscardAcceptance, 'shanten' | 'accepts' | 'count'> {
+interface DiscardOption
+  extends EvaluatedOption<Tile>, Pick<DiscardAcceptance, 'shanten' | 'accepts' | 'count'> {
   readonly paper: PaperEvaluation;
 }
 
-/** A discard while nobody knows what comes: its value is the estimated chance to win, 0 to 1. */
+/** An estimated discard; its value is the win probability, 0 to 1. */
 export interface EstimatedDiscard extends DiscardOption {
   readonly kind: 'estimated';
   /** The chance that it completes another's hand, 0 to 1. */
   readonly danger: number;
-  /** What the next step leads to; see `Reasons`. */
+  /** Prospects after the next step; see `DiscardReasons`. */
   readonly outlook: Pick<DiscardReasons, 'wait' | 'then'>;
 }
 
-/** A discard against the orders that may be the truth: its value is 1 where it wins in all, else the share in which it could. */
+/**
+ * A proved discard; its value is 1 if it wins against all consistent orders, otherwise the share of
+ * orders that it could win.
+ */
 export interface ProvedDiscard extends DiscardOption {
   readonly kind: 'proved';
-  /** In how many orders it could win if one knew which, and of how many. */
+  /** Orders that it wins when the order is known, and the number of consistent orders. */
   readonly wins: number;
   readonly orders: number;
-  /** The order that beats it, as a place in the problem, and the tiles from the discard on; null where it wins in all. */
+  /**
+   * The refuting order's index in the problem and the tiles from the discard on; null if it is
+   * sound.
+   */
   readonly beaten: { readonly order: number; readonly tiles: readonly Tile[] } | null;
 }
 
 export type EvaluatedDiscard = EstimatedDiscard | ProvedDiscard;
 
-/** What everything that may be thrown from a hand is worth; `at` and `chosen` as in `Weighed`. */
-function weighSeen(seen: DiscardView, at: number, chosen: Tile | null): EvaluatedDecision<EstimatedDiscard> {
-  const paper = byPaper(seen);
+/** Evaluates all discards of a hand; `at` and `chosen` as in `EvaluatedDecision`. */
+function evaluateByEstimate(
+  seen: DiscardView,
+  at: number,
+  chosen: Tile | null,
+): EvaluatedDecision<EstimatedDiscard> {
+  const paper = evaluateByPaper(seen);
   const options = valueDiscards(seen).map(
     ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
       const { wait, nextCount: then } = explainDiscard(seen, discard);
       return {
         ...{ kind: 'estimated', action: discard, value: chance },
-        ...{ danger, shanten, accepts, count, paper: paper(discard), outlook: { wait, nextCount: then } },
+        ...{
+          danger,
+          shanten,
+          accepts,
+          count,
+          paper: paper(discard),
+          outlook: { wait, nextCount: then },
+        },
       };
     },
   );
@@ -65,26 +92,26 @@ function weighSeen(seen: DiscardView, at: number, chosen: Tile | null): Evaluate
 }
 
 /**
- * Every decision of the student's in a log with the worth of all that could have been thrown; of a log without any the
- * first one, with nothing chosen. Throws when the log may not be.
+ * Evaluates every decision of the student in a log; for an empty log the first one, with nothing
+ * chosen. Throws on an illegal log.
  */
 export function evaluateDiscards(
   problem: MahjongProblem,
   log: readonly Tile[],
 ): readonly [EvaluatedDecision<EvaluatedDiscard>, ...EvaluatedDecision<EvaluatedDiscard>[]] {
-  if (!hasWallOrders(problem)) return [weighSeen(studentView(problem), 0, log[0] ?? null)];
+  if (!hasWallOrders(problem)) return [evaluateByEstimate(studentView(problem), 0, log[0] ?? null)];
   const lesson = mahjongLesson(problem, []);
-  const row: EvaluatedDecision<EvaluatedDiscard>[] = [];
+  const decisions: EvaluatedDecision<EvaluatedDiscard>[] = [];
   let play = lesson.begin;
   for (const [at, action] of log.entries()) {
-    if (lesson.turn(play) === 'student') row.push(weighWall(problem, play, at, action));
+    if (lesson.turn(play) === 'student') decisions.push(evaluateByProof(problem, play, at, action));
     play = lesson.after(play, action);
   }
-  const [first, ...more] = row;
-  return first ? [first, ...more] : [weighWall(problem, lesson.begin, 0, null)];
+  const [first, ...more] = decisions;
+  return first ? [first, ...more] : [evaluateByProof(problem, lesson.begin, 0, null)];
 }
 
-function weighWall(
+function evaluateByProof(
   problem: MahjongProblem,
   play: WallPlay,
   at: number,
@@ -92,10 +119,12 @@ function weighWall(
 ): EvaluatedDecision<ProvedDiscard> {
   const game = wallGameOf(problem);
   const seen = viewAfterPlay(game, play);
-  const paper = byPaper(seen);
-  // What helps is counted in the wall: every order holds the same tiles, and nothing else can come.
-  const elsewhere = leftIn(game, play).map((count) => COPIES_PER_TILE - count);
-  const kept = new Map(acceptanceByDiscard(seen.hand, elsewhere, 0).map((each) => [each.discard, each]));
+  const paper = evaluateByPaper(seen);
+  // Only the tiles of the wall count as unseen: all orders hold the same tiles.
+  const visible = countRemaining(game, play).map((count) => COPIES_PER_TILE - count);
+  const kept = new Map(
+    acceptanceByDiscard(seen.hand, visible, 0).map((each) => [each.discard, each]),
+  );
   const { orders, discards } = classifyWallDiscards(game, play);
   const options = discards.map((verdict): ProvedDiscard => {
     const { discard, wins } = verdict;
@@ -105,30 +134,30 @@ function weighWall(
     return {
       ...{ kind: 'proved', action: discard, value: valueOf(verdict, orders) },
       ...{ wins, orders, shanten, accepts, count, paper: paper(discard) },
-      beaten: beatenBy(verdict),
+      beaten: toRefutation(verdict),
     };
   });
   return { at, chosen, options: sortByValue(options), margin: 0 };
 }
 
-/** How many of each kind are still to come. */
-function leftIn({ orders }: WallGame, { drawn: came }: WallPlay): TileCounts {
+/** Copies of each kind left in the wall. */
+function countRemaining({ orders }: WallGame, { drawn: came }: WallPlay): TileCounts {
   const left = countTiles(orders[0] ?? []);
   for (const tile of came) left[tileIndex(tile)] = (left[tileIndex(tile)] ?? 0) - 1;
   return left;
 }
 
-/** What is not sound is worth less than what is, even where each order by itself could be won. */
+/** An unsound discard is worth less than a sound one, even if each order alone could be won. */
 function valueOf({ verdict, wins }: WallVerdict, orders: number): number {
   return verdict === 'sound' ? 1 : wins / (orders + 1);
 }
 
-function beatenBy({ beaten }: WallVerdict): ProvedDiscard['beaten'] {
+function toRefutation({ beaten }: WallVerdict): ProvedDiscard['beaten'] {
   return beaten && { order: beaten.world, tiles: beaten.line.filter(isTile) };
 }
 
-/** What the paper says of each tile of a hand. */
-function byPaper(seen: DiscardView): (tile: Tile) => PaperEvaluation {
+/** The paper's evaluation of each tile of a hand. */
+function evaluateByPaper(seen: DiscardView): (tile: Tile) => PaperEvaluation {
   const { candidates, tiles } = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall);
   const left = candidates[0].leftover;
   const values = new Map(tiles.map(({ tile, ...worth }) => [tile, worth]));

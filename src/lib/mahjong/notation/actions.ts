@@ -1,10 +1,10 @@
-/** The actions of a game in writing: a discard `5p`; `win`; what a discard is taken for, `pung` or `chi 3m`; `pass`. */
+/** Text notation of actions: a discard `5p`, `win`, the claims `pung` and `chi 3m`, and `pass`. */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import type { Action } from '$lib/mahjong/rules/game';
 import { isTile } from '$lib/mahjong/rules/tiles';
 
-/** The text of an action; a chi names its lowest tile. */
+/** Formats an action; a chi names its lowest tile. */
 export function formatMahjongAction(action: Action): string {
   switch (action.kind) {
     case 'discard':
@@ -16,7 +16,7 @@ export function formatMahjongAction(action: Action): string {
   }
 }
 
-/** The action that a text says; whether it may be done is for the rules to say. Fault: `action/unknown`. */
+/** Parses an action; legality is not checked. Fault: `action/unknown`. */
 export function parseMahjongAction(text: string): Result<Action> {
   const [word = '', from, ...more] = text.trim().toLowerCase().split(/\s+/);
   if (more.length === 0 && word === 'chi' && from !== undefined && isTile(from))

@@ -1,17 +1,14 @@
-/**
- * The door through which problems come in: a file's text becomes a lawful problem or faults that
- * point. Behind it nothing checks again. The format is described in docs/mahjong-problem-format.md.
- */
+/** Reads mahjong problem files. The format is described in docs/mahjong-problem-format.md. */
 import type { Result } from '$lib/core/result';
-import { readFile, type ReadFile } from '$lib/problem-file/read-file';
+import { readFile, type ReadFile } from '$lib/problem-file/read-problem-file';
 import type { MahjongProblem } from './problem';
 import { MAHJONG_PROBLEM } from './reader/file-kind';
 import { readFields } from './reader/problem-fields';
 
 /**
- * The problem that a YAML text describes, with its warnings and its document; `id` is its address, the file's
- * name without the ending. Every fault has a code, a message that says what to do, and a place in the text.
- * It never throws.
+ * Parses and validates a YAML problem; returns it with its warnings and its document. `id` is the
+ * file name without its extension. Every fault has a code, a message that says what to do, and a
+ * location. Never throws.
  */
 export function readProblem(text: string, id: string): Result<ReadFile<MahjongProblem>> {
   return readFile(text, MAHJONG_PROBLEM, (report, root) => readFields(report, root, id));

@@ -1,5 +1,8 @@
-/** What the title of a discard problem had better not say: the tile that goes. Its themes only say where to look. */
-import { sameInEveryLanguage, type SpoilerPhrases } from '$lib/problem-file/telling';
+/**
+ * Spoilers that the title of a problem should avoid: the solution's tile. Its themes only say where
+ * to look.
+ */
+import { sameInEveryLanguage, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import type { MahjongProblem } from './problem';
 
 export function tellingOf({ solution }: MahjongProblem): readonly SpoilerPhrases[] {

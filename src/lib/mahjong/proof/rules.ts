@@ -1,6 +1,8 @@
-/** The last tiles of a wall as a game with hidden worlds: its answers to the questions of the heart. */
+/**
+ * The last tiles of a wall as a `HiddenInformationGame`: the hidden world is the order of the wall.
+ */
 import { isHonour, tileIndex, rankOf, type Tile } from '$lib/mahjong/rules/tiles';
-import type { HiddenInformationGame } from '$lib/switching/hidden';
+import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
 import {
   playWallTile,
   isWallWon,
@@ -11,7 +13,10 @@ import {
   type WallPlay,
 } from './wall-game';
 
-/** A world is an order of the wall; an action is a tile: the student's discard, or what comes from the wall. */
+/**
+ * A world is an order of the wall; an action is a tile, discarded by the student or drawn from the
+ * wall.
+ */
 export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Tile> = {
   worlds: ({ orders }) => orders,
   restrictTo: ({ seen, orders }, places) => ({
@@ -30,7 +35,8 @@ export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Til
   policyCost: () => 0,
   applyAction: (_game, play, tile) => playWallTile(play, tile),
 
-  isConsistent: (_game, order, { drawn: came }) => came.every((tile, place) => order[place] === tile),
+  isConsistent: (_game, order, { drawn: came }) =>
+    came.every((tile, place) => order[place] === tile),
   policySteps: () => [],
   observationPoints: () => [],
   observation: () => '',
@@ -41,10 +47,11 @@ export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Til
   preferredAction: () => null,
   positionKey: (_game, { hand, drawn: came }) => `${hand.join(' ')} ${came.length}`,
   compareListed: (tile, other) => tileIndex(tile) - tileIndex(other),
-  comparePlain: (tile, other) => use(tile) - use(other) || tileIndex(tile) - tileIndex(other),
+  comparePlain: (tile, other) =>
+    usefulness(tile) - usefulness(other) || tileIndex(tile) - tileIndex(other),
 };
 
-/** How much use a tile is to anybody: honours 0, then from the ends of a suit, 1, to its middle, 5. */
-function use(tile: Tile): number {
+/** General usefulness of a tile: honours 0, suited tiles 1 at the ends to 5 in the middle. */
+function usefulness(tile: Tile): number {
   return isHonour(tile) ? 0 : Math.min(rankOf(tile), 10 - rankOf(tile));
 }

@@ -1,33 +1,36 @@
 /**
- * The oracle of the proof, by another way: what every strategy of the student's comes to, as the set of orders in
- * which it wins. It goes from discard to discard, and knows a complete hand by taking it apart.
+ * Reference implementation of the wall proof: for every strategy of the student the set of orders
+ * that it wins, from discard to discard, with its own test for a complete hand.
  */
 import { groupBy } from '$lib/core/group-by';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import type { Class } from '$lib/switching/proof';
+import type { Class } from '$lib/switching/prover';
 import type { WallGame } from './wall-game';
 
 export interface ReferenceVerdict {
   readonly verdict: Class;
-  /** In how many orders some strategy wins. */
+  /** Number of orders won by some strategy. */
   readonly wins: number;
 }
 
-/** What each discard is worth, by its tile. */
-export function referenceVerdicts({ seen, orders }: WallGame): Readonly<Record<string, ReferenceVerdict>> {
+/** The expected verdict of each discard. */
+export function referenceVerdicts({
+  seen,
+  orders,
+}: WallGame): Readonly<Record<string, ReferenceVerdict>> {
   const all = orders.map((_, place) => place);
-  const told = [...new Set(seen.hand)].map((tile): [Tile, ReferenceVerdict] => {
-    const sets = afterDiscard(orders, all, less(seen.hand, tile), 0);
+  const entries = [...new Set(seen.hand)].map((tile): [Tile, ReferenceVerdict] => {
+    const sets = afterDiscard(orders, all, removeOne(seen.hand, tile), 0);
     const wins = all.filter((place) => sets.some((set) => set.has(place))).length;
     const isSound = sets.some((set) => set.size === all.length);
     return [tile, { verdict: isSound ? 'sound' : wins > 0 ? 'lucky' : 'beaten', wins }];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
 type WinningOrders = ReadonlySet<number>;
 
-/** The sets of orders, of these, in which each strategy wins from here on. */
+/** For each strategy, the subset of these orders that it wins. */
 function afterDiscard(
   orders: WallGame['orders'],
   alive: readonly number[],
@@ -35,7 +38,7 @@ function afterDiscard(
   from: number,
 ): readonly WinningOrders[] {
   const next = groupBy(alive, (place) => String(orders[place]?.slice(from, from + 4)));
-  // A strategy says what to do whichever tiles come: one way for each, in all combinations.
+  // A strategy fixes a reply to every drawn sequence: combine one choice for each.
   return [...next.values()].reduce<readonly WinningOrders[]>(
     (some, places) => {
       const others = afterTiles(orders, places, hand, from);
@@ -52,12 +55,14 @@ function afterTiles(
   from: number,
 ): readonly WinningOrders[] {
   const tiles = orders[places[0] ?? 0]?.slice(from, from + 4) ?? [];
-  if (tiles.some((tile) => isWhole([...hand, tile], false))) return [new Set(places)];
+  if (tiles.some((tile) => isCompleteByReference([...hand, tile], false))) return [new Set(places)];
   const drawn = tiles[3];
   if (drawn === undefined) return [new Set()];
   const held = [...hand, drawn];
   return distinct(
-    [...new Set(held)].flatMap((tile) => afterDiscard(orders, places, less(held, tile), from + 4)),
+    [...new Set(held)].flatMap((tile) =>
+      afterDiscard(orders, places, removeOne(held, tile), from + 4),
+    ),
   );
 }
 
@@ -65,27 +70,29 @@ function distinct(sets: readonly WinningOrders[]): readonly WinningOrders[] {
   return [...new Map(sets.map((set) => [[...set].sort().join(), set])).values()];
 }
 
-/** Whether the tiles can be taken away as groups and one pair. */
-function isWhole(tiles: readonly Tile[], hasHead: boolean): boolean {
+/** True if the tiles split into groups and one pair. */
+function isCompleteByReference(tiles: readonly Tile[], hasHead: boolean): boolean {
   const [first] = [...tiles].sort();
   if (first === undefined) return hasHead;
   const [rank, suit] = [Number(first[0]), first[1] ?? ''];
   const pung = [first, first, first];
   const chi = suit === 'z' ? null : [first, `${rank + 1}${suit}`, `${rank + 2}${suit}`];
-  const goesOn = (piece: readonly string[] | null, head: boolean): boolean => {
+  const splitsAfter = (piece: readonly string[] | null, head: boolean): boolean => {
     let left: readonly Tile[] = tiles;
     for (const tile of piece ?? ['none']) {
       if (!left.some((each) => each === tile)) return false;
-      left = less(left, tile);
+      left = removeOne(left, tile);
     }
-    return isWhole(left, head);
+    return isCompleteByReference(left, head);
   };
   return (
-    (!hasHead && goesOn([first, first], true)) || goesOn(pung, hasHead) || goesOn(chi, hasHead)
+    (!hasHead && splitsAfter([first, first], true)) ||
+    splitsAfter(pung, hasHead) ||
+    splitsAfter(chi, hasHead)
   );
 }
 
-function less(tiles: readonly Tile[], tile: string): readonly Tile[] {
+function removeOne(tiles: readonly Tile[], tile: string): readonly Tile[] {
   return tiles.toSpliced(
     tiles.findIndex((each) => each === tile),
     1,

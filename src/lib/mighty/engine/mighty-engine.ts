@@ -10,7 +10,7 @@ import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { ClaimAnswer, ProofHint } from '$lib/switching/judgement';
+import type { ClaimAnswer, ProofHint } from '$lib/switching/play-judgement';
 
 /** How the computer plays: by good sense, or by worlds that fit what it has seen. */
 export type PlayerKind = Player['kind'];

@@ -1,5 +1,5 @@
 /** The author's line, played out against the computer, so that it can be watched. */
-import type { LocalizedText } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/localized-text';
 import { nextOfLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';

@@ -1,4 +1,6 @@
-/** What the proof answers in the middle of a play: a claim, and hints for a student who is stuck. */
+/**
+ * What the proof answers in the middle of a play: a claim, and hints for a student who is stuck.
+ */
 import { invariant } from '$lib/core/result';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { authorsPlay } from '$lib/mighty/problem/mighty-line';
@@ -8,14 +10,14 @@ import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import * as switching from '$lib/switching/advice';
-import type { ClaimAnswer, ProofHint } from '$lib/switching/judgement';
+import * as switching from '$lib/switching/claims-and-hints';
+import type { ClaimAnswer, ProofHint } from '$lib/switching/play-judgement';
 import { playAfter, pointsLeft, reachedForSure } from './mighty-lesson';
 
 /**
- * Whether `points` of the points that are left are proved against every deal alive, besides those that the student's
- * side has; the others go to the other side. Conceding all, a claim of 0, always holds. Throws when it is not the
- * student's turn, or so many points are not left.
+ * Whether `points` of the points that are left are proved against every deal alive, besides those
+ * that the student's side has; the others go to the other side. Conceding all, a claim of 0, always
+ * holds. Throws when it is not the student's turn, or so many points are not left.
  */
 export function answerClaim(
   problem: MightyProblem,
@@ -34,7 +36,10 @@ export function answerClaim(
   return switching.answerClaim(mightySwitching, mightyShowing, prover, game, play);
 }
 
-/** The ladder after `log`, the vaguest hint first; see `machineHints` of the heart. Throws when it is not the student's turn. */
+/**
+ * The ladder after `log`, the vaguest hint first; see `machineHints` of the heart. Throws when it
+ * is not the student's turn.
+ */
 export function machineHints(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],

@@ -6,10 +6,11 @@ import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { mightyWeighing } from '$lib/mighty/proof/mighty-evaluation';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { chooseComputerAction } from '$lib/switching/choice';
+import { chooseComputerAction } from '$lib/switching/computer-choice';
 
 /**
- * What the computer plays, whose turn it must be; see `computerAction`. The same problem and play give the same card.
+ * What the computer plays, whose turn it must be; see `computerAction`. The same problem and play
+ * give the same card.
  */
 export function computerPlay(problem: MightyProblem, play: MightyPlay, prover: Prover): MightyPlayedCard {
   const contest = { game: gameOf(problem), virtual: [] };

@@ -9,15 +9,16 @@ import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
 import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { Judge } from '$lib/switching/judge';
-import type * as switching from '$lib/switching/judgement';
-import type { Class } from '$lib/switching/proof';
+import { Judge } from '$lib/switching/play-judge';
+import type * as switching from '$lib/switching/play-judgement';
+import type { Class } from '$lib/switching/prover';
 import type { Asked, Decision, Judgement } from './mighty-judgement';
 import { playAfter } from './mighty-lesson';
 
 /**
- * Every decision of the student's in a log, the moment, and the reveal. `log` holds what everybody played after the
- * problem's start and may stop anywhere; each card must have been possible in a deal alive.
+ * Every decision of the student's in a log, the moment, and the reveal. `log` holds what everybody
+ * played after the problem's start and may stop anywhere; each card must have been possible in a
+ * deal alive.
  */
 export function judge(
   problem: MightyProblem,
@@ -36,8 +37,9 @@ export function judge(
 }
 
 /**
- * What `played` would be worth after `log`, and how the deals beat it when it is not sound; when the node budget ran
- * out the refutation is null, and there is an estimate. Throws when it is not the student's turn or it may not be played.
+ * What `played` would be worth after `log`, and how the deals beat it when it is not sound; when
+ * the node budget ran out the refutation is null, and there is an estimate. Throws when it is not
+ * the student's turn or it may not be played.
  */
 export function ask(
   problem: MightyProblem,
@@ -77,7 +79,10 @@ function sampledWhere(verdict: Class, game: Game, play: MightyPlay, played: Migh
   return verdict === 'unknown' ? (sampledShares(game, play).get(played) ?? null) : null;
 }
 
-/** The cards that lie in another hand, or are buried, in the one of the two deals, in the order of the deck. */
+/**
+ * The cards that lie in another hand, or are buried, in the one of the two deals, in the order of
+ * the deck.
+ */
 function movedCards(
   { worlds }: Game,
   { hoped, world }: Pick<switching.Reveal<MightyPlayedCard>, 'hoped' | 'world'>,

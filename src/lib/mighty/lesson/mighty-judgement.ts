@@ -1,8 +1,11 @@
-/** What the proof says about a play: the shapes that the review, the command line and the worker share. */
+/**
+ * What the proof says about a play: the shapes that the review, the command line and the worker
+ * share.
+ */
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Share } from '$lib/mighty/proof/sampled-success-rates';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
-import type * as switching from '$lib/switching/judgement';
+import type * as switching from '$lib/switching/play-judgement';
 
 /** One card of the student's, judged by what was known when it was played. */
 export interface Decision extends switching.JudgedDecision<MightyPlayedCard> {
@@ -10,7 +13,10 @@ export interface Decision extends switching.JudgedDecision<MightyPlayedCard> {
   readonly trick: number;
   /** A sound card that is not the author's, where the author's line has one here. */
   readonly equal: boolean;
-  /** How often it made where games were played out instead, because its worth was not proved; else null. */
+  /**
+   * How often it made where games were played out instead, because its worth was not proved; else
+   * null.
+   */
   readonly sampled: Share | null;
 }
 
@@ -28,6 +34,9 @@ export interface Reveal extends switching.Reveal<MightyPlayedCard> {
 export interface Judgement extends Pick<switching.PlayJudgement<MightyPlayedCard>, 'moment' | 'ruledOut'> {
   /** Every card of the student's, forced ones too, in order. */
   readonly decisions: readonly Decision[];
-  /** Null when there was no moment at which it was lost, or when no refutation was found in the node budget. */
+  /**
+   * Null when there was no moment at which it was lost, or when no refutation was found in the node
+   * budget.
+   */
   readonly reveal: Reveal | null;
 }

@@ -8,7 +8,7 @@ import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
 import { legalIn, misfit } from '$lib/mighty/proof/play-in-world';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { finalWorld, consistentWorlds } from '$lib/switching/alive';
+import { finalWorld, consistentWorlds } from '$lib/switching/consistent-worlds';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 
 export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, MightyPlayedCard> {

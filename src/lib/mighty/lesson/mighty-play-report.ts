@@ -5,7 +5,7 @@ import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { Class } from '$lib/switching/proof';
+import type { Class } from '$lib/switching/prover';
 import { laidOpen } from './student-knowledge';
 import type { Judgement } from './mighty-judgement';
 import { mightyLesson } from './mighty-lesson';
@@ -31,7 +31,10 @@ export interface PlayReport {
     /** Only where the verdict is unknown: what games played out say instead. */
     readonly sampled?: Share;
   }[];
-  /** The truth at the end: the ten cards with which each seat began, P0 first, and what was buried; null before. */
+  /**
+   * The truth at the end: the ten cards with which each seat began, P0 first, and what was buried;
+   * null before.
+   */
   readonly deal: {
     readonly name: string;
     readonly hands: readonly MightyHand[];

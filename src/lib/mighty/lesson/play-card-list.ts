@@ -4,13 +4,13 @@ import { playAtStart, SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { replayActions, type ActionReplayRules } from '$lib/trainer/port/told';
+import { replayActions, type ActionReplayRules } from '$lib/trainer/port/replay-actions';
 import { answered } from './mighty-computer-player';
 import { legalNow } from './mighty-lesson';
 
 /**
- * The play after the student's plays alone, in order and forced ones too, and after every answer of the
- * computer's. Faults: `play/illegal-card`, naming the legal ones; `play/over`.
+ * The play after the student's plays alone, in order and forced ones too, and after every answer of
+ * the computer's. Faults: `play/illegal-card`, naming the legal ones; `play/over`.
  */
 export function playStudentCards(
   problem: MightyProblem,

@@ -1,4 +1,7 @@
-/** A lesson as a game on the table: in a deal that may be the truth, and who is known to play for whom. */
+/**
+ * A lesson as a game on the table: in a deal that may be the truth, and who is known to play for
+ * whom.
+ */
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { gameIn, pointsReached, type PlayedGame } from '$lib/mighty/proof/play-in-world';
@@ -7,7 +10,7 @@ import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
 import { pointsWon, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { finalWorld, consistentWorlds } from '$lib/switching/alive';
+import { finalWorld, consistentWorlds } from '$lib/switching/consistent-worlds';
 import { claimedOutcome } from './mighty-lesson';
 
 /** The whole game if a deal is the truth. */
@@ -16,8 +19,9 @@ export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: Mi
 }
 
 /**
- * The game after a play in the first deal that it fits, for whoever draws what the student sees: of the hidden
- * hands it tells no more than how many cards are in them, and that is the same in every deal.
+ * The game after a play in the first deal that it fits, for whoever draws what the student sees: of
+ * the hidden hands it tells no more than how many cards are in them, and that is the same in every
+ * deal.
  */
 export function gameSeen(problem: MightyProblem, play: MightyPlay): PlayedGame {
   return gameInDeal(problem, dealSeen(problem, play), play);
@@ -29,7 +33,10 @@ export function dealSeen(problem: MightyProblem, play: MightyPlay): NamedDeal {
   return problem.real[place] as NamedDeal;
 }
 
-/** The seats of the student's side as far as the student knows them, its own among them; and those that may be of either. */
+/**
+ * The seats of the student's side as far as the student knows them, its own among them; and those
+ * that may be of either.
+ */
 export interface SidesKnown {
   readonly declares: boolean;
   readonly own: readonly Seat[];
@@ -52,7 +59,10 @@ export function sidesKnown(problem: MightyProblem, play: MightyPlay): SidesKnown
   return { declares, own: [student], open: others.filter((seat) => seat !== student) };
 }
 
-/** The points that the student can count for its side; those of seats that may be of either side stand apart. */
+/**
+ * The points that the student can count for its side; those of seats that may be of either side
+ * stand apart.
+ */
 export function pointsSeen(
   problem: MightyProblem,
   play: MightyPlay,
@@ -64,7 +74,10 @@ export function pointsSeen(
   return { own: pointsWon(play, own) + buried, open: pointsWon(play, open) };
 }
 
-/** The points of the student's side and of the others if a deal is the truth, what was buried included. */
+/**
+ * The points of the student's side and of the others if a deal is the truth, what was buried
+ * included.
+ */
 export function pointsInDeal(
   problem: MightyProblem,
   { deal }: NamedDeal,
@@ -76,8 +89,8 @@ export function pointsInDeal(
 }
 
 /**
- * The deal that turned out to be the truth when a play is over, or was made by a claim in the only deal that is
- * left; null as long as it is not told.
+ * The deal that turned out to be the truth when a play is over, or was made by a claim in the only
+ * deal that is left; null as long as it is not told.
  */
 export function laidOpen(
   problem: MightyProblem,

@@ -3,7 +3,7 @@
  * there is nothing to make of it: what is read here reads back as it stands.
  */
 import { failWith, ok, type Fault, type Result } from '$lib/core/result';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { isCard, type Card } from '$lib/cards/card';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { toMightyBid, BID_COUNTS, type MightyCall } from '$lib/mighty/rules/mighty-bids';

@@ -1,16 +1,19 @@
 /**
- * The author's line: steps in order, of which an `if` looks at the card that a seat played last. A branch is
- * chosen at the moment when the student's next card is wanted, not before.
+ * The author's line: steps in order, of which an `if` looks at the card that a seat played last. A
+ * branch is chosen at the moment when the student's next card is wanted, not before.
  */
 import { isSuit } from '$lib/cards/suits';
-import type { LocalizedText } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/localized-text';
 import { playsOf } from '$lib/mighty/proof/play-in-world';
 import { isSuited } from '$lib/mighty/rules/mighty-cards';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { playAtStart, SEAT_NAMES, type Condition, type MightyProblem, type Step } from './mighty-problem';
 
-/** The way from the line to one of its steps: `[2, 'then', 0]` is the first step of the third's `then`. */
+/**
+ * The way from the line to one of its steps: `[2, 'then', 0]` is the first step of the third's
+ * `then`.
+ */
 export type StepPath = readonly (number | 'then' | 'else')[];
 
 /** A step that is still to come, and where it stands. */
@@ -33,7 +36,9 @@ export function aheadIn(steps: readonly Step[], path: StepPath = []): readonly A
   return steps.map((step, i) => ({ step, path: [...path, i] }));
 }
 
-/** The next play of the line at the student's turn after a play; null when the line is at its end. */
+/**
+ * The next play of the line at the student's turn after a play; null when the line is at its end.
+ */
 export function nextPlay(ahead: readonly Ahead[], play: MightyPlay): LinePlay | null {
   const [first, ...rest] = ahead;
   if (!first) return null;
@@ -69,7 +74,10 @@ export type LineSays =
   /** The student has played something else than the line does. */
   | { readonly kind: 'left' };
 
-/** What a line says after `log`, all that was played since the problem's start, in order and as it could be. */
+/**
+ * What a line says after `log`, all that was played since the problem's start, in order and as it
+ * could be.
+ */
 export function nextOfLine(
   problem: MightyProblem,
   line: readonly Step[],
@@ -94,7 +102,10 @@ export function nextOfLine(
   return { kind: 'play', played: said.played, ...(said.why && { why: said.why }) };
 }
 
-/** The card of the author's line after `log`; null when the line is at its end or was left, or there is none. */
+/**
+ * The card of the author's line after `log`; null when the line is at its end or was left, or there
+ * is none.
+ */
 export function authorsPlay(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlayedCard | null {
   if (!problem.solution) return null;
   const says = nextOfLine(problem, problem.solution.line, log);

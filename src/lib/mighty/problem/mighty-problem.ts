@@ -1,13 +1,13 @@
 /** A lawful Mighty problem, as the reader hands it on: behind that door nothing checks again. */
 import type { Suit } from '$lib/cards/suits';
 import { definite } from '$lib/core/result';
-import type { LocalizedText } from '$lib/core/text';
-import type { ProblemHead } from '$lib/problem-file/head';
+import type { LocalizedText } from '$lib/core/localized-text';
+import type { ProblemHead } from '$lib/problem-file/problem-head';
 import type {
   LineCondition as LineCondition,
   FileSolution as LineSolution,
   SolutionStep as LineStep,
-} from '$lib/problem-file/line';
+} from '$lib/problem-file/solution-line';
 import type { World } from '$lib/mighty/proof/mighty-proof-game';
 import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
 import { actualFriend, type FriendDeclaration, type Role } from '$lib/mighty/rules/friend';
@@ -28,7 +28,10 @@ export interface NamedDeal {
   readonly deal: World;
 }
 
-/** A play, or any card of a suit: what an author's `if` looks for. `JK` is the joker however it was played. */
+/**
+ * A play, or any card of a suit: what an author's `if` looks for. `JK` is the joker however it was
+ * played.
+ */
 export type PlayOrSuit = MightyPlayedCard | Suit;
 
 export type Condition = LineCondition<SeatName, PlayOrSuit>;
@@ -36,7 +39,9 @@ export type Condition = LineCondition<SeatName, PlayOrSuit>;
 /** A step of the author's line: a play of the student's, or a branch on what was just played. */
 export type Step = LineStep<SeatName, MightyPlayedCard, PlayOrSuit>;
 
-/** Its explanation is Markdown; `:HA:` a card, `:JK:` the joker, `:H:` a suit, fenced blocks `play`. */
+/**
+ * Its explanation is Markdown; `:HA:` a card, `:JK:` the joker, `:H:` a suit, fenced blocks `play`.
+ */
 export type Solution = LineSolution<SeatName, MightyPlayedCard, PlayOrSuit>;
 
 export interface MightyProblem extends ProblemHead<Theme> {
@@ -47,9 +52,14 @@ export interface MightyProblem extends ProblemHead<Theme> {
   readonly friend: FriendDeclaration;
   /** Of the rules that differ from table to table the one that the play depends on. */
   readonly callerUnderClubs: MightyOptions['callerUnderClubs'];
-  /** Points that the student's side needs, 1 to 20; with the declarer's what is buried is counted. */
+  /**
+   * Points that the student's side needs, 1 to 20; with the declarer's what is buried is counted.
+   */
   readonly goal: number;
-  /** 1 to 12 complete layouts that may be the truth, from before the first trick, in the file's order. */
+  /**
+   * 1 to 12 complete layouts that may be the truth, from before the first trick, in the file's
+   * order.
+   */
   readonly real: readonly NamedDeal[];
   /** What was played before the student sits down, from the first card on. */
   readonly start: readonly MightyPlayedCard[];

@@ -1,11 +1,14 @@
 /** What the title of a mighty problem had better not say. */
 import { isCard } from '$lib/cards/card';
-import { cardPhrases } from '$lib/cards/card-sayings';
-import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/telling';
+import { cardPhrases } from '$lib/cards/card-phrases';
+import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import type { MightyProblem } from './mighty-problem';
 import type { Theme } from './mighty-themes';
 
-/** The ways of playing among the themes; that the joker or the mighty is about tells nothing by itself. */
+/**
+ * The ways of playing among the themes; that the joker or the mighty is about tells nothing by
+ * itself.
+ */
 const WAYS: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   'cash-in-time': { en: ['cashing in time'], ja: ['早めに取る'], ko: ['제때 따기'] },
   'dead-joker': { en: ['dead joker'], ja: ['死んだジョーカー'], ko: ['죽은 조커'] },

@@ -3,15 +3,15 @@
  * point. Behind it nothing checks again. The format is described in docs/mighty-problem-format.md.
  */
 import type { Result } from '$lib/core/result';
-import { readFile, type ReadFile } from '$lib/problem-file/read-file';
+import { readFile, type ReadFile } from '$lib/problem-file/read-problem-file';
 import type { MightyProblem } from './mighty-problem';
 import { MIGHTY_PROBLEM } from './reader/mighty-file-kind';
 import { readFields } from './reader/read-mighty-fields';
 
 /**
- * The problem that a YAML text describes, with its warnings and its document; `id` is its address, the file's
- * name without the ending. Every fault has a code, a message that says what to do, and a place in the text.
- * It never throws.
+ * The problem that a YAML text describes, with its warnings and its document; `id` is its address,
+ * the file's name without the ending. Every fault has a code, a message that says what to do, and a
+ * place in the text. It never throws.
  */
 export function readProblem(text: string, id: string): Result<ReadFile<MightyProblem>> {
   return readFile(text, MIGHTY_PROBLEM, (report, root) => readFields(report, root, id));

@@ -1,12 +1,12 @@
 /**
- * What Mighty knows of good play besides its rules: points with open cards where they can be solved, and else where
- * the game goes when everybody plays on as they see it.
+ * What Mighty knows of good play besides its rules: points with open cards where they can be
+ * solved, and else where the game goes when everybody plays on as they see it.
  */
 import { invariant } from '$lib/core/result';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { consistentWorlds } from '$lib/switching/alive';
-import type { ActionEvaluator } from '$lib/switching/choice';
+import { consistentWorlds } from '$lib/switching/consistent-worlds';
+import type { ActionEvaluator } from '$lib/switching/computer-choice';
 import type { DoubleDummyGuide } from '$lib/switching/refutation';
 import { worthAgainst } from './open-card-bounds';
 import type { Game, World } from './mighty-proof-game';
@@ -42,7 +42,10 @@ export const mightyShowing: DoubleDummyGuide<Game, World, MightyPlay, MightyPlay
   },
 };
 
-/** What each legal play is worth to those who play against the student, in points; only differences count. */
+/**
+ * What each legal play is worth to those who play against the student, in points; only differences
+ * count.
+ */
 function worthOf(game: Game, world: World, play: MightyPlay): ReadonlyMap<MightyPlayedCard, number> {
   const known = worthAgainst(game, world, play);
   if (known !== null) return known;

@@ -5,7 +5,7 @@ import { actualFriend } from '$lib/mighty/rules/friend';
 import { addPlay, allPlayedCards, pointsWon, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { HiddenInformationGame } from '$lib/switching/hidden';
+import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
 import type { Game, World } from './mighty-proof-game';
 import {
   legalIn,
@@ -61,7 +61,8 @@ export const mightySwitching: HiddenInformationGame<Game, World, MightyPlay, Mig
   preferredAction: (game, play) => game.tries?.(play) ?? null,
   positionKey(game, play) {
     const { leader, plays, number } = play.trick;
-    // Allies may look at every trick; what else is to come depends on what is gone, and who has won what.
+    // Allies may look at every trick; what else is to come depends on what is gone, and who has won
+    // what.
     if (!isAlone(game, play))
       return playsOf(play)
         .map(({ played }) => played)
@@ -79,7 +80,10 @@ function isAlly(game: Game, world: World, play: MightyPlay): boolean {
   return seat !== null && seat !== game.student && sideIn(game, world, play).includes(seat);
 }
 
-/** Whether the student has no ally in any world, and will have none: a declarer who plays without a friend. */
+/**
+ * Whether the student has no ally in any world, and will have none: a declarer who plays without a
+ * friend.
+ */
 function isAlone({ friend, contract, student, worlds }: Game, play: MightyPlay): boolean {
   const { declarer } = contract;
   if (declarer !== student || (friend === 'first' && play.won.length === 0)) return false;

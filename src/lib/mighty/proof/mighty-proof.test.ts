@@ -1,9 +1,12 @@
-/** Mighty's proof against strategies that are enumerated in another way, on deals of two and three cards. */
+/**
+ * Mighty's proof against strategies that are enumerated in another way, on deals of two and three
+ * cards.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { consistentWorlds } from '$lib/switching/alive';
-import { exhaustiveSearch } from '$lib/switching/plain';
+import { consistentWorlds } from '$lib/switching/consistent-worlds';
+import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
 import { openCards } from './open-card-bounds';
 import { createProver } from './mighty-prover';
 import { mightySwitching } from './mighty-hidden-information';

@@ -2,9 +2,9 @@
 import { definite, invariant } from '$lib/core/result';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { consistentWorlds } from '$lib/switching/alive';
-import { exhaustiveSearch } from '$lib/switching/plain';
-import type { Class, ProofOptions } from '$lib/switching/proof';
+import { consistentWorlds } from '$lib/switching/consistent-worlds';
+import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
+import type { Class, ProofOptions } from '$lib/switching/prover';
 import { codeOf } from './encoded-rules';
 import { openCards } from './open-card-bounds';
 import type { Game, Prover, World } from './mighty-proof-game';
@@ -14,9 +14,9 @@ import { OutOfNodes, Search } from './proof-search';
 import { legalIn } from './play-in-world';
 
 /**
- * A prover that remembers what it has found, from which later questions profit: it may settle more within a budget,
- * never something else. As long as the first trick is to show the friend the sides are not settled, and the plain
- * search answers.
+ * A prover that remembers what it has found, from which later questions profit: it may settle more
+ * within a budget, never something else. As long as the first trick is to show the friend the sides
+ * are not settled, and the plain search answers.
  */
 export function createProver(): Prover {
   const memory = new Memory();
@@ -59,7 +59,10 @@ class Question {
     return Math.min(this.search.nodes, this.most);
   }
 
-  /** What the search says when it may use a part of the positions left; null when that is not enough. */
+  /**
+   * What the search says when it may use a part of the positions left; null when that is not
+   * enough.
+   */
   within<Found>(part: number, ask: (search: Search, alive: number) => Found): Found | null {
     const { search } = this;
     const used = search.nodes;

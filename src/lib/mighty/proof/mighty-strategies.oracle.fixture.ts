@@ -1,8 +1,9 @@
 /**
- * The oracle of the proof, by another way: not positions that are won or lost, but for each position all the sets
- * of worlds in which one strategy of the student's is enough. It wins in a world when it wins against everything
- * that can happen there; what does not happen in a world does not count against it. Of the proof's own rules it
- * knows none: hands are taken apart card by card, and sides are found by looking for the friend's card.
+ * The oracle of the proof, by another way: not positions that are won or lost, but for each
+ * position all the sets of worlds in which one strategy of the student's is enough. It wins in a
+ * world when it wins against everything that can happen there; what does not happen in a world does
+ * not count against it. Of the proof's own rules it knows none: hands are taken apart card by card,
+ * and sides are found by looking for the friend's card.
  */
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { friendCard } from '$lib/mighty/rules/friend';
@@ -10,7 +11,7 @@ import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-p
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
-import type { Class } from '$lib/switching/proof';
+import type { Class } from '$lib/switching/prover';
 import type { Game, World } from './mighty-proof-game';
 
 export interface Position {
@@ -39,7 +40,10 @@ export function told({ game, play }: Position): Told {
   return { wins, classes: Object.fromEntries(classes) };
 }
 
-/** The worlds alive by playing again: each play is one of the world's own; where nobody can have played so, a legal one. */
+/**
+ * The worlds alive by playing again: each play is one of the world's own; where nobody can have
+ * played so, a legal one.
+ */
 export function aliveIn({ game, play }: Position): readonly World[] {
   const { number, leader } = play.won[0] ?? play.trick;
   let now: MightyPlay = { specials: play.specials, won: [], trick: { number, leader, plays: [] } };
@@ -100,7 +104,9 @@ function legalOf({ hands }: World, play: MightyPlay): readonly MightyPlayedCard[
   return legalPlays(left, play.trick, play.specials);
 }
 
-/** Whether every seat holds what it has played; what was legal at its moment was seen on the way. */
+/**
+ * Whether every seat holds what it has played; what was legal at its moment was seen on the way.
+ */
 function fits({ hands }: World, play: MightyPlay): boolean {
   return [...play.won, play.trick].every(({ leader, plays }) =>
     plays.every((played, i) => hands[((leader + i) % 5) as Seat].includes(cardOf(played))),

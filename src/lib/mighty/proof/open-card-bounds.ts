@@ -5,7 +5,7 @@ import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { solveOpenPosition, type OpenValues } from '$lib/mighty/solver/open-solver';
-import type { SearchShortcuts } from '$lib/switching/plain';
+import type { SearchShortcuts } from '$lib/switching/exhaustive-search';
 import type { Game, World } from './mighty-proof-game';
 import { leftIn, pointsReached, pointsToCome, seatToPlay } from './play-in-world';
 

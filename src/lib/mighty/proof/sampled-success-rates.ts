@@ -2,7 +2,7 @@
 import { seededRandom, type Random } from '$lib/core/random';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { consistentWorlds } from '$lib/switching/alive';
+import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import type { Game, World } from './mighty-proof-game';
 import { mightySwitching } from './mighty-hidden-information';
 import { legalIn, pointsReached, seatToPlay, sideIn, viewIn } from './play-in-world';
@@ -18,13 +18,16 @@ export interface Share {
 
 /** Games played out of each play in each world. */
 const TIMES = 10;
-/** Of so many cards of those who play against the student one is drawn by lot, so that no two games are alike. */
+/**
+ * Of so many cards of those who play against the student one is drawn by lot, so that no two games
+ * are alike.
+ */
 const WILD = 4;
 
 /**
- * For everything that the student may do at its turn how often the goal is made, over all worlds alive: everybody
- * plays as an ally does, the others with some cards by lot. It is an estimate and no proof; the same question has
- * the same answer. Empty when it is not the student's turn.
+ * For everything that the student may do at its turn how often the goal is made, over all worlds
+ * alive: everybody plays as an ally does, the others with some cards by lot. It is an estimate and
+ * no proof; the same question has the same answer. Empty when it is not the student's turn.
  */
 export function sampledShares(game: Game, play: MightyPlay): ReadonlyMap<MightyPlayedCard, Share> {
   if (seatToPlay(game, play) !== game.student) return new Map();

@@ -1,5 +1,5 @@
 /** What a record says besides its actions, for readers that know no rules: it must be true. */
-import type { JsonPath } from '$lib/core/json';
+import type { JsonPath } from '$lib/core/positioned-json';
 import type { Fault } from '$lib/core/result';
 import { definite } from '$lib/core/result';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
@@ -7,7 +7,10 @@ import type { Point } from './record-fault-location';
 import type { LineFields } from './mighty-record-schema';
 import { toldOf } from './write-mighty-record';
 
-/** The first thing that a line says of its tricks and its result and that is not so; null when all is. */
+/**
+ * The first thing that a line says of its tricks and its result and that is not so; null when all
+ * is.
+ */
 export function untrue(
   { winners, result }: LineFields,
   end: Game,

@@ -1,9 +1,9 @@
 /** What a record is built of, before anybody asks whether it is a game: fields and their types. */
 import * as v from 'valibot';
 import { MAX_LINE_LENGTH, MAX_LINES_PER_GAME } from '$lib/core/limits';
-import { nearestWord } from '$lib/core/nearest';
-import { quoteShort } from '$lib/core/quoted';
-import type { JsonPath } from '$lib/core/json';
+import { nearestWord } from '$lib/core/nearest-word';
+import { quoteShort } from '$lib/core/quote-short';
+import type { JsonPath } from '$lib/core/positioned-json';
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';

@@ -1,6 +1,6 @@
 /** Statistics over games that were played to their end. */
 import { groupBy } from '$lib/core/group-by';
-import { meanInterval, proportionInterval, type Interval } from '$lib/core/interval';
+import { meanInterval, proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import { rolesBySeat, type FriendDeclaration, type Role } from '$lib/mighty/rules/friend';
 import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
@@ -46,8 +46,8 @@ export interface Statistics {
 }
 
 /**
- * The game of a record that counts: the first of its lines that was played to the end, since what is tried after
- * going back is exploring. Null when none was, or the cards were dealt again.
+ * The game of a record that counts: the first of its lines that was played to the end, since what
+ * is tried after going back is exploring. Null when none was, or the cards were dealt again.
  */
 export function finishedGame(record: GameRecord): FinishedGame | null {
   if (record.endedAt === null) return null;
@@ -108,7 +108,9 @@ function tallyOf(group: readonly Counted<unknown>[]): Tally {
   };
 }
 
-/** Whether the side of a seat has won: by the contract, since with odd prices nothing may be paid. */
+/**
+ * Whether the side of a seat has won: by the contract, since with odd prices nothing may be paid.
+ */
 function hasWon(game: FinishedGame, seat: Seat): boolean {
   const made = game.result.points >= game.contract.count;
   return (roleOf(game, seat) !== 'defender') === made;

@@ -1,6 +1,6 @@
 /** From what anybody may have written to a lawful record, or to faults with their places. */
 import * as v from 'valibot';
-import { parseJsonWithPositions, type JsonPath } from '$lib/core/json';
+import { parseJsonWithPositions, type JsonPath } from '$lib/core/positioned-json';
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { fail, failWith, ok, type Result } from '$lib/core/result';
 import { readCard } from '$lib/mighty/notation/mighty-notation';
@@ -19,8 +19,8 @@ import { VERSION } from './write-mighty-record';
 const FAULTS_SHOWN = 10;
 
 /**
- * The record in a text of JSON. Faults, each with line and column: `record/large` above the size of a record, those
- * of `readJson` and of `recordOf`.
+ * The record in a text of JSON. Faults, each with line and column: `record/large` above the size of
+ * a record, those of `readJson` and of `recordOf`.
  */
 export function readRecord(text: string): Result<GameRecord> {
   if (text.length > MAX_GAME_RECORD_LENGTH)
@@ -30,10 +30,11 @@ export function readRecord(text: string): Result<GameRecord> {
 }
 
 /**
- * The record in data, as they were kept. Faults: `record/foreign` for any other data, `record/newer` for a later
- * version, `record/shape` for fields that are missing, unknown or of another kind, `card/unknown`,
- * `deal/duplicate-card`, `deal/hand-size`, those of an action's notation, `action/illegal`, `line/from`, `line/same`,
- * `line/empty`, `line/winners`, `line/result`, `record/current`.
+ * The record in data, as they were kept. Faults: `record/foreign` for any other data,
+ * `record/newer` for a later version, `record/shape` for fields that are missing, unknown or of
+ * another kind, `card/unknown`, `deal/duplicate-card`, `deal/hand-size`, those of an action's
+ * notation, `action/illegal`, `line/from`, `line/same`, `line/empty`, `line/winners`,
+ * `line/result`, `record/current`.
  */
 export function recordOf(data: unknown, placeOf: PlaceOf = () => undefined): Result<GameRecord> {
   const point = pointing(placeOf);
@@ -87,7 +88,9 @@ function readDeal({ hands, kitty }: RecordFields['deal'], point: Point): Result<
   return ok({ hands: mapSeats((seat) => read[seat] ?? []), kitty: read.at(-1) ?? [] });
 }
 
-/** The cards of a list, none of which may be among those seen before; they are seen from then on. */
+/**
+ * The cards of a list, none of which may be among those seen before; they are seen from then on.
+ */
 function readCards(
   cards: readonly string[],
   path: JsonPath,

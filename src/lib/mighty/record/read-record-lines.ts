@@ -2,7 +2,7 @@
  * The lines of a record that comes from outside, played through: what cannot be is told at its
  * place.
  */
-import type { JsonPath } from '$lib/core/json';
+import type { JsonPath } from '$lib/core/positioned-json';
 import { definite, fail, ok, type Result } from '$lib/core/result';
 import { formatMightyAction, readMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { applyMightyAction, beginMightyGame, seatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';

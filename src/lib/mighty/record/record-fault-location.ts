@@ -1,5 +1,7 @@
-/** Faults that point: at a part of the data, and at its line and column where they come from a text. */
-import type { JsonPath } from '$lib/core/json';
+/**
+ * Faults that point: at a part of the data, and at its line and column where they come from a text.
+ */
+import type { JsonPath } from '$lib/core/positioned-json';
 import type { Fault, TextPosition } from '$lib/core/result';
 
 /** Letters of a field's name that a fault repeats; the longest name that is known has sixteen. */
@@ -19,7 +21,10 @@ export function pointing(placeOf: PlaceOf): Point {
   };
 }
 
-/** The way to a part in writing: `lines[0].actions[23]`; a name that is too long for a field is cut short. */
+/**
+ * The way to a part in writing: `lines[0].actions[23]`; a name that is too long for a field is cut
+ * short.
+ */
 export function pathText(path: JsonPath): string {
   return path
     .map((step, i) =>

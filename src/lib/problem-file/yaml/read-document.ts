@@ -2,12 +2,12 @@
 import { constructFromEvents, parseEvents } from 'js-yaml';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
-import type { FileKind } from '../kind';
-import { buildDocument, MAX_DEPTH, type YamlFault } from './build';
-import type { YamlDocument, YamlNode } from './document';
-import { positionLookup } from '$lib/core/places';
-import { crossCheck } from './second-opinion';
-import { explainYamlError } from './traps';
+import type { FileKind } from '../file-kind';
+import { buildDocument, MAX_DEPTH, type YamlFault } from './build-document';
+import type { YamlDocument, YamlNode } from './yaml-document';
+import { positionLookup } from '$lib/core/text-positions';
+import { crossCheck } from './cross-check';
+import { explainYamlError } from './yaml-pitfalls';
 
 /**
  * Signs that no text holds, U+FEFF, which only marks the beginning of a file, and U+FFFD, which

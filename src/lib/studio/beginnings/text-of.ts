@@ -1,4 +1,4 @@
-import { decodeTextFile } from '$lib/core/file-text';
+import { decodeTextFile } from '$lib/core/decode-text-file';
 import type { Result } from '$lib/core/result';
 
 /** The text of a file that somebody opens. Faults: those of `fileText`. */

@@ -5,7 +5,7 @@
 import { proxy } from 'comlink';
 import type { Fault } from '$lib/core/result';
 import type { GameModule } from '$lib/game-module/game-module';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { FileReport, StudioEngine } from './port';
 
 /** A file as the studio sees it. */

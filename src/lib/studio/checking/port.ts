@@ -1,6 +1,6 @@
 /** What the studio's worker answers: what is wrong with a file, and what is proved of it. */
 import type { Fault } from '$lib/core/result';
-import type { ReleaseReport } from '$lib/problem-file/release/release';
+import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 
 /** All that can be said of a file; plain data. */
 export interface FileReport {

@@ -1,7 +1,7 @@
 import { dump, load } from 'js-yaml';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, localize, type LocalizedText } from '$lib/core/text';
+import { LANGUAGES, localize, type LocalizedText } from '$lib/core/localized-text';
 import { titleIn } from './title';
 
 const files = import.meta.glob<string>('/problems/*/*.yaml', {

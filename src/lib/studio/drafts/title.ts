@@ -1,5 +1,5 @@
 /** What a problem calls itself, as far as it can be told without reading it all: a text that is being written too. */
-import type { Language } from '$lib/core/text';
+import type { Language } from '$lib/core/localized-text';
 
 /** The title of a text in a language, or in English where it has none in it; empty where it gives itself none. */
 export function titleIn(text: string, language: Language = 'en'): string {

@@ -1,6 +1,6 @@
 /** A fault as the studio tells it: in the reader's language what it means, and the reader's own words on the case. */
 import type { Fault } from '$lib/core/result';
-import type { Language } from '$lib/core/text';
+import type { Language } from '$lib/core/localized-text';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { CODES } from './codes';
 

@@ -1,7 +1,7 @@
 /** What the workbench gives its own panes beside what it gives those of the tables. */
 import type { Component } from 'svelte';
-import type { TextEdit } from '$lib/core/edit';
-import type { ReleaseReport } from '$lib/problem-file/release/release';
+import type { TextEdit } from '$lib/core/text-edit';
+import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 import type { StudioPane, StudioPaneProps } from '$lib/game-module/ui/game-ui';
 
 export interface BenchProps extends StudioPaneProps {

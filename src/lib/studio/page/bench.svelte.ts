@@ -1,7 +1,7 @@
 /** One draft on the bench: its text as it is typed, kept at every change, and how it stands. */
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import type { SavedRecords } from '$lib/lesson-ui/game/saved-records';
-import { jsonLength } from '$lib/progress/games';
+import { jsonLength } from '$lib/progress/saved-games';
 import { getLocale } from '$lib/paraglide/runtime';
 import type { Games } from '$lib/game-module/ui/games-context';
 import type { Checking } from '../checking/checking.svelte';

@@ -1,5 +1,5 @@
 /** The report before a problem goes out: the one that was made last, and the one that is being made. */
-import type { ReleaseReport } from '$lib/problem-file/release/release';
+import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 import type { PaneState, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
 import type { BenchProps } from '../page/bench-pane';
 

@@ -1,7 +1,7 @@
 /** What a release report says, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
-import type { ReleaseReport, ReleaseState } from '$lib/problem-file/release/release';
+import type { ReleaseReport, ReleaseState } from '$lib/problem-file/release/release-report';
 
 /** In one sentence, how the problem stands: what was not shown is never said to be. */
 export function standing({ state, answerBasis: rests }: ReleaseReport): string {

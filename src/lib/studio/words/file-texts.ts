@@ -1,7 +1,7 @@
 /** The texts of a file while it is being written. */
-import type { PositionLookup } from '$lib/core/places';
-import type { FileKind } from '$lib/problem-file/kind';
-import { collectTexts, type FileText } from '$lib/problem-file/languages/texts-of';
+import type { PositionLookup } from '$lib/core/text-positions';
+import type { FileKind } from '$lib/problem-file/file-kind';
+import { collectTexts, type FileText } from '$lib/problem-file/languages/collect-texts';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
 import { m } from '$lib/paraglide/messages';
 

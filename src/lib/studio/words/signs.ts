@@ -1,5 +1,5 @@
 /** The signs in an author's text that stand between colons: which of them nothing draws, and which a translation lost. */
-import type { FileKind } from '$lib/problem-file/kind';
+import type { FileKind } from '$lib/problem-file/file-kind';
 
 /** What is meant as a sign; a time of day has no letter. */
 const MEANT = /:(?=[^:]*[A-Za-z])[A-Za-z0-9]{1,15}:/g;

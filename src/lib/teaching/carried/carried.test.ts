@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ok } from '$lib/core/result';
-import { STONES_FILE_KIND } from '$lib/problem-file/kind.fixture';
-import { linkedProblemId } from '$lib/share/guest-id';
+import { STONES_FILE_KIND } from '$lib/problem-file/file-kind.fixture';
+import { linkedProblemId } from '$lib/share/linked-problem-id';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { addressIn, askedOf, carriedIn, carriedOwn } from './carried';

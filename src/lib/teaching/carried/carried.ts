@@ -1,6 +1,6 @@
 /** Problems that a set carries because they are in no library: a teacher's own, and those of a set from a link. */
 import type { OwnProblem } from '$lib/library/own/own-problems';
-import { linkedProblemId } from '$lib/share/guest-id';
+import { linkedProblemId } from '$lib/share/linked-problem-id';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from '$lib/game-module/ui/games-context';
 

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '../theme.css';
-import type { OfflineGames } from '$lib/offline/kept-tables.svelte';
-import type { OfflineState } from '$lib/offline/protocol';
+import type { OfflineGames } from '$lib/offline/offline-games.svelte';
+import type { OfflineState } from '$lib/offline/offline-protocol';
 import KeptOffline from './KeptOffline.svelte';
 
 const TABLES = [

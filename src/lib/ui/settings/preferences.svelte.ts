@@ -13,7 +13,7 @@ import {
   overwriteGetLocale,
   setLocale,
 } from '$lib/paraglide/runtime';
-import { LANGUAGES, type Language } from '$lib/core/text';
+import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import {
   DEFAULT_SETTINGS,
   makeSettings,

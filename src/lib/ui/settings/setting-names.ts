@@ -1,5 +1,5 @@
 /** The settings by name: what the dialog asks, group by group, and what may be answered. */
-import type { Language } from '$lib/core/text';
+import type { Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import {
   APPEARANCES,

@@ -1,5 +1,5 @@
 /** What a page may ask of the yut worker. Everything goes there and back as plain data. */
-import type { EvaluatedDecision } from '$lib/choice/weighed';
+import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import type { StepText } from '$lib/yut/notation/actions';
 import type { PlayerName } from '$lib/yut/players/players';

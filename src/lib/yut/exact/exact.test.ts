@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { proportionInterval } from '$lib/core/interval';
+import { proportionInterval } from '$lib/core/confidence-interval';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { randomYutGame } from '$lib/yut/rules/games.fixture';

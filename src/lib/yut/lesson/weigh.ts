@@ -1,5 +1,5 @@
 /** What each move of a problem's turn was worth. */
-import { optionsWithinMargin, sortByValue, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/weighed';
+import { optionsWithinMargin, sortByValue, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { formatStep, type StepText } from '$lib/yut/notation/actions';
 import { findTurnEnds, evaluationMargin, type MoveEvaluator } from '$lib/yut/problem/ends';
 import type { YutProblem } from '$lib/yut/problem/problem';

@@ -1,5 +1,5 @@
 /** Two players compared over many games, in pairs or one by one (paper, 4.1). */
-import { proportionInterval, type Interval } from '$lib/core/interval';
+import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import { invariant } from '$lib/core/result';
 import type { YutOptions } from '$lib/yut/rules/options';
 import { gameSeed, playToWinner } from './game';

@@ -1,5 +1,5 @@
 /** Where the turn of a problem may end: every state in which the sticks are thrown again, and what each is worth. */
-import { sortByValue, type EvaluatedOption } from '$lib/choice/weighed';
+import { sortByValue, type EvaluatedOption } from '$lib/choice/evaluated-decision';
 import { formatStep } from '$lib/yut/notation/actions';
 import type { EvaluatedMove } from '$lib/yut/players/weigh';
 import { isToMove } from '$lib/yut/rules/moves';

@@ -1,6 +1,6 @@
 /** A lawful yut problem, as the reader hands it on: behind that door nothing checks again. */
-import type { LocalizedText } from '$lib/core/text';
-import type { ProblemHead } from '$lib/problem-file/head';
+import type { LocalizedText } from '$lib/core/localized-text';
+import type { ProblemHead } from '$lib/problem-file/problem-head';
 import type { MalStep } from '$lib/yut/rules/moves';
 import type { Side, YutState } from '$lib/yut/rules/state';
 import type { Theme } from './themes';

@@ -3,7 +3,7 @@
  * point. Behind it nothing checks again. The format is described in docs/yut-problem-format.md.
  */
 import type { Result } from '$lib/core/result';
-import { readFile, type ReadFile } from '$lib/problem-file/read-file';
+import { readFile, type ReadFile } from '$lib/problem-file/read-problem-file';
 import type { YutProblem } from './problem';
 import { YUT_PROBLEM } from './reader/file-kind';
 import { readFields } from './reader/problem-fields';

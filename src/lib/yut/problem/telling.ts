@@ -1,5 +1,5 @@
 /** What the title of a yut problem had better not say. */
-import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/telling';
+import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import type { YutProblem } from './problem';
 import type { Theme } from './themes';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '$lib/core/text';
+import { LANGUAGES } from '$lib/core/localized-text';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { sectionsOf } from '$lib/ui/markdown/sections';
 import { besideBridge } from '../beside-bridge';

@@ -1,6 +1,6 @@
 /** The walk never lies: each file is as its step says, before and after, and each answer is what the proof says. */
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '$lib/core/text';
+import { LANGUAGES } from '$lib/core/localized-text';
 import { bridgeModule } from '$lib/bridge/bridge-module';
 import { FILES, WEST_OF } from './files';
 import { codesIn, FINESSE, isWritten, STEP_IDS, STEPS, type Answer, type Step } from './steps';

@@ -1,5 +1,5 @@
 /** Comparison of the contract that an auction reached with the best one, over sampled deals. */
-import type { Interval } from '$lib/core/interval';
+import type { Interval } from '$lib/core/confidence-interval';
 import { finalContract, isOver, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';

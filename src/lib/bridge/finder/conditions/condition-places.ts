@@ -1,7 +1,7 @@
 /**
  * Places in the text of conditions: where a card is asked about, and which word stands at a place.
  */
-import { positionLookup } from '$lib/core/places';
+import { positionLookup } from '$lib/core/text-positions';
 import type { TextPosition } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCard } from '$lib/bridge/notation/card-notation';

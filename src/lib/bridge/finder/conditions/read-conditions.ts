@@ -4,9 +4,9 @@
  * begins a remark.
  */
 import { invariant, ok, type Fault, type Result } from '$lib/core/result';
-import { nearestWord } from '$lib/core/nearest';
-import { positionLookup } from '$lib/core/places';
-import { quoteShort } from '$lib/core/quoted';
+import { nearestWord } from '$lib/core/nearest-word';
+import { positionLookup } from '$lib/core/text-positions';
+import { quoteShort } from '$lib/core/quote-short';
 import type { Card } from '$lib/cards/card';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { parseRange, type Range } from '$lib/bridge/notation/range-notation';

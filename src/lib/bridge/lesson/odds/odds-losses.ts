@@ -10,7 +10,7 @@ import {
 import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 import { playAfterLog } from '../bridge-lesson';
 
 /** Differences of percentages below this are rounding errors. */

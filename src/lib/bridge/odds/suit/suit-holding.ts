@@ -1,30 +1,30 @@
-/** A suit by itself: what declarer and dummy hold of it, what is out, and how many places the defenders have. */
+/** A suit combination: declarer's and dummy's holdings, the missing cards, the vacant places. */
 import { isRank, RANKS, strengthOf, type Rank } from '$lib/cards/ranks';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { failWith, ok, type Result } from '$lib/core/result';
 
 export interface SuitHolding {
-  /** From the ace down, as all three. */
+  /** Ranks from the ace down, like `dummy` and `missing`. */
   readonly declarer: readonly Rank[];
   readonly dummy: readonly Rank[];
   /** The cards of the suit that the defenders still hold between them. */
   readonly missing: readonly Rank[];
-  /** How many cards West and East hold in all whose suit nobody knows, those of this suit among them. */
+  /** The vacant places of West and East: their cards of unknown suit, this suit's included. */
   readonly vacantPlaces: readonly [number, number];
 }
 
-/** How a holding is written: `AT42`, `10` for the ten, `x` for a small card, nothing or `-` for none. */
+/** A holding as text: `AT42`, `10` for the ten, `x` for a small card, nothing or `-` for a void. */
 export interface WrittenSuitHolding {
   readonly declarer: string;
   readonly dummy: string;
   readonly vacant?: readonly [number, number] | undefined;
-  /** The cards that have been played already, where there are any. */
+  /** The cards that have been played already. */
   readonly gone?: string | undefined;
 }
 
 const ALL_VACANT: readonly [number, number] = [13, 13];
 
-/** Every code that `readHolding` may answer with. */
+/** The fault codes of `parseSuitHolding`. */
 export const HOLDING_FAULTS = [
   'suit/unknown-card',
   'suit/twice',
@@ -35,33 +35,36 @@ export const HOLDING_FAULTS = [
 ] as const;
 export type HoldingFault = (typeof HOLDING_FAULTS)[number];
 
-const holdingFault = (code: HoldingFault, message: string): Result<never> => failWith(code, message);
+const holdingFault = (code: HoldingFault, message: string): Result<never> =>
+  failWith(code, message);
 
 /**
- * Spots written as `x` are the lowest cards that nobody names, so that they are below all that is out.
- * Faults: those of `HOLDING_FAULTS`.
+ * Parses a holding; `x` stands for the lowest cards that are not named. Faults: `HOLDING_FAULTS`.
  */
 export function parseSuitHolding(written: WrittenSuitHolding): Result<SuitHolding> {
   const { declarer, dummy, vacant = ALL_VACANT, gone = '' } = written;
   const hands = [declarer, dummy, gone].map(splitCards);
-  const letters = hands.flat();
-  const strange = letters.find((letter) => letter !== 'x' && !isRank(letter));
-  if (strange !== undefined)
+  const cards = hands.flat();
+  const unknownCard = cards.find((card) => card !== 'x' && !isRank(card));
+  if (unknownCard !== undefined)
     return holdingFault(
       'suit/unknown-card',
-      `${quoteShort(strange)} is no card: write A K Q J T 9 to 2, or x for a small one.`,
+      `${quoteShort(unknownCard)} is no card: write A K Q J T 9 to 2, or x for a spots one.`,
     );
-  if (letters.length > RANKS.length)
-    return holdingFault('suit/too-many', `A suit has thirteen cards; these are ${letters.length}.`);
-  const named = letters.filter(isRank);
-  const twice = named.find((rank, i) => named.indexOf(rank) !== i);
-  if (twice !== undefined)
-    return holdingFault('suit/twice', `There is only one ${twice} in the suit; it stands here twice.`);
-  const small = RANKS.filter((rank) => !named.includes(rank)).reverse();
-  const [own, other, played] = hands.map((hand) =>
-    hand.map((letter) => (isRank(letter) ? letter : (small.shift() ?? '2'))).sort(compareHighestFirst),
+  if (cards.length > RANKS.length)
+    return holdingFault('suit/too-many', `A suit has thirteen cards; these are ${cards.length}.`);
+  const namedRanks = cards.filter(isRank);
+  const duplicate = namedRanks.find((rank, i) => namedRanks.indexOf(rank) !== i);
+  if (duplicate !== undefined)
+    return holdingFault(
+      'suit/twice',
+      `There is only one ${duplicate} in the suit; it stands here duplicate.`,
+    );
+  const spots = RANKS.filter((rank) => !namedRanks.includes(rank)).reverse();
+  const [declarerRanks, dummyRanks, played] = hands.map((hand) =>
+    hand.map((card) => (isRank(card) ? card : (spots.shift() ?? '2'))).sort(compareHighestFirst),
   );
-  return validateHolding(own ?? [], other ?? [], played ?? [], vacant);
+  return validateHolding(declarerRanks ?? [], dummyRanks ?? [], played ?? [], vacant);
 }
 
 function validateHolding(
@@ -70,33 +73,31 @@ function validateHolding(
   gone: readonly Rank[],
   vacant: readonly [number, number],
 ): Result<SuitHolding> {
-  const held = new Set([...declarer, ...dummy, ...gone]);
-  const out = RANKS.filter((rank) => !held.has(rank));
+  const known = new Set([...declarer, ...dummy, ...gone]);
+  const missing = RANKS.filter((rank) => !known.has(rank));
   if (declarer.length + dummy.length === 0)
     return holdingFault(
       'suit/no-cards',
       'Declarer and dummy hold nothing of the suit: give one of them a card.',
     );
-  if (out.length === 0)
+  if (missing.length === 0)
     return holdingFault(
       'suit/none-out',
       'The defenders hold nothing of the suit: there is nothing to find out.',
     );
   const [west, east] = vacant;
-  const places = [west, east].every((n) => Number.isSafeInteger(n) && n >= 0 && n <= 13);
-  if (!places || west + east < out.length)
+  const areCounts = [west, east].every((n) => Number.isSafeInteger(n) && n >= 0 && n <= 13);
+  if (!areCounts || west + east < missing.length)
     return holdingFault(
       'suit/vacant',
-      `West and East have from 0 to 13 places each, and room for the ${out.length} cards that are out.`,
+      `West and East have from 0 to 13 areCounts each, and room for the ${missing.length} cards that are missing.`,
     );
-  return ok({ declarer, dummy, out, vacant });
+  return ok({ declarer, dummy, missing, vacantPlaces: vacant });
 }
 
 function splitCards(text: string): string[] {
-  const plain = text.replace(/10/g, 'T').replace(/[\s-]/g, '');
-  return [...plain].map((letter) =>
-    letter === 'x' || letter === 'X' ? 'x' : letter.toUpperCase(),
-  );
+  const normalized = text.replace(/10/g, 'T').replace(/[\s-]/g, '');
+  return [...normalized].map((card) => (card === 'x' || card === 'X' ? 'x' : card.toUpperCase()));
 }
 
 function compareHighestFirst(a: Rank, b: Rank): number {

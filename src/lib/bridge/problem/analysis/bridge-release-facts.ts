@@ -1,6 +1,6 @@
 /** The facts that bridge adds to a release report: proof budgets, quoted play and estimated level. */
-import { LANGUAGES } from '$lib/core/text';
-import type { ReplayedQuote, ReleaseFacts } from '$lib/problem-file/release/release';
+import { LANGUAGES } from '$lib/core/localized-text';
+import type { ReplayedQuote, ReleaseFacts } from '$lib/problem-file/release/release-report';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { BRIDGE_PROOF_BUDGETS } from '../check/prove-bridge-problem';
 import { LINE_WALK_BUDGET } from '../check/line/walk-bridge-line';
@@ -21,17 +21,19 @@ export function bridgeReleaseFacts(problem: BridgeProblem, prover: BridgeProver)
 
 function collectQuotes({ solution }: BridgeProblem): readonly ReplayedQuote[] {
   return LANGUAGES.flatMap((language) =>
-    parseExplanation(solution?.explanation?.[language] ?? '').flatMap((block): readonly ReplayedQuote[] => {
-      if (block.kind !== 'play') return [];
-      const claim = block.claim ? `= ${block.claim.side} ${block.claim.tricks}` : '';
-      const text = [...block.cards.map(({ card }) => card), claim].join(' ').trim();
-      const lines = [
-        ...block.cards.map(({ line }) => line),
-        ...(block.claim ? [block.claim.line] : []),
-        ...block.faults.map(({ at }) => (at?.line ?? 1) - 1),
-      ];
-      if (lines.length === 0) return [];
-      return [{ language, words: text, from: Math.min(...lines), to: Math.max(...lines) }];
-    }),
+    parseExplanation(solution?.explanation?.[language] ?? '').flatMap(
+      (block): readonly ReplayedQuote[] => {
+        if (block.kind !== 'play') return [];
+        const claim = block.claim ? `= ${block.claim.side} ${block.claim.tricks}` : '';
+        const text = [...block.cards.map(({ card }) => card), claim].join(' ').trim();
+        const lines = [
+          ...block.cards.map(({ line }) => line),
+          ...(block.claim ? [block.claim.line] : []),
+          ...block.faults.map(({ at }) => (at?.line ?? 1) - 1),
+        ];
+        if (lines.length === 0) return [];
+        return [{ language, words: text, from: Math.min(...lines), to: Math.max(...lines) }];
+      },
+    ),
   );
 }

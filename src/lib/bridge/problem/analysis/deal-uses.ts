@@ -8,7 +8,7 @@ import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
-import { isMistake } from '$lib/switching/proof';
+import { isMistake } from '$lib/switching/prover';
 import { BoundedProver } from '../check/bounded-prover';
 import { toProofGame } from '../proof-game';
 import { findSmallestSubset } from './smallest-subset';

@@ -1,5 +1,5 @@
 /** The author's line in the form in which a problem file writes it. */
-import type { PlainValue } from '$lib/problem-file/editing/written';
+import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
 import type { BridgeLineStep } from '../bridge-problem';
 
 /**

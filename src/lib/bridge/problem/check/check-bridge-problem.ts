@@ -5,8 +5,8 @@ import {
   addFindings,
   type CheckedFile,
   type FileFinding,
-} from '$lib/problem-file/checked-file';
-import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
+} from '$lib/problem-file/check-problem-file';
+import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/yaml-document';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import { toProofGame } from '../proof-game';

@@ -1,7 +1,7 @@
-/** Whether what an explanation quotes is true: its cards are legal and its claims are double-dummy right. */
+/** The check of an explanation's quotes: the cards are legal and the claims double-dummy correct. */
 import { toHand } from '$lib/cards/hand';
-import { LANGUAGES, type Language } from '$lib/core/text';
-import { quoteShort } from '$lib/core/quoted';
+import { LANGUAGES, type Language } from '$lib/core/localized-text';
+import { quoteShort } from '$lib/core/quote-short';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import {
   fits,
@@ -19,7 +19,7 @@ import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import { parseExplanation, type ExplanationBlock, type TrickClaim } from '../bridge-explanation';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '../bridge-problem';
 
-/** Something about a line of the explanation in one of its languages. */
+/** A finding about a line of the explanation in one of its languages. */
 export interface BridgeQuoteFinding {
   readonly kind: 'fault' | 'warning';
   readonly code: string;
@@ -31,14 +31,14 @@ export interface BridgeQuoteFinding {
 
 type UnlocalizedFinding = Omit<BridgeQuoteFinding, 'language'>;
 
-/** Positions that the solver may look at for one claim in one deal. */
+/** Node limit of the solver for one claim in one deal. */
 const CLAIM_NODES = 50_000_000;
 
 /**
- * Every `play` block of the explanation in every language: its cards must be legal, in order from
- * just after the start, in at least one real deal (`explanation/illegal-card`), and its claim must be
- * the exact number in each real deal in which they are (`explanation/claim`). What cannot be read
- * is `explanation/unknown-card`, `explanation/claim-form` or, in a `hand` block, `explanation/hand`.
+ * Checks the blocks of the explanation in every language. The cards of a `play` block must be legal, from
+ * the end of the start, in at least one real deal (else `explanation/illegal-card`), and its claim must be
+ * exact in each such deal (else `explanation/claim`). Blocks that cannot be read are
+ * `explanation/unknown-card`, `explanation/claim-form` or `explanation/hand`.
  */
 export function checkBridgeQuotes(
   problem: BridgeProblem,
@@ -48,7 +48,7 @@ export function checkBridgeQuotes(
   if (!explanation) return [];
   return LANGUAGES.flatMap((language) =>
     parseExplanation(explanation[language] ?? '').flatMap((block) =>
-      checkExplanationBlock(problem, solver, block).map((told) => ({ ...told, language })),
+      checkExplanationBlock(problem, solver, block).map((finding) => ({ ...finding, language })),
     ),
   );
 }
@@ -91,18 +91,20 @@ function checkPlayBlock(
       line: (at?.line ?? 1) - 1,
     }));
   let play = playAtStart(problem);
-  let alive: readonly NamedDeal[] = problem.real.filter(({ deal }) => fits(deal, play));
+  let consistentDeals: readonly NamedDeal[] = problem.real.filter(({ deal }) => fits(deal, play));
   for (const [i, { card, line }] of cards.entries()) {
-    const still = alive.filter(({ deal }) => legalIn(deal, play).includes(card));
-    if (still.length === 0) {
+    const stillConsistent = consistentDeals.filter(({ deal }) =>
+      legalIn(deal, play).includes(card),
+    );
+    if (stillConsistent.length === 0) {
       const before = formatCards(cards.slice(0, i).map((quote) => quote.card));
       const message = `${card} cannot be played here${before ? ` after ${before}` : ''} in any real deal${describeTurn(play)}. The cards of a block begin just after the start.`;
       return [{ kind: 'fault', code: 'explanation/illegal-card', message, line }];
     }
-    alive = still;
+    consistentDeals = stillConsistent;
     play = playCard(play, card);
   }
-  return claim ? checkClaim(alive, play, claim, solver) : [];
+  return claim ? checkClaim(consistentDeals, play, claim, solver) : [];
 }
 
 function describeTurn(play: Play): string {
@@ -111,12 +113,12 @@ function describeTurn(play: Play): string {
 }
 
 function checkClaim(
-  alive: readonly NamedDeal[],
+  consistentDeals: readonly NamedDeal[],
   play: Play,
   { side, tricks, line }: TrickClaim,
   solver: CardValueSolver,
 ): readonly UnlocalizedFinding[] {
-  for (const { name, deal } of alive) {
+  for (const { name, deal } of consistentDeals) {
     const value = totalTricks(deal, play, side, solver);
     if (value === null)
       return [
@@ -140,15 +142,15 @@ function checkClaim(
   return [];
 }
 
-/** The tricks of a side in the whole play, double dummy from here on; null when the solver gave up. */
+/** A side's tricks in the whole play, double dummy from here on; null when the solver gave up. */
 function totalTricks(deal: Deal, play: Play, side: Side, solver: CardValueSolver): number | null {
   const won = tricksWon(play, side);
   if (turnOf(play) === null) return won;
   const { leader, cards: played } = play.trick;
-  const left = handsLeft(deal, play);
-  // The solver wants the cards that were left before the trick in progress.
+  const remaining = handsLeft(deal, play);
+  // The solver takes the hands as they were before the trick in progress.
   const hands = dealOf((seat) =>
-    toHand([...left[seat], ...played.filter((card) => deal[seat].includes(card))]),
+    toHand([...remaining[seat], ...played.filter((card) => deal[seat].includes(card))]),
   );
   const position = { hands, strain: play.strain, leader, played };
   const { seat, tricks } = solver.cardValues(position, { nodes: CLAIM_NODES });

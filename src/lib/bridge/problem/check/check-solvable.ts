@@ -1,6 +1,9 @@
-/** Whether a problem can be won at its start; if not, how it is beaten, and if nobody knows, how far the proof got. */
+/**
+ * The check that a problem can be won from its start, with a refutation if it cannot, and partial results
+ * if the budget was spent.
+ */
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type {
   CardClass,
@@ -12,7 +15,7 @@ import type {
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { bestByClass } from '$lib/switching/proof';
+import { bestByClass } from '$lib/switching/prover';
 import { toProofGame } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 import { formatTricks } from '../format-tricks';
@@ -25,28 +28,32 @@ import {
 
 export interface SolvabilityReport {
   readonly wins: boolean | null;
-  /** What each of the student's cards is worth at the start; none when an opponent is to play. */
+  /** The classes of the student's cards at the start; empty when an opponent is to play. */
   readonly classes: ReadonlyMap<Card, CardClass>;
   readonly findings: readonly ProofFinding[];
-  /** The student's cards at the start, and those among them that are sound. */
+  /** Number of the student's legal cards at the start. */
   readonly cardCount: number;
+  /** Number of sound cards among them. */
   readonly soundCount: number;
   readonly nodes: number;
 }
 
-/** The part of the budget that one question about smaller games may take. */
+/** A question about a smaller game may use the budget divided by this. */
 const SMALLER_GAME_DIVISOR = 20;
 
-/** Asks whether one line wins against all real deals: `proof/unsolvable` or `proof/unknown` when not. */
+/**
+ * Checks that one line wins against all real deals. Findings: `proof/unsolvable` when none does,
+ * `proof/unknown` when it is not settled within `maxNodes`.
+ */
 export function checkSolvable(
   problem: BridgeProblem,
   prover: BridgeProver,
-  most: number,
-  told: ProofProgressListener = () => {},
+  maxNodes: number,
+  onProgress: ProofProgressListener = () => {},
 ): SolvabilityReport {
-  const asked = new SolvabilityCheck(problem, prover, most);
-  const options = { nodes: most, told: (nodes: number) => told(nodes, most) };
-  const { wins, classes, nodes } = asked.classifyCards(options);
+  const check = new SolvabilityCheck(problem, prover, maxNodes);
+  const options = { nodes: maxNodes, onProgress: (nodes: number) => onProgress(nodes, maxNodes) };
+  const { wins, classes, nodes } = check.classifyCards(options);
   const found = {
     ...{ wins, classes, cardCount: classes.size, nodes },
     soundCount: [...classes.values()].filter((found) => found === 'sound').length,
@@ -54,7 +61,7 @@ export function checkSolvable(
   if (wins === true) return { ...found, findings: [] };
   return {
     ...found,
-    findings: [wins === false ? asked.unsolvableFinding() : asked.unknownFinding()],
+    findings: [wins === false ? check.unsolvableFinding() : check.unknownFinding()],
   };
 }
 
@@ -71,7 +78,10 @@ class SolvabilityCheck {
     this.play = playAtStart(problem);
   }
 
-  /** Against players who think one card that wins is enough: of the others not every one can be followed to its end. */
+  /**
+   * The classes of the student's cards. With human-like seats it is proved first that some card wins, since
+   * not every other card can be searched to the end.
+   */
   classifyCards(
     options: { readonly nodes: number } & ProofOptions,
   ): Pick<BridgeProof, 'wins' | 'classes' | 'nodes'> {
@@ -79,57 +89,57 @@ class SolvabilityCheck {
       return this.prover.prove(this.game, this.play, options);
     const { wins, nodes } = this.prover.wins(this.game, this.play, options);
     if (wins !== true) return { wins, classes: new Map(), nodes };
-    const part = { ...options, nodes: Math.ceil(this.maxNodes * HUMAN_QUESTION_SHARE) };
-    const found = this.prover.prove(this.game, this.play, part);
+    const change = { ...options, nodes: Math.ceil(this.maxNodes * HUMAN_QUESTION_SHARE) };
+    const found = this.prover.prove(this.game, this.play, change);
     return { wins, classes: found.classes, nodes: nodes + found.nodes };
   }
 
   unsolvableFinding(): ProofFinding {
-    const asked = new BoundedProver(this.prover, this.maxNodes);
-    const said = [
+    const check = new BoundedProver(this.prover, this.maxNodes);
+    const sentences = [
       'No line wins against every real deal.',
-      this.describeRefutation(asked),
+      this.describeRefutation(check),
       this.describeSingleDeals(),
       'Change the deals or the goal.',
     ];
     return {
       kind: 'fault',
       code: 'proof/unsolvable',
-      message: said.filter((part) => part !== '').join(' '),
+      message: sentences.filter((change) => change !== '').join(' '),
       path: ['deals', 'real'],
     };
   }
 
-  /** The defence against the best card: the deal and every card from the start on. */
-  private describeRefutation(asked: BoundedProver): string {
-    const lead = this.findRefutingCards(asked);
-    const play = lead.reduce(playCard, this.play);
+  /** The refutation of the best card: a deal and all cards from the start on. */
+  private describeRefutation(check: BoundedProver): string {
+    const refutingCards = this.findRefutingCards(check);
+    const play = refutingCards.reduce(playCard, this.play);
     const card = bestByClass(
-      asked.prove(this.game, play)?.classes ?? new Map<Card, CardClass>(),
+      check.prove(this.game, play)?.classes ?? new Map<Card, CardClass>(),
       lowestFirst,
     );
-    const found = card && asked.refute(this.game, play, card);
+    const found = card && check.refute(this.game, play, card);
     if (!found)
       return `How they beat it was not found within ${formatNumber(this.maxNodes)} positions.`;
-    const line = formatTricks(this.play, [...lead, ...found.line]);
+    const line = formatTricks(this.play, [...refutingCards, ...found.line]);
     return `The best try is ${card}, and the deal ${this.dealName(found.deal)} beats it: ${line}.`;
   }
 
-  /** Cards of the opponents' that keep the student beaten, up to the student's next turn. */
-  private findRefutingCards(asked: BoundedProver, play = this.play): readonly Card[] {
+  /** Cards of the opponents that keep the problem lost, up to the student's next turn. */
+  private findRefutingCards(check: BoundedProver, play = this.play): readonly Card[] {
     const seat = turnOf(play);
     if (seat === null || this.game.student.includes(seat)) return [];
     const card = this.listAnswers(seat, play).find(
-      (each) => asked.wins(this.game, playCard(play, each)) === false,
+      (each) => check.wins(this.game, playCard(play, each)) === false,
     );
-    return card ? [card, ...this.findRefutingCards(asked, playCard(play, card))] : [];
+    return card ? [card, ...this.findRefutingCards(check, playCard(play, card))] : [];
   }
 
-  /** The cards that a seat of the computer's may play now. */
+  /** The cards that a seat of the computer may play, over all consistent deals. */
   private listAnswers(seat: Seat, play: Play): readonly Card[] {
     const policy = this.game.policies?.[seat];
-    return consistentDeals(this.game, play).flatMap((place) => {
-      const deal = this.game.deals[place] as Deal;
+    return consistentDeals(this.game, play).flatMap((index) => {
+      const deal = this.game.deals[index] as Deal;
       return policy ? [policy(deal, play)] : legalIn(deal, play);
     });
   }
@@ -137,7 +147,7 @@ class SolvabilityCheck {
   private describeSingleDeals(): string {
     const { deals } = this.game;
     const made = this.solveDealsAlone();
-    const lost = [...deals.keys()].filter((place) => made[place] === false);
+    const lost = [...deals.keys()].filter((index) => made[index] === false);
     if (deals.length > 1 && made.every((each) => each === true))
       return 'Each deal alone can be made, but not all of them by one line.';
     if (deals.length === 1 || lost.length === 0) return '';
@@ -146,31 +156,33 @@ class SolvabilityCheck {
 
   unknownFinding(): ProofFinding {
     const { deals, goal } = this.game;
-    const said = `Within ${formatNumber(this.maxNodes)} positions it was not settled whether ${formatTrickCount(goal)} can be made against ${deals.length === 1 ? 'the real deal' : `all ${deals.length} real deals`}.`;
+    const sentences = `Within ${formatNumber(this.maxNodes)} positions it was not settled whether ${formatTrickCount(goal)} can be made against ${deals.length === 1 ? 'the real deal' : `all ${deals.length} real deals`}.`;
     const proved = [
       this.describeDealsMadeAlone(),
       this.describeDealsMadeTogether(),
       this.describeTricksMade(),
     ];
-    const known = proved.filter((part) => part !== '');
+    const nonEmpty = proved.filter((change) => change !== '');
     return {
       kind: 'warning',
       code: 'proof/unknown',
       message:
-        known.length > 0 ? `${said} Proved: ${known.join('; ')}.` : `${said} Nothing was proved.`,
+        nonEmpty.length > 0
+          ? `${sentences} Proved: ${nonEmpty.join('; ')}.`
+          : `${sentences} Nothing was proved.`,
       path: ['deals', 'real'],
     };
   }
 
   private describeDealsMadeAlone(): string {
     const made = this.solveDealsAlone();
-    const places = [...made.keys()].filter((place) => made[place] === true);
-    if (made.length === 1 || places.length === 0) return '';
-    if (places.length === made.length) return 'each deal alone can be made';
-    return `alone can be made ${this.dealNames(places)}`;
+    const indices = [...made.keys()].filter((index) => made[index] === true);
+    if (made.length === 1 || indices.length === 0) return '';
+    if (indices.length === made.length) return 'each deal alone can be made';
+    return `alone can be made ${this.dealNames(indices)}`;
   }
 
-  /** How many deals, from the first on, are beaten by one line. */
+  /** The largest number of deals, counted from the first, that one line makes. */
   private describeDealsMadeTogether(): string {
     const { deals } = this.game;
     const counts = Array.from({ length: Math.max(0, deals.length - 2) }, (_, i) => i + 2);
@@ -191,18 +203,18 @@ class SolvabilityCheck {
     return this.game.deals.map((deal) => this.winsSmallerGame({ deals: [deal] }));
   }
 
-  /** Whether a smaller game is won at the start. */
-  private winsSmallerGame(part: Partial<Game>): boolean | null {
+  /** Whether the game with fewer deals or a lower goal is won at the start. */
+  private winsSmallerGame(change: Partial<Game>): boolean | null {
     const nodes = Math.ceil(this.maxNodes / SMALLER_GAME_DIVISOR);
-    return this.prover.wins({ ...this.game, ...part }, this.play, { nodes }).wins;
+    return this.prover.wins({ ...this.game, ...change }, this.play, { nodes }).wins;
   }
 
-  private dealNames(places: readonly number[]): string {
-    return places.map((place) => this.dealName(place)).join(', ');
+  private dealNames(indices: readonly number[]): string {
+    return indices.map((index) => this.dealName(index)).join(', ');
   }
 
-  private dealName(place: number): string {
-    return quoteShort(this.problem.real[place]?.name.en ?? '');
+  private dealName(index: number): string {
+    return quoteShort(this.problem.real[index]?.name.en ?? '');
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/human-player';
 import {
@@ -167,7 +167,9 @@ export function areEquivalentCards(a: Card, b: Card, hand: Hand, play: Play): bo
     number,
   ];
   const accountedFor = new Set(
-    [...cardsInSuit(hand, suitOf(a)), ...cardsPlayed(play)].filter((card) => suitOf(card) === suitOf(a)),
+    [...cardsInSuit(hand, suitOf(a)), ...cardsPlayed(play)].filter(
+      (card) => suitOf(card) === suitOf(a),
+    ),
   );
   const between = [...accountedFor].filter(
     (card) => cardStrength(card) > low && cardStrength(card) < high,

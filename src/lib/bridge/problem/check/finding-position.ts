@@ -1,8 +1,8 @@
-/** Where what was found stands in the file. */
+/** The position of a finding in the text of a file. */
 import type { TextPosition } from '$lib/core/result';
-import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
+import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/yaml-document';
 
-/** The place of a part of the file, by the way from its root; of a step of the line that of its card. */
+/** The position of the node at a path from the root; for a step of the line, that of its card. */
 export function locatePath(
   { root, placeAt }: YamlDocument,
   path: readonly (string | number)[],

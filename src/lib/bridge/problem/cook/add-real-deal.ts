@@ -1,5 +1,5 @@
 /** Edits of a problem's text that append real deals. */
-import { diffEdit, applyEdit, type TextEdit } from '$lib/core/edit';
+import { diffEdit, applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';

@@ -1,6 +1,6 @@
 /** A problem with one more real deal, and the test of what that deal changes. */
 import type { Card } from '$lib/cards/card';
-import { applyEdit } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/text-edit';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

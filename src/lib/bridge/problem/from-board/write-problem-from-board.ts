@@ -7,8 +7,14 @@ import { isOver } from '$lib/bridge/rules/bridge-auction';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { formatEntry, type PlainValue } from '$lib/problem-file/editing/written';
-import { studentGoal, seatsSeenByStudent, startCards, type SourceBoard, type SourceLayout } from './source-board';
+import { formatEntry, type PlainValue } from '$lib/problem-file/editing/format-yaml';
+import {
+  studentGoal,
+  seatsSeenByStudent,
+  startCards,
+  type SourceBoard,
+  type SourceLayout,
+} from './source-board';
 
 /** Cards in a hand of a problem. */
 const FULL_HAND_SIZE = 13;
@@ -70,7 +76,9 @@ function goalLines(begun: SourceBoard, student: Seat): readonly string[] {
 }
 
 function handLines({ layouts: [{ deal }] }: SourceBoard, seen: readonly Seat[]): readonly string[] {
-  const known = seen.flatMap((seat) => (deal[seat] ? [[seat, formatHand(deal[seat])] as const] : []));
+  const known = seen.flatMap((seat) =>
+    deal[seat] ? [[seat, formatHand(deal[seat])] as const] : [],
+  );
   const unknown = seen.filter((seat) => deal[seat] === null);
   return [
     known.length > 0 ? entry('hands', Object.fromEntries(known)) : 'hands:',
@@ -111,7 +119,11 @@ function dealLines({ layouts }: SourceBoard, seen: readonly Seat[]): readonly st
 }
 
 /** The hidden hands of a layout; of four full ones the last is what is left, and is not written. */
-function dealItem({ name, deal }: SourceLayout, seen: readonly Seat[], names: Set<string>): PlainValue {
+function dealItem(
+  { name, deal }: SourceLayout,
+  seen: readonly Seat[],
+  names: Set<string>,
+): PlainValue {
   const hidden = SEATS.filter((seat) => !seen.includes(seat));
   const isWhole = SEATS.every((seat) => deal[seat]?.length === FULL_HAND_SIZE);
   // Most authors name West.

@@ -1,5 +1,5 @@
 /** The words that the shared reader of files uses in messages to authors of bridge problems. */
-import type { FileKind } from '$lib/problem-file/kind';
+import type { FileKind } from '$lib/problem-file/file-kind';
 
 export const BRIDGE_FILE_KIND: FileKind = {
   singular: 'problem',

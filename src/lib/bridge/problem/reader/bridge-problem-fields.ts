@@ -1,9 +1,9 @@
 /** Reads the fields of a problem file and checks the rules between them. */
-import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readOneOf, readWholeNumber } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreements';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -37,7 +37,11 @@ const KEYS = [
 ];
 
 /** The problem of a file's root; null, with faults reported, when it is not lawful. */
-export function readBridgeFields(report: FaultReport, root: YamlNode, id: string): BridgeProblem | null {
+export function readBridgeFields(
+  report: FaultReport,
+  root: YamlNode,
+  id: string,
+): BridgeProblem | null {
   const fields = fieldsOf(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'bridge', themes: THEMES });

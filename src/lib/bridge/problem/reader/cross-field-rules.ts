@@ -1,7 +1,7 @@
 /** Rules between the fields of a problem: seats and contract, calls and hands, goal and tricks. */
-import { quoteShort } from '$lib/core/quoted';
-import type { YamlFields } from '$lib/problem-file/fields';
-import type { FaultReport } from '$lib/problem-file/report';
+import { quoteShort } from '$lib/core/quote-short';
+import type { YamlFields } from '$lib/problem-file/yaml-fields';
+import type { FaultReport } from '$lib/problem-file/fault-report';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreements';
 import { formatRange } from '$lib/bridge/notation/range-notation';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
@@ -98,7 +98,7 @@ export function checkGoal(
   if (goal > maxTricks)
     report.fault(
       'start/goal-out-of-reach',
-      `The goal is ${goal}, but after the start the student's side can take ${maxTricks} offset maxTricks.`,
+      `The goal is ${goal}, but after the start the student's side can take ${maxTricks} at most.`,
       offset,
     );
   else if (won >= goal)

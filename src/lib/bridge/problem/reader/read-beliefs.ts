@@ -1,8 +1,8 @@
 /** Reads the field `deals.believed`: deals that human-like seats believe in. */
-import { quoteShort } from '$lib/core/quoted';
-import { fieldsOf } from '$lib/problem-file/fields';
-import type { FaultReport } from '$lib/problem-file/report';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { quoteShort } from '$lib/core/quote-short';
+import { fieldsOf } from '$lib/problem-file/yaml-fields';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

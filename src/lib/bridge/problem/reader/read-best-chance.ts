@@ -1,9 +1,9 @@
 /** Reads the field `chances` of a problem with `goal: best`. */
 import { isCard, type Card } from '$lib/cards/card';
-import { fieldsOf, readMap, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readOneOf, readWholeNumber } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { fieldsOf, readMap, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { MAX_ODDS_LAYOUTS } from '$lib/bridge/odds/hand/layout-odds';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { BestChance, Seating, WeightedDeal } from '../bridge-problem';

@@ -1,11 +1,17 @@
 /** Reads the fields `auction` or `contract` of a problem file. */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
-import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, readList, readMap, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import { reportAll, type FaultReport } from '$lib/problem-file/report';
-import { readLocalizedText } from '$lib/problem-file/texts';
-import { readWords } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import type { LocalizedText } from '$lib/core/localized-text';
+import {
+  fieldsOf,
+  readList,
+  readMap,
+  readRequired,
+  type YamlFields,
+} from '$lib/problem-file/yaml-fields';
+import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
+import { readLocalizedText } from '$lib/problem-file/read-texts';
+import { readWords } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { parseRange, type Range } from '$lib/bridge/notation/range-notation';
@@ -127,13 +133,13 @@ function readAuctionCall(report: FaultReport, node: YamlNode): AuctionCall | nul
   }
   const read = parseCall(entry.key);
   if (!read.ok) reportAll(report, read.faults, entry.keyStart);
-  const what = 'what is note about a call';
+  const what = 'what is said about a call';
   const fields = fieldsOf(report, entry.value, ['note', 'shows'], what);
   if (fields === null) return null;
-  const note = fields.get('note');
-  const shows = fields.get('shows');
-  const note = note && readLocalizedText(report, note, 'note', MAX_LINE_LENGTH);
-  const shows = shows && readShows(report, shows);
+  const noteNode = fields.get('note');
+  const showsNode = fields.get('shows');
+  const note = noteNode && readText(report, noteNode, 'note', MAX_LINE_LENGTH);
+  const shows = showsNode && readShows(report, showsNode);
   if (!read.ok || note === null || shows === null) return null;
   return createAuctionCall(read.value, note, shows);
 }

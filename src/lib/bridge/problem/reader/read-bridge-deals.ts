@@ -1,11 +1,11 @@
 /** Reads lists of deals. A deal names all hidden hands but one, which gets the remaining cards. */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
-import type { LocalizedText } from '$lib/core/text';
-import { quoteShort } from '$lib/core/quoted';
-import { fieldsOf, readList } from '$lib/problem-file/fields';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readLocalizedText } from '$lib/problem-file/texts';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import type { LocalizedText } from '$lib/core/localized-text';
+import { quoteShort } from '$lib/core/quote-short';
+import { fieldsOf, readList } from '$lib/problem-file/yaml-fields';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readLocalizedText } from '$lib/problem-file/read-texts';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -84,7 +84,7 @@ function registerName(
   if (namesByDeal)
     report.fault(
       'deal/duplicate-name',
-      `Two deals are namePrefix ${quoteShort(name.en)}; give each a name of its own.`,
+      `Two deals are called ${quoteShort(name.en)}; give each a name of its own.`,
       offset,
     );
   names.add(name.en);

@@ -2,11 +2,11 @@
 import { isSuit } from '$lib/cards/suits';
 import { MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { fail, ok, type Result } from '$lib/core/result';
-import { LANGUAGES, type LocalizedText } from '$lib/core/text';
-import { readSolution as readSolutionIn } from '$lib/problem-file/line';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readLocalizedText } from '$lib/problem-file/texts';
-import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/document';
+import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
+import { readSolution as readSolutionIn } from '$lib/problem-file/solution-line';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readLocalizedText } from '$lib/problem-file/read-texts';
+import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { parseExplanation } from '../bridge-explanation';

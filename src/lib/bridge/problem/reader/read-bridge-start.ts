@@ -2,12 +2,12 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
-import { quoteShort } from '$lib/core/quoted';
-import { readMap } from '$lib/problem-file/fields';
-import { reportAll, type FaultReport } from '$lib/problem-file/report';
-import { readSingleText } from '$lib/problem-file/texts';
-import { readWords } from '$lib/problem-file/words';
-import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
+import { quoteShort } from '$lib/core/quote-short';
+import { readMap } from '$lib/problem-file/yaml-fields';
+import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
+import { readSingleText } from '$lib/problem-file/read-texts';
+import { readWords } from '$lib/problem-file/read-scalars';
+import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/yaml-document';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
@@ -170,7 +170,8 @@ export function checkStartInDeals(
     misfits.length === real.length &&
     misfits.every(({ found }) => found.card === first?.found.card);
   if (first && isInEveryDeal) {
-    const at = cards.find(({ card }) => card === first.found.card)?.offset ?? first.placed.offset;
+    const at =
+      cards.find(({ card }) => card === first.found.card)?.offset ?? first.locatedDeal.offset;
     report.fault(
       misfitCode(first.found),
       `${describeMisfit(first.found, play)} It is so in every real deal.`,

@@ -1,7 +1,7 @@
 /** Reads the cards of a problem: the visible hands, the deals, and the cards of the start. */
-import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import type { FaultReport } from '$lib/problem-file/report';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { playOf } from '$lib/bridge/rules/bridge-play';
@@ -65,7 +65,12 @@ export function readCardFields(
   const isStartMissing = startNode ? start?.length === 0 : !fields.misspelledKeys.has('start');
   if (isStartMissing && seating) reportMissingStart(report, fields, seating);
   const play = visible && seating && start && replayStart(report, start, seating, visible);
-  const deals = readRequired(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
+  const deals = readRequired(
+    report,
+    fields,
+    'deals',
+    'the layouts of the hidden hands, under real:',
+  );
   const groups = deals && fieldsOf(report, deals, ['real', 'virtual', 'believed'], 'the deals');
   const real = groups && readRealDeals(report, groups, visible);
   const virtual = (groups && readVirtualDeals(report, groups, visible, real)) ?? [];
@@ -89,7 +94,11 @@ export function readCardFields(
   };
 }
 
-function reportMissingStart(report: FaultReport, fields: YamlFields, { student, contract }: Seating): void {
+function reportMissingStart(
+  report: FaultReport,
+  fields: YamlFields,
+  { student, contract }: Seating,
+): void {
   if (sideOf(student) !== sideOf(contract.declarer) || student === dummyOf(contract)) return;
   report.fault(
     'start/missing',
@@ -127,8 +136,8 @@ function readRealDeals(
       node.start,
     );
   const truncated = truncateDeals(node);
-  const deals = readBridgeDeals(report, truncated, 'deal', new Set(), visible);
-  const complete = deals.filter((deal) => deal !== null);
+  const written = readBridgeDeals(report, truncated, 'deal', new Set(), visible);
+  const complete = written.filter((deal) => deal !== null);
   const deals = removeDuplicates(
     report,
     complete,
@@ -136,7 +145,7 @@ function readRealDeals(
     'deal/same',
     (name) => `This real deal is the same as ${name}; take one of them out.`,
   );
-  return { deals, isComplete: node.kind === 'list' && deals.length === deals.length };
+  return { deals, isComplete: node.kind === 'list' && deals.length === written.length };
 }
 
 /** The list without the items beyond the limit, which are not read. */

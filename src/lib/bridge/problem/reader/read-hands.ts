@@ -1,10 +1,10 @@
 /** Reads the hands that the student sees. */
 import type { Hand } from '$lib/cards/hand';
-import { quoteShort } from '$lib/core/quoted';
-import { fieldsOf } from '$lib/problem-file/fields';
-import { reportAll, type FaultReport } from '$lib/problem-file/report';
-import { readWords } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { quoteShort } from '$lib/core/quote-short';
+import { fieldsOf } from '$lib/problem-file/yaml-fields';
+import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
+import { readWords } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { restOfDeck } from '$lib/bridge/rules/bridge-deal';

@@ -1,9 +1,9 @@
 /**
- * In which looks a problem may come again. Seats move where every text can follow. Majors and minors
- * change places among themselves only, so that the bidding stays what a player would bid, and only
- * where nobody at the table goes by the order of the suits.
+ * The relabelings under which a problem may be shown again. Seats are rotated if every text can follow.
+ * Only majors with majors and minors with minors change places, so that the bidding stays natural, and
+ * only without human-like seats, whose play depends on the order of the suits.
  */
-import { LANGUAGES, type LocalizedText } from '$lib/core/text';
+import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
 import { cardsInSuit } from '$lib/cards/hand';
 import { callerOf, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
 import { isBid, levelOf, strainOf, type Bid, type Call } from '$lib/bridge/rules/bridge-calls';
@@ -15,38 +15,42 @@ import { canRelabel } from './relabel-words';
 
 const MAJORS = { S: 'H', H: 'S' } as const;
 const MINORS = { D: 'C', C: 'D' } as const;
-const SUIT_CHANGES: readonly Relabeling['suits'][] = [{}, { ...MAJORS, ...MINORS }, MAJORS, MINORS].map(
-  (change) => ({ ...IDENTITY_RELABELING.suits, ...change }),
-);
+const SUIT_CHANGES: readonly Relabeling['suits'][] = [
+  {},
+  { ...MAJORS, ...MINORS },
+  MAJORS,
+  MINORS,
+].map((change) => ({ ...IDENTITY_RELABELING.suits, ...change }));
 const QUARTER_TURNS = [1, 2, 3];
 
 /**
- * The looks in which a problem makes sense besides its own; none when a text cannot follow. Those
- * that stand next to each other have other seats.
+ * All relabelings under which a problem makes sense, without the identity; none when a text cannot
+ * follow. Neighbours in the list differ in their seats.
  */
 export function listRelabelings(problem: BridgeProblem): readonly Relabeling[] {
   const texts = listTexts(problem);
-  const all = (what: 'seats' | 'suits'): boolean =>
+  const canRelabelAll = (what: 'seats' | 'suits'): boolean =>
     texts.every((text) => LANGUAGES.every((one) => canRelabel(what, text[one] ?? '', one)));
-  if (!all('seats')) return [];
-  const bySuits = all('suits') && humanSeats(problem).length === 0;
+  if (!canRelabelAll('seats')) return [];
+  const bySuits = canRelabelAll('suits') && humanSeats(problem).length === 0;
   const changes = SUIT_CHANGES.map((suits) => ({ ...IDENTITY_RELABELING, suits })).filter(
-    (look) => !changesSuits(look) || (bySuits && keepsAuctionNatural(problem, look)),
+    (relabeling) =>
+      !changesSuits(relabeling) || (bySuits && keepsAuctionNatural(problem, relabeling)),
   );
   return changes.flatMap(({ suits }) => QUARTER_TURNS.map((turns) => ({ turns, suits })));
 }
 
 /**
- * The look in which a problem comes when it has been played so often, 1 or more; null when it always
- * comes as it was written. The next time it is another, where there is another.
+ * The relabeling for the next play of a problem that was played `plays` times, 1 or more; null when the
+ * problem has none. It changes with each play if there are several.
  */
 export function chooseRelabeling(problem: BridgeProblem, plays: number): Relabeling | null {
-  const looks = listRelabelings(problem);
+  const relabelings = listRelabelings(problem);
   const letters = [...problem.id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return looks[(letters + plays) % looks.length] ?? null;
+  return relabelings[(letters + plays) % relabelings.length] ?? null;
 }
 
-/** All that the author says in words. Blocks with cards and hands are moved by their own rules. */
+/** All texts of the author, without the fenced blocks, which are relabeled by their own rules. */
 function listTexts({ title, auction, real, virtual, believed, hints, solution }: BridgeProblem) {
   const deals = [...real, ...virtual, ...Object.values(believed).flat()];
   const { line = [], explanation } = solution ?? {};
@@ -73,17 +77,17 @@ function listReasons(line: readonly BridgeLineStep[]): readonly LocalizedText[] 
 }
 
 /**
- * Whether the auction is legal and natural with the suits of the look. A suit whose bid may mean
- * something else, such as an answer to 1NT or 4NT, keeps all suits where they are.
+ * Tells whether the auction stays legal and natural under the relabeling. A suit bid that may be
+ * conventional, such as an answer to 1NT or 4NT, forbids any change of suits.
  */
-function keepsAuctionNatural(problem: BridgeProblem, look: Relabeling): boolean {
+function keepsAuctionNatural(problem: BridgeProblem, relabeling: Relabeling): boolean {
   const { dealer, auction } = problem;
   if (dealer === null || auction.length === 0) return true;
   const calls = auction.map(({ call }) => call);
-  const moved = calls.map((call) => relabelCall(look, call));
-  if (firstIllegalCall({ dealer, calls: moved })) return false;
-  // Two clubs open the strong hands, so no other suit may take their place.
-  if (findOpeningBid(calls) === '2C' || findOpeningBid(moved) === '2C') return false;
+  const relabeled = calls.map((call) => relabelCall(relabeling, call));
+  if (firstIllegalCall({ dealer, calls: relabeled })) return false;
+  // A 2C opening shows a strong hand, so no other suit may take its place.
+  if (findOpeningBid(calls) === '2C' || findOpeningBid(relabeled) === '2C') return false;
   const first = new Set<string>();
   return calls.every((call, i) => {
     if (!isBid(call) || strainOf(call) === 'NT') return true;
@@ -99,7 +103,7 @@ function findOpeningBid(calls: readonly Call[]): Bid | null {
   return calls.find(isBid) ?? null;
 }
 
-/** Whether the seat has three cards of the suit that it bids, wherever the cards lie. */
+/** Tells whether the seat holds three cards of the bid suit in every real deal. */
 function holdsBidSuit({ real }: BridgeProblem, seat: Seat, bid: Bid): boolean {
   const strain = strainOf(bid);
   return real.every(({ deal }) => strain !== 'NT' && cardsInSuit(deal[seat], strain).length >= 3);

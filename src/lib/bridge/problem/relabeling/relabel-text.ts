@@ -1,5 +1,5 @@
-/** Texts of an author's in another look; in an explanation also what its fenced blocks quote. */
-import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/text';
+/** Applies relabelings to the author's texts; in explanations also to the fenced blocks. */
+import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/localized-text';
 import { SUITS } from '$lib/cards/suits';
 import { formatCards, parseCards } from '$lib/bridge/notation/card-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
@@ -7,28 +7,35 @@ import { parseExplanation } from '../bridge-explanation';
 import { invertRelabeling, relabelCard, relabelSeat, type Relabeling } from './relabeling';
 import { relabelWords } from './relabel-words';
 
-/** A text in every language that it has, each moved. */
-export function relabelText(look: Relabeling, text: LocalizedText, move = relabelWords): LocalizedText {
-  const moved: { -readonly [L in Language]?: string } = {};
+/** Relabels a text in each of its languages. */
+export function relabelText(
+  relabeling: Relabeling,
+  text: LocalizedText,
+  relabel = relabelWords,
+): LocalizedText {
+  const relabeled: { -readonly [L in Language]?: string } = {};
   for (const language of LANGUAGES) {
     const written = text[language];
-    if (written !== undefined) moved[language] = move(look, written, language);
+    if (written !== undefined) relabeled[language] = relabel(relabeling, written, language);
   }
-  return { ...moved, en: moved.en ?? text.en };
+  return { ...relabeled, en: relabeled.en ?? text.en };
 }
 
-/** The explanation of a solution. A block that cannot be read is moved as if it were a sentence. */
-export function relabelExplanation(look: Relabeling, explanation: LocalizedText): LocalizedText {
-  return relabelText(look, explanation, (_, text, language) =>
+/** Relabels an explanation. A block that cannot be parsed is treated as prose. */
+export function relabelExplanation(
+  relabeling: Relabeling,
+  explanation: LocalizedText,
+): LocalizedText {
+  return relabelText(relabeling, explanation, (_, text, language) =>
     mapLines(text, {
-      hand: (line) => relabelDiagramLine(look, line),
-      play: (line) => relabelPlayLine(look, line),
-      other: (line) => relabelWords(look, line, language),
+      hand: (line) => relabelDiagramLine(relabeling, line),
+      play: (line) => relabelPlayLine(relabeling, line),
+      other: (line) => relabelWords(relabeling, line, language),
     }),
   );
 }
 
-/** What an explanation says in sentences, without its fenced blocks. */
+/** The prose of an explanation, without its fenced blocks. */
 export function proseOf(explanation: string): string {
   return parseExplanation(explanation)
     .flatMap((block) => (block.kind === 'markdown' ? block.text : []))
@@ -37,7 +44,7 @@ export function proseOf(explanation: string): string {
 
 type LineKind = 'hand' | 'play' | 'other';
 
-/** The text with each line changed after its kind; what ends the lines is kept. */
+/** Maps each line of a text by its kind; line ends are kept. */
 function mapLines(text: string, change: Readonly<Record<LineKind, (line: string) => string>>) {
   const kinds = new Map<number, LineKind>();
   for (const block of parseExplanation(text)) {
@@ -52,21 +59,21 @@ function mapLines(text: string, change: Readonly<Record<LineKind, (line: string)
 }
 
 /** Quoted cards, written as `makeCards` writes them. */
-function relabelPlayLine(look: Relabeling, line: string): string {
+function relabelPlayLine(relabeling: Relabeling, line: string): string {
   const cards = parseCards(line);
-  return cards.ok ? formatCards(cards.value.map((card) => relabelCard(look, card))) : line;
+  return cards.ok ? formatCards(cards.value.map((card) => relabelCard(relabeling, card))) : line;
 }
 
-/** A line of a diagram: seats before their hands, and the suits of each hand in their places. */
-function relabelDiagramLine(look: Relabeling, line: string): string {
-  const back = invertRelabeling(look);
+/** Relabels a line of a diagram: the seat letter, and the order of the suits of each hand. */
+function relabelDiagramLine(relabeling: Relabeling, line: string): string {
+  const inverse = invertRelabeling(relabeling);
   return line
     .replace(/^(\s*)([NESWnesw])(?=\s*:|\s)/, (whole, space: string, letter: string) => {
       const seat = letter.toUpperCase();
-      return isSeat(seat) ? space + relabelSeat(look, seat) : whole;
+      return isSeat(seat) ? space + relabelSeat(relabeling, seat) : whole;
     })
     .replace(/[^\s:]*\.[^\s:]*\.[^\s:]*\.[^\s:]*/g, (hand) => {
       const suits = hand.split('.');
-      return SUITS.map((suit) => suits[SUITS.indexOf(back.suits[suit])]).join('.');
+      return SUITS.map((suit) => suits[SUITS.indexOf(inverse.suits[suit])]).join('.');
     });
 }

@@ -1,21 +1,22 @@
 /**
- * The words for seats and suits in a text of an author's, moved to another look: names in English,
- * Japanese and Korean, signs of cards such as `:CK:`, bids and sides.
+ * Applies relabelings to prose: names of seats and suits in English, Japanese and Korean, card signs such
+ * as `:CK:`, bids and sides.
  */
-import type { Language } from '$lib/core/text';
+import type { Language } from '$lib/core/localized-text';
 import { SUIT_SYMBOLS, SUITS, type Suit } from '$lib/cards/suits';
 import type { Seat, Side } from '$lib/bridge/rules/bridge-seats';
 import { relabelSeat, relabelSide, type Relabeling } from './relabeling';
 import { fitParticle } from './korean-particles';
 
+/** The names of seats and suits in one language. */
 interface LanguageNames {
   readonly seats: Readonly<Record<Seat, string>>;
   readonly suits: Readonly<Record<Suit, string>>;
-  /** What stands before and after a name, as sources of patterns. */
+  /** Regular expression sources for the context before and after a name. */
   readonly before: string;
   readonly afterSeat: string;
   readonly afterSuit: string;
-  /** Words that tie a text to its seats, or to its suits, once the names themselves are taken out. */
+  /** Words besides the names that tie a text to its seats or suits, so that it cannot be relabeled. */
   readonly fixedWords: Readonly<Record<'seats' | 'suits', RegExp>>;
 }
 
@@ -57,7 +58,7 @@ const NAMES_BY_LANGUAGE: Readonly<Record<Language, LanguageNames>> = {
   },
 };
 
-/** Letters alone that might be a seat, and hands in figures: nobody can tell what they are in a sentence. */
+/** Single letters that might be a seat, and hands in PBN form: ambiguous in a sentence. */
 const LONE_SEAT = /(?<![A-Za-z0-9'’])[NESW](?![A-Za-z0-9'’])/;
 const HAND = /[AKQJT2-9-]+\.[AKQJT2-9-]*\.[AKQJT2-9-]*\.[AKQJT2-9-]*/;
 
@@ -66,7 +67,7 @@ const alternatives = (words: Readonly<Record<string, string>>): string =>
     .map((word) => `${word}|${word.toLowerCase()}`)
     .join('|');
 
-/** Every name and sign, in the order in which they are looked for. */
+/** A pattern of all names and signs, in the order of precedence. */
 function createPattern({ seats, suits, before, afterSeat, afterSuit }: LanguageNames): RegExp {
   const alone = (inside: string): string => `(?<![A-Za-z0-9])(?:${inside})(?![A-Za-z0-9])`;
   const pair = (one: string, other: string): string => `${one}[-–/]?${other}`;
@@ -89,17 +90,17 @@ const PATTERNS: Readonly<Record<Language, RegExp>> = {
   ko: createPattern(NAMES_BY_LANGUAGE.ko),
 };
 
-/** A text, Markdown without fenced blocks, as it reads in another look. */
-export function relabelWords(look: Relabeling, text: string, language: Language): string {
-  const tongue = NAMES_BY_LANGUAGE[language];
+/** Relabels a text: Markdown without fenced blocks. */
+export function relabelWords(relabeling: Relabeling, text: string, language: Language): string {
+  const names = NAMES_BY_LANGUAGE[language];
   let written = '';
   let from = 0;
   for (const { 0: word, index, groups = {} } of text.matchAll(PATTERNS[language])) {
-    const moved = relabelMatch(look, groups, tongue) ?? word;
-    written += text.slice(from, index) + moved;
+    const relabeled = relabelMatch(relabeling, groups, names) ?? word;
+    written += text.slice(from, index) + relabeled;
     from = index + word.length;
     if (language !== 'ko' || groups['suit'] === undefined) continue;
-    const ending = fitParticle(text.slice(from), word, moved);
+    const ending = fitParticle(text.slice(from), word, relabeled);
     written += ending.written;
     from += ending.read;
   }
@@ -108,60 +109,68 @@ export function relabelWords(look: Relabeling, text: string, language: Language)
 
 type Groups = { readonly [Name in string]?: string };
 
-function relabelMatch(look: Relabeling, found: Groups, { seats, suits }: LanguageNames): string | null {
-  const { token, symbol, card, bid, side, pair, article, seat, suit } = found;
-  if (token) return `:${look.suits[token as Suit]}`;
-  if (symbol) return relabelSymbol(look, symbol);
-  if (card) return `${look.suits[card[0] as Suit]}${card.slice(1)}`;
-  if (bid) return `${bid[0] ?? ''}${look.suits[bid[1] as Suit]}`;
-  if (side) return relabelSideWord(look, side);
-  if (pair) return relabelPairWord(look, pair, seats);
+function relabelMatch(
+  relabeling: Relabeling,
+  groups: Groups,
+  { seats, suits }: LanguageNames,
+): string | null {
+  const { token, symbol, card, bid, side, pair, article, seat, suit } = groups;
+  if (token) return `:${relabeling.suits[token as Suit]}`;
+  if (symbol) return relabelSymbol(relabeling, symbol);
+  if (card) return `${relabeling.suits[card[0] as Suit]}${card.slice(1)}`;
+  if (bid) return `${bid[0] ?? ''}${relabeling.suits[bid[1] as Suit]}`;
+  if (side) return relabelSideWord(relabeling, side);
+  if (pair) return relabelPairWord(relabeling, pair, seats);
   if (seat)
     return withArticle(
       article,
-      relabelName(seats, seat, (one) => relabelSeat(look, one)),
+      relabelName(seats, seat, (one) => relabelSeat(relabeling, one)),
     );
-  if (suit) return relabelName(suits, suit, (one) => look.suits[one]);
+  if (suit) return relabelName(suits, suit, (one) => relabeling.suits[one]);
   return null;
 }
 
-function relabelSymbol(look: Relabeling, symbol: string): string {
+function relabelSymbol(relabeling: Relabeling, symbol: string): string {
   const suit = SUITS.find((one) => SUIT_SYMBOLS[one] === symbol);
-  return suit ? SUIT_SYMBOLS[look.suits[suit]] : symbol;
+  return suit ? SUIT_SYMBOLS[relabeling.suits[suit]] : symbol;
 }
 
 /** `NS`, `E-W`, … with what stands between its letters. */
-function relabelSideWord(look: Relabeling, word: string): string {
-  const [one, other] = relabelSide(look, `${word[0] ?? ''}${word.at(-1) ?? ''}` as Side);
+function relabelSideWord(relabeling: Relabeling, word: string): string {
+  const [one, other] = relabelSide(relabeling, `${word[0] ?? ''}${word.at(-1) ?? ''}` as Side);
   return `${one ?? ''}${word.slice(1, -1)}${other ?? ''}`;
 }
 
-function relabelPairWord(look: Relabeling, word: string, seats: LanguageNames['seats']): string {
-  const side = relabelSide(look, word.startsWith(seats.N) ? 'NS' : 'EW');
+function relabelPairWord(
+  relabeling: Relabeling,
+  word: string,
+  seats: LanguageNames['seats'],
+): string {
+  const side = relabelSide(relabeling, word.startsWith(seats.N) ? 'NS' : 'EW');
   return side === 'NS' ? `${seats.N}-${seats.S}` : `${seats.E}-${seats.W}`;
 }
 
-/** "An East who", "a West who": of the four only East begins with a vowel. */
+/** Fits the article: of the four seats only East begins with a vowel. */
 function withArticle(article: string | undefined, seat: string): string {
   return article ? `${article}${/^e/i.test(seat) ? 'n' : ''} ${seat}` : seat;
 }
 
-/** The name in the place of another, with a capital where that one had it. */
+/** Replaces a name and keeps its capitalization. */
 function relabelName<Key extends string>(
   names: Readonly<Record<Key, string>>,
   word: string,
-  become: (key: Key) => Key,
+  mapKey: (key: Key) => Key,
 ): string {
   const keys = Object.keys(names) as Key[];
   const key = keys.find((one) => names[one].toLowerCase() === word.toLowerCase());
   if (key === undefined) return word;
-  const name = names[become(key)];
+  const name = names[mapKey(key)];
   return word === names[key] ? name : name.toLowerCase();
 }
 
 /**
- * Whether every word of a text that says a seat (or a suit) can be moved. Not where it speaks of what
- * a turn or a change of suits does not keep, such as colours, or in words that are not known here.
+ * Tells whether every mention of seats (or suits) in a text can be relabeled. It cannot where the text
+ * uses unknown words, or properties that a relabeling changes, such as colours.
  */
 export function canRelabel(what: 'seats' | 'suits', text: string, language: Language): boolean {
   const rest = text.replace(PATTERNS[language], ' ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/text-edit';
 import { addDeal, moveCard } from './edit-deals';
 import { readSketch } from './problem-sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from './problem-sketch.fixture';

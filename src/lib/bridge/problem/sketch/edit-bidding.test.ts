@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit, type TextEdit } from '$lib/core/edit';
+import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import {

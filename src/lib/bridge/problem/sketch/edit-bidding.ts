@@ -1,5 +1,5 @@
 /** Who sits where, what was called and what was played before, as edits of the text. Null where one cannot be made. */
-import type { TextEdit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/text-edit';
 import type { Card } from '$lib/cards/card';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import { formatContract } from '$lib/bridge/notation/contract-notation';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdit, type TextEdit } from '$lib/core/edit';
+import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand, removeCards } from '$lib/cards/hand';
 import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';

@@ -2,10 +2,10 @@
  * What an author does to the deals on the table, as edits of the text. Each is null where it cannot be done: the text is
  * no YAML, or says something else where the change would be written.
  */
-import type { TextEdit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/text-edit';
 import type { Card } from '$lib/cards/card';
 import { toHand, removeCards, type Hand } from '$lib/cards/hand';
-import type { PlainValue } from '$lib/problem-file/editing/written';
+import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

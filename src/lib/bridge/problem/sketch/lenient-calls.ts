@@ -1,6 +1,6 @@
 /** The calls of an auction that is still being written. */
-import { scalarText } from '$lib/problem-file/editing/loose';
-import type { PlainValue } from '$lib/problem-file/editing/written';
+import { scalarText } from '$lib/problem-file/editing/lenient-reader';
+import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 

@@ -1,8 +1,8 @@
 /** A problem that is being written, as far as it can be drawn: lawful or not, every card where the text puts it. */
 import type { Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
-import { entryOf, itemsOf, scalarText, readLeniently } from '$lib/problem-file/editing/loose';
-import type { PlainValue } from '$lib/problem-file/editing/written';
+import { entryOf, itemsOf, scalarText, readLeniently } from '$lib/problem-file/editing/lenient-reader';
+import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { finalContract, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';

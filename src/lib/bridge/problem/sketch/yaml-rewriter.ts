@@ -1,9 +1,9 @@
 /** Hands put into the text of a problem: each is written where it stands, and nothing else changes. */
-import { diffEdit, applyEdit, type TextEdit } from '$lib/core/edit';
+import { diffEdit, applyEdit, type TextEdit } from '$lib/core/text-edit';
 import type { Hand } from '$lib/cards/hand';
-import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/edit';
-import type { PlainValue } from '$lib/problem-file/editing/written';
-import type { YamlPath } from '$lib/problem-file/yaml/document';
+import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/yaml-edits';
+import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
+import type { YamlPath } from '$lib/problem-file/yaml/yaml-document';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/text-edit';
 import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from '../read-bridge-problem';

@@ -1,5 +1,5 @@
 /** Adds a deal to those that a seat believes possible, as one edit of the problem's text. */
-import type { TextEdit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/text-edit';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { toHand, removeCards } from '$lib/cards/hand';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';

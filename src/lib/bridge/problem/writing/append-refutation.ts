@@ -1,10 +1,10 @@
 /**
  * Adds a refutation to an explanation: text around a block of cards, which the file check replays.
  */
-import type { TextEdit } from '$lib/core/edit';
-import type { Language } from '$lib/core/text';
+import type { TextEdit } from '$lib/core/text-edit';
+import type { Language } from '$lib/core/localized-text';
 import type { Card } from '$lib/cards/card';
-import { setTranslation } from '$lib/problem-file/editing/set-words';
+import { setTranslation } from '$lib/problem-file/editing/set-translation';
 import type { BridgeProblem } from '../bridge-problem';
 
 /** Cards in a row of the block: two tricks. */

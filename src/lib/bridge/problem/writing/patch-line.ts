@@ -2,8 +2,8 @@
  * Minimal edits that replace the line in a problem's text by another: steps that stay the same keep
  * their formatting and their YAML comments.
  */
-import type { TextEdit } from '$lib/core/edit';
-import type { YamlPath } from '$lib/problem-file/yaml/document';
+import type { TextEdit } from '$lib/core/text-edit';
+import type { YamlPath } from '$lib/problem-file/yaml/yaml-document';
 import { toYamlLine } from '../analysis/yaml-line';
 import type { BridgeLineStep } from '../bridge-problem';
 import { YamlRewriter } from '../sketch/yaml-rewriter';

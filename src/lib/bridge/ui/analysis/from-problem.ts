@@ -1,5 +1,5 @@
 /** A moment of a problem as a study: every deal that may still be the truth, and the line that was played. */
-import { localize, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/localized-text';
 import type { Card } from '$lib/cards/card';
 import { createStudyAt, type Study } from '$lib/bridge/analysis/study';
 import { createLineTree } from '$lib/bridge/analysis/play-tree';

@@ -1,5 +1,5 @@
 /** The questions of the analysis board, put to the worker. */
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import type { Solvers } from './solving.svelte';
 

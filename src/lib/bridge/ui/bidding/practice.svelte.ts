@@ -1,8 +1,8 @@
 /** A hand that is bid, and what its workers have solved of the deals around it so far. */
 import type { Remote } from 'comlink';
 import { ComputerFailure } from '$lib/trainer/port';
-import { createPool, type Pool } from '$lib/worker/pool';
-import type { EngineClient } from '$lib/worker/client';
+import { createPool, type Pool } from '$lib/worker/worker-pool';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
 import type { BiddingEngine } from '$lib/bridge/engine/bidding-engine';

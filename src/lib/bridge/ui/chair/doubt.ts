@@ -1,5 +1,5 @@
 /** The file about a doubtful verdict: all that somebody needs to judge the same play again. */
-import { dateOfDay, dayOf } from '$lib/progress/days';
+import { dateOfDay, dayOf } from '$lib/progress/calendar-days';
 import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { ComputerFailure } from '$lib/trainer/port';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import Lesson from './Lesson.svelte';
 import { plainEngine, slam } from '../sample.fixture';

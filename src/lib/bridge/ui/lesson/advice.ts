@@ -7,7 +7,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LessonRefutation } from '$lib/lesson-ui/lesson-judgement';
 import type { LessonEngine } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { hintText } from './hint-words';
 
 export interface BridgeAdvice extends LessonEngine<Card, BridgeJudgement> {

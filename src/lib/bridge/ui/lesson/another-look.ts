@@ -1,7 +1,7 @@
 /** In which look a problem comes to the table: one that is due again shows its idea in another one. */
-import { parseSavedAttempt } from '$lib/progress/attempt';
-import { isDue } from '$lib/progress/due';
-import type { ProblemWithSchedule } from '$lib/progress/progress';
+import { parseSavedAttempt } from '$lib/progress/saved-attempt';
+import { isDue } from '$lib/progress/due-dates';
+import type { ProblemWithSchedule } from '$lib/progress/progress-store';
 import { createBridgeTrainer } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';

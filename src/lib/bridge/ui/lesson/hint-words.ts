@@ -1,5 +1,5 @@
 /** What the proof can tell a student who is stuck, in words. */
-import { localize, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/localized-text';
 import { suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';

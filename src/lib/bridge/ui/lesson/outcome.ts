@@ -1,6 +1,6 @@
 /** How a play ended, in words. */
 import { m } from '$lib/paraglide/messages';
-import { localize, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/localized-text';
 import { bridgeOutcomeAfterClaim, onlyConsistentDeal, studentScore } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';

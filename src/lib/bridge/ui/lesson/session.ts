@@ -1,6 +1,6 @@
 /** A bridge problem being played in the browser, with the worker behind it. */
 import type { Pace } from '$lib/trainer/lesson-setup';
-import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import { spawnBridgeWorker } from '$lib/bridge/engine/spawn-bridge-worker';

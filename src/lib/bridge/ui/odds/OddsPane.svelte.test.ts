@@ -8,7 +8,7 @@ import type { OddsEngine } from '$lib/bridge/engine/odds-engine';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
 import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 import { toOddsScenario, type OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { slam } from '../sample.fixture';
 import OddsPane from './OddsPane.svelte';
 import { headText } from './words';

@@ -1,7 +1,7 @@
 /** What a card gave up of the odds, in words: a small loss is a small fault. */
 import { m } from '$lib/paraglide/messages';
 import { SMALL_MISTAKE_COST } from '$lib/progress/grading';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 
 /** Whole numbers of a hundred; what is more than nothing is never said to be nothing. */
 const whole = (share: number): number => (share > 0 ? Math.max(1, Math.round(share)) : 0);

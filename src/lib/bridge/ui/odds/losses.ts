@@ -1,10 +1,10 @@
 /** What decisions of a play gave up of the odds, asked of a worker that ends with its answer. */
-import { createEngineClient } from '$lib/worker/client';
+import { createEngineClient } from '$lib/worker/engine-client';
 import type { Card } from '$lib/cards/card';
 import type { OddsEngine } from '$lib/bridge/engine/odds-engine';
 import { spawnOddsWorker } from '$lib/bridge/engine/spawn-tool-workers';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 
 /** Milliseconds: a worker that hangs; the budget ends long before. */
 const PATIENCE = 300_000;

@@ -1,7 +1,7 @@
 /** The question for the odds at a point of a play, and what the worker has said of it so far. */
 import { proxy } from 'comlink';
 import type { Card } from '$lib/cards/card';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { OddsEngine } from '$lib/bridge/engine/odds-engine';
 import type { OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import { findOddsPoint } from '$lib/bridge/lesson/odds/odds-point';

@@ -5,7 +5,7 @@ import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeModelPlay } from '$lib/bridge/lesson/bridge-model-play';
-import type { RefusedClaim } from '$lib/trainer/attempt';
+import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import type { BridgeAdvice } from '../lesson/advice';
 import Review from './Review.svelte';
 import {

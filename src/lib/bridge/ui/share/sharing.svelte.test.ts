@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSharedLink } from '$lib/share/link';
+import { parseSharedLink } from '$lib/share/shared-link';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
 import { relabelCard, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import { slam } from '../sample.fixture';

@@ -1,6 +1,6 @@
 /** What lies on the page of a suit, and what its worker has said of it so far. */
 import { LatestOnly } from '$lib/core/latest-only';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { SuitEngine } from '$lib/bridge/engine/suit-engine';
 import { formatSuitAddress, EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/suit-address';
 import {

@@ -7,7 +7,7 @@ import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { outcomeOf } from '$lib/trainer/attempt';
+import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { handToPlay } from '../keys/desk.svelte';
 import { seatName } from '../names';
 import { outcomeText, truthText } from '../lesson/outcome';

@@ -1,6 +1,6 @@
 /** How a goal was reached: at which try, with how many hints, and whether with luck. */
 import { m } from '$lib/paraglide/messages';
-import type { Attempt } from '$lib/trainer/attempt';
+import type { Attempt } from '$lib/trainer/lesson-attempt';
 
 /** "First try, no hints, every card sound." A claim that was beaten told something, as a hint does. `spotless` is null as long as nothing is known of it. */
 export function attemptSummaryText(

@@ -1,5 +1,5 @@
 /** The verdict on an action of the student's, as a mark; the words for it come with the review. */
-import { isMistake } from '$lib/switching/proof';
+import { isMistake } from '$lib/switching/prover';
 import type { LessonDecision } from '../../lesson-judgement';
 
 /**

@@ -1,5 +1,5 @@
 /** The verdict on an action of the student's, in words. */
-import { localize, type Language, type LocalizedText } from '$lib/core/text';
+import { localize, type Language, type LocalizedText } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import type { VerdictMark } from './verdict-marks';
 

@@ -1,7 +1,11 @@
-/** Everything that can be said about a problem file, the proof included. */
-import { LANGUAGES } from '$lib/core/text';
-import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/checked-file';
-import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
+/** Checks a problem file, including its proof. */
+import { LANGUAGES } from '$lib/core/localized-text';
+import {
+  checkProblemFile,
+  type CheckedFile,
+  type FileFinding,
+} from '$lib/problem-file/check-problem-file';
+import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/yaml-document';
 import { parseTiles } from '$lib/mahjong/notation/hands';
 import type { MahjongProblem } from '../problem';
 import { readProblem } from '../read-problem';
@@ -9,15 +13,15 @@ import { proveProblem, type ProvedProblem } from './prove';
 import { tellingOf } from '../telling';
 
 export interface CheckOptions {
-  /** A file of the library: what a draft may lack is a fault there, and not a warning. */
+  /** True for files of the library, in which omissions that a draft may have are faults. */
   readonly curated: boolean;
-  /** What was proved before of this very problem; null when it is to be proved now. */
+  /** A cached proof of this problem; null to prove it now. */
   readonly recall: (problem: MahjongProblem) => ProvedProblem | null;
 }
 
 /**
- * Reads a problem file, weighs its discard, and reads the tiles in its texts. `id` is the name of the file without its
- * ending. It never throws on any text.
+ * Reads a problem file, evaluates its discard, and checks the tiles in its texts. `id` is the file
+ * name without its extension. Never throws.
  */
 export function checkProblem(
   text: string,
@@ -35,7 +39,7 @@ export function checkProblem(
   });
 }
 
-/** An estimate that does not tell two discards apart stands in the way of no draft. */
+/** For drafts a tie of the estimate is only a warning. */
 function proofFindings(
   { findings }: ProvedProblem,
   { root, placeAt }: YamlDocument,
@@ -49,7 +53,7 @@ function proofFindings(
 
 const SIGN = /:([0-9]+[a-z]):/g;
 
-/** The tiles in the explanation, in every language. */
+/** Checks the tile signs in the explanation, in every language. */
 function signFindings(
   { solution }: MahjongProblem,
   { root, placeAt }: YamlDocument,

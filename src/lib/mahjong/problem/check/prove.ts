@@ -1,19 +1,22 @@
-/** Whether the author's discard is the best: by the best player's estimate, or proved against every order of the wall. */
+/**
+ * Proves the author's discard: by the strongest player's estimate, or exhaustively against every
+ * order of the wall.
+ */
 import { WIN_CHANCE_MARGIN, valueDiscards } from '$lib/mahjong/players/best/values';
-import { assessSolution } from '$lib/choice/named';
-import { sortByValue } from '$lib/choice/weighed';
+import { assessSolution } from '$lib/choice/solution-assessment';
+import { sortByValue } from '$lib/choice/evaluated-decision';
 import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
 import { classifyWallDiscards } from '$lib/mahjong/proof/verdicts';
 import { initialWallPlay } from '$lib/mahjong/proof/wall-game';
 import { countVisibleTiles } from '$lib/mahjong/rules/view';
 import { studentView, type MahjongProblem } from '../problem';
 
-/** Something that the proof found; the reader's document knows where it stands. */
+/** A finding of the proof; the document locates its path. */
 export interface ProofFinding {
   readonly kind: 'fault' | 'warning';
   readonly code: string;
   readonly message: string;
-  /** The way from the root of the file to what it is about. */
+  /** Path from the root of the file. */
   readonly path: readonly (string | number)[];
 }
 
@@ -22,40 +25,47 @@ export interface ProvedProblem {
   readonly figures: ProofFigures;
 }
 
-/** A few numbers by which one sees how a problem changed. */
+/** Key figures that show how a problem changed. */
 export interface ProofFigures {
-  /** Kinds that may be thrown. */
+  /** Number of legal discards. */
   readonly discards: number;
-  /** Those that are as good as the best. */
+  /** Number of discards equal to the best. */
   readonly good: number;
-  /** By how much the best is ahead of the first that is not: in thousandths of a win, or of the orders. */
+  /** Lead of the best over the first worse discard: in thousandths of a win, or of the orders. */
   readonly ahead: number;
 }
 
 const DISCARD = ['solution', 'discard'];
 
-/** All that can be said of the author's discard, and the figures; never throws on a lawful problem. */
+/** Findings and figures for the author's discard; never throws on a valid problem. */
 export function proveProblem(problem: MahjongProblem): ProvedProblem {
-  const { findings, figures } = problem.orders.length > 0 ? proveWall(problem) : weighHand(problem);
+  const { findings, figures } =
+    problem.orders.length > 0 ? proveWall(problem) : proveByEstimate(problem);
   return { findings: [...findings, ...themeFindings(problem)], figures };
 }
 
-function fault(code: string, message: string, path: ProofFinding['path'] = DISCARD): ProofFinding {
+function createFault(
+  code: string,
+  message: string,
+  path: ProofFinding['path'] = DISCARD,
+): ProofFinding {
   return { kind: 'fault', code, message, path };
 }
 
-function weighHand(problem: MahjongProblem): ProvedProblem {
+function proveByEstimate(problem: MahjongProblem): ProvedProblem {
   const values = valueDiscards(studentView(problem));
-  const options = sortByValue(values.map(({ discard, chance }) => ({ action: discard, value: chance })));
-  const named = problem.solution?.discard ?? null;
+  const options = sortByValue(
+    values.map(({ discard, chance }) => ({ action: discard, value: chance })),
+  );
+  const authoredDiscard = problem.solution?.discard ?? null;
   const { finding, figures } = assessSolution(
     { options, margin: WIN_CHANCE_MARGIN },
-    named,
+    authoredDiscard,
     "the best player's estimate",
   );
   const { options: discards, ...others } = figures;
   return {
-    findings: finding ? [fault(finding.code, finding.message)] : [],
+    findings: finding ? [createFault(finding.code, finding.message)] : [],
     figures: { discards, ...others },
   };
 }
@@ -64,32 +74,34 @@ function proveWall(problem: MahjongProblem): ProvedProblem {
   const game = { seen: studentView(problem), orders: problem.orders.map(({ tiles }) => tiles) };
   const { orders, discards } = classifyWallDiscards(game, initialWallPlay(game.seen));
   const sound = discards.filter(({ verdict }) => verdict === 'sound');
-  const most = Math.max(
+  const maxWins = Math.max(
     0,
     ...discards.filter((each) => !sound.includes(each)).map(({ wins }) => wins),
   );
   const figures = {
     ...{ discards: discards.length, good: sound.length },
-    ahead: sound.length === 0 ? 0 : Math.round((1000 * (orders - most)) / orders),
+    ahead: sound.length === 0 ? 0 : Math.round((1000 * (orders - maxWins)) / orders),
   };
   const findings: ProofFinding[] = [];
   if (sound.length === 0)
-    findings.push(fault('wall/cannot-be-won', 'No discard wins against every order.', ['orders']));
+    findings.push(
+      createFault('wall/cannot-be-won', 'No discard wins against every order.', ['orders']),
+    );
   else if (sound.length === discards.length)
     findings.push(
-      fault('wall/all-win', 'Whatever is thrown wins: nothing is to be found.', ['orders']),
+      createFault('wall/all-win', 'Whatever is thrown wins: nothing is to be found.', ['orders']),
     );
-  const own = discards.find(({ discard }) => discard === problem.solution?.discard);
-  if (own && own.verdict !== 'sound' && sound.length > 0) {
-    const name = problem.orders[own.beaten?.world ?? 0]?.name.en ?? '';
+  const authored = discards.find(({ discard }) => discard === problem.solution?.discard);
+  if (authored && authored.verdict !== 'sound' && sound.length > 0) {
+    const name = problem.orders[authored.beaten?.world ?? 0]?.name.en ?? '';
     const better = sound.map(({ discard }) => discard).join(' or ');
-    const message = `"${name}" beats ${own.discard}; ${better} wins against every order.`;
-    findings.push(fault('solution/not-sound', message));
+    const message = `"${name}" beats ${authored.discard}; ${better} wins against every order.`;
+    findings.push(createFault('solution/not-sound', message));
   }
   return { findings, figures };
 }
 
-/** What a theme promises is looked at where a machine can see it. */
+/** Checks the themes that can be verified. */
 function themeFindings({ themes, solution, ...problem }: MahjongProblem): readonly ProofFinding[] {
   const findings: ProofFinding[] = [];
   const switches = problem.orders.length > 0;
@@ -97,14 +109,16 @@ function themeFindings({ themes, solution, ...problem }: MahjongProblem): readon
     const message = switches
       ? 'The wall switches here: add the theme switching-wall.'
       : 'A switching wall has orders: write them, or take the theme out.';
-    findings.push(fault('theme/wall', message, ['themes']));
+    findings.push(createFault('theme/wall', message, ['themes']));
   }
   const errs = themes.includes('paper-errs');
   const seen = studentView({ themes, solution, ...problem });
   const paper = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall).discard;
   if (errs && paper === solution?.discard)
     findings.push(
-      fault('theme/paper', `By the paper ${paper} goes too: it does not err here.`, ['themes']),
+      createFault('theme/paper', `By the paper ${paper} goes too: it does not err here.`, [
+        'themes',
+      ]),
     );
   return findings;
 }

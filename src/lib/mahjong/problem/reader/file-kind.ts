@@ -1,5 +1,5 @@
-/** How mahjong problems are written: what the shared reader says to their authors. */
-import type { FileKind } from '$lib/problem-file/kind';
+/** Description of mahjong problem files for the shared reader's messages. */
+import type { FileKind } from '$lib/problem-file/file-kind';
 
 export const MAHJONG_PROBLEM: FileKind = {
   singular: 'problem',

@@ -1,34 +1,36 @@
-/** The orders in which the last tiles may lie. */
+/** Reads the possible orders of the wall. */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
-import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, readList, readRequired } from '$lib/problem-file/fields';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readLocalizedText } from '$lib/problem-file/texts';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import type { LocalizedText } from '$lib/core/localized-text';
+import { fieldsOf, readList, readRequired } from '$lib/problem-file/yaml-fields';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readLocalizedText } from '$lib/problem-file/read-texts';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { formatTiles } from '$lib/mahjong/notation/hands';
 import type { NamedOrder } from '../problem';
 import { readTileField } from './tile-fields';
 
-const FEWEST = 2;
-const MOST = 12;
+const MIN_ORDERS = 2;
+const MAX_ORDERS = 12;
 
-/** An order with its place in the file. */
+/** An order with its offset in the file. */
 export interface LocatedOrder extends NamedOrder {
   readonly at: number;
 }
 
-/** The orders of a problem; null and faults when they cannot all be the same tiles. */
+/**
+ * Reads the orders; reports faults and returns null unless all are permutations of the same tiles.
+ */
 export function readOrders(report: FaultReport, node: YamlNode): readonly LocatedOrder[] | null {
   const items = readList(report, node, 'the orders of the wall');
   if (items === null) return null;
-  if (items.length < FEWEST || items.length > MOST) {
-    const message = `A wall has ${FEWEST} to ${MOST} orders here, not ${items.length}.`;
+  if (items.length < MIN_ORDERS || items.length > MAX_ORDERS) {
+    const message = `A wall has ${MIN_ORDERS} to ${MAX_ORDERS} orders here, not ${items.length}.`;
     report.fault('order/count', message, node.start);
     return null;
   }
   const orders = items.flatMap((item, i) => readOrder(report, item, i) ?? []);
   if (orders.length < items.length) return null;
-  return checkSame(report, orders) ? orders : null;
+  return checkSameTiles(report, orders) ? orders : null;
 }
 
 function readOrder(report: FaultReport, node: YamlNode, i: number): LocatedOrder | null {
@@ -38,12 +40,17 @@ function readOrder(report: FaultReport, node: YamlNode, i: number): LocatedOrder
   const name: LocalizedText | null = called
     ? readLocalizedText(report, called, 'name', MAX_LINE_LENGTH)
     : { en: `order ${i + 1}` };
-  const written = readRequired(report, fields, 'tiles', 'all tiles of the wall, the next one first');
+  const written = readRequired(
+    report,
+    fields,
+    'tiles',
+    'all tiles of the wall, the next one first',
+  );
   const tiles = written && readTileField(report, written, 'all tiles of the wall, such as 5p3z1m');
   return name && tiles && written ? { name, tiles, at: written.start } : null;
 }
 
-function checkSame(report: FaultReport, orders: readonly LocatedOrder[]): boolean {
+function checkSameTiles(report: FaultReport, orders: readonly LocatedOrder[]): boolean {
   const [first, ...more] = orders;
   if (!first) return false;
   if (first.tiles.length === 0) {

@@ -1,12 +1,12 @@
-/** The fields of a problem file, each read once, and the rules that tie them together. */
+/** Reads the fields of a problem file and checks the rules between them. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { definite } from '$lib/core/result';
-import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readLocalizedText } from '$lib/problem-file/texts';
-import { readOneOf, readWholeNumber } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readLocalizedText } from '$lib/problem-file/read-texts';
+import { readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { deficiencyOf } from '$lib/mahjong/evaluation/need';
 import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
 import { countTiles, sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
@@ -27,34 +27,38 @@ const KEYS = [
   'solution',
 ];
 
-/** Thirteen tiles are held between two turns. */
-const HELD = 13;
-/** So many tiles are left once the first discard is due: 136, less four hands and the tile that was drawn. */
+/** Hand size between turns. */
+const HAND_SIZE = 13;
+/** Tiles left before the first discard: 136 less four hands and the drawn tile. */
 const FULL_WALL = 83;
 
-/** The problem of a file's root; null, with faults reported, when it is not lawful. */
+/** Reads the root of a file; reports faults and returns null when it is invalid. */
 export function readFields(report: FaultReport, root: YamlNode, id: string): MahjongProblem | null {
   const fields = fieldsOf(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'mahjong', themes: THEMES });
   const seated = readRequired(report, fields, 'seat', 'the seat of the student, such as west');
   const named = seated && readOneOf(report, seated, SEAT_NAMES, 'shape/seat', 'seat');
-  const held = readHeld(report, fields);
+  const handFields = readHandFields(report, fields);
   const discards = readDiscards(report, fields.get('discards'));
   const ordered = fields.get('orders');
   const orders = ordered ? readOrders(report, ordered) : [];
-  const wall = discards && orders && readWall(report, fields, discards.laid, orders);
+  const wall = discards && orders && readWall(report, fields, discards.locatedTiles, orders);
   const solved = fields.get('solution');
-  const solution = solved ? readSolution(report, solved, held) : null;
-  if (!head || !named || !held || !discards || !orders || wall === null) return null;
-  const laid = [...held.laid, ...discards.laid, ...firstOf(orders)];
-  if (!checkTileCopies(report, laid)) return null;
+  const solution = solved ? readSolution(report, solved, handFields) : null;
+  if (!head || !named || !handFields || !discards || !orders || wall === null) return null;
+  const locatedTiles = [
+    ...handFields.locatedTiles,
+    ...discards.locatedTiles,
+    ...firstOrderTiles(orders),
+  ];
+  if (!checkTileCopies(report, locatedTiles)) return null;
   return {
     id,
     ...head,
-    seat: seatCalled(named),
-    hand: held.hand,
-    drew: held.drew,
+    seat: seatByName(named),
+    hand: handFields.hand,
+    drew: handFields.drew,
     discards: discards.rivers,
     wall,
     orders: orders.map(({ name, tiles }) => ({ name, tiles })),
@@ -62,30 +66,30 @@ export function readFields(report: FaultReport, root: YamlNode, id: string): Mah
   };
 }
 
-function seatCalled(name: (typeof SEAT_NAMES)[number]): Seat {
+function seatByName(name: (typeof SEAT_NAMES)[number]): Seat {
   return definite(SEATS[SEAT_NAMES.indexOf(name)], `${name} is no seat.`);
 }
 
-/** All orders hold the same tiles. */
-function firstOf([first]: readonly LocatedOrder[]): readonly LocatedTiles[] {
+/** The first order's tiles represent all orders. */
+function firstOrderTiles([first]: readonly LocatedOrder[]): readonly LocatedTiles[] {
   return first ? [first] : [];
 }
 
 interface HandFields {
   readonly hand: readonly Tile[];
   readonly drew: Tile;
-  readonly laid: readonly LocatedTiles[];
+  readonly locatedTiles: readonly LocatedTiles[];
 }
 
-/** The thirteen tiles and the one that was drawn: a hand that is not complete yet. */
-function readHeld(report: FaultReport, fields: YamlFields): HandFields | null {
+/** Reads the thirteen tiles and the drawn one; the hand must not be complete. */
+function readHandFields(report: FaultReport, fields: YamlFields): HandFields | null {
   const node = readRequired(report, fields, 'hand', 'the thirteen tiles that the student holds');
   const next = readRequired(report, fields, 'drew', 'the tile that the student has drawn');
   const hand = node && readTileField(report, node, 'thirteen tiles such as 345m56678p3467s2z');
   const drawn = next && readTileField(report, next, 'one tile such as 9m');
   if (!node || !next || !hand || !drawn) return null;
-  if (hand.length !== HELD) {
-    const message = `The hand has ${HELD} tiles beside the one that was drawn, not ${hand.length}.`;
+  if (hand.length !== HAND_SIZE) {
+    const message = `The hand has ${HAND_SIZE} tiles beside the one that was drawn, not ${hand.length}.`;
     report.fault('hand/size', message, node.start);
     return null;
   }
@@ -99,34 +103,34 @@ function readHeld(report: FaultReport, fields: YamlFields): HandFields | null {
     report.fault('hand/complete', message, next.start);
     return null;
   }
-  const laid = [
+  const locatedTiles = [
     { tiles: hand, at: node.start },
     { tiles: drawn, at: next.start },
   ];
-  return { hand: sortTiles(hand), drew, laid };
+  return { hand: sortTiles(hand), drew, locatedTiles };
 }
 
 interface DiscardFields {
   readonly rivers: BySeat<readonly Tile[]>;
-  readonly laid: readonly LocatedTiles[];
+  readonly locatedTiles: readonly LocatedTiles[];
 }
 
 function readDiscards(report: FaultReport, node: YamlNode | undefined): DiscardFields | null {
-  if (node === undefined) return { rivers: bySeat(() => []), laid: [] };
+  if (node === undefined) return { rivers: bySeat(() => []), locatedTiles: [] };
   const fields = fieldsOf(report, node, SEAT_NAMES, 'the discards');
   if (fields === null) return null;
-  const laid = new Map<string, LocatedTiles>();
+  const locatedTiles = new Map<string, LocatedTiles>();
   for (const { key, value } of fields.entries) {
     const tiles = readTileField(report, value, 'the discards of a seat, such as 1z9p1m');
     if (tiles === null) return null;
-    laid.set(key, { tiles, at: value.start });
+    locatedTiles.set(key, { tiles, at: value.start });
   }
   if (!fields.hasOnlyKnownKeys) return null;
-  const rivers = bySeat((seat) => laid.get(SEAT_NAMES[seat])?.tiles ?? []);
-  return { rivers, laid: [...laid.values()] };
+  const rivers = bySeat((seat) => locatedTiles.get(SEAT_NAMES[seat])?.tiles ?? []);
+  return { rivers, locatedTiles: [...locatedTiles.values()] };
 }
 
-/** What is left in the wall: what the discards leave, or less where not all of them are shown. */
+/** Reads the wall size: what the discards leave, or less where not all discards are shown. */
 function readWall(
   report: FaultReport,
   fields: YamlFields,
@@ -152,7 +156,11 @@ function readWall(
   return order.tiles.length;
 }
 
-function readSolution(report: FaultReport, node: YamlNode, held: HandFields | null): Solution | null {
+function readSolution(
+  report: FaultReport,
+  node: YamlNode,
+  handFields: HandFields | null,
+): Solution | null {
   const fields = fieldsOf(report, node, ['discard', 'explanation'], 'the solution');
   if (fields === null) return null;
   const written = readRequired(report, fields, 'discard', 'the tile to throw, such as 9m');
@@ -165,7 +173,7 @@ function readSolution(report: FaultReport, node: YamlNode, held: HandFields | nu
     report.fault('solution/one-tile', `One tile is thrown, not ${tiles.length}.`, written.start);
     return null;
   }
-  if (held && ![...held.hand, held.drew].includes(discard)) {
+  if (handFields && ![...handFields.hand, handFields.drew].includes(discard)) {
     report.fault('solution/not-held', `The student holds no ${discard}.`, written.start);
     return null;
   }

@@ -1,18 +1,22 @@
-/** Tiles as they stand in a file: each fault at its own tile, and no kind there more than four times. */
-import type { FaultReport } from '$lib/problem-file/report';
-import { readWords } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+/** Reads tile fields: faults are located at their tile, and no kind occurs more than four times. */
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readWords } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { parseTiles } from '$lib/mahjong/notation/hands';
 import { COPIES_PER_TILE, type Tile } from '$lib/mahjong/rules/tiles';
 
-/** The tiles of a line, in the order in which they are written; null and faults when they cannot be read. */
-export function readTileField(report: FaultReport, node: YamlNode, what: string): readonly Tile[] | null {
+/** Reads the tiles of a field in written order; reports faults and returns null otherwise. */
+export function readTileField(
+  report: FaultReport,
+  node: YamlNode,
+  what: string,
+): readonly Tile[] | null {
   const words = readWords(report, node, 'tile/not-tiles', what);
   if (words === null) return null;
   const read = parseTiles(words.value);
   if (read.ok) return read.value;
   for (const { code, message, at } of read.faults) {
-    // A line of the file spells them as the value does, unless it is folded over several.
+    // The source text equals the value unless the line is folded.
     const line = report.text.startsWith(words.value, words.from);
     const offset = line && at ? words.from + at.column - 1 : node.start;
     report.fault(code, message, offset);
@@ -20,16 +24,19 @@ export function readTileField(report: FaultReport, node: YamlNode, what: string)
   return null;
 }
 
-/** Tiles that lie somewhere, with the place of the line in which they stand. */
+/** Tiles with the offset of their field. */
 export interface LocatedTiles {
   readonly tiles: readonly Tile[];
   readonly at: number;
 }
 
-/** Whether no kind is there more often than it exists; a fault at the line with the one too many. */
-export function checkTileCopies(report: FaultReport, laid: readonly LocatedTiles[]): boolean {
+/** Checks that no kind occurs more than four times; reports the field with the surplus copy. */
+export function checkTileCopies(
+  report: FaultReport,
+  locatedTiles: readonly LocatedTiles[],
+): boolean {
   const counts = new Map<Tile, number>();
-  for (const { tiles, at } of laid)
+  for (const { tiles, at } of locatedTiles)
     for (const tile of tiles) {
       const count = (counts.get(tile) ?? 0) + 1;
       counts.set(tile, count);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMahjongGameAnswers } from '$lib/mahjong/engine/game-answers';
 import type { MahjongArenaEngine } from '$lib/mahjong/engine/engine';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { Contest, type Setup } from './contest.svelte';
 
 /** An engine on this thread, that fails or calls somebody after so many portions. */

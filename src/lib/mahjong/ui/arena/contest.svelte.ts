@@ -1,10 +1,10 @@
 /** Four players compared on the page: games in portions, so that it can be stopped between two of them. */
 import { InPortions } from '$lib/contest/in-portions.svelte';
-import { proportionInterval, type Interval } from '$lib/core/interval';
+import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import type { MahjongArenaEngine } from '$lib/mahjong/engine/engine';
 import type { Player } from '$lib/mahjong/players/players';
 import { SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 
 export interface Setup {
   readonly players: BySeat<Player>;

@@ -1,5 +1,5 @@
 /** How sure a share is, in the reader's language. */
-import type { Interval } from '$lib/core/interval';
+import type { Interval } from '$lib/core/confidence-interval';
 import { m } from '$lib/paraglide/messages';
 import { percent } from '$lib/ui/number-words';
 

@@ -1,5 +1,5 @@
 /** How mahjong is played and watched at this browser's table. */
-import { findAllowed, parseStoredObject } from '$lib/core/stored';
+import { findAllowed, parseStoredObject } from '$lib/core/stored-objects';
 import { PLAYERS, type Player } from '$lib/mahjong/players/players';
 import { MATCH_LENGTHS, type Match } from '$lib/mahjong/rules/match';
 import { bySeat, type BySeat } from '$lib/mahjong/rules/seats';

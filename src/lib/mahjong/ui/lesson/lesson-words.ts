@@ -1,6 +1,11 @@
 /** What the frame of a choice says at mahjong's table, in the reader's language. */
-import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
-import { localize } from '$lib/core/text';
+import {
+  firstLossIndex,
+  lossOf,
+  rankOption,
+  type EvaluatedDecision,
+} from '$lib/choice/evaluated-decision';
+import { localize } from '$lib/core/localized-text';
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
@@ -59,7 +64,10 @@ function keeps({ shanten, count }: EvaluatedDiscard): string {
   return shanten === 0 ? m.mahjong_waits_for({ count }) : m.mahjong_keeps({ count });
 }
 
-function discardSaid(problem: MahjongProblem, weighed: EvaluatedDecision<EvaluatedDiscard>): StatusSentence {
+function discardSaid(
+  problem: MahjongProblem,
+  weighed: EvaluatedDecision<EvaluatedDiscard>,
+): StatusSentence {
   const { chosen, options } = weighed;
   const own = options.find(({ action }) => action === chosen);
   if (chosen === null || own?.kind !== 'estimated') return { lead: '', tone: 'plain' };
@@ -70,7 +78,13 @@ function discardSaid(problem: MahjongProblem, weighed: EvaluatedDecision<Evaluat
   }
   const lost = Math.round(100 * lossOf(weighed, chosen));
   const rest = lost === 0 ? m.mahjong_said_lost_little() : m.mahjong_said_lost({ count: lost });
-  return { lead: whyLess(problem, own, options[0]), tone: 'clay', rest, sign: 'lost', takesFocus: true };
+  return {
+    lead: whyLess(problem, own, options[0]),
+    tone: 'clay',
+    rest,
+    sign: 'lost',
+    takesFocus: true,
+  };
 }
 
 /** In a few words what a discard did that gave something away. */
@@ -83,7 +97,11 @@ function whyLess(problem: MahjongProblem, own: EstimatedDiscard, best: Evaluated
   return m.mahjong_said_less();
 }
 
-function wallSaid(problem: MahjongProblem, row: ChoiceEvaluations<EvaluatedDiscard>, play: WallPlay): StatusSentence {
+function wallSaid(
+  problem: MahjongProblem,
+  row: ChoiceEvaluations<EvaluatedDiscard>,
+  play: WallPlay,
+): StatusSentence {
   const ended = { takes: true } as const;
   if (isWallWon(play)) {
     const last = play.drawn.length - 1;
@@ -107,7 +125,10 @@ function wallSaid(problem: MahjongProblem, row: ChoiceEvaluations<EvaluatedDisca
   const name = beaten && problem.orders[beaten.order]?.name;
   const rest =
     own && name
-      ? m.mahjong_lost_to({ tile: tileName(own.action), order: localize(name, preferences.language) })
+      ? m.mahjong_lost_to({
+          tile: tileName(own.action),
+          order: localize(name, preferences.language),
+        })
       : '';
   return { ...ended, lead: m.mahjong_lost(), tone: 'clay', rest, sign: 'lost' };
 }

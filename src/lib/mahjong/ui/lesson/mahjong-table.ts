@@ -1,5 +1,5 @@
 /** What mahjong gives the frame of a choice, about one problem. */
-import { optionsWithinMargin } from '$lib/choice/weighed';
+import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
 import type { ChoiceAdapter, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import {
   startLessonSession,
@@ -17,7 +17,7 @@ import { m } from '$lib/paraglide/messages';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import { lessonWords } from './lesson-words';
 
 export type Table = ChoiceAdapter<WallPlay, EvaluatedDiscard>;

@@ -1,5 +1,5 @@
 /** What stands over each tile of a hand once its discards are weighed. */
-import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
+import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { m } from '$lib/paraglide/messages';
 import type { EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
 import type { Tag, Tags } from '../table/felt-view';
@@ -9,7 +9,10 @@ export function tagsOf(weighed: EvaluatedDecision<EvaluatedDiscard>): Tags {
   return new Map(weighed.options.map((option) => [option.action, tagOf(weighed, option)]));
 }
 
-function tagOf(weighed: EvaluatedDecision<EvaluatedDiscard>, { action, kind }: EvaluatedDiscard): Tag {
+function tagOf(
+  weighed: EvaluatedDecision<EvaluatedDiscard>,
+  { action, kind }: EvaluatedDiscard,
+): Tag {
   const standing = rankOption(weighed, action);
   const own = weighed.chosen === action;
   const below = '';

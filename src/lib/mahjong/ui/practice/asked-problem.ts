@@ -1,12 +1,19 @@
 /** A position that nobody has written, as a problem: the same screens show both. */
-import { LANGUAGES, type LocalizedText } from '$lib/core/text';
+import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import type { PracticeQuestion } from '$lib/mahjong/engine/engine';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import { removeTiles } from '$lib/mahjong/rules/tiles';
 
 /** The problem that a position asks, with two hints that say what the best discard keeps. */
-export function problemOf({ seed, seen, drew, themes, level, best }: PracticeQuestion): MahjongProblem {
+export function problemOf({
+  seed,
+  seen,
+  drew,
+  themes,
+  level,
+  best,
+}: PracticeQuestion): MahjongProblem {
   const { seat, hand, rivers, wall } = seen;
   return {
     ...{ id: `position-${seed}`, level, themes, seat, drew, wall },

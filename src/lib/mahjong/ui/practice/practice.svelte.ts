@@ -1,10 +1,10 @@
 /** Positions without end: which is asked, what is wanted of the next, how the student fares. */
-import { firstLossIndex, lossOf, type EvaluatedDecision } from '$lib/choice/weighed';
+import { firstLossIndex, lossOf, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { Level } from '$lib/core/level';
 import type { PracticeQuestion, MahjongEngine } from '$lib/mahjong/engine/engine';
 import type { PositionFilter } from '$lib/mahjong/generating/positions';
 import type { DetectableTheme } from '$lib/mahjong/generating/themes';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { counted, keepTally, keptTally, type Tally } from './tally';
 
 /** Seeds that are looked at in one question: so a page can stop asking. */

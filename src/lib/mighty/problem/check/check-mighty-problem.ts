@@ -1,6 +1,6 @@
 /** Everything that can be said about a problem file, the proof included. */
-import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/checked-file';
-import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
+import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/check-problem-file';
+import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/yaml-document';
 import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
 import type { MightyProblem } from '../mighty-problem';
 import { readProblem } from '../read-mighty-problem';
@@ -18,8 +18,8 @@ export interface CheckOptions {
 }
 
 /**
- * Reads a problem file, proves it with its line, and checks what its explanation quotes. `id` is the name of the file
- * without its ending. It never throws on any text.
+ * Reads a problem file, proves it with its line, and checks what its explanation quotes. `id` is
+ * the name of the file without its ending. It never throws on any text.
  */
 export function checkProblem(
   text: string,

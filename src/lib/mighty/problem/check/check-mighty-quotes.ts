@@ -1,5 +1,5 @@
 /** Whether what an explanation quotes could be played. */
-import { LANGUAGES, type Language } from '$lib/core/text';
+import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import { legalIn, misfit } from '$lib/mighty/proof/play-in-world';
 import { addPlay, seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { blocksOf, type Block } from '../mighty-explanation';
@@ -16,8 +16,9 @@ export interface QuoteFinding {
 }
 
 /**
- * Every `play` block of the explanation in every language: its plays must be legal, in order from just after the
- * start, in at least one real deal (`explanation/illegal-card`), and words (`explanation/unknown-card`).
+ * Every `play` block of the explanation in every language: its plays must be legal, in order from
+ * just after the start, in at least one real deal (`explanation/illegal-card`), and words
+ * (`explanation/unknown-card`).
  */
 export function checkQuotes(problem: MightyProblem): readonly QuoteFinding[] {
   const explanation = problem.solution?.explanation;

@@ -1,8 +1,9 @@
 /**
- * What the proof says about a whole problem: whether it can be won, whether it can be lost, whether the author's
- * line can be played and wins against everything, and what each real deal is there for.
+ * What the proof says about a whole problem: whether it can be won, whether it can be lost, whether
+ * the author's line can be played and wins against everything, and what each real deal is there
+ * for.
  */
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { definite } from '$lib/core/result';
 import type { Game, Prover, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
@@ -11,7 +12,7 @@ import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
 import { legalIn, playsOf } from '$lib/mighty/proof/play-in-world';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { bestByClass, isMistake, type Class } from '$lib/switching/proof';
+import { bestByClass, isMistake, type Class } from '$lib/switching/prover';
 import { refute } from '$lib/switching/refutation';
 import { gameOf } from '../proof-game-of-problem';
 import { playAtStart, type MightyProblem, type Step } from '../mighty-problem';
@@ -20,11 +21,11 @@ import { unreachedSteps } from './unreached-line-steps';
 import { walkLine, type LineMoment } from './walk-mighty-line';
 
 /**
- * The proof of a lawful problem. Faults: `proof/unsolvable` when no line wins against all real deals,
- * `solution/illegal-card` at a step whose card cannot be played, `proof/line-unsound` at one that gives the goal away.
- * Warnings: `solution/unreachable` at a step that nothing leads to, `proof/no-decision` when the student cannot go
- * wrong, `proof/deal-not-needed` for a deal that makes no card wrong, `proof/unknown` where a budget ran out, with
- * what sampled play says instead.
+ * The proof of a lawful problem. Faults: `proof/unsolvable` when no line wins against all real
+ * deals, `solution/illegal-card` at a step whose card cannot be played, `proof/line-unsound` at one
+ * that gives the goal away. Warnings: `solution/unreachable` at a step that nothing leads to,
+ * `proof/no-decision` when the student cannot go wrong, `proof/deal-not-needed` for a deal that
+ * makes no card wrong, `proof/unknown` where a budget ran out, with what sampled play says instead.
  */
 export function proveProblem(
   problem: MightyProblem,
@@ -148,7 +149,10 @@ class Way {
     return [...unreached, ...[...this.idle].map((place) => this.notNeeded(place))];
   }
 
-  /** Whether the card of the line can be played; where the line is at its end, what is left must be won. */
+  /**
+   * Whether the card of the line can be played; where the line is at its end, what is left must be
+   * won.
+   */
   private isGood({ play, alive, said }: LineMoment, way: readonly LineMoment[]): boolean {
     if (said === null) {
       const wins = this.wins(play);
@@ -190,7 +194,10 @@ class Way {
     }
   }
 
-  /** Names the first step on a way to a lost end after which the goal could not be made any more; whether there is one. */
+  /**
+   * Names the first step on a way to a lost end after which the goal could not be made any more;
+   * whether there is one.
+   */
   private blame(way: readonly LineMoment[]): boolean {
     for (const { play, said } of way) {
       if (!said) continue;

@@ -1,8 +1,8 @@
 /** Cards and plays written in a row, each with its place in the file. */
 import type { Result } from '$lib/core/result';
-import { reportAll, type FaultReport } from '$lib/problem-file/report';
-import { readWords } from '$lib/problem-file/words';
-import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
+import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
+import { readWords } from '$lib/problem-file/read-scalars';
+import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/yaml-document';
 import type { NamedDeal } from '../mighty-problem';
 
 export interface Placed<Value> {
@@ -15,7 +15,10 @@ export interface PlacedDeal extends NamedDeal {
   readonly at: number;
 }
 
-/** Each word of one line, or of a list of lines, as `read` reads it; null and faults when some cannot be read. */
+/**
+ * Each word of one line, or of a list of lines, as `read` reads it; null and faults when some
+ * cannot be read.
+ */
 export function readRow<Value>(
   report: FaultReport,
   node: YamlNode,

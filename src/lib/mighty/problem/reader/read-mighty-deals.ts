@@ -1,11 +1,13 @@
-/** The deals: each names all that is hidden but one hand, or what is buried; that one is the rest. */
+/**
+ * The deals: each names all that is hidden but one hand, or what is buried; that one is the rest.
+ */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
-import { quoteShort } from '$lib/core/quoted';
-import type { LocalizedText } from '$lib/core/text';
-import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readLocalizedText } from '$lib/problem-file/texts';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { quoteShort } from '$lib/core/quote-short';
+import type { LocalizedText } from '$lib/core/localized-text';
+import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readLocalizedText } from '$lib/problem-file/read-texts';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readCard } from '$lib/mighty/notation/mighty-notation';
 import { playsOf } from '$lib/mighty/proof/play-in-world';
 import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -34,8 +36,8 @@ function sizeOf(place: Place, { play }: Start): number {
 }
 
 /**
- * The cards in some places of a map; null and faults when they cannot lie there beside those of `seen` and what was
- * played.
+ * The cards in some places of a map; null and faults when they cannot lie there beside those of
+ * `seen` and what was played.
  */
 export function readLie(report: FaultReport, fields: YamlFields, start: Start, seen: Lie): Lie | null {
   const lie: Lie = {};

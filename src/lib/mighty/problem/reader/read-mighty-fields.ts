@@ -1,10 +1,10 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
 import { invariant } from '$lib/core/result';
-import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
-import { reportAll, type FaultReport } from '$lib/problem-file/report';
-import { readOneOf, readWholeNumber, readWords } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
+import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
+import { readOneOf, readWholeNumber, readWords } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readCall, readFriend } from '$lib/mighty/notation/mighty-notation';
 import { pointsIn, ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import { bidCountOf, isMightyBid, bidTrumpOf } from '$lib/mighty/rules/mighty-bids';
@@ -132,7 +132,10 @@ function readCards(
   return seen && node && readDeals(report, node, start, seen);
 }
 
-/** The goal, or what the contract asks: its count of the declarer's side, of the defenders what beats it. */
+/**
+ * The goal, or what the contract asks: its count of the declarer's side, of the defenders what
+ * beats it.
+ */
 function readGoal(
   report: FaultReport,
   fields: YamlFields,

@@ -1,9 +1,12 @@
-/** The author's line as Mighty writes it, and the explanation. Whether the line can be played is the check's matter. */
+/**
+ * The author's line as Mighty writes it, and the explanation. Whether the line can be played is the
+ * check's matter.
+ */
 import { isSuit } from '$lib/cards/suits';
 import { ok, type Result } from '$lib/core/result';
-import { readSolution as readSolutionIn } from '$lib/problem-file/line';
-import type { FaultReport } from '$lib/problem-file/report';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { readSolution as readSolutionIn } from '$lib/problem-file/solution-line';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
 import { SEAT_NAMES, type PlayOrSuit, type Solution } from '../mighty-problem';
 

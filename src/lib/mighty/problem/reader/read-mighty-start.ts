@@ -1,7 +1,7 @@
 /** What was played before the student sits down. */
-import type { FaultReport } from '$lib/problem-file/report';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { quoteShort } from '$lib/core/quoted';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
+import { quoteShort } from '$lib/core/quote-short';
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
 import { misfit } from '$lib/mighty/proof/play-in-world';
 import { checkTrick } from '$lib/mighty/rules/check-trick';
@@ -17,7 +17,10 @@ export interface Start {
 
 const EXPECTED = 'the plays in order, a trick a line, such as S5 SK SA S2 S3';
 
-/** The plays of `start` and the play that they make; null and a fault at the first that nobody could have played. */
+/**
+ * The plays of `start` and the play that they make; null and a fault at the first that nobody could
+ * have played.
+ */
 export function readStart(
   report: FaultReport,
   node: YamlNode | undefined,
@@ -53,8 +56,8 @@ function whyNot(play: MightyPlay, played: MightyPlayedCard): { code: string; mes
 }
 
 /**
- * Reports the deals in which the start could not have been played: at its card when that goes for all of them,
- * else at each deal.
+ * Reports the deals in which the start could not have been played: at its card when that goes for
+ * all of them, else at each deal.
  */
 export function checkStartInDeals(
   report: FaultReport,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAnswers } from '$lib/mighty/engine/mighty-game-answers';
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { ContractRoom, dealsFor } from './contract-practice-state.svelte';
 
 /** An engine that notes what it was asked, and answers when it is told to. */
@@ -14,7 +14,8 @@ function slowEngine() {
     recommend(...question: Parameters<MightyEngine['recommend']>) {
       asked.push(`${question[0].length} cards, ${question[2]} deals`);
       return new Promise((answer, refuse) => {
-        // The answer to few deals stands for that to many: here it counts which hand is asked about.
+        // The answer to few deals stands for that to many: here it counts which hand is asked
+        // about.
         const [hand, options, deals] = question;
         const few = () => ({ ...answers.recommend(hand, options, 1), deals });
         waiting.push(() => (breaks ? refuse(new Error('gone')) : answer(few())));

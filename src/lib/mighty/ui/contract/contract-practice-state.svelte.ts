@@ -1,10 +1,13 @@
-/** Contract practice on the screen: its steps with their undo, and what the computer finds of the hand meanwhile. */
+/**
+ * Contract practice on the screen: its steps with their undo, and what the computer finds of the
+ * hand meanwhile.
+ */
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
 import type { MightyCard, MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import {
   dealtAgain,
   dealtPractice,
@@ -17,13 +20,21 @@ import {
   type Practice,
 } from './contract-practice';
 
-/** So many deals are played out between two looks: a change of the hand waits no longer than that. */
+/**
+ * So many deals are played out between two looks: a change of the hand waits no longer than that.
+ */
 const STEP = 50;
-/** Deals for a hand with few plans, and games for one with many: within three seconds of a processor. */
+/**
+ * Deals for a hand with few plans, and games for one with many: within three seconds of a
+ * processor.
+ */
 const MOST_DEALS = 1000;
 const MOST_GAMES = 7500;
 
-/** On how many deals a hand is tried whose recommendation weighs so many plans, a whole number of steps. */
+/**
+ * On how many deals a hand is tried whose recommendation weighs so many plans, a whole number of
+ * steps.
+ */
 export function dealsFor(plans: number): number {
   return Math.min(MOST_DEALS, Math.ceil(MOST_GAMES / plans / STEP) * STEP);
 }

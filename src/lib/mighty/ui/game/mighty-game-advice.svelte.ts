@@ -6,7 +6,7 @@ import { m } from '$lib/paraglide/messages';
 import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
 import { ESTIMATE_ROUNDS, type MightyEngine, type OpenWorth } from '$lib/mighty/engine/mighty-engine';
 import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { adviceOf } from './texts/mighty-hint-text';
 import type { GameSession } from './mighty-game-session.svelte';
 

@@ -10,9 +10,9 @@ import { addAction, rewindTo, switchTo, withLinesOf } from '$lib/mighty/record/r
 import { actionsOf, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { MightyEngine, PlayerKind } from '$lib/mighty/engine/mighty-engine';
 import { RecordedGame, type RecordEditor } from '$lib/lesson-ui/game/recorded-game.svelte';
-import type { GamePhase } from '$lib/trainer/game.svelte';
+import type { GamePhase } from '$lib/trainer/game-runner.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { gamePort } from './mighty-game-port';
 
 export interface SessionSetup {

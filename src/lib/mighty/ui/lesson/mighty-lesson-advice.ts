@@ -5,7 +5,7 @@ import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { LessonEngine } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { hintText } from './mighty-proof-hint-text';
 
 export type MightyAdvice = LessonEngine<MightyPlayedCard, Judgement>;

@@ -9,7 +9,7 @@ import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
 import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { Pace } from '$lib/trainer/lesson-setup';
-import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import { mightyAdvice } from './mighty-lesson-advice';
 import { mightyTable } from './mighty-lesson-adapter';
 

@@ -6,7 +6,7 @@ import { claimedOutcome, mightyLesson, reachableIn } from '$lib/mighty/lesson/mi
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { outcomeOf } from '$lib/trainer/attempt';
+import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { seatName } from '../mighty-names';
 import { aimText, happenedText, standingText } from './mighty-goal-text';
 import { narrate } from './mighty-lesson-narration';

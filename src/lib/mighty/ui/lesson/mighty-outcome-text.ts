@@ -1,5 +1,5 @@
 /** How a play ended, in words. */
-import { localize, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import { laidOpen } from '$lib/mighty/lesson/student-knowledge';
 import { claimedOutcome, pointsLeft } from '$lib/mighty/lesson/mighty-lesson';
@@ -47,8 +47,8 @@ export function claimedText(problem: MightyProblem, play: MightyPlay, claimed: n
 const NUMBERED = /^deal \d+$/;
 
 /**
- * How the cards lay, by the author's name for it; null when it has none or is not known yet, and after a failure:
- * there the review shows it, and whoever would rather try again is told nothing.
+ * How the cards lay, by the author's name for it; null when it has none or is not known yet, and
+ * after a failure: there the review shows it, and whoever would rather try again is told nothing.
  */
 export function truthText(
   problem: MightyProblem,

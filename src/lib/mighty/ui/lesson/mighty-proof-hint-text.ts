@@ -1,10 +1,10 @@
 /** What the proof can tell a student who is stuck, in words. */
-import { localize, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { RewindTarget } from '$lib/lesson-ui/lesson-judgement';
-import type { ProofHint } from '$lib/switching/judgement';
+import type { ProofHint } from '$lib/switching/play-judgement';
 import { playName } from '../mighty-names';
 
 /** `back` is where the last sound card was given away, as far as that is known. */

@@ -1,6 +1,6 @@
 /** Everything that can be said about a problem file, the estimate included. */
-import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/checked-file';
-import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
+import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/check-problem-file';
+import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/yaml-document';
 import type { MoveEvaluator } from '../ends';
 import type { YutProblem } from '../problem';
 import { readProblem } from '../read-problem';

@@ -1,5 +1,5 @@
 /** Whether the author's turn is the best: solved where the end game is, else by the network's estimate. */
-import { assessSolution, type SolutionFigures } from '$lib/choice/named';
+import { assessSolution, type SolutionFigures } from '$lib/choice/solution-assessment';
 import { replayYutActions } from '$lib/yut/rules/game';
 import { PAPER_RULES } from '$lib/yut/rules/options';
 import { stateKey } from '$lib/yut/rules/state';

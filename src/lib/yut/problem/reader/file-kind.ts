@@ -1,5 +1,5 @@
 /** How yut problems are written: what the shared reader says to their authors. */
-import type { FileKind } from '$lib/problem-file/kind';
+import type { FileKind } from '$lib/problem-file/file-kind';
 
 export const YUT_PROBLEM: FileKind = {
   singular: 'problem',

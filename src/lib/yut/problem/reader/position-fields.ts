@@ -1,8 +1,8 @@
 /** Where everything stands in a problem, and what the student has thrown. */
-import { readList, readRequired, type YamlFields } from '$lib/problem-file/fields';
-import type { FaultReport } from '$lib/problem-file/report';
-import { joinWithOr, readOneOf, readWholeNumber } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { joinWithOr, readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { validateYutState } from '$lib/yut/notation/states';
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/board';
 import { MALS_PER_SIDE, adjustScoreCount, NO_SCORES, winnerOf, type YutState } from '$lib/yut/rules/state';

@@ -1,11 +1,11 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
-import { fieldsOf, readList, readRequired } from '$lib/problem-file/fields';
-import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
-import type { FaultReport } from '$lib/problem-file/report';
-import { readLocalizedText } from '$lib/problem-file/texts';
-import { joinWithOr, readWords } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { fieldsOf, readList, readRequired } from '$lib/problem-file/yaml-fields';
+import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readLocalizedText } from '$lib/problem-file/read-texts';
+import { joinWithOr, readWords } from '$lib/problem-file/read-scalars';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { parseStep, formatStep } from '$lib/yut/notation/actions';
 import { applyYutAction } from '$lib/yut/rules/game';
 import { isToMove, legalMoves, type MalStep } from '$lib/yut/rules/moves';

@@ -3,7 +3,7 @@ import { InPortions } from '$lib/contest/in-portions.svelte';
 import type { YutArenaEngine } from '$lib/yut/engine/arena-answers';
 import { EMPTY_TALLY, addTallies, type ArenaTally } from '$lib/yut/players/arena';
 import type { PlayerName } from '$lib/yut/players/players';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 
 export interface Setup {
   readonly a: PlayerName;

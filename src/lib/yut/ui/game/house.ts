@@ -1,5 +1,5 @@
 /** How yut is played at this browser's table. */
-import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored';
+import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored-objects';
 import { PLAYERS } from '$lib/yut/players/players';
 import { THROW_SOURCES, type ThrowSource } from '$lib/yut/record/record';
 import { BACK_DO_RULES, PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';

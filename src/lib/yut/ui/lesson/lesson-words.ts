@@ -1,5 +1,5 @@
 /** What the frame of a choice says at yut's table, in the reader's language. */
-import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
+import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';

@@ -9,7 +9,7 @@ import { m } from '$lib/paraglide/messages';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import { spawnYut } from '$lib/yut/engine/spawn';
 import { legalSteps, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';

@@ -4,7 +4,7 @@ import type { YutArenaEngine } from '$lib/yut/engine/arena-answers';
 import type { PlayerName } from '$lib/yut/players/players';
 import { computeStatistics, type StatisticsTables } from '$lib/yut/players/statistics/tables';
 import { createStatisticsTally } from '$lib/yut/players/statistics/tally';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 
 /** So many games are asked for at once: a fraction of a second. */
 const PORTION = 20;

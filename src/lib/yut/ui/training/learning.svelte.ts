@@ -1,7 +1,7 @@
 /** A network that learns on the page, epoch by epoch in the worker; it can be paused and gone on with. */
 import type { YutArenaEngine } from '$lib/yut/engine/arena-answers';
 import { createTraining, type Training } from '$lib/yut/training/training';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 
 /** A quarter of the paper's games an epoch, and a fifth of its trials: an epoch takes a second or less. */
 export const PAGE_GAMES = 256;

@@ -1,6 +1,6 @@
 /** The answers of a network that is still learning, on the page's own thread: a move takes it less than a millisecond. */
 import type { Remote } from 'comlink';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import { createYutGameAnswers } from '$lib/yut/engine/game-answers';
 import { createValueNetwork } from '$lib/yut/network/network';

@@ -7,7 +7,7 @@ import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { isMistake } from '$lib/switching/proof';
+import { isMistake } from '$lib/switching/prover';
 import { toProofGame } from '../../proof-game';
 import type { StepPath } from '../../author-line';
 import { playAtStart, type BridgeProblem, type BridgeLineStep } from '../../bridge-problem';
@@ -138,7 +138,9 @@ class DecisionCheck {
       }
       const classes =
         this.soundnessProver.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
-      const sound = [...classes].flatMap(([card, position]) => (position === 'sound' ? [card] : []));
+      const sound = [...classes].flatMap(([card, position]) =>
+        position === 'sound' ? [card] : [],
+      );
       const [card] = sound.sort(lowestFirst);
       if (!card) return this.createReport([]);
       if (listMistakes(classes).length > 0)
@@ -183,8 +185,12 @@ class DecisionCheck {
    * every card can be searched to the end, and this is taken as evidence of a decision.
    */
   private someCardLosesPlayout(play: Play, classes: ReadonlyMap<Card, CardClass>): boolean {
-    const unsettledCards = [...classes].flatMap(([card, position]) => (position === 'unknown' ? [card] : []));
-    return unsettledCards.some((card) => !playoutReachesGoal(this.game, playCard(play, card), this.prover));
+    const unsettledCards = [...classes].flatMap(([card, position]) =>
+      position === 'unknown' ? [card] : [],
+    );
+    return unsettledCards.some(
+      (card) => !playoutReachesGoal(this.game, playCard(play, card), this.prover),
+    );
   }
 
   private markSound(stepPath: StepPath, canContinue: boolean): boolean {
@@ -193,10 +199,17 @@ class DecisionCheck {
   }
 
   /** Removes from the unneeded deals those without which a mistake would be sound. */
-  private removeNeededDeals(play: Play, dealIndices: readonly number[], mistakes: readonly Card[]): void {
+  private removeNeededDeals(
+    play: Play,
+    dealIndices: readonly number[],
+    mistakes: readonly Card[],
+  ): void {
     if (dealIndices.length < 2) return;
     for (const index of dealIndices.filter((each) => this.unneededDeals.has(each))) {
-      const gameWithoutDeal = { ...this.game, deals: this.game.deals.filter((_, i) => i !== index) };
+      const gameWithoutDeal = {
+        ...this.game,
+        deals: this.game.deals.filter((_, i) => i !== index),
+      };
       for (const card of mistakes) {
         const wins = this.needsProver.wins(gameWithoutDeal, playCard(play, card));
         if (wins === null) this.hasUnsettledQuestion = true;

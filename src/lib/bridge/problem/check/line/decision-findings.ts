@@ -1,6 +1,6 @@
 /** The findings about the decisions along a line, in words for the author. */
 import type { Card } from '$lib/cards/card';
-import { quoteShort } from '$lib/core/quoted';
+import { quoteShort } from '$lib/core/quote-short';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import type { CardRefutation } from '$lib/bridge/opponents/card-refutation';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';

@@ -1,12 +1,12 @@
 /** The moment of a bridge play as the frame of a review tells it, all but the felt. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
-import type { Language } from '$lib/core/text';
+import type { Language } from '$lib/core/localized-text';
 import type { CardDecision, BridgeReveal } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { momentCost } from '../../odds/cost-words';
-import type { OddsLoss } from '$lib/switching/judgement';
+import type { OddsLoss } from '$lib/switching/play-judgement';
 import { happened, lesson, momentLine, momentTitle, reason, turnsOn, why } from './moment-words';
 import type { TwoDeals } from './two-deals';
 

@@ -1,6 +1,6 @@
 /** The moment in words: what happened, why, and what to take home. Cards stand in them as `:HQ:`. */
 import { m } from '$lib/paraglide/messages';
-import { localize, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/localized-text';
 import { cardsInSuit } from '$lib/cards/hand';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';

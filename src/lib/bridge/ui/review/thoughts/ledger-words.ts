@@ -1,6 +1,6 @@
 /** What a human-like seat thought, in words. */
 import { argmax } from '$lib/core/argmax';
-import { localize, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';

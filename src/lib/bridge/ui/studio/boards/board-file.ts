@@ -1,7 +1,7 @@
 /** A file of many boards as the studio lists it. */
 import type { Fault } from '$lib/core/result';
 import { MAX_BOARDS } from '$lib/core/limits';
-import { createEngineClient } from '$lib/worker/client';
+import { createEngineClient } from '$lib/worker/engine-client';
 import { formatStudyAddress } from '$lib/bridge/analysis/study-address';
 import { openPastedStudy } from '$lib/bridge/analysis/open-pasted-study';
 import type { AuthorToolsEngine } from '$lib/bridge/engine/author-tools-engine';

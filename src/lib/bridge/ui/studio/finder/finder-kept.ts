@@ -4,7 +4,7 @@ import { visibleHands, toDealQuestion } from '$lib/bridge/finder/question-from-p
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { PaneState, DraftAccess, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { Asking } from './asking.svelte';
 import { Finding } from './finding.svelte';
 

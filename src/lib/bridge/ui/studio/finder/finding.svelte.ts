@@ -2,14 +2,14 @@
 import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
-import type { LocalizedText } from '$lib/core/text';
+import type { LocalizedText } from '$lib/core/localized-text';
 import type { AuthorToolsEngine, SmallestSubset, UnpunishedError, DealRequest } from '$lib/bridge/engine/author-tools-engine';
 import type { MissingDeal } from '$lib/bridge/finder/authoring/missing-deal';
 import type { NeededDeals, NeededDealsProgress } from '$lib/bridge/finder/authoring/needed-deals';
 import type { DealSearchResult } from '$lib/bridge/finder/find-deals';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 
 export type FindingState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
 

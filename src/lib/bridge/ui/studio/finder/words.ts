@@ -1,5 +1,5 @@
 /** What the finder has found, in words. */
-import { localize } from '$lib/core/text';
+import { localize } from '$lib/core/localized-text';
 import type { DealSearchResult } from '$lib/bridge/finder/find-deals';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { m } from '$lib/paraglide/messages';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyEdit } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/text-edit';
 import { keepDeals } from './keep';
 
 const TEXT = `deals:

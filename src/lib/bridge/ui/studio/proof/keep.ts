@@ -1,6 +1,6 @@
 /** The edit that leaves some of the real deals in the text of a problem. */
-import { applyEdit, type TextEdit } from '$lib/core/edit';
-import { removeValue } from '$lib/problem-file/editing/edit';
+import { applyEdit, type TextEdit } from '$lib/core/text-edit';
+import { removeValue } from '$lib/problem-file/editing/yaml-edits';
 
 /** Takes out all but these deals, told by their places among `count`; null where nothing is to be taken out. */
 export function keepDeals(text: string, count: number, keep: readonly number[]): TextEdit | null {

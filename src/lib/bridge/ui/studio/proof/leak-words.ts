@@ -1,6 +1,6 @@
 /** What is said of a leak. */
 import { deckIndex, suitOf } from '$lib/cards/card';
-import type { TextEdit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
 import { addRealDeal } from '$lib/bridge/problem/cook/add-real-deal';

@@ -1,5 +1,5 @@
 /** The leak of a problem, looked for once for all that ask about it: the status line in the background, and the pane. */
-import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import type { AuthorEngine } from '$lib/bridge/engine/author-engine';
 import { spawnAuthorWorker } from '$lib/bridge/engine/spawn-tool-workers';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';

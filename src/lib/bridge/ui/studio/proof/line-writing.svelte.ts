@@ -1,6 +1,6 @@
 /** The line by playing: which cards were played for it the proof knows; here is what is written of them. */
 import { m } from '$lib/paraglide/messages';
-import { setValue } from '$lib/problem-file/editing/edit';
+import { setValue } from '$lib/problem-file/editing/yaml-edits';
 import type { DraftAccess } from '$lib/game-module/ui/pane-states.svelte';
 import { toYamlLine } from '$lib/bridge/problem/analysis/yaml-line';
 import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';

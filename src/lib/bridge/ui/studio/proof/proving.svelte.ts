@@ -2,7 +2,7 @@
 import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author-engine';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { Leaks } from './leaks';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from '$lib/core/edit';
+import { applyEdit } from '$lib/core/text-edit';
 import { unwrap } from '$lib/core/result';
 import { judgeAlternativeCard } from '$lib/bridge/lesson/judge-bridge-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -20,7 +20,7 @@ describe('a refutation in the explanation', () => {
     const problem = read(TEXT);
     const { log, card, line } = losing(problem);
     const cards = [...log, ...line];
-    const told = { cards, before: `:${card}: loses.`, behind: 'So it goes.' };
+    const told = { cards, before: `:${card}: loses.`, after: 'So it goes.' };
     const edit = appendRefutation(TEXT, problem, 'en', told);
     const after = read(edit ? applyEdit(TEXT, edit) : '');
     const said = after.solution?.explanation?.en ?? '';
@@ -54,7 +54,7 @@ describe('a refutation in the explanation', () => {
 
   it('has no place in a file without a solution', () => {
     const problem = read(TEXT);
-    const told = { cards: [], before: '', behind: '' };
+    const told = { cards: [], before: '', after: '' };
     expect(appendRefutation(TEXT, { ...problem, solution: null }, 'en', told)).toBeNull();
   });
 });

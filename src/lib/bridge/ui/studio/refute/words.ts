@@ -1,5 +1,5 @@
 /** A card that loses, told to its author: the deal in which it does, the defence trick by trick, and as a text. */
-import { localize } from '$lib/core/text';
+import { localize } from '$lib/core/localized-text';
 import type { Card } from '$lib/cards/card';
 import type { AlternativeCardVerdict } from '$lib/bridge/lesson/bridge-judgement';
 import { findRefutedGoal, toBridgeReplaySteps } from '$lib/bridge/lesson/replay-steps';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { applyEdit, type TextEdit } from '$lib/core/edit';
+import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { DECK } from '$lib/cards/card';
 import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/problem-sketch.fixture';

@@ -1,5 +1,5 @@
 /** The deals on the table: which one is shown, the card that is lifted, and what becomes of it. */
-import type { TextEdit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
 import { moveCard, swapCards, type CardLocation } from '$lib/bridge/problem/sketch/edit-deals';

@@ -1,5 +1,5 @@
 /** What the table of the studio says of deals and of what is not right with them. */
-import type { TextEdit } from '$lib/core/edit';
+import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
 import { giveUnplacedCards, moveCard } from '$lib/bridge/problem/sketch/edit-deals';
 import type { SketchDeal } from '$lib/bridge/problem/sketch/problem-sketch';

@@ -10,7 +10,7 @@ import {
 } from '$lib/mahjong/record/record';
 import { isMatchOver } from '$lib/mahjong/rules/match';
 import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { matches } from '../../records/kept-matches';
 import { HOUSE_KEY, readHouse, type House } from '../house';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';

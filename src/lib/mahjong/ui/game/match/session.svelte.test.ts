@@ -12,7 +12,7 @@ import {
 } from '$lib/mahjong/record/record';
 import { legalActions, type Action } from '$lib/mahjong/rules/game';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import { Session } from './session.svelte';
 

@@ -15,9 +15,9 @@ import {
 import { seatToAct, type Action, type Game } from '$lib/mahjong/rules/game';
 import type { Seat } from '$lib/mahjong/rules/seats';
 import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
-import type { GamePhase } from '$lib/trainer/game.svelte';
+import type { GamePhase } from '$lib/trainer/game-runner.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { asksSeat, gamePort } from './game-port';
 
 export interface SessionSetup {

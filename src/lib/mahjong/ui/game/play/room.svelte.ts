@@ -7,7 +7,7 @@ import type { Tile } from '$lib/mahjong/rules/tiles';
 import { viewFor, type View } from '$lib/mahjong/rules/view';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { raisesFirst } from '$lib/ui/settings/settings';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { hintOf } from '../values/insight';
 import { Weighing } from '../values/weighing.svelte';
 import type { Session } from '../match/session.svelte';

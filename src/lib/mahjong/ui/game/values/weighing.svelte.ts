@@ -2,12 +2,14 @@
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import type { DiscardValue } from '$lib/mahjong/players/best/values';
 import type { DiscardView, View } from '$lib/mahjong/rules/view';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 
 export class Weighing {
   readonly #engine: Pick<EngineClient<MahjongEngine>, 'ask'>;
   #asked = '';
-  #found = $state.raw<{ readonly moment: string; readonly values: readonly DiscardValue[] } | null>(null);
+  #found = $state.raw<{ readonly moment: string; readonly values: readonly DiscardValue[] } | null>(
+    null,
+  );
 
   constructor(engine: Pick<EngineClient<MahjongEngine>, 'ask'>) {
     this.#engine = engine;

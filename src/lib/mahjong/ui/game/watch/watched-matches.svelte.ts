@@ -17,7 +17,7 @@ import { isMatchOver } from '$lib/mahjong/rules/match';
 import { seatToAct } from '$lib/mahjong/rules/game';
 import type { Seat } from '$lib/mahjong/rules/seats';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { matches } from '../../records/kept-matches';
 import { HOUSE_KEY, readHouse, type House } from '../house';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';

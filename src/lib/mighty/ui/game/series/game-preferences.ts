@@ -1,5 +1,8 @@
-/** How Mighty is played at this browser's table: the rules in brackets, how strong the others are, since when is counted. */
-import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored';
+/**
+ * How Mighty is played at this browser's table: the rules in brackets, how strong the others are,
+ * since when is counted.
+ */
+import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored-objects';
 import type { PlayerKind } from '$lib/mighty/engine/mighty-engine';
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
 

@@ -1,6 +1,6 @@
 /**
- * Games of Mighty one after the other: what was kept of them, the one that is played, who deals next. A game is
- * kept after every action; what cannot be kept is played all the same.
+ * Games of Mighty one after the other: what was kept of them, the one that is played, who deals
+ * next. A game is kept after every action; what cannot be kept is played all the same.
  */
 import { seededRandom } from '$lib/core/random';
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
@@ -8,7 +8,7 @@ import { beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-
 import { dealCards, type Deal } from '$lib/mighty/rules/mighty-deal';
 import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, type Series } from '$lib/mighty/rules/game-series';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import { games } from '../../records/saved-mighty-games';
 import { HOUSE_KEY, makeHouse, readHouse, type House } from './game-preferences';
 import { countedGame, ownGames, seriesOf } from './recorded-series';
@@ -29,8 +29,8 @@ export class Evening {
   session = $state.raw<GameSession | null>(null);
 
   /**
-   * The series up to the game that is played, which does not count before its end. Reckoned once a game: every game
-   * of it is played through for it.
+   * The series up to the game that is played, which does not count before its end. Reckoned once a
+   * game: every game of it is played through for it.
    */
   readonly before: Series = $derived.by(() => seriesOf(this.#others, this.#first));
 
@@ -47,8 +47,8 @@ export class Evening {
   }
 
   /**
-   * Reads what was kept, and lays the game on the table that was played last; `wanted` is the id of another one, or
-   * a deal to be played, which is gone on with where it was begun already.
+   * Reads what was kept, and lays the game on the table that was played last; `wanted` is the id of
+   * another one, or a deal to be played, which is gone on with where it was begun already.
    */
   async sitDown(wanted: string | Deal | null): Promise<void> {
     this.house = readHouse(stored());

@@ -2,7 +2,7 @@
  * The moment in words: what happened, why, and what to take home. Cards stand in them as `:HQ:`.
  */
 import { m } from '$lib/paraglide/messages';
-import { localize, type Language } from '$lib/core/text';
+import { localize, type Language } from '$lib/core/localized-text';
 import { suitOf } from '$lib/cards/card';
 import { legalNow, mightyLesson, playAfter, reachableIn } from '$lib/mighty/lesson/mighty-lesson';
 import type { Reveal } from '$lib/mighty/lesson/mighty-judgement';
@@ -16,7 +16,7 @@ import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { suitName } from '$lib/ui/cards/card-names';
-import { outcomeOf } from '$lib/trainer/attempt';
+import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { begun, seatName, theCard } from '../../mighty-names';
 import { cardThatWon, type Moved, type TwoDeals } from './hoped-and-actual-deals';
 

@@ -1,5 +1,5 @@
 /** Games that one plays, one after the other: the one on the table, a new one, what is kept. */
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import { createYutRecord, type GameRecord } from '$lib/yut/record/record';
 import { games } from '../../records/kept-games';

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { currentLog } from '$lib/core/played-lines';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import { createYutGameAnswers } from '$lib/yut/engine/game-answers';
 import {

@@ -1,9 +1,9 @@
 /** A game on the table: the machine, the record, and what was thrown last. */
 import { currentLog } from '$lib/core/played-lines';
 import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
-import type { GamePhase } from '$lib/trainer/game.svelte';
+import type { GamePhase } from '$lib/trainer/game-runner.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { EngineClient } from '$lib/worker/client';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutGameEngine, YutEngine } from '$lib/yut/engine/engine';
 import { parseStep, formatStep } from '$lib/yut/notation/actions';
 import {

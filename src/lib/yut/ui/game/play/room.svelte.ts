@@ -1,6 +1,6 @@
 /** What one may do at the table besides the rules: looking at values, going on from a decision, opening a sheet. */
-import { rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
-import type { EngineClient } from '$lib/worker/client';
+import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import { formatStep } from '$lib/yut/notation/actions';

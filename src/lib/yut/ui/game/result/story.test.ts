@@ -1,6 +1,6 @@
 /** How a game went: whose chance the line shows, and which decisions count as mistakes. */
 import { expect, test } from 'vitest';
-import type { EvaluatedDecision } from '$lib/choice/weighed';
+import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import type { StepText } from '$lib/yut/notation/actions';
 import { initialYutState, type Side, type YutState } from '$lib/yut/rules/state';

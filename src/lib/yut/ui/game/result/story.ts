@@ -1,5 +1,5 @@
 /** How a game went: the chance of one side at each decision, and where most was given away. */
-import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/weighed';
+import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
 import { otherSide, type Side, type YutState } from '$lib/yut/rules/state';
 

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MissingParts } from './missing-parts.svelte';
+
+function page(version: string, host: string, kept = new Map<string, string>(), online = true) {
+  const storage = () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  return {
+    version,
+    newer: vi.fn(() => Promise.resolve(host !== version)),
+    storage,
+    reload: vi.fn(),
+    online: () => online,
+  };
+}
+
+describe('a page that misses a part', () => {
+  it('is loaded again when the host has another version, and says nothing', async () => {
+    const old = page('1', '2');
+    const parts = new MissingParts(old);
+    expect(await parts.onMissingPart()).toBe(false);
+    expect(old.reload).toHaveBeenCalledOnce();
+    expect(parts.isNoticeShown).toBe(false);
+  });
+
+  it('stays as it is when the part is missing for another reason, and says so', async () => {
+    const current = page('2', '2');
+    const parts = new MissingParts(current);
+    expect(await parts.onMissingPart()).toBe(true);
+    expect(current.reload).not.toHaveBeenCalled();
+    expect(parts.isNoticeShown).toBe(true);
+  });
+
+  it('is loaded again once, where it comes back as it was, and again when it is older than the next', async () => {
+    const kept = new Map<string, string>();
+    const thrice = [page('1', '2', kept), page('1', '2', kept), page('2', '3', kept)];
+    for (const each of thrice) await new MissingParts(each).onMissingPart();
+    expect(thrice.map(({ reload }) => reload.mock.calls.length)).toEqual([1, 0, 1]);
+  });
+
+  it('is not loaded again where nothing can be kept', async () => {
+    const shut = page('1', '2');
+    const storage = () => {
+      throw new Error('shut');
+    };
+    expect(await new MissingParts({ ...shut, storage }).onMissingPart()).toBe(true);
+    expect(shut.reload).not.toHaveBeenCalled();
+  });
+
+  it('says nothing without a network', async () => {
+    const parts = new MissingParts(page('1', '1', new Map(), false));
+    expect(await parts.onMissingPart()).toBe(false);
+    expect(parts.isNoticeShown).toBe(false);
+  });
+
+  it('asks the host once for parts that are missed together, and is loaded again once', async () => {
+    const old = page('1', '2');
+    const parts = new MissingParts(old);
+    await Promise.all([parts.onMissingPart(), parts.onMissingPart(), parts.onMissingPart()]);
+    await parts.onMissingPart();
+    expect(old.newer).toHaveBeenCalledOnce();
+    expect(old.reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('not now', () => {
+  it('holds while one stays: a part that is tried at every key does not bring the notice back', async () => {
+    const parts = new MissingParts(page('1', '1'));
+    await parts.onMissingPart();
+    parts.decline();
+    expect(await parts.onMissingPart()).toBe(false);
+    expect(parts.isNoticeShown).toBe(false);
+    parts.onNavigation();
+    await parts.onMissingPart();
+    expect(parts.isNoticeShown).toBe(true);
+  });
+
+  it('does not keep the page from a newer version', async () => {
+    const current = page('1', '1');
+    const parts = new MissingParts(current);
+    await parts.onMissingPart();
+    parts.decline();
+    current.newer.mockResolvedValue(true);
+    await parts.onMissingPart();
+    expect(current.reload).toHaveBeenCalledOnce();
+  });
+});

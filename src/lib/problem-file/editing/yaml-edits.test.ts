@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { applyEdit } from '$lib/core/text-edit';
+import { MAX_EDITED_LENGTH } from '$lib/core/limits';
+import { insertItem, removeValue, setValue } from './yaml-edits';
+import type { PlainValue } from './format-yaml';
+
+const FILE = `# By hand, and it stays so.
+game: bridge
+title: "Keep a way back"   # the reward
+level: 2
+
+hands:
+  N: 432.432.54.AK876
+  S:  AQ5.AK5.A876.432
+deals:
+  real:   # what may be the truth
+    - { name: three clubs in West, W: KJ876.97.KT3.QJ5 }
+    # the other one
+    - name: three clubs in East
+      W: KJ876.97.KT32.QJ  # the jack is short
+    - { W: KJ87.976.KT32.QJ }
+auction: [1H, pass,
+  4H, pass, pass, pass]
+solution:
+  explanation: |
+    Two lines,
+    of which this is one.
+`;
+
+function after(edit: ReturnType<typeof setValue>, text = FILE): string {
+  return edit ? applyEdit(text, edit) : 'null';
+}
+
+describe('a value set', () => {
+  it('takes the place of what stood there, the comment stays', () => {
+    expect(after(setValue(FILE, ['title'], 'Duck first'))).toBe(
+      FILE.replace('"Keep a way back"', 'Duck first'),
+    );
+    expect(after(setValue(FILE, ['hands', 'S'], 'AQ5.AK5.A8763.43'))).toBe(
+      FILE.replace('AQ5.AK5.A876.432', 'AQ5.AK5.A8763.43'),
+    );
+    expect(after(setValue(FILE, ['deals', 'real', 0, 'W'], 'KJ876.9.KT32.QJ5'))).toBe(
+      FILE.replace('KJ876.97.KT3.QJ5', 'KJ876.9.KT32.QJ5'),
+    );
+    expect(after(setValue(FILE, ['solution', 'explanation'], 'Another.\nTwo lines.'))).toBe(
+      FILE.replace('Two lines,\n    of which this is one.', 'Another.\n    Two lines.').replace(
+        'explanation: |\n',
+        'explanation: |-\n',
+      ),
+    );
+  });
+
+  it('is written in quotes where it would say something else', () => {
+    expect(after(setValue(FILE, ['title'], 'One: two'))).toContain('title: "One: two"   #');
+    expect(after(setValue(FILE, ['deals', 'real', 0, 'name'], 'one, two'))).toContain(
+      '{ name: "one, two", W:',
+    );
+  });
+
+  it('is put behind its brothers, as they are written', () => {
+    expect(after(setValue(FILE, ['hands', 'E'], 'x'))).toBe(
+      FILE.replace('A876.432\n', 'A876.432\n  E: x\n'),
+    );
+    expect(after(setValue(FILE, ['deals', 'real', 1, 'note'], 'x'))).toBe(
+      FILE.replace('# the jack is short\n', '# the jack is short\n      note: x\n'),
+    );
+    expect(after(setValue(FILE, ['deals', 'real', 3], { name: 'new', W: 'a' }))).toBe(
+      FILE.replace(
+        '{ W: KJ87.976.KT32.QJ }\n',
+        '{ W: KJ87.976.KT32.QJ }\n    - { name: new, W: a }\n',
+      ),
+    );
+    expect(after(setValue(FILE, ['deals', 'real', 2, 'name'], 'x'))).toContain(
+      '{ W: KJ87.976.KT32.QJ, name: x }',
+    );
+    expect(after(setValue(FILE, ['deals', 'virtual', 0], { W: 'a' }))).toBe(
+      FILE.replace('auction:', '  virtual:\n    - { W: a }\nauction:'),
+    );
+  });
+
+  it('begins a text that was empty', () => {
+    expect(after(setValue('', ['game'], 'yut'), '')).toBe('game: yut\n');
+    expect(after(setValue('# mine\n', ['hands', 'N'], 'x'), '# mine\n')).toBe(
+      '# mine\nhands:\n  N: x\n',
+    );
+  });
+
+  it('is refused where it cannot be put', () => {
+    expect(setValue(FILE.padEnd(MAX_EDITED_LENGTH + 1), ['title'], 'x')).toBeNull();
+    expect(setValue('a: [', ['a'], 1)).toBeNull();
+    expect(setValue(FILE, ['title', 'en'], 'x')).toBeNull();
+    expect(setValue(FILE, ['deals', 'real', 9], 'x')).toBeNull();
+  });
+});
+
+describe('a value removed', () => {
+  it('takes its lines along, and no others', () => {
+    expect(after(removeValue(FILE, ['level']))).toBe(FILE.replace('level: 2\n', ''));
+    expect(after(removeValue(FILE, ['deals', 'real', 2]))).toBe(
+      FILE.replace('    - { W: KJ87.976.KT32.QJ }\n', ''),
+    );
+    expect(after(removeValue(FILE, ['deals', 'real', 1, 'name']))).toBe(
+      FILE.replace('name: three clubs in East\n      W', 'W'),
+    );
+    expect(after(removeValue(FILE, ['deals', 'real', 0, 'name']))).toContain(
+      '- { W: KJ876.97.KT3.QJ5 }',
+    );
+  });
+
+  it('takes the key along that would lead to nothing', () => {
+    expect(after(removeValue(FILE, ['solution', 'explanation']))).toBe(
+      FILE.slice(0, FILE.indexOf('solution:')),
+    );
+  });
+});
+
+const word = fc.oneof(
+  fc.constantFrom(
+    'a',
+    'b # c',
+    'x: y',
+    '- z',
+    'true',
+    '7',
+    '',
+    'two\nlines',
+    ' space',
+    '{',
+    "it's",
+    'one, two',
+    ']',
+    'ends\n',
+    '한글',
+  ),
+  fc.string({ maxLength: 8 }).filter((text) => !/[^\x20-\x7e]/.test(text)),
+);
+const { tree } = fc.letrec<{ tree: PlainValue }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small' },
+    word,
+    fc.integer({ min: -9, max: 99 }),
+    fc.array(tie('tree'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('N', 'S', 'name', 'real', 'why'), tie('tree'), { maxKeys: 3 }),
+  ),
+}));
+const root = fc.dictionary(fc.constantFrom('a', 'b', 'hands', 'deals'), tree, {
+  minKeys: 1,
+  maxKeys: 4,
+});
+
+/** All paths into a value, those of its own included. */
+function pathsIn(
+  value: PlainValue,
+  path: readonly (string | number)[] = [],
+): readonly (readonly (string | number)[])[] {
+  if (Array.isArray(value))
+    return [path, ...value.flatMap((item: PlainValue, i) => pathsIn(item, [...path, i]))];
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key]))];
+}
+
+const FLOWS = fc.constantFrom('flow', 'block');
+
+function textOf(value: PlainValue, style: string): string {
+  return stringify(value, { collectionStyle: style === 'flow' ? 'flow' : 'block', lineWidth: 0 });
+}
+
+describe('whatever a text says', () => {
+  it('it says that and the value set', () => {
+    fc.assert(
+      fc.property(root, tree, fc.nat(), FLOWS, (value, put, n, style) => {
+        const paths = pathsIn(value);
+        const path = paths[n % paths.length] ?? [];
+        const text = textOf(value, style);
+        const edit = setValue(text, path, put);
+        if (path.length === 0) return;
+        const expected = structuredClone(value) as PlainValue;
+        let at = expected as Record<string | number, PlainValue>;
+        for (const step of path.slice(0, -1)) at = at[step] as Record<string | number, PlainValue>;
+        at[path.at(-1) ?? ''] = put;
+        expect(parse(after(edit, text))).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('it says that without the value removed', () => {
+    fc.assert(
+      fc.property(root, fc.nat(), FLOWS, (value, n, style) => {
+        const paths = pathsIn(value).filter((each) => each.length > 0);
+        const path = paths[n % paths.length] ?? [];
+        const text = textOf(value, style);
+        const left = parse(after(removeValue(text, path), text)) as PlainValue;
+        expect(left).toEqual(without(value, path));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** A value without what stands at the end of a path; what would be left empty goes too. */
+function without(value: PlainValue, [step, ...rest]: readonly (string | number)[]): PlainValue {
+  const clone = structuredClone(value) as Record<string | number, PlainValue>;
+  const inner = rest.length > 0 ? without(clone[step ?? ''] ?? null, rest) : null;
+  if (inner !== null) clone[step ?? ''] = inner;
+  else if (Array.isArray(clone)) clone.splice(Number(step), 1);
+  else Reflect.deleteProperty(clone, step ?? '');
+  return Object.keys(clone).length === 0 ? null : clone;
+}
+
+describe('an item put into a list', () => {
+  it.each([
+    [
+      'list:\n  # about a\n  - a # first\n  # about b\n  - b\n',
+      1,
+      'list:\n  # about a\n  - a # first\n  - new\n  # about b\n  - b\n',
+    ],
+    ['list:\n  - a\n  - b\n', 0, 'list:\n  - new\n  - a\n  - b\n'],
+    ['list:\n  - a\n', 1, 'list:\n  - a\n  - new\n'],
+    ['list: [a, b]\n', 0, 'list: [new, a, b]\n'],
+    ['list: [a, b]\n', 1, 'list: [a, new, b]\n'],
+  ])('%j at %i', (text, place, then) => {
+    const edit = insertItem(text, ['list'], place, 'new');
+    expect(edit && applyEdit(text, edit)).toBe(then);
+  });
+
+  it('is put nowhere but into a list, and into no place that it does not have', () => {
+    expect(insertItem('list: { a: 1 }\n', ['list'], 0, 'new')).toBe(null);
+    expect(insertItem('list: [a]\n', ['list'], 3, 'new')).toBe(null);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import { STONES_FILE_KIND } from '../file-kind.fixture';
+import { readDocument } from '../yaml/read-document';
+import { countMissing, collectTexts } from './collect-texts';
+
+const FILE = `game: stones
+title: { en: Take the last, ja: 最後 }
+board:
+  - 3H: { hints: [One., { en: Two., ko: 둘 }] }
+  - pile: short
+    title: ''
+  - title:
+      ko: only this
+`;
+
+const texts = collectTexts(unwrap(readDocument(FILE, STONES_FILE_KIND)).root, STONES_FILE_KIND);
+
+describe('the texts of a file', () => {
+  it('are those behind its keys of texts, in order, each item of a list by itself', () => {
+    expect(texts.map(({ path }) => path.join('.'))).toEqual([
+      ...['title', 'board.0.3H.hints.0', 'board.0.3H.hints.1', 'board.1.title', 'board.2.title'],
+    ]);
+    expect(texts.map(({ key, number }) => `${key} ${number}`)).toEqual([
+      ...['title 1', 'hints 1', 'hints 2', 'title 2', 'title 3'],
+    ]);
+  });
+
+  it('have their languages with their places, and what is empty is missing', () => {
+    expect(texts.map(({ written }) => Object.keys(written).join())).toEqual([
+      ...['en,ja', 'en', 'en,ko', '', 'ko'],
+    ]);
+    const japanese = texts[0]?.written.ja;
+    expect(FILE.slice(japanese?.at).startsWith('最後')).toBe(true);
+    expect([countMissing(texts, 'en'), countMissing(texts, 'ja')]).toEqual([2, 4]);
+  });
+
+  it('reach from their key to their last word', () => {
+    expect(texts.map(({ from, to }) => FILE.slice(from, to))).toEqual([
+      'title: { en: Take the last, ja: 最後',
+      'One.',
+      '{ en: Two., ko: 둘',
+      "title: '",
+      'title:\n      ko: only this',
+    ]);
+  });
+
+  it('are called by a short word beside them, but not at the top of the file', () => {
+    expect(texts.map(({ label: beside }) => beside)).toEqual(['', '', '', 'short', '']);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_LINE_LENGTH } from '$lib/core/limits';
+import type { Fault } from '$lib/core/result';
+import { fieldsOf, readMap } from './yaml-fields';
+import type { FileKind } from './file-kind';
+import { MARKUP_FREE_STONES, STONES_FILE_KIND } from './file-kind.fixture';
+import { readFile } from './read-problem-file';
+import { readLocalizedText } from './read-texts';
+
+/** Files of the game of stones that have a title, and the faults of all others. */
+function faultsOf(text: string, kind: FileKind = STONES_FILE_KIND): readonly Fault[] {
+  const read = readFile(text, kind, (report, root) => {
+    const fields = fieldsOf(report, root, ['title', 'board'], 'a riddle');
+    const title = fields?.get('title');
+    const board = fields?.get('board');
+    if (board) readMap(report, board, 'a board', 'with piles');
+    return title ? readLocalizedText(report, title, 'title', MAX_LINE_LENGTH) : null;
+  });
+  return read.ok ? [] : read.faults;
+}
+
+describe('a file of any kind', () => {
+  it('is read with what it holds, its warnings and its document', () => {
+    const text = 'title: Take # the last\n';
+    const read = readFile(text, STONES_FILE_KIND, (report, root) => readMap(report, root, 'it', 'all'));
+    expect(read).toMatchObject({
+      ok: true,
+      value: { held: { kind: 'map' }, warnings: [], document: { text } },
+    });
+    const warned = readFile(text, STONES_FILE_KIND, (report, root) => {
+      const title = readMap(report, root, 'it', 'all')?.entries[0]?.value;
+      return title ? readLocalizedText(report, title, 'title', MAX_LINE_LENGTH) : null;
+    });
+    expect(warned).toMatchObject({
+      value: { held: { en: 'Take' }, warnings: [{ code: 'yaml/comment-cuts-text' }] },
+    });
+  });
+
+  it('is never repeated in the fault that says it is not understood', () => {
+    const [fault, ...others] = faultsOf(`|\ra: ${'|\r'.repeat(2000)}`);
+    expect(others).toEqual([]);
+    expect(fault?.code).toBe('yaml/ambiguous');
+    expect(fault?.message).toMatch(
+      /^Other YAML readers refuse this \(.*…\)\. Write it more plainly/,
+    );
+    expect(fault?.message.length).toBeLessThan(200);
+  });
+
+  it('is refused when its reader finds a fault, whatever it returns', () => {
+    const read = readFile('title: A', STONES_FILE_KIND, (report, root) => {
+      report.fault('stones/none', 'There is no stone.', root.start);
+      return 'riddle';
+    });
+    expect(read).toMatchObject({ ok: false, faults: [{ at: { line: 1, column: 1 } }] });
+  });
+});
+
+describe('what is said about a file', () => {
+  it.each([
+    ['yaml/empty', '', 'Begin with `game: stones`.'],
+    ['yaml/too-large', 'x'.repeat(300_000), 'A riddle file may have'],
+    ['yaml/too-deep', '['.repeat(70), 'a riddle needs a few levels only'],
+    ['yaml/too-many-values', `[${'x,'.repeat(20_001)}]`, 'more than a riddle needs'],
+    ['yaml/tag', 'title: !new A', 'riddles use none'],
+    ['yaml/several-documents', 'title: A\n---\ntitle: B\n', 'A file holds one riddle.'],
+    ['yaml/lonely-dash', 'board:\n  pile: -\n', 'An empty pile is written as 0.'],
+    ['yaml/space-after-colon', 'title: A\nboard:red\n', 'as in `pile: 3-5-7`.'],
+    ['yaml/space-after-colon', 'board: pile:red\n', 'as in `pile: 3-5-7`.'],
+    ['yaml/unquoted-colon', 'title: Take <:red:> first: now', 'a stone such as <:red:>, must'],
+    ['yaml/unquoted-colon', 'title: A\nTake <:red:> now: b\n', 'a stone such as <:red:>, must'],
+    ['shape/unknown-key', 'title: A\npile: 3\n', 'it belongs in the board.'],
+  ])('%s in the words of its kind', (code, text, words) => {
+    const [found] = faultsOf(text);
+    expect(found?.code).toBe(code);
+    expect(found?.message).toContain(words);
+  });
+
+  it('names no sign where texts of this kind hold none', () => {
+    const [found] = faultsOf('title: Now: red\n', MARKUP_FREE_STONES);
+    expect(found).toMatchObject({
+      code: 'yaml/unquoted-colon',
+      message: 'A text with a colon and a space in it must stand in quotes: "…".',
+      at: { line: 1, column: 8 },
+    });
+  });
+
+  it('finds the signs of its own kind alone', () => {
+    const text = 'title: Now: red\nboard: { a: A <:red:> }\n';
+    expect(faultsOf(text).map(({ code }) => code)).toEqual(['yaml/unquoted-colon']);
+    const other = 'board: { Take :HA: }\n';
+    expect(faultsOf(other).map(({ code }) => code)).not.toContain('yaml/unquoted-colon');
+  });
+
+  it('says of an alias inside its own value that it would never end', () => {
+    const [fault] = faultsOf('title: &a { en: *a }\n');
+    expect(fault?.message).toContain('inside the very value');
+  });
+
+  it('shows no control character in what it says', () => {
+    const [fault] = faultsOf('"ti\\e[31mtle": x\n');
+    expect(fault?.message).toMatch(/^[^\p{Cc}]*$/u);
+  });
+});

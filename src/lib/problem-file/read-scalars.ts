@@ -1,0 +1,73 @@
+/** Words, words from a fixed list, and whole numbers. */
+import { nearestWord } from '$lib/core/nearest-word';
+import { quoteShort } from '$lib/core/quote-short';
+import type { YamlNode, YamlScalar } from './yaml/yaml-document';
+import type { FaultReport } from './fault-report';
+
+/** What is written as plain words on one line: a call, a hand, cards. Null and a fault otherwise. */
+export function readWords(
+  report: FaultReport,
+  node: YamlNode,
+  code: string,
+  what: string,
+): (YamlScalar & { readonly value: string }) | null {
+  if (node.kind === 'scalar' && typeof node.value === 'string')
+    return { ...node, value: node.value };
+  const nothing = node.kind === 'scalar' && node.value === null;
+  const found = nothing ? 'Nothing stands here' : 'This cannot be read';
+  report.fault(code, `${found}: write ${what}.`, node.start);
+  return null;
+}
+
+/** One of the known words; null and a fault that names the nearest. */
+export function readOneOf<Word extends string>(
+  report: FaultReport,
+  node: YamlNode,
+  known: readonly Word[],
+  code: string,
+  what: string,
+): Word | null {
+  const written = node.kind === 'scalar' && node.value !== null ? String(node.value) : null;
+  const word = known.find((candidate) => candidate === written);
+  if (word !== undefined && node.kind === 'scalar' && typeof node.value === 'string') return word;
+  const near = written === null ? null : nearWord(written, known);
+  const help = near ? `did you mean ${near}?` : `write ${joinWithOr(known)}.`;
+  const found = written === null ? 'Nothing that can be read' : quoteShort(written);
+  report.fault(code, `${found} is no ${what}: ${help}`, node.start);
+  return null;
+}
+
+/** The known word that was meant: by its letters, or because one is the beginning of the other. */
+function nearWord(written: string, known: readonly string[]): string | null {
+  if (written.length < 3 || written.length > 40) return nearestWord(written.slice(0, 40), known);
+  const begins = (word: string): boolean => word.startsWith(written) || written.startsWith(word);
+  return nearestWord(written, known) ?? known.find(begins) ?? null;
+}
+
+/** `one, two or three`. */
+export function joinWithOr(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** A whole number from `min` to `max`; null and a fault otherwise. */
+export function readWholeNumber(
+  report: FaultReport,
+  node: YamlNode,
+  min: number,
+  max: number,
+  what: string,
+): number | null {
+  const value = node.kind === 'scalar' ? node.value : null;
+  if (typeof value !== 'number' || !Number.isInteger(value)) {
+    const quotes = typeof value === 'string' && /^\d+$/.test(value) ? ', without quotes' : '';
+    report.fault(
+      'shape/number',
+      `The ${what} is a whole number from ${min} to ${max}${quotes}.`,
+      node.start,
+    );
+    return null;
+  }
+  if (value >= min && value <= max) return value;
+  report.fault('shape/range', `The ${what} is from ${min} to ${max}, not ${value}.`, node.start);
+  return null;
+}

@@ -1,0 +1,69 @@
+/** When a problem or a theme should come again: spaced repetition by FSRS, over the plays that are over. */
+import {
+  createEmptyCard,
+  fsrs,
+  Rating as FsrsRating,
+  type Card,
+  type Grade as FsrsGrade,
+} from 'ts-fsrs';
+import { groupByEach } from '$lib/core/group-by';
+import { ratingOf, type Rating } from './grading';
+import { gameIdOfKey, countedPlays, type FinishedPlay } from './finished-plays';
+
+/** A card of FSRS as plain data; times in milliseconds since 1970, spans in days. */
+export interface Schedule {
+  /** The key of a problem, or `theme/`, the table and the theme. */
+  readonly name: string;
+  readonly due: number;
+  readonly playedAt: number;
+  /** Days after which it is still known with a chance of nine in ten. */
+  readonly stability: number;
+  /** 1 to 10. */
+  readonly difficulty: number;
+  readonly reps: number;
+  readonly lapses: number;
+}
+
+/** A problem is worth a day's rest, so there are no steps of minutes; and after a year it comes back anyway. */
+const SCHEDULER = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
+
+const FSRS_RATINGS: Readonly<Record<Rating, FsrsGrade>> = {
+  again: FsrsRating.Again,
+  hard: FsrsRating.Hard,
+  good: FsrsRating.Good,
+  easy: FsrsRating.Easy,
+};
+
+/**
+ * The name of a theme's schedule: themes of different tables never meet. No table is called `theme`, so
+ * none is a problem's key.
+ */
+export function themeScheduleName(table: string, theme: string): string {
+  return `theme/${table}/${theme}`;
+}
+
+/** The names of the schedules of a play's themes. */
+function themeSchedules({ key, themes }: Pick<FinishedPlay, 'key' | 'themes'>): readonly string[] {
+  return themes.map((theme) => themeScheduleName(gameIdOfKey(key), theme));
+}
+
+/** The schedule after some plays, given in any order; null after none. */
+export function scheduleAfter(name: string, plays: readonly FinishedPlay[]): Schedule | null {
+  const telling = countedPlays(plays);
+  const [first] = telling;
+  if (!first) return null;
+  const card = telling.reduce<Card>(
+    (before, play) => SCHEDULER.next(before, play.endedAt, FSRS_RATINGS[ratingOf(play, play)]).card,
+    createEmptyCard(first.endedAt),
+  );
+  const { due, stability, difficulty, reps, lapses } = card;
+  const playedAt = telling.at(-1)?.endedAt ?? first.endedAt;
+  return { name, due: due.getTime(), playedAt, stability, difficulty, reps, lapses };
+}
+
+/** Every schedule that some plays move, by name. */
+export function schedulesAfter(plays: readonly FinishedPlay[]): ReadonlyMap<string, Schedule> {
+  const moved = groupByEach(plays, (play) => [play.key, ...themeSchedules(play)]);
+  const schedules = [...moved].flatMap(([name, own]) => scheduleAfter(name, own) ?? []);
+  return new Map(schedules.map((schedule) => [schedule.name, schedule]));
+}

@@ -1,0 +1,153 @@
+/**
+ * The one door for whatever was stored: a browser's database, a journal and a file may hold anything. What comes
+ * through is lawful; what does not is damaged, or from a newer version of the app.
+ */
+import * as v from 'valibot';
+import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
+import { invariant } from '$lib/core/result';
+import { CountSchema, TimestampSchema, SavedAttemptSchema, VerdictCountsSchema } from '../saved-attempt';
+import { LATEST_TIME } from '../calendar-days';
+import { jsonLength, type SavedGame } from '../saved-games';
+import { GRADES } from '../grading';
+import type { FinishedPlay, PlayStep } from '../finished-plays';
+import { STATES, type QuarantinedRecord, type ProblemProgress } from '../progress-store';
+import type { Schedule } from '../review-schedule';
+
+/**
+ * The version of the records that this app writes. They do not say it; a later one that changes their sense has to,
+ * as `version`, so that this one leaves them alone.
+ */
+const VERSION = 1;
+
+const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const Themes = v.pipe(v.array(Name), v.maxLength(100));
+
+/** What is stored of a problem, in a database and in a file. */
+export const PROBLEM_FIELDS = {
+  key: Name,
+  attempt: SavedAttemptSchema,
+  begunAt: TimestampSchema,
+  playedAt: TimestampSchema,
+  reviewed: v.exactOptional(v.literal(true)),
+};
+
+/** What was given up, of a hundred. */
+const Cost = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/** What is stored of a play that is over, in a database and in a file. */
+export const PLAY_FIELDS = {
+  id: Name,
+  key: Name,
+  themes: Themes,
+  begunAt: TimestampSchema,
+  endedAt: TimestampSchema,
+  ...SavedAttemptSchema.entries,
+  made: v.boolean(),
+  verdicts: v.nullable(VerdictCountsSchema),
+  cost: v.exactOptional(Cost),
+};
+
+export const ProblemSchema: v.GenericSchema<unknown, ProblemProgress> = v.object({
+  ...PROBLEM_FIELDS,
+  state: v.picklist(STATES),
+  best: v.nullable(v.picklist(GRADES)),
+});
+
+export const PlaySchema: v.GenericSchema<unknown, FinishedPlay> = v.object({
+  ...PLAY_FIELDS,
+  grade: v.picklist(GRADES),
+});
+
+/** What is stored of a game; its record is plain data of some size, and its table's to read. */
+export const SavedGameSchema: v.GenericSchema<unknown, SavedGame> = v.object({
+  id: Name,
+  table: Name,
+  begunAt: TimestampSchema,
+  endedAt: v.nullable(TimestampSchema),
+  updatedAt: TimestampSchema,
+  record: v.pipe(
+    v.unknown(),
+    v.check((record) => jsonLength(record) <= MAX_GAME_RECORD_LENGTH),
+  ),
+});
+
+/** The longest span of practice is a year, so nothing is due much later than it was played. */
+const Due = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LATEST_TIME * 1.1));
+const Measure = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+export const ScheduleSchema: v.GenericSchema<unknown, Schedule> = v.object({
+  name: Name,
+  due: Due,
+  playedAt: TimestampSchema,
+  stability: Measure,
+  difficulty: Measure,
+  reps: CountSchema,
+  lapses: CountSchema,
+});
+
+/** A step that a journal holds. */
+export const StepSchema: v.GenericSchema<unknown, PlayStep> = v.object({
+  key: Name,
+  themes: Themes,
+  begunAt: TimestampSchema,
+  attempt: SavedAttemptSchema,
+  end: v.nullable(
+    v.object({
+      made: v.boolean(),
+      verdicts: v.nullable(VerdictCountsSchema),
+      cost: v.exactOptional(Cost),
+    }),
+  ),
+  reviewed: v.exactOptional(v.literal(true)),
+});
+
+export const QuarantinedSchema: v.GenericSchema<unknown, QuarantinedRecord> = v.object({
+  from: v.picklist(['problems', 'plays', 'games', 'steps']),
+  record: v.unknown(),
+});
+
+/** Whether a record says that a newer version of the app has written it. */
+export function isFromNewerVersion(record: unknown): boolean {
+  const { version } = (record ?? {}) as { readonly version?: unknown };
+  return typeof version === 'number' && version > VERSION;
+}
+
+/** A record as this app understands it; null for a damaged one and for a newer one. */
+export function parseRecord<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  record: unknown,
+): Value | null {
+  if (isFromNewerVersion(record)) return null;
+  const read = v.safeParse(schema, record);
+  return read.success ? read.output : null;
+}
+
+/** Throws for a game that could not be read again: it is no plain data, or too large. */
+export function assertStorable(game: SavedGame): void {
+  invariant(
+    parseRecord(SavedGameSchema, game) !== null,
+    'This game cannot be kept: it is no data, or too large.',
+  );
+}
+
+/** Records, sorted by what can be done with them. */
+export interface RecordPartition<Value> {
+  readonly valid: readonly Value[];
+  readonly newer: readonly unknown[];
+  readonly corrupt: readonly unknown[];
+}
+
+export function partitionByValidity<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  records: readonly unknown[],
+): RecordPartition<Value> {
+  const good: Value[] = [];
+  const newer: unknown[] = [];
+  const broken: unknown[] = [];
+  for (const record of records) {
+    const value = parseRecord(schema, record);
+    if (value !== null) good.push(value);
+    else (isFromNewerVersion(record) ? newer : broken).push(record);
+  }
+  return { valid: good, newer, corrupt: broken };
+}

@@ -1,0 +1,47 @@
+/** What a link holds: a problem that somebody wrote, a play, or both. */
+import * as v from 'valibot';
+import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
+import { failWith, ok, type Result } from '$lib/core/result';
+import type { SharedPlay } from '$lib/game-module/ui/game-ui';
+import { SHARED_PREFIX } from './link-fragment';
+import { packFragment, unpackFragment } from './packed-fragment';
+
+export type { SharedPlay };
+
+export interface SharedContent {
+  /** The text of a problem file; null when the page that is opened knows its problem. */
+  readonly file: string | null;
+  /** Null when only the problem is shown. */
+  readonly play: SharedPlay | null;
+}
+
+const Content = v.object({
+  file: v.nullable(v.string()),
+  play: v.nullable(
+    v.object({
+      log: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(1000)),
+      claimed: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    }),
+  ),
+});
+
+/** The fragment with its `#`; `readShared` reads it back. Throws when it would be too long to send. */
+export function formatSharedLink({ file, play }: SharedContent): Promise<string> {
+  return packFragment(SHARED_PREFIX, { file, play: play && { log: play.log, claimed: play.claimed } });
+}
+
+/**
+ * What the fragment of an address (with its `#`) holds. Faults: `share/too-long`, `share/damaged`
+ * when letters are missing or changed, and when it was never one.
+ */
+export async function parseSharedLink(fragment: string): Promise<Result<SharedContent>> {
+  if (fragment.length > MAX_FRAGMENT_LENGTH)
+    return failWith('share/too-long', 'This is longer than any link that the app makes.');
+  const damaged = failWith('share/damaged', 'Some letters of this link are missing or changed.');
+  try {
+    const read = v.safeParse(Content, await unpackFragment(SHARED_PREFIX, fragment));
+    return read.success ? ok(read.output) : damaged;
+  } catch {
+    return damaged;
+  }
+}

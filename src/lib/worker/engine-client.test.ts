@@ -1,0 +1,154 @@
+import { expose } from 'comlink';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ComputerFailure } from '$lib/trainer/port';
+import { createEngineClient, type EngineWorker } from './engine-client';
+
+/** What the worker of some table can be asked. */
+interface Oracle {
+  answer(question: string): null;
+}
+
+/** A worker without a thread: a channel whose other end answers as `serve` says. */
+function fakeWorker(serve: Record<string, () => unknown> | null) {
+  const { port1, port2 } = new MessageChannel();
+  if (serve) expose(serve, port2);
+  const faults = new EventTarget();
+  const worker: EngineWorker = {
+    postMessage: port1.postMessage.bind(port1),
+    addEventListener(type: string, listener: EventListenerOrEventListenerObject | null) {
+      if (type === 'message') port1.addEventListener(type, listener as EventListener);
+      else faults.addEventListener(type, listener);
+      port1.start();
+    },
+    removeEventListener(type: string, listener: EventListenerOrEventListenerObject | null) {
+      if (type === 'message') port1.removeEventListener(type, listener as EventListener);
+      else faults.removeEventListener(type, listener);
+    },
+    terminate: vi.fn(() => {
+      port1.close();
+      port2.close();
+    }),
+  };
+  return { worker, crash: () => faults.dispatchEvent(new Event('error')) };
+}
+
+const silent = { answer: () => new Promise(() => undefined) };
+const lively = { answer: () => null };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the worker’s client', () => {
+  it('starts one worker and asks it again and again', async () => {
+    const spawn = vi.fn(() => fakeWorker(lively).worker);
+    const client = createEngineClient<Oracle>(spawn);
+    for (let i = 0; i < 3; i++) {
+      expect(await client.ask((engine) => engine.answer('a question'))).toBeNull();
+    }
+    expect(spawn).toHaveBeenCalledTimes(1);
+    client.close();
+  });
+
+  it('says so when no worker may be started, and tries again the next time', async () => {
+    const spawn = vi.fn(() => fakeWorker(lively).worker);
+    const refuse = (): never => {
+      throw new DOMException('Not here.', 'SecurityError');
+    };
+    spawn.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
+    const client = createEngineClient<Oracle>(spawn);
+    const question = () => client.ask((engine) => engine.answer('a question'));
+    await expect(question()).rejects.toEqual(new ComputerFailure('gone'));
+    await expect(question()).resolves.toBeNull();
+    client.close();
+  });
+
+  it('asks a new worker what a lost one was asked, all of it', async () => {
+    const first = fakeWorker(silent);
+    const workers = [first.worker, fakeWorker(lively).worker];
+    const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker);
+    const asked = [1, 2].map(() => client.ask((engine) => engine.answer('a question')));
+    first.crash();
+    expect(await Promise.all(asked)).toEqual([null, null]);
+    expect(first.worker.terminate).toHaveBeenCalledTimes(1);
+    expect(workers).toHaveLength(0);
+    client.close();
+  });
+
+  it('asks once more and not again, then says that the worker is gone', async () => {
+    const lost = [fakeWorker(silent), fakeWorker(silent), fakeWorker(lively)];
+    const workers = lost.map(({ worker }) => worker);
+    const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker);
+    const asked = client.ask((engine) => engine.answer('a question'));
+    lost[0]?.crash();
+    await vi.waitFor(() => expect(workers).toHaveLength(1));
+    lost[1]?.crash();
+    await expect(asked).rejects.toEqual(new ComputerFailure('gone'));
+    expect(workers).toHaveLength(1);
+    // The next question starts another.
+    expect(await client.ask((engine) => engine.answer('a question'))).toBeNull();
+    client.close();
+  });
+
+  it('says that two workers were slow once its patience has run out for each', async () => {
+    vi.useFakeTimers();
+    const slow = [fakeWorker(null), fakeWorker(null)];
+    const workers = slow.map(({ worker }) => worker);
+    const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker, 5000);
+    const asked = client.ask((engine) => engine.answer('a question'));
+    const failed = expect(asked).rejects.toEqual(new ComputerFailure('slow'));
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(slow[0]?.worker.terminate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(slow[0]?.worker.terminate).toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5000);
+    await failed;
+    expect(slow[1]?.worker.terminate).toHaveBeenCalled();
+  });
+
+  it('asks nothing more once it is closed', async () => {
+    vi.useFakeTimers();
+    const spawn = vi.fn(() => fakeWorker(null).worker);
+    const client = createEngineClient<Oracle>(spawn, 5000);
+    const asked = client.ask((engine) => engine.answer('a question'));
+    const failed = expect(asked).rejects.toEqual(new ComputerFailure('slow'));
+    client.close();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await failed;
+    expect(spawn).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a question that throws in the worker for a lost worker', async () => {
+    const client = createEngineClient<Oracle>(
+      () =>
+        fakeWorker({
+          answer: () => {
+            throw new Error('broken');
+          },
+        }).worker,
+    );
+    await expect(client.ask((engine) => engine.answer('a question'))).rejects.toEqual(
+      new ComputerFailure('gone'),
+    );
+  });
+
+  it('drops a question that is taken back, and keeps the worker', async () => {
+    const { worker } = fakeWorker(silent);
+    const client = createEngineClient<Oracle>(() => worker);
+    const undo = new AbortController();
+    const asked = client.ask((engine) => engine.answer('a question'), undo.signal);
+    undo.abort('undone');
+    await expect(asked).rejects.toBe('undone');
+    expect(worker.terminate).not.toHaveBeenCalled();
+    client.close();
+  });
+
+  it('ends the worker when it is closed, and survives being closed twice', () => {
+    const { worker } = fakeWorker(silent);
+    const client = createEngineClient<Oracle>(() => worker);
+    client.ask((engine) => engine.answer('a question')).catch(() => undefined);
+    client.close();
+    client.close();
+    expect(worker.terminate).toHaveBeenCalledTimes(1);
+  });
+});
