@@ -1,4 +1,7 @@
-/** `lie mighty`: what may be played, what games are worth, open cards solved, records, what to bid, who plays better. */
+/**
+ * `lie mighty`: what may be played, what games are worth, open cards solved, records, what to bid,
+ * who plays better.
+ */
 import { DEALS } from '$lib/mighty/recommendation/recommendation';
 import { questionsCommand } from '../answers/questions';
 import { ARENA_HELP, runArena } from './mighty-arena-command';

@@ -1,4 +1,7 @@
-/** `lie mighty record`: checks files of records, and shows the games as their players write them down. */
+/**
+ * `lie mighty record`: checks files of records, and shows the games as their players write them
+ * down.
+ */
 import { branches } from '$lib/mighty/record/record-branches';
 import { giboText } from '$lib/mighty/record/gibo';
 import { readRecords } from '$lib/mighty/record/mighty-json-lines';
@@ -17,7 +20,10 @@ export async function runRecord(args: readonly string[]): Promise<number> {
   return showRecords(path, values.json === true);
 }
 
-/** Shows the records of a file, or of standard input (`-`), and tells its faults. Exit status 1 if it has any. */
+/**
+ * Shows the records of a file, or of standard input (`-`), and tells its faults. Exit status 1 if
+ * it has any.
+ */
 async function showRecords(path: string, asJson: boolean): Promise<number> {
   const text =
     path === '-' ? { ok: true as const, value: await wholeInput() } : await readText(path);

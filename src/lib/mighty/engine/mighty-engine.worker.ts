@@ -1,4 +1,7 @@
-/** The Mighty worker: the computer's players, the solver and the proof never run on the page's thread. */
+/**
+ * The Mighty worker: the computer's players, the solver and the proof never run on the page's
+ * thread.
+ */
 import { expose } from 'comlink';
 import { createAnswers } from './mighty-game-answers';
 import type { MightyEngine } from './mighty-engine';

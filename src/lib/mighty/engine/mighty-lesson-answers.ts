@@ -9,8 +9,8 @@ import { createProver } from '$lib/mighty/proof/mighty-prover';
 import type { LessonEngine } from './mighty-engine';
 
 /**
- * The players' prover stays warm for a whole play; advice has one of its own, so that no card ever depends on
- * what the student has asked.
+ * The players' prover stays warm for a whole play; advice has one of its own, so that no card ever
+ * depends on what the student has asked.
  */
 export function createLessonAnswers(): LessonEngine {
   const players = createProver();

@@ -14,42 +14,29 @@ import { applyPlay, startTrick, createTrickState, type TrickState } from './tric
 import { LAST_TRICK, KERNEL_MIGHTY_STRENGTH, SEAT_COUNT } from './kernel-encoding';
 import { SuitSignatures } from './suit-signatures';
 
-<<<<<<< /work/main/src/lib/mighty/kernel/alpha-beta-search.ts
 /** Ten tricks, with a state before each play and one after the last. */
-const TRICK_TURNS = SEAT_COUNT + 1;
-const TURNS = LAST_TRICK * TRICK_TURNS;
-/** A move is stored as its priority, shifted, with the play in the low eight bits. */
-const PROMISES = 8;
-const PLAY = 255;
-/** The hash move is tried first, then the killer move. */
-const KILLER = 1 << 28;
-const REMEMBERED = 1 << 29;
-=======
-/** Tricks of ten cards each, and turns of a trick, the whole trick among them. */
 const STATES_PER_TRICK = SEAT_COUNT + 1;
 const STATE_COUNT = LAST_TRICK * STATES_PER_TRICK;
-/** A promise stands above the play it belongs to; 255 masks the play. */
+/** A move is stored as its priority, shifted, with the play in the low eight bits. */
 const PRIORITY_SHIFT = 8;
 const PLAY_MASK = 255;
-/** What settled a like turn before is tried first. */
+/** The hash move is tried first, then the killer move. */
 const KILLER_PRIORITY = 1 << 28;
 const HASH_MOVE_PRIORITY = 1 << 29;
->>>>>>> /tmp/refactor/new
 
 export class NodeLimitExceeded extends Error {}
 
-<<<<<<< /work/main/src/lib/mighty/kernel/alpha-beta-search.ts
-export class Search {
-  readonly cards = new Cards();
+export class AlphaBetaSearch {
+  readonly cards = new KernelCards();
   /** Searched nodes since the search was created. */
   nodes = 0;
   /** The number of nodes beyond which `NodeLimitExceeded` is thrown. */
-  limit = Infinity;
-  readonly #shapes = new Shapes(this.cards);
-  readonly #memory = new Memory();
-  readonly #killers = new Killers(this.cards);
-  readonly #turns = Array.from({ length: TURNS }, newTurn);
-  readonly #choices = new Int32Array(TURNS * MOST_CHOICES);
+  nodeLimit = Infinity;
+  readonly #shapes = new SuitSignatures(this.cards);
+  readonly #memory = new KernelTranspositionTable();
+  readonly #killers = new KillerMoves(this.cards);
+  readonly #turns = Array.from({ length: STATE_COUNT }, createTrickState);
+  readonly #choices = new Int32Array(STATE_COUNT * MAX_MOVES);
   /** The best lead of the trick searched last, plus one. */
   #bestLead = 0;
 
@@ -57,36 +44,6 @@ export class Search {
    * Starts another deal of this many tricks, with the cards in it and their seats; clears all
    * tables.
    */
-  begin(terms: Terms, tricks: number, owned: readonly (readonly [number, number])[]): void {
-    this.cards.begin(terms);
-    for (const [card, seat] of owned) this.cards.owner[card] = seat;
-    this.#shapes.begin();
-    this.#memory.begin(tricks);
-    this.#killers.forget();
-  }
-
-  /**
-   * A bound of the value after a play, including the points of the trick in progress. Throws
-   * `NodeLimitExceeded`.
-   */
-  after(turn: Turn, play: number, target: number): number {
-    if (++this.nodes > this.limit) throw new OutOfNodes();
-=======
-export class AlphaBetaSearch {
-  readonly cards = new KernelCards();
-  /** Plays tried since the search was made. */
-  nodes = 0;
-  /** How many it may be before `OutOfNodes` is thrown. */
-  nodeLimit = Infinity;
-  readonly #shapes = new SuitSignatures(this.cards);
-  readonly #memory = new KernelTranspositionTable();
-  readonly #killers = new KillerMoves(this.cards);
-  readonly #turns = Array.from({ length: STATE_COUNT }, createTrickState);
-  readonly #choices = new Int32Array(STATE_COUNT * MAX_MOVES);
-  /** The lead that was best where a trick was last searched. */
-  #bestLead = 0;
-
-  /** Another deal of so many tricks, with the cards that are or were in it and their seats: all is forgotten. */
   startDeal(terms: DealConstants, tricks: number, owned: readonly (readonly [number, number])[]): void {
     this.cards.startDeal(terms);
     for (const [card, seat] of owned) this.cards.originalHolder[card] = seat;
@@ -95,10 +52,12 @@ export class AlphaBetaSearch {
     this.#killers.clear();
   }
 
-  /** A bound of the value after a play, the points in the trick included. Throws `OutOfNodes`. */
+  /**
+   * A bound of the value after a play, including the points of the trick in progress. Throws
+   * `NodeLimitExceeded`.
+   */
   boundAfter(turn: TrickState, play: number, target: number): number {
     if (++this.nodes > this.nodeLimit) throw new NodeLimitExceeded();
->>>>>>> /tmp/refactor/new
     const { cards } = this;
     const { seat } = turn;
     const next = this.#turnAt(turn.trickNumber, turn.playCount + 1);
@@ -155,23 +114,13 @@ export class AlphaBetaSearch {
     return value;
   }
 
-<<<<<<< /work/main/src/lib/mighty/kernel/alpha-beta-search.ts
   /** `hashMove`: the best lead found here before, plus one; 0 for none. */
-  #choose(turn: Turn, target: number, remembered: number): number {
-    const { cards } = this;
-    const { number, played, seat } = turn;
-    if (turn.height === MIGHTY_HEIGHT) {
-      // Nothing beats the mighty: the trick is decided, whoever follows.
-      if (cards.side[turn.winner] === 1) {
-=======
-  /** `remembered` is the lead that was best here before, plus one; 0 where nobody knows. */
   #choose(turn: TrickState, target: number, remembered: number): number {
     const { cards } = this;
     const { trickNumber: number, playCount: played, seat } = turn;
     if (turn.winningStrength === KERNEL_MIGHTY_STRENGTH) {
-      // The trick is won, whoever follows.
+      // Nothing beats the mighty: the trick is decided, whoever follows.
       if (cards.sideOfSeat[turn.winner] === 1) {
->>>>>>> /tmp/refactor/new
         if (turn.points >= target) return turn.points;
       } else if (cards.unplayedPoints < target) return cards.unplayedPoints;
     }
@@ -196,13 +145,8 @@ export class AlphaBetaSearch {
     return best;
   }
 
-<<<<<<< /work/main/src/lib/mighty/kernel/alpha-beta-search.ts
   /** Writes the moves with their priorities and returns the end index. */
-  #list(turn: Turn, first: number, killer: number, remembered: number): number {
-=======
-  /** Writes down the choices with what they promise, and says where they end. */
   #list(turn: TrickState, first: number, killer: number, remembered: number): number {
->>>>>>> /tmp/refactor/new
     const choices = this.#choices;
     const end = generateMoves(this.cards, turn, choices, first);
     for (let i = first; i < end; i++) {

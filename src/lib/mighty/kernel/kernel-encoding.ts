@@ -20,25 +20,14 @@ export const FIRST_POINT_RANK = RANK_COUNT - 5;
 /** The bits of the point cards of a suit. */
 export const POINT_BITS = 0b11111 << FIRST_POINT_RANK;
 
-<<<<<<< /work/main/src/lib/mighty/kernel/kernel-encoding.ts
 /** Strengths within a trick: mighty, live joker, trumps; cards of the suit led have 1 to 13. */
-export const MIGHTY_HEIGHT = 100;
-export const JOKER_HEIGHT = 90;
-export const TRUMP_HEIGHT = 50;
-
-/** The number of cards in a set of one suit. */
-export const COUNT = new Uint8Array(1 << RANK_COUNT);
-for (let set = 1; set < COUNT.length; set++) COUNT[set] = COUNT[set >> 1]! + (set & 1);
-=======
-/** How high mighty, a live joker and a trump stand above the suit that was led. */
 export const KERNEL_MIGHTY_STRENGTH = 100;
 export const KERNEL_JOKER_STRENGTH = 90;
 export const KERNEL_TRUMP_STRENGTH = 50;
 
-/** How many cards are in a set of one suit. */
+/** The number of cards in a set of one suit. */
 export const SUIT_POPCOUNT = new Uint8Array(1 << RANK_COUNT);
 for (let set = 1; set < SUIT_POPCOUNT.length; set++) SUIT_POPCOUNT[set] = SUIT_POPCOUNT[set >> 1]! + (set & 1);
->>>>>>> /tmp/refactor/new
 
 export function isJoker(play: number): boolean {
   return (play & JOKER_PLAY) !== 0;
@@ -66,12 +55,7 @@ export function highestRank(set: number): number {
   return 31 - Math.clz32(set);
 }
 
-<<<<<<< /work/main/src/lib/mighty/kernel/kernel-encoding.ts
 /** True when an uncalled joker has its power in the trick with this number. */
-export function jokerLives(number: number): boolean {
-=======
-/** Whether the joker has its power in a trick of this number where nobody calls it. */
 export function isJokerAliveIn(number: number): boolean {
->>>>>>> /tmp/refactor/new
   return number > 1 && number < LAST_TRICK;
 }

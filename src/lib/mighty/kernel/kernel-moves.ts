@@ -1,10 +1,5 @@
-<<<<<<< /work/main/src/lib/mighty/kernel/kernel-moves.ts
 /** Move generation. Equivalent cards are generated once: the highest one stands for the others. */
-import type { Cards } from './kernel-cards';
-=======
-/** What may be played, one of each kind: of plays that come to the same the highest stands for all. */
 import type { KernelCards } from './kernel-cards';
->>>>>>> /tmp/refactor/new
 import {
   KERNEL_CALL_FLAG,
   FIRST_POINT_RANK,
@@ -17,13 +12,8 @@ import {
 } from './kernel-encoding';
 import type { TrickState } from './trick-state';
 
-<<<<<<< /work/main/src/lib/mighty/kernel/kernel-moves.ts
 /** Upper bound on the moves of a seat: thirteen cards, four ways to lead the joker, one call. */
-export const MOST_CHOICES = 20;
-=======
-/** More plays than any seat can choose from: thirteen cards, four ways to lead the joker, a call. */
 export const MAX_MOVES = 20;
->>>>>>> /tmp/refactor/new
 
 /**
  * Writes the moves of a seat into `into` from index `first` on and returns the end index. Any card
@@ -59,13 +49,8 @@ function addJokerMoves(cards: KernelCards, turn: TrickState, into: Int32Array, f
   }
   let empty = false;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
-<<<<<<< /work/main/src/lib/mighty/kernel/kernel-moves.ts
     // Naming a suit that nobody else holds has the same effect for every such suit: one is enough.
-    if (cards.held[suit] === cards.own[turn.seat * SUIT_COUNT + suit]) {
-=======
-    // All suits that nobody else has are one.
     if (cards.unplayed[suit] === cards.hands[turn.seat * SUIT_COUNT + suit]) {
->>>>>>> /tmp/refactor/new
       if (empty) continue;
       empty = true;
     }
@@ -103,18 +88,10 @@ function addSuitMoves(cards: KernelCards, turn: TrickState, suit: number, into: 
   return end;
 }
 
-<<<<<<< /work/main/src/lib/mighty/kernel/kernel-moves.ts
 /** The currently winning card as a one-bit set if it is of this suit, else 0. */
-function toBeat(cards: Cards, { height, led }: Turn, suit: number): number {
-  if (height === 0 || height >= JOKER_HEIGHT) return 0;
-  if (height > TRUMP_HEIGHT)
-    return suit === cards.terms.trump ? 1 << (height - TRUMP_HEIGHT - 1) : 0;
-=======
-/** The card that wins the trick so far, if it is of this suit, as a set. */
 function cardToBeat(cards: KernelCards, { winningStrength: height, suitLed: led }: TrickState, suit: number): number {
   if (height === 0 || height >= KERNEL_JOKER_STRENGTH) return 0;
   if (height > KERNEL_TRUMP_STRENGTH)
     return suit === cards.constants.trump ? 1 << (height - KERNEL_TRUMP_STRENGTH - 1) : 0;
->>>>>>> /tmp/refactor/new
   return suit === led ? 1 << (height - 1) : 0;
 }

@@ -1,13 +1,8 @@
-<<<<<<< /work/main/src/lib/mighty/kernel/killer-moves.ts
 /**
  * Killer heuristic: remembers the move that last caused a cutoff in a similar state (same seat,
  * same cards to choose from, same card to beat).
  */
-import type { Cards } from './kernel-cards';
-=======
-/** The play that last settled a like turn: same seat, same cards to choose from, same card to beat. */
 import type { KernelCards } from './kernel-cards';
->>>>>>> /tmp/refactor/new
 import { SUIT_COUNT } from './kernel-encoding';
 import type { TrickState } from './trick-state';
 
@@ -25,15 +20,9 @@ export class KillerMoves {
     this.#plays.fill(0);
   }
 
-<<<<<<< /work/main/src/lib/mighty/kernel/killer-moves.ts
   /** The table slot of a state. Different states may collide. */
-  slot({ seat, played, led, height, winner }: Turn): number {
-    const { own, side } = this.#cards;
-=======
-  /** The slot of a turn; turns that have little in common may share one. */
   slotOf({ seat, playCount: played, suitLed: led, winningStrength: height, winner }: TrickState): number {
     const { hands: own, sideOfSeat: side } = this.#cards;
->>>>>>> /tmp/refactor/new
     const base = seat * SUIT_COUNT;
     const following = played > 0 && led >= 0 ? own[base + led]! : 0;
     let hash = Math.imul(seat + 5 * played + 32 * side[winner]!, 0xc2b2ae3d);
@@ -47,13 +36,8 @@ export class KillerMoves {
     return (hash ^ (hash >>> 7)) & (SLOTS - 1);
   }
 
-<<<<<<< /work/main/src/lib/mighty/kernel/killer-moves.ts
   /** The move in a slot plus one; 0 for none. */
-  at(slot: number): number {
-=======
-  /** The play in a slot plus one; 0 for none. */
   moveIn(slot: number): number {
->>>>>>> /tmp/refactor/new
     return this.#plays[slot]!;
   }
 

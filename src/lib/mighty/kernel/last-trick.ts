@@ -1,24 +1,12 @@
-<<<<<<< /work/main/src/lib/mighty/kernel/last-trick.ts
 /** The tenth trick, in which every seat has one card and the joker has no power. */
-import type { Cards } from './kernel-cards';
-import { highest, JOKER_PLAY, ledBy, SEAT_COUNT, SUIT_COUNT } from './kernel-encoding';
-
-/** Points that the declarer's side takes in the last trick. */
-export function lastValue(cards: Cards, leader: number): number {
-  if (cards.joker !== leader) return lastGain(cards, leader, onlyCard(cards, leader));
-  const ours = cards.side[leader] === 1;
-  let best = ours ? 0 : cards.points;
-=======
-/** The tenth trick, to which everybody has one card, and in which the joker is dead. */
 import type { KernelCards } from './kernel-cards';
 import { highestRank, JOKER_PLAY, suitLedBy, SEAT_COUNT, SUIT_COUNT } from './kernel-encoding';
 
-/** The points that the declarer's side still takes when each seat has one card left. */
+/** Points that the declarer's side takes in the last trick. */
 export function lastTrickValue(cards: KernelCards, leader: number): number {
   if (cards.jokerHolder !== leader) return pointsAfterLead(cards, leader, onlyCard(cards, leader));
   const ours = cards.sideOfSeat[leader] === 1;
   let best = ours ? 0 : cards.unplayedPoints;
->>>>>>> /tmp/refactor/new
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     const value = pointsAfterLead(cards, leader, JOKER_PLAY + 1 + suit);
     best = ours ? Math.max(best, value) : Math.min(best, value);

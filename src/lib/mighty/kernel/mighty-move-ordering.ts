@@ -1,13 +1,8 @@
-<<<<<<< /work/main/src/lib/mighty/kernel/mighty-move-ordering.ts
 /**
  * Move ordering. It changes no value; the weights were fitted to random endings, minimizing the
  * searched nodes.
  */
-import type { Cards } from './kernel-cards';
-=======
-/** How early a play is tried. It changes no value; the weights were fitted to random endings, fewest plays tried. */
 import type { KernelCards } from './kernel-cards';
->>>>>>> /tmp/refactor/new
 import {
   KERNEL_CALL_FLAG,
   SUIT_POPCOUNT,
@@ -22,15 +17,9 @@ import {
 } from './kernel-encoding';
 import { isJokerAlive, type TrickState } from './trick-state';
 
-<<<<<<< /work/main/src/lib/mighty/kernel/mighty-move-ordering.ts
 /** The priority of a move, above 0 and below 1024. */
-export function promise(cards: Cards, turn: Turn, play: number): number {
-  return 400 + (turn.played === 0 ? ofLead(cards, turn, play) : ofFollowing(cards, turn, play));
-=======
-/** Above 0, and below 1024. */
 export function movePriority(cards: KernelCards, turn: TrickState, play: number): number {
   return 400 + (turn.playCount === 0 ? leadPriority(cards, turn, play) : followPriority(cards, turn, play));
->>>>>>> /tmp/refactor/new
 }
 
 function leadPriority(cards: KernelCards, { seat }: TrickState, play: number): number {
@@ -43,14 +32,9 @@ function leadPriority(cards: KernelCards, { seat }: TrickState, play: number): n
   const own = cards.hands[seat * SUIT_COUNT + suit]!;
   const others = cards.unplayed[suit]! & ~own;
   if (suit === trump) worth += 15;
-<<<<<<< /work/main/src/lib/mighty/kernel/mighty-move-ordering.ts
   // A point that another card beats draws that card out; a suit that nobody else holds draws
   // nothing.
-  if (others >= 1 << rank && isPoint(play)) worth += 20;
-=======
-  // A point that another card beats draws that card out; a suit that nobody else has draws nothing.
   if (others >= 1 << rank && isPointPlay(play)) worth += 20;
->>>>>>> /tmp/refactor/new
   if (others === 0) worth -= 46;
   return worth + 4 * SUIT_POPCOUNT[own]!;
 }
@@ -68,16 +52,11 @@ function followPriority(cards: KernelCards, turn: TrickState, play: number): num
   return discardedPointPriority(turn, point, ownSideWins) - rankOfPlay(play) - spared;
 }
 
-<<<<<<< /work/main/src/lib/mighty/kernel/mighty-move-ordering.ts
 /**
  * Discarded points go to tricks of the own side, preferably late in the trick and when the winner
  * is hard to beat.
  */
-function ofGiving({ height, played }: Turn, point: boolean, ownSideWins: boolean): number {
-=======
-/** Points go to the own side's tricks, the later and the safer these are the sooner. */
 function discardedPointPriority({ winningStrength: height, playCount: played }: TrickState, point: boolean, ownSideWins: boolean): number {
->>>>>>> /tmp/refactor/new
   if (!point) return 0;
   if (!ownSideWins) return -16;
   return 92 + 16 * played + (height > KERNEL_TRUMP_STRENGTH && height < KERNEL_JOKER_STRENGTH ? 37 : 0);

@@ -7,43 +7,26 @@
 import type { KernelCards } from './kernel-cards';
 import { FIRST_POINT_RANK, highestRank, JOKER_PLAY, RANK_COUNT, rankOfPlay, SUIT_COUNT, suitOfPlay } from './kernel-encoding';
 
-<<<<<<< /work/main/src/lib/mighty/kernel/suit-signatures.ts
-const SETS = 1 << RANK_COUNT;
+const SUIT_SUBSET_COUNT = 1 << RANK_COUNT;
 /** Symbols of a signature: a seat, 0 to 4, or one of these marks. */
 const NO_MORE_POINTS = 5;
 const SPECIAL = 6;
-const STEPS = 8;
+const SYMBOL_COUNT = 8;
 /**
  * Upper bound on signatures: each subset of a suit adds at most its own signature and a mark; the
  * caller's suit has two kinds.
  */
-const MOST_NAMES = 1 << 16;
-
-export class Shapes {
-  readonly #cards: Cards;
-  /**
-   * Signature by suit and subset, 0 where it is not computed yet; the last suit is the caller's
-   * while the joker may be called.
-   */
-  readonly #known = new Uint16Array((SUIT_COUNT + 1) * SETS);
-  /** A trie of signatures: the child of each node by symbol. */
-  readonly #next = new Uint16Array(MOST_NAMES * STEPS);
-=======
-const SUIT_SUBSET_COUNT = 1 << RANK_COUNT;
-/** A step of a name is a seat, or one of these marks. */
-const NO_MORE_POINTS = 5;
-const SPECIAL = 6;
-const SYMBOL_COUNT = 8;
-/** Each set of a suit adds no more than its own name and a mark; the suit of the caller is named in two ways. */
 const MAX_SIGNATURES = 1 << 16;
 
 export class SuitSignatures {
   readonly #cards: KernelCards;
-  /** By suit and set, 0 where it has no name yet; last the caller's suit while the joker may be called. */
+  /**
+   * Signature by suit and subset, 0 where it is not computed yet; the last suit is the caller's
+   * while the joker may be called.
+   */
   readonly #known = new Uint16Array((SUIT_COUNT + 1) * SUIT_SUBSET_COUNT);
-  /** A tree of names: where each step leads from each of them. */
+  /** A trie of signatures: the child of each node by symbol. */
   readonly #next = new Uint16Array(MAX_SIGNATURES * SYMBOL_COUNT);
->>>>>>> /tmp/refactor/new
   #names = 1;
   /** True when one seat has the caller in this deal and another the joker. */
   #callable = false;
@@ -52,15 +35,9 @@ export class SuitSignatures {
     this.#cards = cards;
   }
 
-<<<<<<< /work/main/src/lib/mighty/kernel/suit-signatures.ts
   /** Starts another deal. */
-  begin(): void {
-    const { owner, terms } = this.#cards;
-=======
-  /** Another deal. */
   startDeal(): void {
     const { originalHolder: owner, constants: terms } = this.#cards;
->>>>>>> /tmp/refactor/new
     const [joker, caller] = [owner[JOKER_PLAY]!, owner[terms.caller]!];
     this.#known.fill(0);
     this.#next.fill(0, 0, (this.#names + 1) * SYMBOL_COUNT);
@@ -68,13 +45,8 @@ export class SuitSignatures {
     this.#callable = joker >= 0 && caller >= 0 && joker !== caller;
   }
 
-<<<<<<< /work/main/src/lib/mighty/kernel/suit-signatures.ts
   /** The signature of the unplayed cards of a suit: above 0, below 2 to the 16. */
-  name(suit: number): number {
-=======
-  /** The name of what is held of a suit: above 0, below 2 to the 16. */
   signatureOf(suit: number): number {
->>>>>>> /tmp/refactor/new
     const cards = this.#cards;
     const marked = this.#callable && cards.jokerHolder >= 0 && suit === suitOfPlay(cards.constants.caller);
     const at = (marked ? SUIT_COUNT : suit) * SUIT_SUBSET_COUNT + cards.unplayed[suit]!;

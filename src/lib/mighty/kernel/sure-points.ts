@@ -1,10 +1,5 @@
-<<<<<<< /work/main/src/lib/mighty/kernel/sure-points.ts
 /** Bounds on the points that can be proved at the start of a trick without a search. */
-import type { Cards } from './kernel-cards';
-=======
-/** What is sure where a trick begins, without a look ahead. */
 import type { KernelCards } from './kernel-cards';
->>>>>>> /tmp/refactor/new
 import {
   SUIT_POPCOUNT,
   highestRank,
@@ -28,13 +23,8 @@ export function surePoints(cards: KernelCards, side: number, number: number): nu
   }
   const { trump } = cards.constants;
   if (trump < 0) return sure;
-<<<<<<< /work/main/src/lib/mighty/kernel/sure-points.ts
   // The joker has no power in the first trick, but it has in the next ones.
-  if (cards.joker >= 0 && number < LAST_TRICK && cards.side[cards.joker] !== side) return sure;
-=======
-  // Dead in the first trick, it lives in the next ones.
   if (cards.jokerHolder >= 0 && number < LAST_TRICK && cards.sideOfSeat[cards.jokerHolder] !== side) return sure;
->>>>>>> /tmp/refactor/new
   let mine = 0;
   for (let seat = 0; seat < SEAT_COUNT; seat++) {
     if (cards.sideOfSeat[seat] === side) mine |= cards.hands[seat * SUIT_COUNT + trump]!;

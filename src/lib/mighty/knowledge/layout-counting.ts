@@ -1,13 +1,16 @@
 /**
- * How many ways there are to share out the unseen cards, exactly: kind by kind, by how many of a kind each holder
- * takes. From the counts come odds without a sample, and samples that are never in vain.
+ * How many ways there are to share out the unseen cards, exactly: kind by kind, by how many of a
+ * kind each holder takes. From the counts come odds without a sample, and samples that are never in
+ * vain.
  */
 import { HOLDERS, type Kind, type Unseen } from './unseen-cards';
 
 /** How many cards of a kind each holder takes. */
 type Shares = readonly number[];
 
-/** One way to share out a kind, with the weight of it alone, and of all ways that go on from there. */
+/**
+ * One way to share out a kind, with the weight of it alone, and of all ways that go on from there.
+ */
 interface Option {
   readonly shares: Shares;
   readonly alone: number;
@@ -36,12 +39,16 @@ export class Counting {
     this.#declarer = declarer;
   }
 
-  /** The weight of all ways together; 0 when there is none. Where no kind leans it is their number. */
+  /**
+   * The weight of all ways together; 0 when there is none. Where no kind leans it is their number.
+   */
   get total(): number {
     return this.#ways(0, this.#room);
   }
 
-  /** One way drawn by lot, each as likely as its weight says: what each holder takes of each kind. */
+  /**
+   * One way drawn by lot, each as likely as its weight says: what each holder takes of each kind.
+   */
   draw(lot: (below: number) => number): readonly Shares[] {
     const drawn: Shares[] = [];
     let room = this.#room;

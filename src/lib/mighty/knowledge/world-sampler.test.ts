@@ -191,7 +191,10 @@ describe('a world', () => {
   });
 });
 
-/** How much a world counts for who believes the declarer: three times for each trump or joker that it has. */
+/**
+ * How much a world counts for who believes the declarer: three times for each trump or joker that
+ * it has.
+ */
 function weightOf({ play, friend }: Playing, seat: Seat, { hands, buried }: World): number {
   if (seat === 0) return 1;
   const { trump, mighty } = play.specials;

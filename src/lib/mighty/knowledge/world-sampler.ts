@@ -1,4 +1,6 @@
-/** Worlds: where the unseen cards may lie, as far as one seat can know; and the odds of each card. */
+/**
+ * Worlds: where the unseen cards may lie, as far as one seat can know; and the odds of each card.
+ */
 import { definite, invariant } from '$lib/core/result';
 import { shuffle, type Random } from '$lib/core/random';
 import { mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
@@ -30,8 +32,8 @@ export class Worlds {
   readonly #counting: Counting;
 
   /**
-   * The declarer is believed as far as it can be: who has named or buried what nobody would is believed less, and
-   * `belief` says with how much to begin.
+   * The declarer is believed as far as it can be: who has named or buried what nobody would is
+   * believed less, and `belief` says with how much to begin.
    */
   constructor(view: View, belief: Belief = 'sense') {
     this.#seen = seenBy(view);
@@ -58,7 +60,10 @@ export class Worlds {
     };
   }
 
-  /** For each unseen card, in the order of the deck, where it may be: exact for these beliefs, no sample. */
+  /**
+   * For each unseen card, in the order of the deck, where it may be: exact for these beliefs, no
+   * sample.
+   */
   odds(): readonly CardOdds[] {
     const odds = this.#counting.odds();
     const found = new Map<MightyCard, CardOdds>();

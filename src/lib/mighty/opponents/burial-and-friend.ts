@@ -20,7 +20,9 @@ import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 /** Mighty and joker stay, and so do trumps while there is anything else. */
 const NEVER = 50;
 const TRUMP = 4;
-/** What the highest card of a side suit is worth, the one below it in the same hand, and the next. */
+/**
+ * What the highest card of a side suit is worth, the one below it in the same hand, and the next.
+ */
 const MASTER = [2.2, 1.8, 1.4] as const;
 /** A card that one other beats, when it does not stand alone. */
 const SECOND = 0.7;
@@ -31,7 +33,10 @@ const VOID = 1;
 /** A buried point counts, and a point that would be lost is saved. */
 const SAVED = 0.9;
 
-/** The three of thirteen cards that are best buried: short suits and lone honours go, what wins tricks stays. */
+/**
+ * The three of thirteen cards that are best buried: short suits and lone honours go, what wins
+ * tricks stays.
+ */
 export function bestBurial(thirteen: MightyHand, specials: SpecialCards): MightyHand {
   const stays = new Map(thirteen.map((card) => [card, staying(card, thirteen, specials)]));
   const worth = (cards: MightyHand): number =>
@@ -50,7 +55,10 @@ export function bestBurial(thirteen: MightyHand, specials: SpecialCards): Mighty
   return mightyHand(best?.cards ?? cheapest.slice(0, KITTY_SIZE));
 }
 
-/** All choices of side suits, none among them, that can be buried whole; none else for who has few trumps. */
+/**
+ * All choices of side suits, none among them, that can be buried whole; none else for who has few
+ * trumps.
+ */
 function suitsToBury(
   thirteen: MightyHand,
   { trump, mighty }: SpecialCards,
@@ -81,9 +89,10 @@ function staying(card: MightyCard, hand: MightyHand, { trump, mighty }: SpecialC
 }
 
 /**
- * The friend to ask for: the strongest card that is neither held nor buried, mighty and joker first, then ace and
- * king of trumps. Who has all of these gives a loser away and takes whoever wins the first trick: in plays of the same
- * hands that paid more than to ask for the queen of trumps or for an ace.
+ * The friend to ask for: the strongest card that is neither held nor buried, mighty and joker
+ * first, then ace and king of trumps. Who has all of these gives a loser away and takes whoever
+ * wins the first trick: in plays of the same hands that paid more than to ask for the queen of
+ * trumps or for an ace.
  */
 export function bestFriend(
   hand: MightyHand,

@@ -1,4 +1,7 @@
-/** What a player says before the play: its calls, and as the declarer what it buries, plays and asks for. */
+/**
+ * What a player says before the play: its calls, and as the declarer what it buries, plays and asks
+ * for.
+ */
 import { argmax } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
 import { biddingResult, legalMightyCalls } from '$lib/mighty/rules/mighty-bidding';
@@ -13,7 +16,10 @@ import type { View } from '$lib/mighty/rules/mighty-view';
 import { bestBurial, bestFriend } from './burial-and-friend';
 import { bidWorth, expectedScore, readyWorth } from './hand-evaluation';
 
-/** So many points fewer are made alone: the mean of plays of the same hands with a friend and without. */
+/**
+ * So many points fewer are made alone: the mean of plays of the same hands with a friend and
+ * without.
+ */
 const FRIENDS_POINTS = 6;
 /** What the declarer is paid of the score, with a friend and alone. */
 const WITH_FRIEND = 2;
@@ -45,7 +51,9 @@ export function burialOf({ bidding, hand, options }: View): MightyHand {
   return best.cards;
 }
 
-/** The contract to play: as bid, raised where that pays, or in another suit where it pays to change. */
+/**
+ * The contract to play: as bid, raised where that pays, or in another suit where it pays to change.
+ */
 export function contractOf({ bidding, hand, buried, options }: View): ContractTerms {
   const [best] = bestContracts(hand, buried ?? [], bidOf(bidding), options, TRUMPS);
   invariant(best, 'What was bid can be played.');
@@ -79,7 +87,10 @@ function bestContracts(
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** Whom to ask: the strongest card that is missing, or nobody where all that is paid is better taken alone. */
+/**
+ * Whom to ask: the strongest card that is missing, or nobody where all that is paid is better taken
+ * alone.
+ */
 export function friendOf({ contract, hand, buried, options }: View): FriendDeclaration {
   invariant(contract, 'There is no contract yet.');
   const specials = specialCardsFor(contract.trump, options);

@@ -1,6 +1,6 @@
 /**
- * How many points a hand is worth to its holder as the declarer, before anybody has played: what is counted in it
- * times what each was worth in 44,000 plays of these players, by least squares.
+ * How many points a hand is worth to its holder as the declarer, before anybody has played: what is
+ * counted in it times what each was worth in 44,000 plays of these players, by least squares.
  */
 import { rankOf } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';

@@ -15,7 +15,9 @@ import { createMightyView, type View } from '$lib/mighty/rules/mighty-view';
 import { gameOf, HEURISTIC } from './mighty-computer-games.fixture';
 import { sensiblePlay } from './heuristic-player';
 
-/** An answer to a trick that was given in a game, by a seat that knows the winner's side for sure. */
+/**
+ * An answer to a trick that was given in a game, by a seat that knows the winner's side for sure.
+ */
 interface Answer {
   readonly played: MightyCard;
   readonly legal: readonly MightyCard[];
@@ -122,7 +124,10 @@ describe('a player of good sense', () => {
   });
 });
 
-/** What a seat sees that has these cards left, when so much was played after the declarer's first lead. */
+/**
+ * What a seat sees that has these cards left, when so much was played after the declarer's first
+ * lead.
+ */
 function seeing(
   seat: Seat,
   hand: string,

@@ -1,7 +1,7 @@
 /**
- * The figures by which a player weighs cards, in points that change sides: a point won instead of lost counts
- * two. They were found by
- * letting players with other figures play against each other on the same 2,500 deals, one figure changed at a time.
+ * The figures by which a player weighs cards, in points that change sides: a point won instead of
+ * lost counts two. They were found by letting players with other figures play against each other on
+ * the same 2,500 deals, one figure changed at a time.
  */
 export const SENSE = {
   /** What cards are worth that are kept for later. */
@@ -28,7 +28,10 @@ export const SENSE = {
   lead: 0.2,
   /** What it is worth to take the power of a joker of the other side. */
   call: 3.5,
-  /** What it is worth to become the friend by winning the first trick, and to the declarer to find one. */
+  /**
+   * What it is worth to become the friend by winning the first trick, and to the declarer to find
+   * one.
+   */
   firstFriend: 3,
   /** What a round of trumps is worth to the declarer's side for each trump that it may draw. */
   drawing: 0.32,
@@ -36,7 +39,10 @@ export const SENSE = {
   /** What it is worth for each master of a side suit to draw with a trump that nobody beats. */
   clears: 0.6,
 
-  /** What a trump lead costs a defender, who draws for the declarer, or a declarer with fewer than are out. */
+  /**
+   * What a trump lead costs a defender, who draws for the declarer, or a declarer with fewer than
+   * are out.
+   */
   drawn: 0.65,
   /** What it costs to lead a point beneath higher cards that are out, by how likely it is lost. */
   exposed: 1.5,
@@ -44,7 +50,10 @@ export const SENSE = {
   declarersTrumps: 1.9,
   /** And of a side suit, which it may have buried. */
   declarersSides: 0.7,
-  /** So many times as likely as another the declarer has the joker, and a card that it has passed over. */
+  /**
+   * So many times as likely as another the declarer has the joker, and a card that it has passed
+   * over.
+   */
   declarersJoker: 3,
   passedOver: 20,
 
@@ -52,7 +61,10 @@ export const SENSE = {
   spent: 0.55,
   /** How often a partner who could save a trick does. */
   saves: 0.8,
-  /** How often a defender does when the other side has just beaten the trick, and so must be beaten itself. */
+  /**
+   * How often a defender does when the other side has just beaten the trick, and so must be beaten
+   * itself.
+   */
   retakes: 0.3,
   /** How sure a defender is of another whose side is not known. */
   trust: 0.81,

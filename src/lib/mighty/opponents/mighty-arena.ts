@@ -1,6 +1,7 @@
 /**
- * Players compared on the same deals: a game in which players of good sense sit everywhere, and the same deal and
- * contract once more for each role, with another player in that role alone. What the deals have in common falls out.
+ * Players compared on the same deals: a game in which players of good sense sit everywhere, and the
+ * same deal and contract once more for each role, with another player in that role alone. What the
+ * deals have in common falls out.
  */
 import { definite, invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
@@ -12,14 +13,20 @@ import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { actionOf, type Player } from './mighty-computer-players';
 
-/** What a player won more in each role than good sense did: the payoff of one seat; null where nobody has the role. */
+/**
+ * What a player won more in each role than good sense did: the payoff of one seat; null where
+ * nobody has the role.
+ */
 export type Gains = Readonly<Record<Role, number | null>>;
 
 const SENSIBLE: Player = { kind: 'heuristic' };
 /** More deals than ever pass in a row. */
 const TRIES = 100;
 
-/** The gains of one deal, which the seed alone decides; in the defenders' role all three are that player. */
+/**
+ * The gains of one deal, which the seed alone decides; in the defenders' role all three are that
+ * player.
+ */
 export function gainsOn(seed: number, player: Player): Gains {
   const game = contractFrom(seed);
   const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);

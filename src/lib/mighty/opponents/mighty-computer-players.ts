@@ -1,4 +1,7 @@
-/** The computer's players: what a seat does in every phase of a game, from what it may see of it alone. */
+/**
+ * The computer's players: what a seat does in every phase of a game, from what it may see of it
+ * alone.
+ */
 import { invariant } from '$lib/core/result';
 import type { Random } from '$lib/core/random';
 import { biddingResult, turnToBid } from '$lib/mighty/rules/mighty-bidding';
@@ -11,14 +14,14 @@ import { sampledPlay, type Thought } from './sampling-player';
 import { sensiblePlay } from './heuristic-player';
 
 /**
- * Who plays: by good sense alone, a card in well below a millisecond; or by worlds that fit what the seat has seen,
- * which is stronger. Both bid, bury and name a friend alike.
+ * Who plays: by good sense alone, a card in well below a millisecond; or by worlds that fit what
+ * the seat has seen, which is stronger. Both bid, bury and name a friend alike.
  */
 export type Player = { readonly kind: 'heuristic' } | ({ readonly kind: 'worlds' } & Thought);
 
 /**
- * What the seat of a view does now. The same view and the same randomness give the same action. Throws when it is
- * not this seat's turn.
+ * What the seat of a view does now. The same view and the same randomness give the same action.
+ * Throws when it is not this seat's turn.
  */
 export function actionOf(player: Player, view: View, random: Random): Action {
   invariant(seatToAct(view) === view.seat, 'Another seat is to act, or none.');

@@ -1,6 +1,7 @@
 /**
- * A plain player for the student's side: it takes a trick that is worth it as cheaply as it can, gives points to its
- * own side and none to the other, and keeps the mighty and the joker for tricks with points in them.
+ * A plain player for the student's side: it takes a trick that is worth it as cheaply as it can,
+ * gives points to its own side and none to the other, and keeps the mighty and the joker for tricks
+ * with points in them.
  */
 import { invariant } from '$lib/core/result';
 import { cardStrength } from '$lib/cards/card';
@@ -11,7 +12,9 @@ import { seatToLeft, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, TRICK_SIZE, winningIndex, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { View } from '$lib/mighty/rules/mighty-view';
 
-/** The card of a seat that is to play, from what it sees alone; always the same for the same view. */
+/**
+ * The card of a seat that is to play, from what it sees alone; always the same for the same view.
+ */
 export function plainAlly(view: View): MightyPlayedCard {
   const { play, hand } = view;
   invariant(play, 'Nobody plays yet.');
@@ -24,7 +27,10 @@ export function plainAlly(view: View): MightyPlayedCard {
     : answerFrom(legal, view, play);
 }
 
-/** The side of a seat as this one knows it: before the friend shows itself, everybody but the declarer may be anybody's. */
+/**
+ * The side of a seat as this one knows it: before the friend shows itself, everybody but the
+ * declarer may be anybody's.
+ */
 function isMate(
   { seat, contract, revealed, friend, hand }: View,
   play: MightyPlay,

@@ -1,6 +1,6 @@
 /**
- * The explanation of a solution: Markdown in which fenced blocks `play` hold plays in order from just after the
- * problem's start.
+ * The explanation of a solution: Markdown in which fenced blocks `play` hold plays in order from
+ * just after the problem's start.
  */
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';

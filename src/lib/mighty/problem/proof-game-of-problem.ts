@@ -1,4 +1,7 @@
-/** A problem as the proof sees it: the real deals, the student's seat, the goal, and how its side plays. */
+/**
+ * A problem as the proof sees it: the real deals, the student's seat, the goal, and how its side
+ * plays.
+ */
 import { toMightyBid } from '$lib/mighty/rules/mighty-bids';
 import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import type { Bidding } from '$lib/mighty/rules/mighty-bidding';
@@ -9,7 +12,10 @@ import { authorsPlay } from './mighty-line';
 import { plainAlly } from './ally-policy';
 import { optionsOf, type MightyProblem } from './mighty-problem';
 
-/** How the others of the student's side play in problems; in endings it errs less than the quick players of whole games. */
+/**
+ * How the others of the student's side play in problems; in endings it errs less than the quick
+ * players of whole games.
+ */
 const ALLIES: Policy = plainAlly;
 
 interface LastGame {
@@ -20,7 +26,10 @@ interface LastGame {
 /** The last game that was made: a worker is given a copy of its problem with each question. */
 let last: LastGame | null = null;
 
-/** What the student plays for; the same game for the same problem, so that what was found of its deals is kept. */
+/**
+ * What the student plays for; the same game for the same problem, so that what was found of its
+ * deals is kept.
+ */
 export function gameOf(problem: MightyProblem): Game {
   const text = JSON.stringify(problem);
   if (last?.text === text) return last.game;

@@ -2,10 +2,15 @@ import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { Game } from './mighty-proof-game';
 import { pointsReached, pointsToCome, sideIn } from './play-in-world';
 
-/** How each world stands for the student's side, while tricks are counted and taken back. Worlds are bits of a number. */
+/**
+ * How each world stands for the student's side, while tricks are counted and taken back. Worlds are
+ * bits of a number.
+ */
 export class Standing {
   readonly #game: Game;
-  /** By world: the seats of the student's side as bits, its points, and those that nobody has won. */
+  /**
+   * By world: the seats of the student's side as bits, its points, and those that nobody has won.
+   */
   readonly #sides: readonly number[];
   readonly #reached: number[];
   readonly #toCome: number[];
@@ -44,7 +49,10 @@ export class Standing {
     }
   }
 
-  /** Whether the goal is reached in all of the worlds, or out of reach in one; null while it is open. */
+  /**
+   * Whether the goal is reached in all of the worlds, or out of reach in one; null while it is
+   * open.
+   */
   settled(alive: number): boolean | null {
     let isReached = true;
     for (let world = 0; alive >> world !== 0; world++) {

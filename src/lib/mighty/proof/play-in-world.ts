@@ -1,4 +1,6 @@
-/** What can be read off a play beside a world: what is left, whose side is whose, what each may see. */
+/**
+ * What can be read off a play beside a world: what is left, whose side is whose, what each may see.
+ */
 import { toMightyBid } from '$lib/mighty/rules/mighty-bids';
 import { handWithout, pointsIn, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/mighty/rules/friend';
@@ -73,7 +75,10 @@ export function legalIn(game: Game, world: World, play: MightyPlay): readonly Mi
   return seat === null ? [] : legalPlays(leftIn(world, play, seat), play.trick, play.specials);
 }
 
-/** The first play of all that was not legal at its moment if this world is the truth; null when all were. */
+/**
+ * The first play of all that was not legal at its moment if this world is the truth; null when all
+ * were.
+ */
 export function misfit({ hands }: World, play: MightyPlay): ReturnType<typeof playsOf>[number] | null {
   const left = SEATS.map((seat) => hands[seat]);
   for (const each of playsOf(play)) {
@@ -85,7 +90,10 @@ export function misfit({ hands }: World, play: MightyPlay): ReturnType<typeof pl
   return null;
 }
 
-/** The seats of the student's side in a world, as far as it is settled after a play, the student's own among them. */
+/**
+ * The seats of the student's side in a world, as far as it is settled after a play, the student's
+ * own among them.
+ */
 export function sideIn({ contract, friend, student }: Game, world: World, play: MightyPlay): Seat[] {
   const { declarer } = contract;
   const beside = actualFriend(friend, declarer, world.hands, play);
@@ -93,7 +101,9 @@ export function sideIn({ contract, friend, student }: Game, world: World, play: 
   return SEATS.filter((seat) => declares(seat) === declares(student));
 }
 
-/** The points of the student's side for certain: its tricks, and for the declarer's what is buried. */
+/**
+ * The points of the student's side for certain: its tricks, and for the declarer's what is buried.
+ */
 export function pointsReached(game: Game, world: World, play: MightyPlay): number {
   const side = sideIn(game, world, play);
   const buried = side.includes(game.contract.declarer) ? pointsIn(world.buried) : 0;

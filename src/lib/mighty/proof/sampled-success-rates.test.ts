@@ -17,7 +17,8 @@ it('what is sound is made in every game played out by those who were asked, and 
     expect([...shares.keys()].sort()).toEqual([...classes.keys()].sort());
     for (const [played, { made, of }] of shares) {
       expect(of).toBeGreaterThan(0);
-      // After a last card of its own the student plays on as an ally does: only one decision is judged.
+      // After a last card of its own the student plays on as an ally does: only one decision is
+      // judged.
       if (classes.size > 1) continue;
       const found = classes.get(played);
       if (found === 'sound') {

@@ -1,7 +1,10 @@
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { playedOf } from './encoded-rules';
 
-/** The way on which a search is: plays as numbers, and the play as everybody has seen it for who is asked there. */
+/**
+ * The way on which a search is: plays as numbers, and the play as everybody has seen it for who is
+ * asked there.
+ */
 export class Way {
   readonly #codes: number[] = [];
   /** A way on which somebody was asked, with the play after each step of it. */

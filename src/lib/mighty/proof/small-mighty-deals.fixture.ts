@@ -17,7 +17,10 @@ function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
-/** An ally with a will of its own: it looks at all that it sees, and does one of the things it may do. */
+/**
+ * An ally with a will of its own: it looks at all that it sees, and does one of the things it may
+ * do.
+ */
 function wilful(salt: number): Policy {
   return ({ hand, play, seat, friend, buried, revealed }) => {
     if (play === null) throw new Error('Nobody plays yet.');
@@ -29,8 +32,9 @@ function wilful(salt: number): Policy {
 }
 
 /**
- * `size` cards a hand and one to three buried, in 2 to 4 worlds that are dealt anew or exchange a few cards, after
- * `played` plays that leave at least two of them alive, some of them given. Any goal in reach. `deck`: the cards that are dealt besides the powers.
+ * `size` cards a hand and one to three buried, in 2 to 4 worlds that are dealt anew or exchange a
+ * few cards, after `played` plays that leave at least two of them alive, some of them given. Any
+ * goal in reach. `deck`: the cards that are dealt besides the powers.
  */
 export function randomPosition(
   size: number,

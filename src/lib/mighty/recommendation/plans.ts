@@ -1,4 +1,7 @@
-/** What a declarer may intend with its cards before it knows any other: trump, what to bury, whom to ask. */
+/**
+ * What a declarer may intend with its cards before it knows any other: trump, what to bury, whom to
+ * ask.
+ */
 import { definite } from '$lib/core/result';
 import { bestBurial, bestFriend } from '$lib/mighty/opponents/burial-and-friend';
 import { bidWorth, readyWorth } from '$lib/mighty/opponents/hand-evaluation';
@@ -9,7 +12,9 @@ import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
 
-/** With ten cards the trump alone is decided: what is buried and who is asked depend on the kitty. */
+/**
+ * With ten cards the trump alone is decided: what is buried and who is asked depend on the kitty.
+ */
 export interface Plan {
   readonly trump: Trump;
   /** What follows from it once the thirteen cards are known, and nothing else is. */
@@ -53,7 +58,10 @@ function openPlan(trump: Trump, options: MightyOptions): Plan {
   return { trump, settle };
 }
 
-/** With thirteen cards: the three of good sense go, and the two strongest friends are tried, and none. */
+/**
+ * With thirteen cards: the three of good sense go, and the two strongest friends are tried, and
+ * none.
+ */
 function fixedPlans(thirteen: MightyHand, trump: Trump, options: MightyOptions): readonly Plan[] {
   const specials = specialCardsFor(trump, options);
   const discard = bestBurial(thirteen, specials);

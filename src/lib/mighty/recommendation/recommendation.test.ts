@@ -51,7 +51,8 @@ describe('a recommendation', () => {
           const times = (points: number) =>
             2 * contractScore(count, points, stakesOf(DEFAULT_MIGHTY_OPTIONS)) * (histogram[points] ?? 0);
           const paid = histogram.reduce((sum, _, points) => sum + times(points), 0);
-          // Somebody is always asked; only who takes the first trick's winner may stay alone, which doubles what is paid.
+          // Somebody is always asked; only who takes the first trick's winner may stay alone, which
+          // doubles what is paid.
           const doubled = histogram.map((_, points) => Math.abs(times(points)));
           const most = hand === POOR ? 0 : doubled.reduce((sum, each) => sum + each, 0);
           expect(Math.abs(expected * deals - paid)).toBeLessThanOrEqual(most + 1e-6);

@@ -1,6 +1,7 @@
 /**
- * What to bid with a hand: the cards that are not seen are dealt again and again, every plan is played out on each
- * deal, and what comes of it is counted. A plan is made before the deal is known.
+ * What to bid with a hand: the cards that are not seen are dealt again and again, every plan is
+ * played out on each deal, and what comes of it is counted. A plan is made before the deal is
+ * known.
  */
 import { argmax } from '$lib/core/argmax';
 import { definite, invariant } from '$lib/core/result';
@@ -83,8 +84,9 @@ export class Recommending {
   #deals = 0;
 
   /**
-   * For ten cards, before the kitty is known, or for the thirteen with it. `least` is the lowest count that may be
-   * bid, by default the table's. The same seed gives the same answer. Throws for any other number of cards.
+   * For ten cards, before the kitty is known, or for the thirteen with it. `least` is the lowest
+   * count that may be bid, by default the table's. The same seed gives the same answer. Throws for
+   * any other number of cards.
    */
   constructor(hand: MightyHand, options: MightyOptions, least: BidCount = options.minimum, seed = SEED) {
     const whole = hand.length === TRICK_COUNT || hand.length === TRICK_COUNT + KITTY_SIZE;

@@ -2,8 +2,8 @@
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 
 /**
- * The third call, what is buried, the contract, the friend, the third card of trick 4. Numbers count from 1; the part
- * is the kind of action that stands there.
+ * The third call, what is buried, the contract, the friend, the third card of trick 4. Numbers
+ * count from 1; the part is the kind of action that stands there.
  */
 export type ActionPlace =
   | { readonly part: 'call'; readonly number: number }

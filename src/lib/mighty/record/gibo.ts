@@ -1,6 +1,7 @@
 /**
- * The gibo: a game as its players write it down, one row a trick and a column for each seat. The signs are those of
- * the paper on the Mighty simulator: `(` before the led card, T for the ten, ☆ for the joker, ☆♥ when it named hearts.
+ * The gibo: a game as its players write it down, one row a trick and a column for each seat. The
+ * signs are those of the paper on the Mighty simulator: `(` before the led card, T for the ten, ☆
+ * for the joker, ☆♥ when it named hearts.
  */
 import { invariant } from '$lib/core/result';
 import { rankOf, suitOf } from '$lib/cards/card';
@@ -59,7 +60,10 @@ function rowOf(trick: Trick, winner: number | null): GiboRow {
   };
 }
 
-/** The part of each seat as all at the table know it: nobody is the friend until it has shown itself. */
+/**
+ * The part of each seat as all at the table know it: nobody is the friend until it has shown
+ * itself.
+ */
 export function giboRoles(game: Game): PerSeat<Role> | null {
   if (!('play' in game)) return null;
   return rolesBySeat(game.declarer, revealedFriend(game.friend, game.declarer, game.play));
@@ -72,9 +76,10 @@ const FRIEND_SIGNS = { mighty: 'Mighty', joker: '☆', first: '1st', none: '-' }
 const WIDTH = 7;
 
 /**
- * The gibo as plain text to be copied, in signs alone: the contract and the friend; ● the declarer and ○ the friend
- * once it is known; `*` behind the card that won and `!` behind a caller that called; at the end of a row the points
- * of the trick, and at the end what was buried, the points and the payoffs. Throws before the play.
+ * The gibo as plain text to be copied, in signs alone: the contract and the friend; ● the declarer
+ * and ○ the friend once it is known; `*` behind the card that won and `!` behind a caller that
+ * called; at the end of a row the points of the trick, and at the end what was buried, the points
+ * and the payoffs. Throws before the play.
  */
 export function giboText(game: Game): string {
   invariant('play' in game, 'No card is played yet.');

@@ -21,8 +21,9 @@ export function makeRecords(records: readonly GameRecord[]): string {
 }
 
 /**
- * The records of a file, in order: one a line, empty lines passed over, or a single one that is spread over lines.
- * Faults: `records/large` above the size of a file, and those of `readRecord` at their places in the file.
+ * The records of a file, in order: one a line, empty lines passed over, or a single one that is
+ * spread over lines. Faults: `records/large` above the size of a file, and those of `readRecord` at
+ * their places in the file.
  */
 export function readRecords(text: string): ReadRecords {
   if (text.length > MAX_RECORDS_FILE_LENGTH) {

@@ -68,7 +68,9 @@ export function overRecords(count: number, seed = 1): readonly GameRecord[] {
   return found;
 }
 
-/** A game of some lines, gone back to in places drawn by lot, and standing anywhere in one of them. */
+/**
+ * A game of some lines, gone back to in places drawn by lot, and standing anywhere in one of them.
+ */
 export function branchedRecord(seed: number): GameRecord {
   const random = seededRandom(seed);
   let record = playedOn(dealtRecord(seed), random.below(WHOLE), random);

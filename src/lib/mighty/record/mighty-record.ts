@@ -5,15 +5,19 @@ import { applyMightyAction, beginMightyGame, type Action, type Game } from '$lib
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { PerSeat, Seat } from '$lib/mighty/rules/mighty-seats';
 
-/** Who sits at a seat: a name for people, and what plays there, such as `student`; both may be empty. */
+/**
+ * Who sits at a seat: a name for people, and what plays there, such as `student`; both may be
+ * empty.
+ */
 export interface Player {
   readonly name: string;
   readonly kind: string;
 }
 
 /**
- * One way in which the game was played. The first line goes from the first call on; every other leaves an earlier
- * one of the list after `at` actions, counted from the first call, and holds only what is its own from there on.
+ * One way in which the game was played. The first line goes from the first call on; every other
+ * leaves an earlier one of the list after `at` actions, counted from the first call, and holds only
+ * what is its own from there on.
  */
 export interface Line {
   readonly from: number | null;
@@ -32,11 +36,17 @@ export interface GameRecord {
   readonly begunAt: number;
   /** When one of the lines first came to its end; null before. */
   readonly endedAt: number | null;
-  /** At least one. No two of them begin with the same actions, but for those that one has from the other. */
+  /**
+   * At least one. No two of them begin with the same actions, but for those that one has from the
+   * other.
+   */
   readonly lines: readonly [Line, ...Line[]];
   /** The line that is played now, as its place in `lines`. */
   readonly current: number;
-  /** How many actions of that line are played, counted from the first call; the others can be played again. */
+  /**
+   * How many actions of that line are played, counted from the first call; the others can be played
+   * again.
+   */
   readonly at: number;
 }
 
@@ -48,7 +58,10 @@ export type Beginning = Pick<
 
 const NO_ACTIONS: Line = { from: null, at: 0, actions: [] };
 
-/** The record of a game that has just been dealt. Throws unless all 53 cards are dealt as they should be. */
+/**
+ * The record of a game that has just been dealt. Throws unless all 53 cards are dealt as they
+ * should be.
+ */
 export function beginRecord(beginning: Beginning): GameRecord {
   beginMightyGame(beginning.deal, beginning.dealer, beginning.options);
   return { ...beginning, endedAt: null, lines: [NO_ACTIONS], current: 0, at: 0 };
@@ -61,7 +74,9 @@ export function lineAt({ lines }: Pick<GameRecord, 'lines'>, number: number): Li
   return line;
 }
 
-/** All actions of a line from the first call on, those included that it has from the lines it left. */
+/**
+ * All actions of a line from the first call on, those included that it has from the lines it left.
+ */
 export function actionsOf(record: Pick<GameRecord, 'lines'>, line: number): readonly Action[] {
   const { from, at, actions } = lineAt(record, line);
   return from === null ? actions : [...actionsOf(record, from).slice(0, at), ...actions];

@@ -4,10 +4,9 @@ import type { SpecialCards } from './special-cards';
 import { canCallJoker, cardOf, isJokerCall, namedSuit, type MightyPlayedCard, type TrickPlays } from './mighty-trick';
 
 /**
- * The trick itself when it could have been played so for all that can be seen without the hands: no card
- * twice, and choices only where they can be made. Else a fault: `trick/duplicate-card`,
- * `trick/joker-led-first`, `trick/no-suit-named`, `trick/no-call-now`, `trick/not-the-caller`,
- * `trick/choice-not-led`.
+ * Checks a trick without knowing the hands: no card twice, and choices only where they can be made.
+ * Faults: `trick/duplicate-card`, `trick/joker-led-first`, `trick/no-suit-named`,
+ * `trick/no-call-now`, `trick/not-the-caller`, `trick/choice-not-led`.
  */
 export function checkTrick(trick: TrickPlays, specials: SpecialCards): Result<TrickPlays> {
   const cards = trick.plays.map(cardOf);

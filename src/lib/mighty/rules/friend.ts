@@ -1,4 +1,4 @@
-/** Who plays beside the declarer: named by a card, or by the first trick. */
+/** The friend, the declarer's partner: determined by a card, or by the first trick. */
 import { DECK, type Card } from '$lib/cards/card';
 import { JOKER, type MightyCard, type MightyHand } from './mighty-cards';
 import type { MightyPlay } from './mighty-play';
@@ -7,12 +7,12 @@ import type { SpecialCards } from './special-cards';
 import { cardOf } from './mighty-trick';
 
 /**
- * What the declarer says: the holder of the mighty, of the joker or of a card, the winner of the first
- * trick, or nobody.
+ * The declarer's announcement: the holder of the mighty, of the joker or of a card, the winner of
+ * the first trick, or no friend.
  */
 export type FriendDeclaration = 'mighty' | 'joker' | 'first' | 'none' | Card;
 
-/** All that may be said. A declarer may name a card of its own, to play alone without saying so. */
+/** All announcements. A declarer may name a card of its own hand, to play alone secretly. */
 export const FRIEND_DECLARATIONS: readonly FriendDeclaration[] = ['mighty', 'joker', 'first', 'none', ...DECK];
 
 /** The card whose holder is the friend; null when no card decides. */
@@ -23,7 +23,7 @@ export function friendCard(friend: FriendDeclaration, { mighty }: SpecialCards):
 }
 
 /**
- * The friend as all at the table know it: from the moment the card is played by another than the
+ * The friend as far as it is public: from the moment the card is played by another than the
  * declarer, or after the first trick. Null before, and when there is none.
  */
 export function revealedFriend(friend: FriendDeclaration, declarer: Seat, play: MightyPlay): Seat | null {
@@ -42,8 +42,9 @@ export function revealedFriend(friend: FriendDeclaration, declarer: Seat, play: 
 }
 
 /**
- * The friend in truth, for who knows the hands from before the first trick: the holder of the card, none when
- * the declarer holds or has buried it. With the first trick's friend it is null until that trick is over.
+ * The actual friend, given the hands before the first trick: the holder of the card; null when the
+ * declarer holds or has buried it. With a friend by the first trick it is null until that trick is
+ * over.
  */
 export function actualFriend(
   friend: FriendDeclaration,
@@ -56,11 +57,11 @@ export function actualFriend(
   return SEATS.find((seat) => seat !== declarer && hands[seat].includes(card)) ?? null;
 }
 
-/** The parts that seats play in a game. */
+/** The roles in a game. */
 export const ROLES = ['declarer', 'friend', 'defender'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The part of each seat, given who is the friend or, while nobody knows, null. */
+/** The role of each seat, given the friend; null when there is none, or it is not known. */
 export function rolesBySeat(declarer: Seat, friend: Seat | null): PerSeat<Role> {
   return mapSeats((seat) =>
     seat === declarer ? 'declarer' : seat === friend ? 'friend' : 'defender',

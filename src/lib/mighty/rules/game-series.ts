@@ -1,24 +1,24 @@
-/** Several games in a row: who deals the next one, and what everybody has by now. */
+/** A series of games: the next dealer and the running totals. */
 import { invariant } from '$lib/core/result';
 import type { Game } from './mighty-game-state';
 import { mapSeats, type PerSeat, type Seat } from './mighty-seats';
 
 export interface Series {
-  /** Who deals the next game. */
+  /** The dealer of the next game. */
   readonly dealer: Seat;
-  /** Games that were played; one that was dealt again is none. */
+  /** Finished games; a redeal does not count. */
   readonly games: number;
   readonly totals: PerSeat<number>;
 }
 
-/** Before the first game, whose dealer is drawn by lot. */
+/** An empty series; the first dealer is drawn by lot. */
 export function beginSeries(dealer: Seat): Series {
   return { dealer, games: 0, totals: [0, 0, 0, 0, 0] };
 }
 
 /**
- * The series after a game that has ended: the friend deals the next one, the declarer who was alone, and after
- * a redeal the same dealer again. Throws when the game goes on.
+ * The series after a finished game. The friend deals next, or the declarer who was alone; after a
+ * redeal the same dealer again. Throws when the game is not over.
  */
 export function addGameToSeries(series: Series, game: Game): Series {
   if (game.phase === 'redeal') return { ...series, dealer: game.dealer };

@@ -1,4 +1,4 @@
-/** What the declarer does before the play: cards buried, and the contract as it is played. */
+/** The exchange: the declarer takes the kitty, buries three cards, and settles the contract. */
 import { combinations } from '$lib/core/combinatorics';
 import { handWithout, mightyHand, type MightyCard, type MightyHand } from './mighty-cards';
 import { BID_COUNTS, bidCountOf, bidTrumpOf, type MightyBid, type BidCount } from './mighty-bids';
@@ -6,17 +6,17 @@ import type { MightyOptions } from './mighty-options';
 import type { Seat } from './mighty-seats';
 import { TRUMPS, type Trump } from './mighty-trump';
 
-/** So many cards lie in the kitty, and as many are buried for it. */
+/** The number of cards in the kitty, and of cards buried for it. */
 export const KITTY_SIZE = 3;
 
-/** What is played: the declarer's side is to have `count` points with this trump. */
+/** The final contract: the declarer's side needs `count` points with this trump. */
 export interface MightyContract {
   readonly declarer: Seat;
   readonly count: BidCount;
   readonly trump: Trump;
 }
 
-/** Count and trump without the seat. */
+/** A contract without its declarer. */
 export type ContractTerms = Pick<MightyContract, 'count' | 'trump'>;
 
 /** The declarer's thirteen cards once the kitty is taken. */
@@ -24,7 +24,7 @@ export function withKitty(hand: MightyHand, kitty: MightyHand): MightyHand {
   return mightyHand([...hand, ...kitty]);
 }
 
-/** What is wrong with burying these cards from the thirteen, in words; null when it may be done. */
+/** The reason why these cards may not be buried, as a sentence; null when they may. */
 export function burialError(thirteen: MightyHand, buried: readonly MightyCard[]): string | null {
   if (buried.length !== KITTY_SIZE || new Set(buried).size !== KITTY_SIZE)
     return `The declarer buries ${KITTY_SIZE} different cards.`;
@@ -43,15 +43,19 @@ export function handAfterBurying(thirteen: MightyHand, buried: MightyHand): Migh
 }
 
 /**
- * The lowest count with which a bid may be played in some trump: as bid in its own; two more in another
- * suit and from no-trump; two or by option one more in no-trump. Above 20 it cannot be played.
+ * The lowest count at which a bid may be played in some trump: as bid in its own; two more in
+ * another suit and from notrump; two or by option one more in notrump. Above 20 it cannot be
+ * played.
  */
 function minFinalCount(bid: MightyBid, trump: Trump, { toNoTrump }: MightyOptions): number {
   if (trump === bidTrumpOf(bid)) return bidCountOf(bid);
   return bidCountOf(bid) + (trump === 'NT' ? toNoTrump : 2);
 }
 
-/** All that a bid may become after the exchange, itself first; each count may be raised up to 20. */
+/**
+ * All contracts that a bid may become after the exchange, itself first; each count may be raised up
+ * to 20.
+ */
 export function finalContracts(bid: MightyBid, options: MightyOptions): readonly ContractTerms[] {
   const own = bidTrumpOf(bid);
   const trumps = [own, ...TRUMPS.filter((trump) => trump !== own)];

@@ -1,11 +1,11 @@
-/** The bidding: who promises most points becomes the declarer. */
+/** The bidding: the highest bidder becomes the declarer. */
 import { invariant } from '$lib/core/result';
 import { MIGHTY_BIDS, bidCountOf, isMightyBid, bidTrumpOf, type MightyBid, type MightyCall } from './mighty-bids';
 import { pointsIn, type MightyHand } from './mighty-cards';
 import type { MightyOptions } from './mighty-options';
 import { seatToLeft, SEATS, type Seat } from './mighty-seats';
 
-/** The calls in order from the dealer; seats that have passed are passed over. */
+/** The calls in order from the dealer; a seat that has passed is skipped. */
 export interface Bidding {
   readonly dealer: Seat;
   readonly calls: readonly SeatCall[];
@@ -16,13 +16,13 @@ export interface SeatCall {
   readonly call: MightyCall;
 }
 
-/** The highest bid and whose it is. */
+/** The highest bid and its seat. */
 export interface StandingBid {
   readonly seat: Seat;
   readonly bid: MightyBid;
 }
 
-/** Before the first call, which is the dealer's. */
+/** An empty bidding; the dealer calls first. */
 export function beginBidding(dealer: Seat): Bidding {
   return { dealer, calls: [] };
 }
@@ -34,8 +34,8 @@ export function standingBid({ calls }: Bidding): StandingBid | null {
 }
 
 /**
- * The seat whose turn it is, clockwise past those who have passed, for a pass is final. Null when the
- * bidding is over: all others have passed, all five have, or a hand was thrown in.
+ * The seat whose turn it is, clockwise past those who have passed, for a pass is final. Null when
+ * the bidding is over: all others have passed, all five have, or a hand was thrown in.
  */
 export function turnToBid(bidding: Bidding): Seat | null {
   const { dealer, calls } = bidding;
@@ -46,13 +46,13 @@ export function turnToBid(bidding: Bidding): Seat | null {
   const next = SEATS.map((steps) => seatToLeft(last.seat, steps + 1)).find(
     (seat) => !passed.has(seat),
   );
-  // Nobody bids against their own bid.
+  // The last bidder does not bid again when all others have passed.
   return next === undefined || next === standingBid(bidding)?.seat ? null : next;
 }
 
 /**
- * The declarer's bid when the bidding is over, `redeal` when nobody has made one or a hand was thrown
- * in, and null while it goes on.
+ * The declarer's bid when the bidding is over, `redeal` when nobody has made one or a hand was
+ * thrown in, and null while it goes on.
  */
 export function biddingResult(bidding: Bidding): StandingBid | 'redeal' | null {
   if (turnToBid(bidding) !== null) return null;
@@ -61,8 +61,8 @@ export function biddingResult(bidding: Bidding): StandingBid | 'redeal' | null {
 }
 
 /**
- * What the seat whose turn it is may say with its hand: pass, every bid that is high enough, and with few
- * points that the hand is thrown in, where this option is played. Nothing when the bidding is over.
+ * The legal calls of the seat on turn: pass, every sufficient bid, and with few points a deal miss
+ * where this option is played. Empty when the bidding is over.
  */
 export function legalMightyCalls(bidding: Bidding, hand: MightyHand, options: MightyOptions): readonly MightyCall[] {
   const turn = turnToBid(bidding);
@@ -81,13 +81,15 @@ function higherBids(bidding: Bidding, options: MightyOptions): readonly MightyBi
   );
 }
 
-/** Whether a bid is higher than the one before: by its count, or by option as no-trump over a suit. */
+/** True when a bid outranks the one before: by its count, or by option as notrump over a suit. */
 function outbids(bid: MightyBid, before: MightyBid, { noTrumpBeatsSuit }: MightyOptions): boolean {
   if (bidCountOf(bid) !== bidCountOf(before)) return bidCountOf(bid) > bidCountOf(before);
   return noTrumpBeatsSuit && bidTrumpOf(bid) === 'NT' && bidTrumpOf(before) !== 'NT';
 }
 
-/** The bidding with one call more, by the seat whose turn it is; `legalCalls` says which it may be. */
+/**
+ * The bidding after one more call by the seat on turn; the call must be one of `legalMightyCalls`.
+ */
 export function addMightyCall(bidding: Bidding, call: MightyCall): Bidding {
   const seat = turnToBid(bidding);
   invariant(seat !== null, 'The bidding is over.');

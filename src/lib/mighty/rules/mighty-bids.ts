@@ -1,6 +1,6 @@
 import { TRUMPS, type Trump } from './mighty-trump';
 
-/** How many points a contract may promise. */
+/** The points that a contract may promise. */
 export const BID_COUNTS = [13, 14, 15, 16, 17, 18, 19, 20] as const;
 export type BidCount = (typeof BID_COUNTS)[number];
 
@@ -12,7 +12,7 @@ export const MIGHTY_BIDS: readonly MightyBid[] = BID_COUNTS.flatMap((count) =>
   TRUMPS.map((trump): MightyBid => `${count}${trump}`),
 );
 
-/** What a player may say: a pass, a bid, or that the hand is too poor to be played. */
+/** A call: a pass, a bid, or a deal miss (the hand is too poor to be played). */
 export type MightyCall = 'pass' | 'miss' | MightyBid;
 
 const BID_SET: ReadonlySet<string> = new Set(MIGHTY_BIDS);

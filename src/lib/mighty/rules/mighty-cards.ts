@@ -6,21 +6,18 @@ import type { Rank } from '$lib/cards/ranks';
 export { isSuited, JOKER };
 export type MightyCard = CardOrJoker;
 
-/**
- * All cards in the order in which a hand is held: the suits as in bridge, each from the ace down, and the
- * joker behind them, where it parts no suit.
- */
+/** All cards in hand order: the suits as in bridge, each from the ace down, then the joker. */
 export const MIGHTY_DECK: readonly MightyCard[] = [...DECK, JOKER];
 
-/** The cards a player holds: in the order of `MIGHTY_DECK`, none twice. */
+/** A hand: cards in the order of `MIGHTY_DECK`, without duplicates. */
 export type MightyHand = readonly MightyCard[];
 
-/** A hand from cards in any order; a card given twice counts once. */
+/** Sorts cards into a hand; duplicates count once. */
 export function mightyHand(cards: Iterable<MightyCard>): MightyHand {
   return [...new Set(cards)].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The hand without some cards; cards that it does not hold change nothing. */
+/** The hand without the removed cards; cards that it does not hold are ignored. */
 export function handWithout(hand: MightyHand, gone: readonly MightyCard[]): MightyHand {
   const out = new Set(gone);
   return hand.filter((card) => !out.has(card));
@@ -35,7 +32,7 @@ export function isPointCard(card: MightyCard): boolean {
   return isSuited(card) && POINT_RANKS.has(rankOf(card));
 }
 
-/** How many of some cards are point cards. */
+/** The number of point cards. */
 export function pointsIn(cards: readonly MightyCard[]): number {
   return cards.filter(isPointCard).length;
 }

@@ -4,13 +4,13 @@ import { KITTY_SIZE } from './kitty-exchange';
 import { mapSeats, SEATS, type PerSeat } from './mighty-seats';
 import { TRICK_COUNT } from './mighty-trick';
 
-/** All 53 cards as they are dealt: ten for each seat, and three face down. */
+/** A deal of all 53 cards: ten for each seat, and three in the kitty. */
 export interface Deal {
   readonly hands: PerSeat<MightyHand>;
   readonly kitty: MightyHand;
 }
 
-/** A deal in which every card lies equally likely everywhere. */
+/** A uniformly random deal. */
 export function dealCards(random: Random): Deal {
   const order = shuffle(MIGHTY_DECK, random);
   return {
@@ -19,7 +19,7 @@ export function dealCards(random: Random): Deal {
   };
 }
 
-/** Whether every card of the deck is there once, and every hand and the kitty have their number. */
+/** True when every card is dealt once and every hand and the kitty have their size. */
 export function isCompleteDeal({ hands, kitty }: Deal): boolean {
   const all = new Set([...hands.flat(), ...kitty]);
   return (

@@ -1,6 +1,7 @@
 /**
- * A whole game from the deal to the payoffs, with all cards open: what may be done, and what comes of it. A step
- * is taken back by keeping the game from before it; what a seat may see of it is its view.
+ * A whole game from the deal to the payoffs, as an immutable state with all cards: its legal
+ * actions and their effect. To undo, keep the earlier state. What one seat may see of it is its
+ * view.
  */
 import { invariant } from '$lib/core/result';
 import {
@@ -58,14 +59,14 @@ interface PlayState extends FriendState {
   readonly play: MightyPlay;
 }
 
-/** What came of a game. */
+/** The result of a game. */
 export interface MightyResult {
-  /** What the declarer's side has, 0 to 20: its tricks and what was buried. */
+  /** Points of the declarer's side, 0 to 20: its tricks and the buried cards. */
   readonly points: number;
-  /** The seat that was the friend; null when the declarer was alone. */
+  /** The friend; null when the declarer was alone. */
   readonly friend: Seat | null;
   readonly score: number;
-  /** What each seat is paid; together nothing. */
+  /** The payoff of each seat; they add up to 0. */
   readonly payoffs: PerSeat<number>;
 }
 
@@ -78,7 +79,7 @@ export type Game =
   | (PlayState & { readonly phase: 'play' })
   | (PlayState & {
       readonly phase: 'over';
-      /** Whether the declarer claimed what was left. */
+      /** True when the declarer claimed the rest. */
       readonly claimed: boolean;
       readonly result: MightyResult;
     });
@@ -89,16 +90,16 @@ export type Action =
   | ({ readonly kind: 'contract' } & ContractTerms)
   | { readonly kind: 'friend'; readonly friend: FriendDeclaration }
   | { readonly kind: 'play'; readonly played: MightyPlayedCard }
-  /** The declarer claims every point that is left. */
+  /** The declarer claims all remaining points. */
   | { readonly kind: 'claim' };
 
-/** A game before its first call. Throws unless all 53 cards are dealt as they should be. */
+/** A game before its first call. Throws unless the deal is complete. */
 export function beginMightyGame(deal: Deal, dealer: Seat, options: MightyOptions): Game {
   invariant(isCompleteDeal(deal), 'A deal has 53 cards: ten for each seat and three in the kitty.');
   return { phase: 'bidding', options, dealer, deal, bidding: beginBidding(dealer) };
 }
 
-/** The seat that is to act; null when nothing is left to do. */
+/** The seat on turn; null when the game is over. */
 export function seatToAct(game: Game): Seat | null {
   switch (game.phase) {
     case 'bidding':
@@ -115,7 +116,10 @@ export function seatToAct(game: Game): Seat | null {
   }
 }
 
-/** What a seat holds now: thirteen cards once it has taken the kitty, then what it has not yet played. */
+/**
+ * The current hand of a seat: thirteen cards while the declarer exchanges, later the cards not yet
+ * played.
+ */
 export function currentHand(game: Game, seat: Seat): MightyHand {
   switch (game.phase) {
     case 'bidding':
@@ -133,15 +137,15 @@ export function currentHand(game: Game, seat: Seat): MightyHand {
 }
 
 /**
- * Whether the declarer may claim the rest now: at its turn, once it is settled who plays with it. Whether the claim
- * holds is for open cards to say, and not for these rules.
+ * True when the declarer may claim: at its turn, once the friend is determined. Whether the claim
+ * holds is decided elsewhere, with open cards.
  */
 export function canClaim(game: Game): boolean {
   if (game.phase !== 'play' || seatToAct(game) !== game.declarer) return false;
   return game.friend !== 'first' || game.play.won.length > 0;
 }
 
-/** All that may be done next but a claim; nothing when the game is over. */
+/** All legal actions except a claim; empty when the game is over. */
 export function legalActions(game: Game): readonly Action[] {
   switch (game.phase) {
     case 'bidding':
@@ -160,7 +164,7 @@ export function legalActions(game: Game): readonly Action[] {
   }
 }
 
-/** The game after one action more. Throws when the rules do not allow it now, and says why. */
+/** The game after one more action. Throws, with the reason, when the rules do not allow it now. */
 export function applyMightyAction(game: Game, action: Action): Game {
   switch (action.kind) {
     case 'call':

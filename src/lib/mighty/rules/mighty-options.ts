@@ -1,24 +1,29 @@
-/** Rules that differ from table to table. Games are played by these defaults where nobody says otherwise. */
+/** The optional rules, which differ from table to table. */
 export interface MightyOptions {
   /** The lowest count that may be bid, which is also the base of the score. */
   readonly minimum: 13 | 14;
-  /** Whether a bid in no-trump beats one of the same count in a suit. */
+  /** True when a notrump bid outranks a suit bid of the same count. */
   readonly noTrumpBeatsSuit: boolean;
-  /** The most points with which a hand may be thrown in instead of a first call; null: never. */
+  /**
+   * The most points with which a hand may be thrown in (deal miss) instead of a first call; null:
+   * never.
+   */
   readonly dealMiss: number | null;
-  /** By how much the count rises when the contract is changed to no-trump; to a suit it is always 2. */
+  /** The rise of the count when the contract is changed to notrump; to a suit it is always 2. */
   readonly toNoTrump: 1 | 2;
-  /** What calls the joker when clubs are trump. */
+  /** The joker caller when clubs are trump. */
   readonly callerUnderClubs: 'H3' | 'S3';
-  /** What each count above the base is worth, the base itself included. */
+  /** The price of each count from the base on, the base included. */
   readonly risk: number;
-  /** What each point is worth by which the contract is made (itself included) or missed. */
+  /**
+   * The price of each point by which the contract is made (the promised one included) or missed.
+   */
   readonly card: number;
   /** A run, all 20 points to the declarer's side, counts twice. */
   readonly runDoubles: boolean;
   /** A back-run, more than half of the points to the defenders, counts twice. */
   readonly backRunDoubles: boolean;
-  /** A contract in no-trump counts twice. */
+  /** A contract in notrump counts twice. */
   readonly noTrumpDoubles: boolean;
 }
 

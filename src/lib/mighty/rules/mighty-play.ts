@@ -1,4 +1,4 @@
-/** The play as everybody at the table sees it: ten tricks, and nobody's hand. */
+/** The public part of the play: ten tricks, and no hands. */
 import { invariant } from '$lib/core/result';
 import { handWithout, pointsIn, type MightyCard, type MightyHand } from './mighty-cards';
 import { seatToLeft, type PerSeat, type Seat } from './mighty-seats';
@@ -18,36 +18,36 @@ export interface Trick extends TrickPlays {
   readonly leader: Seat;
 }
 
-/** A trick of five plays. */
+/** A trick of five plays, with its winner. */
 export interface CompletedTrick extends Trick {
   readonly winner: Seat;
 }
 
-/** All that was played: the tricks that are over, and the one in progress, empty after the tenth. */
+/** All plays so far: the completed tricks, and the one in progress, empty after the tenth. */
 export interface MightyPlay {
   readonly specials: SpecialCards;
   readonly won: readonly CompletedTrick[];
   readonly trick: Trick;
 }
 
-/** No card played yet; the declarer leads to the first trick. */
+/** The play before the first card; the declarer leads to the first trick. */
 export function beginMightyPlay(specials: SpecialCards, declarer: Seat): MightyPlay {
   return { specials, won: [], trick: { number: 1, leader: declarer, plays: [] } };
 }
 
-/** Whose turn it is, or null when all ten tricks are over. */
+/** The seat on turn; null when all ten tricks are over. */
 export function seatOnTurn({ won, trick }: MightyPlay): Seat | null {
   return won.length === TRICK_COUNT ? null : seatToLeft(trick.leader, trick.plays.length);
 }
 
-/** What the seat to play may play from the cards it has left; nothing when the play is over. */
+/** The legal plays of the seat on turn from its remaining cards; empty when the play is over. */
 export function legalPlaysNow(left: MightyHand, play: MightyPlay): readonly MightyPlayedCard[] {
   return seatOnTurn(play) === null ? [] : legalPlays(left, play.trick, play.specials);
 }
 
 /**
- * The play with one card more, by the seat whose turn it is; the winner of a trick leads the next. Throws when
- * all is over or the card was played before; whether that seat may play it is for `legalNow` to say.
+ * The play after one more card of the seat on turn; the winner of a trick leads the next. Throws
+ * when all tricks are over or the card was played before; legality is up to `legalPlaysNow`.
  */
 export function addPlay(play: MightyPlay, played: MightyPlayedCard): MightyPlay {
   invariant(seatOnTurn(play) !== null, 'All ten tricks are over.');
@@ -67,7 +67,7 @@ export function allPlayedCards({ won, trick }: MightyPlay): readonly MightyCard[
   return [...won, trick].flatMap(({ plays }) => plays.map(cardOf));
 }
 
-/** What a seat has left of the cards it began the first trick with. */
+/** The cards that a seat has left. */
 export function remainingHand(hands: PerSeat<MightyHand>, play: MightyPlay, seat: Seat): MightyHand {
   return handWithout(hands[seat], allPlayedCards(play));
 }

@@ -1,18 +1,20 @@
-/** What a game is worth, and who pays whom. */
+/** The score of a game, and its distribution. */
 import { invariant } from '$lib/core/result';
 import { ALL_POINTS } from './mighty-cards';
 import type { ContractTerms } from './kitty-exchange';
 import type { Role } from './friend';
 import type { MightyOptions } from './mighty-options';
 
-/** What is played for: `base` is the lowest contract, `risk` and `card` are the prices of the two brackets. */
+/**
+ * The stakes: `base` is the lowest contract, `risk` and `card` are the prices of the two brackets.
+ */
 export interface Stakes {
   readonly base: number;
   readonly risk: number;
   readonly card: number;
 }
 
-/** A contract and the points that the declarer's side has, those that were buried included. */
+/** A contract and the points of the declarer's side, buried ones included. */
 export interface PlayedContract {
   readonly contract: ContractTerms;
   readonly points: number;
@@ -23,9 +25,10 @@ export function stakesOf({ minimum, risk, card }: MightyOptions): Stakes {
 }
 
 /**
- * The score of a contract of `count` points when `points` (0 to 20) were taken, positive when it was made:
- * (C-B+1)r + (P-C+1)c, and -[(C-B+1)r + (C-P)c] when it failed. A formula in print has its second bracket
- * outside the minus, by which who fails by more would win more.
+ * The score of a contract of C = `count` points when P = `points` (0 to 20) were taken, with base
+ * B, risk r and card price c: (C-B+1)r + (P-C+1)c when made, -[(C-B+1)r + (C-P)c] when failed. A
+ * formula in print has the second bracket outside the minus, by which a greater failure would cost
+ * less.
  */
 export function contractScore(count: number, points: number, { base, risk, card }: Stakes): number {
   invariant(
@@ -37,7 +40,7 @@ export function contractScore(count: number, points: number, { base, risk, card 
   return 0 - (risked + (count - points) * card);
 }
 
-/** By how much the options multiply a score: each of them that holds doubles it once more. */
+/** The product of the doublings that apply. */
 function scoreMultiplier({ contract, points }: PlayedContract, options: MightyOptions): number {
   const run = options.runDoubles && points === ALL_POINTS;
   const backRun = options.backRunDoubles && points < ALL_POINTS / 2;
@@ -45,16 +48,16 @@ function scoreMultiplier({ contract, points }: PlayedContract, options: MightyOp
   return [run, backRun, noTrump].reduce((times, doubles) => (doubles ? 2 * times : times), 1);
 }
 
-/** The score of a whole game by the rules of its table. */
+/** The score of a game under its options. */
 export function gameScore(outcome: PlayedContract, options: MightyOptions): number {
   const plain = contractScore(outcome.contract.count, outcome.points, stakesOf(options));
   return plain * scoreMultiplier(outcome, options);
 }
 
 /**
- * What each part is paid, negative when it pays: with a friend the declarer takes from two defenders and the
- * friend from one; alone the declarer takes from all four. Together it is always nothing. The friend's is null
- * when there is none.
+ * The payoff of each role, negative when it pays: with a friend the declarer takes from two
+ * defenders and the friend from one; alone the declarer takes from all four. All payoffs of a game
+ * add up to 0. The friend's is null when there is none.
  */
 export function payoffsByRole(
   score: number,
@@ -63,7 +66,7 @@ export function payoffsByRole(
   return { declarer: score * (alone ? 4 : 2), friend: alone ? null : score, defender: 0 - score };
 }
 
-/** What a seat is paid for its part. */
+/** The payoff of a role. */
 export function payoffOf(role: Role, score: number, alone: boolean): number {
   return payoffsByRole(score, alone)[role] ?? 0;
 }

@@ -2,15 +2,15 @@
 export const SEATS = [0, 1, 2, 3, 4] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** One thing for each seat. */
+/** One value for each seat. */
 export type PerSeat<Value> = readonly [Value, Value, Value, Value, Value];
 
-/** The seat `steps` places to the left, from 0 on. */
+/** The seat that many steps clockwise, from 0 on. */
 export function seatToLeft(seat: Seat, steps: number): Seat {
   return ((seat + steps) % SEATS.length) as Seat;
 }
 
-/** What `of` says of each seat. */
+/** The values of a function for the five seats. */
 export function mapSeats<Value>(of: (seat: Seat) => Value): PerSeat<Value> {
   return [of(0), of(1), of(2), of(3), of(4)];
 }

@@ -8,23 +8,23 @@ import type { MightyPlay } from './mighty-play';
 import type { Seat } from './mighty-seats';
 
 /**
- * What one seat may see of a game. It is built from what is open: no field could hold a hidden hand, and
- * a friend is named when all know it. Who holds the friend's card reads it in its own hand.
+ * The information of one seat. It is built from public facts, so no field can hold a hidden hand;
+ * the friend is named once it is public. The holder of the friend's card finds it in its own hand.
  */
 export interface View {
   readonly seat: Seat;
-  /** The rules of this table, which all know. */
+  /** The options of this game, which all players know. */
   readonly options: MightyOptions;
   readonly phase: Game['phase'];
   readonly bidding: Bidding;
-  /** The seat's own cards: the declarer's thirteen while it exchanges, later what it has not played. */
+  /** The seat's own cards: thirteen while the declarer exchanges, later those not yet played. */
   readonly hand: MightyHand;
-  /** What the declarer has buried, for itself alone until the game is over. */
+  /** The buried cards; known to the declarer alone until the game is over. */
   readonly buried: MightyHand | null;
   readonly contract: MightyContract | null;
-  /** What the declarer has said of its friend. */
+  /** The declarer's announcement. */
   readonly friend: FriendDeclaration | null;
-  /** The friend since it showed itself. */
+  /** The friend once it is public. */
   readonly revealed: Seat | null;
   readonly play: MightyPlay | null;
   readonly result: MightyResult | null;

@@ -1,6 +1,6 @@
 /**
- * The rules of a trick once more, sentence by sentence as they are told at the table, slow and without the
- * thoughts of the fast ones: what the two do not agree on is a mistake in one of them.
+ * Reference implementation of the rules of a trick, written sentence by sentence as the rules are
+ * told, slow and independent of the fast one.
  */
 import { DECK, type Card } from '$lib/cards/card';
 import { MIGHTY_DECK, type MightyCard } from './mighty-cards';
@@ -15,7 +15,7 @@ export interface ReferenceTrick {
   readonly plays: readonly MightyPlayedCard[];
 }
 
-/** Every word that could ever be a play. */
+/** Every play in any contract. */
 const ALL_PLAYS: readonly MightyPlayedCard[] = [
   ...MIGHTY_DECK,
   ...(['C3!', 'H3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'] as const),
@@ -24,7 +24,7 @@ const ALL_PLAYS: readonly MightyPlayedCard[] = [
 const referenceMighty = (trump: Trump): Card => (trump === 'S' ? 'DA' : 'SA');
 const referenceCaller = (trump: Trump): Card => (trump === 'C' ? 'H3' : 'C3');
 
-/** What may be played, in any order. */
+/** The legal plays, in no particular order. */
 export function referenceLegalPlays(
   hand: readonly MightyCard[],
   trick: ReferenceTrick,
@@ -37,7 +37,7 @@ function isLegalPlay(
   hand: readonly MightyCard[],
   { trump, number, plays }: ReferenceTrick,
 ): boolean {
-  // Nobody plays what they do not hold.
+  // A card must be in the hand.
   const card = hand.find((each) => played.startsWith(each));
   if (card === undefined) return false;
   const [mighty, caller] = [referenceMighty(trump), referenceCaller(trump)];
@@ -54,7 +54,7 @@ function isLegalPlay(
     const anythingElse = hand.some((other) => other !== 'JK' && !barred(other));
     return !(number === 1 && barred(card) && anythingElse);
   }
-  // Who does not lead has nothing to choose but the card.
+  // Only a lead has a choice besides the card.
   if (played !== card) return false;
   // Called: the joker must be played, or the mighty.
   if (led.includes('!') && hand.includes('JK')) return card === 'JK' || card === mighty;
@@ -70,7 +70,7 @@ function referenceSuitLed(led: MightyPlayedCard): string {
   return led.startsWith('JK:') ? led.charAt(3) : led.charAt(0);
 }
 
-/** The place of the winning play, from 0. */
+/** The index of the winning play. */
 export function referenceWinnerIndex({ trump, number, plays }: ReferenceTrick): number {
   const words = plays.map((played) => played.slice(0, 2));
   const led = plays[0] ?? '';

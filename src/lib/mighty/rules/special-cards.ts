@@ -1,20 +1,20 @@
-/** The cards with powers of their own; trump decides which they are. */
+/** The special cards, which depend on the trump. */
 import type { Card } from '$lib/cards/card';
 import type { MightyOptions } from './mighty-options';
 import type { Trump } from './mighty-trump';
 
-/** What the play needs to know of a contract: all else about it is a matter of counting. */
+/** The trump and the special cards: all that the play of a contract depends on. */
 export interface SpecialCards {
   readonly trump: Trump;
-  /** Beats every other card. */
+  /** The mighty, which beats every other card. */
   readonly mighty: Card;
-  /** Led with a call, it takes the joker's power for this trick. */
+  /** The joker caller: led with a call, it takes the joker's power for this trick. */
   readonly caller: Card;
 }
 
 /**
- * The mighty is SA, and DA when spades are trump (SA is then no more than the highest trump). The caller
- * is C3, and H3, or S3 by option, when clubs are trump.
+ * The mighty is SA, or DA when spades are trump (SA is then just the highest trump). The caller is
+ * C3, or when clubs are trump H3, by option S3.
  */
 export function specialCardsFor(
   trump: Trump,

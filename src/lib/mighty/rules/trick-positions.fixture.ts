@@ -1,4 +1,4 @@
-/** Cards in words, and positions of every kind for the properties of a trick. */
+/** Parsers of cards and plays, and arbitrary positions for the property tests of a trick. */
 import fc from 'fast-check';
 import { SUITS } from '$lib/cards/suits';
 import { seededRandom, shuffle } from '$lib/core/random';
@@ -19,8 +19,8 @@ export interface TrickPosition extends ReferenceTrick {
 }
 
 /**
- * A hand of as many cards as its trick leaves, and 0 to `most` plays before it with the lead's choices. Some
- * come from few cards, so that mighty, joker and caller meet often, or from hardly more than trumps.
+ * A hand as large as the number of its trick leaves it, and `least` to `most` plays before it. Some
+ * decks are small, so that mighty, joker and caller meet often, or hold mostly trumps.
  */
 export function arbitraryTrickPosition(least: number, most: number): fc.Arbitrary<TrickPosition> {
   const few: readonly MightyCard[] = MIGHTY_DECK.filter((card) => /[A3JK]/.test(card));
@@ -28,7 +28,7 @@ export function arbitraryTrickPosition(least: number, most: number): fc.Arbitrar
   return fc
     .record({
       trump: fc.constantFrom(...TRUMPS),
-      // The first trick has most rules of its own.
+      // The first trick has the most special rules.
       number: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 10 })),
       deck: fc.constantFrom(...decks),
       seed: fc.nat(),
@@ -51,7 +51,7 @@ export function arbitraryTrickPosition(least: number, most: number): fc.Arbitrar
     });
 }
 
-/** All trumps, SA, C3 and the joker: who leads may have nothing but what is barred. */
+/** All trumps, SA, C3 and the joker: a leader may hold nothing but barred cards. */
 function mostlyTrumps(trump: Trump): readonly MightyCard[] {
   const suit = trump === 'NT' ? 'H' : trump;
   const others: readonly MightyCard[] = ['SA', 'C3', 'JK'];

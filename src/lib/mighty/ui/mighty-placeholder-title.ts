@@ -1,11 +1,16 @@
-/** What a problem is called by what one sees of it, until its title is earned: "Defend 14 hearts". */
+/**
+ * What a problem is called by what one sees of it, until its title is earned: "Defend 14 hearts".
+ */
 import { m } from '$lib/paraglide/messages';
 import type { Role } from '$lib/mighty/rules/friend';
 import type { ContractTerms } from '$lib/mighty/rules/kitty-exchange';
 import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { contractName } from './mighty-names';
 
-/** The name in the reader's language; it tells what is promised and on which side one sits, and no more. */
+/**
+ * The name in the reader's language; it tells what is promised and on which side one sits, and no
+ * more.
+ */
 export function neutralName(problem: MightyProblem): string {
   return nameFor(problem.contract, roleOf(problem));
 }

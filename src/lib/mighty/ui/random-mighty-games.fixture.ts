@@ -1,4 +1,6 @@
-/** Whole games drawn by lot, position by position, for laws that hold at every moment of any game. */
+/**
+ * Whole games drawn by lot, position by position, for laws that hold at every moment of any game.
+ */
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { applyMightyAction, beginMightyGame, legalActions, type Game } from '$lib/mighty/rules/mighty-game-state';

@@ -1,4 +1,7 @@
-/** What the proof of a whole problem says, and how much it may look at: the shapes that its parts share. */
+/**
+ * What the proof of a whole problem says, and how much it may look at: the shapes that its parts
+ * share.
+ */
 
 /** Something that the proof found; the reader's document knows where it stands. */
 export interface ProofFinding {

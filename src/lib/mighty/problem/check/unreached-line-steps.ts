@@ -3,8 +3,8 @@ import type { StepPath } from '../mighty-line';
 import type { Step } from '../mighty-problem';
 
 /**
- * The steps that were never reached, told by the way to them; `played` holds the ways, joined by dots, of the
- * cards that were. Of a branch that was not taken only its first step is told.
+ * The steps that were never reached, told by the way to them; `played` holds the ways, joined by
+ * dots, of the cards that were. Of a branch that was not taken only its first step is told.
  */
 export function unreachedSteps(
   steps: readonly Step[],

@@ -1,4 +1,7 @@
-/** A walk through the author's line against everything that the other seats may do in a real deal still possible. */
+/**
+ * A walk through the author's line against everything that the other seats may do in a real deal
+ * still possible.
+ */
 import { groupByEach } from '$lib/core/group-by';
 import type { Game, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
@@ -17,11 +20,14 @@ export interface LineMoment {
 
 export interface Walked {
   /**
-   * A turn of the student's before the goal is reached in every deal, with those on the way to it; whether to go on
-   * with the card of the line.
+   * A turn of the student's before the goal is reached in every deal, with those on the way to it;
+   * whether to go on with the card of the line.
    */
   moment(moment: LineMoment, way: readonly LineMoment[]): boolean;
-  /** A play that is over and has missed the goal in some deal, with the student's turns on the way to it. */
+  /**
+   * A play that is over and has missed the goal in some deal, with the student's turns on the way
+   * to it.
+   */
   missed(way: readonly LineMoment[]): void;
 }
 

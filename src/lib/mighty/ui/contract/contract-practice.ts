@@ -1,4 +1,7 @@
-/** Contract practice as data: a hand put together card by card, how the others lie around it, and what one would bid. */
+/**
+ * Contract practice as data: a hand put together card by card, how the others lie around it, and
+ * what one would bid.
+ */
 import { seededRandom, shuffle } from '$lib/core/random';
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -23,7 +26,9 @@ export interface Practice {
   readonly hand: MightyHand;
   /** How the other cards are shuffled: any whole number. */
   readonly others: number;
-  /** Whether the kitty was taken: then thirteen cards are held, and three of them are to be buried. */
+  /**
+   * Whether the kitty was taken: then thirteen cards are held, and three of them are to be buried.
+   */
   readonly taken: boolean;
   readonly buried: readonly MightyCard[];
   readonly own: OwnContract | null;
@@ -44,8 +49,9 @@ export function isComplete({ hand }: Practice): boolean {
 }
 
 /**
- * A card was touched. Of fewer than thirteen cards it is taken into the hand or put back; nothing comes of an
- * eleventh. Of thirteen it is chosen to be buried or no more; a fourth takes the place of the first that was chosen.
+ * A card was touched. Of fewer than thirteen cards it is taken into the hand or put back; nothing
+ * comes of an eleventh. Of thirteen it is chosen to be buried or no more; a fourth takes the place
+ * of the first that was chosen.
  */
 export function touched(practice: Practice, card: MightyCard): Practice {
   const { hand, taken, buried } = practice;

@@ -1,4 +1,7 @@
-/** How the points of an outlook are drawn: a column for each number of points that came up often enough. */
+/**
+ * How the points of an outlook are drawn: a column for each number of points that came up often
+ * enough.
+ */
 import type { Outlook, Recommendation } from '$lib/mighty/recommendation/recommendation';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
@@ -17,7 +20,10 @@ const LEAST = 8;
 /** A column below this at either end is left out. */
 const SEEN = 0.004;
 
-/** The columns from the fewest points to the most that came up, with the place of the count always among them. */
+/**
+ * The columns from the fewest points to the most that came up, with the place of the count always
+ * among them.
+ */
 export function columnsOf({ histogram }: Outlook, count: BidCount): readonly Column[] {
   const deals = histogram.reduce((sum, each) => sum + each, 0);
   const shares = histogram.map((each) => each / Math.max(deals, 1));
@@ -41,8 +47,9 @@ export function ofHundred(share: number): number {
 }
 
 /**
- * The outlook to show beside one's own contract: with its friend where that was tried, else with its trump; null when
- * that trump was not worth trying. Without a contract of one's own it is the recommended one.
+ * The outlook to show beside one's own contract: with its friend where that was tried, else with
+ * its trump; null when that trump was not worth trying. Without a contract of one's own it is the
+ * recommended one.
  */
 export function outlookFor(found: Recommendation, own: OwnContract | null): Outlook | null {
   if (own === null) return found.best;

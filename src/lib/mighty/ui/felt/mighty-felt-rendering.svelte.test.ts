@@ -1,4 +1,7 @@
-/** What a card costs the table: only what it changes is drawn. Counted by the names of cards that are asked for. */
+/**
+ * What a card costs the table: only what it changes is drawn. Counted by the names of cards that
+ * are asked for.
+ */
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
@@ -19,7 +22,10 @@ const BOTTOM = 0;
 
 const named = vi.mocked(cardName).mock;
 
-/** Two games in the middle of the play with one card between them, which was not from the hand at the bottom. */
+/**
+ * Two games in the middle of the play with one card between them, which was not from the hand at
+ * the bottom.
+ */
 function neighbours(): readonly [Game, Game] {
   const games = PLAYED[0]?.filter(({ phase }) => phase === 'play') ?? [];
   const i = games.findIndex(

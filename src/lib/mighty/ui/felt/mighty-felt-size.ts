@@ -1,4 +1,7 @@
-/** How large Mighty's table is drawn, from a small phone to a large screen: all follows from the room there is. */
+/**
+ * How large Mighty's table is drawn, from a small phone to a large screen: all follows from the
+ * room there is.
+ */
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
 import type { Place } from './mighty-felt-view';
 
@@ -34,18 +37,32 @@ export interface Held {
 
 /** The trick of five takes so much room, in widths of its cards. */
 const TRICK = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
-/** Where all its cards lie in a row: a low felt that is no phone’s, as of one that is held sideways, or magnified. */
+/**
+ * Where all its cards lie in a row: a low felt that is no phone’s, as of one that is held sideways,
+ * or magnified.
+ */
 const FLAT = { width: 5.6, height: 1.75 } as const;
-/** Lower than this, in pixels, such a felt has a trick in a row; and lower than that, no room for the points won. */
+/**
+ * Lower than this, in pixels, such a felt has a trick in a row; and lower than that, no room for
+ * the points won.
+ */
 const LOW = 400;
 const LOW_POINTS = 300;
-/** What lies above and below the trick of such a felt besides the hand and the points, in pixels. */
+/**
+ * What lies above and below the trick of such a felt besides the hand and the points, in pixels.
+ */
 const LOW_LINES = 90;
-/** Lower than this, in pixels, a phone’s table has no room for seats at its sides while a trick lies there. */
+/**
+ * Lower than this, in pixels, a phone’s table has no room for seats at its sides while a trick lies
+ * there.
+ */
 const PHONE_TRICK = 560;
 /** And lower than this none for them at all. */
 const PHONE_SIDES = 480;
-/** Lower than this it has none for the points that were won, and with all hands open none for a second row of the own. */
+/**
+ * Lower than this it has none for the points that were won, and with all hands open none for a
+ * second row of the own.
+ */
 const PHONE_POINTS = 440;
 /** The backs, the name and the points of a seat at the side of a phone’s table, in pixels. */
 const SIDE_SEAT = 120;
@@ -56,7 +73,10 @@ export const NARROW = 540;
 /** So many cards of an open hand lie in a row where the seats stand in a line. */
 const SPARE_ROW = 3;
 
-/** Little room: the seats stand in a line above, so that what is left is for the trick and the own hand. */
+/**
+ * Little room: the seats stand in a line above, so that what is left is for the trick and the own
+ * hand.
+ */
 export function isSpare(
   { width, height }: Room,
   { trick, allOpen }: { readonly trick: boolean; readonly allOpen: boolean },

@@ -9,14 +9,20 @@ import type { Held } from './mighty-felt-size';
 /** Black and red in turn, so that neighbours are told apart at a glance. */
 const IN_TURN: readonly Suit[] = ['S', 'H', 'C', 'D'];
 
-/** The suits from the left: trump first, and from there black and red in turn; the joker's place is the last. */
+/**
+ * The suits from the left: trump first, and from there black and red in turn; the joker's place is
+ * the last.
+ */
 export function suitsFrom(trump: Trump | null): readonly Suit[] {
   if (trump === null || trump === 'NT') return IN_TURN;
   const first = IN_TURN.indexOf(trump);
   return [...IN_TURN.slice(first), ...IN_TURN.slice(0, first)];
 }
 
-/** A hand in its suits from the left, each from the ace down; suits that it does not hold are left out. */
+/**
+ * A hand in its suits from the left, each from the ace down; suits that it does not hold are left
+ * out.
+ */
 export function groupsOf(hand: MightyHand, trump: Trump | null): readonly MightyHand[] {
   const suits = suitsFrom(trump).map((suit) =>
     hand.filter((card) => isSuited(card) && suitOf(card) === suit),
@@ -32,7 +38,9 @@ export interface LaidCard {
   readonly covered: boolean;
 }
 
-/** The rows in which a hand lies, from the top: one, or two whose lengths differ by one at the most. */
+/**
+ * The rows in which a hand lies, from the top: one, or two whose lengths differ by one at the most.
+ */
 export function rowsOf(
   groups: readonly MightyHand[],
   two: boolean,

@@ -13,9 +13,9 @@ export interface Tag {
 }
 
 /**
- * `worth`: each play with the points that the declarer's side ends with, and the best of them; `theirs`: whether the
- * seat plays for that side. A card that can be played in several ways has its best one, and a call beside it where it
- * differs. An estimate says so.
+ * `worth`: each play with the points that the declarer's side ends with, and the best of them;
+ * `theirs`: whether the seat plays for that side. A card that can be played in several ways has its
+ * best one, and a call beside it where it differs. An estimate says so.
  */
 export function tagsOf(
   { plays, best, exact }: OpenWorth,

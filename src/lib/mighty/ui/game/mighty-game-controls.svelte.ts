@@ -1,4 +1,7 @@
-/** What a player may do at Mighty's table besides the rules: raising a card, choosing how it is played, what is asked. */
+/**
+ * What a player may do at Mighty's table besides the rules: raising a card, choosing how it is
+ * played, what is asked.
+ */
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import { legalActions, canClaim, seatToAct, type Action } from '$lib/mighty/rules/mighty-game-state';
@@ -48,13 +51,18 @@ export class GameRoom {
     return game.phase === 'play' ? this.plays.map(cardOf) : null;
   });
 
-  /** The cards of the kitty while they are new in the hand, which is seen by whoever took them alone. */
+  /**
+   * The cards of the kitty while they are new in the hand, which is seen by whoever took them
+   * alone.
+   */
   readonly fresh = $derived.by<readonly MightyCard[]>(() => {
     const { game } = this.#session;
     return this.yours && game.phase === 'exchange' ? game.deal.kitty : [];
   });
 
-  /** Whether the record has something in it: cards, or another way in which this deal was played. */
+  /**
+   * Whether the record has something in it: cards, or another way in which this deal was played.
+   */
   get recorded(): boolean {
     const { game, record } = this.#session;
     return game.phase === 'play' || game.phase === 'over' || record.lines.length > 1;

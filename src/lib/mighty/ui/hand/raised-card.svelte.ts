@@ -1,4 +1,7 @@
-/** A card of one's hand on its way to the table: raised, and where it can be played in several ways, chosen. */
+/**
+ * A card of one's hand on its way to the table: raised, and where it can be played in several ways,
+ * chosen.
+ */
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';

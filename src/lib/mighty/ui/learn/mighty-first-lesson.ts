@@ -1,6 +1,6 @@
 /**
- * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is
- * asked of the rules, so that no step can teach what does not hold.
+ * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere
+ * written down: it is asked of the rules, so that no step can teach what does not hold.
  */
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { legalMightyCalls } from '$lib/mighty/rules/mighty-bidding';
@@ -177,7 +177,10 @@ function isRight({ task, trump }: Step, choice: Choice): boolean {
   }
 }
 
-/** The ways in which a card may be played to the trick that lies there, such as with a call; none to no trick. */
+/**
+ * The ways in which a card may be played to the trick that lies there, such as with a call; none to
+ * no trick.
+ */
 export function waysOf(
   { task, trump }: Pick<Step, 'task' | 'trump'>,
   choice: Choice,
@@ -186,7 +189,10 @@ export function waysOf(
   return legalPlays([choice as MightyCard], task.trick, specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS));
 }
 
-/** Where there is more than one reason for which a choice is wrong, it may be that it may not be played at all. */
+/**
+ * Where there is more than one reason for which a choice is wrong, it may be that it may not be
+ * played at all.
+ */
 export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
   if (isRight(step, choice)) return 'right';
   return isBarred(step, choice) ? 'barred' : 'wrong';

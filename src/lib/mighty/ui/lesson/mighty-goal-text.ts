@@ -14,7 +14,9 @@ function pointsToBeat({ contract }: Pick<MightyProblem, 'contract'>): number {
   return ALL_POINTS + 1 - contract.count;
 }
 
-/** Whether what is asked is the contract itself: made by the declarer's side, beaten by the others. */
+/**
+ * Whether what is asked is the contract itself: made by the declarer's side, beaten by the others.
+ */
 export function isContractAsked(problem: MightyProblem): boolean {
   const { goal, contract } = problem;
   const role = roleOf(problem);

@@ -1,4 +1,7 @@
-/** What is said aloud as the play goes on: every card, every trick, who the friend is, whose turn it is. */
+/**
+ * What is said aloud as the play goes on: every card, every trick, who the friend is, whose turn it
+ * is.
+ */
 import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';
 import { m } from '$lib/paraglide/messages';

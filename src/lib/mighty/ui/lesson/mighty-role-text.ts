@@ -12,7 +12,9 @@ export function partSaid(problem: MightyProblem): string {
   return role === 'defender' ? m.mighty_brief_defender() : m.mighty_brief_open();
 }
 
-/** The declarer holds or has buried a card of its own that it asked for: it knows that it is alone. */
+/**
+ * The declarer holds or has buried a card of its own that it asked for: it knows that it is alone.
+ */
 function declarerSaid(problem: MightyProblem): string {
   const { friend, student, real } = problem;
   const play = playAtStart(problem);

@@ -1,4 +1,6 @@
-/** The card counter: where each card is as one player knows it, and who has shown out of which suit. */
+/**
+ * The card counter: where each card is as one player knows it, and who has shown out of which suit.
+ */
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { isSuited, JOKER } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
@@ -50,7 +52,10 @@ export function counted(game: Game, from: Seat): Counted {
   return { suits, joker: where(JOKER) };
 }
 
-/** Who did not follow when a suit was led or named: only the mighty and the joker may be played instead of it. */
+/**
+ * Who did not follow when a suit was led or named: only the mighty and the joker may be played
+ * instead of it.
+ */
 function voidsIn({ won, trick, specials }: MightyPlay, suit: Suit): readonly Seat[] {
   const shown = new Set<Seat>();
   for (const { leader, plays } of [...won, trick]) {

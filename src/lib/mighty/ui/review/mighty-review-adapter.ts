@@ -1,4 +1,6 @@
-/** What Mighty gives the frame of a review, about one problem: the whole game and every lie of it. */
+/**
+ * What Mighty gives the frame of a review, about one problem: the whole game and every lie of it.
+ */
 import { m } from '$lib/paraglide/messages';
 import { dealSeen, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';

@@ -4,8 +4,8 @@ import type { Asked, Decision } from '$lib/mighty/lesson/mighty-judgement';
 import type * as frame from '$lib/lesson-ui/lesson-judgement';
 
 /**
- * "Played out in 2 deals, it was made in 14 of 20 games. This is an estimate, no proof." Null for what was proved.
- * What the frame hands over is what Mighty's own judgement gave it.
+ * "Played out in 2 deals, it was made in 14 of 20 games. This is an estimate, no proof." Null for
+ * what was proved. What the frame hands over is what Mighty's own judgement gave it.
  */
 export function estimateSaid(found: frame.LessonDecision | frame.AlternativeVerdict<string>): string | null {
   if (!isMightys(found) || found.sampled === null) return null;

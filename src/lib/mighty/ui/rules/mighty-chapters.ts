@@ -1,4 +1,7 @@
-/** The chapters of the rules in the order in which a stranger needs them: what each says, and what it shows. */
+/**
+ * The chapters of the rules in the order in which a stranger needs them: what each says, and what
+ * it shows.
+ */
 import { m } from '$lib/paraglide/messages';
 import type { Chapter } from '$lib/ui/folds/chapter';
 import { JOKER_POSITIONS, PLAY_POSITIONS, type RulesPosition } from './rules-positions';

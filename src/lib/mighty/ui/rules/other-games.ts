@@ -1,4 +1,7 @@
-/** Table 1 of the paper: how Mighty differs from whist, bridge, hearts and spades; in the reader's language. */
+/**
+ * Table 1 of the paper: how Mighty differs from whist, bridge, hearts and spades; in the reader's
+ * language.
+ */
 import { m } from '$lib/paraglide/messages';
 
 export interface OtherGame {

@@ -1,6 +1,6 @@
 /**
- * Positions in which the rules are tricky, as data. What may be played or wins is nowhere written down: it is asked of
- * the rules.
+ * Positions in which the rules are tricky, as data. What may be played or wins is nowhere written
+ * down: it is asked of the rules.
  */
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';

@@ -1,7 +1,8 @@
 /**
- * How fast the simulator of the paper is, and how fast this table: milliseconds for one whole game. Theirs are means of
- * ten games in Chrome, Edge and Whale (Intel 3.6 GHz, 8 GB). Ours are what
- * `npm run bench -- mighty-page` measured on two busy cores (`tests/bench/NOTES.md`); saving is what one record takes.
+ * How fast the simulator of the paper is, and how fast this table: milliseconds for one whole game.
+ * Theirs are means of ten games in Chrome, Edge and Whale (Intel 3.6 GHz, 8 GB). Ours are what `npm
+ * run bench -- mighty-page` measured on two busy cores (`tests/bench/NOTES.md`); saving is what one
+ * record takes.
  */
 export const FIGURE_IDS = [
   'loading',

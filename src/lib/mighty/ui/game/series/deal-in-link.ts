@@ -1,7 +1,7 @@
 /**
- * A deal that another page hands to the game's: a text in the fragment of its address, so that it survives a reload and
- * can be sent to somebody. It is `deal=` and a sign for each of the 53 cards, in the order of the deck: the number of the
- * seat that holds it, or `k` for the kitty.
+ * A deal that another page hands to the game's: a text in the fragment of its address, so that it
+ * survives a reload and can be sent to somebody. It is `deal=` and a sign for each of the 53 cards,
+ * in the order of the deck: the number of the seat that holds it, or `k` for the kitty.
  */
 import { SEATS, mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { isCompleteDeal, type Deal } from '$lib/mighty/rules/mighty-deal';
@@ -19,7 +19,10 @@ export function dealInFragment({ hands }: Deal): string {
   return `${KEY}=${signs.join('')}`;
 }
 
-/** The deal in the fragment of an address, with or without its `#`; null when there is none, or not a whole one. */
+/**
+ * The deal in the fragment of an address, with or without its `#`; null when there is none, or not
+ * a whole one.
+ */
 export function dealFrom(fragment: string): Deal | null {
   const signs = new URLSearchParams(fragment.replace(/^#/, '')).get(KEY) ?? '';
   if (signs.length !== MIGHTY_DECK.length) return null;

@@ -1,11 +1,17 @@
-/** Several games in a row, from the records that are kept of them: who deals next, and what everybody has. */
+/**
+ * Several games in a row, from the records that are kept of them: who deals next, and what
+ * everybody has.
+ */
 import { endOf, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, beginSeries, type Series } from '$lib/mighty/rules/game-series';
 import { isTaken, type KeptRecord } from '../../records/saved-mighty-games';
 
-/** The game of a record that counts: the first of its lines that was played to the end; null when none was. */
+/**
+ * The game of a record that counts: the first of its lines that was played to the end; null when
+ * none was.
+ */
 export function countedGame(record: GameRecord): Game | null {
   if (record.endedAt === null) return null;
   for (const line of record.lines.keys()) {
@@ -16,8 +22,8 @@ export function countedGame(record: GameRecord): Game | null {
 }
 
 /**
- * The series after the games of some records in the order in which they were begun; a record whose game has no end
- * yet counts nothing. `first`: who deals before there was a game.
+ * The series after the games of some records in the order in which they were begun; a record whose
+ * game has no end yet counts nothing. `first`: who deals before there was a game.
  */
 export function seriesOf(records: readonly GameRecord[], first: Seat): Series {
   return records
@@ -28,7 +34,10 @@ export function seriesOf(records: readonly GameRecord[], first: Seat): Series {
     }, beginSeries(first));
 }
 
-/** The games that are added up at this table: begun there since a moment, and not out of a file; in the order in which they came. */
+/**
+ * The games that are added up at this table: begun there since a moment, and not out of a file; in
+ * the order in which they came.
+ */
 export function ownGames(kept: readonly KeptRecord[], since: number): readonly KeptRecord[] {
   return kept.filter((each) => !isTaken(each) && each.record.begunAt >= since);
 }

@@ -1,4 +1,7 @@
-/** What the rail of Mighty's table says in large letters: whose move it is, how it stands, how it ended. */
+/**
+ * What the rail of Mighty's table says in large letters: whose move it is, how it stands, how it
+ * ended.
+ */
 import { m } from '$lib/paraglide/messages';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { standingBid } from '$lib/mighty/rules/mighty-bidding';
@@ -70,7 +73,10 @@ function saidInPlay(game: Playing, from: Seat, yours: boolean): StatusSentence {
   return { lead: leads ? m.mighty_said_lead() : m.mighty_said_move(), tone: 'brass', rest: stand };
 }
 
-/** How many points the one who looks and those known to be beside them have, and how many the others. */
+/**
+ * How many points the one who looks and those known to be beside them have, and how many the
+ * others.
+ */
 function standOf(game: Playing, from: Seat): string {
   const { declarer, friend, hands, play, buried, contract } = game;
   const shown = revealedFriend(friend, declarer, play);

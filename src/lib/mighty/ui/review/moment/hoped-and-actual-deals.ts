@@ -1,4 +1,7 @@
-/** The two deals that a failure is explained by: the one hoped for, the one that beat it, and what moved. */
+/**
+ * The two deals that a failure is explained by: the one hoped for, the one that beat it, and what
+ * moved.
+ */
 import { argmax } from '$lib/core/argmax';
 import type { Judgement, Reveal } from '$lib/mighty/lesson/mighty-judgement';
 import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
@@ -29,7 +32,9 @@ export interface TwoDeals {
   readonly moved: readonly Moved[];
   /** The one that matters most; null when none moved that was still to be played. */
   readonly key: Moved | null;
-  /** The card that told the student that the deal hoped for is not the truth; null when none did. */
+  /**
+   * The card that told the student that the deal hoped for is not the truth; null when none did.
+   */
   readonly told: { readonly seat: Seat; readonly card: MightyCard } | null;
   /** The cards of the tricks that were over. */
   readonly gone: ReadonlySet<MightyCard>;
@@ -69,7 +74,10 @@ function movedCard(card: MightyCard, hoped: NamedDeal, beat: NamedDeal): Moved {
   return { card, from: holder(hoped), to: holder(beat) };
 }
 
-/** Of the cards that moved the first one that wins a trick for the others, as it is shown; else the strongest. */
+/**
+ * Of the cards that moved the first one that wins a trick for the others, as it is shown; else the
+ * strongest.
+ */
 function keyOf(
   problem: MightyProblem,
   beat: NamedDeal,

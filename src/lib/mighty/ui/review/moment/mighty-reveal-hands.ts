@@ -18,8 +18,9 @@ export interface Slot {
 }
 
 /**
- * What each seat held at the beginning of the trick in which it was lost, in both deals at once, and what was buried:
- * the places are the same whichever deal is shown, so that nothing but the moved cards moves. `order` sorts a hand.
+ * What each seat held at the beginning of the trick in which it was lost, in both deals at once,
+ * and what was buried: the places are the same whichever deal is shown, so that nothing but the
+ * moved cards moves. `order` sorts a hand.
  */
 export function revealHands(
   deals: TwoDeals,

@@ -1,4 +1,7 @@
-/** How large the cards of the reveal are drawn, so that five hands are in sight from a small phone to a large screen. */
+/**
+ * How large the cards of the reveal are drawn, so that five hands are in sight from a small phone
+ * to a large screen.
+ */
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
 
 /** Lengths in pixels. */
@@ -7,7 +10,10 @@ export interface RevealRoom {
   readonly height: number;
 }
 
-/** How many cards have a place: the most of a hand above, at a side, at the bottom, and of what is buried. */
+/**
+ * How many cards have a place: the most of a hand above, at a side, at the bottom, and of what is
+ * buried.
+ */
 export interface RevealCounts {
   readonly top: number;
   readonly side: number;
