@@ -1,6 +1,7 @@
 /**
- * The slow twin: every strategy there is, card by card. No card is merged with another, no position is remembered, nothing
- * is said about who has shown out; a strategy is what declarer does after everything that he may have seen.
+ * The slow twin: every strategy there is, card by card. No card is merged with another, no position
+ * is remembered, nothing is said about who has shown out; a strategy is what declarer does after
+ * everything that he may have seen.
  */
 import { strengthOf, type Rank } from '$lib/cards/ranks';
 import type { SuitHolding } from './suit-holding';
@@ -21,7 +22,9 @@ interface Seen {
 /** What a strategy reaches: by lie (a bit) the goals that it makes. */
 export type Reached = ReadonlySet<number>;
 
-/** All the sets of lies (as bits) in which some strategy takes so many tricks against every defence. */
+/**
+ * All the sets of lies (as bits) in which some strategy takes so many tricks against every defence.
+ */
 export function everyStrategy(holding: SuitHolding, goal: number): Reached {
   const lies = Array.from({ length: 2 ** holding.missing.length }, (_, place): Lie => {
     const west = holding.missing.filter((_, i) => (place >> i) & 1);
@@ -31,7 +34,10 @@ export function everyStrategy(holding: SuitHolding, goal: number): Reached {
 }
 
 /** The chance of every lie of `everyStrategy`. */
-function chanceOf({ missing: out, vacantPlaces: [west, east] }: SuitHolding, place: number): number {
+function chanceOf(
+  { missing: out, vacantPlaces: [west, east] }: SuitHolding,
+  place: number,
+): number {
   const held = out.filter((_, i) => (place >> i) & 1).length;
   const ways = (n: number, k: number): number =>
     k < 0 || k > n ? 0 : k === 0 ? 1 : (ways(n - 1, k - 1) * n) / k;
@@ -72,7 +78,10 @@ function fromLead({ hands, lies }: Seen, goal: number): Reached {
   return found;
 }
 
-/** A defender plays whatever he holds, another suit when he holds nothing; he chooses what is worst in each lie. */
+/**
+ * A defender plays whatever he holds, another suit when he holds nothing; he chooses what is worst
+ * in each lie.
+ */
 function defend(
   lies: readonly Lie[],
   seat: 0 | 1,

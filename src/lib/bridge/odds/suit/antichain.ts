@@ -1,91 +1,106 @@
-/** Sets of splits as bits, 32 in a word, and fronts: collections of sets of which none holds another. */
+/** Antichains of split sets: collections in which no set contains another. */
 
 import { sizeOfWords, type BitWords } from '$lib/core/bit-words';
 
+/** A set of splits as a bit set, possibly with several layers (see `AntichainOptions`). */
 export type SplitSet = BitWords;
 
-/** Whether one set holds all of another; both lie at a place in a row of sets. */
-function isSuperset(sets: SplitSet, at: number, other: SplitSet, from: number, words: number): boolean {
+/** True if the set at one offset contains the set at another. */
+function isSuperset(
+  sets: SplitSet,
+  offset: number,
+  other: SplitSet,
+  source: number,
+  words: number,
+): boolean {
   for (let w = 0; w < words; w++)
-    if (((other[from + w] as number) & ~(sets[at + w] as number)) !== 0) return false;
+    if (((other[source + w] as number) & ~(sets[offset + w] as number)) !== 0) return false;
   return true;
 }
 
-/** Writes a set into `to` with every split moved up by so many places, in each of the layers of so many words. */
-export function shiftSets(to: SplitSet, sets: SplitSet, at: number, by: number, width: number): void {
-  const whole = by >>> 5;
-  const part = by & 31;
+/** Writes a set into `to` with each split raised by `by`, in each layer of `width` words. */
+export function shiftSets(
+  to: SplitSet,
+  sets: SplitSet,
+  offset: number,
+  by: number,
+  width: number,
+): void {
+  const wholeWords = by >>> 5;
+  const restBits = by & 31;
   for (let layer = 0; layer < to.length; layer += width)
     for (let w = width - 1; w >= 0; w--) {
-      const from = w - whole;
-      const here = at + layer + from;
-      const high = from >= 0 ? (sets[here] as number) << part : 0;
-      const low = part > 0 && from > 0 ? (sets[here - 1] as number) >>> (32 - part) : 0;
+      const sourceWord = w - wholeWords;
+      const position = offset + layer + sourceWord;
+      const high = sourceWord >= 0 ? (sets[position] as number) << restBits : 0;
+      const low =
+        restBits > 0 && sourceWord > 0 ? (sets[position - 1] as number) >>> (32 - restBits) : 0;
       to[layer + w] = high | low;
     }
 }
 
+/** An antichain of split sets of `words` words each, stored one after the other in `sets`. */
 export class Antichain {
   size = 0;
   readonly words: number;
   sets: SplitSet;
 
-  constructor(words: number, room = 4) {
+  constructor(words: number, capacity = 4) {
     this.words = words;
-    this.sets = new Int32Array(words * room);
+    this.sets = new Int32Array(words * capacity);
   }
 
   static fromSet(set: SplitSet): Antichain {
-    const front = new Antichain(set.length, 1);
-    front.add(set, 0);
-    return front;
+    const antichain = new Antichain(set.length, 1);
+    antichain.add(set, 0);
+    return antichain;
   }
 
-  /** Takes a set in, unless one here holds it already; what it holds goes. */
-  add(from: SplitSet, at: number): void {
+  /** Adds a set unless a stored one contains it, and removes the stored sets that it contains. */
+  add(source: SplitSet, offset: number): void {
     const { words } = this;
     let { sets } = this;
-    let kept = 0;
+    let keptCount = 0;
     for (let i = 0; i < this.size; i++) {
-      const here = i * words;
-      if (isSuperset(sets, here, from, at, words)) return;
-      if (isSuperset(from, at, sets, here, words)) continue;
-      if (kept < i) sets.copyWithin(kept * words, here, here + words);
-      kept++;
+      const position = i * words;
+      if (isSuperset(sets, position, source, offset, words)) return;
+      if (isSuperset(source, offset, sets, position, words)) continue;
+      if (keptCount < i) sets.copyWithin(keptCount * words, position, position + words);
+      keptCount++;
     }
-    if ((kept + 1) * words > sets.length) {
-      sets = new Int32Array(2 * (kept + 1) * words);
+    if ((keptCount + 1) * words > sets.length) {
+      sets = new Int32Array(2 * (keptCount + 1) * words);
       sets.set(this.sets);
       this.sets = sets;
     }
-    for (let w = 0; w < words; w++) sets[kept * words + w] = from[at + w] as number;
-    this.size = kept + 1;
+    for (let w = 0; w < words; w++) sets[keptCount * words + w] = source[offset + w] as number;
+    this.size = keptCount + 1;
   }
 
-  /** Whether a set here holds all of that one. */
+  /** True if a stored set contains this one. */
   covers(set: SplitSet): boolean {
     for (let i = 0; i < this.size; i++)
       if (isSuperset(this.sets, i * this.words, set, 0, this.words)) return true;
     return false;
   }
 
-  /** Keeps so many of the largest sets: each can still be reached, but not everything that could. */
-  keepLargest(most: number): void {
-    if (this.size <= most) return;
+  /** Keeps only the `limit` largest sets, for a lower bound: each is still achievable. */
+  keepLargest(limit: number): void {
+    if (this.size <= limit) return;
     const sets = this.largestFirst();
     this.size = 0;
-    for (const set of sets.slice(0, most)) this.add(set, 0);
+    for (const set of sets.slice(0, limit)) this.add(set, 0);
   }
 
-  /** Makes one set of all beyond so many: it holds everything that can be reached, and more. */
-  mergeSmallest(most: number): void {
-    if (this.size <= most) return;
+  /** Merges all but the largest sets into one, for an upper bound: `limit` sets cover all. */
+  mergeSmallest(limit: number): void {
+    if (this.size <= limit) return;
     const sets = this.largestFirst();
     this.size = 0;
-    const rest = new Int32Array(this.words);
-    for (const set of sets.slice(most - 1))
-      set.forEach((word, w) => (rest[w] = (rest[w] ?? 0) | word));
-    for (const set of [rest, ...sets.slice(0, most - 1)]) this.add(set, 0);
+    const merged = new Int32Array(this.words);
+    for (const set of sets.slice(limit - 1))
+      set.forEach((word, w) => (merged[w] = (merged[w] ?? 0) | word));
+    for (const set of [merged, ...sets.slice(0, limit - 1)]) this.add(set, 0);
   }
 
   private largestFirst(): SplitSet[] {
@@ -99,36 +114,42 @@ export class Antichain {
 }
 
 /**
- * What is common to a set of one front and a set of another. Those of the other are moved up first, by so many places in each
- * layer, and given all of `outside`, which has one layer. Where nothing is lost the front itself comes back.
+ * The meet of two antichains: the maximal intersections of a set of each. Before that, each set of
+ * `other` is raised by `by` in each layer and joined with `unaffected` (one layer), the splits for
+ * which `other` says nothing. Returns the first antichain itself when nothing is lost.
  */
-export type AntichainMeet = (front: Antichain, other: Antichain, by: number, outside: SplitSet) => Antichain;
+export type AntichainMeet = (
+  antichain: Antichain,
+  other: Antichain,
+  by: number,
+  unaffected: SplitSet,
+) => Antichain;
 
-/** For sets of so many words; it has its own room to put two together in. */
+/** Creates the meet for sets of so many words, with its own buffers. */
 export function createAntichainMeet(words: number): AntichainMeet {
-  const moved = new Int32Array(words);
+  const raised = new Int32Array(words);
   const set = new Int32Array(words);
-  return (front, other, by, outside) => {
-    const width = outside.length;
-    const { sets, size } = front;
-    const both = new Antichain(words, Math.max(size, other.size));
+  return (antichain, other, by, unaffected) => {
+    const width = unaffected.length;
+    const { sets, size } = antichain;
+    const meet = new Antichain(words, Math.max(size, other.size));
     for (let j = 0; j < other.size; j++) {
-      shiftSets(moved, other.sets, j * words, by, width);
+      shiftSets(raised, other.sets, j * words, by, width);
       for (let w = 0; w < words; w++)
-        moved[w] = (moved[w] as number) | (outside[w % width] as number);
-      let whole = 0;
+        raised[w] = (raised[w] as number) | (unaffected[w % width] as number);
+      let unchanged = 0;
       for (let i = 0; i < size; i++) {
-        if (isSuperset(moved, 0, sets, i * words, words)) {
-          whole++;
-          both.add(sets, i * words);
+        if (isSuperset(raised, 0, sets, i * words, words)) {
+          unchanged++;
+          meet.add(sets, i * words);
           continue;
         }
         for (let w = 0; w < words; w++)
-          set[w] = (sets[i * words + w] as number) & (moved[w] as number);
-        both.add(set, 0);
+          set[w] = (sets[i * words + w] as number) & (raised[w] as number);
+        meet.add(set, 0);
       }
-      if (whole === size) return front;
+      if (unchanged === size) return antichain;
     }
-    return both;
+    return meet;
   };
 }

@@ -1,18 +1,21 @@
 /**
- * What open cards show: the splits in which so many tricks can be taken by one who sees every card. No strategy reaches
- * more, so that a front that has come so far need not be searched further.
+ * Double-dummy play of one suit: the splits in which so many tricks are makeable double dummy. They
+ * bound every achievable set, so that the search of `split-antichains.ts` stops where it reaches
+ * them.
  *
- * A set has a *level* for each number of tricks from one to the length of its position: all of them are found in one walk.
+ * A set here has a *level* for each number of tricks from one to the position's maximum; all levels
+ * are computed together.
  */
 import { playSuitTrick, createShownOutSolver, playableSlots } from './shown-out';
 import { NO_CARD, type SuitPosition, type SuitStateSpace } from './suit-positions';
 import type { SplitSet } from './antichain';
 import { createSuitTricks, type SuitTrickEnd, type SuitLead, type SuitTricks } from './suit-tricks';
 
-/** The levels of a position with open cards. */
+/** The makeable splits of a position, by level. */
 export interface DoubleDummyLevels {
+  /** With any lead. */
   readonly reachable: SplitSet;
-  /** After each of the leads. */
+  /** By lead. */
   readonly leads: readonly SplitSet[];
   /** By lead, card of second hand, card of third hand. */
   readonly thirds: readonly (readonly (readonly SplitSet[])[])[];
@@ -22,100 +25,125 @@ export interface DoubleDummySuit extends SuitTricks {
   levels(position: SuitPosition): DoubleDummyLevels;
 }
 
-export function createDoubleDummySuit(suit: SuitStateSpace): DoubleDummySuit {
-  const tricks = createSuitTricks(suit);
-  const { wordCount: width, allSplits: all, leads, canPlay, cannotPlay, trickEnds: fourths } = tricks;
-  const known = createShownOutSolver(suit);
-  const found: DoubleDummyLevels[] = [];
+export function createDoubleDummySuit(space: SuitStateSpace): DoubleDummySuit {
+  const tricks = createSuitTricks(space);
+  const { wordCount, allSplits, leads, canPlay, cannotPlay, trickEnds } = tricks;
+  const shownOut = createShownOutSolver(space);
+  const storedLevels: DoubleDummyLevels[] = [];
 
-  /** A set on every level. */
-  function repeated(set: SplitSet, length: number): SplitSet {
-    const made = new Int32Array(width * length);
-    for (let at = 0; at < made.length; at += width) made.set(set, at);
-    return made;
+  /** A set with `levelCount` equal levels. */
+  function repeatLevels(set: SplitSet, levelCount: number): SplitSet {
+    const result = new Int32Array(wordCount * levelCount);
+    for (let offset = 0; offset < result.length; offset += wordCount) result.set(set, offset);
+    return result;
   }
 
-  /** Takes a split out of the levels for which so many tricks are too few. */
-  function cut(set: SplitSet, split: number, enough: number): void {
+  /** Removes a split from the levels above `tricksMade`. */
+  function removeAbove(set: SplitSet, split: number, tricksMade: number): void {
     const bit = ~(1 << (split & 31));
-    for (let at = enough * width + (split >>> 5); at < set.length; at += width)
-      set[at] = (set[at] as number) & bit;
+    for (
+      let offset = tricksMade * wordCount + (split >>> 5);
+      offset < set.length;
+      offset += wordCount
+    )
+      set[offset] = (set[offset] as number) & bit;
   }
 
-  /** The split in which second hand, or fourth hand, has nothing left. */
-  function without(position: SuitPosition, { leader }: SuitLead, hand: 'second' | 'fourth'): number {
+  /** The split in which second hand, or fourth hand, is void. */
+  function voidSplit(
+    position: SuitPosition,
+    { leader }: SuitLead,
+    hand: 'second' | 'fourth',
+  ): number {
     return (leader === 0) === (hand === 'second') ? 0 : position.allWithWest;
   }
 
   function levels(position: SuitPosition): DoubleDummyLevels {
-    return (found[position.id] ??= searched(position));
+    return (storedLevels[position.id] ??= computeLevels(position));
   }
 
-  function searched(position: SuitPosition): DoubleDummyLevels {
-    const { maxTricks: length, groups } = position;
-    if (groups.length === 0 || length === 0)
-      return { reachable: repeated(all(position), length), leads: [], thirds: [] };
-    const set = new Int32Array(width * length);
+  function computeLevels(position: SuitPosition): DoubleDummyLevels {
+    const { maxTricks, groups } = position;
+    if (groups.length === 0 || maxTricks === 0)
+      return { reachable: repeatLevels(allSplits(position), maxTricks), leads: [], thirds: [] };
+    const set = new Int32Array(wordCount * maxTricks);
     const thirds: SplitSet[][][] = [];
-    const made = leads(position).map((lead) => {
-      const of = beforeSecond(position, lead);
-      const behind = playableSlots(position, lead.leader === 0 ? 1 : 0);
+    const result = leads(position).map((lead) => {
+      const leadSet = initialSet(position, lead);
+      const thirdSlots = playableSlots(position, lead.leader === 0 ? 1 : 0);
       const seconds: SplitSet[][] = [];
       for (let second = 0; second < groups.length; second++) {
-        const each = behind.map((third) => openThird(position, lead, second, third));
-        keepEither(of, each, cannotPlay(position, lead, second));
-        seconds.push(each);
+        const thirdSets = thirdSlots.map((third) => computeThird(position, lead, second, third));
+        keepAny(leadSet, thirdSets, cannotPlay(position, lead, second));
+        seconds.push(thirdSets);
       }
       thirds.push(seconds);
-      for (let w = 0; w < set.length; w++) set[w] = (set[w] as number) | (of[w] as number);
-      return of;
+      for (let w = 0; w < set.length; w++) set[w] = (set[w] as number) | (leadSet[w] as number);
+      return leadSet;
     });
-    return { reachable: set, leads: made, thirds };
+    return { reachable: set, leads: result, thirds };
   }
 
-  /** Leaves what some card of third hand reaches, and the splits that it is not asked of. */
-  function keepEither(set: SplitSet, each: readonly SplitSet[], outside: SplitSet): void {
+  /** Keeps the splits that some card of third hand makes, and the unaffected ones. */
+  function keepAny(set: SplitSet, thirdSets: readonly SplitSet[], unaffected: SplitSet): void {
     for (let w = 0; w < set.length; w++) {
-      let either = outside[w % width] as number;
-      for (const mask of each) either |= mask[w] as number;
-      set[w] = (set[w] as number) & either;
+      let kept = unaffected[w % wordCount] as number;
+      for (const thirdSet of thirdSets) kept |= thirdSet[w] as number;
+      set[w] = (set[w] as number) & kept;
     }
   }
 
-  /** All splits, but the one in which second hand shows out to a loss: then all lies with fourth hand. */
-  function beforeSecond(position: SuitPosition, lead: SuitLead): SplitSet {
-    const set = repeated(all(position), position.maxTricks);
-    const { leader, slot: from } = lead;
-    const taken = known.afterLead(position, leader === 0 ? 1 : 0, leader, from);
-    cut(set, without(position, lead, 'second'), taken);
+  /** All splits, except that of second hand's void from the levels that it does not make. */
+  function initialSet(position: SuitPosition, lead: SuitLead): SplitSet {
+    const set = repeatLevels(allSplits(position), position.maxTricks);
+    const { leader, slot } = lead;
+    const tricksMade = shownOut.afterLead(position, leader === 0 ? 1 : 0, leader, slot);
+    removeAbove(set, voidSplit(position, lead, 'second'), tricksMade);
     return set;
   }
 
-  function openThird(position: SuitPosition, lead: SuitLead, second: number, third: number): SplitSet {
-    const set = repeated(canPlay(position, lead, second), position.maxTricks);
-    // Fourth hand may show out.
-    const { won, next } = playSuitTrick(suit, position, lead.leader, [lead.slot, second, third, NO_CARD]);
-    cut(set, without(position, lead, 'fourth'), won + known.tricks(next, lead.leader));
-    for (const end of fourths(position, lead, [second, third])) keepLifted(set, end);
+  function computeThird(
+    position: SuitPosition,
+    lead: SuitLead,
+    second: number,
+    third: number,
+  ): SplitSet {
+    const set = repeatLevels(canPlay(position, lead, second), position.maxTricks);
+    // The split in which fourth hand is void.
+    const { won, next } = playSuitTrick(space, position, lead.leader, [
+      lead.slot,
+      second,
+      third,
+      NO_CARD,
+    ]);
+    removeAbove(set, voidSplit(position, lead, 'fourth'), won + shownOut.tricks(next, lead.leader));
+    for (const end of trickEnds(position, lead, [second, third])) keepAfterTrick(set, end);
     return set;
   }
 
-  /** Leaves what is reached after a trick, moved up to where its splits lay before it, and what the trick cannot come from. */
-  function keepLifted(set: SplitSet, { won, next, by, impossible: outside }: SuitTrickEnd): void {
-    const reached = levels(next).reachable;
-    const whole = by >>> 5;
-    const part = by & 31;
-    // As many tricks as have been won already are sure.
-    for (let at = won * width; at < set.length; at += width) {
-      const lower = at - won * width;
-      for (let w = 0; w < width; w++) {
-        let word = outside[w] as number;
-        const from = w - whole;
-        if (lower < reached.length && from >= 0) {
-          word |= (reached[lower + from] as number) << part;
-          if (part > 0 && from > 0) word |= (reached[lower + from - 1] as number) >>> (32 - part);
+  /**
+   * Keeps the splits that the position after a trick makes, raised to before it, and the unaffected
+   * ones.
+   */
+  function keepAfterTrick(
+    set: SplitSet,
+    { won, next, splitShift, impossible: unaffected }: SuitTrickEnd,
+  ): void {
+    const nextSet = levels(next).reachable;
+    const wholeWords = splitShift >>> 5;
+    const restBits = splitShift & 31;
+    // The levels up to the tricks already won are certain.
+    for (let offset = won * wordCount; offset < set.length; offset += wordCount) {
+      const nextLevel = offset - won * wordCount;
+      for (let w = 0; w < wordCount; w++) {
+        let word = unaffected[w] as number;
+        const sourceWord = w - wholeWords;
+        if (nextLevel < nextSet.length && sourceWord >= 0) {
+          word |= (nextSet[nextLevel + sourceWord] as number) << restBits;
+          if (restBits > 0 && sourceWord > 0)
+            word |= (nextSet[nextLevel + sourceWord - 1] as number) >>> (32 - restBits);
         }
-        set[at + w] = (set[at + w] as number) & word;
+        set[offset + w] = (set[offset + w] as number) & word;
       }
     }
   }

@@ -1,15 +1,27 @@
 /**
- * Somebody who does what a line says, card by card, against every defence: with what he cannot tell apart kept together.
- * Nothing of the solver is used here; where somebody has shown out all is known, and the best play with open cards follows.
+ * Somebody who does what a line says, card by card, against every defence: with what he cannot tell
+ * apart kept together. Nothing of the solver is used here; where somebody has shown out all is
+ * known, and the best play with open cards follows.
  */
 import type { Rank } from '$lib/cards/ranks';
 import type { SuitHolding } from './suit-holding';
 import type { SuitLineStep } from './suit-line';
 import { representativeCard } from './card-names';
-import { openTwin, orNone, without, won, worth, type Own, type Lie } from './reference-double-dummy-suit.fixture';
+import {
+  openTwin,
+  orNone,
+  without,
+  won,
+  worth,
+  type Own,
+  type Lie,
+} from './reference-double-dummy-suit.fixture';
 import { equivalentGroups } from './suit-positions';
 
-/** Whether whoever does what the line says takes so many tricks in all these lies, against every defence. */
+/**
+ * Whether whoever does what the line says takes so many tricks in all these lies, against every
+ * defence.
+ */
 export function follows(
   holding: SuitHolding,
   line: SuitLineStep | null,
@@ -17,7 +29,8 @@ export function follows(
   lies: readonly Lie[],
 ): boolean {
   const groups = equivalentGroups(holding);
-  const named = (card: Rank): Rank | null => representativeCard(groups.find((g) => g.includes(card)) ?? []);
+  const named = (card: Rank): Rank | null =>
+    representativeCard(groups.find((g) => g.includes(card)) ?? []);
   const { open, afterSecond } = openTwin();
 
   function trick(
@@ -57,7 +70,9 @@ export function follows(
     });
   }
 
-  /** The highest card each time, the lowest of the other hand with it; from the hand where it does. */
+  /**
+   * The highest card each time, the lowest of the other hand with it; from the hand where it does.
+   */
   function fromTheTop(own: Own, alive: readonly Lie[], need: number): boolean {
     if (need <= 0 || alive.length === 0) return true;
     const out = alive.flatMap(([west, east]) => [...west, ...east]);
@@ -80,7 +95,12 @@ export function follows(
     });
   }
 
-  function follow(step: SuitLineStep | null, own: Own, alive: readonly Lie[], need: number): boolean {
+  function follow(
+    step: SuitLineStep | null,
+    own: Own,
+    alive: readonly Lie[],
+    need: number,
+  ): boolean {
     if (need <= 0 || alive.length === 0) return true;
     if (step === null) return fromTheTop(own, alive, need);
     const { leader, lead, answers, branches } = step;

@@ -1,4 +1,7 @@
-/** Every line that is told, done card by card against every defence of every split that it says it makes. */
+/**
+ * Every line that is told, done card by card against every defence of every split that it says it
+ * makes.
+ */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
@@ -81,7 +84,9 @@ describe('a line that is told', () => {
 
   it('is another when one card of it is changed', () => {
     const holding = unwrap(parseSuitHolding({ declarer: '432', dummy: 'AJT' }));
-    const play = summarizeSuit(holding).plays.find(({ leader, third }) => leader === 0 && third === 'J');
+    const play = summarizeSuit(holding).plays.find(
+      ({ leader, third }) => leader === 0 && third === 'J',
+    );
     if (!play) throw new Error('The finesse is a play.');
     const told = summarizeSuitLine(holding, 2, play.first);
     if (!told.line) throw new Error('It makes something.');

@@ -1,7 +1,11 @@
-/** Branch and bound: of all that can be reached after a lead the set that weighs most, without making the whole front. */
+/**
+ * The achievable set of maximum weight after a lead, by branch and bound over the cards of second
+ * hand, without computing the whole antichain of the lead.
+ */
 import type { LeadChoices } from './split-antichains';
 import type { Antichain, SplitSet } from './antichain';
 
+/** Weights of split sets. */
 export interface SplitWeights {
   weightOf(sets: SplitSet, at?: number): number;
 }
@@ -11,10 +15,10 @@ export interface WeightedSplitSet {
   readonly set: SplitSet;
 }
 
-/** Weighs sets of so many layers: a table for each byte of a set. */
+/** Creates weights for sets of so many layers, with a table of 256 sums for each byte. */
 export function createSplitWeights(weights: readonly number[], layers: number): SplitWeights {
-  const width = Math.ceil(weights.length / 32);
-  const tables = Array.from({ length: width * 4 }, (_, byte) => {
+  const wordCount = Math.ceil(weights.length / 32);
+  const tables = Array.from({ length: wordCount * 4 }, (_, byte) => {
     const table = new Float64Array(256);
     for (let bits = 1; bits < 256; bits++) {
       const lowest = bits & -bits;
@@ -26,11 +30,11 @@ export function createSplitWeights(weights: readonly number[], layers: number): 
   return {
     weightOf(sets, at = 0) {
       let sum = 0;
-      for (let w = 0; w < width * layers; w++) {
+      for (let w = 0; w < wordCount * layers; w++) {
         const word = sets[at + w] as number;
         if (word === 0) continue;
         for (let byte = 0; byte < 4; byte++)
-          sum += (tables[(w % width) * 4 + byte] as Float64Array)[
+          sum += (tables[(w % wordCount) * 4 + byte] as Float64Array)[
             (word >>> (8 * byte)) & 255
           ] as number;
       }
@@ -39,67 +43,76 @@ export function createSplitWeights(weights: readonly number[], layers: number): 
   };
 }
 
-/** The heaviest set after one lead, if it weighs more than `floor`; else null. */
+/** The heaviest achievable set after a lead if it weighs more than `floor`, else null. */
 export function findMaxWeightSet(
-  { doubleDummy: first, answers }: LeadChoices,
-  scale: SplitWeights,
+  { doubleDummy, answers }: LeadChoices,
+  splitWeights: SplitWeights,
   floor: number,
   spend: (pairs: number) => void,
 ): WeightedSplitSet | null {
-  const order = [...answers].sort((a, b) => a.reached.size - b.reached.size);
+  const order = [...answers].sort((a, b) => a.achievable.size - b.achievable.size);
   let best: WeightedSplitSet | null = null;
-  const least = (): number => Math.max(floor, best?.weight ?? 0);
+  const threshold = (): number => Math.max(floor, best?.weight ?? 0);
 
   function choose(set: SplitSet, weight: number, depth: number): void {
     const answer = order[depth];
     if (!answer) {
-      if (weight > least() + WEIGHT_EPSILON || (best === null && weight >= floor)) best = { weight, set };
+      if (weight > threshold() + WEIGHT_EPSILON || (best === null && weight >= floor))
+        best = { weight, set };
       return;
     }
-    for (const tried of common(set, answer.reached, answer.outside)) {
-      if (tried.weight <= least() + WEIGHT_EPSILON && !(best === null && tried.weight >= floor)) return;
-      if (reachable(tried.set, depth + 1) || best === null)
-        choose(tried.set, tried.weight, depth + 1);
+    for (const candidate of intersections(set, answer.achievable, answer.unaffected)) {
+      if (
+        candidate.weight <= threshold() + WEIGHT_EPSILON &&
+        !(best === null && candidate.weight >= floor)
+      )
+        return;
+      if (canImprove(candidate.set, depth + 1) || best === null)
+        choose(candidate.set, candidate.weight, depth + 1);
     }
   }
 
-  /** What a set has in common with each of a front, the heaviest first. */
-  function common(set: SplitSet, reached: Antichain, outside: SplitSet): WeightedSplitSet[] {
-    const { words, sets, size } = reached;
+  /** The intersections of a set with the sets of an answer, the heaviest first. */
+  function intersections(
+    set: SplitSet,
+    achievable: Antichain,
+    unaffected: SplitSet,
+  ): WeightedSplitSet[] {
+    const { words, sets, size } = achievable;
     spend(size);
-    const all = Array.from({ length: size }, (_, i): WeightedSplitSet => {
-      const both = set.map(
+    const candidates = Array.from({ length: size }, (_, i): WeightedSplitSet => {
+      const intersection = set.map(
         (word, w) =>
-          word & ((sets[i * words + w] as number) | (outside[w % outside.length] as number)),
+          word & ((sets[i * words + w] as number) | (unaffected[w % unaffected.length] as number)),
       );
-      return { set: both, weight: scale.weightOf(both) };
+      return { set: intersection, weight: splitWeights.weightOf(intersection) };
     });
-    return all.sort((a, b) => b.weight - a.weight);
+    return candidates.sort((a, b) => b.weight - a.weight);
   }
 
-  /** Whether each of the answers that are left, taken alone, leaves more than the best so far. */
-  function reachable(set: SplitSet, depth: number): boolean {
-    const both = new Int32Array(set.length);
+  /** True if each remaining answer by itself leaves more weight than the best set so far. */
+  function canImprove(set: SplitSet, depth: number): boolean {
+    const intersection = new Int32Array(set.length);
     for (let d = depth; d < order.length; d++) {
-      const { reached, outside } = order[d] as (typeof order)[number];
-      const { words, sets, size } = reached;
+      const { achievable, unaffected } = order[d] as (typeof order)[number];
+      const { words, sets, size } = achievable;
       spend(size);
-      let more = false;
-      for (let i = 0; i < size && !more; i++) {
+      let isBetter = false;
+      for (let i = 0; i < size && !isBetter; i++) {
         for (let w = 0; w < words; w++)
-          both[w] =
+          intersection[w] =
             (set[w] as number) &
-            ((sets[i * words + w] as number) | (outside[w % outside.length] as number));
-        more = scale.weightOf(both) > least() + WEIGHT_EPSILON;
+            ((sets[i * words + w] as number) | (unaffected[w % unaffected.length] as number));
+        isBetter = splitWeights.weightOf(intersection) > threshold() + WEIGHT_EPSILON;
       }
-      if (!more) return false;
+      if (!isBetter) return false;
     }
     return true;
   }
 
-  choose(first, scale.weightOf(first), 0);
+  choose(doubleDummy, splitWeights.weightOf(doubleDummy), 0);
   return best;
 }
 
-/** Sums of the same weights in another order may differ by so much. */
+/** Sums of the same weights in different orders may differ by this much. */
 const WEIGHT_EPSILON = 1e-12;

@@ -1,4 +1,7 @@
-/** The chances against defenders who never falsecard, beside a slow twin: card by card, nothing remembered, nothing left out. */
+/**
+ * The chances against defenders who never falsecard, beside a slow twin: card by card, nothing
+ * remembered, nothing left out.
+ */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';

@@ -1,7 +1,8 @@
 /**
- * What has been printed about suits by themselves, to the rounding it was printed with: Jeroen Warmerdam's SuitPlay, The
- * Official Encyclopedia of Bridge ("Suit Combinations") and Alan Truscott's tables. Where books round to 37.5 the exact
- * figure is 37.73: they leave out the odd splits.
+ * What has been printed about suits by themselves, to the rounding it was printed with: Jeroen
+ * Warmerdam's SuitPlay, The Official Encyclopedia of Bridge ("Suit Combinations") and Alan
+ * Truscott's tables. Where books round to 37.5 the exact figure is 37.73: they leave out the odd
+ * splits.
  */
 import { describe, expect, it } from 'vitest';
 import { hasBitAt } from '$lib/core/bit-words';

@@ -1,4 +1,6 @@
-/** The slow twin with open cards: a suit card by card, declarer's best against the defenders' best. */
+/**
+ * The slow twin with open cards: a suit card by card, declarer's best against the defenders' best.
+ */
 import { strengthOf, type Rank } from '$lib/cards/ranks';
 
 type Cards = readonly Rank[];

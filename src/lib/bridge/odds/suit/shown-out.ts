@@ -1,57 +1,71 @@
-/** The suit when it is known how it lies, because somebody has shown out: all that is out lies in one hand. */
+/**
+ * Play of a suit after a defender has shown out: all missing cards are known to lie in one hand.
+ */
 import { NO_CARD, winsTrick, type SuitPosition, type SuitStateSpace } from './suit-positions';
 
-/** 0 for West, 1 for East; 0 for declarer, 1 for dummy. */
+/** A hand of a pair: 0 for declarer or West, 1 for dummy or East. */
 export type HandIndex = 0 | 1;
 
 export interface ShownOutSolver {
-  /** The tricks from here on when all that is out lies with West (0) or East (1). */
-  tricks(position: SuitPosition, with_: HandIndex): number;
-  /** The same when the hand of a side leads a card from this place. */
-  afterLead(position: SuitPosition, with_: HandIndex, leader: HandIndex, lead: number): number;
+  /** The tricks from here on when West (0) or East (1) holds all missing cards. */
+  tricks(position: SuitPosition, holder: HandIndex): number;
+  /** The tricks after declarer (0) or dummy (1) leads a card from a slot. */
+  afterLead(position: SuitPosition, holder: HandIndex, leader: HandIndex, leadSlot: number): number;
 }
 
-/** The position after a trick in which the hand of `leader` leads and the other hands follow in turn. */
+/**
+ * The position after a trick in which the hand of `leader` leads and the other hands follow in
+ * turn.
+ */
 export function playSuitTrick(
-  suit: SuitStateSpace,
+  space: SuitStateSpace,
   position: SuitPosition,
   leader: HandIndex,
   [first, second, third, fourth]: readonly [number, number, number, number],
 ): { readonly won: number; readonly next: SuitPosition } {
   const { groups } = position;
-  const [own, other, west, east] =
+  const [declarer, dummy, west, east] =
     leader === 0 ? [first, third, second, fourth] : [third, first, fourth, second];
-  // A card from a place beats the groups below the place.
-  const won = winsTrick(own, other, west, east) ? 1 : 0;
-  return { won: groups.length === 0 ? 1 : won, next: suit.positionAfter(position, own, other, west, east) };
+  // A card in a slot beats the groups below the slot.
+  const won = winsTrick(declarer, dummy, west, east) ? 1 : 0;
+  return {
+    won: groups.length === 0 ? 1 : won,
+    next: space.positionAfter(position, declarer, dummy, west, east),
+  };
 }
 
-export function createShownOutSolver(suit: SuitStateSpace): ShownOutSolver {
-  const found: [number[], number[]] = [[], []];
+export function createShownOutSolver(space: SuitStateSpace): ShownOutSolver {
+  const storedTricks: [number[], number[]] = [[], []];
 
-  function tricks(position: SuitPosition, with_: HandIndex): number {
+  function tricks(position: SuitPosition, holder: HandIndex): number {
     if (position.groups.length === 0) return position.maxTricks;
-    const before = found[with_][position.id];
-    if (before !== undefined) return before;
+    const stored = storedTricks[holder][position.id];
+    if (stored !== undefined) return stored;
     let best = 0;
     for (const leader of [0, 1] as const)
-      for (const lead of playableSlots(position, leader))
-        if (lead !== NO_CARD) best = Math.max(best, afterLead(position, with_, leader, lead));
-    found[with_][position.id] = best;
+      for (const leadSlot of playableSlots(position, leader))
+        if (leadSlot !== NO_CARD)
+          best = Math.max(best, afterLead(position, holder, leader, leadSlot));
+    storedTricks[holder][position.id] = best;
     return best;
   }
 
-  function afterLead(position: SuitPosition, with_: HandIndex, leader: HandIndex, lead: number): number {
+  function afterLead(
+    position: SuitPosition,
+    holder: HandIndex,
+    leader: HandIndex,
+    leadSlot: number,
+  ): number {
     const thirds = playableSlots(position, otherHand(leader));
     const count = position.groups.length;
     const trick = (third: number, card: number): number => {
-      const [own, dummy] = leader === 0 ? [lead, third] : [third, lead];
-      const [west, east] = with_ === 0 ? [card, NO_CARD] : [NO_CARD, card];
-      const won = count === 0 || winsTrick(own, dummy, west, east) ? 1 : 0;
-      return won + tricks(suit.positionAfter(position, own, dummy, west, east), with_);
+      const [declarer, dummy] = leader === 0 ? [leadSlot, third] : [third, leadSlot];
+      const [west, east] = holder === 0 ? [card, NO_CARD] : [NO_CARD, card];
+      const won = count === 0 || winsTrick(declarer, dummy, west, east) ? 1 : 0;
+      return won + tricks(space.positionAfter(position, declarer, dummy, west, east), holder);
     };
-    // Whoever sits behind the leader plays second, and plays another suit when he holds nothing.
-    if (with_ === leader)
+    // The defender behind the leader plays second; the other one discards.
+    if (holder === leader)
       return minimum(count, (second) => maximum(thirds, (third) => trick(third, second)));
     return maximum(thirds, (third) => minimum(count, (fourth) => trick(third, fourth)));
   }
@@ -59,23 +73,23 @@ export function createShownOutSolver(suit: SuitStateSpace): ShownOutSolver {
   return { tricks, afterLead };
 }
 
-export function otherHand(side: HandIndex): HandIndex {
-  return side === 0 ? 1 : 0;
+export function otherHand(hand: HandIndex): HandIndex {
+  return hand === 0 ? 1 : 0;
 }
 
-/** From which places the hand of a side can play. */
-export function playableSlots(position: SuitPosition, side: HandIndex): readonly number[] {
-  return side === 0 ? position.declarerSlots : position.dummySlots;
+/** The slots from which declarer (0) or dummy (1) can play. */
+export function playableSlots(position: SuitPosition, hand: HandIndex): readonly number[] {
+  return hand === 0 ? position.declarerSlots : position.dummySlots;
 }
 
-function maximum(places: readonly number[], worth: (place: number) => number): number {
+function maximum(slots: readonly number[], value: (slot: number) => number): number {
   let best = -Infinity;
-  for (const place of places) best = Math.max(best, worth(place));
+  for (const slot of slots) best = Math.max(best, value(slot));
   return best;
 }
 
-function minimum(groups: number, worth: (group: number) => number): number {
+function minimum(groups: number, value: (group: number) => number): number {
   let best = Infinity;
-  for (let group = 0; group < groups; group++) best = Math.min(best, worth(group));
+  for (let group = 0; group < groups; group++) best = Math.min(best, value(group));
   return best;
 }

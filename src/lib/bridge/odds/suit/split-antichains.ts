@@ -1,7 +1,10 @@
 /**
- * What declarer can reach: for a position and a number of tricks the front of the sets of splits in which one strategy takes
- * them against every defence. A defender's choice is what is common to what he can be answered with, declarer's is a choice
- * between fronts; a best choice at each turn would be wrong, for the splits that it wins must be weighed at the end.
+ * Achievable sets (M. Ginsberg, "GIB: imperfect information in a computationally challenging game",
+ * JAIR 2001; the Pareto fronts of alpha-mu search, Cazenave & Ventos 2019): for a position and a
+ * goal, the antichain of the maximal sets of splits in which one strategy of declarer's takes so
+ * many tricks against every defence. At declarer's turn antichains are united, at a defender's they
+ * are met. Choosing the likeliest set at each turn would be wrong (non-locality, Frank & Basin
+ * 1998): sets are weighed only at the root.
  */
 import { sizeOfWords } from '$lib/core/bit-words';
 import { playableSlots } from './shown-out';
@@ -11,206 +14,250 @@ import { Antichain, createAntichainMeet, type SplitSet } from './antichain';
 import type { SuitLead } from './suit-tricks';
 
 /**
- * Sets have a layer for each of some numbers of tricks, `goal` and those after it. With one layer a front answers how often
- * one number of tricks can be taken; with all of them, what can be taken on the average.
+ * A set has one layer of splits for each of `layers` numbers of tricks, from the goal on. One layer
+ * is enough for the chance of a goal; the average number of tricks needs all of them.
  */
 export interface AntichainOptions {
   readonly layers: number;
-  /** So many pairs of sets may be put together, counted with what each is compared with. */
+  /** The cost limit, in pairs of sets intersected, weighted by the comparisons that each takes. */
   readonly budget: number;
-  /** What becomes of a front that grows beyond `MOST` sets; it stays as it is when nothing is said. */
+  /** Approximates antichains beyond `MAX_BOUNDED_SETS` sets from below or above; absent: exact. */
   readonly bound?: 'low' | 'high';
 }
 
-/** A front that is bounded keeps so many sets. */
+/** The most sets of an antichain that is approximated. */
 const MAX_BOUNDED_SETS = 12;
 
 export interface SplitAntichains extends Pick<DoubleDummySuit, 'leads'> {
   readonly space: SuitStateSpace;
-  /** What a lead, by its place among the leads, reaches with open cards. */
-  doubleDummyLead(position: SuitPosition, at: number, goal: number): SplitSet;
-  /** The same over a card of second hand with one of third hand's, by its place among those that it has. */
-  doubleDummyThird(position: SuitPosition, at: number, second: number, third: number, goal: number): SplitSet;
+  /** The splits makeable double dummy after a lead, by its index among the leads. */
+  doubleDummyLead(position: SuitPosition, leadIndex: number, goal: number): SplitSet;
+  /** The same after second hand's group and third hand's card, by its index among its slots. */
+  doubleDummyThird(
+    position: SuitPosition,
+    leadIndex: number,
+    second: number,
+    third: number,
+    goal: number,
+  ): SplitSet;
+  /** The achievable sets of a position. */
   antichain(position: SuitPosition, goal: number): Antichain;
-  /** What there is to choose after a lead, with this card of third hand over second hand's lowest where one is named. */
+  /**
+   * The choices after a lead; `overLowest` fixes third hand's slot over second hand's lowest card.
+   */
   choices(position: SuitPosition, lead: SuitLead, goal: number, overLowest?: number): LeadChoices;
-  /** Counts pairs that were put together elsewhere; throws `TooMany` beyond the budget. */
+  /** Counts pairs intersected elsewhere; throws `PairBudgetExceeded` beyond the budget. */
   spend(pairs: number): void;
 }
 
-/** After a lead: what it reaches at most, and for each card of second hand the sets that it can be answered with. */
+/** After a lead: its double-dummy set, and the achievable sets for each card of second hand. */
 export interface LeadChoices {
   readonly doubleDummy: SplitSet;
-  /** `outside`: the splits in which second hand cannot play the card. */
-  readonly answers: readonly { readonly reached: Antichain; readonly outside: SplitSet }[];
+  /** `unaffected`: the splits in which second hand cannot play the card. */
+  readonly answers: readonly { readonly achievable: Antichain; readonly unaffected: SplitSet }[];
 }
 
-/** The fronts of one goal take more pairs than were allowed. */
+/** Thrown when the pair budget is exceeded. */
 export class PairBudgetExceeded extends Error {}
 
 export function createSplitAntichains(
-  suit: SuitStateSpace,
+  space: SuitStateSpace,
   { layers, budget, bound }: AntichainOptions,
-  open: DoubleDummySuit = createDoubleDummySuit(suit),
+  doubleDummy: DoubleDummySuit = createDoubleDummySuit(space),
 ): SplitAntichains {
-  const { wordCount: width, allSplits: all, leads, levels, canPlay, cannotPlay, trickEnds: fourths } = open;
-  const words = width * layers;
+  const { wordCount, allSplits, leads, levels, canPlay, cannotPlay, trickEnds } = doubleDummy;
+  const words = wordCount * layers;
   const meet = createAntichainMeet(words);
-  const fronts = new Map<number, Antichain>();
-  const first = new Map<number, Antichain>();
-  let work = 0;
+  const antichains = new Map<number, Antichain>();
+  const afterSecond = new Map<number, Antichain>();
+  let spentPairs = 0;
 
-  function front(position: SuitPosition, goal: number): Antichain {
+  function antichain(position: SuitPosition, goal: number): Antichain {
     const key = position.id * 32 + goal + 14;
-    const before = fronts.get(key);
-    if (before) return before;
-    const { groups, maxTricks: length } = position;
-    const search = groups.length > 0 && length > 0 && goal + layers > 1 && goal <= length;
-    const made = search
-      ? anyLead(position, goal)
-      : Antichain.fromSet(layersOf(levels(position).reachable, all(position), goal));
-    fronts.set(key, made);
-    return made;
+    const stored = antichains.get(key);
+    if (stored) return stored;
+    const { groups, maxTricks } = position;
+    const needsSearch =
+      groups.length > 0 && maxTricks > 0 && goal + layers > 1 && goal <= maxTricks;
+    const result = needsSearch
+      ? searchLeads(position, goal)
+      : Antichain.fromSet(layersOf(levels(position).reachable, allSplits(position), goal));
+    antichains.set(key, result);
+    return result;
   }
 
-  /** The layers that are asked for out of all levels: no trick at all can be had in every split of `sure`. */
+  /**
+   * The layers from `goal` on out of all levels; `sure`: the splits in which zero tricks are
+   * certain.
+   */
   function layersOf(set: SplitSet, sure: SplitSet, goal: number): SplitSet {
-    const from = (goal - 1) * width;
-    if (layers === 1 && goal > 0 && from < set.length) return set.subarray(from, from + width);
-    const made = new Int32Array(words);
-    for (let l = 0; l < layers; l++) {
-      const level = from + l * width;
-      if (level < 0) made.set(sure, l * width);
-      else if (level < set.length) made.set(set.subarray(level, level + width), l * width);
+    const offset = (goal - 1) * wordCount;
+    if (layers === 1 && goal > 0 && offset < set.length)
+      return set.subarray(offset, offset + wordCount);
+    const result = new Int32Array(words);
+    for (let layer = 0; layer < layers; layer++) {
+      const level = offset + layer * wordCount;
+      if (level < 0) result.set(sure, layer * wordCount);
+      else if (level < set.length)
+        result.set(set.subarray(level, level + wordCount), layer * wordCount);
     }
-    return made;
+    return result;
   }
 
-  function openLead(position: SuitPosition, at: number, goal: number): SplitSet {
-    return layersOf(levels(position).leads[at] as SplitSet, all(position), goal);
+  function doubleDummyLead(position: SuitPosition, leadIndex: number, goal: number): SplitSet {
+    return layersOf(levels(position).leads[leadIndex] as SplitSet, allSplits(position), goal);
   }
 
-  function openThird(
+  function doubleDummyThird(
     position: SuitPosition,
-    at: number,
+    leadIndex: number,
     second: number,
     third: number,
     goal: number,
   ): SplitSet {
-    const lead = leads(position)[at] as SuitLead;
-    const set = levels(position).thirds[at]?.[second]?.[third] as SplitSet;
+    const lead = leads(position)[leadIndex] as SuitLead;
+    const set = levels(position).thirds[leadIndex]?.[second]?.[third] as SplitSet;
     return layersOf(set, canPlay(position, lead, second), goal);
   }
 
-  function anyLead(position: SuitPosition, goal: number): Antichain {
-    const made = new Antichain(words);
-    const order: CandidateCard[] = [];
-    for (let at = 0; at < leads(position).length; at++)
-      insertBySize(order, at, openLead(position, at, goal));
-    for (const { index: place, doubleDummy: mask } of order)
-      if (!made.covers(mask)) either(made, lead(position, place, goal, mask));
-    return bounded(made);
+  /** The achievable sets over all leads. */
+  function searchLeads(position: SuitPosition, goal: number): Antichain {
+    const result = new Antichain(words);
+    const candidates: CandidateCard[] = [];
+    for (let leadIndex = 0; leadIndex < leads(position).length; leadIndex++)
+      insertBySize(candidates, leadIndex, doubleDummyLead(position, leadIndex, goal));
+    for (const { index, doubleDummy: makeable } of candidates)
+      if (!result.covers(makeable)) addAll(result, searchSecond(position, index, goal, makeable));
+    return approximate(result);
   }
 
-  function lead(position: SuitPosition, at: number, goal: number, within: SplitSet): Antichain {
-    const one = leads(position)[at] as SuitLead;
-    let made = Antichain.fromSet(within);
-    for (let card = 0; card < position.groups.length; card++)
-      made = counted(
-        made,
-        second(position, at, card, goal, within),
+  /** The achievable sets after a lead; `within`: the lead's double-dummy set. */
+  function searchSecond(
+    position: SuitPosition,
+    leadIndex: number,
+    goal: number,
+    within: SplitSet,
+  ): Antichain {
+    const lead = leads(position)[leadIndex] as SuitLead;
+    let result = Antichain.fromSet(within);
+    for (let secondGroup = 0; secondGroup < position.groups.length; secondGroup++)
+      result = meetCounted(
+        result,
+        searchThird(position, leadIndex, secondGroup, goal, within),
         0,
-        cannotPlay(position, one, card),
+        cannotPlay(position, lead, secondGroup),
       );
-    return made;
+    return result;
   }
 
-  function choices(position: SuitPosition, one: SuitLead, goal: number, overLowest?: number): LeadChoices {
-    const at = leads(position).findIndex(
-      ({ leader, slot: from }) => leader === one.leader && from === one.slot,
+  function choices(
+    position: SuitPosition,
+    lead: SuitLead,
+    goal: number,
+    overLowest?: number,
+  ): LeadChoices {
+    const leadIndex = leads(position).findIndex(
+      ({ leader, slot }) => leader === lead.leader && slot === lead.slot,
     );
-    const within = openLead(position, at, goal);
-    const answers = position.groups.map((_, card) => {
-      const only = card === 0 ? overLowest : undefined;
-      const key = (((position.id * 32 + goal + 14) * 32 + at) * 16 + card) * 16 + 1 + (only ?? 14);
-      const reached = first.get(key) ?? second(position, at, card, goal, within, only);
-      first.set(key, reached);
-      return { outside: cannotPlay(position, one, card), reached };
+    const within = doubleDummyLead(position, leadIndex, goal);
+    const answers = position.groups.map((_, secondGroup) => {
+      const fixedSlot = secondGroup === 0 ? overLowest : undefined;
+      const key =
+        (((position.id * 32 + goal + 14) * 32 + leadIndex) * 16 + secondGroup) * 16 +
+        1 +
+        (fixedSlot ?? 14);
+      const achievable =
+        afterSecond.get(key) ??
+        searchThird(position, leadIndex, secondGroup, goal, within, fixedSlot);
+      afterSecond.set(key, achievable);
+      return { unaffected: cannotPlay(position, lead, secondGroup), achievable };
     });
     return { doubleDummy: within, answers };
   }
 
-  /** `within`: what the lead reaches with open cards; more is never left at its end. */
-  function second(
+  /** The achievable sets after a card of second hand; `within`: the lead's double-dummy set. */
+  function searchThird(
     position: SuitPosition,
-    at: number,
-    card: number,
+    leadIndex: number,
+    secondGroup: number,
     goal: number,
     within: SplitSet,
-    only?: number,
+    fixedSlot?: number,
   ): Antichain {
-    const made = new Antichain(words);
-    const one = leads(position)[at] as SuitLead;
-    const order: CandidateCard[] = [];
-    playableSlots(position, one.leader === 0 ? 1 : 0).forEach((from, i) => {
-      if (only !== undefined && from !== only) return;
-      const mask = openThird(position, at, card, i, goal).slice();
-      for (let w = 0; w < words; w++) mask[w] = (mask[w] as number) & (within[w] as number);
-      insertBySize(order, from, mask);
+    const result = new Antichain(words);
+    const lead = leads(position)[leadIndex] as SuitLead;
+    const candidates: CandidateCard[] = [];
+    playableSlots(position, lead.leader === 0 ? 1 : 0).forEach((slot, i) => {
+      if (fixedSlot !== undefined && slot !== fixedSlot) return;
+      const makeable = doubleDummyThird(position, leadIndex, secondGroup, i, goal).slice();
+      for (let w = 0; w < words; w++) makeable[w] = (makeable[w] as number) & (within[w] as number);
+      insertBySize(candidates, slot, makeable);
     });
-    for (const { index: place, doubleDummy: mask } of order)
-      if (!made.covers(mask)) either(made, third(position, [one, card, place], goal, mask));
-    return bounded(made);
+    for (const { index, doubleDummy: makeable } of candidates)
+      if (!result.covers(makeable))
+        addAll(result, searchFourth(position, [lead, secondGroup, index], goal, makeable));
+    return approximate(result);
   }
 
-  function either(made: Antichain, reached: Antichain): void {
-    for (let i = 0; i < reached.size; i++) made.add(reached.sets, i * words);
-    work += reached.size * (1 + (made.size >> 2));
+  function addAll(result: Antichain, achievable: Antichain): void {
+    for (let i = 0; i < achievable.size; i++) result.add(achievable.sets, i * words);
+    spentPairs += achievable.size * (1 + (result.size >> 2));
   }
 
-  function third(
+  /** The achievable sets after a card of third hand. */
+  function searchFourth(
     position: SuitPosition,
-    [one, card, from]: readonly [SuitLead, number, number],
+    [lead, secondGroup, slot]: readonly [SuitLead, number, number],
     goal: number,
     within: SplitSet,
   ): Antichain {
-    let made = Antichain.fromSet(within);
-    for (const { won, next, by, impossible: outside } of fourths(position, one, [card, from]))
-      made = counted(made, front(next, goal - won), by, outside);
-    return made;
+    let result = Antichain.fromSet(within);
+    for (const { won, next, splitShift, impossible: unaffected } of trickEnds(position, lead, [
+      secondGroup,
+      slot,
+    ]))
+      result = meetCounted(result, antichain(next, goal - won), splitShift, unaffected);
+    return result;
   }
 
   function spend(pairs: number): void {
-    work += pairs;
-    if (work > budget) throw new PairBudgetExceeded();
+    spentPairs += pairs;
+    if (spentPairs > budget) throw new PairBudgetExceeded();
   }
 
-  function counted(one: Antichain, other: Antichain, by: number, outside: SplitSet): Antichain {
-    const both = meet(one, other, by, outside);
-    spend(one.size * other.size * (1 + (both.size >> 2)));
-    return bounded(both);
+  /** The meet of two antichains, counted against the budget. */
+  function meetCounted(
+    one: Antichain,
+    other: Antichain,
+    splitShift: number,
+    unaffected: SplitSet,
+  ): Antichain {
+    const meetResult = meet(one, other, splitShift, unaffected);
+    spend(one.size * other.size * (1 + (meetResult.size >> 2)));
+    return approximate(meetResult);
   }
 
-  function bounded(made: Antichain): Antichain {
-    if (bound === 'low') made.keepLargest(MAX_BOUNDED_SETS);
-    else if (bound === 'high') made.mergeSmallest(MAX_BOUNDED_SETS);
-    return made;
+  /** Bounds the size of an antichain where only a bound is asked for. */
+  function approximate(result: Antichain): Antichain {
+    if (bound === 'low') result.keepLargest(MAX_BOUNDED_SETS);
+    else if (bound === 'high') result.mergeSmallest(MAX_BOUNDED_SETS);
+    return result;
   }
 
-  return { space: suit, leads, doubleDummyLead: openLead, doubleDummyThird: openThird, antichain: front, choices, spend };
+  return { space, leads, doubleDummyLead, doubleDummyThird, antichain, choices, spend };
 }
 
-/** A card to choose, by its place, and what it reaches with open cards. */
+/** A card to try, and its double-dummy set with its size. */
 interface CandidateCard {
   readonly index: number;
   readonly doubleDummy: SplitSet;
-  readonly count: number;
+  readonly size: number;
 }
 
-/** Puts a card among those to try, whatever reaches most first. */
-function insertBySize(order: CandidateCard[], place: number, mask: SplitSet): void {
-  const count = sizeOfWords(mask);
-  let at = order.length;
-  while (at > 0 && (order[at - 1] as CandidateCard).count < count) at--;
-  order.splice(at, 0, { index: place, doubleDummy: mask, count });
+/** Inserts a card into the candidates, the largest double-dummy set first. */
+function insertBySize(candidates: CandidateCard[], index: number, makeable: SplitSet): void {
+  const size = sizeOfWords(makeable);
+  let at = candidates.length;
+  while (at > 0 && (candidates[at - 1] as CandidateCard).size < size) at--;
+  candidates.splice(at, 0, { index, doubleDummy: makeable, size });
 }

@@ -1,15 +1,21 @@
-/** A suit as the fragment of an address, so that it can be shared: `own=AT42&dummy=953&goal=2`. */
+/** A suit combination in the fragment of an address, such as `own=AT42&dummy=953&goal=2`. */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { WrittenSuitHolding } from './suit-holding';
 
 export interface SuitQuestion extends WrittenSuitHolding {
   readonly gone: string;
   readonly vacant: readonly [number, number];
-  /** Null: as many tricks as are in doubt. */
+  /** Null: the page chooses the number of tricks that is in doubt. */
   readonly goal: number | null;
 }
 
-export const EMPTY_SUIT_QUESTION: SuitQuestion = { declarer: '', dummy: '', gone: '', vacant: [13, 13], goal: null };
+export const EMPTY_SUIT_QUESTION: SuitQuestion = {
+  declarer: '',
+  dummy: '',
+  gone: '',
+  vacant: [13, 13],
+  goal: null,
+};
 
 export function formatSuitAddress({ declarer, dummy, gone, vacant, goal }: SuitQuestion): string {
   const parts = new URLSearchParams({ own: declarer, dummy });
@@ -19,7 +25,7 @@ export function formatSuitAddress({ declarer, dummy, gone, vacant, goal }: SuitQ
   return parts.toString();
 }
 
-/** What a fragment asks; whatever it does not say, or says in no way that is known, is as at the beginning. */
+/** Parses a fragment; missing or invalid parts have the values of `EMPTY_SUIT_QUESTION`. */
 export function parseSuitAddress(fragment: string): SuitQuestion {
   if (fragment.length >= MAX_FRAGMENT_LENGTH) return EMPTY_SUIT_QUESTION;
   const parts = new URLSearchParams(fragment);
@@ -35,5 +41,5 @@ export function parseSuitAddress(fragment: string): SuitQuestion {
   };
 }
 
-/** No hand in writing is longer, with every card apart. */
+/** The most letters of a hand, with a space between cards. */
 const MAX_HAND_TEXT = 40;

@@ -16,7 +16,11 @@ describe('a holding in writing', () => {
   });
 
   it('takes for x the lowest cards that nobody names', () => {
-    const { declarer, dummy, missing: out } = unwrap(parseSuitHolding({ declarer: 'AQx', dummy: '2xx' }));
+    const {
+      declarer,
+      dummy,
+      missing: out,
+    } = unwrap(parseSuitHolding({ declarer: 'AQx', dummy: '2xx' }));
     expect([declarer.join(''), dummy.join('')]).toEqual(['AQ3', '542']);
     expect(out.join('')).toBe('KJT9876');
   });

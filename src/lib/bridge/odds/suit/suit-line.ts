@@ -1,6 +1,7 @@
 /**
- * The line that makes some splits, drawn from the fronts: at each turn a card after which all of them can still be made.
- * Where leading from the top does it nothing more is said.
+ * Extraction of a line from the antichains: for a set of splits that some strategy makes, a card at
+ * each turn after which all of them are still achievable. A rest of the line that is just to lead
+ * from the top is left out.
  */
 import { hasBitAt } from '$lib/core/bit-words';
 import { strengthOf, type Rank } from '$lib/cards/ranks';
@@ -15,14 +16,14 @@ import type { Antichain } from './antichain';
 export interface SuitLineStep {
   readonly leader: HandIndex;
   readonly lead: Rank;
-  /** What third hand plays over second hand's cards; null when it has none. */
+  /** Third hand's card over second hand's cards; null when third hand has none. */
   readonly answers: readonly { readonly over: readonly Rank[]; readonly third: Rank | null }[];
-  /** What follows, by what the defenders have played; nothing where all that is left to do is lead from the top. */
+  /** The continuations by the defenders' cards; empty if the rest is to lead from the top. */
   readonly branches: readonly SuitLineBranch[];
 }
 
 export interface SuitLineBranch {
-  /** In what way: cards of second and of fourth hand. The branch that is most likely has none and stands last. */
+  /** Cards of second and fourth hand; empty for the default branch, which comes last. */
   readonly when: readonly (readonly [second: Rank, fourth: Rank])[];
   /** Null: lead from the top. */
   readonly next: SuitLineStep | null;
@@ -34,28 +35,31 @@ interface Hands {
   readonly 1: readonly Rank[];
 }
 
-/** The line that makes all these splits, which some strategy makes; by these first two cards where they are given. */
+/**
+ * A line that makes all of these splits, if some strategy does; `first` fixes its first two cards.
+ */
 export function extractSuitLine(
   holding: SuitHolding,
-  fronts: SplitAntichains,
+  antichains: SplitAntichains,
   weights: readonly number[],
-  asked: { readonly goal: number; readonly splits: Splits; readonly first?: FirstTwoCards },
+  target: { readonly goal: number; readonly splits: Splits; readonly first?: FirstTwoCards },
 ): SuitLineStep | null {
-  const { space: suit } = fronts;
+  const { space } = antichains;
   const groups = equivalentGroups(holding);
-  /** The lowest card of a group stands for it. */
-  const rankOf = (position: SuitPosition, place: number): Rank =>
-    representativeCard(groups[position.groups[place] ?? 0] ?? []) ?? '2';
+  /** The card that stands for a group. */
+  const groupCard = (position: SuitPosition, index: number): Rank =>
+    representativeCard(groups[position.groups[index] ?? 0] ?? []) ?? '2';
 
-  function cardAt(position: SuitPosition, hand: readonly Rank[], place: number): Rank | null {
-    if (place === NO_CARD) return null;
-    const below = (rank: Rank): number =>
+  /** The card that a hand plays from a slot of a position; null when it has none. */
+  function cardInSlotOf(position: SuitPosition, hand: readonly Rank[], slot: number): Rank | null {
+    if (slot === NO_CARD) return null;
+    const groupsBelow = (rank: Rank): number =>
       position.groups.filter((g) => strengthOf(groups[g]?.[0] ?? '2') < strengthOf(rank)).length;
-    return representativeCard(hand.filter((rank) => below(rank) === place));
+    return representativeCard(hand.filter((rank) => groupsBelow(rank) === slot));
   }
 
-  /** The splits that are left when these cards were played in the trick. */
-  function left(
+  /** The splits after a trick with these cards of second and fourth hand. */
+  function splitsAfter(
     position: SuitPosition,
     leader: HandIndex,
     splits: Splits,
@@ -64,151 +68,159 @@ export function extractSuitLine(
   ): Splits {
     const west = leader === 0 ? second : fourth;
     const east = leader === 0 ? fourth : second;
-    const stride = suit.strides[position.groups[west] ?? 0] ?? 0;
+    const stride = space.strides[position.groups[west] ?? 0] ?? 0;
     return splits
-      .filter((split) => holds(position, split, 0, west) && holds(position, split, 1, east))
+      .filter((split) => hasCard(position, split, 0, west) && hasCard(position, split, 1, east))
       .map((split) => split - stride);
   }
 
-  function holds(position: SuitPosition, split: number, hand: HandIndex, place: number): boolean {
-    const group = position.groups[place] ?? 0;
-    const west = Math.floor(split / (suit.strides[group] ?? 1)) % ((suit.groupSizes[group] ?? 0) + 1);
-    return (hand === 0 ? west : (position.missingCounts[place] ?? 0) - west) > 0;
+  /** True if West (0) or East (1) has a card of a group in a split. */
+  function hasCard(position: SuitPosition, split: number, hand: HandIndex, index: number): boolean {
+    const group = position.groups[index] ?? 0;
+    const west =
+      Math.floor(split / (space.strides[group] ?? 1)) % ((space.groupSizes[group] ?? 0) + 1);
+    return (hand === 0 ? west : (position.missingCounts[index] ?? 0) - west) > 0;
   }
 
-  /** Whether this lead and these answers, by the card of second hand, make the splits when each position after is `kept`. */
-  function answering(
+  /**
+   * Third hand's slot for each card of second hand such that the splits stay makeable by
+   * `isMakeable` after every trick; null if there is none. `fixedSlot` restricts the slot by second
+   * hand's card.
+   */
+  function findAnswers(
     position: SuitPosition,
     goal: number,
     splits: Splits,
-    at: number,
-    only: (second: number) => number | undefined,
-    kept: (next: SuitPosition, goal: number, splits: Splits) => boolean,
+    leadIndex: number,
+    fixedSlot: (second: number) => number | undefined,
+    isMakeable: (next: SuitPosition, goal: number, splits: Splits) => boolean,
   ): readonly number[] | null {
-    const lead = fronts.leads(position)[at];
+    const lead = antichains.leads(position)[leadIndex];
     if (!lead) return null;
-    const reached = fronts.doubleDummyLead(position, at, goal);
-    if (!splits.every((split) => hasBitAt(reached, split))) return null;
+    const doubleDummy = antichains.doubleDummyLead(position, leadIndex, goal);
+    if (!splits.every((split) => hasBitAt(doubleDummy, split))) return null;
     const thirds = playableSlots(position, otherHand(lead.leader));
-    const found: number[] = [];
+    const slots: number[] = [];
     for (let second = 0; second < position.groups.length; second++) {
-      const alive = splits.filter((split) => holds(position, split, lead.leader, second));
+      const consistent = splits.filter((split) => hasCard(position, split, lead.leader, second));
       const third = thirds.find((third, i) => {
-        const wanted = only(second);
-        if (wanted !== undefined && wanted !== third) return false;
-        const mask = fronts.doubleDummyThird(position, at, second, i, goal);
-        if (!alive.every((split) => hasBitAt(mask, split))) return false;
+        const fixed = fixedSlot(second);
+        if (fixed !== undefined && fixed !== third) return false;
+        const makeable = antichains.doubleDummyThird(position, leadIndex, second, i, goal);
+        if (!consistent.every((split) => hasBitAt(makeable, split))) return false;
         return position.groups.every((_, fourth) => {
-          const rest = left(position, lead.leader, splits, second, fourth);
-          if (rest.length === 0) return true;
+          const remaining = splitsAfter(position, lead.leader, splits, second, fourth);
+          if (remaining.length === 0) return true;
           const played = [lead.slot, second, third, fourth] as const;
-          const { won, next } = playSuitTrick(suit, position, lead.leader, played);
-          return kept(next, goal - won, rest);
+          const { won, next } = playSuitTrick(space, position, lead.leader, played);
+          return isMakeable(next, goal - won, remaining);
         });
       });
       if (third === undefined) return null;
-      found.push(third);
+      slots.push(third);
     }
-    return found;
+    return slots;
   }
 
-  const reachable = (next: SuitPosition, goal: number, splits: Splits): boolean =>
-    holdsAll(fronts.antichain(next, goal), splits);
+  const isAchievable = (next: SuitPosition, goal: number, splits: Splits): boolean =>
+    coversSplits(antichains.antichain(next, goal), splits);
 
-  /** Whether the splits are made by leading the highest card each time, the lowest of the other hand with it. */
-  function fromTheTop(position: SuitPosition, goal: number, splits: Splits): boolean {
-    if (!reachable(position, goal, splits)) return false;
+  /** True if leading the highest card each time, with the other hand's lowest, makes the splits. */
+  function isTopDownLine(position: SuitPosition, goal: number, splits: Splits): boolean {
+    if (!isAchievable(position, goal, splits)) return false;
     if (position.groups.length === 0 || goal <= 0) return true;
-    const leads = fronts.leads(position);
-    const top = Math.max(...leads.map(({ slot: from }) => from));
-    return leads.some(({ leader, slot: from }, at) => {
+    const leads = antichains.leads(position);
+    const highestSlot = Math.max(...leads.map(({ slot }) => slot));
+    return leads.some(({ leader, slot }, leadIndex) => {
       const lowest = playableSlots(position, otherHand(leader))[0];
       return (
-        from === top && answering(position, goal, splits, at, () => lowest, fromTheTop) !== null
+        slot === highestSlot &&
+        findAnswers(position, goal, splits, leadIndex, () => lowest, isTopDownLine) !== null
       );
     });
   }
 
-  function step(
+  /** The next step of the line; null if it is to lead from the top. */
+  function findStep(
     position: SuitPosition,
     goal: number,
     splits: Splits,
     hands: Hands,
     first?: FirstTwoCards,
   ): SuitLineStep | null {
-    if (!first && fromTheTop(position, goal, splits)) return null;
-    const leads = fronts.leads(position);
-    for (const [at, lead] of leads.entries()) {
+    if (!first && isTopDownLine(position, goal, splits)) return null;
+    const leads = antichains.leads(position);
+    for (const [leadIndex, lead] of leads.entries()) {
       if (first && (first.lead.leader !== lead.leader || first.lead.slot !== lead.slot)) continue;
-      const only = (second: number): number | undefined =>
+      const fixedSlot = (second: number): number | undefined =>
         first && second === 0 ? first.third : undefined;
-      const thirds = answering(position, goal, splits, at, only, reachable);
-      if (thirds) return told(position, goal, splits, hands, at, thirds);
+      const thirds = findAnswers(position, goal, splits, leadIndex, fixedSlot, isAchievable);
+      if (thirds) return describeStep(position, goal, splits, hands, leadIndex, thirds);
     }
     return null;
   }
 
-  function told(
+  function describeStep(
     position: SuitPosition,
     goal: number,
     splits: Splits,
     hands: Hands,
-    at: number,
+    leadIndex: number,
     thirds: readonly number[],
   ): SuitLineStep | null {
-    const lead = fronts.leads(position)[at];
+    const lead = antichains.leads(position)[leadIndex];
     if (!lead) return null;
-    const behind = otherHand(lead.leader);
-    const card = cardAt(position, hands[lead.leader], lead.slot) ?? '2';
+    const thirdHand = otherHand(lead.leader);
+    const card = cardInSlotOf(position, hands[lead.leader], lead.slot) ?? '2';
     const answers = new Map<Rank | null, Rank[]>();
     const branches = new Map<
       string,
       { branch: SuitLineStep | null; when: [Rank, Rank][]; weight: number }
     >();
     thirds.forEach((third, second) => {
-      if (!splits.some((split) => holds(position, split, lead.leader, second))) return;
-      const own = cardAt(position, hands[behind], third);
-      answers.set(own, [...(answers.get(own) ?? []), rankOf(position, second)]);
+      if (!splits.some((split) => hasCard(position, split, lead.leader, second))) return;
+      const thirdCard = cardInSlotOf(position, hands[thirdHand], third);
+      answers.set(thirdCard, [...(answers.get(thirdCard) ?? []), groupCard(position, second)]);
       for (const fourth of position.groups.keys()) {
-        const rest = left(position, lead.leader, splits, second, fourth);
-        if (rest.length === 0) continue;
+        const remaining = splitsAfter(position, lead.leader, splits, second, fourth);
+        if (remaining.length === 0) continue;
         const played = [lead.slot, second, third, fourth] as const;
-        const { won, next } = playSuitTrick(suit, position, lead.leader, played);
-        const less = (hand: readonly Rank[], gone: Rank | null) =>
-          hand.filter((rank) => rank !== gone);
+        const { won, next } = playSuitTrick(space, position, lead.leader, played);
+        const without = (hand: readonly Rank[], playedCard: Rank | null) =>
+          hand.filter((rank) => rank !== playedCard);
         const after: Hands =
           lead.leader === 0
-            ? { 0: less(hands[0], card), 1: less(hands[1], own) }
-            : { 0: less(hands[0], own), 1: less(hands[1], card) };
-        const branch = step(next, goal - won, rest, after);
+            ? { 0: without(hands[0], card), 1: without(hands[1], thirdCard) }
+            : { 0: without(hands[0], thirdCard), 1: without(hands[1], card) };
+        const branch = findStep(next, goal - won, remaining, after);
         const key = JSON.stringify(branch);
-        const same = branches.get(key) ?? { branch, when: [], weight: 0 };
-        same.when.push([rankOf(position, second), rankOf(position, fourth)]);
-        same.weight += rest.reduce((sum, split) => sum + (weights[split] ?? 0), 0);
-        branches.set(key, same);
+        const group = branches.get(key) ?? { branch, when: [], weight: 0 };
+        group.when.push([groupCard(position, second), groupCard(position, fourth)]);
+        group.weight += remaining.reduce((sum, split) => sum + (weights[split] ?? 0), 0);
+        branches.set(key, group);
       }
     });
-    const order = [...branches.values()].sort((a, b) => a.when.length - b.when.length);
-    const all: SuitLineBranch[] = order.map(({ branch, when }, i) => ({
-      when: i === order.length - 1 ? [] : when,
+    const byFrequency = [...branches.values()].sort((a, b) => a.when.length - b.when.length);
+    const branchList: SuitLineBranch[] = byFrequency.map(({ branch, when }, i) => ({
+      when: i === byFrequency.length - 1 ? [] : when,
       next: branch,
     }));
-    const plain = all.length === 1 && all[0]?.next === null;
+    const isTopDown = branchList.length === 1 && branchList[0]?.next === null;
     return {
       leader: lead.leader,
       lead: card,
       answers: [...answers].map(([third, over]) => ({ third, over })),
-      branches: plain ? [] : all,
+      branches: isTopDown ? [] : branchList,
     };
   }
 
   const hands: Hands = { 0: holding.declarer, 1: holding.dummy };
-  return step(suit.start, asked.goal, asked.splits, hands, asked.first);
+  return findStep(space.start, target.goal, target.splits, hands, target.first);
 }
 
-function holdsAll(front: Antichain, splits: Splits): boolean {
-  for (let i = 0; i < front.size; i++) {
-    const set = front.setAt(i);
+function coversSplits(antichain: Antichain, splits: Splits): boolean {
+  for (let i = 0; i < antichain.size; i++) {
+    const set = antichain.setAt(i);
     if (splits.every((split) => hasBitAt(set, split))) return true;
   }
   return false;

@@ -51,7 +51,12 @@ describe('a suit by itself', () => {
         const { declarer, dummy, missing: out, vacantPlaces: vacant } = holding;
         const [west, east] = vacant;
         const there = computeSuitOdds(holding);
-        const turned = computeSuitOdds({ declarer: dummy, dummy: declarer, missing: out, vacantPlaces: [east, west] });
+        const turned = computeSuitOdds({
+          declarer: dummy,
+          dummy: declarer,
+          missing: out,
+          vacantPlaces: [east, west],
+        });
         for (const [i, [low]] of there.chances.entries())
           expect(turned.chances[i]?.[0]).toBeCloseTo(low, NEARLY);
         expect(turned.expected[0]).toBeCloseTo(there.expected[0], NEARLY);

@@ -1,53 +1,67 @@
 /**
- * Where a suit can come to. Until somebody shows out every split of the cards still out is possible, so that a position is
- * no more than who owns which of the cards that are left, in the order of their ranks, whatever led to it.
+ * The state space of one suit. Until a defender shows out, every split of the missing cards is
+ * possible, so that a position is the ownership of the remaining cards in the order of their ranks,
+ * however it was reached.
  *
- * Cards that were equal at the beginning are one *group*: only how many of them West holds counts. Groups stay apart when the
- * card between them is gone: which of them somebody played tells what else he might have done before.
+ * Terms: missing cards that were equivalent at the start form a *group*, of which only West's count
+ * matters; groups stay separate after the card between them is played, since a defender's choice
+ * between them carries information. A *slot* is an interval between groups: a card of declarer or
+ * dummy in slot i beats the groups below i. A *split* is a distribution of the missing cards
+ * between West and East, numbered in mixed radix: the sum over groups of West's count times the
+ * group's stride.
  */
 import type { Rank } from '$lib/cards/ranks';
 import { strengthOf } from '$lib/cards/ranks';
 import type { SuitHolding } from './suit-holding';
 
-/** A card of nobody: a hand that has none left plays another suit. */
+/** The slot or group of no card: a hand without the suit discards. */
 export const NO_CARD = -1;
 
 export interface SuitPosition {
   readonly id: number;
-  /** The groups of which some are out, from low to high, by their place at the beginning. */
+  /** The groups with missing cards, low to high, by their index at the start. */
   readonly groups: readonly number[];
-  /** How many of each are out. */
+  /** The missing cards of each of these groups. */
   readonly missingCounts: readonly number[];
-  /** How many cards declarer and dummy hold below the first of these groups, between them and above the last. */
+  /** Declarer's cards in each slot: below the first group, between groups, above the last. */
   readonly declarerCounts: readonly number[];
   readonly dummyCounts: readonly number[];
-  /** Places in `declarer` and `dummy` from which a card can be played: `NONE` alone when there is none. */
+  /** Declarer's slots with a card; `NO_CARD` alone when there is none. */
   readonly declarerSlots: readonly number[];
   readonly dummySlots: readonly number[];
-  /** The tricks that the longer hand can take. */
+  /** The length of the longer hand. */
   readonly maxTricks: number;
-  /** Where what is in West's hand alone lies among the splits: all that is out with West. */
+  /** The split with all missing cards in West's hand. */
   readonly allWithWest: number;
 }
 
-/** The suit as it is at the beginning, and all positions that anybody asked for. */
+/** The start of a suit and all positions reached from it, created on demand. */
 export interface SuitStateSpace {
   readonly start: SuitPosition;
-  /** How far apart splits lie that differ in one card of a group. */
+  /** The difference between splits that differ in one card of a group. */
   readonly strides: readonly number[];
-  /** How many cards each group had. */
+  /** The cards of each group at the start. */
   readonly groupSizes: readonly number[];
-  /** How many splits there are, each known by its place: the cards of West in each group times their stride. */
+  /** The number of splits. */
   readonly splitCount: number;
-  /** The position after a trick: a card of declarer and dummy from these places, of West and East from these of the groups. */
-  positionAfter(from: SuitPosition, own: number, other: number, west: number, east: number): SuitPosition;
+  /**
+   * The position after a trick: cards from declarer's and dummy's slots, West's and East's groups.
+   */
+  positionAfter(
+    from: SuitPosition,
+    declarer: number,
+    dummy: number,
+    west: number,
+    east: number,
+  ): SuitPosition;
 }
 
-/** Whether the better of both own cards wins the trick. */
-export function winsTrick(own: number, other: number, west: number, east: number): boolean {
-  return Math.max(own, other) > Math.max(west, east);
+/** True if the better card of declarer's side wins the trick. */
+export function winsTrick(declarer: number, dummy: number, west: number, east: number): boolean {
+  return Math.max(declarer, dummy) > Math.max(west, east);
 }
 
+/** The missing cards by group, declarer's and dummy's by slot. */
 interface OwnershipCounts {
   readonly missing: readonly number[];
   readonly declarer: readonly number[];
@@ -55,108 +69,124 @@ interface OwnershipCounts {
 }
 
 export function createSuitStateSpace(holding: SuitHolding): SuitStateSpace {
-  const layout = countOwnership(holding);
-  const sizes = layout.missing;
-  const strides = sizes.map((_, g) => sizes.slice(0, g).reduce((all, n) => all * (n + 1), 1));
-  const known = new Map<number, SuitPosition>();
+  const counts = countOwnership(holding);
+  const groupSizes = counts.missing;
+  const strides = groupSizes.map((_, g) =>
+    groupSizes.slice(0, g).reduce((all, n) => all * (n + 1), 1),
+  );
+  const positions = new Map<number, SuitPosition>();
 
-  function made(
+  function createPosition(
     key: number,
     groups: readonly number[],
-    { missing: out, declarer, dummy }: OwnershipCounts,
+    { missing, declarer, dummy }: OwnershipCounts,
   ): SuitPosition {
     const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
     const position: SuitPosition = {
-      id: known.size,
+      id: positions.size,
       groups,
-      missingCounts: out,
+      missingCounts: missing,
       declarerCounts: declarer,
       dummyCounts: dummy,
       declarerSlots: occupiedSlots(declarer),
       dummySlots: occupiedSlots(dummy),
       maxTricks: Math.max(total(declarer), total(dummy)),
-      allWithWest: out.reduce((sum, n, i) => sum + n * (strides[groups[i] ?? 0] ?? 0), 0),
+      allWithWest: missing.reduce((sum, n, i) => sum + n * (strides[groups[i] ?? 0] ?? 0), 0),
     };
-    known.set(key, position);
+    positions.set(key, position);
     return position;
   }
 
   /**
-   * A position by a number. What is out is told by where it lies among the splits; the own cards by a one for each and a zero
-   * after each place of each hand: never more than 29 of them, for a suit has thirteen cards.
+   * Finds a position by a numeric key: the missing cards by the split with all of them in West's
+   * hand, declarer's and dummy's cards in unary, a one for each and a zero after each slot. That
+   * takes at most 29 bits, since a suit has thirteen cards.
    */
-  function after(from: SuitPosition, own: number, other: number, west: number, east: number) {
-    const { groups, missingCounts: out, declarerCounts: declarer, dummyCounts: dummy } = from;
-    let whole = from.allWithWest;
-    let owners = 1;
-    let ours = 0;
-    let theirs = 0;
+  function positionAfter(
+    from: SuitPosition,
+    declarerSlot: number,
+    dummySlot: number,
+    west: number,
+    east: number,
+  ) {
+    const { groups, missingCounts: missing, declarerCounts: declarer, dummyCounts: dummy } = from;
+    let allWithWest = from.allWithWest;
+    let ownersKey = 1;
+    let declarerCount = 0;
+    let dummyCount = 0;
     for (let i = 0; i <= groups.length; i++) {
-      ours += (declarer[i] as number) - (own === i ? 1 : 0);
-      theirs += (dummy[i] as number) - (other === i ? 1 : 0);
+      declarerCount += (declarer[i] as number) - (declarerSlot === i ? 1 : 0);
+      dummyCount += (dummy[i] as number) - (dummySlot === i ? 1 : 0);
       if (i < groups.length) {
-        const gone = (west === i ? 1 : 0) + (east === i ? 1 : 0);
-        whole -= gone * (strides[groups[i] as number] as number);
-        // Where nothing is left of a group the places on both sides of it become one.
-        if (gone === out[i]) continue;
+        const playedCount = (west === i ? 1 : 0) + (east === i ? 1 : 0);
+        allWithWest -= playedCount * (strides[groups[i] as number] as number);
+        // When a group is gone, the slots on both sides of it become one.
+        if (playedCount === missing[i]) continue;
       }
-      owners = (((owners + 1) << ours) - 1) << 1;
-      owners = (((owners + 1) << theirs) - 1) << 1;
-      ours = 0;
-      theirs = 0;
+      ownersKey = (((ownersKey + 1) << declarerCount) - 1) << 1;
+      ownersKey = (((ownersKey + 1) << dummyCount) - 1) << 1;
+      declarerCount = 0;
+      dummyCount = 0;
     }
-    const key = whole * 2 ** 30 + owners;
-    return known.get(key) ?? made(key, ...countsAfter(from, own, other, west, east));
+    const key = allWithWest * 2 ** 30 + ownersKey;
+    return (
+      positions.get(key) ??
+      createPosition(key, ...countsAfter(from, declarerSlot, dummySlot, west, east))
+    );
   }
 
-  // Nothing comes back to the beginning, so that it needs no number of its own.
-  const start = made(
+  // No position leads back to the start, so that it needs no proper key.
+  const start = createPosition(
     -1,
-    sizes.map((_, g) => g),
-    layout,
+    groupSizes.map((_, g) => g),
+    counts,
   );
-  const splits = sizes.reduce((all, n) => all * (n + 1), 1);
-  return { start, strides, groupSizes: sizes, splitCount: splits, positionAfter: after };
+  const splitCount = groupSizes.reduce((all, n) => all * (n + 1), 1);
+  return { start, strides, groupSizes, splitCount, positionAfter };
 }
 
 function countsAfter(
   from: SuitPosition,
-  own: number,
-  other: number,
+  declarerSlot: number,
+  dummySlot: number,
   west: number,
   east: number,
 ): [groups: readonly number[], OwnershipCounts] {
   const declarer = [...from.declarerCounts];
   const dummy = [...from.dummyCounts];
-  const out = [...from.missingCounts];
+  const missing = [...from.missingCounts];
   const groups = [...from.groups];
-  changeCount(declarer, own);
-  changeCount(dummy, other);
-  changeCount(out, west);
-  changeCount(out, east);
-  for (let i = out.length - 1; i >= 0; i--) {
-    if ((out[i] ?? 0) > 0) continue;
-    out.splice(i, 1);
+  changeCount(declarer, declarerSlot);
+  changeCount(dummy, dummySlot);
+  changeCount(missing, west);
+  changeCount(missing, east);
+  for (let i = missing.length - 1; i >= 0; i--) {
+    if ((missing[i] ?? 0) > 0) continue;
+    missing.splice(i, 1);
     groups.splice(i, 1);
     declarer.splice(i, 2, (declarer[i] ?? 0) + (declarer[i + 1] ?? 0));
     dummy.splice(i, 2, (dummy[i] ?? 0) + (dummy[i + 1] ?? 0));
   }
-  return [groups, { missing: out, declarer, dummy }];
+  return [groups, { missing, declarer, dummy }];
 }
 
-/** The cards that are out in their groups, from low to high. */
-export function equivalentGroups({ declarer, dummy, missing: out }: SuitHolding): readonly (readonly Rank[])[] {
+/** The missing cards in groups of equivalent ones, low to high. */
+export function equivalentGroups({
+  declarer,
+  dummy,
+  missing,
+}: SuitHolding): readonly (readonly Rank[])[] {
   const groups: Rank[][] = [];
   let above = 15;
-  for (const rank of [...out].sort((a, b) => strengthOf(b) - strengthOf(a))) {
-    const here = strengthOf(rank);
-    const between = [...declarer, ...dummy].some(
-      (own) => strengthOf(own) > here && strengthOf(own) < above,
+  for (const rank of [...missing].sort((a, b) => strengthOf(b) - strengthOf(a))) {
+    const strength = strengthOf(rank);
+    const isDivided = [...declarer, ...dummy].some(
+      (own) => strengthOf(own) > strength && strengthOf(own) < above,
     );
     const group = groups[0];
-    if (group && !between) group.push(rank);
+    if (group && !isDivided) group.push(rank);
     else groups.unshift([rank]);
-    above = here;
+    above = strength;
   }
   return groups;
 }
@@ -164,9 +194,9 @@ export function equivalentGroups({ declarer, dummy, missing: out }: SuitHolding)
 function countOwnership(holding: SuitHolding): OwnershipCounts {
   const groups = equivalentGroups(holding);
   const count = (hand: readonly Rank[]): number[] => {
-    const places = Array.from({ length: groups.length + 1 }, () => 0);
-    for (const rank of hand) changeCount(places, slotOf(groups, rank), 1);
-    return places;
+    const slots = Array.from({ length: groups.length + 1 }, () => 0);
+    for (const rank of hand) changeCount(slots, slotOf(groups, rank), 1);
+    return slots;
   };
   return {
     missing: groups.map((group) => group.length),
@@ -175,16 +205,17 @@ function countOwnership(holding: SuitHolding): OwnershipCounts {
   };
 }
 
-/** How many groups lie below a card. */
+/** The slot of a card: the number of groups below it. */
 export function slotOf(groups: readonly (readonly Rank[])[], rank: Rank): number {
   return groups.filter(([highest]) => highest && strengthOf(highest) < strengthOf(rank)).length;
 }
 
 function occupiedSlots(hand: readonly number[]): readonly number[] {
-  const places = hand.flatMap((n, place) => (n > 0 ? [place] : []));
-  return places.length > 0 ? places : [NO_CARD];
+  const slots = hand.flatMap((n, slot) => (n > 0 ? [slot] : []));
+  return slots.length > 0 ? slots : [NO_CARD];
 }
 
-function changeCount(counts: number[], place: number, change = -1): void {
-  if (place !== NO_CARD) counts[place] = (counts[place] ?? 0) + change;
+/** Adds to the count of a slot or group; `NO_CARD` changes nothing. */
+function changeCount(counts: number[], index: number, change = -1): void {
+  if (index !== NO_CARD) counts[index] = (counts[index] ?? 0) + change;
 }

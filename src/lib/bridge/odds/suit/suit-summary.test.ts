@@ -28,7 +28,9 @@ describe('what is told of a suit', () => {
 
   it('tells the two finesses of AJT/xxx', () => {
     const holding = unwrap(parseSuitHolding({ declarer: 'xxx', dummy: 'AJT' }));
-    const play = summarizeSuit(holding).plays.find(({ leader, third }) => leader === 0 && third === 'J');
+    const play = summarizeSuit(holding).plays.find(
+      ({ leader, third }) => leader === 0 && third === 'J',
+    );
     const line = play && summarizeSuitLine(holding, 2, play.first).line;
     expect(line).toMatchObject({
       lead: '2',

@@ -1,6 +1,6 @@
 /**
- * The tricks of a suit, each worked out once whatever is asked: the leads of a position, the splits in which a defender can
- * play a card, and how a trick ends.
+ * The tricks of one suit, each computed once: the leads of a position, the splits in which a
+ * defender can play a card, and the ends of a trick.
  */
 import { setBitAt } from '$lib/core/bit-words';
 import { lowestBitIndex } from '$lib/core/bits';
@@ -8,79 +8,89 @@ import { playSuitTrick, playableSlots, type HandIndex } from './shown-out';
 import { NO_CARD, type SuitPosition, type SuitStateSpace } from './suit-positions';
 import { shiftSets, type SplitSet } from './antichain';
 
-/** A lead: the hand it comes from and its place. */
+/** A lead: the hand and the slot of its card. */
 export interface SuitLead {
   readonly leader: HandIndex;
   readonly slot: number;
 }
 
-/** A trick's end: what was won, where it leads, by how much splits lie lower there, and the splits that it cannot come from. */
+/** The end of a trick by one card of fourth hand. */
 export interface SuitTrickEnd {
   readonly won: number;
   readonly next: SuitPosition;
-  readonly by: number;
+  /** The number by which each split is lower in `next`: the stride of West's card. */
+  readonly splitShift: number;
+  /** The splits in which the trick cannot have been played. */
   readonly impossible: SplitSet;
 }
 
-/** The sets are of one layer: none of them asks for a number of tricks. */
+/** Split sets here have one layer (see `AntichainOptions`): they do not depend on a goal. */
 export interface SuitTricks {
+  /** The words of a split set of one layer. */
   readonly wordCount: number;
   /** Every split of a position. */
   allSplits(position: SuitPosition): SplitSet;
   leads(position: SuitPosition): readonly SuitLead[];
-  /** The splits in which second hand can play this one, whatever fourth hand holds. */
+  /** The splits in which second hand has a card of the group. */
   canPlay(position: SuitPosition, lead: SuitLead, second: number): SplitSet;
-  /** The same, the other way round. */
+  /** The complement of `canPlay`. */
   cannotPlay(position: SuitPosition, lead: SuitLead, second: number): SplitSet;
-  /** The fourth cards that can follow a second, with what they lead to. */
-  trickEnds(position: SuitPosition, lead: SuitLead, played: readonly [number, number]): readonly SuitTrickEnd[];
+  /** The ends of a trick after second and third hand have played, by fourth hand's card. */
+  trickEnds(
+    position: SuitPosition,
+    lead: SuitLead,
+    played: readonly [number, number],
+  ): readonly SuitTrickEnd[];
 }
 
-export function createSuitTricks(suit: SuitStateSpace): SuitTricks {
-  const width = Math.ceil(suit.splitCount / 32);
-  const alls: SplitSet[] = [];
-  const ways: (readonly SuitLead[])[] = [];
+export function createSuitTricks(space: SuitStateSpace): SuitTricks {
+  const wordCount = Math.ceil(space.splitCount / 32);
+  const allSplitsOf: SplitSet[] = [];
+  const leadsOf: (readonly SuitLead[])[] = [];
   const playable = new Map<number, SplitSet>();
   const unplayable = new Map<number, SplitSet>();
-  const outsides = new Map<number, SplitSet>();
+  const impossibleSets = new Map<number, SplitSet>();
   const ends = new Map<number, readonly SuitTrickEnd[]>();
 
-  function all(position: SuitPosition): SplitSet {
-    const before = alls[position.id];
-    if (before) return before;
-    const set = new Int32Array(width);
-    const { groups, missingCounts: out } = position;
+  function allSplits(position: SuitPosition): SplitSet {
+    const stored = allSplitsOf[position.id];
+    if (stored) return stored;
+    const set = new Int32Array(wordCount);
+    const { groups, missingCounts } = position;
     const walk = (i: number, split: number): void => {
       if (i === groups.length) {
         setBitAt(set, split);
         return;
       }
-      const stride = suit.strides[groups[i] as number] as number;
-      for (let n = 0; n <= (out[i] as number); n++) walk(i + 1, split + n * stride);
+      const stride = space.strides[groups[i] as number] as number;
+      for (let n = 0; n <= (missingCounts[i] as number); n++) walk(i + 1, split + n * stride);
     };
     walk(0, 0);
-    alls[position.id] = set;
+    allSplitsOf[position.id] = set;
     return set;
   }
 
   function leads(position: SuitPosition): readonly SuitLead[] {
-    return (ways[position.id] ??= ([0, 1] as const).flatMap((leader) =>
-      playableSlots(position, leader).flatMap((from) => (from === NO_CARD ? [] : [{ leader, from }])),
+    return (leadsOf[position.id] ??= ([0, 1] as const).flatMap((leader) =>
+      playableSlots(position, leader).flatMap((slot) =>
+        slot === NO_CARD ? [] : [{ leader, slot }],
+      ),
     ));
   }
 
   function canPlay(position: SuitPosition, { leader }: SuitLead, second: number): SplitSet {
     const key = (position.id * 16 + second) * 2 + leader;
-    const before = playable.get(key);
-    if (before) return before;
-    const set = new Int32Array(width);
-    const stride = suit.strides[position.groups[second] as number] as number;
-    const size = (suit.groupSizes[position.groups[second] as number] as number) + 1;
-    all(position).forEach((word, w) => {
-      for (let left = word; left !== 0; left &= left - 1) {
-        const split = 32 * w + lowestBitIndex(left);
+    const stored = playable.get(key);
+    if (stored) return stored;
+    const set = new Int32Array(wordCount);
+    const stride = space.strides[position.groups[second] as number] as number;
+    const size = (space.groupSizes[position.groups[second] as number] as number) + 1;
+    allSplits(position).forEach((word, w) => {
+      for (let rest = word; rest !== 0; rest &= rest - 1) {
+        const split = 32 * w + lowestBitIndex(rest);
         const west = Math.floor(split / stride) % size;
-        if (leader === 0 ? west > 0 : west < (position.missingCounts[second] as number)) setBitAt(set, split);
+        if (leader === 0 ? west > 0 : west < (position.missingCounts[second] as number))
+          setBitAt(set, split);
       }
     });
     playable.set(key, set);
@@ -89,51 +99,56 @@ export function createSuitTricks(suit: SuitStateSpace): SuitTricks {
 
   function cannotPlay(position: SuitPosition, lead: SuitLead, second: number): SplitSet {
     const key = (position.id * 16 + second) * 2 + lead.leader;
-    const before = unplayable.get(key);
-    if (before) return before;
+    const stored = unplayable.get(key);
+    if (stored) return stored;
     const set = canPlay(position, lead, second).map((word) => ~word);
     unplayable.set(key, set);
     return set;
   }
 
-  /** The splits in which West and East cannot have played these; what is `left` lies lower by what West has played. */
-  function outside(position: SuitPosition, west: number, east: number, left: SuitPosition): SplitSet {
+  /** The splits in which West and East cannot have played these cards. */
+  function impossible(
+    position: SuitPosition,
+    west: number,
+    east: number,
+    next: SuitPosition,
+  ): SplitSet {
     const key = (position.id * 16 + west) * 16 + east;
-    const before = outsides.get(key);
-    if (before) return before;
-    const set = new Int32Array(width);
-    shiftSets(set, all(left), 0, strideOf(position, west), width);
-    for (let w = 0; w < width; w++) set[w] = ~(set[w] as number);
-    outsides.set(key, set);
+    const stored = impossibleSets.get(key);
+    if (stored) return stored;
+    const set = new Int32Array(wordCount);
+    shiftSets(set, allSplits(next), 0, strideOf(position, west), wordCount);
+    for (let w = 0; w < wordCount; w++) set[w] = ~(set[w] as number);
+    impossibleSets.set(key, set);
     return set;
   }
 
-  /** By how much a split lies lower when West has played a card. */
+  /** The number by which a split decreases when West plays a card of the group. */
   function strideOf(position: SuitPosition, west: number): number {
-    return suit.strides[position.groups[west] as number] as number;
+    return space.strides[position.groups[west] as number] as number;
   }
 
-  function fourths(
+  function trickEnds(
     position: SuitPosition,
     lead: SuitLead,
     [second, third]: readonly [number, number],
   ): readonly SuitTrickEnd[] {
-    const { leader, slot: from } = lead;
-    const key = (((position.id * 16 + from) * 16 + second) * 16 + third + 1) * 2 + leader;
-    const before = ends.get(key);
-    if (before) return before;
+    const { leader, slot } = lead;
+    const key = (((position.id * 16 + slot) * 16 + second) * 16 + third + 1) * 2 + leader;
+    const stored = ends.get(key);
+    if (stored) return stored;
     const found: SuitTrickEnd[] = [];
     for (let fourth = 0; fourth < position.groups.length; fourth++) {
-      // Two cards of a group cannot come from one that is left.
+      // Both defenders cannot play the last card of a group.
       if (second === fourth && (position.missingCounts[second] as number) < 2) continue;
-      const { won, next } = playSuitTrick(suit, position, leader, [from, second, third, fourth]);
+      const { won, next } = playSuitTrick(space, position, leader, [slot, second, third, fourth]);
       const [west, east] = leader === 0 ? [second, fourth] : [fourth, second];
-      const by = strideOf(position, west);
-      found.push({ won, next, by, impossible: outside(position, west, east, next) });
+      const splitShift = strideOf(position, west);
+      found.push({ won, next, splitShift, impossible: impossible(position, west, east, next) });
     }
     ends.set(key, found);
     return found;
   }
 
-  return { wordCount: width, allSplits: all, leads, canPlay, cannotPlay, trickEnds: fourths };
+  return { wordCount, allSplits, leads, canPlay, cannotPlay, trickEnds };
 }

@@ -1,4 +1,4 @@
-/** Suits that books speak of, to begin with: what declarer and dummy hold, and the tricks that are played for. */
+/** Textbook suit combinations, to begin with: the holdings and the tricks to play for. */
 export const WELL_KNOWN_SUITS: readonly {
   readonly declarer: string;
   readonly dummy: string;
