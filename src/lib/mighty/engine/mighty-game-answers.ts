@@ -1,6 +1,6 @@
 /** What the Mighty worker answers: each answer follows from its question alone. */
 import { seededRandom } from '$lib/core/random';
-import { Worlds } from '$lib/mighty/knowledge/world-sampler';
+import { WorldSampler } from '$lib/mighty/knowledge/world-sampler';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { replayMightyLog } from '$lib/mighty/notation/mighty-action-log';
 import { actionOf, type Player } from '$lib/mighty/opponents/mighty-computer-players';
@@ -45,7 +45,7 @@ export function createAnswers(): GameEngine {
     },
     odds(dealt, log, seat) {
       const game = replayMightyLog(dealt, log);
-      return game.phase === 'play' ? new Worlds(createMightyView(seat, game)).odds() : [];
+      return game.phase === 'play' ? new WorldSampler(createMightyView(seat, game)).cardOdds() : [];
     },
     recommend,
   };

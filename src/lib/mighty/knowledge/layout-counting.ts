@@ -3,17 +3,17 @@
  * kind each holder takes. From the counts come odds without a sample, and samples that are never in
  * vain.
  */
-import { HOLDERS, type Kind, type Unseen } from './unseen-cards';
+import { HOLDER_COUNT, type CardGroup, type UnseenCards } from './unseen-cards';
 
 /** How many cards of a kind each holder takes. */
-type Shares = readonly number[];
+type HolderCounts = readonly number[];
 
 /**
  * One way to share out a kind, with the weight of it alone, and of all ways that go on from there.
  */
-interface Option {
-  readonly shares: Shares;
-  readonly alone: number;
+interface Distribution {
+  readonly shares: HolderCounts;
+  readonly ownWeight: number;
   readonly weight: number;
 }
 
@@ -23,18 +23,18 @@ const FACTORIAL: readonly number[] = Array.from({ length: 53 }).reduce<number[]>
   [1],
 );
 
-export class Counting {
+export class LayoutCounter {
   /** Kinds from few cards to many: the last one fills what is left. */
-  readonly kinds: readonly Kind[];
+  readonly groups: readonly CardGroup[];
   readonly #declarer: number;
   readonly #room: readonly number[];
   readonly #known = new Map<number, number>();
   /** The options that were drawn from: most draws begin alike. */
-  readonly #offered = new Map<number, { options: readonly Option[]; total: number }>();
+  readonly #offered = new Map<number, { options: readonly Distribution[]; total: number }>();
 
   /** The declarer is the seat to whom a kind may lean. */
-  constructor({ kinds, room }: Unseen, declarer: number) {
-    this.kinds = [...kinds].sort((a, b) => a.cards.length - b.cards.length);
+  constructor({ groups: kinds, capacities: room }: UnseenCards, declarer: number) {
+    this.groups = [...kinds].sort((a, b) => a.cards.length - b.cards.length);
     this.#room = room;
     this.#declarer = declarer;
   }
@@ -42,23 +42,23 @@ export class Counting {
   /**
    * The weight of all ways together; 0 when there is none. Where no kind leans it is their number.
    */
-  get total(): number {
+  get totalWeight(): number {
     return this.#ways(0, this.#room);
   }
 
   /**
    * One way drawn by lot, each as likely as its weight says: what each holder takes of each kind.
    */
-  draw(lot: (below: number) => number): readonly Shares[] {
-    const drawn: Shares[] = [];
+  sample(lot: (below: number) => number): readonly HolderCounts[] {
+    const drawn: HolderCounts[] = [];
     let room = this.#room;
-    for (const [i] of this.kinds.entries()) {
+    for (const [i] of this.groups.entries()) {
       const { options, total } = this.#offer(i, room);
       let at = lot(total);
       const found = options.find(({ weight }) => (at -= weight) < 0) ?? options.at(-1);
       const shares = found?.shares ?? room;
       drawn.push(shares);
-      room = without(room, shares);
+      room = subtractCounts(room, shares);
     }
     return drawn;
   }
@@ -66,7 +66,7 @@ export class Counting {
   #offer(
     kind: number,
     room: readonly number[],
-  ): { readonly options: readonly Option[]; readonly total: number } {
+  ): { readonly options: readonly Distribution[]; readonly total: number } {
     const key = keyOf(kind, room);
     const known = this.#offered.get(key);
     if (known) return known;
@@ -77,11 +77,11 @@ export class Counting {
   }
 
   /** For each kind the chance of each holder to have a given card of it. */
-  odds(): readonly (readonly number[])[] {
-    const { total } = this;
+  cardProbabilities(): readonly (readonly number[])[] {
+    const { totalWeight: total } = this;
     let states = new Map([[this.#room.join(), { room: this.#room, weight: 1 }]]);
-    return this.kinds.map(({ cards }, i) => {
-      const mean = Array.from({ length: HOLDERS }, () => 0);
+    return this.groups.map(({ cards }, i) => {
+      const mean = Array.from({ length: HOLDER_COUNT }, () => 0);
       const next = new Map<string, { room: readonly number[]; weight: number }>();
       for (const { room, weight } of states.values()) {
         const options = this.#options(i, room);
@@ -90,10 +90,10 @@ export class Counting {
           option.shares.forEach(
             (count, holder) => (mean[holder] = (mean[holder] ?? 0) + share * count),
           );
-          const rest = without(room, option.shares);
+          const rest = subtractCounts(room, option.shares);
           const key = rest.join();
           const before = next.get(key)?.weight ?? 0;
-          next.set(key, { room: rest, weight: before + weight * option.alone });
+          next.set(key, { room: rest, weight: before + weight * option.ownWeight });
         }
       }
       states = next;
@@ -103,7 +103,7 @@ export class Counting {
 
   /** The ways to share out the kinds from one on. */
   #ways(kind: number, room: readonly number[]): number {
-    if (kind === this.kinds.length) return 1;
+    if (kind === this.groups.length) return 1;
     const key = keyOf(kind, room);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
@@ -114,12 +114,12 @@ export class Counting {
   }
 
   /** How a kind may be shared out. */
-  #options(kind: number, room: readonly number[]): readonly Option[] {
-    const { cards, with: holders, lean } = this.kinds[kind] as Kind;
-    const isLast = kind === this.kinds.length - 1;
-    const all = isLast ? lastShares(room, holders) : sharesOf(cards.length, holders, room);
+  #options(kind: number, room: readonly number[]): readonly Distribution[] {
+    const { cards, possibleHolders: holders, declarerWeight: lean } = this.groups[kind] as CardGroup;
+    const isLast = kind === this.groups.length - 1;
+    const all = isLast ? lastGroupCounts(room, holders) : allHolderCounts(cards.length, holders, room);
     return all.flatMap((shares) => {
-      const rest = this.#ways(kind + 1, without(room, shares));
+      const rest = this.#ways(kind + 1, subtractCounts(room, shares));
       if (rest === 0) return [];
       const parts = shares.reduce((product, count) => product * (FACTORIAL[count] ?? 1), 1);
       const leaning = lean ** (shares[this.#declarer] ?? 0);
@@ -134,23 +134,23 @@ function keyOf(kind: number, room: readonly number[]): number {
   return room.reduce((key, count) => key * 16 + count, kind);
 }
 
-function without(room: readonly number[], shares: Shares): readonly number[] {
+function subtractCounts(room: readonly number[], shares: HolderCounts): readonly number[] {
   return room.map((count, holder) => count - (shares[holder] ?? 0));
 }
 
 /** The last kind takes all room that is left, if it may. */
-function lastShares(room: readonly number[], holders: number): readonly Shares[] {
+function lastGroupCounts(room: readonly number[], holders: number): readonly HolderCounts[] {
   return room.every((count, holder) => count === 0 || (holders & (1 << holder)) !== 0)
     ? [room]
     : [];
 }
 
 /** All ways to give so many cards to some holders who have room. */
-function sharesOf(cards: number, holders: number, room: readonly number[]): readonly Shares[] {
+function allHolderCounts(cards: number, holders: number, room: readonly number[]): readonly HolderCounts[] {
   const found: number[][] = [];
   const shares = room.map(() => 0);
   const give = (holder: number, left: number): void => {
-    if (holder === HOLDERS) {
+    if (holder === HOLDER_COUNT) {
       if (left === 0) found.push([...shares]);
       return;
     }

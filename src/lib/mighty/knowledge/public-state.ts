@@ -26,70 +26,70 @@ import {
 
 /** The word of a set that holds the joker; the four before it are the suits'. */
 export const JOKER_WORD = 4;
-const WORDS = 5;
+const WORD_COUNT = 5;
 /**
  * How high mighty, a live joker and a trump stand above the suit that was led, whose cards have 1
  * to 13.
  */
-export const MIGHTY_HEIGHT = 100;
-export const JOKER_HEIGHT = 90;
-export const TRUMP_HEIGHT = 50;
+export const MIGHTY_STRENGTH = 100;
+export const JOKER_STRENGTH = 90;
+export const TRUMP_STRENGTH = 50;
 
 /** A set of cards: what a seat holds, what was played. */
 export type CardSet = Int32Array;
 
-export function cardSet(cards: readonly MightyCard[] = []): CardSet {
-  const set = new Int32Array(WORDS);
-  for (const card of cards) flip(set, cardIndex(card));
+export function createCardSet(cards: readonly MightyCard[] = []): CardSet {
+  const set = new Int32Array(WORD_COUNT);
+  for (const card of cards) toggleCard(set, cardIndex(card));
   return set;
 }
 
 /** Puts a card into a set, or takes it out. */
-export function flip(set: CardSet, place: number): void {
+export function toggleCard(set: CardSet, place: number): void {
   const word = suitOfIndex(place);
   set[word] = (set[word] ?? 0) ^ (1 << (place - SUIT_SIZE * word));
 }
 
-export function holds(set: CardSet, place: number): boolean {
+export function hasCard(set: CardSet, place: number): boolean {
   const word = suitOfIndex(place);
   return ((set[word] ?? 0) & (1 << (place - SUIT_SIZE * word))) !== 0;
 }
 
-export class OpenTable {
+export class PublicState {
   /** 0 to 3 as in `SUITS`, -1 without trump. */
   readonly trump: number;
   readonly mighty: number;
   readonly caller: number;
   /** The place of the card whose holder is the friend; -1 when no card decides. */
-  readonly friendPlace: number;
+  readonly friendCardIndex: number;
   /** Whether the winner of the first trick is the friend. */
-  readonly byFirstTrick: boolean;
+  readonly isFriendByFirstTrick: boolean;
   /** The friend since all know it, else -1. */
-  revealed = -1;
+  revealedFriend = -1;
   /** Whether all know that the declarer plays alone. */
-  alone: boolean;
+  isDeclarerAlone: boolean;
   /** The trick that is played, 1 to 10, and 11 when all is over. */
-  number = 1;
+  trickNumber = 1;
   leader: number;
   /** Plays in the trick so far. */
-  placed = 0;
+  playCount = 0;
   /** The suit led or named, 0 to 3; -1 before a lead. */
-  led = -1;
-  called = false;
+  suitLed = -1;
+  isJokerCalled = false;
   /** The highest card so far, whose it is, and the points in the trick. */
-  height = 0;
+  winningStrength = 0;
   winner = -1;
-  points = 0;
+  trickPoints = 0;
   /** Whether the declarer led to the first trick what is led only when nothing else is held. */
-  ledFromTrumps = false;
+  wasFirstLeadForced = false;
   /** All that was played. */
-  readonly gone = cardSet();
+  readonly played = createCardSet();
   /** What each seat has shown to lack: a bit for each suit, and one for the joker. */
-  readonly lacks = new Int32Array(SEATS.length);
+  readonly knownVoids = new Int32Array(SEATS.length);
   /** Cards that each seat has left. */
-  readonly left = new Int32Array(SEATS.length).fill(TRICK_COUNT);
+  readonly cardsLeft = new Int32Array(SEATS.length).fill(TRICK_COUNT);
   /** Points in the tricks that each seat has won. */
-  readonly taken = new Int32Array(SEATS.length);
+  readonly pointsTaken = new Int32Array(SEATS.length);
 
   constructor(
     readonly specials: SpecialCards,
@@ -101,130 +101,130 @@ export class OpenTable {
     this.mighty = cardIndex(specials.mighty);
     this.caller = cardIndex(specials.caller);
     this.leader = declarer;
-    this.friendPlace = card === null ? -1 : cardIndex(card);
-    this.byFirstTrick = friend === 'first';
-    this.alone = friend === 'none';
+    this.friendCardIndex = card === null ? -1 : cardIndex(card);
+    this.isFriendByFirstTrick = friend === 'first';
+    this.isDeclarerAlone = friend === 'none';
   }
 
   /** The table of the same contract before the first card. */
-  fresh(): OpenTable {
-    return new OpenTable(this.specials, this.declarer, this.friend);
+  createInitial(): PublicState {
+    return new PublicState(this.specials, this.declarer, this.friend);
   }
 
   /** Becomes what another table of the same contract is. */
-  copy(other: OpenTable): void {
-    this.revealed = other.revealed;
-    this.alone = other.alone;
-    this.number = other.number;
+  copyFrom(other: PublicState): void {
+    this.revealedFriend = other.revealedFriend;
+    this.isDeclarerAlone = other.isDeclarerAlone;
+    this.trickNumber = other.trickNumber;
     this.leader = other.leader;
-    this.placed = other.placed;
-    this.led = other.led;
-    this.called = other.called;
-    this.height = other.height;
+    this.playCount = other.playCount;
+    this.suitLed = other.suitLed;
+    this.isJokerCalled = other.isJokerCalled;
+    this.winningStrength = other.winningStrength;
     this.winner = other.winner;
-    this.points = other.points;
-    this.ledFromTrumps = other.ledFromTrumps;
-    this.gone.set(other.gone);
-    this.lacks.set(other.lacks);
-    this.left.set(other.left);
-    this.taken.set(other.taken);
+    this.trickPoints = other.trickPoints;
+    this.wasFirstLeadForced = other.wasFirstLeadForced;
+    this.played.set(other.played);
+    this.knownVoids.set(other.knownVoids);
+    this.cardsLeft.set(other.cardsLeft);
+    this.pointsTaken.set(other.pointsTaken);
   }
 
   /** The seat that is to play. */
-  get turn(): number {
-    return (this.leader + this.placed) % SEATS.length;
+  get seatOnTurn(): number {
+    return (this.leader + this.playCount) % SEATS.length;
   }
 
   get isOver(): boolean {
-    return this.number > TRICK_COUNT;
+    return this.trickNumber > TRICK_COUNT;
   }
 
   /** Whether the joker has no power in this trick. */
-  get jokerIsDead(): boolean {
-    return this.called || this.number === 1 || this.number === TRICK_COUNT;
+  get isJokerDead(): boolean {
+    return this.isJokerCalled || this.trickNumber === 1 || this.trickNumber === TRICK_COUNT;
   }
 
   /**
    * Whether the declarer has asked for a lesser card than this one: who lacks the mighty asks for
    * it, and who has it but lacks the joker for that.
    */
-  passedOver(place: number): boolean {
-    if (place === this.mighty) return this.friendPlace !== this.mighty;
-    const strongest = this.friendPlace === this.mighty || this.friendPlace === JOKER_INDEX;
+  wasPassedOver(place: number): boolean {
+    if (place === this.mighty) return this.friendCardIndex !== this.mighty;
+    const strongest = this.friendCardIndex === this.mighty || this.friendCardIndex === JOKER_INDEX;
     return place === JOKER_INDEX && !strongest;
   }
 
   /** How high a card stands in this trick when this suit was led; 0 for all that cannot win. */
-  heightOf(place: number, led: number, jokerIsDead: boolean): number {
-    if (place === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_HEIGHT;
-    if (place === this.mighty) return MIGHTY_HEIGHT;
+  strengthOf(place: number, led: number, jokerIsDead: boolean): number {
+    if (place === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_STRENGTH;
+    if (place === this.mighty) return MIGHTY_STRENGTH;
     const suit = suitOfIndex(place);
     const strength = place - SUIT_SIZE * suit + 1;
-    if (suit === this.trump) return TRUMP_HEIGHT + strength;
+    if (suit === this.trump) return TRUMP_STRENGTH + strength;
     return suit === led ? strength : 0;
   }
 
   /** One play more, by the seat whose turn it is. */
-  add(play: number): void {
-    const seat = this.turn;
+  addPlay(play: number): void {
+    const seat = this.seatOnTurn;
     const place = play % NAMED_SUIT_UNIT;
-    if (this.placed === 0) this.#lead(seat, play);
+    if (this.playCount === 0) this.#lead(seat, play);
     else this.#answer(seat, place);
-    const height = this.heightOf(place, this.led, this.jokerIsDead);
-    if (this.placed === 0 || height > this.height) {
-      this.height = height;
+    const height = this.strengthOf(place, this.suitLed, this.isJokerDead);
+    if (this.playCount === 0 || height > this.winningStrength) {
+      this.winningStrength = height;
       this.winner = seat;
     }
-    if (isPointIndex(place)) this.points++;
-    flip(this.gone, place);
-    this.left[seat] = (this.left[seat] ?? 0) - 1;
-    if (place === this.friendPlace) {
-      if (seat === this.declarer) this.alone = true;
-      else this.revealed = seat;
+    if (isPointIndex(place)) this.trickPoints++;
+    toggleCard(this.played, place);
+    this.cardsLeft[seat] = (this.cardsLeft[seat] ?? 0) - 1;
+    if (place === this.friendCardIndex) {
+      if (seat === this.declarer) this.isDeclarerAlone = true;
+      else this.revealedFriend = seat;
     }
-    if (++this.placed === TRICK_SIZE) this.#gather();
+    if (++this.playCount === TRICK_SIZE) this.#gather();
   }
 
   #lead(seat: number, play: number): void {
     const place = play % NAMED_SUIT_UNIT;
-    this.led = encodedSuitLed(play);
-    this.called = play >= ENCODED_CALL_FLAG;
-    this.points = 0;
-    if (this.number > 1 || seat !== this.declarer) return;
-    this.ledFromTrumps = suitOfIndex(place) === this.trump || place === this.caller;
+    this.suitLed = encodedSuitLed(play);
+    this.isJokerCalled = play >= ENCODED_CALL_FLAG;
+    this.trickPoints = 0;
+    if (this.trickNumber > 1 || seat !== this.declarer) return;
+    this.wasFirstLeadForced = suitOfIndex(place) === this.trump || place === this.caller;
   }
 
   /** Who does not follow has shown something, unless it was the mighty or the joker. */
   #answer(seat: number, place: number): void {
     let lack = 0;
     const special = place === this.mighty || place === JOKER_INDEX;
-    if (!special && suitOfIndex(place) !== this.led) lack |= 1 << this.led;
-    if (this.called && !special) lack |= 1 << JOKER_WORD;
-    this.lacks[seat] = (this.lacks[seat] ?? 0) | lack;
+    if (!special && suitOfIndex(place) !== this.suitLed) lack |= 1 << this.suitLed;
+    if (this.isJokerCalled && !special) lack |= 1 << JOKER_WORD;
+    this.knownVoids[seat] = (this.knownVoids[seat] ?? 0) | lack;
   }
 
   #gather(): void {
     const { winner } = this;
-    this.taken[winner] = (this.taken[winner] ?? 0) + this.points;
-    if (this.number === 1 && this.byFirstTrick) {
-      if (winner === this.declarer) this.alone = true;
-      else this.revealed = winner;
+    this.pointsTaken[winner] = (this.pointsTaken[winner] ?? 0) + this.trickPoints;
+    if (this.trickNumber === 1 && this.isFriendByFirstTrick) {
+      if (winner === this.declarer) this.isDeclarerAlone = true;
+      else this.revealedFriend = winner;
     }
-    this.number++;
+    this.trickNumber++;
     this.leader = winner;
-    this.placed = 0;
-    this.led = -1;
-    this.called = false;
-    this.height = 0;
+    this.playCount = 0;
+    this.suitLed = -1;
+    this.isJokerCalled = false;
+    this.winningStrength = 0;
     this.winner = -1;
-    this.points = 0;
+    this.trickPoints = 0;
   }
 }
 
 /** The table of a contract, with all that was played. */
-export function openTable(contract: MightyContract, friend: FriendDeclaration, play: MightyPlay): OpenTable {
-  const table = new OpenTable(play.specials, contract.declarer, friend);
+export function createPublicState(contract: MightyContract, friend: FriendDeclaration, play: MightyPlay): PublicState {
+  const table = new PublicState(play.specials, contract.declarer, friend);
   for (const { plays } of [...play.won, play.trick])
-    for (const played of plays) table.add(encodePlay(played));
+    for (const played of plays) table.addPlay(encodePlay(played));
   return table;
 }

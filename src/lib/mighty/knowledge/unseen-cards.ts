@@ -19,56 +19,56 @@ import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { cardIndex } from '$lib/mighty/notation/card-indices';
-import { JOKER_WORD, openTable, type OpenTable } from './public-state';
+import { JOKER_WORD, createPublicState, type PublicState } from './public-state';
 
 /** The ground's place among the holders, behind the five seats. */
-export const GROUND = SEATS.length;
-export const HOLDERS = SEATS.length + 1;
+export const BURIED_HOLDER = SEATS.length;
+export const HOLDER_COUNT = SEATS.length + 1;
 
 /** Cards that may be with the same holders, to each of whom they are equally likely to belong. */
-export interface Kind {
+export interface CardGroup {
   readonly cards: readonly MightyCard[];
   /** A bit for each holder that may have them. */
-  readonly with: number;
+  readonly possibleHolders: number;
   /** So many times as likely as another the declarer has such a card. */
-  readonly lean: number;
+  readonly declarerWeight: number;
 }
 
-export interface Unseen {
+export interface UnseenCards {
   /** Cards of each holder that are not seen, the ground's last. */
-  readonly room: readonly number[];
-  readonly kinds: readonly Kind[];
+  readonly capacities: readonly number[];
+  readonly groups: readonly CardGroup[];
 }
 
 /** A view of a seat during the play. */
-export interface Seen {
+export interface SeatKnowledge {
   readonly view: View;
   readonly contract: MightyContract;
   readonly friend: FriendDeclaration;
   readonly play: MightyPlay;
-  readonly table: OpenTable;
+  readonly publicState: PublicState;
 }
 
 /** How far the declarer is believed: in all, in what it says of its friend, or in nothing. */
-export const BELIEFS = ['sense', 'word', 'law'] as const;
-export type Belief = (typeof BELIEFS)[number];
+export const TRUST_LEVELS = ['sense', 'word', 'law'] as const;
+export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 /**
  * Who bids in a suit has more of it: in 394 games of these players the declarer had 4.9 trumps,
  * each other 2.0.
  */
-const LEAN = 3;
+const STRONG_CARD_WEIGHT = 3;
 /**
  * The declarer has a card that it has passed over for a lesser friend; but not every declarer asks
  * for the best.
  */
-const PASSED_OVER = 30;
+const PASSED_OVER_WEIGHT = 30;
 
 /** What a seat sees during the play; throws before it. */
-export function seenBy(view: View): Seen {
+export function knowledgeOf(view: View): SeatKnowledge {
   const { contract, friend, play } = view;
   invariant(contract && friend !== null && play, 'No card is played yet.');
-  return { view, contract, friend, play, table: openTable(contract, friend, play) };
+  return { view, contract, friend, play, publicState: createPublicState(contract, friend, play) };
 }
 
 /**
@@ -76,48 +76,48 @@ export function seenBy(view: View): Seen {
  * lie anywhere. By the declarer's word it has not named a card of its own; by its good sense it has
  * buried no trump, mighty or joker, and it leans to trumps and joker.
  */
-export function unseenCards(seen: Seen, belief: Belief): Unseen {
-  const { view, contract, play, table } = seen;
+export function findUnseenCards(seen: SeatKnowledge, belief: TrustLevel): UnseenCards {
+  const { view, contract, play, publicState: table } = seen;
   const declares = view.seat === contract.declarer;
-  const room = SEATS.map((seat) => (seat === view.seat ? 0 : (table.left[seat] ?? 0)));
+  const room = SEATS.map((seat) => (seat === view.seat ? 0 : (table.cardsLeft[seat] ?? 0)));
   const known = [...allPlayedCards(play), ...view.hand, ...(view.buried ?? [])];
   const kinds = new Map<string, { cards: MightyCard[]; with: number; lean: number }>();
   for (const card of handWithout(MIGHTY_DECK, known)) {
-    const holders = holdersOf(card, seen, belief);
-    const lean = belief === 'sense' && !declares ? leanOf(card, seen) : 1;
+    const holders = possibleHoldersOf(card, seen, belief);
+    const lean = belief === 'sense' && !declares ? declarerWeightOf(card, seen) : 1;
     const kind = kinds.get(`${holders} ${lean}`) ?? { cards: [], with: holders, lean };
     kind.cards.push(card);
     kinds.set(`${holders} ${lean}`, kind);
   }
-  return { room: [...room, declares ? 0 : KITTY_SIZE], kinds: [...kinds.values()] };
+  return { capacities: [...room, declares ? 0 : KITTY_SIZE], groups: [...kinds.values()] };
 }
 
 /** How many times as likely as another the declarer has a card, by what it bids and asks for. */
-function leanOf(card: MightyCard, seen: Seen): number {
-  if (seen.table.passedOver(cardIndex(card))) return PASSED_OVER;
-  return isStrong(card, seen) ? LEAN : 1;
+function declarerWeightOf(card: MightyCard, seen: SeatKnowledge): number {
+  if (seen.publicState.wasPassedOver(cardIndex(card))) return PASSED_OVER_WEIGHT;
+  return isStrong(card, seen) ? STRONG_CARD_WEIGHT : 1;
 }
 
 /** Trumps and joker, for which a declarer bids. */
-function isStrong(card: MightyCard, { play }: Seen): boolean {
+function isStrong(card: MightyCard, { play }: SeatKnowledge): boolean {
   return card === JOKER || (isSuited(card) && suitOf(card) === play.specials.trump);
 }
 
 /** A bit for each holder that may have a card. */
-function holdersOf(card: MightyCard, seen: Seen, belief: Belief): number {
-  const { view, contract, friend, play, table } = seen;
+function possibleHoldersOf(card: MightyCard, seen: SeatKnowledge, belief: TrustLevel): number {
+  const { view, contract, friend, play, publicState: table } = seen;
   const word = isSuited(card) ? SUITS.indexOf(suitOf(card)) : JOKER_WORD;
   let holders = 0;
   for (const seat of SEATS) {
-    const lacks = ((table.lacks[seat] ?? 0) & (1 << word)) !== 0;
+    const lacks = ((table.knownVoids[seat] ?? 0) & (1 << word)) !== 0;
     if (seat !== view.seat && !lacks) holders |= 1 << seat;
   }
   const declarer = 1 << contract.declarer;
   const plain = isSuited(card) && !isStrong(card, seen) && card !== play.specials.caller;
-  if (table.ledFromTrumps && plain) holders &= ~declarer;
-  if (view.seat !== contract.declarer) holders |= 1 << GROUND;
+  if (table.wasFirstLeadForced && plain) holders &= ~declarer;
+  if (view.seat !== contract.declarer) holders |= 1 << BURIED_HOLDER;
   if (belief === 'law') return holders;
-  if (card === friendCard(friend, play.specials)) return holders & ~declarer & ~(1 << GROUND);
+  if (card === friendCard(friend, play.specials)) return holders & ~declarer & ~(1 << BURIED_HOLDER);
   const kept = isStrong(card, seen) || card === play.specials.mighty;
-  return belief === 'sense' && kept ? holders & ~(1 << GROUND) : holders;
+  return belief === 'sense' && kept ? holders & ~(1 << BURIED_HOLDER) : holders;
 }

@@ -33,7 +33,7 @@ import { mapSeats, seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { createMightyView, type View } from '$lib/mighty/rules/mighty-view';
-import { Worlds, type World } from './world-sampler';
+import { WorldSampler, type SampledWorld } from './world-sampler';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
@@ -62,7 +62,7 @@ function playing(seed: number, plays: number): Playing {
 }
 
 /** Whether the play could have gone so with these hands: played once more, card by card. */
-function fits({ play, contract, seat, hand, buried }: View, world: World): boolean {
+function fits({ play, contract, seat, hand, buried }: View, world: SampledWorld): boolean {
   if (play === null || contract === null) return false;
   const all = [...world.hands.flat(), ...world.buried, ...allPlayedCards(play)];
   if (all.length !== MIGHTY_DECK.length || new Set(all).size !== all.length) return false;
@@ -89,7 +89,7 @@ function fits({ play, contract, seat, hand, buried }: View, world: World): boole
 }
 
 /** All ways to lay the cards that a seat does not see, by trying. */
-function everyWorld(view: View, game: Playing): readonly World[] {
+function everyWorld(view: View, game: Playing): readonly SampledWorld[] {
   const hidden = [
     ...SEATS.filter((seat) => seat !== view.seat).flatMap((seat) => currentHand(game, seat)),
   ];
@@ -99,7 +99,7 @@ function everyWorld(view: View, game: Playing): readonly World[] {
     view.buried ? 0 : 3,
   ];
   const places: MightyCard[][] = room.map(() => []);
-  const found: World[] = [];
+  const found: SampledWorld[] = [];
   const lay = (i: number): void => {
     const card = hidden[i];
     if (card === undefined) {
@@ -127,8 +127,8 @@ describe('a world', () => {
       const game = playing(seed, (7 * seed) % 50);
       for (const seat of SEATS) {
         const view = createMightyView(seat, game);
-        const worlds = new Worlds(view);
-        for (let i = 0; i < 3; i++) expect(fits(view, worlds.draw(seededRandom(i)))).toBe(true);
+        const worlds = new WorldSampler(view);
+        for (let i = 0; i < 3; i++) expect(fits(view, worlds.sample(seededRandom(i)))).toBe(true);
       }
     }
   });
@@ -137,7 +137,7 @@ describe('a world', () => {
     for (let seed = 1; seed < 40; seed += 3) {
       const game = playing(seed, 12);
       const view = createMightyView(1, game);
-      const { hands, buried } = new Worlds(view).draw(seededRandom(seed));
+      const { hands, buried } = new WorldSampler(view).sample(seededRandom(seed));
       const { specials } = game.play;
       const card = friendCard(game.friend, specials);
       if (card !== null) expect([...hands[0], ...buried]).not.toContain(card);
@@ -154,7 +154,7 @@ describe('a world', () => {
     const contract = { declarer: 0, count: 13, trump: 'H' } as const;
     const view: View = { ...createMightyView(1, game), hand, contract, friend: 'mighty', play };
     for (let i = 0; i < 5; i++) {
-      const world = new Worlds(view).draw(seededRandom(i));
+      const world = new WorldSampler(view).sample(seededRandom(i));
       expect(fits(view, world)).toBe(true);
       expect(world.hands[0].filter((card) => !/^H|C3|JK/.test(card))).toEqual([]);
     }
@@ -172,9 +172,9 @@ describe('a world', () => {
       const whole = all.reduce((sum, { weight }) => sum + weight, 0);
       // Where good sense fits no world, less is believed.
       if (whole === 0) continue;
-      const share = (has: (world: World) => boolean) =>
+      const share = (has: (world: SampledWorld) => boolean) =>
         all.reduce((sum, { world, weight }) => sum + (has(world) ? weight : 0), 0) / whole;
-      for (const { card, seats, buried } of new Worlds(view, belief).odds()) {
+      for (const { card, seats, buried } of new WorldSampler(view, belief).cardOdds()) {
         for (const seat of SEATS)
           expect(seats[seat]).toBeCloseTo(
             share(({ hands }) => hands[seat].includes(card)),
@@ -195,7 +195,7 @@ describe('a world', () => {
  * How much a world counts for who believes the declarer: three times for each trump or joker that
  * it has.
  */
-function weightOf({ play, friend }: Playing, seat: Seat, { hands, buried }: World): number {
+function weightOf({ play, friend }: Playing, seat: Seat, { hands, buried }: SampledWorld): number {
   if (seat === 0) return 1;
   const { trump, mighty } = play.specials;
   const strong = (card: MightyCard) => card === JOKER || card.startsWith(trump);
@@ -208,10 +208,10 @@ function weightOf({ play, friend }: Playing, seat: Seat, { hands, buried }: Worl
 describe('the odds of a card', () => {
   it('are those of many worlds drawn', () => {
     const view = createMightyView(1, playing(4, 20));
-    const worlds = new Worlds(view);
+    const worlds = new WorldSampler(view);
     const random = seededRandom(1);
-    const drawn = Array.from({ length: 3000 }, () => worlds.draw(random));
-    for (const { card, seats, buried } of worlds.odds()) {
+    const drawn = Array.from({ length: 3000 }, () => worlds.sample(random));
+    for (const { card, seats, buried } of worlds.cardOdds()) {
       for (const seat of SEATS) {
         const share = drawn.filter(({ hands }) => hands[seat].includes(card)).length / drawn.length;
         expect(Math.abs(share - seats[seat])).toBeLessThan(0.04);
@@ -225,7 +225,7 @@ describe('the odds of a card', () => {
     for (let seed = 0; seed < 20; seed++) {
       const game = playing(seed, (11 * seed) % 50);
       const view = createMightyView((seed % 5) as Seat, game);
-      const odds = new Worlds(view).odds();
+      const odds = new WorldSampler(view).cardOdds();
       const seen = [...allPlayedCards(game.play), ...view.hand, ...(view.buried ?? [])];
       expect(odds.map(({ card }) => card)).toEqual(handWithout(MIGHTY_DECK, seen));
       for (const { seats, buried } of odds) {

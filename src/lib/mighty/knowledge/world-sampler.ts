@@ -6,11 +6,11 @@ import { shuffle, type Random } from '$lib/core/random';
 import { mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { mapSeats, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { View } from '$lib/mighty/rules/mighty-view';
-import { Counting } from './layout-counting';
-import { BELIEFS, GROUND, seenBy, unseenCards, type Belief, type Seen } from './unseen-cards';
+import { LayoutCounter } from './layout-counting';
+import { TRUST_LEVELS, BURIED_HOLDER, knowledgeOf, findUnseenCards, type TrustLevel, type SeatKnowledge } from './unseen-cards';
 
 /** Where all cards are that were not played. */
-export interface World {
+export interface SampledWorld {
   readonly hands: PerSeat<MightyHand>;
   readonly buried: MightyHand;
 }
@@ -24,39 +24,39 @@ export interface CardOdds {
 }
 
 /** Fine enough to draw by weights that are no whole numbers. */
-const FINE = 2 ** 32;
+const RANDOM_RESOLUTION = 2 ** 32;
 
 /** Draws worlds that fit all that a seat has seen, for a view during the play. */
-export class Worlds {
-  readonly #seen: Seen;
-  readonly #counting: Counting;
+export class WorldSampler {
+  readonly #seen: SeatKnowledge;
+  readonly #counting: LayoutCounter;
 
   /**
    * The declarer is believed as far as it can be: who has named or buried what nobody would is
    * believed less, and `belief` says with how much to begin.
    */
-  constructor(view: View, belief: Belief = 'sense') {
-    this.#seen = seenBy(view);
+  constructor(view: View, belief: TrustLevel = 'sense') {
+    this.#seen = knowledgeOf(view);
     const { declarer } = this.#seen.contract;
-    const found = BELIEFS.slice(BELIEFS.indexOf(belief))
-      .map((each) => new Counting(unseenCards(this.#seen, each), declarer))
-      .find(({ total }) => total > 0);
+    const found = TRUST_LEVELS.slice(TRUST_LEVELS.indexOf(belief))
+      .map((each) => new LayoutCounter(findUnseenCards(this.#seen, each), declarer))
+      .find(({ totalWeight: total }) => total > 0);
     invariant(found, 'No world fits what this seat has seen.');
     this.#counting = found;
   }
 
   /** A world by lot. */
-  draw(random: Random): World {
-    const drawn = this.#counting.draw((below) => (random.below(FINE) / FINE) * below);
-    const holders: MightyCard[][] = Array.from({ length: GROUND + 1 }, () => []);
-    this.#counting.kinds.forEach(({ cards }, i) => {
+  sample(random: Random): SampledWorld {
+    const drawn = this.#counting.sample((below) => (random.below(RANDOM_RESOLUTION) / RANDOM_RESOLUTION) * below);
+    const holders: MightyCard[][] = Array.from({ length: BURIED_HOLDER + 1 }, () => []);
+    this.#counting.groups.forEach(({ cards }, i) => {
       const order = shuffle(cards, random);
       drawn[i]?.forEach((count, holder) => holders[holder]?.push(...order.splice(0, count)));
     });
     const { view } = this.#seen;
     return {
       hands: mapSeats((seat) => (seat === view.seat ? view.hand : mightyHand(holders[seat] ?? []))),
-      buried: view.buried ?? mightyHand(holders[GROUND] ?? []),
+      buried: view.buried ?? mightyHand(holders[BURIED_HOLDER] ?? []),
     };
   }
 
@@ -64,14 +64,14 @@ export class Worlds {
    * For each unseen card, in the order of the deck, where it may be: exact for these beliefs, no
    * sample.
    */
-  odds(): readonly CardOdds[] {
-    const odds = this.#counting.odds();
+  cardOdds(): readonly CardOdds[] {
+    const odds = this.#counting.cardProbabilities();
     const found = new Map<MightyCard, CardOdds>();
-    this.#counting.kinds.forEach(({ cards }, i) => {
+    this.#counting.groups.forEach(({ cards }, i) => {
       const of = (holder: number): number =>
         definite(odds[i]?.[holder], 'Every kind has odds for every holder.');
       for (const card of cards)
-        found.set(card, { card, seats: mapSeats((seat: Seat) => of(seat)), buried: of(GROUND) });
+        found.set(card, { card, seats: mapSeats((seat: Seat) => of(seat)), buried: of(BURIED_HOLDER) });
     });
     return mightyHand(found.keys()).flatMap((card) => found.get(card) ?? []);
   }

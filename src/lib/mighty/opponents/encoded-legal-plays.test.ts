@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { cardSet, openTable } from '$lib/mighty/knowledge/public-state';
+import { createCardSet, createPublicState } from '$lib/mighty/knowledge/public-state';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { revealedFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
@@ -23,21 +23,21 @@ describe('a table in numbers', () => {
       const friend = SAID[seed % SAID.length] ?? 'none';
       let play = beginMightyPlay(specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS), 0);
       const contract = { declarer: 0, count: 13, trump } as const;
-      const table = openTable(contract, friend, play);
+      const table = createPublicState(contract, friend, play);
       for (let turn = seatOnTurn(play); turn !== null; turn = seatOnTurn(play)) {
-        expect(table.turn).toBe(turn);
+        expect(table.seatOnTurn).toBe(turn);
         const left = remainingHand(hands, play, turn);
         const legal = legalPlaysNow(left, play);
-        const listed = [...list.slice(0, listPlays(table, cardSet(left), list))].map(playedAt);
+        const listed = [...list.slice(0, listPlays(table, createCardSet(left), list))].map(playedAt);
         expect(listed.sort()).toEqual([...legal].sort());
         const played = legal[random.below(legal.length)] ?? 'JK';
         play = addPlay(play, played);
-        table.add(encodePlay(played));
-        expect(table.revealed).toBe(revealedFriend(friend, 0, play) ?? -1);
-        expect([...table.taken]).toEqual(SEATS.map((seat) => pointsWon(play, [seat])));
-        expect([...table.left]).toEqual(SEATS.map((seat) => remainingHand(hands, play, seat).length));
+        table.addPlay(encodePlay(played));
+        expect(table.revealedFriend).toBe(revealedFriend(friend, 0, play) ?? -1);
+        expect([...table.pointsTaken]).toEqual(SEATS.map((seat) => pointsWon(play, [seat])));
+        expect([...table.cardsLeft]).toEqual(SEATS.map((seat) => remainingHand(hands, play, seat).length));
       }
-      expect(openTable(contract, friend, play)).toEqual(table);
+      expect(createPublicState(contract, friend, play)).toEqual(table);
       expect(table.isOver).toBe(true);
     }
   });

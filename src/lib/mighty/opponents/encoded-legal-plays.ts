@@ -1,7 +1,7 @@
 /** What may be played, in numbers; the slow twin is `legalPlays` of the rules. */
 import { SUITS } from '$lib/cards/suits';
 import { lowestBitIndex } from '$lib/core/bits';
-import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
+import { hasCard, JOKER_WORD, type CardSet, type PublicState } from '$lib/mighty/knowledge/public-state';
 import { MIGHTY_DECK, mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { canCallJoker, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { ENCODED_CALL_FLAG, JOKER_INDEX, NAMED_SUIT_UNIT, SUIT_SIZE, cardIndex, suitOfIndex } from '$lib/mighty/notation/card-indices';
@@ -15,7 +15,7 @@ function cardAt(place: number): MightyCard {
 
 /** The cards of a set, in the order of the deck. */
 export function cardsIn(set: CardSet): MightyHand {
-  return mightyHand(CARDS.filter((_, place) => holds(set, place)));
+  return mightyHand(CARDS.filter((_, place) => hasCard(set, place)));
 }
 
 /** The play that a number writes. */
@@ -27,23 +27,23 @@ export function playedAt(play: number): MightyPlayedCard {
 }
 
 /** Writes down all that the seat whose turn it is may play from its cards, and returns how many. */
-export function listPlays(table: OpenTable, own: CardSet, list: Int32Array): number {
+export function listPlays(table: PublicState, own: CardSet, list: Int32Array): number {
   const suited = own[0] !== 0 || own[1] !== 0 || own[2] !== 0 || own[3] !== 0;
-  if (table.placed === 0) {
-    if (table.number > 1) return listLeads(table, own, list);
+  if (table.playCount === 0) {
+    if (table.trickNumber > 1) return listLeads(table, own, list);
     const end = listCards(own, list, (place) => !isBarred(table, place));
     return end > 0 ? end : listCards(own, list, (place) => !suited || place !== JOKER_INDEX);
   }
   const joker = own[JOKER_WORD] !== 0;
-  if (table.called && joker)
+  if (table.isJokerCalled && joker)
     return listCards(own, list, (place) => place === JOKER_INDEX || place === table.mighty);
-  const { led, mighty } = table;
+  const { suitLed: led, mighty } = table;
   if (led < 0 || own[led] === 0) return listCards(own, list, null);
   return listFollowing(own, led, mighty, list);
 }
 
 /** What is not led to the first trick by who has anything else. */
-function isBarred(table: OpenTable, place: number): boolean {
+function isBarred(table: PublicState, place: number): boolean {
   return place === JOKER_INDEX || place === table.caller || suitOfIndex(place) === table.trump;
 }
 
@@ -66,14 +66,14 @@ function listFollowing(own: CardSet, led: number, mighty: number, list: Int32Arr
   let end = 0;
   for (let bits = own[led] ?? 0; bits !== 0; bits &= bits - 1)
     list[end++] = led * SUIT_SIZE + lowestBitIndex(bits);
-  if (suitOfIndex(mighty) !== led && holds(own, mighty)) list[end++] = mighty;
+  if (suitOfIndex(mighty) !== led && hasCard(own, mighty)) list[end++] = mighty;
   if (own[JOKER_WORD] !== 0) list[end++] = JOKER_INDEX;
   return end;
 }
 
-function listLeads(table: OpenTable, own: CardSet, list: Int32Array): number {
+function listLeads(table: PublicState, own: CardSet, list: Int32Array): number {
   let end = listCards(own, list, (place) => place !== JOKER_INDEX);
-  if (canCallJoker(table.number) && holds(own, table.caller)) list[end++] = table.caller + ENCODED_CALL_FLAG;
+  if (canCallJoker(table.trickNumber) && hasCard(own, table.caller)) list[end++] = table.caller + ENCODED_CALL_FLAG;
   if (own[JOKER_WORD] === 0) return end;
   for (let suit = 0; suit < SUITS.length; suit++) list[end++] = JOKER_INDEX + NAMED_SUIT_UNIT * (suit + 1);
   return end;

@@ -3,7 +3,7 @@
  * card, against what the card is worth later. It sees its own cards and the table, no more.
  */
 import { popcount } from '$lib/core/bits';
-import { JOKER_HEIGHT, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
+import { JOKER_STRENGTH, type CardSet, type PublicState } from '$lib/mighty/knowledge/public-state';
 import { SUITS } from '$lib/cards/suits';
 import { TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import {
@@ -39,7 +39,7 @@ export class Choice {
    * buried, and with open cards everybody what all hands are.
    */
   of(
-    table: OpenTable,
+    table: PublicState,
     own: CardSet,
     buried: CardSet | null,
     hands: readonly CardSet[] | null = null,
@@ -47,40 +47,40 @@ export class Choice {
     const end = listPlays(table, own, this.#list);
     const only = this.#list[0] ?? 0;
     if (end === 1) return only;
-    const seat = table.turn;
+    const seat = table.seatOnTurn;
     this.#chances.look(table, seat, own, seat === table.declarer ? buried : null, hands);
-    return table.placed === 0 ? this.#lead(table, own, end) : this.#answer(table, own, end);
+    return table.playCount === 0 ? this.#lead(table, own, end) : this.#answer(table, own, end);
   }
 
   /**
    * What each play is worth to the seat whose turn it is, in points that change sides; by numbers
    * that write plays.
    */
-  worths(table: OpenTable, own: CardSet, buried: CardSet | null): ReadonlyMap<number, number> {
+  worths(table: PublicState, own: CardSet, buried: CardSet | null): ReadonlyMap<number, number> {
     this.#worths.fill(0);
     this.of(table, own, buried);
     const end = listPlays(table, own, this.#list);
     return new Map([...this.#list.subarray(0, end)].map((play, i) => [play, this.#worths[i] ?? 0]));
   }
 
-  #answer(table: OpenTable, own: CardSet, end: number): number {
+  #answer(table: PublicState, own: CardSet, end: number): number {
     const chances = this.#chances;
-    const toCome = this.#sense.toCome * (TRICK_SIZE - 1 - table.placed);
+    const toCome = this.#sense.toCome * (TRICK_SIZE - 1 - table.playCount);
     // All cards that do not win are alike for the trick, but for their points.
     let without = -1;
     let best = 0;
     let most = -Infinity;
     for (let i = 0; i < end; i++) {
       const place = this.#list[i] ?? 0;
-      const height = table.heightOf(place, table.led, table.jokerIsDead);
+      const height = table.strengthOf(place, table.suitLed, table.isJokerDead);
       let wins: number;
-      if (height > table.height) wins = chances.wins(height, table.led, table.called);
+      if (height > table.winningStrength) wins = chances.wins(height, table.suitLed, table.isJokerCalled);
       else {
-        if (without < 0) without = chances.wins(0, table.led, table.called);
+        if (without < 0) without = chances.wins(0, table.suitLed, table.isJokerCalled);
         wins = without;
       }
       const worth =
-        this.#trick(table, place, wins, table.points + toCome) -
+        this.#trick(table, place, wins, table.trickPoints + toCome) -
         keeping(this.#sense, table, chances, own, place);
       this.#worths[i] = worth;
       if (worth > most) [best, most] = [place, worth];
@@ -88,7 +88,7 @@ export class Choice {
     return best;
   }
 
-  #lead(table: OpenTable, own: CardSet, end: number): number {
+  #lead(table: PublicState, own: CardSet, end: number): number {
     const chances = this.#chances;
     let best = 0;
     let most = -Infinity;
@@ -97,7 +97,7 @@ export class Choice {
       const place = play % NAMED_SUIT_UNIT;
       const led = encodedSuitLed(play);
       const called = play >= ENCODED_CALL_FLAG;
-      const height = table.heightOf(place, led, false);
+      const height = table.strengthOf(place, led, false);
       const wins = chances.wins(height, led, called);
       const worth =
         this.#trick(table, place, wins, this.#sense.toCome * (TRICK_SIZE - 1)) -
@@ -112,14 +112,14 @@ export class Choice {
   }
 
   /** What the trick is worth with a card, when others bring so many points. */
-  #trick(table: OpenTable, place: number, wins: number, others: number): number {
+  #trick(table: PublicState, place: number, wins: number, others: number): number {
     const point = isPointIndex(place) ? 1 : 0;
     const points = others + point + this.#sense.lead;
     if (!this.#chances.races) return (2 * wins - 1) * points;
     // Whoever wins it, it is the declarer's side's: the declarer lets another win, and each other
     // is glad to.
     const prize = this.#sense.firstFriend * wins;
-    return table.turn === table.declarer ? point - prize : (2 * wins - 1) * points + prize;
+    return table.seatOnTurn === table.declarer ? point - prize : (2 * wins - 1) * points + prize;
   }
 
   /** What it costs to lead a point that others may take. */
@@ -130,14 +130,14 @@ export class Choice {
   }
 
   /** What a lead is worth beyond its trick. */
-  #aim(table: OpenTable, own: CardSet, place: number, led: number, wins: number): number {
+  #aim(table: PublicState, own: CardSet, place: number, led: number, wins: number): number {
     const chances = this.#chances;
     if (place === JOKER_INDEX) return this.#named(table, led);
     if (led < 0 || led !== table.trump) return 0;
     const out = chances.trumpsOut;
     if (out === 0) return 0;
     if (!chances.declares) return -this.#sense.drawn;
-    const isDeclarer = table.turn === table.declarer;
+    const isDeclarer = table.seatOnTurn === table.declarer;
     const held = popcount(own[suitOfIndex(place)] ?? 0);
     // Who has fewer trumps than are out, and no sure one, draws its own.
     if (isDeclarer && held + 1 < out && wins < 0.7) return -this.#sense.drawn;
@@ -164,9 +164,9 @@ export class Choice {
    * A led joker takes the highest cards of a suit: the declarer's side draws trumps, defenders what
    * has points.
    */
-  #named(table: OpenTable, led: number): number {
+  #named(table: PublicState, led: number): number {
     const chances = this.#chances;
-    if (table.heightOf(JOKER_INDEX, led, false) < JOKER_HEIGHT) return 0;
+    if (table.strengthOf(JOKER_INDEX, led, false) < JOKER_STRENGTH) return 0;
     const out = chances.out[led] ?? 0;
     const draws =
       led === table.trump && chances.declares

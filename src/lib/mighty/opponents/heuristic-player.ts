@@ -1,5 +1,5 @@
-import { seenBy } from '$lib/mighty/knowledge/unseen-cards';
-import { cardSet } from '$lib/mighty/knowledge/public-state';
+import { knowledgeOf } from '$lib/mighty/knowledge/unseen-cards';
+import { createCardSet } from '$lib/mighty/knowledge/public-state';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { Choice } from './heuristic-play';
@@ -7,7 +7,7 @@ import { playedAt } from './encoded-legal-plays';
 
 /** The play of good sense for the view's seat, whose turn it must be. */
 export function sensiblePlay(view: View): MightyPlayedCard {
-  const { table } = seenBy(view);
-  const buried = view.buried === null ? null : cardSet(view.buried);
-  return playedAt(new Choice().of(table, cardSet(view.hand), buried));
+  const { publicState: table } = knowledgeOf(view);
+  const buried = view.buried === null ? null : createCardSet(view.buried);
+  return playedAt(new Choice().of(table, createCardSet(view.hand), buried));
 }

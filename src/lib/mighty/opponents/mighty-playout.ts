@@ -3,7 +3,7 @@
  * for thousands of them.
  */
 import { popcount } from '$lib/core/bits';
-import { cardSet, flip, holds, OpenTable, type CardSet } from '$lib/mighty/knowledge/public-state';
+import { createCardSet, toggleCard, hasCard, PublicState, type CardSet } from '$lib/mighty/knowledge/public-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { NAMED_SUIT_UNIT, POINT_MASK } from '$lib/mighty/notation/card-indices';
@@ -26,22 +26,22 @@ function pointsOf(set: CardSet): number {
 }
 
 /** The friend in truth, -1 when the declarer is alone or the first trick is to name one. */
-export function friendAmong(table: OpenTable, hands: readonly CardSet[]): number {
-  if (table.revealed >= 0) return table.revealed;
-  if (table.friendPlace < 0 || table.alone) return -1;
+export function friendAmong(table: PublicState, hands: readonly CardSet[]): number {
+  if (table.revealedFriend >= 0) return table.revealedFriend;
+  if (table.friendCardIndex < 0 || table.isDeclarerAlone) return -1;
   return SEATS.findIndex(
-    (seat) => seat !== table.declarer && holds(hands[seat] ?? EMPTY, table.friendPlace),
+    (seat) => seat !== table.declarer && hasCard(hands[seat] ?? EMPTY, table.friendCardIndex),
   );
 }
 
-const EMPTY = cardSet();
+const EMPTY = createCardSet();
 
 /** Plays a position on, again and again, without making anything new. */
 export class Playout {
   readonly #choices: readonly Choice[];
   /** Where the play stands that was played last, and what each seat has left there. */
-  readonly table: OpenTable;
-  readonly hands: readonly CardSet[] = SEATS.map(() => cardSet());
+  readonly table: PublicState;
+  readonly hands: readonly CardSet[] = SEATS.map(() => createCardSet());
   /** Whether the declarer had a friend in the play that was played last. */
   friend = -1;
 
@@ -49,20 +49,20 @@ export class Playout {
 
   /** For positions of this contract; `open`: the players see all hands. */
   constructor(
-    like: OpenTable,
+    like: PublicState,
     choices: readonly Choice[] = SEATS.map(() => new Choice()),
     open = false,
   ) {
     this.#choices = choices;
     this.#open = open;
-    this.table = like.fresh();
+    this.table = like.createInitial();
   }
 
   /**
    * The points of the declarer's side in the end, what is buried included, when a play (or none)
    * comes first.
    */
-  points(from: OpenTable, hidden: Hidden, first: number | null): number {
+  points(from: PublicState, hidden: Hidden, first: number | null): number {
     this.until(from, hidden, first, 0);
     return this.had(hidden);
   }
@@ -71,16 +71,16 @@ export class Playout {
    * Plays on, at least to the end of the trick in progress, until no more than so many tricks are
    * left.
    */
-  until(from: OpenTable, { hands, buried }: Hidden, first: number | null, tricks: number): void {
+  until(from: PublicState, { hands, buried }: Hidden, first: number | null, tricks: number): void {
     const { table } = this;
-    table.copy(from);
+    table.copyFrom(from);
     for (const seat of SEATS) this.hands[seat]?.set(hands[seat] ?? EMPTY);
     const named = friendAmong(table, hands);
     if (first !== null) this.#play(first);
-    while (!table.isOver && (table.placed > 0 || TRICK_COUNT + 1 - table.number > tricks)) {
-      const own = this.hands[table.turn] ?? EMPTY;
+    while (!table.isOver && (table.playCount > 0 || TRICK_COUNT + 1 - table.trickNumber > tricks)) {
+      const own = this.hands[table.seatOnTurn] ?? EMPTY;
       this.#play(
-        (this.#choices[table.turn] as Choice).of(
+        (this.#choices[table.seatOnTurn] as Choice).of(
           table,
           own,
           buried,
@@ -88,19 +88,19 @@ export class Playout {
         ),
       );
     }
-    this.friend = table.byFirstTrick ? table.revealed : named;
+    this.friend = table.isFriendByFirstTrick ? table.revealedFriend : named;
   }
 
   /** The points of the declarer's side where the play stands, what is buried included. */
   had({ buried }: Hidden): number {
     const { table, friend } = this;
-    const beside = friend < 0 ? 0 : (table.taken[friend] ?? 0);
-    return (table.taken[table.declarer] ?? 0) + beside + pointsOf(buried);
+    const beside = friend < 0 ? 0 : (table.pointsTaken[friend] ?? 0);
+    return (table.pointsTaken[table.declarer] ?? 0) + beside + pointsOf(buried);
   }
 
   #play(play: number): void {
-    const own = this.hands[this.table.turn];
-    if (own) flip(own, play % NAMED_SUIT_UNIT);
-    this.table.add(play);
+    const own = this.hands[this.table.seatOnTurn];
+    if (own) toggleCard(own, play % NAMED_SUIT_UNIT);
+    this.table.addPlay(play);
   }
 }

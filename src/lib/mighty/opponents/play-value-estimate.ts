@@ -4,7 +4,7 @@
  * left.
  */
 import { seededRandom } from '$lib/core/random';
-import { cardSet, openTable, type OpenTable } from '$lib/mighty/knowledge/public-state';
+import { createCardSet, createPublicState, type PublicState } from '$lib/mighty/knowledge/public-state';
 import { encodePlay } from '$lib/mighty/notation/card-indices';
 import { pointsIn, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
@@ -54,7 +54,7 @@ const APART = 0.4;
 export class Estimate {
   readonly #game: OpenGame;
   readonly #seat: Seat;
-  readonly #table: OpenTable;
+  readonly #table: PublicState;
   readonly #hidden: Hidden;
   readonly #solver: OpenSolver;
   readonly #sums: Map<MightyPlayedCard, { points: number; paid: number }>;
@@ -67,8 +67,8 @@ export class Estimate {
     const left = SEATS.map((each) => remainingHand(game.hands, game.play, each));
     this.#game = game;
     this.#seat = seat;
-    this.#table = openTable(game.contract, game.friend, game.play);
-    this.#hidden = { hands: left.map(cardSet), buried: cardSet(game.buried) };
+    this.#table = createPublicState(game.contract, game.friend, game.play);
+    this.#hidden = { hands: left.map(createCardSet), buried: createCardSet(game.buried) };
     this.#nameFriend();
     this.#solver = solver;
     const legal = legalPlaysNow(left[seat] ?? [], game.play);
@@ -92,8 +92,8 @@ export class Estimate {
   /** With open cards everybody knows from the beginning who plays beside the declarer. */
   #nameFriend(): void {
     const table = this.#table;
-    table.revealed = friendAmong(table, this.#hidden.hands);
-    if (!table.byFirstTrick) table.alone = table.revealed < 0;
+    table.revealedFriend = friendAmong(table, this.#hidden.hands);
+    if (!table.isFriendByFirstTrick) table.isDeclarerAlone = table.revealedFriend < 0;
   }
 
   #round(): void {
@@ -123,8 +123,8 @@ export class Estimate {
   #positionOf({ table, hands, friend }: Playout): OpenPosition {
     return {
       specials: table.specials,
-      trick: { number: table.number, leader: table.leader as Seat, plays: [] },
-      hands: mapSeats((seat) => cardsIn(hands[seat] ?? cardSet())),
+      trick: { number: table.trickNumber, leader: table.leader as Seat, plays: [] },
+      hands: mapSeats((seat) => cardsIn(hands[seat] ?? createCardSet())),
       declarer: this.#game.contract.declarer,
       friend: friend < 0 ? null : (friend as Seat),
     };

@@ -3,7 +3,7 @@
  * win, less what any card wins. It depends on what is out by now.
  */
 import { popcount } from '$lib/core/bits';
-import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/public-state';
+import { hasCard, JOKER_WORD, type CardSet, type PublicState } from '$lib/mighty/knowledge/public-state';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { LOWEST_POINT_RANK, JOKER_INDEX, SUIT_SIZE, suitOfIndex } from '$lib/mighty/notation/card-indices';
 import type { Chances } from './trick-probabilities';
@@ -12,12 +12,12 @@ import type { Sense } from './heuristic-weights';
 /** What keeping a card is worth; nothing in the last trick. */
 export function keeping(
   sense: Sense,
-  table: OpenTable,
+  table: PublicState,
   chances: Chances,
   own: CardSet,
   place: number,
 ): number {
-  const later = TRICK_COUNT - table.number;
+  const later = TRICK_COUNT - table.trickNumber;
   if (later === 0) return 0;
   if (place === table.mighty) return sense.mighty * Math.min(1, 0.55 + 0.15 * later);
   // In the last trick the joker is dead: the ninth is its last.
@@ -37,7 +37,7 @@ export function keeping(
 
 function sideWorth(
   sense: Sense,
-  table: OpenTable,
+  table: PublicState,
   chances: Chances,
   own: CardSet,
   suit: number,
@@ -47,7 +47,7 @@ function sideWorth(
   const held = own[suit] ?? 0;
   const length = popcount(held);
   const out = popcount(chances.out[suit] ?? 0);
-  const entry = (own[table.trump] ?? 0) !== 0 || own[JOKER_WORD] !== 0 || holds(own, table.mighty);
+  const entry = (own[table.trump] ?? 0) !== 0 || own[JOKER_WORD] !== 0 || hasCard(own, table.mighty);
   if (above === 0 && chances.trumpsOut === 0 && entry) return sense.sureMaster;
   // A master that nobody can follow any more is won by a trump as long as there are any.
   if (above === 0 && out > 0)

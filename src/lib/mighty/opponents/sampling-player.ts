@@ -5,9 +5,9 @@
  */
 import type { Random } from '$lib/core/random';
 import { definite } from '$lib/core/result';
-import { seenBy, type Seen } from '$lib/mighty/knowledge/unseen-cards';
-import { cardSet } from '$lib/mighty/knowledge/public-state';
-import { Worlds, type World } from '$lib/mighty/knowledge/world-sampler';
+import { knowledgeOf, type SeatKnowledge } from '$lib/mighty/knowledge/unseen-cards';
+import { createCardSet } from '$lib/mighty/knowledge/public-state';
+import { WorldSampler, type SampledWorld } from '$lib/mighty/knowledge/world-sampler';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { rolesBySeat } from '$lib/mighty/rules/friend';
 import { legalPlaysNow, pointsWon } from '$lib/mighty/rules/mighty-play';
@@ -58,18 +58,18 @@ const NODES = 20_000;
 
 /** The play of the view's seat, whose turn it must be. */
 export function sampledPlay(view: View, thought: Thought, random: Random): MightyPlayedCard {
-  const seen = seenBy(view);
+  const seen = knowledgeOf(view);
   const sensible = sensiblePlay(view);
   const legal = legalPlaysNow(view.hand, seen.play);
   if (legal.length === 1) return sensible;
-  const worlds = new Worlds(view);
-  const playout = new Playout(seen.table);
+  const worlds = new WorldSampler(view);
+  const playout = new Playout(seen.publicState);
   let rivals = rivalsOf(seen, legal, sensible);
   // What a playout of one world costs: the cards that are still to be played.
-  const cost = seen.table.left.reduce((sum, left) => sum + left, 0);
+  const cost = seen.publicState.cardsLeft.reduce((sum, left) => sum + left, 0);
   let spent = 0;
   for (let i = 1; i <= thought.worlds && rivals.length > 0 && spent < MOST_CARDS; i++) {
-    const world = worlds.draw(random);
+    const world = worlds.sample(random);
     const plays = [sensible, ...rivals.map(({ played }) => played)];
     const [plain = 0, ...paid] = payoffsIn(seen, world, plays, thought, playout);
     paid.forEach((payoff, at) => rivals[at]?.add(payoff - plain));
@@ -82,12 +82,12 @@ export function sampledPlay(view: View, thought: Thought, random: Random): Might
 
 /** All other plays, each with as much doubt as good sense has in it. */
 function rivalsOf(
-  { view, table }: Seen,
+  { view, publicState: table }: SeatKnowledge,
   legal: readonly MightyPlayedCard[],
   sensible: MightyPlayedCard,
 ): Rival[] {
-  const buried = view.buried === null ? null : cardSet(view.buried);
-  const worths = new Choice().worths(table, cardSet(view.hand), buried);
+  const buried = view.buried === null ? null : createCardSet(view.buried);
+  const worths = new Choice().worths(table, createCardSet(view.hand), buried);
   const worth = (played: MightyPlayedCard): number =>
     definite(worths.get(encodePlay(played)), 'Only legal plays have a worth.');
   const best = worth(sensible);
@@ -148,35 +148,35 @@ class Rival {
 
 /** What the seat is paid after each play, in one world. */
 function payoffsIn(
-  seen: Seen,
-  world: World,
+  seen: SeatKnowledge,
+  world: SampledWorld,
   plays: readonly MightyPlayedCard[],
   { solved }: Thought,
   playout: Playout,
 ): readonly number[] {
-  const left = TRICK_COUNT + 1 - seen.table.number;
+  const left = TRICK_COUNT + 1 - seen.publicState.trickNumber;
   const known = left <= solved ? solvedPayoffs(seen, world, plays) : null;
   if (known) return known;
   const hidden: Hidden = {
-    hands: SEATS.map((seat) => cardSet(world.hands[seat])),
-    buried: cardSet(world.buried),
+    hands: SEATS.map((seat) => createCardSet(world.hands[seat])),
+    buried: createCardSet(world.buried),
   };
   return plays.map((played) => {
-    const points = playout.points(seen.table, hidden, encodePlay(played));
+    const points = playout.points(seen.publicState, hidden, encodePlay(played));
     return paidFor(seen, points, playout.friend);
   });
 }
 
 /** Null when the solution takes too long. */
 function solvedPayoffs(
-  seen: Seen,
-  { hands, buried }: World,
+  seen: SeatKnowledge,
+  { hands, buried }: SampledWorld,
   plays: readonly MightyPlayedCard[],
 ): readonly number[] | null {
-  const { contract, play, table } = seen;
+  const { contract, play, publicState: table } = seen;
   const friend = friendAmong(
     table,
-    SEATS.map((seat) => cardSet(hands[seat])),
+    SEATS.map((seat) => createCardSet(hands[seat])),
   );
   const side: readonly Seat[] =
     friend < 0 ? [contract.declarer] : [contract.declarer, friend as Seat];
@@ -200,7 +200,7 @@ function solvedPayoffs(
 }
 
 /** What the seat of the view is paid for the points of the declarer's side. */
-function paidFor({ view, contract }: Seen, points: number, friend: number): number {
+function paidFor({ view, contract }: SeatKnowledge, points: number, friend: number): number {
   const named = friend < 0 ? null : (friend as Seat);
   const score = gameScore({ contract, points }, view.options);
   return payoffOf(rolesBySeat(contract.declarer, named)[view.seat], score, named === null);

@@ -5,13 +5,13 @@
  */
 import { popcount } from '$lib/core/bits';
 import {
-  holds,
-  JOKER_HEIGHT,
+  hasCard,
+  JOKER_STRENGTH,
   JOKER_WORD,
-  MIGHTY_HEIGHT,
-  TRUMP_HEIGHT,
+  MIGHTY_STRENGTH,
+  TRUMP_STRENGTH,
   type CardSet,
-  type OpenTable,
+  type PublicState,
 } from '$lib/mighty/knowledge/public-state';
 import type { Sense } from './heuristic-weights';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
@@ -42,7 +42,7 @@ export class Chances {
    */
   readonly #has = new Float64Array(SUIT_WORDS * SEATS.length);
   readonly #sense: Sense;
-  #table!: OpenTable;
+  #table!: PublicState;
   #seat = 0;
   /** Null while the others' cards are hidden. */
   #hands: readonly CardSet[] | null = null;
@@ -56,7 +56,7 @@ export class Chances {
    * open cards a seat knows what all `hands` are.
    */
   look(
-    table: OpenTable,
+    table: PublicState,
     seat: number,
     own: CardSet,
     buried: CardSet | null,
@@ -67,7 +67,7 @@ export class Chances {
     this.#hands = hands;
     const { mighty } = table;
     for (let suit = 0; suit < SUIT_WORDS; suit++) {
-      const seen = (table.gone[suit] ?? 0) | (own[suit] ?? 0) | (buried?.[suit] ?? 0);
+      const seen = (table.played[suit] ?? 0) | (own[suit] ?? 0) | (buried?.[suit] ?? 0);
       this.out[suit] = SUIT_MASK & ~seen;
     }
     const home = suitOfIndex(mighty);
@@ -75,7 +75,7 @@ export class Chances {
     this.mightyIsOut = ((this.out[home] ?? 0) & bit) !== 0;
     this.out[home] = (this.out[home] ?? 0) & ~bit;
     this.jokerIsOut =
-      table.gone[JOKER_WORD] === 0 && own[JOKER_WORD] === 0 && (buried?.[JOKER_WORD] ?? 0) === 0;
+      table.played[JOKER_WORD] === 0 && own[JOKER_WORD] === 0 && (buried?.[JOKER_WORD] ?? 0) === 0;
     this.#sides(own, buried);
     for (let suit = 0; suit < SUIT_WORDS; suit++) this.#spread(suit);
     this.#place(this.#mightyAt, mighty, 1 << home);
@@ -83,22 +83,22 @@ export class Chances {
   }
 
   #sides(own: CardSet, buried: CardSet | null): void {
-    const { declarer, revealed, friendPlace, byFirstTrick } = this.#table;
+    const { declarer, revealedFriend: revealed, friendCardIndex: friendPlace, isFriendByFirstTrick: byFirstTrick } = this.#table;
     const [table, seat] = [this.#table, this.#seat];
     const named = friendPlace >= 0;
-    const isMine = named && holds(own, friendPlace);
+    const isMine = named && hasCard(own, friendPlace);
     const isFriend = seat === revealed || (seat !== declarer && isMine);
-    const hidden = named && !isMine && !(buried !== null && holds(buried, friendPlace));
+    const hidden = named && !isMine && !(buried !== null && hasCard(buried, friendPlace));
     this.declares = seat === declarer || isFriend;
-    this.races = byFirstTrick && table.number === 1;
-    this.#unknownFriend = revealed < 0 && !table.alone && !isFriend && (hidden || byFirstTrick);
+    this.races = byFirstTrick && table.trickNumber === 1;
+    this.#unknownFriend = revealed < 0 && !table.isDeclarerAlone && !isFriend && (hidden || byFirstTrick);
     for (const other of SEATS) this.ally[other] = this.#allied(other, isFriend);
     this.ally[seat] = 1;
   }
 
   #allied(other: number, isFriend: boolean): number {
     if (this.races) return 0;
-    const { declarer, revealed } = this.#table;
+    const { declarer, revealedFriend: revealed } = this.#table;
     const sides = other === declarer || other === revealed;
     if (isFriend) return sides ? 1 : 0;
     if (this.#seat === declarer) {
@@ -112,7 +112,7 @@ export class Chances {
 
   /** How likely each seat has a card of a suit that is out: by how many cards it has left. */
   #spread(suit: number): void {
-    const { left, lacks, declarer, trump } = this.#table;
+    const { cardsLeft: left, knownVoids: lacks, declarer, trump } = this.#table;
     const isTrump = suit === trump;
     let all = this.#seat === declarer || isTrump ? 0 : 3;
     for (const other of SEATS) {
@@ -134,9 +134,9 @@ export class Chances {
    * card.
    */
   #place(at: Float64Array, place: number, lack: number): void {
-    const { left, lacks, declarer, friendPlace } = this.#table;
+    const { cardsLeft: left, knownVoids: lacks, declarer, friendCardIndex: friendPlace } = this.#table;
     const { passedOver, declarersJoker } = this.#sense;
-    const lean = this.#table.passedOver(place)
+    const lean = this.#table.wasPassedOver(place)
       ? passedOver
       : place === JOKER_INDEX
         ? declarersJoker
@@ -144,7 +144,7 @@ export class Chances {
     let all = 0;
     for (const other of SEATS) {
       if (this.#hands !== null) {
-        at[other] = other !== this.#seat && holds(this.#hands[other] as CardSet, place) ? 1 : 0;
+        at[other] = other !== this.#seat && hasCard(this.#hands[other] as CardSet, place) ? 1 : 0;
         continue;
       }
       const may =
@@ -160,7 +160,7 @@ export class Chances {
   /** How likely the joker, being out, is with the other side less how likely it is with the own. */
   get jokerAgainst(): number {
     if (!this.jokerIsOut) return 0;
-    const { declarer, friendPlace } = this.#table;
+    const { declarer, friendCardIndex: friendPlace } = this.#table;
     if (friendPlace === JOKER_INDEX && this.#seat !== declarer) return 1;
     if (friendPlace === JOKER_INDEX) return -1;
     let against = 0;
@@ -189,13 +189,13 @@ export class Chances {
     const table = this.#table;
     const { saves } = this.#sense;
     const retakes = this.declares ? saves : this.#sense.retakes;
-    const first = table.placed === 0;
-    const better = first || height > table.height;
-    const now = better ? height : table.height;
+    const first = table.playCount === 0;
+    const better = first || height > table.winningStrength;
+    const now = better ? height : table.winningStrength;
     let ours = better ? 1 : (this.ally[table.winner] ?? 0);
     // What the others have, and what they have since a higher card was played.
     let [theirs, lost] = [1 - ours, 0];
-    for (let step = table.placed + 1; step < TRICK_SIZE; step++) {
+    for (let step = table.playCount + 1; step < TRICK_SIZE; step++) {
       const other = (table.leader + step) % SEATS.length;
       const beats = this.#beats(other, now, led, called);
       const ally = (this.ally[other] ?? 0) * beats;
@@ -220,32 +220,32 @@ export class Chances {
    * loss, whoever it is.
    */
   #namedBeats(other: number, height: number, called: boolean): number {
-    const { friendPlace, mighty } = this.#table;
-    if (friendPlace === mighty && this.mightyIsOut && height < MIGHTY_HEIGHT)
+    const { friendCardIndex: friendPlace, mighty } = this.#table;
+    if (friendPlace === mighty && this.mightyIsOut && height < MIGHTY_STRENGTH)
       return this.#sense.spent * (this.#mightyAt[other] ?? 0);
-    if (friendPlace === JOKER_INDEX && this.#jokerLives(called) && height < JOKER_HEIGHT)
+    if (friendPlace === JOKER_INDEX && this.#jokerLives(called) && height < JOKER_STRENGTH)
       return this.#sense.spent * (this.#jokerAt[other] ?? 0);
     return 0;
   }
 
   #jokerLives(called: boolean): boolean {
-    const { number } = this.#table;
+    const { trickNumber: number } = this.#table;
     return this.jokerIsOut && !called && number > 1 && number < TRICK_COUNT;
   }
 
   /** How likely a seat that is still to play beats this height. */
   #beats(other: number, height: number, led: number, called: boolean): number {
-    const { trump, friendPlace, mighty } = this.#table;
+    const { trump, friendCardIndex: friendPlace, mighty } = this.#table;
     let stays = 1;
-    if (this.mightyIsOut && height < MIGHTY_HEIGHT && friendPlace !== mighty)
+    if (this.mightyIsOut && height < MIGHTY_STRENGTH && friendPlace !== mighty)
       stays -= this.#sense.spent * (this.#mightyAt[other] ?? 0);
-    if (this.#jokerLives(called) && height < JOKER_HEIGHT && friendPlace !== JOKER_INDEX)
+    if (this.#jokerLives(called) && height < JOKER_STRENGTH && friendPlace !== JOKER_INDEX)
       stays *= 1 - this.#sense.spent * (this.#jokerAt[other] ?? 0);
-    if (height >= JOKER_HEIGHT) return 1 - stays;
-    const lacksTrump = trump < 0 ? 1 : this.#lacksHigher(other, trump, height - TRUMP_HEIGHT);
+    if (height >= JOKER_STRENGTH) return 1 - stays;
+    const lacksTrump = trump < 0 ? 1 : this.#lacksHigher(other, trump, height - TRUMP_STRENGTH);
     if (led === trump || led < 0) return 1 - stays * lacksTrump;
     const isVoid = this.#lacksHigher(other, led, 0);
-    const follows = height > TRUMP_HEIGHT ? 0 : 1 - this.#lacksHigher(other, led, height);
+    const follows = height > TRUMP_STRENGTH ? 0 : 1 - this.#lacksHigher(other, led, height);
     return 1 - stays * (1 - Math.min(1, isVoid * (1 - lacksTrump) + follows));
   }
 

@@ -6,7 +6,7 @@
 import { argmax } from '$lib/core/argmax';
 import { definite, invariant } from '$lib/core/result';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
-import { cardSet, OpenTable } from '$lib/mighty/knowledge/public-state';
+import { createCardSet, PublicState } from '$lib/mighty/knowledge/public-state';
 import { Playout } from '$lib/mighty/opponents/mighty-playout';
 import { toMightyBid, BID_COUNTS, type MightyBid, type BidCount } from '$lib/mighty/rules/mighty-bids';
 import {
@@ -80,7 +80,7 @@ export class Recommending {
   readonly #least: BidCount;
   readonly #random: Random;
   readonly #tallies: readonly Tally[];
-  readonly #playouts = new Map<string, readonly [OpenTable, Playout]>();
+  readonly #playouts = new Map<string, readonly [PublicState, Playout]>();
   #deals = 0;
 
   /**
@@ -135,26 +135,26 @@ export class Recommending {
   /** One deal of what is not seen, the student in the first seat, and every plan played on it. */
   #deal(): void {
     const order = shuffle(handWithout(MIGHTY_DECK, this.#hand), this.#random);
-    const others = mapSeats((seat) => cardSet(seat === 0 ? [] : order.splice(0, TRICK_COUNT)));
+    const others = mapSeats((seat) => createCardSet(seat === 0 ? [] : order.splice(0, TRICK_COUNT)));
     const thirteen = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
     for (const { plan, friends, beside, alone } of this.#tallies) {
       const { discard, friend } = plan.settle(thirteen);
       const hands = mapSeats((seat) =>
-        seat === 0 ? cardSet(handWithout(thirteen, discard)) : others[seat],
+        seat === 0 ? createCardSet(handWithout(thirteen, discard)) : others[seat],
       );
       const [table, playout] = this.#playout(plan.trump, friend);
-      const points = playout.points(table, { hands, buried: cardSet(discard) }, null);
+      const points = playout.points(table, { hands, buried: createCardSet(discard) }, null);
       const counted = playout.friend < 0 ? alone : beside;
       counted[points] = (counted[points] ?? 0) + 1;
       friends.set(friend, (friends.get(friend) ?? 0) + 1);
     }
   }
 
-  #playout(trump: Trump, friend: FriendDeclaration): readonly [OpenTable, Playout] {
+  #playout(trump: Trump, friend: FriendDeclaration): readonly [PublicState, Playout] {
     const key = `${trump} ${friend}`;
     const known = this.#playouts.get(key);
     if (known) return known;
-    const table = new OpenTable(specialCardsFor(trump, this.#options), 0, friend);
+    const table = new PublicState(specialCardsFor(trump, this.#options), 0, friend);
     const made = [table, new Playout(table)] as const;
     this.#playouts.set(key, made);
     return made;
