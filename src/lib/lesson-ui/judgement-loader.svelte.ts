@@ -1,7 +1,7 @@
 /** What the proof says about the play that has stopped; it is asked once for each play. */
 import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { RewindTarget, LessonJudgement } from './lesson-judgement';
-import type { LessonEngine, LessonAdapter } from './lesson-adapter';
+import type { LessonAdvisor, LessonAdapter } from './lesson-adapter';
 import { toRewindTarget } from './rewind-targets';
 
 export type JudgementState = 'idle' | 'waiting' | 'known' | 'failed';
@@ -98,7 +98,7 @@ export function findLosingDecision(
 /** The judging of the plays of a table's lesson. */
 export function createJudgementLoader<Position, Action extends string, Judged extends LessonJudgement>(
   table: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'> & {
-    readonly advice: Pick<LessonEngine<Action, Judged>, 'judge' | 'oddsLosses'>;
+    readonly advice: Pick<LessonAdvisor<Action, Judged>, 'judge' | 'oddsLosses'>;
   },
   onknown?: (log: readonly Action[], judgement: Judged) => void,
 ): JudgementLoader<Action, Judged> {

@@ -16,7 +16,7 @@ export interface OpponentEngine<Action extends string> {
 }
 
 /** The same, with what it knows about the play. */
-export interface LessonEngine<
+export interface LessonAdvisor<
   Action extends string,
   Judged extends LessonJudgement = LessonJudgement,
 > extends OpponentEngine<Action> {
@@ -122,7 +122,7 @@ export interface LessonAdapter<
   readonly givenCount: number;
   /** The round that a position is in, from 1. */
   roundAt(position: Position): number;
-  readonly engine: LessonEngine<Action, Judged>;
+  readonly engine: LessonAdvisor<Action, Judged>;
   readonly words: LessonWords<Position, Action>;
   /** Fetched when somebody asks which there are. */
   readonly loadShortcuts: () => Promise<GameShortcuts>;

@@ -14,7 +14,7 @@ export interface CardDecision {
   /** The best class that any legal card had. */
   readonly best: CardClass;
   /** The number of playable cards, equals included. */
-  readonly choices: number;
+  readonly choiceCount: number;
   /** True for a sound card other than the author's, where the author's line has one. */
   readonly equal: boolean;
   /** The loss of odds, in problems that ask for the best chance and once it is computed. */

@@ -99,13 +99,13 @@ describe('the classes of the paper’s example 1', () => {
   });
 });
 
-describe('asking for another card', () => {
+describe('the verdict on another card', () => {
   it('knows that the ace must wait in “Wait with the ace”', () => {
     expect(judgeAlternativeCard(wait, ['S6', 'S8'], 'S7', prover).verdict).toBe('sound');
     expect(judgeAlternativeCard(wait, ['S6', 'S8'], 'SA', prover).verdict).toBe('lucky');
   });
 
-  it('shows how the deals beat a card exactly when it is not sound', () => {
+  it('has a refutation exactly when the card is not sound', () => {
     for (const card of playableCards(finesse, playAfterLog(finesse, []))) {
       const { verdict, refutation } = judgeAlternativeCard(finesse, [], card, prover);
       expect(refutation === null).toBe(verdict === 'sound');
@@ -117,7 +117,7 @@ describe('asking for another card', () => {
     }
   });
 
-  it('asks for no card that the student may not play', () => {
+  it('throws for a card that is not playable', () => {
     expect(() => judgeAlternativeCard(finesse, [], 'DA', prover)).toThrow();
     expect(() => judgeAlternativeCard(finesse, ['HA'], 'H3', prover)).toThrow();
     expect(() => judgeAlternativeCard(finesse, model, 'HA', prover)).toThrow();
@@ -125,7 +125,7 @@ describe('asking for another card', () => {
 });
 
 describe('the decisions of a play', () => {
-  it('are all of the student’s cards, forced ones too, in order', () => {
+  it('are all cards of the student, forced ones included, in order', () => {
     for (const { problem, log, decisions } of all) {
       const seats = seatsPlayed(playAfterLog(problem, log));
       const places = [...log.keys()].filter((at) => {
@@ -140,9 +140,9 @@ describe('the decisions of a play', () => {
     }
   });
 
-  it('have the verdict that asking gives, among all that could have been played', () => {
+  it('have the verdicts of the same cards as alternatives', () => {
     for (const { problem, log, decisions } of all.slice(0, 8)) {
-      for (const { at, card, verdict, best, choices } of decisions) {
+      for (const { at, card, verdict, best, choiceCount: choices } of decisions) {
         const before = log.slice(0, at);
         expect(verdict).toBe(judgeAlternativeCard(problem, before, card, prover).verdict);
         const classes = Object.values(classesAfter(problem, before));
@@ -154,7 +154,7 @@ describe('the decisions of a play', () => {
     }
   });
 
-  it('of a beginning of the play are the beginning of its decisions', () => {
+  it('of a prefix of the play are a prefix of its decisions', () => {
     for (const { problem, log, decisions } of all.slice(0, 30)) {
       const half = Math.floor(log.length / 2);
       const first = judgeBridgePlay(problem, log.slice(0, half), prover).decisions;
@@ -199,7 +199,7 @@ describe('the decisions of a play', () => {
   });
 });
 
-describe('the moment', () => {
+describe('the losing decision', () => {
   it('is the first card that was not sound where a sound one was left', () => {
     expect(all.some(({ moment }) => moment !== null)).toBe(true);
     for (const { decisions, moment } of all) {
@@ -208,7 +208,7 @@ describe('the moment', () => {
     }
   });
 
-  it('does not come to a student who plays only sound cards', () => {
+  it('is null for a student who plays only sound cards', () => {
     const random = seededRandom(seed);
     for (const problem of [finesse, wait]) {
       const log = simulatePlay(
@@ -229,7 +229,7 @@ describe('the moment', () => {
     }
   });
 
-  it('leaves no sound card behind it, against the computer', () => {
+  it('is followed by no sound card against the computer', () => {
     for (const { decisions, moment } of againstComputer) {
       for (const { at, best } of decisions) {
         expect(best === 'sound').toBe(moment === null || at <= moment);
@@ -237,7 +237,7 @@ describe('the moment', () => {
     }
   });
 
-  it('is not there when no line wins from the start', () => {
+  it('is null when no line wins from the start', () => {
     // Three trumps in West either way: the queen is among them, or it falls under the king.
     const guess = { ...finesse, real: ['HQ H7 H3', 'H7 H4 H3'].map(threeTrumps) };
     const log = simulatePlay(
@@ -250,7 +250,7 @@ describe('the moment', () => {
     expect([moment, reveal]).toEqual([null, null]);
   });
 
-  it('is not guessed from what could not be proved', () => {
+  it('is null when the proof is incomplete', () => {
     const known = judgeBridgePlay(finesse, ['H6'], prover);
     expect(known.moment).toBe(0);
     const short: BridgeProver = {
@@ -266,7 +266,7 @@ describe('the moment', () => {
     expect([moment, reveal]).toEqual([null, null]);
   });
 
-  it('is looked for again with a card alone that was left open', () => {
+  it('is found by proving an open card alone', () => {
     const short: BridgeProver = {
       ...prover,
       prove(game, play) {
@@ -280,7 +280,7 @@ describe('the moment', () => {
     );
   });
 
-  it('keeps a beaten card from being the moment while another card is unknown', () => {
+  it('is not a beaten card while another card is unknown', () => {
     const half: BridgeProver = {
       ...prover,
       prove(game, play) {
@@ -300,11 +300,11 @@ describe('the moment', () => {
 });
 
 describe('the reveal', () => {
-  it('is there whenever there is a moment', () => {
+  it('exists whenever there is a losing decision', () => {
     for (const { moment, reveal } of all) expect(reveal?.logIndex ?? null).toBe(moment);
   });
 
-  it('tells a play in the deal that beat the card, which stops when the goal is out of reach', () => {
+  it('has a refutation in the beating deal that stops when the goal is out of reach', () => {
     for (const { problem, log, reveal } of reveals(all)) {
       const before = playAfterLog(problem, log.slice(0, reveal.logIndex));
       const { lost } = createBridgeTrainer(problem);
@@ -317,7 +317,7 @@ describe('the reveal', () => {
     }
   });
 
-  it('is in the deal that was the truth, when the play came to a bad end', () => {
+  it('is in the true deal when the play failed', () => {
     const failed = reveals(all).filter(({ problem, log }) => {
       const play = playAfterLog(problem, log);
       return turnOf(play) === null && !bridgeOutcome(problem, play).made;
@@ -328,7 +328,7 @@ describe('the reveal', () => {
     }
   });
 
-  it('goes on as at the table for as long as that gives no trick away', () => {
+  it('follows the actual play as long as that gives no trick away', () => {
     const { problem, log, reveal } = revealOfFinesse();
     const own = reveal.refutation.findIndex((card, i) => card !== log[reveal.logIndex + i]);
     expect(own === -1 || own >= 4).toBe(true);
@@ -336,7 +336,7 @@ describe('the reveal', () => {
     expect(createBridgeTrainer(problem).lost(playAfterLog(problem, log))).toBe(true);
   });
 
-  it('sets beside it another deal alive at the moment, in which the card still makes', () => {
+  it('has another consistent deal in which the card still makes', () => {
     for (const { problem, log, reveal } of reveals(all)) {
       const { logIndex: at, neededDealIndex: hoped, beatingDealIndex: beat } = reveal;
       const before = playAfterLog(problem, log.slice(0, at));
@@ -349,7 +349,7 @@ describe('the reveal', () => {
     }
   });
 
-  it('marks the cards that lie elsewhere, and none that was seen when the card was chosen', () => {
+  it('lists the cards that lie differently, none of them seen before', () => {
     for (const { problem, log, reveal } of reveals(all)) {
       const {
         logIndex: at,
@@ -373,13 +373,13 @@ describe('the reveal', () => {
     }
   });
 
-  it('shows the singleton queen beside the queen third after the finesse at once', () => {
+  it('pairs the singleton queen with the queen third after an immediate finesse', () => {
     const { reveal, log } = revealOfFinesse();
     expect(reveal).toMatchObject({ at: 0, beat: 0, hoped: 1, moved: ['HQ', 'H4', 'H2', 'D3'] });
     expect(log.slice(0, 4)).toEqual(['H6', 'H3', 'HJ', 'HQ']);
   });
 
-  it('finds a deal that beats a lucky card even when the student got away with it', () => {
+  it('finds a deal that beats a lucky card even when the play succeeded', () => {
     const start = ['H6', 'H3', 'HJ', 'H2'] as const;
     const log = simulatePlay(
       finesse,

@@ -88,7 +88,7 @@ function toCardDecision(
     card,
     verdict,
     best,
-    choices,
+    choiceCount: choices,
     equal: verdict === 'sound' && authorCard !== null && card !== authorCard,
   };
 }

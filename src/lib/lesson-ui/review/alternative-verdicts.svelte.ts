@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { AlternativeVerdict } from '../lesson-judgement';
-import type { LessonEngine } from '../lesson-adapter';
+import type { LessonAdvisor } from '../lesson-adapter';
 
 export type AlternativeAnswer<Action extends string> =
   | { readonly state: 'waiting' | 'failed' }
@@ -14,7 +14,7 @@ export type AlternativeAnswer<Action extends string> =
     };
 
 /** Whom it asks: the proof, and where the best chance is wanted what is weighed besides. */
-type Asks<Action extends string> = Pick<LessonEngine<Action>, 'judgeAlternative' | 'oddsLosses'>;
+type Asks<Action extends string> = Pick<LessonAdvisor<Action>, 'judgeAlternative' | 'oddsLosses'>;
 
 export class AlternativeVerdicts<Action extends string> {
   readonly #advice: Asks<Action>;

@@ -5,7 +5,7 @@
  */
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type { LessonActionClass, EngineHint, LessonJudgement, LessonRefutation } from '../lesson-judgement';
-import type { LessonEngine } from '../lesson-adapter';
+import type { LessonAdvisor } from '../lesson-adapter';
 
 export const TOY_SIDES = ['left', 'right'] as const;
 export type ToySide = (typeof TOY_SIDES)[number];
@@ -132,7 +132,7 @@ function hints(log: ToyLog): readonly EngineHint[] {
 }
 
 /** Answers as a worker would, later; `told` hears every question. */
-export function createToyEngine(told: (question: string) => void = () => undefined): LessonEngine<string> {
+export function createToyEngine(told: (question: string) => void = () => undefined): LessonAdvisor<string> {
   const later = <Answer>(question: string, answer: () => Answer): Promise<Answer> => {
     told(question);
     return Promise.resolve().then(answer);

@@ -1,5 +1,5 @@
 /** The toy as a table of the house gives it to the frame, in English alone. */
-import type { LessonEngine, LessonAdapter, LessonWords } from '../lesson-adapter';
+import type { LessonAdvisor, LessonAdapter, LessonWords } from '../lesson-adapter';
 import type { ReviewAdapter, ReviewWords } from '../review/review-adapter';
 import {
   consistentToyWorlds,
@@ -53,7 +53,7 @@ function roundAfter(count: number): number {
 
 const round = (seen: ToyLog): number => roundAfter(seen.length);
 
-export function createToyLesson(id: string, advice: LessonEngine<string>): LessonAdapter<ToyLog, string> {
+export function createToyLesson(id: string, advice: LessonAdvisor<string>): LessonAdapter<ToyLog, string> {
   return {
     key: `toy/${id}`,
     address: `/toy/${id}/`,
@@ -79,7 +79,7 @@ export function createToyLesson(id: string, advice: LessonEngine<string>): Lesso
   };
 }
 
-export function createToyReview(id: string, advice: LessonEngine<string>): ReviewAdapter<ToyLog, string, ToyWorld> {
+export function createToyReview(id: string, advice: LessonAdvisor<string>): ReviewAdapter<ToyLog, string, ToyWorld> {
   return {
     ...createToyLesson(id, advice),
     start: TOY_START,

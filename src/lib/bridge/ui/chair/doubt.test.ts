@@ -11,7 +11,7 @@ const DOUBT: Doubt = {
   claimed: 3,
   judgement: {
     decisions: [
-      { at: 0, trick: 1, card: 'HA', verdict: 'lucky', best: 'sound', choices: 9, equal: false },
+      { at: 0, trick: 1, card: 'HA', verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
     ],
     moment: 0,
     reveal: null,

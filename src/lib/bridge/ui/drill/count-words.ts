@@ -1,7 +1,7 @@
 /** What is answered to a count, in words. */
 import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/card-names';
-import type { HandCountAnswer, GuessStatus, WhyNot } from '$lib/bridge/lesson/drill/counting-drill';
+import type { HandCountAnswer, GuessStatus, CountContradiction } from '$lib/bridge/lesson/drill/counting-drill';
 import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName, showsText } from '../names';
@@ -28,7 +28,7 @@ export function answerTexts(seat: Seat, { contradictions: why }: HandCountAnswer
   return why.map((each) => whyText(seat, each));
 }
 
-function whyText(by: Seat, why: WhyNot): string {
+function whyText(by: Seat, why: CountContradiction): string {
   const seat = seatName(by);
   switch (why.kind) {
     case 'shown-out': {

@@ -1,12 +1,12 @@
 /** The hands that were counted in a play: one guess a hand, the last, which is checked when the play is over. */
-import type { Said } from '$lib/bridge/lesson/drill/counting-drill';
+import type { HandCountGuess } from '$lib/bridge/lesson/drill/counting-drill';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 export interface Counted {
   readonly play: Play;
   readonly seat: Seat;
-  readonly said: Said;
+  readonly said: HandCountGuess;
 }
 
 export class CountedHands {

@@ -4,7 +4,7 @@ import {
   countHand,
   judgeHandCount,
   type HandCountAnswer,
-  type Said,
+  type HandCountGuess,
 } from '$lib/bridge/lesson/drill/counting-drill';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { maxOfMeasure, type HandMeasure } from '$lib/bridge/problem/shown-ranges';
@@ -21,7 +21,7 @@ export interface CountingSetup {
 
 export class Counting {
   readonly #setup: CountingSetup;
-  #said: Said = $state.raw({ ...countHand([]), hcp: null });
+  #said: HandCountGuess = $state.raw({ ...countHand([]), hcp: null });
   /** With the position that it is about: the next card makes it old. */
   #answer = $state.raw<{ readonly play: Play; readonly answer: HandCountAnswer } | null>(null);
 
@@ -33,7 +33,7 @@ export class Counting {
     this.#said = counted.at(setup.play(), seat)?.said ?? { ...shown, hcp: null };
   }
 
-  get said(): Said {
+  get said(): HandCountGuess {
     return this.#said;
   }
 

@@ -5,12 +5,12 @@ import type { AlternativeCardVerdict, BridgeJudgement } from '$lib/bridge/lesson
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LessonRefutation } from '$lib/lesson-ui/lesson-judgement';
-import type { LessonEngine } from '$lib/lesson-ui/lesson-adapter';
+import type { LessonAdvisor } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { hintText } from './hint-words';
 
-export interface BridgeAdvice extends LessonEngine<Card, BridgeJudgement> {
+export interface BridgeAdvice extends LessonAdvisor<Card, BridgeJudgement> {
   /** What the human-like seats thought at each of their cards of a log, in order. */
   ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
 }

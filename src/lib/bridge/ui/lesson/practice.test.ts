@@ -36,7 +36,7 @@ describe('the verdicts of a play', () => {
     card: 'HA',
     verdict: 'sound',
     best: 'sound',
-    choices: 3,
+    choiceCount: 3,
     equal: false,
     ...given,
   });
@@ -47,7 +47,7 @@ describe('the verdicts of a play', () => {
       decision({ equal: true }),
       decision({ verdict: 'lucky' }),
       decision({ verdict: 'unknown', best: 'unknown' }),
-      decision({ choices: 1 }),
+      decision({ choiceCount: 1 }),
     ];
     const counts = { ...NO_VERDICTS, sound: 1, equal: 1, lucky: 1, unknown: 1 };
     expect(countVerdicts(decisions)).toEqual(counts);

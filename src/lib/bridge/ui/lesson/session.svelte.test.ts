@@ -30,7 +30,7 @@ async function begun() {
 
 const LUCKY: BridgeJudgement = {
   decisions: [
-    { at: 0, trick: 3, card: 'HA', verdict: 'lucky', best: 'sound', choices: 9, equal: false },
+    { at: 0, trick: 3, card: 'HA', verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
   ],
   moment: 0,
   reveal: null,

@@ -1,7 +1,7 @@
 /** What the proof can tell about one position: first whether all is lost, then one hint after the other. */
 import { findLosingDecision } from '../../judgement-loader.svelte';
 import type { RewindTarget, EngineHint } from '../../lesson-judgement';
-import type { LessonEngine } from '../../lesson-adapter';
+import type { LessonAdvisor } from '../../lesson-adapter';
 
 /** `nothing`: asked, and there is nothing to warn of; `all`: every step is shown. */
 export type HintLadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
@@ -11,7 +11,7 @@ export interface HintLadderOptions<Action extends string> {
   log(): readonly Action[];
   /** How many steps were shown at this position before, and so cost nothing more. */
   alreadyShown(): number;
-  readonly advice: () => Pick<LessonEngine<Action>, 'hints' | 'judge'>;
+  readonly advice: () => Pick<LessonAdvisor<Action>, 'hints' | 'judge'>;
   /** The decision at a place of a log. */
   choiceAt(log: readonly Action[], at: number): RewindTarget;
   /** A step was shown. */

@@ -3,12 +3,12 @@ import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { LessonEngine } from '$lib/lesson-ui/lesson-adapter';
+import type { LessonAdvisor } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { hintText } from './mighty-proof-hint-text';
 
-export type MightyAdvice = LessonEngine<MightyPlayedCard, Judgement>;
+export type MightyAdvice = LessonAdvisor<MightyPlayedCard, Judgement>;
 
 export function mightyAdvice(
   problem: MightyProblem,

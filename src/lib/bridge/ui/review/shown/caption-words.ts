@@ -3,7 +3,7 @@ import { isCard, suitOf, type Card } from '$lib/cards/card';
 import { m } from '$lib/paraglide/messages';
 import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { Inline } from '$lib/ui/markdown/markdown';
-import type { Deed, QuestionedCard, BridgeReplayStep, Who } from '$lib/bridge/lesson/replay-steps';
+import type { TrickEvent, QuestionedCard, BridgeReplayStep, PlayerLabel } from '$lib/bridge/lesson/replay-steps';
 import { seatName } from '../../names';
 
 /** A piece of a caption; `MarkdownWords` draws them. */
@@ -44,7 +44,7 @@ function sentences(step: BridgeReplayStep): readonly string[] {
 }
 
 /** The card in question and what came of it. */
-function questionTexts(question: QuestionedCard, deed: Deed): readonly string[] {
+function questionTexts(question: QuestionedCard, deed: TrickEvent): readonly string[] {
   const card = slot(question.card);
   if (deed.kind === 'cashes' && deed.who === 'you') {
     const words = { card, top: slot(deed.card) };
@@ -59,7 +59,7 @@ function questionTexts(question: QuestionedCard, deed: Deed): readonly string[] 
   return [said({ card }), deedText(deed)];
 }
 
-function deedText(deed: Deed): string {
+function deedText(deed: TrickEvent): string {
   const who = name(deed.who);
   const yours = deed.who === 'you';
   switch (deed.kind) {
@@ -98,7 +98,7 @@ function deedText(deed: Deed): string {
 }
 
 /** "You cash the ♠A, ♠K and ♥A." */
-function runText(who: Who, cards: readonly Card[], cashed: boolean): string {
+function runText(who: PlayerLabel, cards: readonly Card[], cashed: boolean): string {
   const number = m.number_word({ count: cards.length });
   if (who !== 'you') return m.shown_declarer_takes({ number });
   const last = slot(cards.at(-1) as Card);
@@ -125,17 +125,17 @@ function endText({ end, event: deed, tricksToSpare: spare, tricksLost: lost, goa
 }
 
 /** Whether the student's side has lost a trick by it. */
-function losesTrick(deed: Deed): boolean {
+function losesTrick(deed: TrickEvent): boolean {
   if (deed.kind === 'finesse-lost') return true;
   return deed.kind !== 'finesse-won' && deed.who !== 'you';
 }
 
 /** Who it was, at the beginning of a sentence. */
-function name(who: Who): string {
+function name(who: PlayerLabel): string {
   return who === 'partner' ? m.shown_partner() : nameWithin(who);
 }
 
-function nameWithin(who: Who): string {
+function nameWithin(who: PlayerLabel): string {
   switch (who) {
     case 'you':
       return m.bridge_you();
