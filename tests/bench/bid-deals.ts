@@ -52,9 +52,9 @@ export function randomBidDeal(random: Random, bidders: ExplainedSides = 'all'): 
 /** The longest fit of eight cards or more, spades first; null when North would declare it. */
 function strainOf({ N, S }: Deal): Strain | null {
   const length = (hand: Hand, suit: Suit): number => cardsInSuit(hand, suit).length;
-  const both = (suit: Suit): number => length(N, suit) + length(S, suit);
-  const longest = SUITS.reduce((a, b) => (both(b) > both(a) ? b : a));
-  if (both(longest) < 8) return 'NT';
+  const bothHeld = (suit: Suit): number => length(N, suit) + length(S, suit);
+  const longest = SUITS.reduce((a, b) => (bothHeld(b) > bothHeld(a) ? b : a));
+  if (bothHeld(longest) < 8) return 'NT';
   return length(S, longest) >= length(N, longest) ? longest : null;
 }
 

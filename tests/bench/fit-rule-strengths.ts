@@ -26,12 +26,18 @@ export interface RuleFigures {
 }
 
 /** The figures of one rule over its statements (not empty). */
-export function computeRuleFigures(words: readonly RuleStatement[]): RuleFigures {
-  const part = (sum: number): number => (sum + PRIOR_COUNT / 2) / (words.length + PRIOR_COUNT);
-  const right = part(words.filter(({ isTrue }) => isTrue).length);
-  const before = part(words.reduce((sum, word) => sum + word.priorShare, 0));
-  const factor = right / (1 - right) / (before / (1 - before));
-  return { times: words.length, right, before, factor, fits: Math.max(0, 1 - 1 / factor) };
+export function computeRuleFigures(statements: readonly RuleStatement[]): RuleFigures {
+  const part = (sum: number): number => (sum + PRIOR_COUNT / 2) / (statements.length + PRIOR_COUNT);
+  const right = part(statements.filter(({ isTrue }) => isTrue).length);
+  const priorShare = part(statements.reduce((sum, word) => sum + word.priorShare, 0));
+  const factor = right / (1 - right) / (priorShare / (1 - priorShare));
+  return {
+    times: statements.length,
+    right,
+    before: priorShare,
+    factor,
+    fits: Math.max(0, 1 - 1 / factor),
+  };
 }
 
 /**
@@ -47,11 +53,11 @@ export function fitStrengthsJointly(
       moments.flatMap(({ contradictions: against }) => against.flatMap((m) => [...m.keys()])),
     ),
   ];
-  const at = new Map(rules.map((rule, i) => [rule, i]));
+  const ruleIndices = new Map(rules.map((rule, i) => [rule, i]));
   const games = moments.map(({ weight, contradictions: against }) => ({
     weight,
     deals: against.map((times) =>
-      [...times].map(([rule, count]) => [at.get(rule) ?? 0, count] as const),
+      [...times].map(([rule, count]) => [ruleIndices.get(rule) ?? 0, count] as const),
     ),
   }));
   const costs = rules.map(() => 0.5);
@@ -62,7 +68,7 @@ export function fitStrengthsJointly(
       const weights = deals.map((deal) =>
         Math.exp(-deal.reduce((sum, [rule, count]) => sum + count * (costs[rule] ?? 0), 0)),
       );
-      const whole = weights.reduce((sum, each) => sum + each, 0);
+      const whole = weights.reduce((sum, value) => sum + value, 0);
       deals.forEach((deal, i) => {
         const share = (weights[i] ?? 0) / whole - (i === 0 ? 1 : 0);
         for (const [rule, count] of deal) slope[rule] = (slope[rule] ?? 0) + weight * count * share;
@@ -90,13 +96,16 @@ export function weightOfTruth(
   let players = 0;
   for (const { weight, contradictions: against } of moments) {
     const weights = against.map((times) =>
-      [...times].reduce((all, [rule, count]) => all * (1 - (strengths.get(rule) ?? 0)) ** count, 1),
+      [...times].reduce(
+        (total, [rule, count]) => total * (1 - (strengths.get(rule) ?? 0)) ** count,
+        1,
+      ),
     );
-    const [truth = 1, ...others] = weights;
-    const average = others.reduce((sum, each) => sum + each, 0) / others.length;
+    const [truth = 1, ...sampledWeights] = weights;
+    const average = sampledWeights.reduce((sum, value) => sum + value, 0) / sampledWeights.length;
     // Where all other deals are ruled out wrongly, the few sampled deals give no more evidence than
     // this.
-    gained += weight * Math.log(truth / Math.max(average, truth / others.length));
+    gained += weight * Math.log(truth / Math.max(average, truth / sampledWeights.length));
     players += weight;
   }
   return Math.exp(gained / players);

@@ -38,9 +38,9 @@ export const RUNS: ReadonlyMap<string, () => readonly Measure[]> = new Map([
 function measureSampling(when: (cards: number) => boolean): readonly Measure[] {
   return listMoments(TABLES, 36)
     .filter(({ cards }) => when(cards))
-    .map(({ witness, table, cards }) =>
+    .map(({ witness: infoSet, table: bidDeal, cards }) =>
       measure(
-        () => sampleDeals(witness, table.auction.explained, LAYOUTS, seededRandom(cards)),
+        () => sampleDeals(infoSet, bidDeal.auction.explained, LAYOUTS, seededRandom(cards)),
         () => NaN,
       ),
     );
@@ -49,12 +49,12 @@ function measureSampling(when: (cards: number) => boolean): readonly Measure[] {
 /** Measures the double-dummy values of all cards in all sampled deals, at every card of a trick. */
 function measureSolving(trick: number): readonly Measure[] {
   const first = 4 * trick;
-  const asked = listMoments(TABLES / 2, first + 4).filter(({ cards }) => cards >= first);
-  return asked
+  const selected = listMoments(TABLES / 2, first + 4).filter(({ cards }) => cards >= first);
+  return selected
     .filter(({ cards }) => cards > 0)
-    .map(({ witness, table, play, cards }) => {
+    .map(({ witness: infoSet, table: bidDeal, play, cards }) => {
       const deals =
-        sampleDeals(witness, table.auction.explained, SAMPLES, seededRandom(cards)) ?? [];
+        sampleDeals(infoSet, bidDeal.auction.explained, SAMPLES, seededRandom(cards)) ?? [];
       solver.clear();
       const nodesIn = (): number =>
         deals.reduce(
@@ -69,20 +69,20 @@ function measureSolving(trick: number): readonly Measure[] {
 function measureThinking(when: (cards: number) => boolean): readonly Measure[] {
   return listMoments(TABLES, 52)
     .filter(({ cards }) => when(cards))
-    .flatMap(({ table, seat, play }) => {
+    .flatMap(({ table: bidDeal, seat, play }) => {
       solver.clear();
-      const mind = createMind(table, seat, {
+      const mind = createMind(bidDeal, seat, {
         sampleCount: SAMPLES,
         drawsInferences: true,
         seed: SEED,
       });
-      const view = viewFor(seat, table.contract, table.deal, play);
+      const view = viewFor(seat, bidDeal.contract, bidDeal.deal, play);
       let choices = 0;
-      const measured = measure(
+      const measurement = measure(
         () => think(mind, view, solver),
         ({ options }) => (choices = options.length),
       );
-      return choices > 0 ? [{ ...measured, nodes: NaN }] : [];
+      return choices > 0 ? [{ ...measurement, nodes: NaN }] : [];
     });
 }
 
@@ -98,18 +98,18 @@ interface PlayMoment {
 /** The turns of random deals in which every card is double-dummy best. */
 function listMoments(tables: number, cards: number): readonly PlayMoment[] {
   const random = seededRandom(SEED);
-  return Array.from({ length: tables }, () => randomBidDeal(random)).flatMap((table) => {
-    const { deal, contract, auction } = table;
-    const found: PlayMoment[] = [];
+  return Array.from({ length: tables }, () => randomBidDeal(random)).flatMap((bidDeal) => {
+    const { deal, contract, auction } = bidDeal;
+    const moments: PlayMoment[] = [];
     let play = playOf(contract);
     for (let n = 0; n < cards; n++) {
       const seat = chooserOf(contract, play) as Seat;
-      const witness = toInformationSet(viewFor(seat, contract, deal, play), auction);
-      found.push({ table, play, cards: n, seat, witness });
+      const infoSet = toInformationSet(viewFor(seat, contract, deal, play), auction);
+      moments.push({ table: bidDeal, play, cards: n, seat, witness: infoSet });
       const { cards: values, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
       const best = [...values].filter(([, value]) => value === tricks).map(([card]) => card);
       play = playCard(play, oneOf(best, random));
     }
-    return found;
+    return moments;
   });
 }

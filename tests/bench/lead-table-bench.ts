@@ -21,28 +21,28 @@ export const leadConventions: Bench = {
     for (const row of LEAD_ROWS) {
       const { solver, nodes } = createCountingSolver();
       let led = '';
-      const measured = measureCpu(
+      const measurement = measureCpu(
         () => thinkOnLead(row, solver),
-        (thought) => (led = thought.card).length,
+        (decision) => (led = decision.card).length,
       );
-      measures.push({ ...measured, nodes: nodes() });
+      measures.push({ ...measurement, nodes: nodes() });
       const isAccepted = [...row.accepted.keys()].some((card) => card === led);
       const kind = contractKind(row);
-      const counted = kinds.get(kind) ?? { accepted: 0, rows: 0 };
+      const counts = kinds.get(kind) ?? { accepted: 0, rows: 0 };
       kinds.set(kind, {
-        accepted: counted.accepted + Number(isAccepted),
-        rows: counted.rows + 1,
+        accepted: counts.accepted + Number(isAccepted),
+        rows: counts.rows + 1,
       });
       accepted += Number(isAccepted);
       byChance += row.accepted.size / row.cards.length;
       if (!isAccepted)
         console.log(`  ${row.hand} ${row.after}: ${led}, not ${formatAccepted(row)}`);
     }
-    for (const [kind, counted] of kinds) {
-      console.log(`${kind}: ${counted.accepted} of ${counted.rows}`);
+    for (const [kind, counts] of kinds) {
+      console.log(`${kind}: ${counts.accepted} of ${counts.rows}`);
     }
-    const all = LEAD_ROWS.length;
-    console.log(`accepted: ${accepted} of ${all}, ${((100 * accepted) / all).toFixed(1)} %`);
+    const total = LEAD_ROWS.length;
+    console.log(`accepted: ${accepted} of ${total}, ${((100 * accepted) / total).toFixed(1)} %`);
     console.log(`any card of the hand would be: ${byChance.toFixed(1)}`);
     console.log(HEADINGS);
     console.log(summary('N a lead', measures));
@@ -53,9 +53,9 @@ export const leadConventions: Bench = {
 function createCountingSolver(): { readonly solver: DoubleDummySolver; nodes(): number } {
   const solver = createDoubleDummySolver();
   let nodes = 0;
-  const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
-    nodes += found.nodes;
-    return found;
+  const count = <Found extends { readonly nodes: number }>(answer: Found): Found => {
+    nodes += answer.nodes;
+    return answer;
   };
   return {
     solver: {

@@ -55,12 +55,12 @@ const solver = createDoubleDummySolver();
 
 /** Plays a deal to the end with human-like defenders who sample this many deals per card. */
 export function playHumanGame(
-  table: BidDeal,
+  bidDeal: BidDeal,
   declarer: DeclarerKind,
   samples: number,
   seed: number,
 ): Play {
-  const { deal, contract } = table;
+  const { deal, contract } = bidDeal;
   solver.clear();
   let play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
@@ -68,56 +68,63 @@ export function playHumanGame(
   }
   return play;
 
-  function cardOf(seat: Seat, at: Play) {
+  function cardOf(seat: Seat, playSoFar: Play) {
     if (seat === contract.declarer && declarer === 'omniscient') {
-      const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, at));
+      const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, playSoFar));
       const best = [...cards].filter(([, value]) => value === tricks).map(([card]) => card);
-      return naturalCard(best, at);
+      return naturalCard(best, playSoFar);
     }
-    const mind = createMind(table, seat, { sampleCount: samples, drawsInferences: true, seed });
-    return think(mind, viewFor(seat, contract, deal, at), solver).card;
+    const mind = createMind(bidDeal, seat, { sampleCount: samples, drawsInferences: true, seed });
+    return think(mind, viewFor(seat, contract, deal, playSoFar), solver).card;
   }
 }
 
 /** The statements that one seat, not dummy, concluded in a whole play. */
 export function collectStatements(
-  table: BidDeal,
+  bidDeal: BidDeal,
   play: Play,
   seat: Seat,
   random: Random,
 ): GameStatements {
-  const { deal, contract, auction } = table;
-  const heard: ConclusionCache = new Map();
-  const known = new Set<string>();
-  const words: RuleStatement[] = [];
+  const { deal, contract, auction } = bidDeal;
+  const conclusionCache: ConclusionCache = new Map();
+  const seenKeys = new Set<string>();
+  const statements: RuleStatement[] = [];
   const against: StatementMoment['contradictions'][] = [];
-  for (let place = 1; place < cardsPlayed(play).length; place++) {
-    const at = playUntil(play, place);
-    if (chooserOf(contract, at) !== seat) continue;
-    const witness = toInformationSet(viewFor(seat, contract, deal, at), auction);
-    const said = drawConclusions(witness, undefined, heard);
-    const deals = sampleDeals(witness, auction.explained, DEALS, random);
-    if (said.length === 0 || !deals) continue;
-    for (const each of said) {
-      const key = each.rule.id + JSON.stringify(each.constraint);
-      if (known.has(key)) continue;
-      known.add(key);
-      const before = deals.filter((some) => satisfies(some, each.constraint)).length / deals.length;
-      if (before === 0 || before === 1) continue;
-      const { id: rule, strength } = each.rule;
-      const isTrue = satisfies(deal, each.constraint);
-      words.push({
+  for (let positionInTrick = 1; positionInTrick < cardsPlayed(play).length; positionInTrick++) {
+    const playSoFar = playUntil(play, positionInTrick);
+    if (chooserOf(contract, playSoFar) !== seat) continue;
+    const infoSet = toInformationSet(viewFor(seat, contract, deal, playSoFar), auction);
+    const conclusions = drawConclusions(infoSet, undefined, conclusionCache);
+    const deals = sampleDeals(infoSet, auction.explained, DEALS, random);
+    if (conclusions.length === 0 || !deals) continue;
+    for (const conclusion of conclusions) {
+      const key = conclusion.rule.id + JSON.stringify(conclusion.constraint);
+      if (seenKeys.has(key)) continue;
+      seenKeys.add(key);
+      const priorShare =
+        deals.filter((sampledDeal) => satisfies(sampledDeal, conclusion.constraint)).length /
+        deals.length;
+      if (priorShare === 0 || priorShare === 1) continue;
+      const { id: rule, strength } = conclusion.rule;
+      const isTrue = satisfies(deal, conclusion.constraint);
+      statements.push({
         rule,
         strength,
-        source: statementSource(each, seat),
-        priorShare: before,
+        source: statementSource(conclusion, seat),
+        priorShare,
         isTrue,
       });
     }
-    against.push([deal, ...deals].map((some) => countContradictions(some, said)));
+    against.push(
+      [deal, ...deals].map((sampledDeal) => countContradictions(sampledDeal, conclusions)),
+    );
   }
   const weight = 1 / against.length;
-  return { statements: words, moments: against.map((each) => ({ weight, contradictions: each })) };
+  return {
+    statements,
+    moments: against.map((strengths) => ({ weight, contradictions: strengths })),
+  };
 }
 
 function statementSource({ scene }: Conclusion, seat: Seat): RuleStatement['source'] {
@@ -129,10 +136,10 @@ function statementSource({ scene }: Conclusion, seat: Seat): RuleStatement['sour
 
 function countContradictions(
   deal: BidDeal['deal'],
-  said: readonly Conclusion[],
+  conclusions: readonly Conclusion[],
 ): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
-  for (const { rule, constraint: says } of said) {
+  for (const { rule, constraint: says } of conclusions) {
     if (!satisfies(deal, says)) times.set(rule.id, (times.get(rule.id) ?? 0) + 1);
   }
   return times;

@@ -29,41 +29,46 @@ export const ruleStrengths: Bench = {
       },
     });
     const random = seededRandom(Number(values.seed));
-    const words: RuleStatement[] = [];
+    const statements: RuleStatement[] = [];
     const moments: StatementMoment[] = [];
     for (let seed = 0; seed < Number(values.games); seed++) {
-      const table = randomBidDeal(random, values.people ? 'declarers' : 'all');
+      const bidDeal = randomBidDeal(random, values.people ? 'declarers' : 'all');
       const declarer = values.people || seed % 2 === 0 ? 'human' : 'omniscient';
-      const play = playHumanGame(table, declarer, SAMPLES, seed);
+      const play = playHumanGame(bidDeal, declarer, SAMPLES, seed);
       for (const seat of ['W', 'E', ...(declarer === 'human' ? ['S' as const] : [])] as const) {
-        const heard = collectStatements(table, play, seat, random);
-        words.push(...heard.statements);
-        moments.push(...heard.moments);
+        const gameStatements = collectStatements(bidDeal, play, seat, random);
+        statements.push(...gameStatements.statements);
+        moments.push(...gameStatements.moments);
       }
     }
-    printRules(words, moments);
+    printRules(statements, moments);
   },
 };
 
 /** Prints the figures, the most frequent rule first. */
-function printRules(words: readonly RuleStatement[], moments: readonly StatementMoment[]): void {
+function printRules(
+  statements: readonly RuleStatement[],
+  moments: readonly StatementMoment[],
+): void {
   const together = fitStrengthsJointly(moments);
   const groups = new Map<string, RuleStatement[]>();
-  for (const word of words) {
+  for (const word of statements) {
     const name = `${word.rule} <${word.source}>`;
     groups.set(name, [...(groups.get(name) ?? []), word]);
   }
   console.log(`${'rule <whose card>'.padEnd(52)} times  right before factor   has  fits together`);
-  for (const [name, said] of [...groups].sort((a, b) => b[1].length - a[1].length)) {
-    const [{ rule, strength } = { rule: '', strength: 0 }] = said;
-    const { times, right, before, factor, fits } = computeRuleFigures(said);
-    const figures = [right, before, factor, strength, fits, together.get(rule) ?? 0];
+  for (const [name, conclusions] of [...groups].sort((a, b) => b[1].length - a[1].length)) {
+    const [{ rule, strength } = { rule: '', strength: 0 }] = conclusions;
+    const { times, right, before: priorShare, factor, fits } = computeRuleFigures(conclusions);
+    const figures = [right, priorShare, factor, strength, fits, together.get(rule) ?? 0];
     console.log(
-      `${name.padEnd(52)} ${String(times).padStart(5)}${figures.map((each) => each.toFixed(2).padStart(7)).join('')}`,
+      `${name.padEnd(52)} ${String(times).padStart(5)}${figures.map((value) => value.toFixed(2).padStart(7)).join('')}`,
     );
   }
-  const has = new Map(words.map(({ rule, strength }) => [rule, strength]));
-  const [now, fitted] = [has, together].map((each) => weightOfTruth(moments, each).toFixed(2));
+  const has = new Map(statements.map(({ rule, strength }) => [rule, strength]));
+  const [now, fitted] = [has, together].map((strengths) =>
+    weightOfTruth(moments, strengths).toFixed(2),
+  );
   console.log(
     `the truth weighs ${now ?? ''} times the average deal, ${fitted ?? ''} times as fitted together`,
   );

@@ -39,8 +39,8 @@ export const thinkingTime: Bench = {
   name: 'thought',
   about: 'human-like seats in the problems of the library: CPU time a card with a choice',
   run() {
-    const all = CURATED.map(curated).filter((problem) => humanSeats(problem).length > 0);
-    const thoughts = all.flatMap(thinkAlongLine);
+    const problems = CURATED.map(curated).filter((problem) => humanSeats(problem).length > 0);
+    const thoughts = problems.flatMap(thinkAlongLine);
     console.log(HEADINGS);
     console.log(summary('every card', thoughts));
     printSummary(
@@ -67,17 +67,17 @@ function printSummary(name: string, thoughts: readonly TimedThought[]): void {
 function thinkAlongLine(problem: BridgeProblem): readonly TimedThought[] {
   const prover = createBridgeProver();
   warmUpProver(problem, prover);
-  const found: TimedThought[] = [];
+  const thoughts: TimedThought[] = [];
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     if (isPlayedByStudent(problem, seat)) {
       play = playCard(play, students(problem, play));
       continue;
     }
-    found.push(...thoughtsAt(problem, play, seat, prover));
+    thoughts.push(...thoughtsAt(problem, play, seat, prover));
     play = playCard(play, chooseComputerCard(problem, play, prover));
   }
-  return found;
+  return thoughts;
 }
 
 /** The author's card, and after the line the lowest legal card. */
@@ -103,13 +103,13 @@ function thoughtsAt(
     .map(({ deal }): TimedThought => {
       const view = viewFor(decider, problem.contract, deal, play);
       let imagined = false;
-      const measured = measureCpu(
+      const measurement = measureCpu(
         () => think(mind, view, solver),
         ({ beliefs }) => {
           imagined = beliefs.some(({ believedIndex: place }) => place === null);
           return NaN;
         },
       );
-      return { ...measured, problem: problem.id, trick: play.won.length + 1, imagined };
+      return { ...measurement, problem: problem.id, trick: play.won.length + 1, imagined };
     });
 }

@@ -44,9 +44,9 @@ export const inference: Bench = {
         merge: { type: 'boolean', default: false },
       },
     });
-    const asked: InferenceOptions = { ...values, files: values.merge ? positionals : null };
-    if (values['by-card']) runMeasure(asked, BY_CARD);
-    else runMeasure(asked, MATCH);
+    const options: InferenceOptions = { ...values, files: values.merge ? positionals : null };
+    if (values['by-card']) runMeasure(options, BY_CARD);
+    else runMeasure(options, MATCH);
   },
 };
 
@@ -79,30 +79,30 @@ const BY_CARD: RecordMeasure<CardsRecord> = {
 };
 
 function runMeasure<Kept extends NumberedRecord>(
-  asked: InferenceOptions,
+  options: InferenceOptions,
   measure: RecordMeasure<Kept>,
 ): void {
   const tell = (records: readonly Kept[]): void => {
     console.log(measure.summarize(records).join('\n'));
   };
-  if (asked.files) {
+  if (options.files) {
     // Merges shards; `--out` writes them as one complete run would have.
     const { run, records } = mergeRecordFiles<Kept>(
-      asked.files.map((file) => readFileSync(file, 'utf8')),
+      options.files.map((file) => readFileSync(file, 'utf8')),
     );
-    if (asked.out !== undefined) writeFileSync(asked.out, formatRecordFile(run, records));
+    if (options.out !== undefined) writeFileSync(options.out, formatRecordFile(run, records));
     tell(records);
     return;
   }
-  const [deals, seed, samples] = [asked.deals, asked.seed, asked.samples].map(Number) as [
+  const [deals, seed, samples] = [options.deals, options.seed, options.samples].map(Number) as [
     number,
     number,
     number,
   ];
-  const [shard = 1, shards = 1] = asked.shard.split('/').map(Number);
+  const [shard = 1, shards = 1] = options.shard.split('/').map(Number);
   const run: BenchRun = { ...(measure.name && { measure: measure.name }), seed, deals, samples };
   const name = measure.name ?? 'inference';
-  const out = asked.out ?? `${name}-${seed}-${shard}-${shards}.ndjson`;
+  const out = options.out ?? `${name}-${seed}-${shard}-${shards}.ndjson`;
   const solver = createDoubleDummySolver();
   const play = (deal: number): Kept => measure.record(seed, deal, samples, solver);
   resumeRun<Kept>(out, run, listShardDeals(run, shard, shards), play, (records) => {

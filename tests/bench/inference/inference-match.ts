@@ -61,23 +61,23 @@ export function recordMatchDeal(
   samples: number,
   solver = createDoubleDummySolver(),
 ): InferenceRecord {
-  const table = createBidDeal(seed, deal);
-  const thought: CardMemory = new Map();
+  const bidDeal = createBidDeal(seed, deal);
+  const cardMemory: CardMemory = new Map();
   solver.clear();
   const tricks = Object.fromEntries(
     SETUP_NAMES.map((name) => {
       const play = playWithSetup(
-        table,
+        bidDeal,
         PLAYER_SETUPS[name],
         { seed: deal, sampleCount: samples },
-        thought,
+        cardMemory,
         solver,
       );
       return [name, tricksWon(play, 'NS')];
     }),
   ) as { [Name in SetupName]: number };
   const vulnerable = deal % 2 === 1;
-  return { deal, contract: formatContract(table.contract), vulnerable, tricks };
+  return { deal, contract: formatContract(bidDeal.contract), vulnerable, tricks };
 }
 
 /** The deal and its auction, with silent defenders. */
@@ -91,29 +91,29 @@ export function createBidDeal(seed: number, deal: number): BidDeal {
  * they diverge.
  */
 export function playWithSetup(
-  table: BidDeal,
+  bidDeal: BidDeal,
   { infers, signals }: PlayerSetup,
   settings: Pick<Mind, 'seed' | 'sampleCount'>,
-  thought: CardMemory,
+  cardMemory: CardMemory,
   solver: DoubleDummySolver,
 ): Play {
-  const { deal, contract } = table;
-  const at: BidDeal = { ...table, auction: { ...table.auction, signals } };
-  const heard = new Map<Seat, ConclusionCache>();
+  const { deal, contract } = bidDeal;
+  const signallingDeal: BidDeal = { ...bidDeal, auction: { ...bidDeal.auction, signals } };
+  const conclusionCache = new Map<Seat, ConclusionCache>();
   let play: Play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
     const legal = legalIn(deal, play);
     const listens = infers.includes(sideOf(seat));
     const key = [seat, listens, signals, cardsPlayed(play).join('')].join(' ');
-    let card = legal.length === 1 ? legal[0] : thought.get(key);
+    let card = legal.length === 1 ? legal[0] : cardMemory.get(key);
     if (card === undefined) {
-      const mind = createMind(at, seat, { ...settings, drawsInferences: listens });
-      const ears = heard.get(seat) ?? new Map();
-      heard.set(seat, ears);
+      const mind = createMind(signallingDeal, seat, { ...settings, drawsInferences: listens });
+      const conclusionCaches = conclusionCache.get(seat) ?? new Map();
+      conclusionCache.set(seat, conclusionCaches);
       card = think(mind, viewFor(seat, contract, deal, play), solver, {
-        conclusionCache: ears,
+        conclusionCache: conclusionCaches,
       }).card;
-      thought.set(key, card);
+      cardMemory.set(key, card);
     }
     play = playCard(play, card);
   }

@@ -86,25 +86,29 @@ export function recordCards(
   solver = createDoubleDummySolver(),
 ): CardsRecord {
   solver.clear();
-  const table = createBidDeal(seed, deal);
-  const ears = new Map<string, ConclusionCache>();
+  const bidDeal = createBidDeal(seed, deal);
+  const conclusionCaches = new Map<string, ConclusionCache>();
   const choices = { declarer: 0, 'who led': 0, partner: 0 };
   const partings: Disagreement[] = [];
-  let play: Play = playOf(table.contract);
-  for (let seat = chooserOf(table.contract, play); seat; seat = chooserOf(table.contract, play)) {
-    const legal = legalIn(table.deal, play);
-    const [only, second] = legal;
-    if (only !== undefined && second === undefined) {
-      play = playCard(play, only);
+  let play: Play = playOf(bidDeal.contract);
+  for (
+    let seat = chooserOf(bidDeal.contract, play);
+    seat;
+    seat = chooserOf(bidDeal.contract, play)
+  ) {
+    const legal = legalIn(bidDeal.deal, play);
+    const [onlyCard, second] = legal;
+    if (onlyCard !== undefined && second === undefined) {
+      play = playCard(play, onlyCard);
       continue;
     }
     const settings = { seed: deal, sampleCount: samples };
     const moment: CardMoment = {
-      table,
+      table: bidDeal,
       play,
       seat,
       settings,
-      ears,
+      ears: conclusionCaches,
       solver,
       isVulnerable: deal % 2 === 1,
     };
@@ -114,7 +118,7 @@ export function recordCards(
       play = playCard(play, thinkAsVariant(early, 'played').card);
       continue;
     }
-    const role = roleOf(table, seat);
+    const role = roleOf(bidDeal, seat);
     choices[role] += 1;
     const thoughts = thinkAsEachVariant(moment);
     const card = cardsIn(thoughts);
@@ -154,20 +158,24 @@ function thinkAsEachVariant(moment: CardMoment): Thoughts {
   };
 }
 
-function thinkAsVariant(moment: CardMoment, head: PlayerVariant, without?: string): HumanThought {
-  const { table, play, seat, settings, ears, solver } = moment;
-  const { infers, signals } = PLAYER_VARIANTS[head];
-  const mind = createMind({ ...table, auction: { ...table.auction, signals } }, seat, {
+function thinkAsVariant(
+  moment: CardMoment,
+  variant: PlayerVariant,
+  ignoredRuleId?: string,
+): HumanThought {
+  const { table: bidDeal, play, seat, settings, ears: conclusionCaches, solver } = moment;
+  const { infers, signals } = PLAYER_VARIANTS[variant];
+  const mind = createMind({ ...bidDeal, auction: { ...bidDeal.auction, signals } }, seat, {
     ...settings,
     drawsInferences: infers,
   });
-  const key = `${seat} ${head}`;
-  const heard = ears.get(key) ?? new Map();
-  ears.set(key, heard);
-  const view = viewFor(seat, table.contract, table.deal, play);
+  const key = `${seat} ${variant}`;
+  const heard = conclusionCaches.get(key) ?? new Map();
+  conclusionCaches.set(key, heard);
+  const view = viewFor(seat, bidDeal.contract, bidDeal.deal, play);
   return think(mind, view, solver, {
     conclusionCache: heard,
-    ...(without !== undefined && { ignoredRuleId: without }),
+    ...(ignoredRuleId !== undefined && { ignoredRuleId }),
   });
 }
 
@@ -176,8 +184,9 @@ function cardsIn({ played, plain, infers, reads }: Thoughts): Disagreement['card
 }
 
 function createDisagreement(moment: CardMoment, role: CardRole, thoughts: Thoughts): Disagreement {
-  const { table, play, seat, solver } = moment;
-  const worthOf = (of: Card): number => doubleDummyValue(table.deal, play, of, solver);
+  const { table: bidDeal, play, seat, solver } = moment;
+  const worthOf = (otherCard: Card): number =>
+    doubleDummyValue(bidDeal.deal, play, otherCard, solver);
   const card = cardsIn(thoughts);
   const worth = mapVariants(card, worthOf);
   const won = tricksWon(play, sideOf(seat));
@@ -211,7 +220,9 @@ function mapVariants<From, To>(
 }
 
 function expectedGain({ card, options }: HumanThought, plain: Card): number | null {
-  const [mine, other] = [card, plain].map((of) => options.find((each) => each.card === of));
+  const [mine, other] = [card, plain].map((otherCard) =>
+    options.find((option) => option.card === otherCard),
+  );
   return mine && other ? mine.expected - other.expected : null;
 }
 
@@ -221,11 +232,11 @@ function resultOf(
   tricks: number,
 ): { readonly points: number; readonly succeeds: boolean } {
   const declares = sideOf(seat) === sideOf(contract.declarer);
-  const declarers = declares ? tricks : 13 - tricks;
-  const points = score(contract, isVulnerable, declarers);
+  const declarersTricks = declares ? tricks : 13 - tricks;
+  const points = score(contract, isVulnerable, declarersTricks);
   return {
     points: declares ? points : -points,
-    succeeds: declarers >= tricksPromised(contract) === declares,
+    succeeds: declarersTricks >= tricksPromised(contract) === declares,
   };
 }
 
@@ -235,10 +246,10 @@ function findDecisiveRules(
   reads: HumanThought,
   worthOf: (card: Card) => number,
 ): readonly DecisiveRule[] {
-  const said = reads.conclusions
+  const conclusions = reads.conclusions
     .filter(({ isDropped: dropped }) => !dropped)
     .map(({ rule }) => rule.id);
-  const ids = new Set([...said, ...reads.reasons.map(({ id }) => id)]);
+  const ids = new Set([...conclusions, ...reads.reasons.map(({ id }) => id)]);
   return [...ids].flatMap((rule) => {
     const { card } = thinkAsVariant(moment, 'reads', rule);
     return card === reads.card ? [] : [{ rule, gain: worthOf(reads.card) - worthOf(card) }];

@@ -29,7 +29,7 @@ export function formatRecordFile<Kept extends NumberedRecord>(
   records: readonly Kept[],
 ): string {
   const sorted = records.toSorted((a, b) => a.deal - b.deal);
-  return [formatRunLine(run), ...sorted.map((each) => JSON.stringify(each))]
+  return [formatRunLine(run), ...sorted.map((record) => JSON.stringify(record))]
     .map((line) => `${line}\n`)
     .join('');
 }
@@ -56,7 +56,7 @@ export function resumeRun<Kept extends NumberedRecord>(
   run: BenchRun,
   deals: readonly number[],
   play: (deal: number) => Kept,
-  told: (records: readonly Kept[]) => void = () => {},
+  text: (records: readonly Kept[]) => void = () => {},
 ): void {
   const before = existsSync(file)
     ? parseRecordFile<Kept>(readFileSync(file, 'utf8'))
@@ -70,7 +70,7 @@ export function resumeRun<Kept extends NumberedRecord>(
     const record = play(deal);
     records.push(record);
     appendFileSync(file, `${JSON.stringify(record)}\n`);
-    told(records);
+    text(records);
   }
 }
 
@@ -91,7 +91,7 @@ export function mergeRecordFiles<Kept extends NumberedRecord>(
   if (other)
     throw new Error(`Different runs: ${formatRunLine(first.run)} and ${formatRunLine(other.run)}`);
   const byDeal = new Map(
-    files.flatMap(({ records }) => records.map((each) => [each.deal, each] as const)),
+    files.flatMap(({ records }) => records.map((record) => [record.deal, record] as const)),
   );
   return { run: first.run, records: [...byDeal.values()].toSorted((a, b) => a.deal - b.deal) };
 }

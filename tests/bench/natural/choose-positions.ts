@@ -95,16 +95,16 @@ class PositionSource {
     const count = { seeing: 0, thinking: 0 };
     for (let i = 0; i < MAX_TRIES; i++) {
       const branch = branches[random.below(branches.length)];
-      const found = branch && this.position(branch, random);
+      const position = branch && this.position(branch, random);
       if (
-        !found ||
-        drawn.has(found.cards) ||
-        this.isJudged(found) ||
-        count[found.kind] >= quota[found.kind]
+        !position ||
+        drawn.has(position.cards) ||
+        this.isJudged(position) ||
+        count[position.kind] >= quota[position.kind]
       )
         continue;
-      count[found.kind] += 1;
-      drawn.set(found.cards, found);
+      count[position.kind] += 1;
+      drawn.set(position.cards, position);
     }
     return [...drawn.values()];
   }
@@ -112,7 +112,7 @@ class PositionSource {
   /** True when the first two hundred include the position. */
   private isJudged({ cards }: DrawnPosition): boolean {
     const { id } = this.problem;
-    return JUDGED_POSITIONS.some((each) => each.problem === id && each.cards === cards);
+    return JUDGED_POSITIONS.some((position) => position.problem === id && position.cards === cards);
   }
 
   /** The author's line, and every natural mistake of the student on it. */
@@ -126,8 +126,8 @@ class PositionSource {
       if (!card) return branches;
       const { classes } = prover.prove(game, now, { nodes: PROOF_NODES });
       for (const other of this.naturalCards(now)) {
-        const found = classes.get(other);
-        if (other !== card && found !== 'sound') branches.push({ play: now, error: other });
+        const soundness = classes.get(other);
+        if (other !== card && soundness !== 'sound') branches.push({ play: now, error: other });
       }
       now = this.answered(playCard(now, card));
     }
@@ -139,9 +139,9 @@ class PositionSource {
     let wait = random.below(error ? 12 : 20);
     for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
       if (!isPlayedByStudent(this.problem, seat)) {
-        const found = this.asDrawn(now, seat, random);
-        if (found && wait === 0) return found;
-        if (found) wait -= 1;
+        const position = this.asDrawn(now, seat, random);
+        if (position && wait === 0) return position;
+        if (position) wait -= 1;
         now = playCard(now, this.computers(now));
       } else {
         const authors = error ? null : authorCardAfter(this.problem, this.since(now));
@@ -152,18 +152,18 @@ class PositionSource {
   }
 
   private asDrawn(play: Play, seat: Seat, random: Random): DrawnPosition | null {
-    const alive = consistentDeals(this.game, play).filter((place) =>
-      hasChoice(this.game.deals[place] as Deal, play),
+    const consistent = consistentDeals(this.game, play).filter((positionInTrick) =>
+      hasChoice(this.game.deals[positionInTrick] as Deal, play),
     );
-    if (alive.length === 0) return null;
+    if (consistent.length === 0) return null;
     const human = humanSeats(this.problem).includes(decidingSeat(this.problem, seat));
-    const one = alive[random.below(alive.length)] as number;
+    const one = consistent[random.below(consistent.length)] as number;
     return {
       problem: this.problem.id,
       kind: human ? 'thinking' : 'seeing',
       seat,
       cards: this.since(play).join(' '),
-      deals: human ? [one] : alive,
+      deals: human ? [one] : consistent,
     };
   }
 
@@ -238,14 +238,14 @@ function isEquivalentToLower(card: Card, hand: readonly Card[], play: Play): boo
  * problems.
  */
 function drawAll(): readonly DrawnPosition[] {
-  const drawn = CURATED.flatMap((id, place) =>
-    new PositionSource(id).draw(MAX_PER_PROBLEM, seededRandom(SEED + place)),
+  const drawn = CURATED.flatMap((id, positionInTrick) =>
+    new PositionSource(id).draw(MAX_PER_PROBLEM, seededRandom(SEED + positionInTrick)),
   );
   const kept = (['seeing', 'thinking'] as const).flatMap((kind) => {
-    const ofKind = drawn.filter((each) => each.kind === kind);
+    const ofKind = drawn.filter((position) => position.kind === kind);
     return shuffle(ofKind, seededRandom(SEED)).slice(0, KEPT_PER_KIND);
   });
-  return drawn.filter((each) => kept.includes(each));
+  return drawn.filter((position) => kept.includes(position));
 }
 
 /** The position as it is written for judging, with no accepted card yet. */
@@ -253,9 +253,11 @@ function toUnjudgedPosition({ problem, kind, seat, cards, deals }: DrawnPosition
   const source = curated(problem);
   const play = playCards(playAtStart(source), unwrap(parseCards(cards)));
   const hands = new Map<string, number[]>();
-  for (const place of deals) {
-    const hand = handsLeft((source.real[place] as { deal: Deal }).deal, play)[seat].join(' ');
-    hands.set(hand, [...(hands.get(hand) ?? []), place]);
+  for (const positionInTrick of deals) {
+    const hand = handsLeft((source.real[positionInTrick] as { deal: Deal }).deal, play)[seat].join(
+      ' ',
+    );
+    hands.set(hand, [...(hands.get(hand) ?? []), positionInTrick]);
   }
   return {
     problem,
@@ -285,6 +287,6 @@ export const naturalPositions: Bench = {
   about:
     'positions out of the plays of all problems, as lines of JSON, to be judged before anybody looks',
   run() {
-    for (const each of drawAll()) console.log(JSON.stringify(toUnjudgedPosition(each)));
+    for (const position of drawAll()) console.log(JSON.stringify(toUnjudgedPosition(position)));
   },
 };

@@ -69,8 +69,8 @@ function judge(id: string, positions: readonly JudgedPosition[]): readonly Posit
  * Prints the results. A card is not accepted when it is implausible from every hand that may hold
  * it; one that is implausible from some hands is listed separately.
  */
-function printResults(kind: JudgedPosition['kind'], all: readonly PositionResult[]): void {
-  const judged = all.filter(({ position }) => position.kind === kind);
+function printResults(kind: JudgedPosition['kind'], results: readonly PositionResult[]): void {
+  const judged = results.filter(({ position }) => position.kind === kind);
   const never = judged.filter(({ odd, held }) => odd.length > 0 && odd.length === held.length);
   const sometimes = judged.filter(({ odd, held }) => odd.length > 0 && odd.length < held.length);
   console.log(

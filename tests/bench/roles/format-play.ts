@@ -17,44 +17,49 @@ export type ThoughtsByCard = ReadonlyMap<Card, HumanThought>;
 const MAX_OTHER_CARDS = 4;
 
 export function formatPlay(
-  table: BidDeal,
+  bidDeal: BidDeal,
   play: Play,
   thoughts: ThoughtsByCard,
 ): readonly string[] {
   const hands = SEATS.map((seat) => {
     const suits = SUITS.map((suit) => {
-      const ranks = cardsInSuit(table.deal[seat], suit).map((card) => card.slice(1));
+      const ranks = cardsInSuit(bidDeal.deal[seat], suit).map((card) => card.slice(1));
       return `${suit} ${ranks.join('') || '-'}`;
     });
     return `  ${seat}  ${suits.join('  ')}`;
   });
   const tricks = play.won.map(({ leader, cards, winner }, i) => {
     const seats = clockwiseFrom(leader);
-    const thought = cards.map((card, j) => thoughtOf(seats[j] ?? leader, card, thoughts));
-    const won = play.won.slice(0, i + 1).filter((each) => sideOf(each.winner) === 'NS').length;
+    const thoughtLines = cards.map((card, j) => thoughtOf(seats[j] ?? leader, card, thoughts));
+    const won = play.won
+      .slice(0, i + 1)
+      .filter((wonTrick) => sideOf(wonTrick.winner) === 'NS').length;
     const score = `${String(won)}-${String(i + 1 - won)}`;
-    return [`  ${String(i + 1)}. ${leader}: ${cards.join(' ')} (${winner}, ${score})`, ...thought]
+    return [
+      `  ${String(i + 1)}. ${leader}: ${cards.join(' ')} (${winner}, ${score})`,
+      ...thoughtLines,
+    ]
       .filter((line) => line !== '')
       .join('\n');
   });
-  return [`  ${formatContract(table.contract)}`, ...hands, ...tricks];
+  return [`  ${formatContract(bidDeal.contract)}`, ...hands, ...tricks];
 }
 
 /** The line of a card; empty without alternatives. */
 function thoughtOf(seat: Seat, card: Card, thoughts: ThoughtsByCard): string {
-  const thought = thoughts.get(card);
-  if (!thought || thought.options.length < 2) return '';
-  const { options, preference } = thought;
-  const own = options.find((each) => each.card === card);
+  const decision = thoughts.get(card);
+  if (!decision || decision.options.length < 2) return '';
+  const { options, preference } = decision;
+  const own = options.find((option) => option.card === card);
   const best = options[0];
   if (!own || !best) return '';
-  const others = options.filter((each) => each !== own).slice(0, MAX_OTHER_CARDS);
-  const worth = others.map((each) => {
-    const less = each.expected - own.expected;
-    return `${each.card}${less === 0 ? '' : ` ${less > 0 ? '+' : ''}${less.toFixed(2)}`}`;
+  const others = options.filter((option) => option !== own).slice(0, MAX_OTHER_CARDS);
+  const worth = others.map((option) => {
+    const less = option.expected - own.expected;
+    return `${option.card}${less === 0 ? '' : ` ${less > 0 ? '+' : ''}${less.toFixed(2)}`}`;
   });
-  if (preference === null && others.every((each) => suitOf(each.card) === suitOf(card))) {
-    if (others.every((each) => each.expected === own.expected)) return '';
+  if (preference === null && others.every((option) => suitOf(option.card) === suitOf(card))) {
+    if (others.every((option) => option.expected === own.expected)) return '';
   }
   return `      ${seat} ${card} ${own.expected.toFixed(1)} ${preference ?? '-'}: ${worth.join(', ')}`;
 }

@@ -30,34 +30,34 @@ interface LeaderHands {
 
 /** The questions that apply to a lead here, each with true when the card raises it. */
 export function askLeadQuestions(
-  witness: InformationSet,
+  infoSet: InformationSet,
   card: Card,
 ): readonly (readonly [LeadQuestion, boolean])[] {
-  const { play, contract, seat, dummy } = witness;
+  const { play, contract, seat, dummy } = infoSet;
   if (play.trick.cards.length > 0 || play.won.length === 0 || dummy === null) return [];
   const gone = cardsPlayed(play);
   const turn = turnOf(play);
-  const dummys = removeCards(dummy, gone);
-  const mine = removeCards(witness.hand, gone);
+  const dummyCards = removeCards(dummy, gone);
+  const mine = removeCards(infoSet.hand, gone);
   const isDummys = turn === dummyOf(contract);
   const seen: LeaderHands = {
-    witness,
-    own: isDummys ? dummys : mine,
-    other: isDummys ? mine : dummys,
+    witness: infoSet,
+    own: isDummys ? dummyCards : mine,
+    other: isDummys ? mine : dummyCards,
     trumps: trumpOf(contract.strain),
   };
-  const asked =
+  const answers =
     sideOf(seat) === sideOf(contract.declarer)
       ? [trumpsLeft(seen, card), finesseLeft(seen, card), cashedFirst(seen, card)]
       : [broken(seen, card), notCashed(seen, card), setUpLeft(seen, card)];
-  return asked.flatMap((each) => (each ? [each] : []));
+  return answers.flatMap((answer) => (answer ? [answer] : []));
 }
 
 type QuestionAnswer = readonly [LeadQuestion, boolean] | null;
 
-function outside({ witness, own, other }: LeaderHands, suit: Suit): Hand {
-  const declares = sideOf(witness.seat) === sideOf(witness.contract.declarer);
-  return removeCards(unplayedCards(witness.play, suit), declares ? [...own, ...other] : own);
+function outside({ witness: infoSet, own, other }: LeaderHands, suit: Suit): Hand {
+  const declares = sideOf(infoSet.seat) === sideOf(infoSet.contract.declarer);
+  return removeCards(unplayedCards(infoSet.play, suit), declares ? [...own, ...other] : own);
 }
 
 const top = (cards: Hand): number => Math.max(0, ...cards.map(cardStrength));
@@ -68,48 +68,48 @@ function isWinner(seen: LeaderHands, card: Card): boolean {
 
 /** Trumps are out, declarer's side has the highest, and dummy has nothing to ruff. */
 function trumpsLeft(seen: LeaderHands, card: Card): QuestionAnswer {
-  const { trumps, own, other, witness } = seen;
+  const { trumps, own, other, witness: infoSet } = seen;
   if (trumps === null) return null;
   const out = outside(seen, trumps);
   const ours = [...cardsInSuit(own, trumps), ...cardsInSuit(other, trumps)];
   if (out.length === 0 || cardsInSuit(own, trumps).length === 0 || top(ours) < top(out))
     return null;
   if (ours.length <= out.length) return null;
-  const isDummys = turnOf(witness.play) === dummyOf(witness.contract);
-  const dummys = isDummys ? own : other;
+  const isDummys = turnOf(infoSet.play) === dummyOf(infoSet.contract);
+  const dummyCards = isDummys ? own : other;
   const hand = isDummys ? other : own;
   const ruffs =
-    cardsInSuit(dummys, trumps).length > 0 &&
+    cardsInSuit(dummyCards, trumps).length > 0 &&
     SUITS.some(
       (suit) =>
         suit !== trumps &&
-        cardsInSuit(dummys, suit).length < Math.min(3, cardsInSuit(hand, suit).length),
+        cardsInSuit(dummyCards, suit).length < Math.min(3, cardsInSuit(hand, suit).length),
     );
   return ruffs ? null : [LEAD_QUESTIONS[0], suitOf(card) !== trumps];
 }
 
 /** A finesse of declarer's won, the same hand is on lead, and it can be repeated. */
 function finesseLeft(seen: LeaderHands, card: Card): QuestionAnswer {
-  const { witness, own, other } = seen;
-  const turn = turnOf(witness.play);
+  const { witness: infoSet, own, other } = seen;
+  const turn = turnOf(infoSet.play);
   const again = SUITS.filter((suit) => {
     if (cardsInSuit(own, suit).length === 0 || suit === seen.trumps) return false;
-    const held = witness.play.won.some(({ leader, cards, ...rest }) => {
+    const held = infoSet.play.won.some(({ leader, cards, ...rest }) => {
       const third = cards[2];
       if (leader !== turn || !cards[0] || !third || suitOf(cards[0]) !== suit) return false;
       if (suitOf(third) !== suit || cardStrength(third) < 10) return false;
-      const best = winnerOf({ leader, cards, ...rest }, witness.play.strain);
+      const best = winnerOf({ leader, cards, ...rest }, infoSet.play.strain);
       const stillHigher = outside(seen, suit).some(
-        (each) => cardStrength(each) > cardStrength(third),
+        (otherCard) => cardStrength(otherCard) > cardStrength(third),
       );
       return best === clockwiseFrom(leader)[2] && stillHigher;
     });
     const theirs = outside(seen, suit);
     const high = cardsInSuit(other, suit);
-    const tenace = high.some((each) => cardStrength(each) > top(theirs));
-    const second = high.filter((each) => cardStrength(each) < top(theirs)).length > 0;
-    const alive = !showedOutOf(witness.play, nextOf(turn), suit);
-    return held && tenace && second && alive && theirs.length > 1;
+    const tenace = high.some((otherCard) => cardStrength(otherCard) > top(theirs));
+    const second = high.filter((otherCard) => cardStrength(otherCard) < top(theirs)).length > 0;
+    const consistent = !showedOutOf(infoSet.play, nextOf(turn), suit);
+    return held && tenace && second && consistent && theirs.length > 1;
   });
   return again.length === 0 ? null : [LEAD_QUESTIONS[1], !again.includes(suitOf(card))];
 }
@@ -128,8 +128,8 @@ function cashedFirst(seen: LeaderHands, card: Card): QuestionAnswer {
   const work = SUITS.filter((suit) => {
     const ours = [...cardsInSuit(own, suit), ...cardsInSuit(other, suit)];
     const out = outside(seen, suit);
-    const above = out.filter((each) => cardStrength(each) > top(ours)).length;
-    const second = ours.filter((each) => cardStrength(each) > 9).length;
+    const above = out.filter((otherCard) => cardStrength(otherCard) > top(ours)).length;
+    const second = ours.filter((otherCard) => cardStrength(otherCard) > 9).length;
     const long = Math.max(cardsInSuit(own, suit).length, cardsInSuit(other, suit).length);
     return above === 1 && second >= 2 && long >= 4 && cardsInSuit(own, suit).length > 0;
   });
@@ -166,25 +166,28 @@ function broken(seen: LeaderHands, card: Card): QuestionAnswer {
 
 /** The winners in hand set the contract. */
 function notCashed(seen: LeaderHands, card: Card): QuestionAnswer {
-  const { witness, own, trumps } = seen;
-  const { contract, play, seat } = witness;
+  const { witness: infoSet, own, trumps } = seen;
+  const { contract, play, seat } = infoSet;
   const needed = 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
   if (needed < 1) return null;
   const trumpsOut = trumps === null ? [] : outside(seen, trumps);
   const winners = own.filter(
-    (each) => isWinner(seen, each) && (trumpsOut.length === 0 || suitOf(each) === trumps),
+    (otherCard) =>
+      isWinner(seen, otherCard) && (trumpsOut.length === 0 || suitOf(otherCard) === trumps),
   );
   return winners.length < needed ? null : [LEAD_QUESTIONS[4], !winners.includes(card)];
 }
 
 /** At notrump two winners or more in a suit that this side led. */
 function setUpLeft(seen: LeaderHands, card: Card): QuestionAnswer {
-  const { witness, own, trumps } = seen;
+  const { witness: infoSet, own, trumps } = seen;
   if (trumps !== null) return null;
   const ours = SUITS.filter((suit) => {
-    const first = witness.play.won.find(({ cards }) => cards[0] && suitOf(cards[0]) === suit);
-    const isOurs = first?.leader === witness.seat || first?.leader === partnerOf(witness.seat);
-    return isOurs && cardsInSuit(own, suit).filter((each) => isWinner(seen, each)).length >= 2;
+    const first = infoSet.play.won.find(({ cards }) => cards[0] && suitOf(cards[0]) === suit);
+    const isOurs = first?.leader === infoSet.seat || first?.leader === partnerOf(infoSet.seat);
+    return (
+      isOurs && cardsInSuit(own, suit).filter((otherCard) => isWinner(seen, otherCard)).length >= 2
+    );
   });
   return ours.length === 0 ? null : [LEAD_QUESTIONS[5], !ours.includes(suitOf(card))];
 }

@@ -36,13 +36,15 @@ export const questionedCards: Bench = {
     const counts: Counts = new Map(names.map((name) => [name, { asked: 0, odd: 0 }]));
     const random = seededRandom(SEED);
     let made = 0;
-    for (let place = 0; place < from + deals; place++) {
-      const table = randomBidDeal(random, 'declarers');
-      if (place < from) continue;
-      const { lines, whole, isMade } = playAndQuestion(table, place, counts);
+    for (let positionInTrick = 0; positionInTrick < from + deals; positionInTrick++) {
+      const bidDeal = randomBidDeal(random, 'declarers');
+      if (positionInTrick < from) continue;
+      const { lines, whole, isMade } = playAndQuestion(bidDeal, positionInTrick, counts);
       made += Number(isMade);
       if (lines.length === 0 && !isWhole) continue;
-      console.log(`#${place} ${formatContract(table.contract)} ${formatDeal(table.deal)}`);
+      console.log(
+        `#${positionInTrick} ${formatContract(bidDeal.contract)} ${formatDeal(bidDeal.deal)}`,
+      );
       for (const line of isWhole ? whole : []) console.log(line);
       for (const line of lines) console.log(line);
     }
@@ -80,38 +82,44 @@ interface QuestionedPlay {
   readonly isMade: boolean;
 }
 
-function playAndQuestion(table: BidDeal, place: number, counts: Counts): QuestionedPlay {
-  const { deal, contract, auction } = table;
+function playAndQuestion(
+  bidDeal: BidDeal,
+  positionInTrick: number,
+  counts: Counts,
+): QuestionedPlay {
+  const { deal, contract, auction } = bidDeal;
   const solver = createDoubleDummySolver();
   const lines: string[] = [];
   const thoughts = new Map<Card, HumanThought>();
   let play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat !== null; seat = chooserOf(contract, play)) {
     const view = viewFor(seat, contract, deal, play);
-    const mind = createMind(table, seat, {
+    const mind = createMind(bidDeal, seat, {
       sampleCount: SAMPLES,
       drawsInferences: true,
-      seed: place,
+      seed: positionInTrick,
     });
-    const thought = think(mind, view, solver);
-    const { card, options, preference } = thought;
-    thoughts.set(card, thought);
-    const witness = toInformationSet(view, auction);
-    const asked = [...askLeadQuestions(witness, card), ...askReadingQuestions(witness, card)];
-    for (const [name, isOdd] of asked) {
+    const decision = think(mind, view, solver);
+    const { card, options, preference } = decision;
+    thoughts.set(card, decision);
+    const infoSet = toInformationSet(view, auction);
+    const answers = [...askLeadQuestions(infoSet, card), ...askReadingQuestions(infoSet, card)];
+    for (const [name, isOdd] of answers) {
       const count = counts.get(name);
       if (!count) continue;
       count.asked += 1;
       count.odd += Number(isOdd);
       if (!isOdd) continue;
-      const worth = options.map((each) => `${each.card} ${each.expected.toFixed(2)}`).join(', ');
+      const worth = options
+        .map((option) => `${option.card} ${option.expected.toFixed(2)}`)
+        .join(', ');
       const after = `${preference ?? 'no rule'}; ${worth}; after ${formatTricks(cardsPlayed(play))}`;
       lines.push(`  ${seat} ${card}: ${name} (${after})`);
     }
     play = playCard(play, card);
   }
   const isMade = tricksWon(play, 'NS') >= contract.level + 6;
-  return { lines, whole: formatPlay(table, play, thoughts), isMade };
+  return { lines, whole: formatPlay(bidDeal, play, thoughts), isMade };
 }
 
 function formatTricks(cards: readonly Card[]): string {

@@ -22,19 +22,19 @@ const ACE = 14;
 
 /** The applicable questions, each with true when the card raises it. */
 export function askReadingQuestions(
-  witness: InformationSet,
+  infoSet: InformationSet,
   card: Card,
 ): readonly (readonly [ReadingQuestion, boolean])[] {
-  const { play, contract, seat, dummy, hand } = witness;
+  const { play, contract, seat, dummy, hand } = infoSet;
   if (play.won.length === 0 || dummy === null) return [];
   const gone = cardsPlayed(play);
   const isDummys = turnOf(play) === dummyOf(contract);
   const own = removeCards(isDummys ? dummy : hand, gone);
   const declares = sideOf(seat) === sideOf(contract.declarer);
-  const asked = declares
-    ? trumpForNothing(witness, own, removeCards(isDummys ? hand : dummy, gone), card)
-    : secondHandHigh(witness, own, card);
-  return asked ? [asked] : [];
+  const answers = declares
+    ? trumpForNothing(infoSet, own, removeCards(isDummys ? hand : dummy, gone), card)
+    : secondHandHigh(infoSet, own, card);
+  return answers ? [answers] : [];
 }
 
 type QuestionAnswer = readonly [ReadingQuestion, boolean] | null;
@@ -47,13 +47,13 @@ function trumpForNothing(
 ): QuestionAnswer {
   const trumps = trumpOf(contract.strain);
   if (trumps === null || play.trick.cards.length > 0) return null;
-  const theirs = (each: Card): Hand =>
-    removeCards(unplayedCards(play, suitOf(each)), [...own, ...other]);
-  const isWinner = (each: Card): boolean =>
-    theirs(each).every((out) => cardStrength(out) < cardStrength(each));
+  const theirs = (otherCard: Card): Hand =>
+    removeCards(unplayedCards(play, suitOf(otherCard)), [...own, ...other]);
+  const isWinner = (otherCard: Card): boolean =>
+    theirs(otherCard).every((out) => cardStrength(out) < cardStrength(otherCard));
   const [trump] = cardsInSuit(own, trumps);
   if (!trump || theirs(trump).length > 0) return null;
-  if (!own.some((each) => suitOf(each) !== trumps && isWinner(each))) return null;
+  if (!own.some((otherCard) => suitOf(otherCard) !== trumps && isWinner(otherCard))) return null;
   return [READING_QUESTIONS[0], suitOf(card) === trumps];
 }
 
@@ -68,7 +68,7 @@ function secondHandHigh({ play }: InformationSet, own: Hand, card: Card): Questi
   const [top] = held;
   const low = held.at(-1);
   if (!top || !low || cardStrength(top) < JACK || cardStrength(top) === ACE) return null;
-  const touches = held.some((each) => cardStrength(each) === cardStrength(top) - 1);
+  const touches = held.some((otherCard) => cardStrength(otherCard) === cardStrength(top) - 1);
   if (touches || cardStrength(low) >= JACK) return null;
   return [READING_QUESTIONS[1], card === top];
 }

@@ -78,12 +78,12 @@ export function findImplausibleHands(
   card: Card,
 ): { readonly odd: readonly number[]; readonly held: readonly number[] } {
   const play = playOfPosition(problem, position);
-  const held = problem.real.flatMap(({ deal }, place) => {
-    const named = position.kind === 'seeing' || position.hands[0]?.deals.includes(place);
-    return named && fits(deal, play) && legalIn(deal, play).includes(card) ? [place] : [];
+  const held = problem.real.flatMap(({ deal }, positionInTrick) => {
+    const named = position.kind === 'seeing' || position.hands[0]?.deals.includes(positionInTrick);
+    return named && fits(deal, play) && legalIn(deal, play).includes(card) ? [positionInTrick] : [];
   });
-  const odd = held.filter((place) => {
-    const hand = position.hands.find(({ deals }) => deals.includes(place));
+  const odd = held.filter((positionInTrick) => {
+    const hand = position.hands.find(({ deals }) => deals.includes(positionInTrick));
     return hand !== undefined && !hand.accepted.split(' ').includes(card);
   });
   return { odd, held };

@@ -13,10 +13,10 @@ import type { InformationSet } from './scene';
  */
 export function isDefenderToPlay(
   { infoSet: { seat, contract, play } }: Pick<CardChoice, 'infoSet'>,
-  place: number,
+  positionInTrick: number,
 ): boolean {
   const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
-  return defends && play.trick.cards.length === place;
+  return defends && play.trick.cards.length === positionInTrick;
 }
 
 /** The cards of a suit that the player has left, from high to low. */

@@ -23,6 +23,7 @@ import { LIMIT_READINGS } from './bids/limit-readings';
 import { OPENING_READINGS, passedBeforeOpening } from './bids/opening-readings';
 import { countPoints, highCardPoints } from './high-card-points';
 import type { Inference, Reading, Rule } from './rule';
+import { conjunction } from './scene-queries';
 import {
   findHiddenSeats,
   followsSuit,
@@ -39,8 +40,8 @@ const balancedDeclarer: Reading = {
   strength: 0.5,
   read(infoSet) {
     const { declarer: seat, strain } = infoSet.contract;
-    const ownCalls = listBids(infoSet.auction).filter((bid) => bid.seat === seat);
-    if (strain !== 'NT' || ownCalls.some((bid) => suitOfBid(bid.call) !== null)) return [];
+    const ownBids = listBids(infoSet.auction).filter((bid) => bid.seat === seat);
+    if (strain !== 'NT' || ownBids.some((bid) => suitOfBid(bid.call) !== null)) return [];
     return keepUnexplained(
       infoSet,
       seat,
@@ -62,10 +63,10 @@ const gamePoints: Reading = {
   strength: 0.7,
   read(infoSet) {
     const { dummy, contract } = infoSet;
-    const together = COMBINED_POINTS[contract.level];
-    if (dummy === null || contract.strain !== 'NT' || together === undefined) return [];
+    const combinedPoints = COMBINED_POINTS[contract.level];
+    if (dummy === null || contract.strain !== 'NT' || combinedPoints === undefined) return [];
     const seat = contract.declarer;
-    const min = Math.max(0, together - countPoints(dummy));
+    const min = Math.max(0, combinedPoints - countPoints(dummy));
     return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max: 37 }]);
   },
 };
@@ -97,12 +98,12 @@ function lacksBeyondPoints({ infoSet, seat, card }: Scene): Constraint | null {
   const { max } = pointBoundsOf(infoSet, seat);
   const shownPoints = countPoints(cardsPlayedBy(infoSet.play, seat));
   if (shownPoints > max) return null;
-  const before = shownPoints - highCardPoints(card);
+  const pointsBefore = shownPoints - highCardPoints(card);
   const beyondMaximum = unseenHonours(infoSet).filter(
     (honour) =>
-      shownPoints + highCardPoints(honour) > max && before + highCardPoints(honour) <= max,
+      shownPoints + highCardPoints(honour) > max && pointsBefore + highCardPoints(honour) <= max,
   );
-  return conjunctionOf(beyondMaximum.map((honour) => ({ kind: 'lacks', seat, card: honour })));
+  return conjunction(beyondMaximum.map((honour) => ({ kind: 'lacks', seat, card: honour })));
 }
 
 const missingHonour: Inference = {
@@ -116,14 +117,14 @@ const missingHonour: Inference = {
     const { min } = pointBoundsOf(infoSet, other);
     if (min === 0) return null;
     const unseen = unseenHonours(infoSet);
-    const left = countPoints(cardsPlayedBy(infoSet.play, other)) + countPoints(unseen);
+    const pointsLeft = countPoints(cardsPlayedBy(infoSet.play, other)) + countPoints(unseen);
     const needed = unseen.filter((honour) => {
-      const rest = left - highCardPoints(honour);
-      return rest < min && rest + highCardPoints(card) >= min;
+      const pointsWithout = pointsLeft - highCardPoints(honour);
+      return pointsWithout < min && pointsWithout + highCardPoints(card) >= min;
     });
-    return left < min
+    return pointsLeft < min
       ? null
-      : conjunctionOf(needed.map((honour) => ({ kind: 'holds', seat: other, card: honour })));
+      : conjunction(needed.map((honour) => ({ kind: 'holds', seat: other, card: honour })));
   },
 };
 
@@ -136,19 +137,22 @@ const restrictedChoice: Inference = {
   // makes the inference stronger.
   strength: 0.65,
   infer(scene) {
-    const { infoSet, seat, card, playBefore: before } = scene;
+    const { infoSet, seat, card, playBefore } = scene;
     const isHidden = findHiddenSeats(infoSet).includes(seat);
     if (!isHidden || isByDeclarersSide(scene) || !followsSuit(scene)) return null;
     // On partner's lead an honour may be a signal: the queen under the ace shows the jack.
-    if (sideOf(before.trick.leader) === sideOf(seat)) return null;
-    const over = Math.max(0, ...cardsInSuit(before.trick.cards, suitOf(card)).map(cardStrength));
+    if (sideOf(playBefore.trick.leader) === sideOf(seat)) return null;
+    const highestSoFar = Math.max(
+      0,
+      ...cardsInSuit(playBefore.trick.cards, suitOf(card)).map(cardStrength),
+    );
     const strength = cardStrength(card);
-    if (strength < TEN || strength > over) return null;
-    const equals = cardsInSuit(DECK, suitOf(card)).filter((other) => {
+    if (strength < TEN || strength > highestSoFar) return null;
+    const touchingHonours = cardsInSuit(DECK, suitOf(card)).filter((other) => {
       const rank = cardStrength(other);
       return Math.abs(rank - strength) === 1 && rank >= TEN && isUnseenCard(infoSet, other);
     });
-    return conjunctionOf(equals.map((other) => ({ kind: 'lacks', seat, card: other })));
+    return conjunction(touchingHonours.map((other) => ({ kind: 'lacks', seat, card: other })));
   },
 };
 
@@ -163,16 +167,16 @@ const vacantPlaces: Inference = {
   infer(scene) {
     const { infoSet, seat } = scene;
     const other = otherHiddenSeat(infoSet, seat);
-    const short = suitLed(scene);
-    if (other === null || followsSuit(scene) || hadShownOut(scene, short)) return null;
-    const ownCount = countPlayedInSuit(infoSet, seat, short);
-    const extra = countHidden(infoSet, short) - 2 * ownCount;
-    const suit = longestHidden(infoSet, short);
-    if (extra < MIN_EXTRA_LENGTH || hadShownOut(scene, suit)) return null;
+    const shortSuit = suitLed(scene);
+    if (other === null || followsSuit(scene) || hadShownOut(scene, shortSuit)) return null;
+    const ownCount = countPlayedInSuit(infoSet, seat, shortSuit);
+    const surplus = countHidden(infoSet, shortSuit) - 2 * ownCount;
+    const suit = longestHidden(infoSet, shortSuit);
+    if (surplus < MIN_EXTRA_LENGTH || hadShownOut(scene, suit)) return null;
     const max = countHidden(infoSet, suit);
     const min = Math.ceil(max / 2);
-    const possible = max - countPlayedInSuit(infoSet, other, suit);
-    return possible < min ? null : { kind: 'length', seat, suit, min, max };
+    const maxPossible = max - countPlayedInSuit(infoSet, other, suit);
+    return maxPossible < min ? null : { kind: 'length', seat, suit, min, max };
   },
 };
 
@@ -183,14 +187,14 @@ const vacantPlaces: Inference = {
 const MIN_EXTRA_LENGTH = 3;
 
 /** True when the seat had shown out of the suit before this card. */
-function hadShownOut({ playBefore: before, seat }: Scene, suit: Suit): boolean {
-  return before.won.some((trick) => {
+function hadShownOut({ playBefore, seat }: Scene, suit: Suit): boolean {
+  return playBefore.won.some((trick) => {
     const card = trick.cards[clockwiseFrom(trick.leader).indexOf(seat)];
     return suitOf(trick.cards[0] as Card) === suit && suitOf(card as Card) !== suit;
   });
 }
 
-/** The number of cards of a suit that the two hidden hands were dealt together. */
+/** The number of cards of a suit that the two hidden hands were dealt combinedPoints. */
 function countHidden({ hand, dummy }: InformationSet, suit: Suit): number {
   return 13 - cardsInSuit(hand, suit).length - cardsInSuit(dummy ?? [], suit).length;
 }
@@ -203,8 +207,8 @@ function countPlayedInSuit({ play }: InformationSet, seat: Seat, suit: Suit): nu
  * The suit other than `excluded` of which the hidden hands were dealt most cards; ties go to the
  * higher-ranking suit.
  */
-function longestHidden(infoSet: InformationSet, apart: Suit): Suit {
-  return SUITS.filter((suit) => suit !== apart).reduce((best, suit) =>
+function longestHidden(infoSet: InformationSet, excluded: Suit): Suit {
+  return SUITS.filter((suit) => suit !== excluded).reduce((best, suit) =>
     countHidden(infoSet, suit) > countHidden(infoSet, best) ? suit : best,
   );
 }
@@ -221,18 +225,18 @@ function otherHiddenSeat(infoSet: InformationSet, seat: Seat): Seat | null {
  * the readings take the calls.
  */
 function pointBoundsOf(infoSet: InformationSet, seat: Seat): PointBounds {
-  const cached = pointBoundsCache(infoSet.auction);
-  const before = cached.get(seat);
-  if (before) return before;
-  const read = CALL_READINGS.flatMap((reading) => reading.read(infoSet));
-  const points = [...explanationsFor(infoSet.auction, seat), ...read].flatMap((constraint) =>
-    constraint.kind === 'points' && constraint.seat === seat ? [constraint] : [],
+  const cache = pointBoundsCache(infoSet.auction);
+  const cached = cache.get(seat);
+  if (cached) return cached;
+  const readConstraints = CALL_READINGS.flatMap((reading) => reading.read(infoSet));
+  const points = [...explanationsFor(infoSet.auction, seat), ...readConstraints].flatMap(
+    (constraint) => (constraint.kind === 'points' && constraint.seat === seat ? [constraint] : []),
   );
   const bounds = {
     min: Math.max(0, ...points.map(({ min }) => min)),
     max: Math.min(37, ...points.map(({ max }) => max)),
   };
-  cached.set(seat, bounds);
+  cache.set(seat, bounds);
   return bounds;
 }
 
@@ -259,12 +263,6 @@ const HONOURS: readonly Card[] = DECK.filter((card) => highCardPoints(card) > 0)
 
 function unseenHonours(infoSet: InformationSet): readonly Card[] {
   return HONOURS.filter((card) => isUnseenCard(infoSet, card));
-}
-
-function conjunctionOf(constraints: readonly Constraint[]): Constraint | null {
-  const [first, ...more] = constraints;
-  if (!first) return null;
-  return more.length === 0 ? first : { kind: 'and', of: constraints };
 }
 
 /** All counting rules: the readings of the auction, then the inferences that cards add to them. */

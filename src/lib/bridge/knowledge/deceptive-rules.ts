@@ -11,68 +11,72 @@ import { clockwiseFrom, nextSeat, sideOf, type Seat } from '$lib/bridge/rules/br
 import type { CardChoice, Preference } from './rule';
 
 /** A player's choice from the own hand. */
-interface Turn {
+interface DeceptionChoice {
   readonly choice: CardChoice;
   readonly seat: Seat;
   /** The cards that the player has left. */
-  readonly left: Hand;
+  readonly remaining: Hand;
   readonly isDeclarer: boolean;
 }
 
 /** A choice in which the player follows suit. */
-interface Following extends Turn {
+interface FollowingChoice extends DeceptionChoice {
   readonly suit: Suit;
   /** The player's cards of the suit that are left, from high to low. */
   readonly holding: Hand;
   /** The cards of that holding to choose from, from high to low. */
   readonly cards: Hand;
   readonly leader: Seat;
-  readonly best: Card;
+  readonly winningCard: Card;
   /** True while the opponents are winning the trick. */
-  readonly isTheirs: boolean;
+  readonly opponentsWinning: boolean;
   /** 1 for the second hand, 3 for the fourth. */
-  readonly place: number;
+  readonly positionInTrick: number;
 }
 
-const nineFromJackNine = following(0.75, 'obligatory-falsecard', (turn) => {
-  const nine: Card = `${turn.suit}9`;
-  const [jack, second, ...small] = turn.holding;
-  const isThat = jack === `${turn.suit}J` && second === nine && small.length > 0;
-  const loses = turn.isTheirs && cardStrength(turn.best) > cardStrength(`${turn.suit}J`);
-  return !turn.isDeclarer && isThat && loses ? [nine] : [];
+const nineFromJackNine = createFollowingRule(0.75, 'obligatory-falsecard', (situation) => {
+  const nine: Card = `${situation.suit}9`;
+  const [jack, second, ...small] = situation.holding;
+  const holdsJackNine = jack === `${situation.suit}J` && second === nine && small.length > 0;
+  const loses =
+    situation.opponentsWinning &&
+    cardStrength(situation.winningCard) > cardStrength(`${situation.suit}J`);
+  return !situation.isDeclarer && holdsJackNine && loses ? [nine] : [];
 });
 
-const cardKnownToBeHeld = following(0.8, 'play-the-card-known', (turn) => {
-  if (turn.isDeclarer) return [];
-  const marked = Math.min(15, ...finessesThrough(turn));
-  const lower = turn.holding.some((card) => cardStrength(card) < marked);
-  const markedCards = turn.cards.filter((card) => cardStrength(card) > marked);
-  return lower ? markedCards.slice(-1) : [];
+const playMarkedCard = createFollowingRule(0.8, 'play-the-card-known', (situation) => {
+  if (situation.isDeclarer) return [];
+  const lowestUnmarked = Math.min(15, ...finessesThrough(situation));
+  const hasLowerCard = situation.holding.some((card) => cardStrength(card) < lowestUnmarked);
+  const markedCards = situation.cards.filter((card) => cardStrength(card) > lowestUnmarked);
+  return hasLowerCard ? markedCards.slice(-1) : [];
 });
 
-const smoothDuck = following(0.7, 'duck-with-the-honour', (turn) => {
-  const { isDeclarer, isTheirs, place, cards, best, choice } = turn;
-  if (isDeclarer || !isTheirs || place !== 3) return [];
+const smoothDuck = createFollowingRule(0.7, 'duck-with-the-honour', (situation) => {
+  const { isDeclarer, opponentsWinning, positionInTrick, cards, winningCard, choice } = situation;
+  if (isDeclarer || !opponentsWinning || positionInTrick !== 3) return [];
   const { strain } = choice.infoSet.play;
-  const couldWin = cards.some((card) => cardStrength(card) >= TEN && beats(card, best, strain));
-  const ducks = cards.filter((card) => !beats(card, best, strain));
+  const couldWin = cards.some(
+    (card) => cardStrength(card) >= TEN && beats(card, winningCard, strain),
+  );
+  const ducks = cards.filter((card) => !beats(card, winningCard, strain));
   return couldWin ? ducks.slice(-1) : [];
 });
 
-const higherOfEquals = following(0.65, 'win-with-the-higher-of-equals', (turn) => {
-  const winning = winningOf(turn);
+const higherOfEquals = createFollowingRule(0.65, 'win-with-the-higher-of-equals', (situation) => {
+  const winning = winningChoices(situation);
   const [highest, next] = winning;
-  if (!highest || !next || isAceKing(turn) || cardStrength(next) < TEN) return [];
-  return areEqual(turn, highest, next) ? [highest] : [];
+  if (!highest || !next || isAceKing(situation) || cardStrength(next) < TEN) return [];
+  return areEqual(situation, highest, next) ? [highest] : [];
 });
 
-const kingFromAceKing = following(0.7, 'king-from-ace-king', (turn) => {
-  const king: Card = `${turn.suit}K`;
-  return isAceKing(turn) && winningOf(turn).includes(king) ? [king] : [];
+const kingFromAceKing = createFollowingRule(0.7, 'king-from-ace-king', (situation) => {
+  const king: Card = `${situation.suit}K`;
+  return isAceKing(situation) && winningChoices(situation).includes(king) ? [king] : [];
 });
 
-const falseCount = following(0.55, 'false-count', (turn) => {
-  const { choice, cards, holding, seat, leader, isDeclarer, suit } = turn;
+const falseCount = createFollowingRule(0.55, 'false-count', (situation) => {
+  const { choice, cards, holding, seat, leader, isDeclarer, suit } = situation;
   const { signals } = choice.infoSet.auction;
   const isFirst = cardsInSuit(cardsPlayedBy(choice.infoSet.play, seat), suit).length === 0;
   if (isDeclarer || signals === 'none' || sideOf(leader) === sideOf(seat) || !isFirst) return [];
@@ -83,86 +87,96 @@ const falseCount = following(0.55, 'false-count', (turn) => {
   return isEven === highShowsEven ? spots.slice(-1) : spots.slice(0, 1);
 });
 
-const higherSpot = following(0.65, 'hide-the-low-spot', (turn) => {
-  const { isDeclarer, leader, seat, cards, choice, best } = turn;
+const higherSpot = createFollowingRule(0.65, 'hide-the-low-spot', (situation) => {
+  const { isDeclarer, leader, seat, cards, choice, winningCard } = situation;
   if (!isDeclarer || sideOf(leader) === sideOf(seat)) return [];
   const { strain } = choice.infoSet.play;
-  const spots = cards.filter((card) => cardStrength(card) < TEN && !beats(card, best, strain));
+  const spots = cards.filter(
+    (card) => cardStrength(card) < TEN && !beats(card, winningCard, strain),
+  );
   return spots.length > 1 ? spots.slice(0, 1) : [];
 });
 
-const jettison = following(0.6, 'jettison-a-doomed-honour', (turn) => {
-  const { isDeclarer, isTheirs, holding, cards, best, choice } = turn;
+const jettison = createFollowingRule(0.6, 'jettison-a-doomed-honour', (situation) => {
+  const { isDeclarer, opponentsWinning, holding, cards, winningCard, choice } = situation;
   const [honour, small] = holding;
-  if (isDeclarer || !isTheirs || holding.length !== 2 || !honour || !small) return [];
+  if (isDeclarer || !opponentsWinning || holding.length !== 2 || !honour || !small) return [];
   const { strain } = choice.infoSet.play;
-  const doomed = cardStrength(honour) >= JACK && !beats(honour, best, strain);
+  const doomed = cardStrength(honour) >= JACK && !beats(honour, winningCard, strain);
   return doomed && cardStrength(small) < TEN && cards.includes(honour) ? [honour] : [];
 });
 
-const lowestOfFive = leading(0.55, 'hide-the-fifth-card', ({ choice, left, isDeclarer }) => {
-  if (isDeclarer) return [];
-  return choice.cards.filter((card) => {
-    const holding = cardsInSuit(left, suitOf(card));
-    return holding.length >= 5 && card === holding.at(-1) && cardStrength(card) < TEN;
-  });
-});
+const lowestOfFive = createLeadingRule(
+  0.55,
+  'hide-the-fifth-card',
+  ({ choice, remaining, isDeclarer }) => {
+    if (isDeclarer) return [];
+    return choice.cards.filter((card) => {
+      const holding = cardsInSuit(remaining, suitOf(card));
+      return holding.length >= 5 && card === holding.at(-1) && cardStrength(card) < TEN;
+    });
+  },
+);
 
-const lowerOfEquals = leading(0.55, 'lead-the-lower-of-equals', ({ choice, left, ...turn }) => {
-  if (turn.isDeclarer) return [];
-  const played = cardsPlayed(choice.infoSet.play);
-  return choice.cards.filter((card) => {
-    const higher = cardsInSuit(left, suitOf(card)).filter(
-      (other) => cardStrength(other) > cardStrength(card),
-    );
-    const next = higher.at(-1);
-    return cardStrength(card) >= TEN && !!next && gapBetween(next, card, played) === 0;
-  });
-});
+const lowerOfEquals = createLeadingRule(
+  0.55,
+  'lead-the-lower-of-equals',
+  ({ choice, remaining, ...situation }) => {
+    if (situation.isDeclarer) return [];
+    const played = cardsPlayed(choice.infoSet.play);
+    return choice.cards.filter((card) => {
+      const higher = cardsInSuit(remaining, suitOf(card)).filter(
+        (other) => cardStrength(other) > cardStrength(card),
+      );
+      const next = higher.at(-1);
+      return cardStrength(card) >= TEN && !!next && gapBetween(next, card, played) === 0;
+    });
+  },
+);
 
 const TEN = cardStrength('ST');
 const JACK = cardStrength('SJ');
 
 /** Creates a preference that applies only when the player follows suit from the own hand. */
-function following(
+function createFollowingRule(
   strength: number,
   id: string,
-  choose: (turn: Following) => readonly Card[],
+  choose: (situation: FollowingChoice) => readonly Card[],
 ): Preference {
-  return preference(strength, id, (turn) => {
-    const { trick, strain } = turn.choice.infoSet.play;
+  return createDeceptiveRule(strength, id, (situation) => {
+    const { trick, strain } = situation.choice.infoSet.play;
     const lead = trick.cards[0];
-    const cards = lead ? cardsInSuit(turn.choice.cards, suitOf(lead)) : [];
+    const cards = lead ? cardsInSuit(situation.choice.cards, suitOf(lead)) : [];
     if (!lead || cards.length === 0) return [];
     const winner = winnerOf(trick, strain);
     return choose({
-      ...turn,
+      ...situation,
       suit: suitOf(lead),
-      holding: cardsInSuit(turn.left, suitOf(lead)),
+      holding: cardsInSuit(situation.remaining, suitOf(lead)),
       cards,
       leader: trick.leader,
-      best: trick.cards[clockwiseFrom(trick.leader).indexOf(winner)] as Card,
-      isTheirs: sideOf(winner) !== sideOf(turn.seat),
-      place: trick.cards.length,
+      winningCard: trick.cards[clockwiseFrom(trick.leader).indexOf(winner)] as Card,
+      opponentsWinning: sideOf(winner) !== sideOf(situation.seat),
+      positionInTrick: trick.cards.length,
     });
   });
 }
 
 /** Creates a preference that applies only when the player leads from the own hand. */
-function leading(
+function createLeadingRule(
   strength: number,
   id: string,
-  choose: (turn: Turn) => readonly Card[],
+  choose: (situation: DeceptionChoice) => readonly Card[],
 ): Preference {
-  return preference(strength, id, (turn) =>
-    turn.choice.infoSet.play.trick.cards.length === 0 ? choose(turn) : [],
+  return createDeceptiveRule(strength, id, (situation) =>
+    situation.choice.infoSet.play.trick.cards.length === 0 ? choose(situation) : [],
   );
 }
 
-function preference(
+function createDeceptiveRule(
   strength: number,
   id: string,
-  choose: (turn: Turn) => readonly Card[],
+  choose: (situation: DeceptionChoice) => readonly Card[],
 ): Preference {
   return {
     kind: 'preference',
@@ -172,29 +186,34 @@ function preference(
     prefer(choice) {
       const { seat, hand, play, contract } = choice.infoSet;
       if (turnOf(play) !== seat) return [];
-      const left = removeCards(hand, cardsPlayed(play));
-      const chosen = choose({ choice, seat, left, isDeclarer: seat === contract.declarer });
-      return choice.cards.filter((card) => chosen.includes(card));
+      const remaining = removeCards(hand, cardsPlayed(play));
+      const preferred = choose({
+        choice,
+        seat,
+        remaining,
+        isDeclarer: seat === contract.declarer,
+      });
+      return choice.cards.filter((card) => preferred.includes(card));
     },
   };
 }
 
 /** The cards of the choice that beat the trick so far, from high to low. */
-function winningOf({ cards, best, choice }: Following): Hand {
-  return cards.filter((card) => beats(card, best, choice.infoSet.play.strain));
+function winningChoices({ cards, winningCard, choice }: FollowingChoice): Hand {
+  return cards.filter((card) => beats(card, winningCard, choice.infoSet.play.strain));
 }
 
 /** True when declarer holds the ace and king of a suit that the defenders led. */
-function isAceKing({ isDeclarer, seat, leader, cards, suit }: Following): boolean {
-  const both = cards.includes(`${suit}A`) && cards.includes(`${suit}K`);
-  return isDeclarer && both && sideOf(leader) !== sideOf(seat);
+function isAceKing({ isDeclarer, seat, leader, cards, suit }: FollowingChoice): boolean {
+  const hasBoth = cards.includes(`${suit}A`) && cards.includes(`${suit}K`);
+  return isDeclarer && hasBoth && sideOf(leader) !== sideOf(seat);
 }
 
 /**
  * True when two of the player's cards are equals: every card between them has been played or is
  * held too.
  */
-function areEqual({ choice, holding }: Following, high: Card, low: Card): boolean {
+function areEqual({ choice, holding }: FollowingChoice, high: Card, low: Card): boolean {
   const played = [...cardsPlayed(choice.infoSet.play), ...holding];
   return gapBetween(high, low, played) === 0;
 }
@@ -212,18 +231,19 @@ function gapBetween(high: Card, low: Card, accounted: readonly Card[]): number {
  * second hand, and its partner in fourth hand could not win. Any higher card of the suit is now
  * marked with this player.
  */
-function finessesThrough({ choice, seat, suit }: Following): readonly number[] {
+function finessesThrough({ choice, seat, suit }: FollowingChoice): readonly number[] {
   return choice.infoSet.play.won.flatMap((trick) => {
-    const isHere = suitOf(trick.cards[0] as Card) === suit && nextSeat(trick.leader) === seat;
+    const wasSecondHand =
+      suitOf(trick.cards[0] as Card) === suit && nextSeat(trick.leader) === seat;
     const third = trick.cards[2] as Card;
     const won = trick.winner === clockwiseFrom(trick.leader)[2] && suitOf(third) === suit;
-    return isHere && won ? [cardStrength(third)] : [];
+    return wasSecondHand && won ? [cardStrength(third)] : [];
   });
 }
 
 export const DECEPTIVE_RULES: readonly Preference[] = Object.freeze([
   nineFromJackNine,
-  cardKnownToBeHeld,
+  playMarkedCard,
   smoothDuck,
   higherOfEquals,
   kingFromAceKing,

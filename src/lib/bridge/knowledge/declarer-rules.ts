@@ -103,9 +103,9 @@ const dearerThanNeeded: Inference = {
   family: 'declarer',
   strength: 0.75,
   infer(scene) {
-    const { infoSet, playBefore: before, card, seat } = scene;
-    const played = winsFourth(scene, QUEEN) || winsFourth(scene, JACK);
-    const lowerCard = played ? nextLowerCard(before, card) : null;
+    const { infoSet, playBefore, card, seat } = scene;
+    const wonWithQueenOrJack = winsFourth(scene, QUEEN) || winsFourth(scene, JACK);
+    const lowerCard = wonWithQueenOrJack ? nextLowerCard(playBefore, card) : null;
     const best = winningCardBefore(scene);
     if (!lowerCard || !best || cardStrength(best) >= cardStrength(lowerCard)) return null;
     return lacksAllOf(seat, filterHidden(infoSet, [lowerCard]));
@@ -119,9 +119,10 @@ const duckShowsLength: Inference = {
   // At notrump declarer usually holds up the ace alone; with two stoppers it wins the trick.
   strength: 0.7,
   infer(scene) {
-    const { infoSet, playBefore: before, positionInTrick: place, seat } = scene;
-    if (place !== FOURTH || !isDeclarersHand(scene) || isLedByDeclarersSide(scene)) return null;
-    if (trumpSuitOf(infoSet) !== null || before.won.length > 2) return null;
+    const { infoSet, playBefore, positionInTrick, seat } = scene;
+    if (positionInTrick !== FOURTH || !isDeclarersHand(scene) || isLedByDeclarersSide(scene))
+      return null;
+    if (trumpSuitOf(infoSet) !== null || playBefore.won.length > 2) return null;
     const best = winningCardBefore(scene);
     // Following low under dummy's winning card is no hold-up.
     if (!best || isCardOfDeclarersSide(scene, best) || !followsSuit(scene) || takesTheLead(scene))
@@ -139,21 +140,22 @@ const noTrumpsDrawn: Inference = {
   family: 'declarer',
   strength: 0.6,
   infer(scene) {
-    const { infoSet, playBefore: before, positionInTrick: place, card } = scene;
+    const { infoSet, playBefore, positionInTrick, card } = scene;
     const trumps = trumpSuitOf(infoSet);
     const { declarer } = infoSet.contract;
-    if (place !== 0 || trumps === null || suitOf(card) === trumps) return null;
-    if (!isByDeclarersSide(scene) || infoSet.seat === declarer || hasLed(before, infoSet))
+    if (positionInTrick !== 0 || trumps === null || suitOf(card) === trumps) return null;
+    if (!isByDeclarersSide(scene) || infoSet.seat === declarer || hasLed(playBefore, infoSet))
       return null;
-    const side = SUITS.filter((suit) => suit !== trumps);
-    const hand = { ...scene, seat: declarer };
+    const sideSuits = SUITS.filter((suit) => suit !== trumps);
+    const declarerScene = { ...scene, seat: declarer };
     // Once declarer is known to be short, the ruffs are explained.
-    const isKnown = side.some(
-      (suit) => cardsPlayedInSuit(hand, suit).length + hiddenCardsOfSuit(infoSet, suit).length < 3,
+    const isKnownShort = sideSuits.some(
+      (suit) =>
+        cardsPlayedInSuit(declarerScene, suit).length + hiddenCardsOfSuit(infoSet, suit).length < 3,
     );
-    if (isKnown) return null;
-    const short = side.flatMap((suit) => lengthBetween(hand, suit, 0, 2) ?? []);
-    return short.length > 0 ? { kind: 'or', of: short } : null;
+    if (isKnownShort) return null;
+    const shortSuits = sideSuits.flatMap((suit) => lengthBetween(declarerScene, suit, 0, 2) ?? []);
+    return shortSuits.length > 0 ? { kind: 'or', of: shortSuits } : null;
   },
 };
 
@@ -168,10 +170,10 @@ const doesNotRun: Inference = {
   family: 'declarer',
   strength: 0.2,
   infer(scene) {
-    const { infoSet, card, playBefore: before } = scene;
+    const { infoSet, card, playBefore } = scene;
     const { declarer } = infoSet.contract;
     if (trumpSuitOf(infoSet) !== null || infoSet.seat === declarer) return null;
-    if (!isByDeclarersSide(scene) || !isFirstLeadOfSuit(scene) || before.won.length > 4)
+    if (!isByDeclarersSide(scene) || !isFirstLeadOfSuit(scene) || playBefore.won.length > 4)
       return null;
     const suit = suitOf(card);
     const honours = hiddenCardsOfSuit(infoSet, suit).filter(
@@ -192,10 +194,15 @@ const finesseNotTaken: Inference = {
   family: 'declarer',
   strength: 0.45,
   infer(scene) {
-    const { infoSet, card, positionInTrick: place } = scene;
+    const { infoSet, card, positionInTrick } = scene;
     const { declarer } = infoSet.contract;
     const fromDummy = scene.seat !== declarer && isByDeclarersSide(scene);
-    if (place !== 2 || !fromDummy || infoSet.seat === declarer || !isLedByDeclarersSide(scene))
+    if (
+      positionInTrick !== 2 ||
+      !fromDummy ||
+      infoSet.seat === declarer ||
+      !isLedByDeclarersSide(scene)
+    )
       return null;
     if (!followsSuit(scene) || cardStrength(card) !== ACE) return null;
     const queen = cardInSuitLed(scene, QUEEN);
@@ -211,17 +218,17 @@ const leadsTouchingHonour: Inference = {
   family: 'declarer',
   strength: 0.85,
   infer(scene) {
-    const { infoSet, playBefore: before, card, positionInTrick: place, seat } = scene;
-    if (place !== 0 || !isDeclarersHand(scene)) return null;
+    const { infoSet, playBefore, card, positionInTrick, seat } = scene;
+    if (positionInTrick !== 0 || !isDeclarersHand(scene)) return null;
     const strength = cardStrength(card);
     if (strength !== QUEEN && strength !== JACK) return null;
-    const dummy = dummyHoldingBefore(scene, suitOf(card));
-    if (!dummy.some((otherCard) => cardStrength(otherCard) === ACE)) return null;
+    const dummyCards = dummyHoldingBefore(scene, suitOf(card));
+    if (!dummyCards.some((otherCard) => cardStrength(otherCard) === ACE)) return null;
     // With every higher card in dummy or played, the lead finesses against nobody.
-    const visible = [...dummy, ...cardsPlayed(before)];
+    const visible = [...dummyCards, ...cardsPlayed(playBefore)];
     const higher = [KING, QUEEN].filter((value) => value > strength);
     if (higher.every((value) => visible.includes(cardInSuitLed(scene, value)))) return null;
-    return holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
+    return holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(playBefore, card)]));
   },
 };
 
@@ -231,12 +238,14 @@ const leadsTowardsHonours: Inference = {
   family: 'declarer',
   strength: 0.1,
   infer(scene) {
-    const { infoSet, card, positionInTrick: place, seat } = scene;
-    if (place !== 0 || !isDeclarersHand(scene) || isHonourCard(card)) return null;
+    const { infoSet, card, positionInTrick, seat } = scene;
+    if (positionInTrick !== 0 || !isDeclarersHand(scene) || isHonourCard(card)) return null;
     if (suitOf(card) === trumpSuitOf(infoSet)) return null;
-    const dummy = dummyHoldingBefore(scene, suitOf(card));
-    const king = dummy.some((otherCard) => cardStrength(otherCard) === KING);
-    return king ? lacksAllOf(seat, filterHidden(infoSet, [cardInSuitLed(scene, ACE)])) : null;
+    const dummyCards = dummyHoldingBefore(scene, suitOf(card));
+    const dummyHasKing = dummyCards.some((otherCard) => cardStrength(otherCard) === KING);
+    return dummyHasKing
+      ? lacksAllOf(seat, filterHidden(infoSet, [cardInSuitLed(scene, ACE)]))
+      : null;
   },
 };
 
@@ -246,8 +255,13 @@ const loserThrown: Inference = {
   family: 'declarer',
   strength: 0.1,
   infer(scene) {
-    const { infoSet, card, seat, positionInTrick: place } = scene;
-    if (place === 0 || !isDeclarersHand(scene) || followsSuit(scene) || isHonourCard(card))
+    const { infoSet, card, seat, positionInTrick } = scene;
+    if (
+      positionInTrick === 0 ||
+      !isDeclarersHand(scene) ||
+      followsSuit(scene) ||
+      isHonourCard(card)
+    )
       return null;
     const suit = suitOf(card);
     const trumps = trumpSuitOf(infoSet);

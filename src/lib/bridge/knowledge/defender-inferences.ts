@@ -35,8 +35,9 @@ const finesseWon: Inference = {
   family: 'declarer',
   strength: 0.85,
   infer(scene) {
-    const { infoSet, positionInTrick: place, seat } = scene;
-    if (place !== FOURTH || !isByHiddenDefender(scene) || !followsSuit(scene)) return null;
+    const { infoSet, positionInTrick, seat } = scene;
+    if (positionInTrick !== FOURTH || !isByHiddenDefender(scene) || !followsSuit(scene))
+      return null;
     if (!isLedByDeclarersSide(scene) || takesTheLead(scene)) return null;
     const best = winningCardBefore(scene);
     if (!best || suitOf(best) !== suitLed(scene) || cardStrength(best) < 9) return null;
@@ -54,11 +55,11 @@ const finesseWon: Inference = {
  * True when a visible hand of declarer's side has a higher card left. Without one the defender may
  * be holding up the master card.
  */
-function isCaught({ infoSet, playBefore: before }: Scene, card: Card): boolean {
+function isCaught({ infoSet, playBefore }: Scene, card: Card): boolean {
   const { seat, hand, dummy, contract } = infoSet;
   const visible = [...(dummy ?? []), ...(seat === contract.declarer ? hand : [])];
-  const left = removeCards(cardsInSuit(visible, suitOf(card)), cardsPlayed(before));
-  return left.some((otherCard) => cardStrength(otherCard) > cardStrength(card));
+  const remaining = removeCards(cardsInSuit(visible, suitOf(card)), cardsPlayed(playBefore));
+  return remaining.some((otherCard) => cardStrength(otherCard) > cardStrength(card));
 }
 
 const honourHeld: Inference = {
@@ -67,10 +68,12 @@ const honourHeld: Inference = {
   family: 'declarer',
   strength: 0.4,
   infer(scene) {
-    const { infoSet, positionInTrick: place, seat, playBefore: before } = scene;
+    const { infoSet, positionInTrick, seat, playBefore } = scene;
     const lead = leadOfTrick(scene);
-    if (!lead || place !== 1 || !isByHiddenDefender(scene) || !followsSuit(scene)) return null;
-    if (cardStrength(lead) !== KING || takesTheLead(scene) || before.won.length > 9) return null;
+    if (!lead || positionInTrick !== 1 || !isByHiddenDefender(scene) || !followsSuit(scene))
+      return null;
+    if (cardStrength(lead) !== KING || takesTheLead(scene) || playBefore.won.length > 9)
+      return null;
     return lacksAllOf(seat, filterHidden(infoSet, [cardInSuitLed(scene, ACE)]));
   },
 };
@@ -81,15 +84,15 @@ const fourthHandCheap: Inference = {
   family: 'declarer',
   strength: 0.75,
   infer(scene) {
-    const { infoSet, playBefore: before, positionInTrick: place, card, seat } = scene;
+    const { infoSet, playBefore, positionInTrick, card, seat } = scene;
     if (
-      place !== FOURTH ||
+      positionInTrick !== FOURTH ||
       !isByHiddenDefender(scene) ||
       !followsSuit(scene) ||
       !takesTheLead(scene)
     )
       return null;
-    const lowerCard = nextLowerCard(before, card);
+    const lowerCard = nextLowerCard(playBefore, card);
     const best = winningCardBefore(scene);
     if (!lowerCard || !best || cardStrength(best) >= cardStrength(lowerCard)) return null;
     return lacksAllOf(seat, filterHidden(infoSet, [lowerCard]));

@@ -34,8 +34,8 @@ export function createRuleTests(rules: readonly Rule[], observer: Seat) {
   };
   return {
     reads(id: string, rows: readonly Row[]): void {
-      it.each(rows)(`${id}: %s`, (_, suits, played, words) => {
-        expect(formatInference(rules, id, toSituation(suits, played))).toBe(words);
+      it.each(rows)(`${id}: %s`, (_, suits, played, expectedText) => {
+        expect(formatInference(rules, id, toSituation(suits, played))).toBe(expectedText);
       });
     },
     prefers(id: string, rows: readonly Row[]): void {

@@ -72,12 +72,12 @@ export function showedOutOf(play: Play, seat: Seat, suit: Suit): boolean {
  */
 function minRemainingLength(infoSet: InformationSet, seat: Seat, suit: Suit): number {
   const { play } = infoSet;
-  const left = 13 - cardsPlayedBy(play, seat).length;
-  const others = findUnseenCards(infoSet).filter((card) => {
-    const its = suitOf(card);
-    return its !== suit && !showedOutOf(play, seat, its);
+  const cardsLeft = 13 - cardsPlayedBy(play, seat).length;
+  const cardsOfOtherSuits = findUnseenCards(infoSet).filter((card) => {
+    const otherSuit = suitOf(card);
+    return otherSuit !== suit && !showedOutOf(play, seat, otherSuit);
   });
-  return Math.max(0, left - others.length);
+  return Math.max(0, cardsLeft - cardsOfOtherSuits.length);
 }
 
 /** The hidden cards of the card's suit that are higher. */
@@ -129,12 +129,8 @@ export function firstSeatToLead(play: Play, suit: Suit): Seat | null {
 }
 
 /** True when the card is the first lead of its suit. */
-export function isFirstLeadOfSuit({
-  playBefore: before,
-  positionInTrick: place,
-  card,
-}: Scene): boolean {
-  return place === 0 && firstSeatToLead(before, suitOf(card)) === null;
+export function isFirstLeadOfSuit({ playBefore, positionInTrick, card }: Scene): boolean {
+  return positionInTrick === 0 && firstSeatToLead(playBefore, suitOf(card)) === null;
 }
 
 /** The cards of a suit that the scene's seat has played, this one included, in order. */
@@ -155,30 +151,30 @@ export function winningCardBefore({ playBefore: { trick, strain } }: Scene): Car
 
 /** True when the card beats the trick so far; a lead always does. */
 export function takesTheLead(scene: Scene): boolean {
-  const best = winningCardBefore(scene);
-  return best === null || beats(scene.card, best, scene.playBefore.strain);
+  const winningCard = winningCardBefore(scene);
+  return winningCard === null || beats(scene.card, winningCard, scene.playBefore.strain);
 }
 
 /** Dummy's cards of a suit before this card was played; empty before dummy is faced. */
-export function dummyHoldingBefore({ infoSet, playBefore: before }: Scene, suit: Suit): Hand {
-  const played = cardsPlayed(before);
+export function dummyHoldingBefore({ infoSet, playBefore }: Scene, suit: Suit): Hand {
+  const played = cardsPlayed(playBefore);
   return cardsInSuit(infoSet.dummy ?? [], suit).filter((card) => !played.includes(card));
 }
 
 /** Dummy's position in the trick: 0 when it leads, 3 when it plays last. */
-export function dummyPositionInTrick({ infoSet, playBefore: before }: Scene): number {
-  return clockwiseFrom(before.trick.leader).indexOf(dummyOf(infoSet.contract));
+export function dummyPositionInTrick({ infoSet, playBefore }: Scene): number {
+  return clockwiseFrom(playBefore.trick.leader).indexOf(dummyOf(infoSet.contract));
 }
 
 /** True when declarer's side led to the trick. */
-export function isLedByDeclarersSide({ playBefore: before, ...scene }: Scene): boolean {
-  return isByDeclarersSide({ playBefore: before, ...scene, seat: before.trick.leader });
+export function isLedByDeclarersSide({ playBefore, ...scene }: Scene): boolean {
+  return isByDeclarersSide({ playBefore, ...scene, seat: playBefore.trick.leader });
 }
 
 /** True when declarer's side played this card of the trick. */
 export function isCardOfDeclarersSide(scene: Scene, card: Card): boolean {
-  const place = scene.playBefore.trick.cards.indexOf(card);
-  return (place % 2 === 0) === isLedByDeclarersSide(scene);
+  const positionInTrick = scene.playBefore.trick.cards.indexOf(card);
+  return (positionInTrick % 2 === 0) === isLedByDeclarersSide(scene);
 }
 
 /** The card of this strength, jack or higher, in the suit of the trick. */
@@ -216,17 +212,18 @@ export function lengthBetween(
   max: number,
 ): Constraint | null {
   const { infoSet, seat } = scene;
-  const hidden = hiddenCardsOfSuit(infoSet, suit).length;
-  if (hidden === 0) return null;
+  const hiddenCount = hiddenCardsOfSuit(infoSet, suit).length;
+  if (hiddenCount === 0) return null;
   const playedCount = cardsPlayedInSuit(scene, suit).length;
   const minCount = playedCount + minRemainingLength(infoSet, seat, suit);
-  const [other] = findHiddenSeats(infoSet).filter((of) => of !== seat);
-  const maxCount = playedCount + hidden - (other ? minRemainingLength(infoSet, other, suit) : 0);
+  const [other] = findHiddenSeats(infoSet).filter((hiddenSeat) => hiddenSeat !== seat);
+  const maxCount =
+    playedCount + hiddenCount - (other ? minRemainingLength(infoSet, other, suit) : 0);
   if (min > maxCount || max < minCount || (min <= minCount && max >= maxCount)) return null;
   return { kind: 'length', seat, suit, min, max };
 }
 
 /** The constraint that the seat has at most `maxCount` cards of the suit left after this one. */
-export function atMostRemaining(scene: Scene, suit: Suit, more: number): Constraint | null {
-  return lengthBetween(scene, suit, 0, cardsPlayedInSuit(scene, suit).length + more);
+export function atMostRemaining(scene: Scene, suit: Suit, maxCount: number): Constraint | null {
+  return lengthBetween(scene, suit, 0, cardsPlayedInSuit(scene, suit).length + maxCount);
 }

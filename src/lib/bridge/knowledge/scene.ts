@@ -61,7 +61,8 @@ export function toInformationSet(
   { seat, contract, play, hand, dummy }: View,
   auction: AuctionInfo,
 ): InformationSet {
-  const asDealt = (left: Hand, of: Seat): Hand => toHand([...left, ...cardsPlayedBy(play, of)]);
+  const asDealt = (remaining: Hand, owner: Seat): Hand =>
+    toHand([...remaining, ...cardsPlayedBy(play, owner)]);
   return {
     seat,
     contract,
@@ -74,26 +75,25 @@ export function toInformationSet(
 
 /** The scenes of all cards played so far, in order. */
 export function listScenes(infoSet: InformationSet): readonly Scene[] {
-  return cardsPlayed(infoSet.play).map((_, place) => sceneOfCard(infoSet, place));
+  return cardsPlayed(infoSet.play).map((_, cardIndex) => sceneOfCard(infoSet, cardIndex));
 }
 
 /** The scene of the card with this index in the play, from 0. */
-export function sceneOfCard(infoSet: InformationSet, place: number): Scene {
-  const before = playUntil(infoSet.play, place);
-  const after = playUntil(infoSet.play, place + 1);
-  const trick = before.trick.cards.length;
+export function sceneOfCard(infoSet: InformationSet, cardIndex: number): Scene {
+  const playBefore = playUntil(infoSet.play, cardIndex);
+  const playAfter = playUntil(infoSet.play, cardIndex + 1);
   return {
-    infoSet: { ...infoSet, play: after },
-    playBefore: before,
-    seat: turnOf(before) as Seat,
-    card: cardsPlayed(after)[place] as Card,
-    positionInTrick: trick,
+    infoSet: { ...infoSet, play: playAfter },
+    playBefore,
+    seat: turnOf(playBefore) as Seat,
+    card: cardsPlayed(playAfter)[cardIndex] as Card,
+    positionInTrick: playBefore.trick.cards.length,
   };
 }
 
 /** The card led to the trick; null when the scene's card is the lead. */
-export function leadOfTrick({ playBefore: before }: Scene): Card | null {
-  return before.trick.cards[0] ?? null;
+export function leadOfTrick({ playBefore }: Scene): Card | null {
+  return playBefore.trick.cards[0] ?? null;
 }
 
 /** The suit led to the trick. */
@@ -106,8 +106,8 @@ export function followsSuit(scene: Scene): boolean {
   return suitOf(scene.card) === suitLed(scene);
 }
 
-export function isOpeningLead({ playBefore: before, positionInTrick: place }: Scene): boolean {
-  return place === 0 && before.won.length === 0;
+export function isOpeningLead({ playBefore, positionInTrick }: Scene): boolean {
+  return positionInTrick === 0 && playBefore.won.length === 0;
 }
 
 /** True when declarer chose the card, from the own hand or from dummy. */
@@ -117,7 +117,7 @@ export function isByDeclarersSide({ infoSet, seat }: Scene): boolean {
 
 /** The seats whose cards the observer does not see, clockwise from North. */
 export function findHiddenSeats({ seat, dummy, contract }: InformationSet): readonly Seat[] {
-  return SEATS.filter((of) => of !== seat && (dummy === null || of !== dummyOf(contract)));
+  return SEATS.filter((other) => other !== seat && (dummy === null || other !== dummyOf(contract)));
 }
 
 export function trumpSuitOf({ contract }: InformationSet): Suit | null {

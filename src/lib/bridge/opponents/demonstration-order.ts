@@ -32,20 +32,20 @@ export function orderForDemonstration(
 ): readonly Card[] {
   const seat = turnOf(play);
   if (seat === null || cards.length < 2) return cards;
-  const moment: DemonstrationPosition = {
+  const position: DemonstrationPosition = {
     seat,
     play,
     hands: handsLeft(deal, play),
     trump: trumpOf(play.strain),
   };
   if (play.trick.cards.length > 0) {
-    const card = chooseFollowingCard(cards, moment);
+    const card = chooseFollowingCard(cards, position);
     return [card, ...cards.filter((other) => other !== card)];
   }
   return PURPOSE_ORDER[aim].flatMap((wanted) =>
     cards
-      .filter((card) => purposeOf(card, moment) === wanted)
-      .sort(compareSamePurpose(wanted, moment)),
+      .filter((card) => purposeOf(card, position) === wanted)
+      .sort(compareSamePurpose(wanted, position)),
   );
 }
 
@@ -69,14 +69,14 @@ const PURPOSE_ORDER: Readonly<Record<DemonstrationAim, readonly LeadPurpose[]>> 
   try: ['draws', 'drives', 'cashes', 'reaches', 'none'],
 };
 
-function purposeOf(card: Card, moment: DemonstrationPosition): LeadPurpose {
-  const { hands, seat, trump } = moment;
+function purposeOf(card: Card, position: DemonstrationPosition): LeadPurpose {
+  const { hands, seat, trump } = position;
   const trumpsOut =
     trump !== null &&
     opponentsOf(seat).some((opponent) => cardsInSuit(hands[opponent], trump).length > 0);
-  if (isWinner(card, moment)) return trumpsOut && suitOf(card) === trump ? 'draws' : 'cashes';
-  if (partnerWins(card, moment)) return 'reaches';
-  return drivesOut(card, moment) ? 'drives' : 'none';
+  if (isWinner(card, position)) return trumpsOut && suitOf(card) === trump ? 'draws' : 'cashes';
+  if (partnerWins(card, position)) return 'reaches';
+  return drivesOut(card, position) ? 'drives' : 'none';
 }
 
 /**
@@ -85,14 +85,14 @@ function purposeOf(card: Card, moment: DemonstrationPosition): LeadPurpose {
  */
 function drivesOut(card: Card, { hands, seat }: DemonstrationPosition): boolean {
   const ownHand = cardsInSuit(hands[seat], suitOf(card));
-  const partners = cardsInSuit(hands[partnerOf(seat)], suitOf(card));
+  const partnerCards = cardsInSuit(hands[partnerOf(seat)], suitOf(card));
   const strength = (hand: Hand): number => Math.max(0, ...hand.map(cardStrength));
-  const best = Math.max(strength(ownHand), strength(partners));
+  const best = Math.max(strength(ownHand), strength(partnerCards));
   if (best < TEN || best === cardStrength(card)) return best >= TEN;
   const higher = opponentsOf(seat).some(
     (opponent) => strength(cardsInSuit(hands[opponent], suitOf(card))) > best,
   );
-  return higher && best === strength(partners) && card === ownHand.at(-1);
+  return higher && best === strength(partnerCards) && card === ownHand.at(-1);
 }
 
 const TEN = 10;
@@ -148,8 +148,8 @@ function compareSamePurpose(
  * The card to a trick in progress: the cheapest that is sure to win it where partner's is not; else
  * the natural card.
  */
-function chooseFollowingCard(cards: readonly Card[], moment: DemonstrationPosition): Card {
-  const { play, hands, seat, trump } = moment;
+function chooseFollowingCard(cards: readonly Card[], position: DemonstrationPosition): Card {
+  const { play, hands, seat, trump } = position;
   const { trick, strain } = play;
   const lead = trick.cards[0] as Card;
   const seats = clockwiseFrom(trick.leader);
@@ -163,11 +163,11 @@ function chooseFollowingCard(cards: readonly Card[], moment: DemonstrationPositi
   const low = [...cards].sort(lowestFirst);
   const lowest = low[0] as Card;
   if (winner === partnerOf(seat) && isSafe(best)) return lowest;
-  const wins = low.filter((card) => beats(card, best, strain) && isSafe(card));
+  const winningCards = low.filter((card) => beats(card, best, strain) && isSafe(card));
   // In second hand partner may still win the trick, so no high card is spent.
   const partnerMay =
-    trick.cards.length === 1 && wins.length > 0 && partnerWinsOver(moment, lead, best);
-  if (wins[0] !== undefined && !partnerMay) return wins[0];
+    trick.cards.length === 1 && winningCards.length > 0 && partnerWinsOver(position, lead, best);
+  if (winningCards[0] !== undefined && !partnerMay) return winningCards[0];
   if (suitOf(lowest) === suitOf(lead)) return naturalCard(cards, play);
   return low.find((card) => suitOf(card) !== trump) ?? lowest;
 }

@@ -54,9 +54,9 @@ export function isOpponentToPlay(play: Play): boolean {
 }
 
 export function randomLegalCard(deals: readonly Deal[], play: Play, random: Random): Card {
-  const alive = deals.filter((deal) => fits(deal, play));
+  const consistent = deals.filter((deal) => fits(deal, play));
   return randomItem(
-    alive.flatMap((deal) => legalIn(deal, play)),
+    consistent.flatMap((deal) => legalIn(deal, play)),
     random,
   );
 }

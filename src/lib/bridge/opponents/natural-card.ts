@@ -14,18 +14,20 @@ const TEN = 10;
 export function naturalCard(cards: readonly Card[], play: Play): Card {
   const low = [...cards].sort(lowestFirst);
   const lowest = low[0] as Card;
-  const place = play.trick.cards.length;
-  if (place === 0) return headOfTouchingHonours(low) ?? lowest;
+  const positionInTrick = play.trick.cards.length;
+  if (positionInTrick === 0) return headOfTouchingHonours(low) ?? lowest;
   const winning = low.filter((card) => wouldWin(card, play));
-  if (place === 1) {
+  if (positionInTrick === 1) {
     // An honour is covered with the cheapest honour that beats it.
     const lead = play.trick.cards[0] as Card;
     return (isHonour(lead) && winning.find(isHonour)) || lowest;
   }
-  const partners = partnerWins(play);
-  if (place === 3) return (!partners && winning[0]) || lowest;
+  const isPartners = partnerWins(play);
+  if (positionInTrick === 3) return (!isPartners && winning[0]) || lowest;
   // Third hand plays high on partner's small card, not on a winning honour.
-  return (!(partners && isHonour(play.trick.cards[0] as Card)) && cheapestOfTop(winning)) || lowest;
+  return (
+    (!(isPartners && isHonour(play.trick.cards[0] as Card)) && cheapestOfTop(winning)) || lowest
+  );
 }
 
 function isHonour(card: Card): boolean {

@@ -33,9 +33,12 @@ export interface BlackwoodSequence {
 export const findNotrumpSequence = memoizeByAuction((auction): NotrumpSequence | null => {
   const opening = findOpeningBid(auction);
   if (!opening || strainOf(opening.call) !== 'NT' || levelOf(opening.call) > 2) return null;
-  const ourCards = listBids(auction).filter(({ index: at }) => at > opening.index);
-  const others = listCalls(auction).filter(({ index: at }) => (at - opening.index) % 2 === 1);
-  if (others.some(({ index: at, call }) => at > opening.index && call !== 'pass')) return null;
+  const ourCards = listBids(auction).filter(({ index }) => index > opening.index);
+  const opponentsCalls = listCalls(auction).filter(
+    ({ index }) => (index - opening.index) % 2 === 1,
+  );
+  if (opponentsCalls.some(({ index, call }) => index > opening.index && call !== 'pass'))
+    return null;
   const [answer, rebid = null, next = null] = ourCards;
   return answer?.index === opening.index + 2
     ? { opening, response: answer, rebid, responderRebid: next }
@@ -58,9 +61,9 @@ export function transferMajor({ opening, response: answer }: NotrumpSequence): '
 export const findBlackwoodSequence = memoizeByAuction((auction): BlackwoodSequence | null => {
   const bids = listBids(auction);
   const ask = bids.find(({ call }) => call === '4NT');
-  const before = ask && bids.findLast(({ index: at }) => at < ask.index);
-  if (!ask || !before || suitOfBid(before.call) === null) return null;
-  if (before.seat !== partnerOf(ask.seat) && before.seat !== ask.seat) return null;
+  const previousBid = ask && bids.findLast(({ index }) => index < ask.index);
+  if (!ask || !previousBid || suitOfBid(previousBid.call) === null) return null;
+  if (previousBid.seat !== partnerOf(ask.seat) && previousBid.seat !== ask.seat) return null;
   const reply = listCalls(auction)[ask.index + 2];
   if (!reply || !isBid(reply.call)) return null;
   const answer = { ...reply, call: reply.call };
@@ -72,22 +75,23 @@ export const findBlackwoodSequence = memoizeByAuction((auction): BlackwoodSequen
 /** The indices of bids that do not show the suit they name. */
 const artificialBidIndices = memoizeByAuction((auction): ReadonlySet<number> => {
   const places = new Set<number>();
-  const talk = findNotrumpSequence(auction);
-  if (talk && isStayman(talk)) {
-    places.add(talk.response.index);
-    if (talk.rebid && suitOfBid(talk.rebid.call) === 'D') places.add(talk.rebid.index);
+  const sequence = findNotrumpSequence(auction);
+  if (sequence && isStayman(sequence)) {
+    places.add(sequence.response.index);
+    if (sequence.rebid && suitOfBid(sequence.rebid.call) === 'D') places.add(sequence.rebid.index);
   }
-  const major = talk && transferMajor(talk);
-  if (talk && major) {
-    places.add(talk.response.index);
-    if (talk.rebid && suitOfBid(talk.rebid.call) === major) places.add(talk.rebid.index);
+  const major = sequence && transferMajor(sequence);
+  if (sequence && major) {
+    places.add(sequence.response.index);
+    if (sequence.rebid && suitOfBid(sequence.rebid.call) === major)
+      places.add(sequence.rebid.index);
   }
   const aces = findBlackwoodSequence(auction);
   if (aces) places.add(aces.response.index);
   const opening = findOpeningBid(auction);
   if (opening?.call === '2C') {
     places.add(opening.index);
-    const reply = listBids(auction).find(({ index: at }) => at === opening.index + 2);
+    const reply = listBids(auction).find(({ index }) => index === opening.index + 2);
     if (reply?.call === '2D') places.add(reply.index);
   }
   return places;
@@ -96,21 +100,25 @@ const artificialBidIndices = memoizeByAuction((auction): ReadonlySet<number> => 
 /** True when a bid shows the suit it names. */
 export function isNaturalBid(
   auction: Parameters<typeof listCalls>[0],
-  { index: at }: IndexedCall,
+  { index }: IndexedCall,
 ): boolean {
-  return !artificialBidIndices(auction).has(at);
+  return !artificialBidIndices(auction).has(index);
 }
 
 /**
  * The major that responder shows: by a transfer, or by bidding notrump after Stayman found the
  * other major.
  */
-export function majorShownByResponder(talk: NotrumpSequence): Suit | null {
-  const major = transferMajor(talk);
+export function majorShownByResponder(sequence: NotrumpSequence): Suit | null {
+  const major = transferMajor(sequence);
   if (major) return major;
-  if (!isStayman(talk) || !talk.responderRebid || suitOfBid(talk.responderRebid.call) !== null)
+  if (
+    !isStayman(sequence) ||
+    !sequence.responderRebid ||
+    suitOfBid(sequence.responderRebid.call) !== null
+  )
     return null;
-  const openersMajor = talk.rebid && suitOfBid(talk.rebid.call);
+  const openersMajor = sequence.rebid && suitOfBid(sequence.rebid.call);
   return openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
 }
 
@@ -124,13 +132,13 @@ interface DoubledArtificialBid {
 /** The doubles of artificial suit bids; each asks for a lead of that suit. */
 export const listDoubledArtificialBids = memoizeByAuction(
   (auction): readonly DoubledArtificialBid[] =>
-    listCalls(auction).flatMap(({ index: at, seat, call }) => {
+    listCalls(auction).flatMap(({ index, seat, call }) => {
       if (call !== 'X') return [];
       // The meaning of the bid depends on the calls before the double.
-      const before = { ...auction, calls: auction.calls.slice(0, at) };
-      const bid = listBids(before).find((indexedCall) => indexedCall.index === at - 1);
+      const previousBid = { ...auction, calls: auction.calls.slice(0, index) };
+      const bid = listBids(previousBid).find((indexedCall) => indexedCall.index === index - 1);
       const suit = bid && suitOfBid(bid.call);
-      if (!suit || isNaturalBid(before, bid)) return [];
+      if (!suit || isNaturalBid(previousBid, bid)) return [];
       return [{ seat, suit, level: levelOf(bid.call) }];
     }),
 );

@@ -67,11 +67,11 @@ export function suitOfBid(bid: Bid): Suit | null {
 }
 
 /** True when the bid at this index could have been made a level lower. */
-export function isJumpBid(auction: AuctionInfo, at: number): boolean {
+export function isJumpBid(auction: AuctionInfo, index: number): boolean {
   const bids = listBids(auction);
-  const bid = bids.find((call) => call.index === at);
-  const before = bids.filter((call) => call.index < at).at(-1);
-  return !!bid && !!before && bidHeight(bid.call) - bidHeight(before.call) > 5;
+  const bid = bids.find((call) => call.index === index);
+  const previousBid = bids.filter((call) => call.index < index).at(-1);
+  return !!bid && !!previousBid && bidHeight(bid.call) - bidHeight(previousBid.call) > 5;
 }
 
 /** True when a hidden seat may have been dealt the card, as far as the observer has seen. */

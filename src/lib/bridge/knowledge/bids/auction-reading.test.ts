@@ -25,7 +25,7 @@ describe('the statements of an auction to a player', () => {
 
   it('belong to the call that shows them, in an unfinished auction too', () => {
     expect(statements('1NT', 'N')).toContainEqual(
-      expect.objectContaining({ at: 0, constraint: pointsBetween('N', 15, 17) }),
+      expect.objectContaining({ callIndex: 0, constraint: pointsBetween('N', 15, 17) }),
     );
     expect(rulesIn('1NT pass 2C pass 2H', 'N')).toContain('4 stayman-answer-tells-the-majors');
     expect(rulesIn('1D pass 1H pass 1NT', 'N')).toContain('4 notrump-rebid-has-its-points');

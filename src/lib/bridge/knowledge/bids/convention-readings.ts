@@ -24,10 +24,10 @@ const stayman: Reading = {
   family: 'counting',
   strength: 0.8,
   read(infoSet) {
-    const talk = findNotrumpSequence(infoSet.auction);
-    if (!talk || !isStayman(talk)) return [];
-    const { seat } = talk.response;
-    const { rebid, responderRebid: next } = talk;
+    const sequence = findNotrumpSequence(infoSet.auction);
+    if (!sequence || !isStayman(sequence)) return [];
+    const { seat } = sequence.response;
+    const { rebid, responderRebid: next } = sequence;
     const openersMajor = rebid && suitOfBid(rebid.call);
     // Bidding notrump over opener's major shows four cards of the other major.
     const other = openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
@@ -47,9 +47,9 @@ const staymanAnswer: Reading = {
   family: 'counting',
   strength: 0.85,
   read(infoSet) {
-    const talk = findNotrumpSequence(infoSet.auction);
-    if (!talk?.rebid || !isStayman(talk)) return [];
-    const { seat, call } = talk.rebid;
+    const sequence = findNotrumpSequence(infoSet.auction);
+    if (!sequence?.rebid || !isStayman(sequence)) return [];
+    const { seat, call } = sequence.rebid;
     const explanation: Partial<Record<Suit, readonly Constraint[]>> = {
       D: MAJORS.map((suit) => length(seat, suit, 0, 3)),
       H: [length(seat, 'H', 4)],
@@ -66,12 +66,12 @@ const transfer: Reading = {
   family: 'counting',
   strength: 0.85,
   read(infoSet) {
-    const talk = findNotrumpSequence(infoSet.auction);
-    const major = talk && transferMajor(talk);
-    if (!talk || !major) return [];
-    const { seat } = talk.response;
+    const sequence = findNotrumpSequence(infoSet.auction);
+    const major = sequence && transferMajor(sequence);
+    if (!sequence || !major) return [];
+    const { seat } = sequence.response;
     // Notrump after a transfer shows exactly five cards.
-    const offers = talk.responderRebid && suitOfBid(talk.responderRebid.call) === null;
+    const offers = sequence.responderRebid && suitOfBid(sequence.responderRebid.call) === null;
     return keepUnexplained(infoSet, seat, [length(seat, major, 5, offers ? 5 : 13)]);
   },
 };
@@ -88,12 +88,12 @@ const notrumpRaise: Reading = {
   family: 'counting',
   strength: 0.8,
   read(infoSet) {
-    const talk = findNotrumpSequence(infoSet.auction);
-    if (!talk) return [];
-    const { seat, call } = talk.response;
+    const sequence = findNotrumpSequence(infoSet.auction);
+    if (!sequence) return [];
+    const { seat, call } = sequence.response;
     // The last bid decides, also after Stayman or a transfer.
-    const last = suitOfBid(call) === null ? talk.response : talk.responderRebid;
-    const range = last && RAISES[levelOf(talk.opening.call) === 1 ? 1 : 2][last.call];
+    const last = suitOfBid(call) === null ? sequence.response : sequence.responderRebid;
+    const range = last && RAISES[levelOf(sequence.opening.call) === 1 ? 1 : 2][last.call];
     if (!range) return [];
     const [min, max] = range;
     return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
@@ -106,10 +106,14 @@ const noMajorLookedFor: Reading = {
   family: 'counting',
   strength: 0.75,
   read(infoSet) {
-    const talk = findNotrumpSequence(infoSet.auction);
-    if (!talk || suitOfBid(talk.response.call) !== null || levelOf(talk.response.call) > 3)
+    const sequence = findNotrumpSequence(infoSet.auction);
+    if (
+      !sequence ||
+      suitOfBid(sequence.response.call) !== null ||
+      levelOf(sequence.response.call) > 3
+    )
       return [];
-    const { seat } = talk.response;
+    const { seat } = sequence.response;
     return keepUnexplained(
       infoSet,
       seat,
@@ -127,10 +131,10 @@ const acesAnswer: Reading = {
   family: 'counting',
   strength: 0.9,
   read(infoSet) {
-    const talk = findBlackwoodSequence(infoSet.auction);
-    const suit = talk && suitOfBid(talk.response.call);
-    if (!talk || !suit) return [];
-    const { seat } = talk.response;
+    const sequence = findBlackwoodSequence(infoSet.auction);
+    const suit = sequence && suitOfBid(sequence.response.call);
+    if (!sequence || !suit) return [];
+    const { seat } = sequence.response;
     const aces = SUITS.map((otherSuit) => `${otherSuit}A` as const).filter((ace) =>
       couldHold(infoSet, seat, ace),
     );
@@ -146,10 +150,10 @@ const acesAnswer: Reading = {
   },
 };
 
-function combinations<Each>(all: readonly Each[], count: number): readonly (readonly Each[])[] {
+function combinations<Each>(items: readonly Each[], count: number): readonly (readonly Each[])[] {
   if (count === 0) return [[]];
-  return all.flatMap((first, i) =>
-    combinations(all.slice(i + 1), count - 1).map((rest) => [first, ...rest]),
+  return items.flatMap((first, i) =>
+    combinations(items.slice(i + 1), count - 1).map((rest) => [first, ...rest]),
   );
 }
 

@@ -56,10 +56,11 @@ const overcall: Reading = {
   family: 'counting',
   strength: 0.8,
   read: (infoSet) =>
-    findFirstOvercall(infoSet.auction).flatMap(({ index: at, seat, call }) => {
+    findFirstOvercall(infoSet.auction).flatMap(({ index, seat, call }) => {
       const suit = isBid(call) ? suitOfBid(call) : null;
-      const jumps = isJumpBid(infoSet.auction, at);
-      if (suit === null || jumps || suitsBidBefore(infoSet.auction, at).includes(suit)) return [];
+      const jumps = isJumpBid(infoSet.auction, index);
+      if (suit === null || jumps || suitsBidBefore(infoSet.auction, index).includes(suit))
+        return [];
       return keepUnexplained(infoSet, seat, [
         { kind: 'length', seat, suit, min: 5, max: 13 },
         { kind: 'points', seat, min: 8, max: 16 },
@@ -75,8 +76,8 @@ const takeoutDouble: Reading = {
   read(infoSet) {
     const suit = suitOpenedAtOneLevel(findOpeningBid(infoSet.auction));
     const bids = listBids(infoSet.auction);
-    return findFirstOvercall(infoSet.auction).flatMap(({ index: at, seat, call }) => {
-      const ofTheOpening = bids.filter((bid) => bid.index < at).length === 1;
+    return findFirstOvercall(infoSet.auction).flatMap(({ index, seat, call }) => {
+      const ofTheOpening = bids.filter((bid) => bid.index < index).length === 1;
       if (suit === null || call !== 'X' || !ofTheOpening) return [];
       return keepUnexplained(infoSet, seat, [
         { kind: 'points', seat, min: 11, max: 37 },
@@ -185,15 +186,15 @@ function findFirstOvercall(auction: AuctionInfo): readonly IndexedCall[] {
   const opening = findOpeningBid(auction);
   if (!opening || levelOf(opening.call) > 1) return [];
   const opponentsCalls = listCalls(auction).filter(
-    ({ index: at, seat }) => at > opening.index && sideOf(seat) !== sideOf(opening.seat),
+    ({ index, seat }) => index > opening.index && sideOf(seat) !== sideOf(opening.seat),
   );
   return opponentsCalls.filter(({ call }) => call !== 'pass').slice(0, 1);
 }
 
 /** The suits bid before an index, by any seat. */
-function suitsBidBefore(auction: AuctionInfo, at: number): readonly (Suit | null)[] {
+function suitsBidBefore(auction: AuctionInfo, index: number): readonly (Suit | null)[] {
   return listBids(auction)
-    .filter((bid) => bid.index < at)
+    .filter((bid) => bid.index < index)
     .map((bid) => suitOfBid(bid.call));
 }
 
@@ -208,14 +209,15 @@ function firstToBid(auction: AuctionInfo, suit: Suit): Seat | undefined {
 function suitsBidTwice(auction: AuctionInfo, seat: Seat): readonly Suit[] {
   const bids = listBids(auction);
   const ownCalls = bids.filter((bid) => bid.seat === seat);
-  const partners = bids.filter((bid) => bid.seat === partnerOf(seat));
+  const partnerBids = bids.filter((bid) => bid.seat === partnerOf(seat));
   const start = ownCalls[0]?.index ?? 0;
-  if (partners.some((bid) => bid.index < start && suitOfBid(bid.call) === null)) return [];
+  if (partnerBids.some((bid) => bid.index < start && suitOfBid(bid.call) === null)) return [];
   const suits = ownCalls.map((bid) => suitOfBid(bid.call));
   const twice = suits.filter((suit, i): suit is Suit => suit !== null && suits.indexOf(suit) < i);
   return [...new Set(twice)].filter(
     (suit) =>
-      firstToBid(auction, suit) === seat && !partners.some((bid) => suitOfBid(bid.call) === suit),
+      firstToBid(auction, suit) === seat &&
+      !partnerBids.some((bid) => suitOfBid(bid.call) === suit),
   );
 }
 

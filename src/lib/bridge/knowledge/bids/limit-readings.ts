@@ -31,8 +31,8 @@ const limitRaise: Reading = {
     const suit = suitOpenedAtOneLevel(opening);
     const raise = opening && listBids(infoSet.auction)[1];
     if (!raise || suit === null || suitOfBid(raise.call) !== suit) return [];
-    const { seat, call, index: at } = raise;
-    if (at !== opening.index + 2 || levelOf(call) > 3) return [];
+    const { seat, call, index } = raise;
+    if (index !== opening.index + 2 || levelOf(call) > 3) return [];
     const [min, max] = levelOf(call) === 2 ? [6, 10] : [10, 12];
     return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
   },

@@ -127,8 +127,8 @@ function notTwoAces(infoSet: InformationSet, seat: Seat, long: Suit): readonly C
     .filter((ace) => couldHold(infoSet, seat, ace));
   return aces.flatMap((ace, i) =>
     aces.slice(i + 1).map((other): Constraint => {
-      const both = [ace, other].map((card) => ({ kind: 'holds', seat, card }) as const);
-      return { kind: 'not', of: { kind: 'and', of: both } };
+      const bothHeld = [ace, other].map((card) => ({ kind: 'holds', seat, card }) as const);
+      return { kind: 'not', of: { kind: 'and', of: bothHeld } };
     }),
   );
 }

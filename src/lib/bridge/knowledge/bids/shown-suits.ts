@@ -16,8 +16,8 @@ export function suitsShownBy(auction: AuctionInfo, seat: Seat): readonly Suit[] 
     const suit = call.seat === seat && isNaturalBid(auction, call) ? suitOfBid(call.call) : null;
     return suit ? [suit] : [];
   });
-  const talk = findNotrumpSequence(auction);
-  const shownMajor = talk?.response.seat === seat ? majorShownByResponder(talk) : null;
+  const sequence = findNotrumpSequence(auction);
+  const shownMajor = sequence?.response.seat === seat ? majorShownByResponder(sequence) : null;
   return shownMajor && !bid.includes(shownMajor) ? [shownMajor, ...bid] : bid;
 }
 

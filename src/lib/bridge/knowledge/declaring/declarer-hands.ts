@@ -27,16 +27,16 @@ export function toDeclarerHands(infoSet: InformationSet): DeclarerHands | null {
   const isDummys = turn === dummyOf(contract);
   if (turn !== seat && !isDummys) return null;
   const played = cardsPlayed(play);
-  const declarers = removeCards(hand, played);
-  const dummys = removeCards(dummy, played);
-  const [leads, other] = isDummys ? [dummys, declarers] : [declarers, dummys];
+  const declarerHand = removeCards(hand, played);
+  const dummyHand = removeCards(dummy, played);
+  const [leads, other] = isDummys ? [dummyHand, declarerHand] : [declarerHand, dummyHand];
   return {
     infoSet,
     trumps: trumpSuitOf(infoSet),
     leadingHand: leads,
     oppositeHand: other,
-    declarerHand: declarers,
-    dummyHand: dummys,
+    declarerHand,
+    dummyHand,
   };
 }
 

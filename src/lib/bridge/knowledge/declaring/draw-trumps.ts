@@ -40,9 +40,9 @@ function ruffsAreNeeded(hands: DeclarerHands, trumps: Suit): boolean {
   if (dummysTrumps === 0 || dummysTrumps > defendersHolding(hands, trumps).length) return false;
   return SUITS.some((suit) => {
     if (suit === trumps) return false;
-    const dummys = cardsInSuit(hands.dummyHand, suit).length;
-    const beyondMaximum = cardsInSuit(hands.declarerHand, suit).slice(dummys);
-    return dummys <= SHORT && beyondMaximum.some((card) => !isMaster(hands, card));
+    const dummyLength = cardsInSuit(hands.dummyHand, suit).length;
+    const beyondMaximum = cardsInSuit(hands.declarerHand, suit).slice(dummyLength);
+    return dummyLength <= SHORT && beyondMaximum.some((card) => !isMaster(hands, card));
   });
 }
 

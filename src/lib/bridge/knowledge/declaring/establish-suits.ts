@@ -51,8 +51,8 @@ function isTenace(hands: DeclarerHands, suit: Suit): boolean {
 function canFinesseAgain(hands: DeclarerHands, suit: Suit): boolean {
   const { play } = hands.infoSet;
   const outstanding = defendersHolding(hands, suit);
-  const before = clockwiseFrom(turnOf(play) as Seat)[1];
-  if (outstanding.length < 2 || showedOutOf(play, before, suit) || !isTenace(hands, suit))
+  const nextDefender = clockwiseFrom(turnOf(play) as Seat)[1];
+  if (outstanding.length < 2 || showedOutOf(play, nextDefender, suit) || !isTenace(hands, suit))
     return false;
   return hasFinesseWon(hands, suit, topStrength(outstanding));
 }
@@ -118,13 +118,13 @@ export const highFromTheShortHand = createDeclarerLeadRule({
   prefer: (hands, cards) =>
     cards.filter((card) => {
       const holding = cardsInSuit(hands.leadingHand, suitOf(card));
-      const others = cardsInSuit(hands.oppositeHand, suitOf(card));
+      const oppositeCards = cardsInSuit(hands.oppositeHand, suitOf(card));
       const blocks =
         holding.some((otherCard) => isMaster(hands, otherCard)) && !isMaster(hands, card);
       return (
         !blocks ||
-        holding.length >= others.length ||
-        !others.some((otherCard) => isMaster(hands, otherCard))
+        holding.length >= oppositeCards.length ||
+        !oppositeCards.some((otherCard) => isMaster(hands, otherCard))
       );
     }),
 });

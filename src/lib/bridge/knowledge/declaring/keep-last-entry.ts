@@ -32,11 +32,13 @@ export const keepLastEntry = createDeclarerLeadRule({
   strength: 0.64,
   prefer(hands, cards) {
     const ownEntry = lastEntry(hands, hands.leadingHand, hands.oppositeHand);
-    const others = lastEntry(hands, hands.oppositeHand, hands.leadingHand);
+    const oppositeEntry = lastEntry(hands, hands.oppositeHand, hands.leadingHand);
     return cards.filter((card) => {
       if (card === ownEntry) return false;
       // A small card of the entry's suit would have to be won with the entry.
-      return others === null || suitOf(card) !== suitOf(others) || isMaster(hands, card);
+      return (
+        oppositeEntry === null || suitOf(card) !== suitOf(oppositeEntry) || isMaster(hands, card)
+      );
     });
   },
 });

@@ -41,10 +41,10 @@ function hasTenace(hands: DeclarerHands, suit: Suit): boolean {
  */
 function needsNoGuess(hands: DeclarerHands, card: Card): boolean {
   const suit = suitOf(card);
-  const works = (otherCard: Card): boolean =>
+  const isUseful = (otherCard: Card): boolean =>
     isMaster(hands, otherCard) || establishingCards(hands, suit).includes(otherCard);
   if (hasTenace(hands, suit)) return false;
-  return works(card) || cardsInSuit(hands.oppositeHand, suit).some(works);
+  return isUseful(card) || cardsInSuit(hands.oppositeHand, suit).some(isUseful);
 }
 
 /**
@@ -53,11 +53,11 @@ function needsNoGuess(hands: DeclarerHands, card: Card): boolean {
  */
 function isOnlyWayToWinners(hands: DeclarerHands, card: Card): boolean {
   if (topStrength(cardsInSuit(hands.oppositeHand, suitOf(card))) < cardStrength(card)) return false;
-  const wins = (suit: Suit): boolean =>
+  const hasMaster = (suit: Suit): boolean =>
     cardsInSuit(hands.oppositeHand, suit).some((otherCard) => isMaster(hands, otherCard));
   const sideSuits = SUITS.filter((suit) => suit !== suitOf(card));
   const isOut = (suit: Suit): boolean => cardsInSuit(hands.leadingHand, suit).length === 0;
-  const winning = sideSuits.filter(wins);
+  const winning = sideSuits.filter(hasMaster);
   return winning.length > 0 && winning.every(isOut);
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { exampleWriter, type RuleExample, type ExampleOptions } from './rule-example';
 
-const at = exampleWriter('S');
+const example = exampleWriter('S');
 
 /**
  * Readings depend on the calls, and on these hands only through the cards that the observer sees.
@@ -12,7 +12,7 @@ const ANY = 'AQ7.K84.QJ93.T62 J92.A73.T64.Q984 K84.QJ5.AK2.KJ53 T653.T962.875.A7
 
 /** An example of a reading, observed by West after the opening lead by default. */
 function readingExample(calls: string, options: ExampleOptions = {}): RuleExample {
-  return at(ANY, 'D8', { observer: 'W', ...options, calls });
+  return example(ANY, 'D8', { observer: 'W', ...options, calls });
 }
 
 function points(seat: Seat, min: number, max: number): Constraint {
@@ -65,29 +65,29 @@ export const COUNTING_EXAMPLES: Readonly<Record<string, RuleExample>> = {
   'silence-denies-an-overcall': readingExample('1D pass 3NT', { observer: 'S' }),
   'notrump-declarer-is-balanced': readingExample('1NT pass 3NT'),
   'notrump-game-has-its-points': readingExample('1C pass 1H pass 3NT'),
-  'passed-hand-has-no-more': at(PASSED, 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA', {
+  'passed-hand-has-no-more': example(PASSED, 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA', {
     dealer: 'E',
     calls: 'pass 1NT pass 3NT',
     showsAllTricks: true,
   }),
-  'limited-hand-has-no-more': at(PASSED, 'H2 H4 HA H7 D4 DK D5 D3 SA S3 S7 S2 HQ', {
+  'limited-hand-has-no-more': example(PASSED, 'H2 H4 HA H7 D4 DK D5 D3 SA S3 S7 S2 HQ', {
     calls: '1NT pass 3NT',
     explained: [points('S', 10, 12)],
     observer: 'W',
     showsAllTricks: true,
   }),
-  'bid-needs-the-missing-honour': at(PASSED, 'H2 H4 HA', {
+  'bid-needs-the-missing-honour': example(PASSED, 'H2 H4 HA', {
     dealer: 'E',
     calls: 'pass 1NT pass 3NT',
     explained: [points('S', 20, 37)],
     observer: 'W',
   }),
-  'restricted-choice': at(
+  'restricted-choice': example(
     'T985.K84.J93.T62 QJ.A5.A8742.Q984 AK74.QJT97.KQ.J5 632.632.T65.AK73',
     'CA C2 C8 C5 CK C6 C4 CJ D6 D3 DA DK D2 DQ D5 D9 SA S2 S5 SJ',
     { contract: '4H by S' },
   ),
-  'vacant-places': at(
+  'vacant-places': example(
     'K76.K84.KJ9.KQ62 QJ98543.A2.83.95 AT.Q73.AQ2.AJ843 2.JT965.T7654.T7',
     'D5 D9 D8 D2 S6 S3 SA S2 ST H5',
   ),

@@ -17,10 +17,10 @@ type SuitTexts = Readonly<Record<Seat, string>>;
 export function dealRemainingSuits(written: SuitTexts): SuitTexts {
   const hands: Record<Seat, Card[]> = { N: [], E: [], S: [], W: [] };
   for (const seat of SEATS) hands[seat].push(...cardsOf(written[seat]));
-  const given = SEATS.flatMap((seat) => hands[seat]);
-  const suits = new Set(given.map(suitOf));
+  const writtenCards = SEATS.flatMap((seat) => hands[seat]);
+  const suits = new Set(writtenCards.map(suitOf));
   const rest = DECK.filter((card) => !suits.has(suitOf(card)));
-  invariant(given.length + rest.length === 52, 'A suit is written whole or not at all.');
+  invariant(writtenCards.length + rest.length === 52, 'A suit is written whole or not at all.');
   for (let turn = 0; rest.length > 0; turn++) {
     const hand = hands[SEATS[turn % 4] as Seat];
     const card = hand.length < 13 ? rest.shift() : undefined;

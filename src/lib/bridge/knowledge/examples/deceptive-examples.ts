@@ -1,7 +1,7 @@
 /** Examples of the deceptive rules. */
 import { exampleWriter, type RuleExample } from './rule-example';
 
-const at = exampleWriter('W');
+const example = exampleWriter('W');
 
 /** South has won a trick in hand and leads spades next. */
 const IN_HAND = 'H2 H4 HA H7 H3 HJ H6 H8';
@@ -9,35 +9,39 @@ const FINESSE = 'AKJ7.K84.J97.T62 852.A53.A843.Q98 T64.QJ7.KQ2.KJ54 Q93.T962.T65
 const INTO_EAST = 'AJ97.K84.J97.T62 KQ2.A53.A843.Q98 T64.QJ7.KQ2.KJ54 853.T962.T65.A73';
 
 export const DECEPTIVE_EXAMPLES: Readonly<Record<string, RuleExample>> = {
-  'obligatory-falsecard': at(
+  'obligatory-falsecard': example(
     'KT87.K84.J97.T62 2.A53.A843.Q9854 AQ654.QJ7.KQ2.KJ J93.T962.T65.A73',
     `${IN_HAND} SA`,
     { contract: '4S by S', nearlyEqual: 'S9 S3' },
   ),
-  'play-the-card-known': at(FINESSE, `${IN_HAND} S4 S3 SJ S2 SA S5 S6`, { nearlyEqual: 'SQ S9' }),
-  'duck-with-the-honour': at(INTO_EAST, `${IN_HAND} S4 S3 SJ`, { nearlyEqual: 'SK SQ S2' }),
-  'win-with-the-higher-of-equals': at(INTO_EAST, `${IN_HAND} S4 S3 SJ`, { nearlyEqual: 'SK SQ' }),
-  'king-from-ace-king': at(
+  'play-the-card-known': example(FINESSE, `${IN_HAND} S4 S3 SJ S2 SA S5 S6`, {
+    nearlyEqual: 'SQ S9',
+  }),
+  'duck-with-the-honour': example(INTO_EAST, `${IN_HAND} S4 S3 SJ`, { nearlyEqual: 'SK SQ S2' }),
+  'win-with-the-higher-of-equals': example(INTO_EAST, `${IN_HAND} S4 S3 SJ`, {
+    nearlyEqual: 'SK SQ',
+  }),
+  'king-from-ace-king': example(
     'AKJ7.Q84.J97.T62 852.953.A843.Q98 T64.AK7.KQ2.KJ54 Q93.JT62.T65.A73',
     'H2 H4 H9',
     { nearlyEqual: 'HA HK' },
   ),
-  'false-count': at(FINESSE, `${IN_HAND} S4 S3 SA`),
-  'hide-the-low-spot': at(
+  'false-count': example(FINESSE, `${IN_HAND} S4 S3 SA`),
+  'hide-the-low-spot': example(
     'AKJ7.K84.J97.T62 852.A53.A84.Q983 T64.Q976.KQ2.KJ5 Q93.JT2.T653.A74',
     'HJ H4 HA',
     { nearlyEqual: 'H7 H6' },
   ),
-  'jettison-a-doomed-honour': at(
+  'jettison-a-doomed-honour': example(
     'KT87.K84.J97.T62 32.A53.A843.Q985 AQ654.QJ7.KQ2.KJ J9.T962.T65.A743',
     `${IN_HAND} SA`,
     { contract: '4S by S', nearlyEqual: 'SJ S9' },
   ),
-  'hide-the-fifth-card': at(
+  'hide-the-fifth-card': example(
     'AK7.K84.J97.T962 852.A53.A843.Q85 T6.9762.KQT2.KJ4 QJ943.QJT.65.A73',
     '',
   ),
-  'lead-the-lower-of-equals': at(
+  'lead-the-lower-of-equals': example(
     'AK7.K84.J97.T962 852.A53.A843.Q85 T64.9762.KQ2.KJ4 QJ93.QJT.T65.A73',
     '',
     { nearlyEqual: 'SQ SJ S9' },

@@ -31,10 +31,10 @@ const LOWEST_HIGH = 7;
  * partner led first; null otherwise.
  */
 function returnedSuit(scene: Scene): Suit | null {
-  const { playBefore: before, seat, positionInTrick: place } = scene;
+  const { playBefore, seat, positionInTrick } = scene;
   const suit = sideSuitOf(scene);
-  if (!suit || place !== 0 || !isByHiddenDefender(scene)) return null;
-  const returns = firstSeatToLead(before, suit) === partnerOf(seat);
+  if (!suit || positionInTrick !== 0 || !isByHiddenDefender(scene)) return null;
+  const returns = firstSeatToLead(playBefore, suit) === partnerOf(seat);
   return returns && cardsPlayedInSuit(scene, suit).length === 2 ? suit : null;
 }
 
@@ -58,9 +58,9 @@ const lowFromFour: Inference = {
   infer(scene) {
     const suit = returnedSuit(scene);
     if (!suit || cardStrength(scene.card) > HIGHEST_LOW) return null;
-    const two = lengthBetween(scene, suit, 2, 2);
+    const doubleton = lengthBetween(scene, suit, 2, 2);
     const four = lengthBetween(scene, suit, 4, 13);
-    return two && four ? { kind: 'or', of: [two, four] } : null;
+    return doubleton && four ? { kind: 'or', of: [doubleton, four] } : null;
   },
 };
 
@@ -70,11 +70,12 @@ const otherSuitReturned: Inference = {
   family: 'third-hand',
   strength: 0.2,
   infer(scene) {
-    const { infoSet, playBefore: before, seat, positionInTrick: place, card } = scene;
-    const opened = before.won[0];
+    const { infoSet, playBefore, seat, positionInTrick, card } = scene;
+    const opened = playBefore.won[0];
     const lead = opened?.cards[0];
-    if (!lead || place !== 0 || !isByHiddenDefender(scene) || trumpSuitOf(infoSet)) return null;
-    const firstChance = !before.won.some(({ leader }) => leader === seat);
+    if (!lead || positionInTrick !== 0 || !isByHiddenDefender(scene) || trumpSuitOf(infoSet))
+      return null;
+    const firstChance = !playBefore.won.some(({ leader }) => leader === seat);
     if (opened.leader !== partnerOf(seat) || !firstChance) return null;
     return suitOf(card) === suitOf(lead) ? null : atMostRemaining(scene, suitOf(lead), 0);
   },
@@ -105,10 +106,10 @@ const returnTellingCard: Preference = {
   family: 'third-hand',
   strength: 0.7,
   prefer(choice) {
-    const partners = partnersCards(choice);
+    const partnerCards = partnersCards(choice);
     return choice.cards.filter((card) => {
       const telling = conventionalReturn(choice.infoSet, suitOf(card));
-      return !telling || !partners.includes(telling) || isHonourCard(card) || card === telling;
+      return !telling || !partnerCards.includes(telling) || isHonourCard(card) || card === telling;
     });
   },
 };

@@ -50,8 +50,8 @@ function leadDuckedBySecondHand(scene: Scene): Card | null {
 }
 
 /** The hidden cards adjacent in rank to the card played. */
-function hiddenAdjacentCards({ infoSet, playBefore: before, card }: Scene): readonly Card[] {
-  return filterHidden(infoSet, [nextHigherCard(before, card), nextLowerCard(before, card)]);
+function hiddenAdjacentCards({ infoSet, playBefore, card }: Scene): readonly Card[] {
+  return filterHidden(infoSet, [nextHigherCard(playBefore, card), nextLowerCard(playBefore, card)]);
 }
 
 /** True when this is the seat's first card of the suit. */
@@ -123,9 +123,9 @@ const coverPromotes: Inference = {
 };
 
 /** The hidden ones of the next two cards below the one led: the cards that a cover may promote. */
-function hiddenCardsPromoted({ infoSet, playBefore: before }: Scene, lead: Card): readonly Card[] {
-  const first = nextLowerCard(before, lead);
-  return filterHidden(infoSet, [first, first && nextLowerCard(before, first)]);
+function hiddenCardsPromoted({ infoSet, playBefore }: Scene, lead: Card): readonly Card[] {
+  const first = nextLowerCard(playBefore, lead);
+  return filterHidden(infoSet, [first, first && nextLowerCard(playBefore, first)]);
 }
 
 const failsToCover: Inference = {
@@ -146,10 +146,10 @@ const failsToCover: Inference = {
 
 /** True when dummy led one of touching honours, over which it is right to wait for the last. */
 function leadsFromTouching(scene: Scene, lead: Card): boolean {
-  const { playBefore: before, infoSet } = scene;
-  const next = nextLowerCard(before, lead);
-  const dummys = before.trick.leader === dummyOf(infoSet.contract);
-  return dummys && next !== null && dummyHoldingBefore(scene, suitOf(lead)).includes(next);
+  const { playBefore, infoSet } = scene;
+  const next = nextLowerCard(playBefore, lead);
+  const isDummysLead = playBefore.trick.leader === dummyOf(infoSet.contract);
+  return isDummysLead && next !== null && dummyHoldingBefore(scene, suitOf(lead)).includes(next);
 }
 
 /** The unplayed ace of a side suit led at a trump contract; null when it is visible. */
@@ -178,11 +178,11 @@ const singletonPasses: Inference = {
   family: 'second-hand',
   strength: 0.3,
   infer(scene) {
-    const { infoSet, playBefore: before, seat } = scene;
+    const { infoSet, playBefore, seat } = scene;
     const lead = leadSeenBySecondHand(scene);
     if (!lead || cardStrength(lead) >= KING) return null;
     const isAlone = dummyHoldingBefore(scene, suitOf(lead)).length === 0;
-    if (before.trick.leader !== dummyOf(infoSet.contract) || !isAlone) return null;
+    if (playBefore.trick.leader !== dummyOf(infoSet.contract) || !isAlone) return null;
     const ace = aceNotPlayed(scene, lead);
     return ace && { kind: 'lacks', seat, card: ace };
   },
@@ -209,11 +209,14 @@ const honourFalls: Inference = {
   family: 'second-hand',
   strength: 0.7,
   infer(scene) {
-    const { infoSet, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore, card, seat } = scene;
     if (!leadDuckedBySecondHand(scene) || cardStrength(card) < JACK) return null;
     const bare = atMostRemaining(scene, suitOf(card), 0);
-    const touching = holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
-    return bare && touching ? { kind: 'or', of: [bare, touching] } : bare;
+    const holdsAdjacent = holdsOneOf(
+      seat,
+      filterHidden(infoSet, [nextLowerCard(playBefore, card)]),
+    );
+    return bare && holdsAdjacent ? { kind: 'or', of: [bare, holdsAdjacent] } : bare;
   },
 };
 

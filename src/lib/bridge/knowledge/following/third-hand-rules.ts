@@ -61,10 +61,10 @@ const deniesNextLower: Inference = {
   family: 'third-hand',
   strength: 0.7,
   infer(scene) {
-    const { infoSet, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore, card, seat } = scene;
     if (!playsHighInThirdHand(scene) || !isHonourCard(card) || cardStrength(card) === ACE)
       return null;
-    return lacksAllOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
+    return lacksAllOf(seat, filterHidden(infoSet, [nextLowerCard(playBefore, card)]));
   },
 };
 
@@ -74,9 +74,9 @@ const aceDeniesKing: Inference = {
   family: 'third-hand',
   strength: 0.85,
   infer(scene) {
-    const { infoSet, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore, card, seat } = scene;
     if (!playsHighInThirdHand(scene) || cardStrength(card) !== ACE) return null;
-    const next = nextLowerCard(before, card);
+    const next = nextLowerCard(playBefore, card);
     return next && cardStrength(next) === KING
       ? lacksAllOf(seat, filterHidden(infoSet, [next]))
       : null;
@@ -106,7 +106,7 @@ const thirdHandHigh: Inference = {
   family: 'third-hand',
   strength: 0.75,
   infer(scene) {
-    const { infoSet, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore, card, seat } = scene;
     if (
       !playsHighInThirdHand(scene) ||
       dummyPositionInTrick(scene) !== DUMMY_SECOND ||
@@ -114,11 +114,14 @@ const thirdHandHigh: Inference = {
     )
       return null;
     const higherCards = hiddenHigherCards(infoSet, card);
-    const touching = holdsOneOf(seat, filterHidden(infoSet, [nextHigherCard(before, card)]));
+    const holdsAdjacent = holdsOneOf(
+      seat,
+      filterHidden(infoSet, [nextHigherCard(playBefore, card)]),
+    );
     // From touching cards third hand plays the lowest, so the next higher one stays possible.
-    if (touching && higherCards.length === 1) return null;
+    if (holdsAdjacent && higherCards.length === 1) return null;
     const higher = lacksAllOf(seat, higherCards);
-    return higher && touching ? { kind: 'or', of: [higher, touching] } : higher;
+    return higher && holdsAdjacent ? { kind: 'or', of: [higher, holdsAdjacent] } : higher;
   },
 };
 
@@ -156,9 +159,9 @@ const winsCheaply: Inference = {
     const { infoSet, card, seat } = scene;
     if (!playsHighInThirdHand(scene) || dummyPositionInTrick(scene) !== DUMMY_LAST) return null;
     const best = winningCardBefore(scene);
-    const dummys = dummyHoldingLed(scene);
-    if (!best || dummys.length === 0) return null;
-    const enough = Math.max(cardStrength(best), ...dummys.map(cardStrength));
+    const dummyCards = dummyHoldingLed(scene);
+    if (!best || dummyCards.length === 0) return null;
+    const enough = Math.max(cardStrength(best), ...dummyCards.map(cardStrength));
     const cheaper = hiddenLowerCards(infoSet, card).filter((other) => cardStrength(other) > enough);
     return cardStrength(card) > enough ? lacksAllOf(seat, cheaper) : null;
   },
@@ -170,13 +173,13 @@ const queenUnderAce: Inference = {
   family: 'third-hand',
   strength: 0.85,
   infer(scene) {
-    const { infoSet, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore, card, seat } = scene;
     const lead = leadOfTrick(scene);
     if (!lead || !isThirdHand(scene) || !followsSuit(scene) || winningCardBefore(scene) !== lead)
       return null;
     if (trumpSuitOf(infoSet) === null || cardStrength(lead) < KING || cardStrength(card) !== QUEEN)
       return null;
-    const jack = holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
+    const jack = holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(playBefore, card)]));
     const shortness = atMostRemaining(scene, suitOf(card), 0);
     return jack && shortness ? { kind: 'or', of: [jack, shortness] } : shortness;
   },

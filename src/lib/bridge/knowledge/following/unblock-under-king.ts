@@ -73,16 +73,16 @@ function dummyHoldingWithTrick(infoSet: InformationSet, play: Play, suit: Suit):
  * trick.
  */
 function canSpareHonour(
-  { dummyHolding: dummys, round }: UnblockSituation,
+  { dummyHolding: dummyCards, round }: UnblockSituation,
   honour: number,
 ): boolean {
   const holds = (strength: number): boolean =>
-    dummys.some((card) => cardStrength(card) === strength);
+    dummyCards.some((card) => cardStrength(card) === strength);
   if (holds(QUEEN)) return false;
   if (honour === JACK) return !holds(TEN);
   // Partner's remaining honours draw this many of dummy's cards, this trick included.
-  if (holds(JACK)) return dummys.length <= 3 - round;
-  return !holds(TEN) || dummys.length <= 4 - round;
+  if (holds(JACK)) return dummyCards.length <= 3 - round;
+  return !holds(TEN) || dummyCards.length <= 4 - round;
 }
 
 /**

@@ -17,14 +17,14 @@ const LAST = 3;
 
 /** True when dummy holds the master card of the suit and, with a gap between, another honour. */
 function isTenace(infoSet: InformationSet, suit: Suit): boolean {
-  const dummys = dummyHolding(infoSet, suit);
-  const [top, second] = dummys;
+  const dummyCards = dummyHolding(infoSet, suit);
+  const [top, second] = dummyCards;
   if (!top || !second || !isHonourCard(second)) return false;
-  const others = [...cardsOutside(infoSet, suit), ...suitHolding(infoSet, suit)].filter(
-    (card) => !dummys.includes(card),
+  const otherCards = [...cardsOutside(infoSet, suit), ...suitHolding(infoSet, suit)].filter(
+    (card) => !dummyCards.includes(card),
   );
-  const isBest = others.every((card) => cardStrength(card) < cardStrength(top));
-  return isBest && others.some((card) => cardStrength(card) > cardStrength(second));
+  const isBest = otherCards.every((card) => cardStrength(card) < cardStrength(top));
+  return isBest && otherCards.some((card) => cardStrength(card) > cardStrength(second));
 }
 
 export const avoidDummysTenace: Preference = {
@@ -53,10 +53,10 @@ const LONG = 5;
  * would be an entry to.
  */
 function isLoneWinner(infoSet: InformationSet, suit: Suit): boolean {
-  const [only, ...more] = dummyHolding(infoSet, suit);
-  if (!only || more.length > 0 || suit === trumpSuitOf(infoSet)) return false;
-  const others = [...cardsOutside(infoSet, suit), ...suitHolding(infoSet, suit)];
-  if (others.some((card) => cardStrength(card) > cardStrength(only))) return false;
+  const [onlyCard, ...more] = dummyHolding(infoSet, suit);
+  if (!onlyCard || more.length > 0 || suit === trumpSuitOf(infoSet)) return false;
+  const otherCards = [...cardsOutside(infoSet, suit), ...suitHolding(infoSet, suit)];
+  if (otherCards.some((card) => cardStrength(card) > cardStrength(onlyCard))) return false;
   return SUITS.every((otherSuit) => dummyHolding(infoSet, otherSuit).length < LONG);
 }
 
@@ -83,9 +83,9 @@ const FEW = 2;
  */
 function showsOut(infoSet: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
-  const dummys = dummyHolding(infoSet, suit);
-  if (suitHolding(infoSet, suit).length > 1 || dummys.length < FEW) return false;
-  return cardsOutside(infoSet, suit).length - dummys.length >= FEW;
+  const dummyCards = dummyHolding(infoSet, suit);
+  if (suitHolding(infoSet, suit).length > 1 || dummyCards.length < FEW) return false;
+  return cardsOutside(infoSet, suit).length - dummyCards.length >= FEW;
 }
 
 export const keepLastOfSuit: Preference = {

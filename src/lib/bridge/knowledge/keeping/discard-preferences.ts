@@ -51,8 +51,8 @@ function unguards(infoSet: InformationSet, card: Card): boolean {
     return false;
   const winners = holding.filter((otherCard) => countHigherOutside(infoSet, otherCard) === 0);
   // At a trump contract only the first winner of a suit is counted on.
-  const counted = trumpSuitOf(infoSet) === null ? tricksStillNeeded(infoSet) : 1;
-  if (winners.length > 0) return winners.slice(0, counted).includes(card);
+  const countedWinners = trumpSuitOf(infoSet) === null ? tricksStillNeeded(infoSet) : 1;
+  if (winners.length > 0) return winners.slice(0, countedWinners).includes(card);
   return stopsSuit(infoSet, holding) && !stopsSuit(infoSet, removeCards(holding, [card]));
 }
 
@@ -61,11 +61,11 @@ function unguards(infoSet: InformationSet, card: Card): boolean {
  * least as many as this hand, one of them beatable.
  */
 function givesUpLength(infoSet: InformationSet, card: Card): boolean {
-  const dummys = dummyHolding(infoSet, suitOf(card));
+  const dummyCards = dummyHolding(infoSet, suitOf(card));
   const holding = suitHolding(infoSet, suitOf(card));
   const [top] = holding;
-  const low = dummys.at(-1);
-  if (!top || !low || dummys.length < LONG || holding.length > dummys.length) return false;
+  const low = dummyCards.at(-1);
+  if (!top || !low || dummyCards.length < LONG || holding.length > dummyCards.length) return false;
   return holding.length >= LONG && cardStrength(top) > cardStrength(low);
 }
 
@@ -116,8 +116,8 @@ function isIdle(infoSet: InformationSet, card: Card): boolean {
   const holding = suitHolding(infoSet, suitOf(card));
   const [top] = holding;
   if (!top || holding.length > LONG) return true;
-  const few = dummyHolding(infoSet, suitOf(card)).length > 0 && holding.length < LONG;
-  return cardStrength(top) < JACK && !few;
+  const isShort = dummyHolding(infoSet, suitOf(card)).length > 0 && holding.length < LONG;
+  return cardStrength(top) < JACK && !isShort;
 }
 
 export const discardFromIdleSuit: Preference = {
@@ -151,9 +151,9 @@ export const avoidNeedlessRuff: Preference = {
   prefer(choice) {
     const { infoSet, cards } = choice;
     if (!cannotFollow(choice)) return [];
-    const vain = isPartnersTrick(infoSet);
+    const isNeedless = isPartnersTrick(infoSet);
     return cards.filter(
-      (card) => !isTrump(infoSet, card) || (!vain && wouldTakeTrick(infoSet, card)),
+      (card) => !isTrump(infoSet, card) || (!isNeedless && wouldTakeTrick(infoSet, card)),
     );
   },
 };

@@ -6,7 +6,12 @@ import { isDefenderToPlay } from '../choice-queries';
 import { isHonourCard } from '../scene-queries';
 import type { Preference } from '../rule';
 import type { InformationSet } from '../scene';
-import { equivalentCards, isDefendersChoice, suitBeingFollowed, wouldTakeTrick } from './defender-queries';
+import {
+  equivalentCards,
+  isDefendersChoice,
+  suitBeingFollowed,
+  wouldTakeTrick,
+} from './defender-queries';
 
 const FOURTH = 3;
 

@@ -23,9 +23,9 @@ const LONG = 5;
  * True when dummy plays last with two or more small cards: partner's honours sit over declarer's.
  */
 function leadsUpToWeakness(infoSet: InformationSet, suit: Suit): boolean {
-  const dummys = dummyHolding(infoSet, suit);
-  const [top] = dummys;
-  if (!top || dummys.length < WEAK || cardStrength(top) >= JACK) return false;
+  const dummyCards = dummyHolding(infoSet, suit);
+  const [top] = dummyCards;
+  if (!top || dummyCards.length < WEAK || cardStrength(top) >= JACK) return false;
   return clockwiseFrom(infoSet.seat)[LAST] === dummyOf(infoSet.contract);
 }
 
@@ -85,7 +85,7 @@ export const avoidBreakingSuit: Preference = {
   cost(infoSet, card) {
     if (!isDefenderToPlay({ infoSet }, 0) || infoSet.play.won.length === 0) return 0;
     if (!isFrozen(infoSet, suitOf(card))) return 0;
-    const left = removeCards(infoSet.hand, cardsPlayed(infoSet.play));
-    return left.some((otherCard) => isSafeExit(infoSet, otherCard)) ? SPARED_GUESS_COST : 0;
+    const remaining = removeCards(infoSet.hand, cardsPlayed(infoSet.play));
+    return remaining.some((otherCard) => isSafeExit(infoSet, otherCard)) ? SPARED_GUESS_COST : 0;
   },
 };

@@ -27,15 +27,15 @@ function isNewHonourLead(scene: Scene): boolean {
 }
 
 /** The two cards below the one adjacent to the card led. */
-function lowerSequenceCards({ playBefore: before, card }: Scene) {
-  const touching = nextLowerCard(before, card);
-  const third = touching && nextLowerCard(before, touching);
-  return [third, third && nextLowerCard(before, third)];
+function lowerSequenceCards({ playBefore, card }: Scene) {
+  const adjacentCard = nextLowerCard(playBefore, card);
+  const third = adjacentCard && nextLowerCard(playBefore, adjacentCard);
+  return [third, third && nextLowerCard(playBefore, third)];
 }
 
 /** The hidden cards above the next higher one: the top of an interior sequence. */
-function hiddenAboveGap({ infoSet, playBefore: before, card }: Scene) {
-  const next = nextHigherCard(before, card);
+function hiddenAboveGap({ infoSet, playBefore, card }: Scene) {
+  const next = nextHigherCard(playBefore, card);
   return next ? hiddenHigherCards(infoSet, next) : [];
 }
 
@@ -73,10 +73,13 @@ export const sequenceOfThree: Inference = {
   // Culbertson); from two touching honours a small card is led.
   strength: 0.7,
   infer(scene) {
-    const { infoSet, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore, card, seat } = scene;
     if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpSuitOf(infoSet)) return null;
     const further = filterHidden(infoSet, lowerSequenceCards(scene));
-    if (further.length === 0 || filterHidden(infoSet, [nextLowerCard(before, card)]).length === 0)
+    if (
+      further.length === 0 ||
+      filterHidden(infoSet, [nextLowerCard(playBefore, card)]).length === 0
+    )
       return null;
     return holdsOneOf(seat, [...hiddenAboveGap(scene), ...further]);
   },
@@ -88,9 +91,9 @@ export const internalSequence: Inference = {
   family: 'leads',
   strength: 0.1,
   infer(scene) {
-    const { infoSet, playBefore: before, card, seat } = scene;
+    const { infoSet, playBefore, card, seat } = scene;
     if (!isHonourLead(scene) || cardStrength(card) > QUEEN) return null;
-    const touches = filterHidden(infoSet, [nextLowerCard(before, card)]).length > 0;
+    const touches = filterHidden(infoSet, [nextLowerCard(playBefore, card)]).length > 0;
     if (!touches || filterHidden(infoSet, lowerSequenceCards(scene)).length > 0) return null;
     return holdsOneOf(seat, hiddenAboveGap(scene));
   },
@@ -102,10 +105,10 @@ export const unsupportedHonour: Inference = {
   family: 'leads',
   strength: 0.75,
   infer(scene) {
-    const { infoSet, playBefore: before, card } = scene;
+    const { infoSet, playBefore, card } = scene;
     // An ace may be cashed from any length.
     if (!isHonourLead(scene)) return null;
-    if (filterHidden(infoSet, [nextLowerCard(before, card)]).length > 0) return null;
+    if (filterHidden(infoSet, [nextLowerCard(playBefore, card)]).length > 0) return null;
     return atMostRemaining(scene, suitOf(card), 1);
   },
 };
@@ -116,9 +119,9 @@ export const aceFromAceKing: Inference = {
   family: 'leads',
   strength: 0.75,
   infer(scene) {
-    const { infoSet, seat, playBefore: before, card } = scene;
+    const { infoSet, seat, playBefore, card } = scene;
     if (!isNewHonourLead(scene) || cardStrength(card) !== ACE) return null;
     if (trumpSuitOf(infoSet) === null || sideSuitOf(scene) === null) return null;
-    return holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(before, card)]));
+    return holdsOneOf(seat, filterHidden(infoSet, [nextLowerCard(playBefore, card)]));
   },
 };

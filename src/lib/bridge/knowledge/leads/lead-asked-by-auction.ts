@@ -24,8 +24,8 @@ export function isSlam({ contract }: InformationSet): boolean {
 
 /** True when dummy raised notrump directly, without looking for a major fit. */
 export function raisedNotrumpDirectly({ auction }: InformationSet): boolean {
-  const talk = findNotrumpSequence(auction);
-  return talk !== null && suitOfBid(talk.response.call) === null;
+  const sequence = findNotrumpSequence(auction);
+  return sequence !== null && suitOfBid(sequence.response.call) === null;
 }
 
 /**
@@ -49,8 +49,8 @@ function dummyPreferredSecondSuit(infoSet: InformationSet): boolean {
   const { auction, contract } = infoSet;
   const trumps = trumpSuitOf(infoSet);
   const [first, second] = suitsShownBy(auction, contract.declarer);
-  const dummys = suitsShownBy(auction, dummyOf(contract));
-  if (!first || second !== trumps || first === trumps || dummys.length > 0) return false;
+  const dummySuits = suitsShownBy(auction, dummyOf(contract));
+  if (!first || second !== trumps || first === trumps || dummySuits.length > 0) return false;
   return suitHolding(infoSet, first).length >= 3;
 }
 

@@ -62,8 +62,8 @@ const leadFromLength = createLeadConvention('lead-from-length', 0.72, (infoSet, 
   if (trumpSuitOf(infoSet) !== null || isSlam(infoSet)) return 0;
   if (partnersSuits(infoSet).includes(suit)) return 0;
   const opponentsSuit = opponentsSideSuits(infoSet);
-  const free = SUITS.filter((otherSuit) => !opponentsSuit.includes(otherSuit));
-  const maxCount = longestSuitLength(infoSet, free);
+  const availableSuits = SUITS.filter((otherSuit) => !opponentsSuit.includes(otherSuit));
+  const maxCount = longestSuitLength(infoSet, availableSuits);
   const holding = suitHolding(infoSet, suit);
   // Dummy denied a major: a safe major lead, or a weak hand's guess at partner's suit, counts as
   // half a card longer.
@@ -123,8 +123,8 @@ const leadPartnersSuitFirst = createLeadConvention(
   0.83,
   (infoSet, card) => {
     const suit = suitOf(card);
-    const partners = partnersSuits(infoSet);
-    if (partners.length === 0 || partners.includes(suit)) return 0;
+    const partnerSuits = partnersSuits(infoSet);
+    if (partnerSuits.length === 0 || partnerSuits.includes(suit)) return 0;
     const trumps = trumpSuitOf(infoSet);
     if (suit === trumps && asksForTrumpLead(infoSet)) return 0;
     const holding = suitHolding(infoSet, suit);
@@ -155,8 +155,10 @@ const leadASingleton = createLeadConvention('lead-a-singleton', 0.74, (infoSet, 
   const singles = SUITS.filter(
     (suit) => suit !== trumps && suitHolding(infoSet, suit).length === 1,
   );
-  const small = singles.some((suit) => cardStrength(suitHolding(infoSet, suit)[0] as Card) < QUEEN);
-  if (!small || !hasTrumpsToRuff(infoSet, trumps)) return 0;
+  const hasSmallSingleton = singles.some(
+    (suit) => cardStrength(suitHolding(infoSet, suit)[0] as Card) < QUEEN,
+  );
+  if (!hasSmallSingleton || !hasTrumpsToRuff(infoSet, trumps)) return 0;
   return singles.includes(suitOf(card)) ? 0 : 0.6;
 });
 

@@ -76,8 +76,8 @@ export const leadPartnersSuit: Preference = {
   prefer(choice) {
     if (!isDefenderToPlay(choice, 0)) return [];
     const { seat, auction } = choice.infoSet;
-    const partners = suitsShownBy(auction, partnerOf(seat));
-    return cardsOfUnledSuits(choice).filter((card) => partners.includes(suitOf(card)));
+    const partnerSuits = suitsShownBy(auction, partnerOf(seat));
+    return cardsOfUnledSuits(choice).filter((card) => partnerSuits.includes(suitOf(card)));
   },
 };
 
@@ -127,10 +127,10 @@ export const leadConventionalSpot: Preference = {
   prefer(choice) {
     if (!isDefenderToPlay(choice, 0)) return [];
     const { infoSet, cards } = choice;
-    const fresh = cardsOfUnledSuits(choice);
+    const unledCards = cardsOfUnledSuits(choice);
     return cards.filter((card) => {
       const telling = conventionalSpot(infoSet, suitOf(card));
-      if (isHonourCard(card) || !telling || !fresh.includes(telling)) return true;
+      if (isHonourCard(card) || !telling || !unledCards.includes(telling)) return true;
       return card === telling;
     });
   },

@@ -18,7 +18,12 @@ import {
 import { aceAtNotrump, noBetterSuit, suitNotContinued } from './suit-continuation';
 import { LEAD_CONVENTIONS } from './lead-conventions';
 import type { Rule } from '../rule';
-import { fifthCard, higherNext, highLowFromDoubleton, lowHighFromLength } from './second-round-of-lead';
+import {
+  fifthCard,
+  higherNext,
+  highLowFromDoubleton,
+  lowHighFromLength,
+} from './second-round-of-lead';
 import {
   exactlyFour,
   fourthBest,

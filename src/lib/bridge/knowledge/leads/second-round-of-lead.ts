@@ -20,8 +20,8 @@ export const fifthCard: Inference = {
   family: 'leads',
   strength: 0.4,
   infer(scene) {
-    const { infoSet, seat, card, playBefore: before } = scene;
-    const opened = before.won[0];
+    const { infoSet, seat, card, playBefore } = scene;
+    const opened = playBefore.won[0];
     const lead = opened?.cards[0];
     if (!isByHiddenDefender(scene) || trumpSuitOf(infoSet) || !lead) return null;
     const same = opened.leader === seat && suitOf(lead) === suitOf(card);
@@ -35,11 +35,11 @@ export const fifthCard: Inference = {
  * its second card of the suit; null otherwise.
  */
 function firstCardLed(scene: Scene): Card | null {
-  const { infoSet, card, seat, playBefore: before } = scene;
+  const { infoSet, card, seat, playBefore } = scene;
   const suit = sideSuitOf(scene);
   if (!isByHiddenDefender(scene) || trumpSuitOf(infoSet) === null || suit === null) return null;
   const [first, second] = cardsPlayedInSuit(scene, suit);
-  const lead = before.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
+  const lead = playBefore.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
   return first && second === card && lead && !isHonourCard(first) ? first : null;
 }
 

@@ -40,14 +40,14 @@ const MAX_HIGHER_ELSEWHERE = 2;
 function looksLikeFourthBest(scene: Scene): boolean {
   const { infoSet, seat, card } = scene;
   if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(infoSet)) return false;
-  const partners = suitsShownBy(infoSet.auction, partnerOf(seat)).includes(suitOf(card));
-  return cardStrength(card) <= MAX_FOURTH_BEST && !partners;
+  const isPartners = suitsShownBy(infoSet.auction, partnerOf(seat)).includes(suitOf(card));
+  return cardStrength(card) <= MAX_FOURTH_BEST && !isPartners;
 }
 
 /** True when a hidden defender leads a spot card of a new side suit. */
 function isSpotLead(scene: Scene): boolean {
-  const fresh = isByHiddenDefender(scene) && isFirstLeadOfSuit(scene);
-  return fresh && sideSuitOf(scene) !== null && !isHonourCard(scene.card);
+  const isNewSuit = isByHiddenDefender(scene) && isFirstLeadOfSuit(scene);
+  return isNewSuit && sideSuitOf(scene) !== null && !isHonourCard(scene.card);
 }
 
 export const fourthBest: Inference = {
@@ -74,11 +74,11 @@ export const ruleOfEleven: Inference = {
     const { infoSet, seat, card } = scene;
     if (!looksLikeFourthBest(scene)) return null;
     const higher = hiddenHigherCards(infoSet, card);
-    const others = higher.length - 3;
-    if (others < 0 || others > MAX_HIGHER_ELSEWHERE) return null;
+    const higherElsewhere = higher.length - 3;
+    if (higherElsewhere < 0 || higherElsewhere > MAX_HIGHER_ELSEWHERE) return null;
     const dummy = dummyOf(infoSet.contract);
     const other = SEATS.find((of) => of !== infoSet.seat && of !== dummy && of !== seat);
-    return other ? holdsAtMost(other, others, higher) : null;
+    return other ? holdsAtMost(other, higherElsewhere, higher) : null;
   },
 };
 
@@ -90,8 +90,8 @@ function holdsAtMost(seat: Seat, maxCount: number, cards: readonly Card[]): Cons
   return conjunction(
     combinations(maxCount + 1, cards).map((subset): Constraint => {
       const lacks = subset.map((card): Constraint => ({ kind: 'lacks', seat, card }));
-      const [only, ...more] = lacks;
-      return only && more.length === 0 ? only : { kind: 'or', of: lacks };
+      const [onlyConstraint, ...more] = lacks;
+      return onlyConstraint && more.length === 0 ? onlyConstraint : { kind: 'or', of: lacks };
     }),
   );
 }
@@ -112,8 +112,10 @@ export const exactlyFour: Inference = {
     const { infoSet, card } = scene;
     if (!looksLikeFourthBest(scene) || hiddenLowerCards(infoSet, card).length > 0) return null;
     const opponentsSuit = suitsShownByDeclarersSide(scene);
-    const others = SUITS.filter((suit) => suit !== suitOf(card) && !opponentsSuit.includes(suit));
-    return conjunction(others.flatMap((suit) => lengthBetween(scene, suit, 0, 4) ?? []));
+    const otherSuits = SUITS.filter(
+      (suit) => suit !== suitOf(card) && !opponentsSuit.includes(suit),
+    );
+    return conjunction(otherSuits.flatMap((suit) => lengthBetween(scene, suit, 0, 4) ?? []));
   },
 };
 

@@ -57,23 +57,23 @@ export const suitNotContinued: Inference = {
   family: 'leads',
   strength: 0.3,
   infer(scene) {
-    const { infoSet, playBefore: before, seat, positionInTrick: place, card } = scene;
-    const last = before.won.at(-1);
+    const { infoSet, playBefore, seat, positionInTrick, card } = scene;
+    const last = playBefore.won.at(-1);
     const lead = last?.cards[0];
-    if (place !== 0 || !last || !lead || !isByHiddenDefender(scene)) return null;
+    if (positionInTrick !== 0 || !last || !lead || !isByHiddenDefender(scene)) return null;
     const suit = suitOf(lead);
-    const isHeld = last.leader === seat && winnerOf(last, before.strain) === seat;
+    const isHeld = last.leader === seat && winnerOf(last, playBefore.strain) === seat;
     if (!isHeld || !isHonourCard(lead) || suit === suitOf(card) || suit === trumpSuitOf(infoSet))
       return null;
-    if (firstSeatToLead(before, suit) !== seat) return null;
-    const next = nextLowerCard(before, lead);
-    const [second, third] = [next, next && nextLowerCard(before, next)];
+    if (firstSeatToLead(playBefore, suit) !== seat) return null;
+    const next = nextLowerCard(playBefore, lead);
+    const [second, third] = [next, next && nextLowerCard(playBefore, next)];
     if (filterHidden(infoSet, [second]).length + filterHidden(infoSet, [third]).length < 2)
       return null;
-    const both = [second, third].flatMap((otherCard) =>
+    const bothHeld = [second, third].flatMap((otherCard) =>
       otherCard ? [{ kind: 'holds', seat, card: otherCard } as const] : [],
     );
-    return { kind: 'not', of: { kind: 'and', of: both } };
+    return { kind: 'not', of: { kind: 'and', of: bothHeld } };
   },
 };
 
@@ -87,27 +87,30 @@ export const noBetterSuit: Inference = {
   // Defenders lead up to or through dummy's weakness, from touching honours first of all.
   strength: 0.45,
   infer(scene) {
-    const { infoSet, playBefore: before, seat, positionInTrick: place, card } = scene;
-    const last = before.won.at(-1);
+    const { infoSet, playBefore, seat, positionInTrick, card } = scene;
+    const last = playBefore.won.at(-1);
     const lead = last?.cards[0];
     const trumps = trumpSuitOf(infoSet);
-    if (place !== 0 || !last || !lead || !isByHiddenDefender(scene) || trumps === null) return null;
+    if (positionInTrick !== 0 || !last || !lead || !isByHiddenDefender(scene) || trumps === null)
+      return null;
     // The defender has just won a trick in the suit and continues it.
     const suit = suitOf(card);
-    if (winnerOf(last, before.strain) !== seat || suitOf(lead) !== suit || suit === trumps)
+    if (winnerOf(last, playBefore.strain) !== seat || suitOf(lead) !== suit || suit === trumps)
       return null;
-    const weak = SUITS.filter((otherSuit) => {
-      const dummys = dummyHoldingBefore(scene, otherSuit);
-      const unled =
-        otherSuit !== suit && otherSuit !== trumps && firstSeatToLead(before, otherSuit) === null;
-      return unled && dummys.length >= MIN_DUMMY_LENGTH && !dummys.some(isHonourCard);
+    const weakSuits = SUITS.filter((otherSuit) => {
+      const dummyCards = dummyHoldingBefore(scene, otherSuit);
+      const isUnled =
+        otherSuit !== suit &&
+        otherSuit !== trumps &&
+        firstSeatToLead(playBefore, otherSuit) === null;
+      return isUnled && dummyCards.length >= MIN_DUMMY_LENGTH && !dummyCards.some(isHonourCard);
     });
     return conjunction(
-      weak.flatMap((otherSuit): readonly Constraint[] => {
-        const two = filterHidden(infoSet, [`${otherSuit}K`, `${otherSuit}Q`]);
-        if (two.length < 2) return [];
-        const both = two.map((other) => ({ kind: 'holds', seat, card: other }) as const);
-        return [{ kind: 'not', of: { kind: 'and', of: both } }];
+      weakSuits.flatMap((otherSuit): readonly Constraint[] => {
+        const honours = filterHidden(infoSet, [`${otherSuit}K`, `${otherSuit}Q`]);
+        if (honours.length < 2) return [];
+        const bothHeld = honours.map((other) => ({ kind: 'holds', seat, card: other }) as const);
+        return [{ kind: 'not', of: { kind: 'and', of: bothHeld } }];
       }),
     );
   },

@@ -44,9 +44,9 @@ function isSmallTrumpLead(scene: Scene): boolean {
 function lacksOneOfTwo(
   { infoSet, seat }: Scene,
   suit: Suit,
-  two: 'AK' | 'KQ',
+  ranks: 'AK' | 'KQ',
 ): readonly Constraint[] {
-  const cards = [...two].map((rank) => `${suit}${rank}` as Card);
+  const cards = [...ranks].map((rank) => `${suit}${rank}` as Card);
   if (filterHidden(infoSet, cards).length < 2) return [];
   return [{ kind: 'not', of: { kind: 'and', of: cards.map((card) => holding(seat, card)) } }];
 }
@@ -78,8 +78,8 @@ export const noAceKingLed: Inference = {
     const { infoSet, card } = scene;
     const trumps = trumpSuitOf(infoSet);
     if (!isHiddenOpeningLead(scene) || trumps === null || cardStrength(card) === ACE) return null;
-    const unled = SUITS.filter((suit) => suit !== suitOf(card) && suit !== trumps);
-    return conjunction(unled.flatMap((suit) => lacksOneOfTwo(scene, suit, 'AK')));
+    const unledSuits = SUITS.filter((suit) => suit !== suitOf(card) && suit !== trumps);
+    return conjunction(unledSuits.flatMap((suit) => lacksOneOfTwo(scene, suit, 'AK')));
   },
 };
 
@@ -130,9 +130,9 @@ export const singletonUnled: Inference = {
       return null;
     // A lead of partner's suit comes before a singleton.
     if (suitsShownBy(infoSet.auction, partnerOf(seat)).includes(lead)) return null;
-    const others = SUITS.filter((suit) => suit !== lead && suit !== trumpSuitOf(infoSet));
+    const otherSuits = SUITS.filter((suit) => suit !== lead && suit !== trumpSuitOf(infoSet));
     return conjunction(
-      others.flatMap((suit): readonly Constraint[] => {
+      otherSuits.flatMap((suit): readonly Constraint[] => {
         const single = lengthBetween(scene, suit, 1, 1);
         return single ? [{ kind: 'not', of: single }] : [];
       }),
@@ -186,9 +186,9 @@ export const partnersSuitUnled: Inference = {
   infer(scene) {
     const { infoSet, seat, card } = scene;
     if (!isHiddenOpeningLead(scene)) return null;
-    const partners = new Set(suitsShownBy(infoSet.auction, partnerOf(seat)));
-    if (partners.has(suitOf(card))) return null;
-    return conjunction([...partners].flatMap((suit) => shortOrHoldsAce(scene, suit)));
+    const partnerSuits = new Set(suitsShownBy(infoSet.auction, partnerOf(seat)));
+    if (partnerSuits.has(suitOf(card))) return null;
+    return conjunction([...partnerSuits].flatMap((suit) => shortOrHoldsAce(scene, suit)));
   },
 };
 

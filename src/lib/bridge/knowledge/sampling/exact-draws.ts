@@ -29,10 +29,10 @@ export function drawWeighted<Item>(
   total: number,
   random: Random,
 ): Item {
-  let left = drawIntegerBelow(total, random);
+  let remainingWeight = drawIntegerBelow(total, random);
   for (const item of items) {
-    left -= weightOf(item);
-    if (left < 0) return item;
+    remainingWeight -= weightOf(item);
+    if (remainingWeight < 0) return item;
   }
   throw new Error('The weights are less than their total.');
 }

@@ -56,18 +56,18 @@ export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampl
         group,
         groupPointsKey: points,
         other,
-        otherWays: others,
+        otherWays,
       } = drawMatch(joints, cumulative, random);
       const fitting = fitsTogether(takers, total, points);
       const waysOf = (key: number): number => (fitting(key) ? (other.ways[key] ?? 0) : 0);
-      const rest = drawWeighted(other.pointsKeys, waysOf, others, random);
+      const rest = drawWeighted(other.pointsKeys, waysOf, otherWays, random);
       const owners = [
         ...drawSuitPair(majors, group, points, random),
         ...drawSuitPair(minors, other, rest, random),
       ];
       return dealOf((seat) => {
         const owner = hands.findIndex((hand) => hand.seat === seat);
-        return holding.filter((_, place) => owners[place] === owner);
+        return holding.filter((_, positionInTrick) => owners[positionInTrick] === owner);
       });
     },
   };
@@ -101,8 +101,8 @@ function suitPairOf(one: Suit, other: Suit, cards: Hand, takers: HandTriple): Su
 function cumulativeCounts(joints: readonly SuitPairMatch[]): BigUint64Array {
   const sums = new BigUint64Array(joints.length);
   let sum = 0n;
-  joints.forEach(({ group, groupPointsKey: points, otherWays: others }, i) => {
-    sum += BigInt(group.ways[points] ?? 0) * BigInt(others);
+  joints.forEach(({ group, groupPointsKey: points, otherWays }, i) => {
+    sum += BigInt(group.ways[points] ?? 0) * BigInt(otherWays);
     sums[i] = sum;
   });
   return sums;

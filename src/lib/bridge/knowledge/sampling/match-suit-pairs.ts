@@ -25,23 +25,23 @@ export interface SuitPairMatch {
 
 /** All matches of two suit pairs that make complete hands; `total` is the points of all cards. */
 export function matchSuitPairs(
-  one: SuitPair,
+  firstPair: SuitPair,
   other: SuitPair,
   takers: HandTriple,
   total: number,
 ): readonly SuitPairMatch[] {
   const [first, second] = takers;
-  return [...one.table.values()].flatMap((group) => {
+  return [...firstPair.table.values()].flatMap((group) => {
     const key = lengthKey(first.size - group.first, second.size - group.second);
     const rest = other.table.get(key);
     if (!rest) return [];
     const sums = prefixSums(rest);
     return group.pointsKeys
       .map((points): SuitPairMatch => {
-        const others = sumWithin(sums, remainingPoints(takers, points, total));
-        return { group, groupPointsKey: points, other: rest, otherWays: others };
+        const otherWays = sumWithin(sums, remainingPoints(takers, points, total));
+        return { group, groupPointsKey: points, other: rest, otherWays };
       })
-      .filter(({ otherWays: others }) => others > 0);
+      .filter(({ otherWays }) => otherWays > 0);
   });
 }
 
@@ -68,16 +68,20 @@ function remainingPoints(
   key: number,
   total: number,
 ): RemainingPoints {
-  const [one, two] = [firstPoints(key), secondPoints(key)];
-  const left = total - one - two;
+  const [firstHandPoints, secondHandPoints] = [firstPoints(key), secondPoints(key)];
+  const pointsLeft = total - firstHandPoints - secondHandPoints;
   return {
     first: {
-      min: Math.max(0, first.points.min - one),
-      max: Math.min(MAX_PAIR_POINTS, first.points.max - one),
+      min: Math.max(0, first.points.min - firstHandPoints),
+      max: Math.min(MAX_PAIR_POINTS, first.points.max - firstHandPoints),
     },
     secondGiven: (more) => ({
-      min: Math.max(0, second.points.min - two, left - more - third.points.max),
-      max: Math.min(MAX_PAIR_POINTS, second.points.max - two, left - more - third.points.min),
+      min: Math.max(0, second.points.min - secondHandPoints, pointsLeft - more - third.points.max),
+      max: Math.min(
+        MAX_PAIR_POINTS,
+        second.points.max - secondHandPoints,
+        pointsLeft - more - third.points.min,
+      ),
     }),
   };
 }
@@ -96,10 +100,12 @@ function sumWithin(
   { first, secondGiven: secondWith }: RemainingPoints,
 ): number {
   let ways = 0;
-  for (let one = first.min; one <= first.max; one++) {
-    const { min, max } = secondWith(one);
+  for (let firstHandPoints = first.min; firstHandPoints <= first.max; firstHandPoints++) {
+    const { min, max } = secondWith(firstHandPoints);
     if (min > max) continue;
-    ways += (sums[pointsKey(one, max) + 1] ?? 0) - (sums[pointsKey(one, min)] ?? 0);
+    ways +=
+      (sums[pointsKey(firstHandPoints, max) + 1] ?? 0) -
+      (sums[pointsKey(firstHandPoints, min)] ?? 0);
   }
   return ways;
 }

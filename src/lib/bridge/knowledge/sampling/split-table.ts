@@ -62,25 +62,26 @@ export function createSplitTable(fill: (draft: WaysAccumulator) => void): SplitT
 
 /** Convolves the tables of two suits, within the sizes of the first two hands. */
 export function convolveTables(
-  one: SplitTable,
+  firstTable: SplitTable,
   other: SplitTable,
   sizes: readonly [number, number],
 ): SplitTable {
   return createSplitTable((draft) => {
-    for (const left of one.values()) {
-      for (const right of other.values()) {
-        const first = left.first + right.first;
-        const second = left.second + right.second;
-        if (first <= sizes[0] && second <= sizes[1]) addProducts(left, right, draft(first, second));
+    for (const firstGroup of firstTable.values()) {
+      for (const secondGroup of other.values()) {
+        const first = firstGroup.first + secondGroup.first;
+        const second = firstGroup.second + secondGroup.second;
+        if (first <= sizes[0] && second <= sizes[1])
+          addProducts(firstGroup, secondGroup, draft(first, second));
       }
     }
   });
 }
 
 /** Adds to `ways` the product of both groups' ways for every pair of keys. */
-function addProducts(one: SplitGroup, other: SplitGroup, ways: Float64Array): void {
-  for (const key of one.pointsKeys) {
-    const times = one.ways[key] ?? 0;
+function addProducts(firstGroup: SplitGroup, other: SplitGroup, ways: Float64Array): void {
+  for (const key of firstGroup.pointsKeys) {
+    const times = firstGroup.ways[key] ?? 0;
     for (const otherKey of other.pointsKeys) {
       const points = key + otherKey;
       ways[points] = (ways[points] ?? 0) + times * (other.ways[otherKey] ?? 0);

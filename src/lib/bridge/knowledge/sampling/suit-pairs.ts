@@ -22,8 +22,8 @@ export function createSuitPair(
   suits: readonly [SuitTable, SuitTable],
   [first, second]: HandTriple,
 ): SuitPair {
-  const [one, other] = suits;
-  return { suits, table: convolveTables(one.table, other.table, [first.size, second.size]) };
+  const [firstSuit, other] = suits;
+  return { suits, table: convolveTables(firstSuit.table, other.table, [first.size, second.size]) };
 }
 
 /**
@@ -31,22 +31,22 @@ export function createSuitPair(
  * lengths and points.
  */
 export function drawSuitPair(
-  { suits: [one, other], table }: SuitPair,
+  { suits: [firstSuit, other], table: splitTable }: SuitPair,
   { first, second }: SplitGroup,
   points: number,
   random: Random,
 ): readonly Owner[] {
-  const total = table.get(lengthKey(first, second))?.ways[points] ?? 0;
-  let left = drawIntegerBelow(total, random);
-  for (const group of one.table.values()) {
+  const total = splitTable.get(lengthKey(first, second))?.ways[points] ?? 0;
+  let remainingWeight = drawIntegerBelow(total, random);
+  for (const group of firstSuit.table.values()) {
     const otherGroup = other.table.get(lengthKey(first - group.first, second - group.second));
     if (!otherGroup) continue;
     for (const key of group.pointsKeys) {
       // A suit has at most 10 points, so a key that borrowed from the next digit has no ways.
-      left -= (group.ways[key] ?? 0) * (otherGroup.ways[points - key] ?? 0);
-      if (left >= 0) continue;
+      remainingWeight -= (group.ways[key] ?? 0) * (otherGroup.ways[points - key] ?? 0);
+      if (remainingWeight >= 0) continue;
       return [
-        ...drawSuit(one, group, key, random),
+        ...drawSuit(firstSuit, group, key, random),
         ...drawSuit(other, otherGroup, points - key, random),
       ];
     }

@@ -7,7 +7,13 @@ import { shuffle, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { highCardPoints } from '../high-card-points';
 import { drawWeighted } from './exact-draws';
-import { createSplitTable, lengthKey, pointsKey, type SplitGroup, type SplitTable } from './split-table';
+import {
+  createSplitTable,
+  lengthKey,
+  pointsKey,
+  type SplitGroup,
+  type SplitTable,
+} from './split-table';
 import type { CountRange } from './unseen-layout';
 
 /** The owner of a card: the index of one of the three hands. */
@@ -37,16 +43,16 @@ export function createSuitTable(
   spans: readonly [CountRange, CountRange, CountRange],
 ): SuitTable {
   const honours = enumerateHonourSplits(cards);
-  const table = createSplitTable((draft) => {
+  const splitTable = createSplitTable((draft) => {
     for (const [first, second] of possibleLengths(spans, cards.length)) {
       const ways = draft(first, second);
       for (const split of honours) {
-        const more = countSpotSplits(cards, split, first, second);
-        ways[split.points] = (ways[split.points] ?? 0) + more;
+        const addedWays = countSpotSplits(cards, split, first, second);
+        ways[split.points] = (ways[split.points] ?? 0) + addedWays;
       }
     }
   });
-  return { table, cards, honours };
+  return { table: splitTable, cards, honours };
 }
 
 /** The lengths of the first two hands that keep all three hands within their ranges. */
@@ -54,9 +60,9 @@ function possibleLengths(
   spans: readonly [CountRange, CountRange, CountRange],
   count: number,
 ): readonly (readonly [number, number])[] {
-  const [ones, others, rest] = spans;
+  const [ones, secondRange, rest] = spans;
   return valuesInRange(ones).flatMap((first) =>
-    valuesInRange(others)
+    valuesInRange(secondRange)
       .filter((second) => isIn(rest, count - first - second))
       .map((second) => [first, second] as const),
   );
@@ -75,12 +81,12 @@ function isIn({ min, max }: CountRange, n: number): boolean {
  * lengths and points.
  */
 export function drawSuit(
-  { table, cards, honours }: SuitTable,
+  { table: splitTable, cards, honours }: SuitTable,
   { first, second }: SplitGroup,
   points: number,
   random: Random,
 ): readonly Owner[] {
-  const total = table.get(lengthKey(first, second))?.ways[points] ?? 0;
+  const total = splitTable.get(lengthKey(first, second))?.ways[points] ?? 0;
   const weightOf = (split: HonourSplit): number =>
     split.points === points ? countSpotSplits(cards, split, first, second) : 0;
   const honourSplit = drawWeighted(honours, weightOf, total, random);
@@ -93,10 +99,20 @@ export function drawSuit(
 
 function enumerateHonourSplits(cards: readonly Card[]): readonly HonourSplit[] {
   let ways: readonly HonourSplit[] = [{ owners: [], first: 0, second: 0, points: 0 }];
-  for (const worth of cards.map(highCardPoints).filter((points) => points > 0)) {
+  for (const honourPoints of cards.map(highCardPoints).filter((points) => points > 0)) {
     ways = ways.flatMap(({ owners, first, second, points }) => [
-      { owners: [...owners, 0], first: first + 1, second, points: points + pointsKey(worth, 0) },
-      { owners: [...owners, 1], first, second: second + 1, points: points + pointsKey(0, worth) },
+      {
+        owners: [...owners, 0],
+        first: first + 1,
+        second,
+        points: points + pointsKey(honourPoints, 0),
+      },
+      {
+        owners: [...owners, 1],
+        first,
+        second: second + 1,
+        points: points + pointsKey(0, honourPoints),
+      },
       { owners: [...owners, 2], first, second, points },
     ]);
   }

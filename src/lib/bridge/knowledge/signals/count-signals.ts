@@ -18,8 +18,8 @@ import type { Inference } from '../rule';
 import { followsSuit, suitLed, trumpSuitOf, type Scene } from '../scene';
 import { isPositiveSignal } from './read-spots';
 
-function isLedByDefenders({ playBefore: before, infoSet }: Scene): boolean {
-  return sideOf(before.trick.leader) !== sideOf(infoSet.contract.declarer);
+function isLedByDefenders({ playBefore, infoSet }: Scene): boolean {
+  return sideOf(playBefore.trick.leader) !== sideOf(infoSet.contract.declarer);
 }
 
 /**
@@ -47,10 +47,10 @@ function hasParity(scene: Scene, suit: Suit, even: boolean): Constraint | null {
   const counts = Array.from({ length: 13 }, (_, i) => i + 1)
     .filter((count) => (count % 2 === 0) === even)
     .flatMap((count) => lengthBetween(scene, suit, count, count) ?? []);
-  const others = Array.from({ length: 13 }, (_, i) => i + 1)
+  const otherParity = Array.from({ length: 13 }, (_, i) => i + 1)
     .filter((count) => (count % 2 === 0) !== even)
     .flatMap((count) => lengthBetween(scene, suit, count, count) ?? []);
-  if (others.length === 0) return null;
+  if (otherParity.length === 0) return null;
   const [first, ...rest] = counts;
   return first && rest.length > 0 ? { kind: 'or', of: counts } : (first ?? null);
 }
@@ -102,8 +102,8 @@ const echoCompleted: Inference = {
     // A first card on partner's lead was an attitude signal.
     const leader = firstSeatToLead(scene.playBefore, suitLed(scene));
     if (!leader || sideOf(leader) === sideOf(scene.seat)) return null;
-    const down = cardStrength(cards[0]) > cardStrength(cards[1]);
-    return hasParity(scene, suitLed(scene), down === (infoSet.auction.signals === 'standard'));
+    const isHighLow = cardStrength(cards[0]) > cardStrength(cards[1]);
+    return hasParity(scene, suitLed(scene), isHighLow === (infoSet.auction.signals === 'standard'));
   },
 };
 
@@ -118,8 +118,8 @@ const trumpEcho: Inference = {
     const trumps = trumpSuitOf(infoSet);
     if (!cards || infoSet.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
       return null;
-    const down = cardStrength(cards[0]) > cardStrength(cards[1]);
-    return down ? lengthBetween(scene, trumps, 3, 13) : null;
+    const isHighLow = cardStrength(cards[0]) > cardStrength(cards[1]);
+    return isHighLow ? lengthBetween(scene, trumps, 3, 13) : null;
   },
 };
 
@@ -134,8 +134,8 @@ const noTrumpEcho: Inference = {
     const trumps = trumpSuitOf(infoSet);
     if (!cards || infoSet.auction.signals === 'none' || suitLed(scene) !== trumps || !trumps)
       return null;
-    const up = cardStrength(cards[0]) < cardStrength(cards[1]);
-    const three = up ? lengthBetween(scene, trumps, 3, 3) : null;
+    const isLowHigh = cardStrength(cards[0]) < cardStrength(cards[1]);
+    const three = isLowHigh ? lengthBetween(scene, trumps, 3, 3) : null;
     return three && { kind: 'not', of: three };
   },
 };

@@ -54,13 +54,13 @@ export const continueWhenEncouraged: Preference = {
   prefer(choice) {
     const { infoSet, cards } = choice;
     if (!isDefenderToPlay(choice, 0)) return [];
-    const asked = suitsEncouraged(infoSet);
-    return cards.filter((card) => asked.includes(suitOf(card)));
+    const encouraged = suitsEncouraged(infoSet);
+    return cards.filter((card) => encouraged.includes(suitOf(card)));
   },
   cost(infoSet, card) {
     if (!isDefenderToPlay({ infoSet }, 0) || infoSet.auction.signals === 'none') return 0;
-    const asked = suitsEncouraged(infoSet);
-    return asked.length === 0 || asked.includes(suitOf(card)) ? 0 : IGNORED_SIGNAL_COST;
+    const encouraged = suitsEncouraged(infoSet);
+    return encouraged.length === 0 || encouraged.includes(suitOf(card)) ? 0 : IGNORED_SIGNAL_COST;
   },
 };
 

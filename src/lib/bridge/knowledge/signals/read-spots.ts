@@ -46,14 +46,19 @@ export function isPositiveSignal(scene: Scene): boolean | null {
  * it need not try to win.
  */
 function isAttitudeSituation(scene: Scene): boolean {
-  const { positionInTrick: place, playBefore: before, seat } = scene;
-  if (place !== 2 || !isByHiddenDefender(scene) || !followsSuit(scene) || takesTheLead(scene))
+  const { positionInTrick, playBefore, seat } = scene;
+  if (
+    positionInTrick !== 2 ||
+    !isByHiddenDefender(scene) ||
+    !followsSuit(scene) ||
+    takesTheLead(scene)
+  )
     return false;
   const suit = suitLed(scene);
   const best = winningCardBefore(scene);
   if (!best || !isHonourCard(best) || suitOf(best) !== suit) return false;
   if (suit === trumpSuitOf(scene.infoSet)) return false;
-  return before.trick.leader === partnerOf(seat) && cardsPlayedInSuit(scene, suit).length === 1;
+  return playBefore.trick.leader === partnerOf(seat) && cardsPlayedInSuit(scene, suit).length === 1;
 }
 
 /**
@@ -61,16 +66,16 @@ function isAttitudeSituation(scene: Scene): boolean {
  * the signal shows suit preference: dummy can ruff from now on.
  */
 export function isSuitPreferenceSignal(scene: Scene): boolean {
-  const { infoSet, playBefore: before } = scene;
+  const { infoSet, playBefore } = scene;
   const suit = suitLed(scene);
-  const dummys = before.trick.cards[1];
+  const dummyCard = playBefore.trick.cards[1];
   if (
     trumpSuitOf(infoSet) === null ||
     dummyPositionInTrick(scene) !== 1 ||
     !isAttitudeSituation(scene)
   )
     return false;
-  if (!dummys || suitOf(dummys) !== suit || dummyHoldingBefore(scene, suit).length > 0)
+  if (!dummyCard || suitOf(dummyCard) !== suit || dummyHoldingBefore(scene, suit).length > 0)
     return false;
   return winningCardBefore(scene) === leadOfTrick(scene);
 }

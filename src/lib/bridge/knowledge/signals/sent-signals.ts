@@ -82,9 +82,9 @@ const completeEcho: Preference = {
       return [];
     const spots = spotsByRank(choice).filter((otherCard) => suitOf(otherCard) === suitOf(card));
     const dealt = playedCards.length + suitHolding(infoSet, suitOf(card)).length;
-    const down = (dealt % 2 === 0) === (infoSet.auction.signals === 'standard');
+    const isHighLow = (dealt % 2 === 0) === (infoSet.auction.signals === 'standard');
     const fits = spots.filter(
-      (otherCard) => cardStrength(otherCard) < cardStrength(first) === down,
+      (otherCard) => cardStrength(otherCard) < cardStrength(first) === isHighLow,
     );
     // The lowest fitting spot is enough: a higher one may win a trick later.
     return fits.slice(0, 1);
@@ -118,8 +118,10 @@ const echoInTrumps: Preference = {
 function suitsToSignalByDiscard(choice: CardChoice): readonly Suit[] {
   const { play, seat } = choice.infoSet;
   const card = currentLead(choice.infoSet);
-  const free = choice.cards.filter((otherCard) => card && suitOf(otherCard) !== suitOf(card));
-  const suits = SUITS.filter((suit) => free.some((otherCard) => suitOf(otherCard) === suit));
+  const discardable = choice.cards.filter(
+    (otherCard) => card && suitOf(otherCard) !== suitOf(card),
+  );
+  const suits = SUITS.filter((suit) => discardable.some((otherCard) => suitOf(otherCard) === suit));
   const playedCards = cardsPlayedBy(play, seat).map(suitOf);
   return suits.filter(
     (suit) => suit !== trumpSuitOf(choice.infoSet) && !playedCards.includes(suit),
@@ -135,13 +137,13 @@ const discardAttitude: Preference = {
     const { infoSet } = choice;
     if (!canSignal(choice) || !currentLead(infoSet)) return [];
     const suits = suitsToSignalByDiscard(choice);
-    const strong = suits.find((suit) =>
+    const strongSuit = suits.find((suit) =>
       suitHolding(infoSet, suit).some((card) => cardStrength(card) >= QUEEN),
     );
-    const options = suits.filter((suit) => suit === strong || strong === undefined);
+    const options = suits.filter((suit) => suit === strongSuit || strongSuit === undefined);
     const standard = infoSet.auction.signals === 'standard';
     const spots = spotsByRank(choice).filter((card) => options.includes(suitOf(card)));
-    const spot = (strong !== undefined) === standard ? spots.at(-1) : spots[0];
+    const spot = (strongSuit !== undefined) === standard ? spots.at(-1) : spots[0];
     return spot ? [spot] : [];
   },
 };

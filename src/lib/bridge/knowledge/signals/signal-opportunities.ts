@@ -28,8 +28,8 @@ export function spotsByRank({ cards }: CardChoice): readonly Card[] {
 export function isFirstRoundOfSuit({ infoSet, cards }: CardChoice): boolean {
   const card = currentLead(infoSet);
   if (!card || !cards.every((otherCard) => suitOf(otherCard) === suitOf(card))) return false;
-  const before = cardsPlayedBy(infoSet.play, infoSet.seat);
-  return !before.some((otherCard) => suitOf(otherCard) === suitOf(card));
+  const ownPlayedCards = cardsPlayedBy(infoSet.play, infoSet.seat);
+  return !ownPlayedCards.some((otherCard) => suitOf(otherCard) === suitOf(card));
 }
 
 /**
@@ -62,12 +62,12 @@ export function isAttitudeDue(infoSet: InformationSet): boolean {
 export function isSuitPreferenceDue(infoSet: InformationSet): boolean {
   const { play, seat, contract, dummy } = infoSet;
   const { leader, cards } = play.trick;
-  const [card, dummys] = cards;
-  if (!card || !dummys || trumpSuitOf(infoSet) === null || !isAttitudeDue(infoSet)) return false;
-  if (clockwiseFrom(leader)[1] !== dummyOf(contract) || suitOf(dummys) !== suitOf(card))
+  const [card, dummyCard] = cards;
+  if (!card || !dummyCard || trumpSuitOf(infoSet) === null || !isAttitudeDue(infoSet)) return false;
+  if (clockwiseFrom(leader)[1] !== dummyOf(contract) || suitOf(dummyCard) !== suitOf(card))
     return false;
   const played = cardsPlayedBy(play, dummyOf(contract));
-  const left = (dummy ?? []).filter((otherCard) => !played.includes(otherCard));
-  if (left.some((otherCard) => suitOf(otherCard) === suitOf(card))) return false;
+  const remaining = (dummy ?? []).filter((otherCard) => !played.includes(otherCard));
+  if (remaining.some((otherCard) => suitOf(otherCard) === suitOf(card))) return false;
   return winnerOf(play.trick, play.strain) === partnerOf(seat);
 }

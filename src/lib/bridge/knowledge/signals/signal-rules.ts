@@ -110,15 +110,17 @@ const leadForRuff: Inference = {
   family: 'signals',
   strength: 0.5,
   infer(scene) {
-    const { infoSet, playBefore: before, positionInTrick: place, card, seat } = scene;
+    const { infoSet, playBefore, positionInTrick, card, seat } = scene;
     const suit = suitOf(card);
-    if (place !== 0 || !isByHiddenDefender(scene) || suit === trumpSuitOf(infoSet)) return null;
+    if (positionInTrick !== 0 || !isByHiddenDefender(scene) || suit === trumpSuitOf(infoSet))
+      return null;
     const isPartners = infoSet.seat === partnerOf(seat);
-    if (!isPartners || trumpSuitOf(infoSet) === null || before.won.length === 0) return null;
-    const played = cardsPlayed(before);
-    const left = infoSet.hand.filter((otherCard) => !played.includes(otherCard)).map(suitOf);
+    if (!isPartners || trumpSuitOf(infoSet) === null || playBefore.won.length === 0) return null;
+    const played = cardsPlayed(playBefore);
+    const remaining = infoSet.hand.filter((otherCard) => !played.includes(otherCard)).map(suitOf);
     const canRuff =
-      !left.includes(suit) && left.some((otherSuit) => otherSuit === trumpSuitOf(infoSet));
+      !remaining.includes(suit) &&
+      remaining.some((otherSuit) => otherSuit === trumpSuitOf(infoSet));
     return canRuff ? honourInPreferredSuit(scene, suit) : null;
   },
 };

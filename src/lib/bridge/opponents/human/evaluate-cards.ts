@@ -49,16 +49,16 @@ export function evaluateCards(
   cost: ConventionCost = noCost,
   considered: readonly Card[] | null = null,
 ): EvaluatedBeliefs {
-  const all = beliefs.slice(0, maxDealCount(play));
+  const candidates = beliefs.slice(0, maxDealCount(play));
   const values: TricksByCard[] = [];
   let evaluated: readonly DealBelief[] = [];
   let comparison: CardComparison | null = null;
   const stages = play.won.length + play.trick.cards.length > 0 ? STAGES : STAGES_AT_THE_LEAD;
-  for (const end of [...stages.filter((stage) => stage < all.length), all.length]) {
-    for (const { deal } of all.slice(values.length, end)) {
+  for (const end of [...stages.filter((stage) => stage < candidates.length), candidates.length]) {
+    for (const { deal } of candidates.slice(values.length, end)) {
       values.push(evaluateDeal(deal, play, solver, comparison, considered));
     }
-    evaluated = reweigh(normalizeWeights(all.slice(0, end)), values);
+    evaluated = reweigh(normalizeWeights(candidates.slice(0, end)), values);
     const running: readonly Card[] = comparison?.contenders ?? [...(values[0]?.keys() ?? [])];
     comparison = compareCards(running, evaluated, values, margin, cost);
     if (comparison.isSettled) break;
@@ -91,10 +91,10 @@ function evaluateDeal(
 /** The double-dummy tricks of the side to play after one card, this trick included. */
 export function doubleDummyValue(deal: Deal, play: Play, card: Card, solver: DealSolver): number {
   const side = sideOf(turnOf(play) as Seat);
-  const after = playCard(play, card);
-  const won = tricksWon(after, side) - tricksWon(play, side);
-  const next = turnOf(after);
+  const playAfter = playCard(play, card);
+  const won = tricksWon(playAfter, side) - tricksWon(play, side);
+  const next = turnOf(playAfter);
   if (next === null) return won;
-  const tricks = solver.positionValue(toDoubleDummyPosition(deal, after)).tricks ?? 0;
-  return won + (sideOf(next) === side ? tricks : tricksLeft(after) - tricks);
+  const tricks = solver.positionValue(toDoubleDummyPosition(deal, playAfter)).tricks ?? 0;
+  return won + (sideOf(next) === side ? tricks : tricksLeft(playAfter) - tricks);
 }

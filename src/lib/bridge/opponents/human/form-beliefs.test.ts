@@ -24,26 +24,28 @@ const mind: Mind = {
 };
 const long: Constraint = { kind: 'length', seat: 'E', suit: 'D', min: 4, max: 13 };
 
-function saying(id: string): Conclusion {
+function conclude(id: string): Conclusion {
   const rule = findRule(id);
   if (rule?.kind !== 'inference') throw new Error(id);
   return { rule, scene: null, constraint: long };
 }
 
-const partOf = (beliefs: readonly DealBelief[]): number =>
+const shareWithLongDiamonds = (beliefs: readonly DealBelief[]): number =>
   beliefs.reduce((sum, { deal, weight }) => sum + (satisfies(deal, long) ? weight : 0), 0);
 
 describe('sampled deals', () => {
-  const alike = formBeliefs(mind, infoSet, [saying('vacant-places')]);
+  const unweighted = formBeliefs(mind, infoSet, [conclude('vacant-places')]);
 
   it('are not weighed again by rules that only count vacant places', () => {
-    expect(new Set(alike.beliefs.map(({ weight }) => weight)).size).toBe(1);
-    expect(partOf(alike.beliefs)).toBeLessThan(1);
-    expect(alike.conclusions).toEqual([{ ...saying('vacant-places'), dropped: false }]);
+    expect(new Set(unweighted.beliefs.map(({ weight }) => weight)).size).toBe(1);
+    expect(shareWithLongDiamonds(unweighted.beliefs)).toBeLessThan(1);
+    expect(unweighted.conclusions).toEqual([{ ...conclude('vacant-places'), isDropped: false }]);
   });
 
   it('are weighed by all other conclusions', () => {
-    const { beliefs } = formBeliefs(mind, infoSet, [saying('fourth-best')]);
-    expect(partOf(beliefs)).toBeGreaterThan(partOf(alike.beliefs));
+    const { beliefs } = formBeliefs(mind, infoSet, [conclude('fourth-best')]);
+    expect(shareWithLongDiamonds(beliefs)).toBeGreaterThan(
+      shareWithLongDiamonds(unweighted.beliefs),
+    );
   });
 });

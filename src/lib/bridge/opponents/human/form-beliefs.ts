@@ -67,10 +67,10 @@ export function formBeliefs(
  * dummy in this deal.
  */
 export function isCertainOfDeal(mind: Mind, infoSet: InformationSet, truth: Deal): boolean {
-  const [only, ...others] = consistentBelievedDeals(mind, infoSet);
+  const [onlyDeal, ...otherDeals] = consistentBelievedDeals(mind, infoSet);
   const isTruth = ([, deal]: IndexedDeal): boolean =>
     SEATS.every((seat) => String(deal[seat]) === String(truth[seat]));
-  return only !== undefined && others.length === 0 && isTruth(only);
+  return onlyDeal !== undefined && otherDeals.length === 0 && isTruth(onlyDeal);
 }
 
 /** True when a complete deal agrees with the own hand, dummy and the play. */
@@ -202,6 +202,6 @@ function systematicResample(
 
 /** The beliefs with weights that add up to 1. */
 export function normalizeWeights(beliefs: readonly DealBelief[]): readonly DealBelief[] {
-  const sum = beliefs.reduce((all, { weight }) => all + weight, 0);
+  const sum = beliefs.reduce((total, { weight }) => total + weight, 0);
   return beliefs.map((belief) => ({ ...belief, weight: belief.weight / sum }));
 }

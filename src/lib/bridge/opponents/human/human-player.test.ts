@@ -149,21 +149,21 @@ describe('a human-like player', () => {
   });
 
   it('draws no conclusions when inferences are off', () => {
-    const deaf: Mind = { ...MIND, drawsInferences: false };
-    const said = moments(40).map(({ deal, contract, play, seat }) => {
+    const uninferring: Mind = { ...MIND, drawsInferences: false };
+    const conclusionCounts = moments(40).map(({ deal, contract, play, seat }) => {
       const view = viewFor(seat, contract, deal, play);
-      expect(think(deaf, view, solver)).toMatchObject({ said: [], reasons: [] });
+      expect(think(uninferring, view, solver)).toMatchObject({ conclusions: [], reasons: [] });
       return think(MIND, view, solver).conclusions.length;
     });
-    expect(Math.max(...said)).toBeGreaterThan(3);
+    expect(Math.max(...conclusionCounts)).toBeGreaterThan(3);
   });
 
   it('draws no conclusion from an ignored card', () => {
     for (const { deal, contract, play, seat } of moments(20)) {
       const view = viewFor(seat, contract, deal, play);
-      const { conclusions: said } = think(MIND, view, solver, { ignoredCardIndex: 0 });
+      const { conclusions } = think(MIND, view, solver, { ignoredCardIndex: 0 });
       expect(
-        said.filter(
+        conclusions.filter(
           ({ scene }) => scene && scene.playBefore.won.length === 0 && scene.positionInTrick === 0,
         ),
       ).toEqual([]);

@@ -43,18 +43,19 @@ export function createHumanPolicy(
     decisions.set(key, card);
     return card;
   };
-  return Object.assign(decide, {
-    knows: (deal: Deal, play: Play) => isCertainOfDeal(mind, informationSet(deal, play), deal),
-    price(deal: Deal, play: Play) {
+  const queries: Required<Pick<BridgePolicy, 'knowsLayout' | 'nodeCost'>> = {
+    knowsLayout: (deal, play) => isCertainOfDeal(mind, informationSet(deal, play), deal),
+    nodeCost(deal, play) {
       const believesDeals = consistentBelievedDeals(mind, informationSet(deal, play)).length > 0;
       if (decisions.has(keyOf(deal, play)) || believesDeals) return 0;
       return mind.sampleCount * POSITIONS_PER_SAMPLE;
     },
-  });
+  };
+  return Object.assign(decide, queries);
 }
 
 /** The only legal card; undefined when there are several. */
 function onlyLegalCard(deal: Deal, play: Play): Card | undefined {
-  const [only, ...others] = legalIn(deal, play);
-  return others.length === 0 ? only : undefined;
+  const [onlyCard, ...otherCards] = legalIn(deal, play);
+  return otherCards.length === 0 ? onlyCard : undefined;
 }

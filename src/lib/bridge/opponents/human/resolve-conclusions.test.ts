@@ -11,33 +11,33 @@ const KING_SOUTH = unwrap(
 );
 const KING_NORTH = { ...KING_SOUTH, N: KING_SOUTH.S, S: KING_SOUTH.N };
 
-function constraint(id: string, strength: number, says: Constraint): Conclusion {
+function conclude(id: string, strength: number, constraint: Constraint): Conclusion {
   const rule: Inference = {
     kind: 'inference',
     id,
     family: 'declarer',
     strength,
-    infer: () => says,
+    infer: () => constraint,
   };
-  return { rule, scene: null, constraint: says };
+  return { rule, scene: null, constraint };
 }
 
-const NORTH_HAS = constraint('north-has', 0.8, { kind: 'holds', seat: 'N', card: 'CK' });
-const NORTH_LACKS = constraint('north-lacks', 0.6, { kind: 'lacks', seat: 'N', card: 'CK' });
-const NOBODY_HAS = constraint('nobody-has', 0.9, { kind: 'holds', seat: 'E', card: 'CK' });
+const NORTH_HAS = conclude('north-has', 0.8, { kind: 'holds', seat: 'N', card: 'CK' });
+const NORTH_LACKS = conclude('north-lacks', 0.6, { kind: 'lacks', seat: 'N', card: 'CK' });
+const NOBODY_HAS = conclude('nobody-has', 0.9, { kind: 'holds', seat: 'E', card: 'CK' });
 const DEALS = [KING_NORTH, KING_SOUTH];
 
 describe('resolution of conclusions', () => {
   it('leaves a deal its full weight when it satisfies every conclusion', () => {
-    const { weights, strongestObjections: against } = resolveConclusions(DEALS, [NORTH_HAS]);
+    const { weights, strongestObjections } = resolveConclusions(DEALS, [NORTH_HAS]);
     expect(weights[0]).toBe(1);
     expect(weights[1]).toBeCloseTo(0.2);
-    expect(against).toEqual([null, 'north-has']);
+    expect(strongestObjections).toEqual([null, 'north-has']);
   });
 
   it('drops the weaker of two conclusions that no deal satisfies together', () => {
-    const { conclusions: all, weights } = resolveConclusions(DEALS, [NORTH_LACKS, NORTH_HAS]);
-    expect(all.map(({ rule, isDropped: dropped }) => [rule.id, dropped])).toEqual([
+    const { conclusions, weights } = resolveConclusions(DEALS, [NORTH_LACKS, NORTH_HAS]);
+    expect(conclusions.map(({ rule, isDropped }) => [rule.id, isDropped])).toEqual([
       ['north-lacks', true],
       ['north-has', false],
     ]);
@@ -45,19 +45,24 @@ describe('resolution of conclusions', () => {
   });
 
   it('drops a conclusion that no deal satisfies, however strong', () => {
-    const { conclusions: all, weights } = resolveConclusions(DEALS, [NOBODY_HAS, NORTH_HAS]);
-    expect(all.map(({ isDropped: dropped }) => dropped)).toEqual([true, false]);
+    const { conclusions, weights } = resolveConclusions(DEALS, [NOBODY_HAS, NORTH_HAS]);
+    expect(conclusions.map(({ isDropped }) => isDropped)).toEqual([true, false]);
     expect(weights).toEqual([1, expect.closeTo(0.2)]);
   });
 
   it('weighs all deals alike without conclusions', () => {
-    expect(resolveConclusions(DEALS, [])).toMatchObject({ weights: [1, 1], against: [null, null] });
+    expect(resolveConclusions(DEALS, [])).toMatchObject({
+      weights: [1, 1],
+      strongestObjections: [null, null],
+    });
   });
 
   it('does not depend on the order of the deals', () => {
-    const words = [NORTH_HAS, NORTH_LACKS, NOBODY_HAS];
-    const { weights } = resolveConclusions(DEALS, words);
-    expect(resolveConclusions(DEALS.toReversed(), words).weights).toEqual(weights.toReversed());
+    const conclusions = [NORTH_HAS, NORTH_LACKS, NOBODY_HAS];
+    const { weights } = resolveConclusions(DEALS, conclusions);
+    expect(resolveConclusions(DEALS.toReversed(), conclusions).weights).toEqual(
+      weights.toReversed(),
+    );
   });
 
   it('keeps deals with at least a quarter of the greatest weight', () => {
