@@ -1,4 +1,4 @@
-/** A file to begin with. Its cards are an example that can be played at once; whoever writes puts others in their place. */
+/** The template of a new problem file: a complete example that can be played at once. */
 export const BLANK_PROBLEM = `game: bridge
 format: 1
 title: My problem  # told once it is solved
@@ -20,7 +20,7 @@ deals:
 start: S6 S2 S9 SQ
 `;
 
-/** A file without a card, for whoever lays the hands on the table. */
+/** The template of a problem file without cards, for an author who lays them out on the table. */
 export const EMPTY_HANDS_PROBLEM = `game: bridge
 format: 1
 title: My problem  # told once it is solved

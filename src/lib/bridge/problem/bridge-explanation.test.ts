@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseExplanation } from './bridge-explanation';
 
-const playBlock = (...lines: string[]) => parseExplanation(['```play', ...lines, '```'].join('\n'))[0];
+const playBlock = (...lines: string[]) =>
+  parseExplanation(['```play', ...lines, '```'].join('\n'))[0];
 
 describe('the blocks of an explanation', () => {
   it('keep their order', () => {

@@ -1,13 +1,13 @@
-/** What the student is in a problem. */
+/** The roles of the student in a bridge problem. */
 import type { BridgeProblem } from './bridge-problem';
 
 export const ROLES = ['declarer', 'defender', 'deceiver'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The themes that are about what the other side is made to believe. */
+/** The themes in which the student deceives the other side. */
 const DECEPTION_THEMES: ReadonlySet<string> = new Set(['deception', 'falsecard']);
 
-/** Declarer or defender; a deceiver is one of both besides. */
+/** Declarer or defender, and deceiver if a theme says so. */
 export function listBridgeRoles({
   student,
   contract,

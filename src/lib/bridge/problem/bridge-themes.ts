@@ -1,4 +1,4 @@
-/** The themes by which problems are found; a new one needs its name in the message catalogue. */
+/** The themes of bridge problems. A new theme needs a name in the message catalogue. */
 export const THEMES = [
   'avoidance',
   'combining-chances',

@@ -1,4 +1,4 @@
-/** The auction of a problem as whoever sits at the table knows it. */
+/** The auction of a problem as all players know it, with the explanations of the calls. */
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
@@ -6,7 +6,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { AuctionCall, BridgeProblem } from './bridge-problem';
 import { HAND_MEASURES } from './shown-ranges';
 
-/** What was known before a card was led. */
+/** The auction with the constraints that its calls show. */
 export function toExplainedAuction({ dealer, auction, signals }: BridgeProblem): AuctionInfo {
   return {
     dealer,

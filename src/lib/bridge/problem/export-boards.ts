@@ -1,4 +1,4 @@
-/** A problem as boards that other programs read, one for each layout, and what of it they have no words for. */
+/** The export of a problem as boards for other programs, one for each deal. */
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { formatRange } from '$lib/bridge/notation/range-notation';
 import { tricksPromised } from '$lib/bridge/rules/contract';
@@ -8,12 +8,12 @@ import type { BridgeProblem } from './bridge-problem';
 import { HAND_MEASURES, maxOfMeasure } from './shown-ranges';
 
 export interface ExportedBoards {
-  /** The real layouts in the order of the file, then the virtual ones. */
+  /** The real deals in the order of the file, then the virtual ones. */
   readonly boards: readonly GameRecord[];
   readonly unsupported: readonly UnsupportedPart[];
 }
 
-/** Something of a problem that other programs have no words for. */
+/** A part of a problem that the formats of other programs cannot express. */
 export interface UnsupportedPart {
   readonly kind:
     | 'student'
@@ -58,8 +58,11 @@ function listUnsupportedParts(problem: BridgeProblem): readonly UnsupportedPart[
     });
     return said.length > 0 ? [`${call} ${said.join(', ')}`] : [];
   });
-  const told = (what: UnsupportedPart['kind'], count: number, detail = `${count}`): UnsupportedPart[] =>
-    count > 0 ? [{ kind: what, detail }] : [];
+  const told = (
+    what: UnsupportedPart['kind'],
+    count: number,
+    detail = `${count}`,
+  ): UnsupportedPart[] => (count > 0 ? [{ kind: what, detail }] : []);
   return [
     { kind: 'student', detail: student },
     ...told('goal', goal === usual ? 0 : goal),

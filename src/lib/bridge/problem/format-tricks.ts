@@ -1,9 +1,12 @@
-/** A row of cards as people read it: by trick, each card with its seat. */
+/** Formats a sequence of cards for people: by trick, each card with its seat. */
 import { groupBy } from '$lib/core/group-by';
 import type { Card } from '$lib/cards/card';
 import { cardsPlayed, playCards, seatsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 
-/** `trick 3: S HA, W HQ, N H6, E H3; trick 4: …`: legal cards after a play, the first trick from its next card on. */
+/**
+ * Formats legal cards that continue a play, such as `trick 3: S HA, W HQ, N H6, E H3; trick 4: …`. A trick
+ * in progress begins with its next card.
+ */
 export function formatTricks(play: Play, cards: readonly Card[]): string {
   const before = cardsPlayed(play).length;
   const seats = seatsPlayed(playCards(play, cards)).slice(before);

@@ -1,4 +1,4 @@
-/** The human-like seats of a problem: what each brings to the table, and how it plays in a proof. */
+/** The human-like seats of a problem: their minds, and their policies in a proof. */
 import { createHumanPolicy } from '$lib/bridge/opponents/human/human-policy';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
@@ -8,10 +8,10 @@ import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { toExplainedAuction } from './explained-auction';
 import { humanSeats, type BridgeProblem } from './bridge-problem';
 
-/** How many deals a seat samples when it has none that it believes. */
+/** Number of deals that a seat samples when the author gives it no believed deals. */
 const SAMPLED_DEALS = 200;
 
-/** What a human-like seat of a problem decides by, besides what it sees. */
+/** The knowledge and habits of a human-like seat, besides what it sees. */
 export function toMind(problem: BridgeProblem, seat: Seat): Mind {
   const { contract, believed, manner, student, seed = 0 } = problem;
   const declares = sideOf(seat) === sideOf(contract.declarer);
@@ -27,12 +27,12 @@ export function toMind(problem: BridgeProblem, seat: Seat): Mind {
   };
 }
 
-/** The seat that decides for a seat: declarer for dummy, else itself. */
+/** The seat that chooses the cards of a seat: declarer for dummy, else the seat itself. */
 export function decidingSeat({ contract }: Pick<BridgeProblem, 'contract'>, seat: Seat): Seat {
   return seat === dummyOf(contract) ? contract.declarer : seat;
 }
 
-/** How the human-like seats play, and dummy when its declarer is one of them. */
+/** The policies of the human-like seats, and of dummy if declarer is one of them. */
 export function createPolicies(problem: BridgeProblem, solver: DoubleDummySolver): BridgePolicies {
   const policies: { [S in Seat]?: BridgePolicy } = {};
   for (const seat of humanSeats(problem)) {

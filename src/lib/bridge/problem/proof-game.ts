@@ -1,4 +1,4 @@
-/** A problem as the proof sees it: the real deals, the student's seats, the goal and the fixed players. */
+/** The conversion of a problem to the game that the proof solves. */
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
@@ -11,15 +11,15 @@ import { isDummyVariable, isPlayedByStudent, type BridgeProblem } from './bridge
 
 interface CachedGame {
   readonly problem: BridgeProblem;
-  /** The problem as text: a worker is given a copy with each question. */
+  /** The problem as JSON, to recognize a copy: a worker receives one with each question. */
   readonly text: string;
   readonly game: Game;
 }
 
-/** The last game of each prover: its players remember what they have thought. */
+/** The last game of each prover, kept because its policies cache their decisions. */
 const CACHED_GAMES = new WeakMap<BridgeProver, CachedGame>();
 
-/** What the student plays for. Human-like seats think with the prover's solver. */
+/** The game of a problem. Human-like seats use the prover's double-dummy solver. */
 export function toProofGame(problem: BridgeProblem, prover: BridgeProver): Game {
   const last = CACHED_GAMES.get(prover);
   if (last?.problem === problem) return last.game;
@@ -36,7 +36,8 @@ export function toProofGame(problem: BridgeProblem, prover: BridgeProver): Game 
     ...(isDummyVariable(problem) && { exposedSeat: dummyOf(problem.contract) }),
     implausiblePlays: createImplausiblePlayJudge(problem.contract, toExplainedAuction(problem)),
     givenCount: problem.start.length,
-    preferredCard: (play) => authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length)),
+    preferredCard: (play) =>
+      authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length)),
   };
   CACHED_GAMES.set(prover, { problem, text, game });
   return game;

@@ -1,4 +1,4 @@
-/** What calls show of a hand, and whether a hand is one of those that they show. */
+/** The ranges of points and lengths that calls show, and the comparison of a hand with them. */
 import { countPoints } from '$lib/bridge/knowledge/high-card-points';
 import type { Range } from '$lib/bridge/notation/range-notation';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
@@ -9,7 +9,7 @@ import type { ShownRanges } from './bridge-problem';
 export const HAND_MEASURES = ['hcp', ...SUITS] as const;
 export type HandMeasure = 'hcp' | Suit;
 
-/** The most that one hand can hold: 37 points, 13 cards. */
+/** The maximum of a measure in one hand: 37 points or 13 cards. */
 export function maxOfMeasure(measure: HandMeasure): number {
   return measure === 'hcp' ? 37 : 13;
 }
@@ -19,7 +19,7 @@ export function measureHand(hand: Hand, measure: HandMeasure): number {
   return countPoints(hand);
 }
 
-/** The first measure in which a complete hand is not what a call shows; null when it fits. */
+/** The first measure in which a complete hand is outside the shown ranges; null when it fits. */
 export function findMismatch(
   hand: Hand,
   shows: ShownRanges,

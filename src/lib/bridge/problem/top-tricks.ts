@@ -1,6 +1,6 @@
 /**
- * Tricks that need no more finding: cards of one's own that win whatever the others do. It is what a
- * claim without a word about the play stands for (Law 70 of Duplicate Bridge).
+ * Top tricks: tricks that a side can cash one after the other whatever the opponents do. A claim without
+ * a statement of the play is judged by them (Law 70 of Duplicate Bridge).
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
@@ -10,29 +10,29 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { beats, handsLeft, legalCards, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** Enough tricks to look at for every ending that a player would call obvious. */
+/** Limit of positions; enough for every ending that a player would call obvious. */
 const MAX_POSITIONS = 20_000;
 
-/** A card on the table, and whose it is. */
+/** A card of the trick in progress, with its seat. */
 interface TrickCard {
   readonly seat: Seat;
   readonly card: Card;
 }
 
-/** The trick in progress with its leader, and what everybody holds in each deal that may be the truth. */
+/** A position: the trick in progress and the remaining hands in each possible deal. */
 interface Ending {
   readonly leader: Seat;
   readonly trickCards: readonly TrickCard[];
   readonly deals: readonly Deal[];
-  /** Who held trumps and threw something away: nobody knows what such a seat can still ruff. */
+  /** Seats that could discard while holding trumps: what they can still ruff is not known. */
   readonly seatsWithUnknownRuffs: readonly Seat[];
 }
 
 /**
- * Whether the seats `own`, one of which is to play, take so many tricks one after the other in every
- * deal, beginning with the one in progress: each with a card that wins whatever the others play. It
- * looks for no finesse, no squeeze and nothing after a trick that is lost, and of the cards of a suit at
- * the highest and the lowest only: where nothing but those would help, the answer is no.
+ * Tells whether the seats `ownSeats`, one of which is to play, can cash `tricks` tricks in a row in every
+ * deal, from the trick in progress on, each with a card that wins whatever the others play. The search is
+ * sound but incomplete: it tries only the highest and the lowest card of each suit, and no finesse, no
+ * squeeze, and nothing after a lost trick.
  */
 export function canCashTricks(
   play: Play,
@@ -42,11 +42,17 @@ export function canCashTricks(
 ): boolean {
   const { leader, cards } = play.trick;
   const seats = clockwiseFrom(leader);
-  const table = cards.map((card, i) => ({ seat: seats[i] as Seat, card }));
-  const left = deals.map((deal) => handsLeft(deal, play));
-  return new TopTrickSearch(play.strain, ownSeats).canTake(tricks, { leader, trickCards: table, deals: left, seatsWithUnknownRuffs: [] });
+  const trickCards = cards.map((card, i) => ({ seat: seats[i] as Seat, card }));
+  const remainingDeals = deals.map((deal) => handsLeft(deal, play));
+  return new TopTrickSearch(play.strain, ownSeats).canTake(tricks, {
+    leader,
+    trickCards,
+    deals: remainingDeals,
+    seatsWithUnknownRuffs: [],
+  });
 }
 
+/** Depth-first search with a table of refuted positions. */
 class TopTrickSearch {
   private readonly refutedPositions = new Set<string>();
   private positionCount = 0;
@@ -61,42 +67,54 @@ class TopTrickSearch {
     const toPlay = clockwiseFrom(ending.leader)[ending.trickCards.length] as Seat;
     const key = [ending.leader, ...this.ownSeats.map((seat) => ending.deals[0]?.[seat])].join(' ');
     if (!this.ownSeats.includes(toPlay) || this.refutedPositions.has(key)) return false;
-    const found = this.listOwnPlays(ending).some(
-      (table) => ++this.positionCount <= MAX_POSITIONS && this.canTakeAfterTrick(tricks, { ...ending, trickCards: table }),
+    const canTake = this.listOwnPlays(ending).some(
+      (trickCards) =>
+        ++this.positionCount <= MAX_POSITIONS &&
+        this.canTakeAfterTrick(tricks, { ...ending, trickCards }),
     );
-    if (!found) this.refutedPositions.add(key);
-    return found;
+    if (!canTake) this.refutedPositions.add(key);
+    return canTake;
   }
 
-  /** Whether one's own side wins the trick for certain with what lies on the table now, and the rest after it. */
-  private canTakeAfterTrick(tricks: number, { leader, trickCards: table, deals, seatsWithUnknownRuffs: loose }: Ending): boolean {
-    const { card: led } = table[0] as TrickCard;
-    const winner = table.reduce((best, next) =>
+  /** Tells whether the cards played so far win this trick for certain, and the other tricks follow. */
+  private canTakeAfterTrick(
+    tricks: number,
+    { leader, trickCards, deals, seatsWithUnknownRuffs }: Ending,
+  ): boolean {
+    const { card: led } = trickCards[0] as TrickCard;
+    const winner = trickCards.reduce((best, next) =>
       beats(next.card, best.card, this.strain) ? next : best,
     );
     const isOurs = (seat: Seat): boolean => sideOf(seat) === sideOf(this.ownSeats[0] as Seat);
-    const after = clockwiseFrom(leader).filter((seat) => !table.some((of) => of.seat === seat));
+    const seatsToPlay = clockwiseFrom(leader).filter(
+      (seat) => !trickCards.some((of) => of.seat === seat),
+    );
     const isBeaten = (deal: Deal): boolean =>
-      after.some(
+      seatsToPlay.some(
         (seat) =>
           !isOurs(seat) &&
-          (loose.includes(seat) ? deal[seat] : legalCardsToLead(led, deal[seat])).some((card) =>
-            beats(card, winner.card, this.strain),
-          ),
+          (seatsWithUnknownRuffs.includes(seat)
+            ? deal[seat]
+            : legalCardsToLead(led, deal[seat])
+          ).some((card) => beats(card, winner.card, this.strain)),
       );
     if (!isOurs(winner.seat) || deals.some(isBeaten)) return false;
-    const gone = table.map(({ card }) => card);
+    const playedCards = trickCards.map(({ card }) => card);
     const next = deals.map((deal) =>
       dealOf((seat) =>
-        after.includes(seat) ? withoutLowestFollowing(deal[seat], led) : removeCards(deal[seat], gone),
+        seatsToPlay.includes(seat)
+          ? withoutLowestFollowing(deal[seat], led)
+          : removeCards(deal[seat], playedCards),
       ),
     );
-    const throwing = after.filter((seat) => deals.some((deal) => this.mayDiscardWithTrumps(led, deal[seat])));
+    const discardingSeats = seatsToPlay.filter((seat) =>
+      deals.some((deal) => this.mayDiscardWithTrumps(led, deal[seat])),
+    );
     return this.canTake(tricks - 1, {
       leader: winner.seat,
       trickCards: [],
       deals: next,
-      seatsWithUnknownRuffs: [...loose, ...throwing],
+      seatsWithUnknownRuffs: [...seatsWithUnknownRuffs, ...discardingSeats],
     });
   }
 
@@ -105,12 +123,12 @@ class TopTrickSearch {
     return !holds(suitOf(led)) && holds(this.strain);
   }
 
-  /** The tables after one's own cards to this trick: what may be worth trying, the highest first. */
-  private listOwnPlays({ leader, trickCards: table, deals }: Ending): (readonly TrickCard[])[] {
-    const mine = clockwiseFrom(leader)
-      .slice(table.length)
+  /** The trick after each choice of the own seats' cards, highest cards first. */
+  private listOwnPlays({ leader, trickCards, deals }: Ending): (readonly TrickCard[])[] {
+    const ownSeatsToPlay = clockwiseFrom(leader)
+      .slice(trickCards.length)
       .filter((seat) => this.ownSeats.includes(seat));
-    return mine.reduce<(readonly TrickCard[])[]>(
+    return ownSeatsToPlay.reduce<(readonly TrickCard[])[]>(
       (tables, seat) =>
         tables.flatMap((before) =>
           highestAndLowest(deals[0]?.[seat] ?? [], before[0]?.card).map((card) => [
@@ -118,12 +136,12 @@ class TopTrickSearch {
             { seat, card },
           ]),
         ),
-      [table],
+      [trickCards],
     );
   }
 }
 
-/** Of what may be played from a hand the highest and the lowest of each suit. */
+/** The highest and the lowest legal card of each suit of a hand. */
 function highestAndLowest(hand: Hand, led: Card | undefined): readonly Card[] {
   const legal = led === undefined ? hand : legalCardsToLead(led, hand);
   return SUITS.flatMap((suit) => {
@@ -136,7 +154,10 @@ function legalCardsToLead(led: Card, hand: Hand): Hand {
   return legalCards(hand, { leader: 'N', cards: [led] });
 }
 
-/** A hand after a trick that somebody else won: who can follow plays low, who cannot may keep what matters. */
+/**
+ * A bound on an opponent's hand after a trick: without the lowest card of the suit led, or unchanged if
+ * the seat discards, since it may keep whatever matters.
+ */
 function withoutLowestFollowing(hand: Hand, led: Card): Hand {
   return removeCards(hand, cardsInSuit(hand, suitOf(led)).slice(-1));
 }

@@ -11,7 +11,7 @@ const bestChanceProblems = readdirSync(FOLDER).flatMap((name): BridgeProblem[] =
   return text.includes('goal: best') ? [unwrap(readProblem(text, name)).problem] : [];
 });
 /** The deal uses of a line without branches; a best chance is estimated without looking at them. */
-const uses = { decisions: 1, losing: 0.5 };
+const uses = { decisionCount: 1, meanLosingShare: 0.5 };
 
 test('a best-chance problem is above level 1 and within one level of its author’s', () => {
   expect(bestChanceProblems.length).toBeGreaterThanOrEqual(10);

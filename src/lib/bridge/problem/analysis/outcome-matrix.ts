@@ -58,7 +58,13 @@ export function computeOutcomeMatrix(
 ): OutcomeMatrix {
   const game = toProofGame(problem, prover);
   const play = playCards(playAtStart(problem), cardsSinceStart);
-  const { seat, consistentWorlds: alive, classes, wins, nodes: proofNodes } = prover.prove(game, play, { nodes });
+  const {
+    seat,
+    consistentWorlds: alive,
+    classes,
+    wins,
+    nodes: proofNodes,
+  } = prover.prove(game, play, { nodes });
   const boundedProver = new BoundedProver(prover, Math.max(nodes - proofNodes, 0));
   const cardOutcomes = [...classes].map(([card, verdict]) => ({
     card,

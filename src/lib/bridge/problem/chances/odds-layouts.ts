@@ -1,4 +1,4 @@
-/** Layouts of the hidden cards at a moment of a play: all that fit, a draw from them, or those that were given. */
+/** The layouts of the hidden cards over which odds are computed: all, a random sample, or given ones. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
@@ -11,12 +11,12 @@ import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { enumerateDeals } from './enumerate-deals';
 import type { WeightedLayout, OddsScenario } from './odds-scenario';
 
-/** The draw is the same whenever the same is asked. */
+/** The default seed, so that the same question samples the same layouts. */
 const DEFAULT_SEED = 1;
 
-/** Layouts with where they come from. */
+/** A question about odds, with the layouts to answer it over. */
 export interface OddsLayouts extends LayoutOddsQuestion {
-  /** Whether they are a draw from more. */
+  /** Whether the layouts are a random sample of more. */
   readonly isSample: boolean;
 }
 
@@ -42,25 +42,27 @@ export function collectOddsLayouts(
       `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
     );
   const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
-  const given =
+  const givenLayouts =
     typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, play) : null;
   const witness: InformationSet = { seat: declarer, contract, auction, ...hands, play };
-  const every = given ? given.map(({ deal: each }) => each) : enumerateLayouts(scenario, witness);
-  const drawn = every === null;
-  const found = every ?? sampleLayouts(scenario, witness, seed);
-  if (found === 'too many')
+  const all = givenLayouts
+    ? givenLayouts.map(({ deal: each }) => each)
+    : enumerateLayouts(scenario, witness);
+  const isSample = all === null;
+  const layouts = all ?? sampleLayouts(scenario, witness, seed);
+  if (layouts === 'too many')
     return failWith(
       'odds/too-many-layouts',
       `More than ${MAX_ODDS_LAYOUTS} layouts fit: let fewer cards be out, or draw some of them.`,
     );
-  if (!found || found.length === 0)
+  if (!layouts || layouts.length === 0)
     return failWith('odds/no-layout', 'No layout fits the auction and the cards played so far.');
   const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
   return ok({
-    isSample: drawn,
-    deals: found.map((layout) => handsLeft(layout, before)),
-    ...(given?.some(({ weight }) => weight !== 1) && {
-      weights: given.map(({ weight }) => weight),
+    isSample,
+    deals: layouts.map((layout) => handsLeft(layout, before)),
+    ...(givenLayouts?.some(({ weight }) => weight !== 1) && {
+      weights: givenLayouts.map(({ weight }) => weight),
     }),
     strain,
     leader: play.trick.leader,
@@ -73,14 +75,14 @@ export function collectOddsLayouts(
 const layoutLimit = ({ layouts }: OddsScenario): number =>
   Math.min(typeof layouts === 'number' ? layouts : MAX_ODDS_LAYOUTS, MAX_ODDS_LAYOUTS);
 
-/** Null where they are to be drawn: there are more of them, or none fits all that was told. */
+/** All layouts; null where they must be sampled, because there are more or none fits every constraint. */
 function enumerateLayouts(
   table: OddsScenario,
   witness: InformationSet,
 ): readonly Deal[] | 'too many' | null {
-  const every = enumerateDeals(witness, table.auction.explained, layoutLimit(table));
-  if (table.layouts === 'all') return every;
-  return every === 'too many' || every.length === 0 ? null : every;
+  const all = enumerateDeals(witness, table.auction.explained, layoutLimit(table));
+  if (table.layouts === 'all') return all;
+  return all === 'too many' || all.length === 0 ? null : all;
 }
 
 function sampleLayouts(

@@ -1,4 +1,4 @@
-/** What the odds of a hand are asked of: light enough for a page, which leaves the work to a worker. */
+/** The scenario whose odds are computed. It imports little, so that a page can send it to a worker. */
 import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -6,29 +6,31 @@ import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { toExplainedAuction } from '../explained-auction';
 import type { BridgeProblem } from '../bridge-problem';
 
-/** At least so many: with few layouts each is known by its small cards, and the odds flatter. */
+/**
+ * The default sample size. With fewer layouts the odds are too high, since low cards give a layout away.
+ */
 export const DEFAULT_LAYOUT_COUNT = 100;
 
-/** A layout that was given, and what it weighs beside the others. */
+/** A given layout with its relative weight. */
 export interface WeightedLayout {
   readonly deal: Deal;
-  /** Above 0. */
+  /** Positive. */
   readonly weight: number;
 }
 
-/** What is known before a card is led, to whoever plays declarer's two hands. */
+/** A contract as declarer knows it before the opening lead. */
 export interface OddsScenario {
   readonly contract: Contract;
   readonly auction: AuctionInfo;
-  /** Thirteen cards a hand; those of declarer's side count. */
+  /** A complete deal, of which only the hands of declarer's side are used. */
   readonly deal: Deal;
   /** Tricks that declarer's side needs in the whole play. */
   readonly goal: number;
-  /** All layouts that fit, so many drawn from them, or these as far as they fit. */
+  /** All consistent layouts, a sample of this size, or the consistent ones of this list. */
   readonly layouts: 'all' | number | readonly WeightedLayout[];
 }
 
-/** Null where the student does not play both hands: the odds are those of declarer's line. */
+/** The scenario of a problem; null where the student defends, since odds belong to declarer's line. */
 export function toOddsScenario(problem: BridgeProblem): OddsScenario | null {
   const { contract, student, goal, real, chance } = problem;
   const [first] = real;

@@ -62,7 +62,8 @@ export class BoundedProver {
   ): Found | null {
     const nodes = this.maxNodes - this.spentNodes;
     if (nodes <= 0) return null;
-    const onNodes = (nodesSoFar: number): void => this.onProgress(this.used + nodesSoFar, this.maxNodes);
+    const onNodes = (nodesSoFar: number): void =>
+      this.onProgress(this.used + nodesSoFar, this.maxNodes);
     const answer = question({ nodes, onProgress: onNodes });
     this.spentNodes += (answer?.nodes ?? 0) + NODES_PER_QUESTION;
     this.onProgress(this.used, this.maxNodes);

@@ -1,6 +1,6 @@
 /**
- * The proof of the best chance: over its layouts the best line makes what the file says, each error loses what it says,
- * and every real deal is one in which the better line wins.
+ * The proof of a best-chance problem: over its layouts the best line makes the stated percentage, each
+ * error loses the stated one, and the best line wins in every real deal.
  */
 import type { Card } from '$lib/cards/card';
 import {
@@ -24,20 +24,23 @@ import { toOddsScenario } from '../chances/odds-scenario';
 import { playAtStart, type BestChance, type BridgeProblem } from '../bridge-problem';
 import type { ProofFinding } from './proof-findings';
 
-/** Half a minute at the most; a problem of the library takes a second or two. */
+/** Half a minute at most; a problem of the library takes a second or two. */
 const DEFAULT_NODE_BUDGET = 40_000_000;
 
-/** What two shares may differ by and be the same. */
+/** Tolerance within which two shares are equal. */
 const EPSILON = 1e-9;
 
 let kernel: SearchKernel | null = null;
 
 /**
- * Faults: `chances/layouts` where there are none to weigh, `chances/differs` where the best line or an error is not as
- * the file says, `chances/sure` where a line wins always, `chances/not-beaten` where an error wins against all real
- * deals, `chances/beaten` where a card as good as the best does not, `chances/other-line` where no line that wins all
- * real deals is the best over the layouts. Warning: `chances/unknown` where the budget ended. `classes`: what each card at
- * the start is worth against the real deals. None for a problem that asks for no chance.
+ * Checks the chances of a problem; there are no findings for one that states none. `classes`: the card
+ * classes at the start against the real deals.
+ *
+ * Faults: `chances/layouts` when there are no layouts to evaluate; `chances/differs` when the best line or
+ * an error has another percentage; `chances/sure` when a line always wins; `chances/not-beaten` when an
+ * error wins against all real deals; `chances/beaten` when a card as good as the best does not;
+ * `chances/other-line` when no line that wins all real deals is the best over the layouts. Warning:
+ * `chances/unknown` when the node budget was spent.
  */
 export function checkBestChance(
   problem: BridgeProblem,
@@ -100,7 +103,7 @@ function createFinding(
 
 const toPercent = (share: number): number => Math.round(100 * share);
 
-/** What a card gives up of a hundred; 0 for one that is as good as the best. */
+/** The percentage points that a card loses; 0 for a card as good as the best, else at least 1. */
 function percentLost({ low }: CardLayoutOdds, best: number): number {
   return best - low < EPSILON ? 0 : Math.max(1, toPercent(best - low));
 }
@@ -112,11 +115,11 @@ function errorFindings(
   const runs = [...new Set(cards.values())];
   return runs.flatMap((run) => {
     const loss = percentLost(run, best.low);
-    const own = [...cards].flatMap(([card, chance]) => (chance === run ? [card] : []));
-    const written = own.filter((card) => errors[card] !== undefined);
-    const [name] = written.length > 0 ? written : own.slice(-1);
-    const said = name === undefined ? 0 : (errors[name] ?? 0);
-    if (said === loss) return [];
+    const equivalentCards = [...cards].flatMap(([card, chance]) => (chance === run ? [card] : []));
+    const writtenCards = equivalentCards.filter((card) => errors[card] !== undefined);
+    const [name] = writtenCards.length > 0 ? writtenCards : equivalentCards.slice(-1);
+    const writtenLoss = name === undefined ? 0 : (errors[name] ?? 0);
+    if (writtenLoss === loss) return [];
     const message =
       loss === 0
         ? `${name} gives up nothing: leave it out.`
@@ -125,7 +128,7 @@ function errorFindings(
   });
 }
 
-/** Whoever errs is beaten, and nobody else. */
+/** The real deals must beat every error and no card as good as the best. */
 function realDealFindings(
   { cards, best }: LayoutOdds,
   classes: ReadonlyMap<Card, CardClass>,
@@ -153,7 +156,11 @@ function realDealFindings(
   });
 }
 
-/** One line wins all real deals and is the best over the layouts: real deals that weigh more than all layouts cost it nothing. */
+/**
+ * Checks that one line both wins all real deals and is the best over the layouts. The real deals are added
+ * with a weight above that of all layouts together; the best weighted line must then still reach the best
+ * share of the layouts.
+ */
 function lineFindings(
   problem: BridgeProblem,
   layouts: LayoutOddsQuestion,
@@ -168,25 +175,27 @@ function lineFindings(
       return [dealKey(left), left] as const;
     }),
   );
-  const given = layouts.deals.map((_, i) => layouts.weights?.[i] ?? 1);
-  const all = given.reduce((sum, weight) => sum + weight, 0);
-  const heavy = all + 1;
+  const layoutWeights = layouts.deals.map((_, i) => layouts.weights?.[i] ?? 1);
+  const all = layoutWeights.reduce((sum, weight) => sum + weight, 0);
+  const realDealWeight = all + 1;
   const known = new Set(layouts.deals.map(dealKey));
   const added = [...real].flatMap(([key, deal]) => (known.has(key) ? [] : [deal]));
   const weights = [
-    ...layouts.deals.map((deal, i) => (given[i] ?? 1) + (real.has(dealKey(deal)) ? heavy : 0)),
-    ...added.map(() => heavy),
+    ...layouts.deals.map(
+      (deal, i) => (layoutWeights[i] ?? 1) + (real.has(dealKey(deal)) ? realDealWeight : 0),
+    ),
+    ...added.map(() => realDealWeight),
   ];
   const chances = computeChances(
     { ...layouts, deals: [...layouts.deals, ...added], weights },
     nodes,
   );
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const wanted = real.size * heavy + best * all;
-  if (chances && Math.abs(chances.best.low * whole - wanted) < 1e-6) return [];
-  const settled = chances && chances.best.high * whole < wanted - 1e-6;
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  const expectedWeight = real.size * realDealWeight + best * all;
+  if (chances && Math.abs(chances.best.low * totalWeight - expectedWeight) < 1e-6) return [];
+  const isSettled = chances && chances.best.high * totalWeight < expectedWeight - 1e-6;
   return [
-    settled
+    isSettled
       ? createFinding(
           'fault',
           'chances/other-line',
@@ -203,7 +212,7 @@ function lineFindings(
 const dealKey = (deal: Deal): string =>
   SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
 
-/** Null where the layouts cannot be weighed together. */
+/** The chances of each card over the layouts; null where they cannot be evaluated together. */
 function computeChances(layouts: LayoutOddsQuestion, nodes: number): LayoutOdds | null {
   kernel ??= openSearchKernel(32 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
   const weighed = prepareOddsQuestion(layouts);

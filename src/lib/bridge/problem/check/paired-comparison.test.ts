@@ -1,4 +1,4 @@
-/** A card is told of as worse when the same deals say so by more than chance, and else it is not. */
+/** The paired comparison reports a card as worse only beyond chance. */
 import { describe, expect, it } from 'vitest';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
@@ -30,52 +30,54 @@ const mind: Mind = {
   drawsInferences: true,
 };
 
-/** A solver for which the leader's side takes as many tricks as `tricks` says of one deal after the other. */
-function saying(tricks: (asked: number) => number): {
+/** A solver that gives the leader's side the tricks of the n-th call, as `tricks` says. */
+function createScriptedSolver(tricks: (callCount: number) => number): {
   solver: DoubleDummySolver;
-  asked: () => number;
+  callCount: () => number;
 } {
-  let asked = 0;
+  let callCount = 0;
   const solver: DoubleDummySolver = {
     ...createDoubleDummySolver(),
     positionValue: () => {
-      const value = tricks(asked);
-      asked += 1;
+      const value = tricks(callCount);
+      callCount += 1;
       // The next seat to play is declarer's.
       return { kind: 'exact', tricks: 13 - value, nodes: 1 } as unknown as ReturnType<
         DoubleDummySolver['positionValue']
       >;
     },
   };
-  return { solver, asked: () => asked };
+  return { solver, callCount: () => callCount };
 }
 
-/** Two leads of one suit, which cost the same against convention or nothing. */
+/** Two leads of one suit with equal convention costs. */
 const pair = { worse: 'HJ', better: 'HQ' } as const;
-const judged = (solver: DoubleDummySolver): boolean => isClearlyWorse(mind, view, solver, pair);
+const isWorse = (solver: DoubleDummySolver): boolean => isClearlyWorse(mind, view, solver, pair);
 
-describe('of two cards', () => {
-  it('one that takes a trick less in every deal is clearly worse', () => {
-    const { solver } = saying((asked) => (asked % 2 === 0 ? 5 : 4));
-    expect(judged(solver)).toBe(true);
+describe('isClearlyWorse', () => {
+  it('is true of a card that takes a trick less in every deal', () => {
+    const { solver } = createScriptedSolver((callCount) => (callCount % 2 === 0 ? 5 : 4));
+    expect(isWorse(solver)).toBe(true);
   });
 
-  it('one that is as good in every deal is not', () => {
-    const { solver } = saying(() => 4);
+  it('is false of a card that is as good in every deal', () => {
+    const { solver } = createScriptedSolver(() => 4);
     expect(isClearlyWorse(mind, view, solver, { worse: 'HQ', better: 'HQ' })).toBe(false);
   });
 
-  it('one that is better as often as worse is not, however many deals are asked for', () => {
-    const { solver, asked } = saying((n) => (n % 4 === 0 ? 6 : n % 4 === 2 ? 2 : 4));
+  it('is false of a card that is better as often as worse', () => {
+    const { solver, callCount } = createScriptedSolver((n) =>
+      n % 4 === 0 ? 6 : n % 4 === 2 ? 2 : 4,
+    );
     expect(isClearlyWorse(mind, view, solver, { worse: 'HQ', better: 'HT' })).toBe(false);
-    expect(asked()).toBeGreaterThan(0);
+    expect(callCount()).toBeGreaterThan(0);
   });
 
-  it('more deals are asked for only while chance could decide', () => {
-    const clear = saying((asked) => (asked % 2 === 0 ? 6 : 4));
-    judged(clear.solver);
-    const near = saying((n) => (n % 4 === 0 ? 5 : 4));
+  it('samples more deals only while the difference may be chance', () => {
+    const clear = createScriptedSolver((callCount) => (callCount % 2 === 0 ? 6 : 4));
+    isWorse(clear.solver);
+    const near = createScriptedSolver((n) => (n % 4 === 0 ? 5 : 4));
     isClearlyWorse(mind, view, near.solver, { worse: 'HQ', better: 'HQ' });
-    expect(near.asked()).toBeGreaterThan(clear.asked());
+    expect(near.callCount()).toBeGreaterThan(clear.callCount());
   });
 });

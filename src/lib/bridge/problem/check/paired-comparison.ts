@@ -45,8 +45,10 @@ export function isClearlyWorse(
       differences.push(tricksWith(better) - tricksWith(worse));
     }
     const { mean, error } = meanAndStandardError(differences);
-    if (differences.length >= MIN_SAMPLES && mean - STANDARD_ERRORS * error > threshold) return true;
-    if (differences.length >= MIN_SAMPLES && mean + STANDARD_ERRORS * error < threshold) return false;
+    if (differences.length >= MIN_SAMPLES && mean - STANDARD_ERRORS * error > threshold)
+      return true;
+    if (differences.length >= MIN_SAMPLES && mean + STANDARD_ERRORS * error < threshold)
+      return false;
   }
   return false;
 }

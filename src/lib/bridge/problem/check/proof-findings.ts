@@ -1,45 +1,49 @@
-/** What the proof of a whole problem says, and how much it may look at: the shapes that its parts share. */
+/** The types that the parts of a problem's proof share: findings, figures, budgets. */
 
-/** Something that the proof found; the reader's document knows where it stands. */
+/** A finding of the proof; the document of the file turns the path into a position. */
 export interface ProofFinding {
   readonly kind: 'fault' | 'warning';
   readonly code: string;
   readonly message: string;
-  /** The way from the root of the file to what it is about. */
+  /** The path from the root of the file to the subject of the finding. */
   readonly path: readonly (string | number)[];
 }
 
+/** The proof of a problem. */
 export interface ProvedProblem {
   readonly findings: readonly ProofFinding[];
   readonly figures: ProofFigures;
 }
 
-/** A few numbers by which one sees how a problem changed. */
+/** Key figures of a proof. They are stored in problems/proofs.json, which keeps their names. */
 export interface ProofFigures {
-  /** Real deals. */
+  /** Number of real deals. */
   readonly deals: number;
-  /** Cards that the student may play at the start; 0 when an opponent is to play. */
+  /** Number of the student's legal cards at the start; 0 when an opponent is to play. */
   readonly cards: number;
-  /** How many of these are sound. */
+  /** Number of sound cards among these. */
   readonly sound: number;
-  /** Steps of the line at which some other card gives the goal away. */
+  /** Number of steps of the line at which some other card loses. */
   readonly decisions: number;
-  /** Positions looked at. */
+  /** Search nodes used. */
   readonly nodes: number;
 }
 
-/** Positions that may be looked at for each part of the proof of a problem. */
+/** Node budgets of the parts of a proof. */
 export interface BridgeProofBudgets {
-  /** Whether it can be won at all; once more for what is said of a problem that cannot, or of one too large. */
+  /** For whether the problem can be won; spent once more to explain a problem that cannot. */
   readonly start: number;
-  /** Whether the line is sound in every branch. */
+  /** For whether the line is sound in every branch. */
   readonly line: number;
-  /** What each deal is needed for. */
+  /** For whether each deal is needed. */
   readonly deals: number;
 }
 
-/** Hears how many positions a part of the proof has looked at, of how many at the most. */
-export type ProofProgressListener = (nodes: number, most: number) => void;
+/** Called with the nodes used so far by a part of the proof, and its budget. */
+export type ProofProgressListener = (nodes: number, maxNodes: number) => void;
 
-/** What one question about a card may use of a budget, where somebody thinks and not every card can be settled. */
+/**
+ * The share of a budget that one question about a position may use with human-like seats, where not every
+ * card can be settled.
+ */
 export const HUMAN_QUESTION_SHARE = 1 / 20;

@@ -6,10 +6,10 @@ import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 import { proveProblem } from './prove-bridge-problem';
 
 const hand = (cards: string) => toHand(cards.split(' ') as Card[]);
-const plays = (cards: string): BridgeLineStep[] =>
+const toSteps = (cards: string): BridgeLineStep[] =>
   cards.split(' ').map((card) => ({ play: card as Card }));
 
-/** An ending of four tricks after the first one was won; South leads and needs two more. */
+/** An ending of four tricks; South has won the first trick, leads, and needs two more. */
 const ENDING: BridgeProblem = {
   id: 'ending',
   title: { en: 'An ending' },
@@ -41,18 +41,18 @@ const ENDING: BridgeProblem = {
   hints: [],
   solution: {
     line: [
-      ...plays('SJ D5 S2 D4'),
-      { if: { E: ['C'] }, then: plays('H2 C3'), else: plays('HA C3') },
+      ...toSteps('SJ D5 S2 D4'),
+      { if: { E: ['C'] }, then: toSteps('H2 C3'), else: toSteps('HA C3') },
     ],
   },
 };
 
-it('asks about the same cards again when fewer tricks were won on the way', () => {
+it('tells positions with the same cards but other tricks won apart', () => {
   // East may win the jack or the two with its queen; only after the first does the low club lose.
-  const found = proveProblem(ENDING, createBridgeProver())?.findings;
-  expect(found).toMatchObject([
+  const findings = proveProblem(ENDING, createBridgeProver())?.findings;
+  expect(findings).toMatchObject([
     { code: 'proof/line-unsound', path: ['solution', 'line', 4, 'then', 1] },
   ]);
-  const [fault] = found ?? [];
+  const [fault] = findings ?? [];
   expect(fault?.message).toContain('C3 after SJ D2 D5 SQ S3 S2 D3 D4 C4 H2 D6 does not win');
 });

@@ -1,6 +1,6 @@
 /**
- * What the proof says about a whole problem: whether it can be won, whether it can be lost, whether
- * the author's line wins in every branch, and what each real deal is there for.
+ * The proof of a whole problem: it can be won, it can be lost, the author's line wins in every branch, and
+ * every real deal is needed.
  */
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { BridgeProblem } from '../bridge-problem';
@@ -10,7 +10,7 @@ import { checkSolvable } from './check-solvable';
 import type { BridgeProofBudgets, ProofProgressListener, ProvedProblem } from './proof-findings';
 import { LINE_WALK_BUDGET } from './line/walk-bridge-line';
 
-/** Half a minute each at the most; a problem of the library takes a second in all. */
+/** Half a minute each at most; a problem of the library takes about a second in all. */
 export const BRIDGE_PROOF_BUDGETS: BridgeProofBudgets = {
   start: 100_000_000,
   line: 100_000_000,
@@ -18,29 +18,41 @@ export const BRIDGE_PROOF_BUDGETS: BridgeProofBudgets = {
 };
 
 /**
- * The proof of a lawful problem. Faults: `proof/unsolvable` when no line wins against all real deals,
- * `proof/line-unsound` at each step whose card gives the goal away in some branch. (A line that plays
- * sound cards only may end early: what is left is won, too.) Warnings: `proof/no-decision` when
- * the student cannot go wrong, `proof/deal-not-needed` for a deal that makes no card wrong,
- * `proof/unknown` where a budget ran out, with how far it got. Human-like seats play as they do
- * in the app; of the best chance see `checkChances`. `lineBudget` is in positions of the line, see
- * `walkLine`; a line that is larger is `proof/unknown`. `told` hears how far each part is.
+ * Proves a lawful problem. Faults: `proof/unsolvable` when no line wins against all real deals,
+ * `proof/line-unsound` at each step whose card loses in some branch. (A line of sound cards may end
+ * early: the rest is won, too.) Warnings: `proof/no-decision` when no card loses, `proof/deal-not-needed`
+ * for a deal that makes no card a mistake, `proof/unknown` where a budget was spent, with how far it got.
+ * For the findings about a best chance see `checkBestChance`. Human-like seats play as in a lesson.
+ * `lineBudget` limits the walk along the line in positions (`walkBridgeLine`).
  */
 export function proveProblem(
   problem: BridgeProblem,
   prover: BridgeProver,
   budgets: BridgeProofBudgets = BRIDGE_PROOF_BUDGETS,
   lineBudget = LINE_WALK_BUDGET,
-  told: ProofProgressListener = () => {},
+  onProgress: ProofProgressListener = () => {},
 ): ProvedProblem {
-  const start = checkSolvable(problem, prover, budgets.start, told);
+  const start = checkSolvable(problem, prover, budgets.start, onProgress);
   const { cardCount: cards, soundCount: sound, nodes } = start;
   const deals = problem.real.length;
   if (start.wins !== true)
     return { findings: start.findings, figures: { deals, cards, sound, decisions: 0, nodes } };
-  const way = checkDecisions(problem, prover, budgets, lineBudget, told, start.classes);
+  const decisionReport = checkDecisions(
+    problem,
+    prover,
+    budgets,
+    lineBudget,
+    onProgress,
+    start.classes,
+  );
   return {
-    findings: [...way.findings, ...checkBestChance(problem, start.classes)],
-    figures: { deals, cards, sound, decisions: way.decisionCount, nodes: nodes + way.nodes },
+    findings: [...decisionReport.findings, ...checkBestChance(problem, start.classes)],
+    figures: {
+      deals,
+      cards,
+      sound,
+      decisions: decisionReport.decisionCount,
+      nodes: nodes + decisionReport.nodes,
+    },
   };
 }

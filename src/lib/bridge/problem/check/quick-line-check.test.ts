@@ -13,68 +13,71 @@ const TEXTS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
 const problemIn = (text: string) => unwrap(readProblem(text, 'seen')).problem;
-const seen = (text: string) => {
+const checkLine = (text: string) => {
   const { faults, warnings } = checkLineQuickly(problemIn(text), text);
-  const told = (kind: string) => (fault: (typeof faults)[number]) =>
+  const describeFault = (kind: string) => (fault: (typeof faults)[number]) =>
     `${kind} ${fault.code} ${text.split('\n')[(fault.at?.line ?? 1) - 1]?.trim()}`;
-  return [...faults.map(told('fault')), ...warnings.map(told('warning'))];
+  return [...faults.map(describeFault('fault')), ...warnings.map(describeFault('warning'))];
 };
 const FINESSE = readFileSync(`${FOLDER}/before-you-finesse.yaml`, 'utf8');
 
-describe('what is seen of a line before its proof', () => {
-  it('is nothing in the problems of the library', () => {
-    for (const text of TEXTS) expect(seen(text)).toEqual([]);
+describe('the quick check of a line', () => {
+  it('finds nothing in the problems of the library', () => {
+    for (const text of TEXTS) expect(checkLine(text)).toEqual([]);
   });
 
-  it('is the card at its place that the student does not hold', () => {
+  it('finds a card that the student does not hold, at its position', () => {
     const { real, solution } = problemIn(FINESSE);
-    const [theirs] = real[0]?.deal.W.filter((card) => card.startsWith('D')) ?? [];
+    const [westCard] = real[0]?.deal.W.filter((card) => card.startsWith('D')) ?? [];
     const [first] = solution?.line ?? [];
-    if (!first || !('play' in first) || !theirs) throw new Error('There is no such card.');
-    const text = FINESSE.replace(`play: ${first.play}`, `play: ${theirs}`);
-    expect(seen(text)).toEqual([`fault solution/illegal-card - play: ${theirs}`]);
+    if (!first || !('play' in first) || !westCard) throw new Error('There is no such card.');
+    const text = FINESSE.replace(`play: ${first.play}`, `play: ${westCard}`);
+    expect(checkLine(text)).toEqual([`fault solution/illegal-card - play: ${westCard}`]);
   });
 
-  it('is the card that was played before, and the branch on a card that nobody there holds, whoever plays', () => {
+  it('finds a card playedBefore before and a condition on a card that the seat never holds', () => {
     for (const opponents of ['human', 'omniscient'] as const) {
       const problem = { ...problemIn(FINESSE), opponents };
-      const [played, mine] = [problem.start[0], problem.real[0]?.deal[problem.student][0]];
-      if (!played || !mine) throw new Error('There is no such card.');
-      const gone = { ...problem, solution: { line: [{ play: played }] } };
-      expect(findImpossibleSteps(gone)).toEqual([
-        { path: [0], why: { kind: 'played', card: played } },
+      const [playedBefore, studentCard] = [
+        problem.start[0],
+        problem.real[0]?.deal[problem.student][0],
+      ];
+      if (!playedBefore || !studentCard) throw new Error('There is no such card.');
+      const replayed = { ...problem, solution: { line: [{ play: playedBefore }] } };
+      expect(findImpossibleSteps(replayed)).toEqual([
+        { path: [0], why: { kind: 'played', card: playedBefore } },
       ]);
-      const line = [{ if: { W: [mine] }, then: [{ play: played }], else: [] }];
+      const line = [{ if: { W: [studentCard] }, then: [{ play: playedBefore }], else: [] }];
       expect(findImpossibleSteps({ ...problem, solution: { line } })).toEqual([
         { path: [0], why: { kind: 'no-branch', seat: 'W' } },
       ]);
     }
   });
 
-  it('never calls a step lost at which a walk against every defence plays its card', () => {
-    let lost = 0;
+  it('never calls a step impossible that is playedBefore in a walk against every defence', () => {
+    let impossibleCount = 0;
     for (const text of TEXTS) {
       const whole = problemIn(text);
       if (humanSeats(whole).length > 0 || !whole.solution) continue;
-      // Each card of the line once in place of the one before it.
+      // Each card of the line once replaces the one before it.
       const cards = [...text.matchAll(/play: (\w\w)/g)].map(([, card]) => card).slice(0, 6);
       for (const [i, card] of cards.entries()) {
         const before = cards[i - 1];
         if (!before) continue;
         const problem = problemIn(text.replace(`play: ${before}`, `play: ${card}`));
-        const played = new Set<string>();
+        const playedBefore = new Set<string>();
         walkBridgeLine(problem, problem.solution?.line ?? [], 2000, {}, (moment) => {
           const fits = isLineCardLegal(moment);
-          if (fits) played.add(moment.linePlay.stepPath.join('.'));
+          if (fits) playedBefore.add(moment.linePlay.stepPath.join('.'));
           return fits;
         });
         for (const { path, reason: why } of findImpossibleSteps(problem)) {
           if (why.kind === 'no-branch') continue;
-          lost++;
-          expect(played).not.toContain(path.join('.'));
+          impossibleCount++;
+          expect(playedBefore).not.toContain(path.join('.'));
         }
       }
     }
-    expect(lost).toBeGreaterThan(10);
+    expect(impossibleCount).toBeGreaterThan(10);
   });
 });

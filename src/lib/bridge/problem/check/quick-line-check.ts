@@ -1,4 +1,4 @@
-/** What can be said of a line as soon as its file is read, without a proof, with its places. */
+/** A quick check of the line, without a proof, for use while an author types. */
 import type { Fault } from '$lib/core/result';
 import { humanSeats, type BridgeProblem } from '../bridge-problem';
 import { readProblemFile } from '../read-bridge-problem';
@@ -6,37 +6,42 @@ import { checkLine, type LineFinding } from './line/check-line';
 import { findImpossibleSteps, type ImpossibleStep } from './line/impossible-steps';
 import { locatePath } from './finding-position';
 
-/** Positions of the line that are walked through: a few milliseconds. Whoever thinks is not asked so soon. */
+/** Limit of positions for the walk along the line: a few milliseconds. */
 const QUICK_WALK_BUDGET = 300;
 
-/** `text` is what the problem was read from; it is read again only where there is something to show. */
+/**
+ * Checks the line of a problem that was read from `text`. The text is read again, for the positions of the
+ * findings, only if there are any. With human-like seats the line is not walked, only looked at.
+ */
 export function checkLineQuickly(
   problem: BridgeProblem,
   text: string,
 ): { readonly faults: readonly Fault[]; readonly warnings: readonly Fault[] } {
-  const found = findQuickly(problem);
-  const read = found.length > 0 ? readProblemFile(text, problem.id) : null;
+  const findings = findQuickly(problem);
+  const read = findings.length > 0 ? readProblemFile(text, problem.id) : null;
   if (!read?.ok) return { faults: [], warnings: [] };
   const { document } = read.value;
-  const told = (kind: LineFinding['kind']): readonly Fault[] =>
-    found
+  const findingsOfKind = (kind: LineFinding['kind']): readonly Fault[] =>
+    findings
       .filter((each) => each.kind === kind)
       .map(({ code, message, path }) => {
         const at = locatePath(document, ['solution', 'line', ...path]);
         return { code, message, at };
       });
-  return { faults: told('fault'), warnings: told('warning') };
+  return { faults: findingsOfKind('fault'), warnings: findingsOfKind('warning') };
 }
 
 function findQuickly(problem: BridgeProblem): readonly LineFinding[] {
-  const walked =
+  const walkFindings =
     humanSeats(problem).length > 0
       ? []
       : checkLine(problem, QUICK_WALK_BUDGET).filter(({ kind }) => kind === 'fault');
-  // What a play comes to says more than the cards alone.
-  const paths = new Set(walked.map(({ path }) => path.join('.')));
-  const lost = findImpossibleSteps(problem).filter(({ path }) => !paths.has(path.join('.')));
-  return [...walked, ...lost.map(impossibleStepFinding)];
+  // A finding of the walk says more than one from the hands alone.
+  const paths = new Set(walkFindings.map(({ path }) => path.join('.')));
+  const impossibleSteps = findImpossibleSteps(problem).filter(
+    ({ path }) => !paths.has(path.join('.')),
+  );
+  return [...walkFindings, ...impossibleSteps.map(impossibleStepFinding)];
 }
 
 function impossibleStepFinding({ path, reason: why }: ImpossibleStep): LineFinding {

@@ -1,6 +1,6 @@
-/** Endings of Korean nouns after the name of a suit: 클럽 ends with a consonant, the others with a vowel. */
+/** Korean particles after the name of a suit: 클럽 ends in a consonant, the other suits in a vowel. */
 
-/** Each after a consonant and after a vowel; the longer before the shorter. */
+/** The forms of each particle after a consonant and after a vowel; longer particles first. */
 const PARTICLES: readonly (readonly [string, string])[] = [
   ['이지만', '지만'],
   ['으로', '로'],
@@ -20,12 +20,12 @@ const PARTICLES: readonly (readonly [string, string])[] = [
 const AFTER_CONSONANT = 0;
 const AFTER_VOWEL = 1;
 
-/** Of these only a noun's subject is meant where no letter follows: 클럽이 is, 클럽입니다 and 하트가지 are not. */
+/** Syllables that are the subject particle only at the end of a word: 클럽이, not 클럽입니다 or 하트가지. */
 const AMBIGUOUS_PARTICLES: readonly string[] = ['이', '가'];
 
 /**
- * What to write after a suit's name that has taken the place of another, and how many letters of
- * the text it stands for: none when what follows is no ending that changes.
+ * The particle to write after a suit's name that replaced another one, and the number of letters of the
+ * text that it replaces; both empty when no particle follows that changes.
  */
 export function fitParticle(
   rest: string,
@@ -38,7 +38,10 @@ export function fitParticle(
   return ending ? { written: ending[is], read: ending[was].length } : { written: '', read: 0 };
 }
 
-/** Whether the last letter has a final consonant: Hangul syllables stand in groups of 28, first the one without. */
+/**
+ * The final sound of a word. In Unicode, Hangul syllables come in groups of 28, the first without a final
+ * consonant.
+ */
 function finalSoundOf(word: string): typeof AFTER_CONSONANT | typeof AFTER_VOWEL {
   return ((word.codePointAt(word.length - 1) ?? 0) - 0xac00) % 28 === 0
     ? AFTER_VOWEL

@@ -1,4 +1,4 @@
-/** The same problem in another look: every seat and suit of it moves, its texts too, and the proof stays. */
+/** Applies a relabeling to a whole problem, its texts included. The proof stays valid. */
 import { isCard } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -27,45 +27,50 @@ import {
 import { relabelExplanation, relabelText } from './relabel-text';
 
 /**
- * The problem in a look. A card is sound in it when the card that it was is sound in the original;
- * `looksFor` says in which looks its texts and its auction still make sense.
+ * The relabeled problem. A card is sound in it if and only if the original card is sound in the original.
+ * `listRelabelings` lists the relabelings under which texts and auction still make sense.
  */
-export function relabelProblem(problem: BridgeProblem, look: Relabeling): BridgeProblem {
+export function relabelProblem(problem: BridgeProblem, relabeling: Relabeling): BridgeProblem {
   const { relabeling: before = IDENTITY_RELABELING, ...rest } = problem;
   const { title, student, dealer, vulnerable, auction, contract, solution } = problem;
-  const now = composeRelabelings(before, look);
+  const combined = composeRelabelings(before, relabeling);
   const deals = (named: readonly NamedDeal[]): readonly NamedDeal[] =>
-    named.map(({ name, deal }) => ({ name: relabelText(look, name), deal: relabelDeal(look, deal) }));
+    named.map(({ name, deal }) => ({
+      name: relabelText(relabeling, name),
+      deal: relabelDeal(relabeling, deal),
+    }));
   return {
     ...rest,
-    ...(formatRelabeling(now) !== formatRelabeling(IDENTITY_RELABELING) && { relabeling: now }),
-    title: relabelText(look, title),
-    student: relabelSeat(look, student),
-    dealer: dealer && relabelSeat(look, dealer),
-    vulnerable: relabelVulnerability(look, vulnerable),
-    auction: auction.map((call) => relabelAuctionCall(look, call)),
+    ...(formatRelabeling(combined) !== formatRelabeling(IDENTITY_RELABELING) && {
+      relabeling: combined,
+    }),
+    title: relabelText(relabeling, title),
+    student: relabelSeat(relabeling, student),
+    dealer: dealer && relabelSeat(relabeling, dealer),
+    vulnerable: relabelVulnerability(relabeling, vulnerable),
+    auction: auction.map((call) => relabelAuctionCall(relabeling, call)),
     contract: {
       ...contract,
-      strain: relabelStrain(look, contract.strain),
-      declarer: relabelSeat(look, contract.declarer),
+      strain: relabelStrain(relabeling, contract.strain),
+      declarer: relabelSeat(relabeling, contract.declarer),
     },
     real: deals(problem.real),
     virtual: deals(problem.virtual),
-    believed: relabelSeatKeys(look, problem.believed, deals),
-    start: problem.start.map((card) => relabelCard(look, card)),
-    hints: problem.hints.map((hint) => relabelText(look, hint)),
-    ...(problem.chance && { chance: relabelChance(look, problem.chance, deals) }),
-    solution: solution && relabelSolution(look, solution),
+    believed: relabelSeatKeys(relabeling, problem.believed, deals),
+    start: problem.start.map((card) => relabelCard(relabeling, card)),
+    hints: problem.hints.map((hint) => relabelText(relabeling, hint)),
+    ...(problem.chance && { chance: relabelChance(relabeling, problem.chance, deals) }),
+    solution: solution && relabelSolution(relabeling, solution),
   };
 }
 
 function relabelChance(
-  look: Relabeling,
+  relabeling: Relabeling,
   { layouts, best, errors }: BestChance,
   deals: (named: readonly NamedDeal[]) => readonly NamedDeal[],
 ): BestChance {
-  const moved = Object.entries(errors).flatMap(([card, loss]) =>
-    isCard(card) ? [[relabelCard(look, card), loss]] : [],
+  const relabeled = Object.entries(errors).flatMap(([card, loss]) =>
+    isCard(card) ? [[relabelCard(relabeling, card), loss]] : [],
   );
   return {
     layouts:
@@ -73,57 +78,63 @@ function relabelChance(
         ? deals(layouts).map((named, i) => ({ ...named, weight: layouts[i]?.weight ?? 1 }))
         : layouts,
     best,
-    errors: Object.fromEntries(moved) as BestChance['errors'],
+    errors: Object.fromEntries(relabeled) as BestChance['errors'],
   };
 }
 
-/** What is said of some seats, said of those that they become. */
-function relabelSeatKeys<Said>(
-  look: Relabeling,
-  said: { readonly [S in Seat]?: Said },
-  move: (one: Said) => Said,
-): { readonly [S in Seat]?: Said } {
-  const moved: { [S in Seat]?: Said } = {};
+/** Relabels the keys of a map by seats, and its values by `relabelValue`. */
+function relabelSeatKeys<Value>(
+  relabeling: Relabeling,
+  valuesBySeat: { readonly [S in Seat]?: Value },
+  relabelValue: (one: Value) => Value,
+): { readonly [S in Seat]?: Value } {
+  const relabeled: { [S in Seat]?: Value } = {};
   for (const seat of SEATS) {
-    const one = said[seat];
-    if (one !== undefined) moved[relabelSeat(look, seat)] = move(one);
+    const one = valuesBySeat[seat];
+    if (one !== undefined) relabeled[relabelSeat(relabeling, seat)] = relabelValue(one);
   }
-  return moved;
+  return relabeled;
 }
 
-function relabelAuctionCall(look: Relabeling, { call, note, shows }: AuctionCall): AuctionCall {
+function relabelAuctionCall(
+  relabeling: Relabeling,
+  { call, note, shows }: AuctionCall,
+): AuctionCall {
   return {
-    call: relabelCall(look, call),
-    ...(note && { note: relabelText(look, note) }),
-    ...(shows && { shows: relabelShownRanges(look, shows) }),
+    call: relabelCall(relabeling, call),
+    ...(note && { note: relabelText(relabeling, note) }),
+    ...(shows && { shows: relabelShownRanges(relabeling, shows) }),
   };
 }
 
-function relabelShownRanges(look: Relabeling, { hcp, ...lengths }: ShownRanges): ShownRanges {
-  const moved = SUITS.flatMap((suit) => {
+function relabelShownRanges(relabeling: Relabeling, { hcp, ...lengths }: ShownRanges): ShownRanges {
+  const relabeled = SUITS.flatMap((suit) => {
     const span = lengths[suit];
-    return span ? [[look.suits[suit], span]] : [];
+    return span ? [[relabeling.suits[suit], span]] : [];
   });
-  return { ...(hcp && { hcp }), ...Object.fromEntries(moved) };
+  return { ...(hcp && { hcp }), ...Object.fromEntries(relabeled) };
 }
 
-function relabelSolution(look: Relabeling, { line, explanation }: Solution): Solution {
+function relabelSolution(relabeling: Relabeling, { line, explanation }: Solution): Solution {
   return {
-    line: line.map((step) => relabelStep(look, step)),
-    ...(explanation && { explanation: relabelExplanation(look, explanation) }),
+    line: line.map((step) => relabelStep(relabeling, step)),
+    ...(explanation && { explanation: relabelExplanation(relabeling, explanation) }),
   };
 }
 
-function relabelStep(look: Relabeling, step: BridgeLineStep): BridgeLineStep {
+function relabelStep(relabeling: Relabeling, step: BridgeLineStep): BridgeLineStep {
   if (!('if' in step)) {
     const { play, why } = step;
-    return { play: relabelCard(look, play), ...(why && { why: relabelText(look, why) }) };
+    return {
+      play: relabelCard(relabeling, play),
+      ...(why && { why: relabelText(relabeling, why) }),
+    };
   }
-  const wanted = (one: CardOrSuit): CardOrSuit =>
-    isCard(one) ? relabelCard(look, one) : look.suits[one];
+  const relabelCondition = (one: CardOrSuit): CardOrSuit =>
+    isCard(one) ? relabelCard(relabeling, one) : relabeling.suits[one];
   return {
-    if: relabelSeatKeys(look, step.if, (cards) => cards.map(wanted)),
-    then: step.then.map((next) => relabelStep(look, next)),
-    else: step.else.map((next) => relabelStep(look, next)),
+    if: relabelSeatKeys(relabeling, step.if, (cards) => cards.map(relabelCondition)),
+    then: step.then.map((next) => relabelStep(relabeling, next)),
+    else: step.else.map((next) => relabelStep(relabeling, next)),
   };
 }

@@ -84,7 +84,9 @@ describe('an explanation', () => {
       'a diamond',
       '```',
     ];
-    expect(relabelExplanation({ ...MINORS, turns: 1 }, { en: en.join('\n') }).en.split('\n')).toEqual([
+    expect(
+      relabelExplanation({ ...MINORS, turns: 1 }, { en: en.join('\n') }).en.split('\n'),
+    ).toEqual([
       'North holds a diamond.\r',
       '```hand',
       'N: KQ4.A86.KT6.QJ72',

@@ -1,6 +1,6 @@
 /**
- * Another look at a problem: the table turned, and suits that have changed places. What a card, a
- * seat, a deal or a call becomes in it.
+ * Relabelings: symmetries of a bridge problem that rotate the seats and permute the suits, and their
+ * action on cards, seats, deals and calls.
  */
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
@@ -18,15 +18,18 @@ export interface Relabeling {
   readonly suits: Readonly<Record<Suit, Suit>>;
 }
 
-/** The look that the author gave it. */
-export const IDENTITY_RELABELING: Relabeling = { turns: 0, suits: { S: 'S', H: 'H', D: 'D', C: 'C' } };
+/** The identity: the problem as its author wrote it. */
+export const IDENTITY_RELABELING: Relabeling = {
+  turns: 0,
+  suits: { S: 'S', H: 'H', D: 'D', C: 'C' },
+};
 
-/** Whether any suit becomes another. */
+/** Tells whether any suit becomes another one. */
 export function changesSuits({ suits }: Relabeling): boolean {
   return SUITS.some((suit) => suits[suit] !== suit);
 }
 
-/** The look that takes what has this look back to what it was. */
+/** The inverse of a relabeling. */
 export function invertRelabeling({ turns, suits }: Relabeling): Relabeling {
   const from = (to: Suit): Suit => SUITS.find((suit) => suits[suit] === to) ?? to;
   return {
@@ -35,7 +38,7 @@ export function invertRelabeling({ turns, suits }: Relabeling): Relabeling {
   };
 }
 
-/** The look that is like one look after the other. */
+/** The composition of two relabelings, the first applied first. */
 export function composeRelabelings(first: Relabeling, second: Relabeling): Relabeling {
   const { S, H, D, C } = first.suits;
   const then = second.suits;
@@ -45,16 +48,19 @@ export function composeRelabelings(first: Relabeling, second: Relabeling): Relab
   };
 }
 
-/** A look in writing: the turns, then what S, H, D and C become, `1HSDC`. `readLook` reads it back. */
+/**
+ * Formats a relabeling as the number of turns and the images of S, H, D and C, such as `1HSDC`. The text
+ * is stored with attempts. `parseRelabeling` is the inverse.
+ */
 export function formatRelabeling({ turns, suits }: Relabeling): string {
   return `${turns}${SUITS.map((suit) => suits[suit]).join('')}`;
 }
 
-/** Null when the text is no look. */
+/** Parses a formatted relabeling; null when the text is none. */
 export function parseRelabeling(text: string): Relabeling | null {
-  const [, turns = '', written = ''] = /^([0-3])([SHDC]{4})$/.exec(text) ?? [];
-  const [S, H, D, C] = written as Iterable<Suit>;
-  if (!S || !H || !D || !C || new Set(written).size < 4) return null;
+  const [, turns = '', images = ''] = /^([0-3])([SHDC]{4})$/.exec(text) ?? [];
+  const [S, H, D, C] = images as Iterable<Suit>;
+  if (!S || !H || !D || !C || new Set(images).size < 4) return null;
   return { turns: Number(turns), suits: { S, H, D, C } };
 }
 
@@ -62,31 +68,36 @@ export function relabelSeat({ turns }: Relabeling, seat: Seat): Seat {
   return SEATS[(SEATS.indexOf(seat) + turns) % 4] as Seat;
 }
 
-export function relabelSide(look: Relabeling, side: Side): Side {
-  return sideOf(relabelSeat(look, side === 'NS' ? 'N' : 'E'));
+export function relabelSide(relabeling: Relabeling, side: Side): Side {
+  return sideOf(relabelSeat(relabeling, side === 'NS' ? 'N' : 'E'));
 }
 
-export function relabelVulnerability(look: Relabeling, vulnerable: Vulnerability): Vulnerability {
-  return vulnerable === 'none' || vulnerable === 'all' ? vulnerable : relabelSide(look, vulnerable);
+export function relabelVulnerability(
+  relabeling: Relabeling,
+  vulnerable: Vulnerability,
+): Vulnerability {
+  return vulnerable === 'none' || vulnerable === 'all'
+    ? vulnerable
+    : relabelSide(relabeling, vulnerable);
 }
 
 export function relabelStrain({ suits }: Relabeling, strain: Strain): Strain {
   return strain === 'NT' ? strain : suits[strain];
 }
 
-export function relabelCall(look: Relabeling, call: Call): Call {
-  return isBid(call) ? `${levelOf(call)}${relabelStrain(look, strainOf(call))}` : call;
+export function relabelCall(relabeling: Relabeling, call: Call): Call {
+  return isBid(call) ? `${levelOf(call)}${relabelStrain(relabeling, strainOf(call))}` : call;
 }
 
 export function relabelCard({ suits }: Relabeling, card: Card): Card {
   return `${suits[suitOf(card)]}${rankOf(card)}`;
 }
 
-function relabelHand(look: Relabeling, hand: Hand): Hand {
-  return toHand(hand.map((card) => relabelCard(look, card)));
+function relabelHand(relabeling: Relabeling, hand: Hand): Hand {
+  return toHand(hand.map((card) => relabelCard(relabeling, card)));
 }
 
-export function relabelDeal(look: Relabeling, deal: Deal): Deal {
-  const back = invertRelabeling(look);
-  return dealOf((seat) => relabelHand(look, deal[relabelSeat(back, seat)]));
+export function relabelDeal(relabeling: Relabeling, deal: Deal): Deal {
+  const inverse = invertRelabeling(relabeling);
+  return dealOf((seat) => relabelHand(relabeling, deal[relabelSeat(inverse, seat)]));
 }

@@ -1,68 +1,73 @@
-/** Two questions about a line as it is written: which cards it looks for, and which steps nothing reached. */
+/** The conditions of a line's branches, and the steps that a walk never reached. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
 import type { BridgeLineStep } from '../../bridge-problem';
 
-/** Which cards the branches of a line look for. */
+/** The cards and suits that the conditions of a line test, by seat. */
 export interface BranchConditions {
+  /** Whether some condition names this very card for the seat. */
   isNamed(seat: Seat, card: Card): boolean;
   isNamedForSomeSeat(card: Card): boolean;
-  /** As much of a seat's last card as a branch could ask about. */
+  /**
+   * The part of a seat's last card that a condition can test: the card if it is named, its suit if
+   * anything is tested for the seat, else an empty string.
+   */
   abstractLastCard(seat: Seat, card: Card | undefined): string;
 }
 
 export function collectBranchConditions(line: readonly BridgeLineStep[]): BranchConditions {
-  const wanted = new Map<Seat, Set<string>>(SEATS.map((seat) => [seat, new Set()]));
+  const testedBySeat = new Map<Seat, Set<string>>(SEATS.map((seat) => [seat, new Set()]));
   const collect = (steps: readonly BridgeLineStep[]): void => {
     for (const step of steps) {
       if (!('if' in step)) continue;
-      for (const seat of SEATS) step.if[seat]?.forEach((one) => wanted.get(seat)?.add(one));
+      for (const seat of SEATS)
+        step.if[seat]?.forEach((tested) => testedBySeat.get(seat)?.add(tested));
       collect(step.then);
       collect(step.else);
     }
   };
   collect(line);
-  const names = (seat: Seat, card: Card): boolean => wanted.get(seat)?.has(card) ?? false;
+  const names = (seat: Seat, card: Card): boolean => testedBySeat.get(seat)?.has(card) ?? false;
   return {
     isNamed: names,
     isNamedForSomeSeat: (card) => SEATS.some((seat) => names(seat, card)),
     abstractLastCard(seat, card) {
-      if (card === undefined || !wanted.get(seat)?.size) return '';
+      if (card === undefined || !testedBySeat.get(seat)?.size) return '';
       return names(seat, card) ? card : suitOf(card);
     },
   };
 }
 
 /**
- * The steps that were never reached, told by the way to them; `played` holds the ways, joined by dots,
- * of the cards that were. Only the outermost are told, and of a row of cards only the first.
+ * The paths of the steps that were never reached. `played` holds the paths of the played cards, joined
+ * by dots. Of nested steps only the outermost is returned, and of consecutive cards only the first.
  */
 export function findUnreachedSteps(
   steps: readonly BridgeLineStep[],
   played: ReadonlySet<string>,
   path: StepPath = [],
 ): readonly StepPath[] {
-  const found: StepPath[] = [];
+  const unreached: StepPath[] = [];
   for (const [i, step] of steps.entries()) {
-    const here: StepPath = [...path, i];
-    const reached = isReached(step, here, played);
-    if (!reached) found.push(here);
+    const stepPath: StepPath = [...path, i];
+    const isStepReached = isReached(step, stepPath, played);
+    if (!isStepReached) unreached.push(stepPath);
     if (!('if' in step)) {
-      if (!reached) return found;
-    } else if (reached) {
-      found.push(...findUnreachedSteps(step.then, played, [...here, 'then']));
-      found.push(...findUnreachedSteps(step.else, played, [...here, 'else']));
+      if (!isStepReached) return unreached;
+    } else if (isStepReached) {
+      unreached.push(...findUnreachedSteps(step.then, played, [...stepPath, 'then']));
+      unreached.push(...findUnreachedSteps(step.else, played, [...stepPath, 'else']));
     }
   }
-  return found;
+  return unreached;
 }
 
-/** Whether a card of the step was played; a branch without any card cannot be told to be unreached. */
+/** Tells whether a card of the step was played. A branch without cards counts as reached. */
 function isReached(step: BridgeLineStep, path: StepPath, played: ReadonlySet<string>): boolean {
   if (!('if' in step)) return played.has(path.join('.'));
-  const ways = (['then', 'else'] as const).flatMap((way) =>
+  const reachedInside = (['then', 'else'] as const).flatMap((way) =>
     step[way].map((inner, i) => isReached(inner, [...path, way, i], played)),
   );
-  return ways.length === 0 || ways.includes(true);
+  return reachedInside.length === 0 || reachedInside.includes(true);
 }

@@ -1,4 +1,4 @@
-/** What the student's cards are worth at the positions of a line, asked once for all ways to the same one. */
+/** A cache of the classes of the student's cards at the positions of a line. */
 import type { Card } from '$lib/cards/card';
 import type { CardClass, Game } from '$lib/bridge/proof/bridge-proof-port';
 import type { Play } from '$lib/bridge/rules/bridge-play';
@@ -8,19 +8,21 @@ import { HUMAN_QUESTION_SHARE } from '../proof-findings';
 import { legalCardsInDeal, walkStateKey, type WalkState } from './walk-state';
 import type { IncrementalReplay } from './incremental-replay';
 
+/** The card classes at a position. */
 export interface ClassifiedPosition {
   readonly classes: ReadonlyMap<Card, CardClass>;
-  /** Whether nobody has come to it before. */
+  /** Whether no equivalent position was classified before. */
   readonly isNew: boolean;
   readonly play: () => Play;
 }
 
+/** Classifies positions; against omniscient opponents, equivalent positions share one search. */
 export class CardClassCache {
   private readonly cache = new Map<string, ReadonlyMap<Card, CardClass>>();
   private readonly hasHumanSeats: boolean;
   private readonly isStudentSeat = (seat: Seat): boolean => this.game.student.includes(seat);
 
-  /** `begun` is what the cards of the start are worth, empty where that is not known yet. */
+  /** `startClasses`: the classes at the problem's start; empty where they are not known yet. */
   constructor(
     private readonly game: Game,
     private readonly prover: BoundedProver,
@@ -30,33 +32,33 @@ export class CardClassCache {
     this.hasHumanSeats = Object.keys(game.policies ?? {}).length > 0;
   }
 
-  /** null where the prover has nothing left to spend. */
-  classify(table: WalkState): ClassifiedPosition | null {
-    const play = (): Play => this.replay.playAfter(table.playedCards);
-    // Who thinks has drawn conclusions from every card: no two ways are the same.
+  /** The classes at a position; null when the prover's budget is spent. */
+  classify(state: WalkState): ClassifiedPosition | null {
+    const play = (): Play => this.replay.playAfter(state.playedCards);
+    // A human-like seat draws conclusions from every card: no two plays are equivalent.
     const key = this.hasHumanSeats
-      ? table.playedCards.join()
-      : walkStateKey(table, this.isStudentSeat);
-    const known = this.cache.get(key);
-    if (known) return { classes: known, isNew: false, play };
-    const classes = this.computeClasses(table, play);
+      ? state.playedCards.join()
+      : walkStateKey(state, this.isStudentSeat);
+    const cached = this.cache.get(key);
+    if (cached) return { classes: cached, isNew: false, play };
+    const classes = this.computeClasses(state, play);
     if (!classes) return null;
     this.cache.set(key, classes);
     return { classes, isNew: true, play };
   }
 
   private computeClasses(
-    table: WalkState,
+    state: WalkState,
     play: () => Play,
   ): ReadonlyMap<Card, CardClass> | undefined {
-    if (table.playedCards.length === 0 && this.startClasses.size > 0) return this.startClasses;
-    const part = this.hasHumanSeats ? HUMAN_QUESTION_SHARE : 1;
-    return this.prover.prove(this.game, play(), part)?.classes;
+    if (state.playedCards.length === 0 && this.startClasses.size > 0) return this.startClasses;
+    const nodeShare = this.hasHumanSeats ? HUMAN_QUESTION_SHARE : 1;
+    return this.prover.prove(this.game, play(), nodeShare)?.classes;
   }
 }
 
-/** How many cards may be played by whose turn it is; 0 where nobody's is. */
-export function countLegalCards(table: WalkState): number {
-  const [deal] = table.remainingDeals;
-  return table.turn !== null && deal ? legalCardsInDeal(table, deal, table.turn).length : 0;
+/** The number of legal cards of the seat to play; 0 when the play is over. */
+export function countLegalCards(state: WalkState): number {
+  const [deal] = state.remainingDeals;
+  return state.turn !== null && deal ? legalCardsInDeal(state, deal, state.turn).length : 0;
 }

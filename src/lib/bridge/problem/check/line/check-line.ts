@@ -1,6 +1,6 @@
 /**
- * Whether the author's line can be played, whatever the other seats play that is legal in a real deal
- * still possible. That the line *wins* is for the proof.
+ * The check that the author's line can be played: in every branch, against every card that is legal in
+ * some consistent real deal. The proof checks that the line *wins*.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { formatCards } from '$lib/bridge/notation/card-notation';
@@ -12,21 +12,21 @@ import { findUnreachedSteps } from './branch-conditions';
 import { legalCardsInDeal, type WalkState } from './walk-state';
 import { LINE_WALK_BUDGET, walkBridgeLine, type LineTurn } from './walk-bridge-line';
 
-/** Something about a step of the line; the reader's document knows where the step stands. */
+/** A finding about a step of the line; the document of the file turns the path into a position. */
 export interface LineFinding {
   readonly kind: 'fault' | 'warning';
   readonly code: string;
   readonly message: string;
-  /** The way from the line to the step; empty for the whole line. */
+  /** The path of the step within the line; empty for the whole line. */
   readonly path: StepPath;
 }
 
 /**
- * What is wrong with the line of a lawful problem, in every branch: `solution/illegal-card` at a step
- * whose card cannot be played there, `solution/unreachable` (a warning) at steps that no defence leads
- * to, `solution/not-fully-checked` (a warning) when more than `budget` positions would have to be
- * looked at. Nothing for a problem without a solution. A line may end early. `policies`: how
- * human-like seats play, when only what they play is looked at.
+ * Checks the line of a lawful problem. Fault: `solution/illegal-card` at a step whose card cannot be
+ * played. Warnings: `solution/unreachable` at steps that no defence leads to, and
+ * `solution/not-fully-checked` when the walk exceeds `budget` positions. A line may end early; a problem
+ * without a solution has no findings. `policies`: how human-like seats play; by default they may play
+ * any legal card.
  */
 export function checkLine(
   problem: BridgeProblem,
@@ -37,16 +37,16 @@ export function checkLine(
   const { line } = problem.solution;
   const played = new Set<string>();
   const illegal = new Map<string, LineFinding>();
-  const complete = walkBridgeLine(problem, line, budget, policies, (moment) => {
-    const key = moment.linePlay.stepPath.join('.');
+  const isComplete = walkBridgeLine(problem, line, budget, policies, (turn) => {
+    const key = turn.linePlay.stepPath.join('.');
     played.add(key);
-    if (isLineCardLegal(moment)) return true;
-    if (!illegal.has(key)) illegal.set(key, illegalCard(problem, moment));
+    if (isLineCardLegal(turn)) return true;
+    if (!illegal.has(key)) illegal.set(key, illegalCard(problem, turn));
     return false;
   });
   const faults = [...illegal.values()];
-  if (!complete) return [...faults, NOT_FULLY_CHECKED];
-  // A card that cannot be played hides all that follows it.
+  if (!isComplete) return [...faults, NOT_FULLY_CHECKED];
+  // The steps after an illegal card are unreachable because of it.
   if (faults.length > 0) return faults;
   return findUnreachedSteps(line, played).map(unreachableStep);
 }
@@ -69,37 +69,36 @@ function unreachableStep(path: StepPath): LineFinding {
   };
 }
 
-/** Whether the line's card is legal at its moment; the student's hands are the same in every deal. */
-export function isLineCardLegal({ state: table, seat, linePlay: said }: LineTurn): boolean {
-  const deal = table.remainingDeals[0];
-  return deal !== undefined && legalCardsInDeal(table, deal, seat).includes(said.card);
+/** Tells whether the line's card is legal; the student's hands are the same in every deal. */
+export function isLineCardLegal({ state, seat, linePlay }: LineTurn): boolean {
+  const deal = state.remainingDeals[0];
+  return deal !== undefined && legalCardsInDeal(state, deal, seat).includes(linePlay.card);
 }
 
-function illegalCard(
-  problem: BridgeProblem,
-  { state: table, seat, linePlay: said }: LineTurn,
-): LineFinding {
-  const { card, stepPath: path } = said;
+function illegalCard(problem: BridgeProblem, { state, seat, linePlay }: LineTurn): LineFinding {
+  const { card, stepPath: path } = linePlay;
   const before =
-    table.playedCards.length > 0 ? ` after ${formatCards(table.playedCards)}` : ' as the first card';
+    state.playedCards.length > 0
+      ? ` after ${formatCards(state.playedCards)}`
+      : ' as the first card';
   return {
     kind: 'fault',
     code: 'solution/illegal-card',
-    message: `${card} cannot be played here${before}: ${explainIllegalCard(problem, table, seat, card)}`,
+    message: `${card} cannot be played here${before}: ${explainIllegalCard(problem, state, seat, card)}`,
     path,
   };
 }
 
 function explainIllegalCard(
   problem: BridgeProblem,
-  table: WalkState,
+  state: WalkState,
   seat: Seat,
   card: Card,
 ): string {
-  const deal = table.remainingDeals[0];
-  if (table.playedCards.includes(card)) return 'it was played before.';
+  const deal = state.remainingDeals[0];
+  if (state.playedCards.includes(card)) return 'it was played before.';
   if (deal?.[seat].includes(card)) {
-    const led = table.trick.cards[0];
+    const led = state.trick.cards[0];
     return `${seat} must follow suit${led ? ` (${suitOf(led)})` : ''}.`;
   }
   const holder = SEATS.find((other) => deal?.[other].includes(card));

@@ -1,6 +1,6 @@
 /**
- * Steps of a line that cannot be played whatever the others do, as it is seen from the cards alone, without a walk: an author
- * who changes a hand sees at once where the line stops fitting. What depends on the defence the proof says.
+ * Static check of a line: steps that are impossible against any defence, found from the hands alone,
+ * without a walk. An author who changes a hand sees at once where the line no longer fits.
  */
 import type { Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -12,25 +12,27 @@ import {
   type BridgeLineStep,
 } from '../../bridge-problem';
 
-/** A step that no play comes to as it is written. */
+/** A step that cannot be played in any play. */
 export interface ImpossibleStep {
   readonly path: StepPath;
   readonly reason:
-    /** None of the student's hands holds the card; `at` has it in every real deal, where that is one seat. */
+    /** The student does not hold the card. `at`: its holder, if that is one seat in all real deals. */
     | { readonly kind: 'not-held'; readonly card: Card; readonly at: Seat | null }
-    /** It was played before, in the start or on the way to here. */
+    /** The card was played before, in the start or in every branch that leads here. */
     | { readonly kind: 'played'; readonly card: Card }
-    /** A branch looks for cards that the seat holds in no real deal any more. */
+    /** The condition names cards that the seat holds in no real deal. */
     | { readonly kind: 'no-branch'; readonly seat: Seat };
 }
 
-/** The lost steps of a problem's line, in the order in which they are written; what follows a lost card on the same way is not told. */
+/** The impossible steps in the order of the line; steps that follow an impossible card are left out. */
 export function findImpossibleSteps(problem: BridgeProblem): readonly ImpossibleStep[] {
   if (!problem.solution) return [];
-  const found: ImpossibleStep[] = [];
-  const look = new ImpossibleStepFinder(problem);
-  look.visitSteps(problem.solution.line, [], new Set(problem.start), (step) => found.push(step));
-  return found;
+  const impossibleSteps: ImpossibleStep[] = [];
+  const finder = new ImpossibleStepFinder(problem);
+  finder.visitSteps(problem.solution.line, [], new Set(problem.start), (step) =>
+    impossibleSteps.push(step),
+  );
+  return impossibleSteps;
 }
 
 class ImpossibleStepFinder {
@@ -42,38 +44,40 @@ class ImpossibleStepFinder {
     this.studentCards = new Set(seats.flatMap((seat) => first?.deal[seat] ?? []));
   }
 
-  /** The cards gone behind these steps whichever way is taken; null where the line stops. */
+  /** The cards that are played after these steps in every branch; null where the line cannot go on. */
   visitSteps(
     steps: readonly BridgeLineStep[],
     path: StepPath,
-    gone: ReadonlySet<Card>,
-    tell: (step: ImpossibleStep) => void,
+    playedBefore: ReadonlySet<Card>,
+    onImpossible: (step: ImpossibleStep) => void,
   ): ReadonlySet<Card> | null {
-    let now = gone;
+    let played = playedBefore;
     for (const [i, step] of steps.entries()) {
-      const here: StepPath = [...path, i];
+      const stepPath: StepPath = [...path, i];
       if ('if' in step) {
         const seat = this.findSeatWithoutCards(step.if);
-        if (seat) tell({ path: here, reason: { kind: 'no-branch', seat } });
-        const then = seat ? null : this.visitSteps(step.then, [...here, 'then'], now, tell);
-        const otherwise = this.visitSteps(step.else, [...here, 'else'], now, tell);
-        const next = intersect(then, otherwise);
-        if (!next) return null;
-        now = next;
+        if (seat) onImpossible({ path: stepPath, reason: { kind: 'no-branch', seat } });
+        const then = seat
+          ? null
+          : this.visitSteps(step.then, [...stepPath, 'then'], played, onImpossible);
+        const otherwise = this.visitSteps(step.else, [...stepPath, 'else'], played, onImpossible);
+        const playedInBoth = intersect(then, otherwise);
+        if (!playedInBoth) return null;
+        played = playedInBoth;
         continue;
       }
-      const why = this.reasonAgainst(step.play, now);
-      if (why) {
-        tell({ path: here, reason: why });
+      const reason = this.reasonAgainst(step.play, played);
+      if (reason) {
+        onImpossible({ path: stepPath, reason });
         return null;
       }
-      now = new Set([...now, step.play]);
+      played = new Set([...played, step.play]);
     }
-    return now;
+    return played;
   }
 
-  private reasonAgainst(card: Card, gone: ReadonlySet<Card>): ImpossibleStep['reason'] | null {
-    if (gone.has(card)) return { kind: 'played', card };
+  private reasonAgainst(card: Card, played: ReadonlySet<Card>): ImpossibleStep['reason'] | null {
+    if (played.has(card)) return { kind: 'played', card };
     if (this.studentCards.has(card)) return null;
     const holders = new Set(
       this.problem.real.map(({ deal }) => SEATS.find((seat) => deal[seat].includes(card))),
@@ -82,22 +86,22 @@ class ImpossibleStepFinder {
     return { kind: 'not-held', card, at };
   }
 
-  /** The seat whose wanted cards it holds in no real deal. */
+  /** The first seat of a condition that holds none of the named cards in any real deal. */
   private findSeatWithoutCards(
-    wanted: Extract<BridgeLineStep, { if: unknown }>['if'],
+    condition: Extract<BridgeLineStep, { if: unknown }>['if'],
   ): Seat | null {
     const holds = (seat: Seat, one: CardOrSuit): boolean =>
       one.length === 1 || this.problem.real.some(({ deal }) => deal[seat].some((c) => c === one));
     return (
       SEATS.find((seat) => {
-        const cards = wanted[seat];
+        const cards = condition[seat];
         return cards && cards.length > 0 && !cards.some((one) => holds(seat, one));
       }) ?? null
     );
   }
 }
 
-/** What both ways have played; of a way that stops nothing is known. */
+/** The cards played in both branches; a branch that cannot go on (null) is ignored. */
 function intersect(
   one: ReadonlySet<Card> | null,
   other: ReadonlySet<Card> | null,

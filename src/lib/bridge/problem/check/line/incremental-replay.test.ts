@@ -4,16 +4,17 @@ import { DECK } from '$lib/cards/card';
 import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
 import { IncrementalReplay } from './incremental-replay';
 
-it('is at each way where playing all of its cards would be', () => {
-  const begin = beginPlay('S', 'N');
-  // Ways that part at several places: short ones, long ones, some again.
-  const way = fc
+it('gives the same play as replaying all cards of a sequence', () => {
+  const startPlay = beginPlay('S', 'N');
+  // Sequences with common prefixes of different lengths, some of them equal.
+  const sequence = fc
     .tuple(fc.shuffledSubarray(DECK.slice(0, 6), { minLength: 0 }), fc.nat(6))
     .map(([cards, cut]) => [...DECK.slice(20, 20 + cut), ...cards]);
   fc.assert(
-    fc.property(fc.array(way, { maxLength: 8 }), (ways) => {
-      const trail = new IncrementalReplay(begin);
-      for (const cards of ways) expect(trail.playAfter(cards)).toEqual(playCards(begin, cards));
+    fc.property(fc.array(sequence, { maxLength: 8 }), (sequences) => {
+      const replay = new IncrementalReplay(startPlay);
+      for (const cards of sequences)
+        expect(replay.playAfter(cards)).toEqual(playCards(startPlay, cards));
     }),
     { seed: 20, numRuns: 100 },
   );

@@ -1,4 +1,4 @@
-/** The seats that are not the student's while a line is walked: what they may play, and what dummy shows. */
+/** The answers of the seats that the student does not play, during a walk along a line. */
 import { groupBy } from '$lib/core/group-by';
 import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { exposedDummy } from '$lib/bridge/proof/exposed-dummy';
@@ -14,12 +14,12 @@ import {
 } from '../../bridge-problem';
 import { advanceState, restrictToDeals, listPossibleCards, type WalkState } from './walk-state';
 
-/** A card of another seat's. */
+/** A card that another seat may play. */
 export interface OtherSeatCard {
   readonly card: Card;
-  /** It and the touching cards for which it stands, from high to low. */
+  /** This card and the equivalent ones that it represents, from high to low. */
   readonly equivalentCards: readonly Card[];
-  /** The state on which it may lie, before it is played. */
+  /** The state before the card is played, with only the deals in which it may be played. */
   readonly state: WalkState;
 }
 
@@ -27,8 +27,8 @@ export class OtherSeats {
   private readonly hasHumanSeats: boolean;
 
   /**
-   * `policies` say how some seats play; all others play as they like. `names`: cards that are told apart from those
-   * they touch.
+   * `policies`: how some seats play; all others may play any legal card. `isNamed`: tells whether a
+   * condition of the line names the card, so that it is not equivalent to its neighbours.
    */
   constructor(
     private readonly problem: BridgeProblem,
@@ -38,59 +38,59 @@ export class OtherSeats {
     this.hasHumanSeats = Object.keys(policies).length > 0;
   }
 
-  /** The state after a card; after the lead dummy is faced, and other dummies are not possible any more. */
+  /** The state after a card. The opening lead exposes dummy and so excludes deals with another dummy. */
   advance(state: WalkState, seat: Seat, card: Card): WalkState {
     const next = advanceState(state, seat, card);
     const isLead = this.problem.start.length + next.playedCards.length === 1;
     if (!isLead || !isDummyVariable(this.problem)) return next;
     const dummy = dummyOf(this.problem.contract);
-    const faced = String(exposedDummy(next.remainingDeals, dummy));
-    const kept = next.dealIndices.filter(
-      (_, i) => String(next.remainingDeals[i]?.[dummy]) === faced,
+    const exposed = String(exposedDummy(next.remainingDeals, dummy));
+    const keptIndices = next.dealIndices.filter(
+      (_, i) => String(next.remainingDeals[i]?.[dummy]) === exposed,
     );
-    return restrictToDeals(next, kept);
+    return restrictToDeals(next, keptIndices);
   }
 
-  /** What another seat may play, low cards first, so that a fault is shown after the play that comes to mind. */
+  /** The answers of a seat, low cards first, so that a finding is shown after the most natural play. */
   listAnswers(state: WalkState, seat: Seat): readonly OtherSeatCard[] {
     const policy = this.policies[seat];
     if (policy) return this.listPolicyAnswers(state, policy);
-    const possible = listPossibleCards(state, seat);
-    // Who thinks may read every spot.
+    const possibleCards = listPossibleCards(state, seat);
+    // A human-like seat may draw conclusions from any spot card.
     const runs = this.hasHumanSeats
-      ? possible.map((card) => [card])
-      : this.groupEquivalent(state, seat, possible);
-    return runs.toReversed().map((equals) => ({
-      card: equals.at(-1) as Card,
-      equivalentCards: equals,
+      ? possibleCards.map((card) => [card])
+      : this.groupEquivalent(state, seat, possibleCards);
+    return runs.toReversed().map((equivalentCards) => ({
+      card: equivalentCards.at(-1) as Card,
+      equivalentCards,
       state,
     }));
   }
 
-  /** The cards that a policy plays, each with the deals in which it does. */
+  /** The cards that a policy plays, each with the deals in which it plays them. */
   private listPolicyAnswers(state: WalkState, policy: BridgePolicy): readonly OtherSeatCard[] {
     const play = playCards(playAtStart(this.problem), state.playedCards);
-    const groups = groupBy(state.dealIndices, (place) =>
-      policy((this.problem.real[place] as NamedDeal).deal, play),
+    const groups = groupBy(state.dealIndices, (index) =>
+      policy((this.problem.real[index] as NamedDeal).deal, play),
     );
-    return [...groups].map(([card, places]) => ({
+    return [...groups].map(([card, indices]) => ({
       ...{ card, equivalentCards: [card] },
-      state: restrictToDeals(state, places),
+      state: restrictToDeals(state, indices),
     }));
   }
 
   /**
-   * The cards that can make a difference: of touching cards that the same hand holds in all deals alive, and that
-   * are not to be told apart, only the lowest, with those that it stands for.
+   * Groups equivalent cards: touching cards that the seat holds in every consistent deal and that no
+   * condition names.
    */
   private groupEquivalent(
     state: WalkState,
     seat: Seat,
-    possible: readonly Card[],
+    possibleCards: readonly Card[],
   ): readonly (readonly Card[])[] {
-    if (possible.length < 2) return possible.map((card) => [card]);
-    const equal = new Set(
-      possible.filter(
+    if (possibleCards.length < 2) return possibleCards.map((card) => [card]);
+    const unnamedCards = new Set(
+      possibleCards.filter(
         (card) =>
           !this.isNamed(seat, card) &&
           state.remainingDeals.every((deal) => deal[seat].includes(card)),
@@ -100,21 +100,22 @@ export class OtherSeats {
     for (const cards of Object.values(state.remainingDeals[0] ?? {}))
       for (const card of cards) inPlay.add(card);
     const runs: Card[][] = [];
-    for (const card of possible) {
+    for (const card of possibleCards) {
       const run = runs.at(-1);
       const above = run?.at(-1);
       const touches = above !== undefined && nextBelow(above, inPlay) === card;
-      if (run && above && touches && equal.has(above) && equal.has(card)) run.push(card);
+      if (run && above && touches && unnamedCards.has(above) && unnamedCards.has(card))
+        run.push(card);
       else runs.push([card]);
     }
     return runs;
   }
 }
 
-/** The highest of these cards in the suit of a card that is lower than it. */
+/** The next lower card of the same suit among the given ones. */
 function nextBelow(card: Card, cards: ReadonlySet<Card>): Card | null {
-  for (let place = deckIndex(card) + 1; place < DECK.length; place++) {
-    const other = DECK[place];
+  for (let index = deckIndex(card) + 1; index < DECK.length; index++) {
+    const other = DECK[index];
     if (other === undefined || suitOf(other) !== suitOf(card)) return null;
     if (cards.has(other)) return other;
   }

@@ -1,6 +1,6 @@
 /**
- * A walk through the author's line against every defence: the student's cards are fixed, and the
- * other seats may play whatever is legal in a real deal that is still possible.
+ * Exhaustive depth-first walk of the author's line: the student plays the line's cards, and the other
+ * seats play every card that is legal in some consistent real deal.
  */
 import type { BridgePolicies } from '$lib/bridge/proof/bridge-proof-port';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -22,10 +22,10 @@ import { collectBranchConditions, type BranchConditions } from './branch-conditi
 import { OtherSeats } from './other-seats';
 import { remainingCardsKey, createWalkState, type WalkState } from './walk-state';
 
-/** Positions that may be looked at before the walk gives up. */
+/** Default limit of positions, after which the walk gives up. */
 export const LINE_WALK_BUDGET = 100_000;
 
-/** A moment of the walk: the student is to play, and the line plays a card, legal or not. */
+/** A position of the walk at which the student is to play, with the line's card, legal or not. */
 export interface LineTurn {
   readonly state: WalkState;
   readonly seat: Seat;
@@ -33,17 +33,17 @@ export interface LineTurn {
 }
 
 /**
- * `policies` say how some seats play; all others play as they like. Calls `visit` at every moment that differs from all before it, along every way that the others
- * may play; behind a moment the walk goes on only when `visit` says so, which it must not for a
- * card that is not legal. Of moments that differ only in the names of cards that no branch looks for,
- * one is visited. Whether the walk came to its end within `budget` positions.
+ * Calls `visit` at the turns of the line and returns whether the walk was completed within `maxNodes`
+ * positions. The walk continues after a turn if `visit` returns true, which it must not for an illegal
+ * card. Equivalent positions, which differ only in cards that no condition of the line names, are
+ * visited once. `policies`: how some seats play; all others may play any legal card.
  */
 export function walkBridgeLine(
   problem: BridgeProblem,
   line: readonly BridgeLineStep[],
   maxNodes: number,
   policies: BridgePolicies | undefined,
-  visit: (moment: LineTurn) => boolean,
+  visit: (turn: LineTurn) => boolean,
 ): boolean {
   return new LineWalk(problem, line, maxNodes, policies ?? {}, visit).isComplete();
 }
@@ -61,7 +61,7 @@ class LineWalk {
     private readonly line: readonly BridgeLineStep[],
     private readonly maxNodes: number,
     policies: BridgePolicies,
-    private readonly visit: (moment: LineTurn) => boolean,
+    private readonly visit: (turn: LineTurn) => boolean,
   ) {
     this.conditions = collectBranchConditions(line);
     this.otherSeats = new OtherSeats(problem, policies, this.conditions.isNamed);
@@ -71,41 +71,41 @@ class LineWalk {
 
   isComplete(): boolean {
     const deals = this.problem.real.map(({ deal }) => deal);
-    const table = createWalkState(playAtStart(this.problem), deals);
-    this.walk(table, createLineCursor(this.line), lastCardsAtStart(this.problem));
+    const state = createWalkState(playAtStart(this.problem), deals);
+    this.walk(state, createLineCursor(this.line), lastCardsAtStart(this.problem));
     return this.nodeCount <= this.maxNodes;
   }
 
-  private walk(table: WalkState, cursor: AuthorLineCursor, last: LastCards): void {
-    const seat = table.turn;
+  private walk(state: WalkState, cursor: AuthorLineCursor, lastCards: LastCards): void {
+    const seat = state.turn;
     if (cursor === null || seat === null || ++this.nodeCount > this.maxNodes) return;
-    if (this.isVisited(table, cursor, last)) return;
+    if (this.isVisited(state, cursor, lastCards)) return;
     if (this.studentSeats.has(seat)) {
-      const said = nextLinePlay(cursor, last);
-      if (said && this.visit({ state: table, seat, linePlay: said }))
-        this.walk(this.otherSeats.advance(table, seat, said.card), said.nextCursor, {
-          ...last,
-          [seat]: said.card,
+      const linePlay = nextLinePlay(cursor, lastCards);
+      if (linePlay && this.visit({ state, seat, linePlay }))
+        this.walk(this.otherSeats.advance(state, seat, linePlay.card), linePlay.nextCursor, {
+          ...lastCards,
+          [seat]: linePlay.card,
         });
       return;
     }
-    for (const { card, state: next } of this.otherSeats.listAnswers(table, seat))
-      this.walk(this.otherSeats.advance(next, seat, card), cursor, { ...last, [seat]: card });
+    for (const { card, state: next } of this.otherSeats.listAnswers(state, seat))
+      this.walk(this.otherSeats.advance(next, seat, card), cursor, { ...lastCards, [seat]: card });
   }
 
-  /** Whether a moment like this one, between two tricks, was walked on from before. */
-  private isVisited(table: WalkState, cursor: AuthorLineCursor, last: LastCards): boolean {
-    if (table.trick.cards.length > 0) return false;
+  /** Tells whether an equivalent position between two tricks was visited before, and records it. */
+  private isVisited(state: WalkState, cursor: AuthorLineCursor, lastCards: LastCards): boolean {
+    if (state.trick.cards.length > 0) return false;
     const key = [
       cursorKey(cursor),
-      table.trick.leader,
-      table.tricksWonBySide.NS,
-      this.hasHumanSeats ? table.playedCards : '',
+      state.trick.leader,
+      state.tricksWonBySide.NS,
+      this.hasHumanSeats ? state.playedCards : '',
       remainingCardsKey(
-        table,
+        state,
         (card, seat) => this.studentSeats.has(seat) || this.conditions.isNamedForSomeSeat(card),
       ),
-      SEATS.map((seat) => this.conditions.abstractLastCard(seat, last[seat])).join(),
+      SEATS.map((seat) => this.conditions.abstractLastCard(seat, lastCards[seat])).join(),
     ].join('|');
     if (this.visitedKeys.has(key)) return true;
     this.visitedKeys.add(key);
@@ -113,9 +113,10 @@ class LineWalk {
   }
 }
 
+/** A string that identifies the cursor's place in the line. */
 function cursorKey(cursor: AuthorLineCursor): string {
   const parts: string[] = [];
-  for (let place = cursor; place; place = place.after)
-    parts.push([...place.path, place.index].join('.'));
+  for (let current = cursor; current; current = current.after)
+    parts.push([...current.path, current.index].join('.'));
   return parts.join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * A problem's table while its line is walked: what everybody has seen, and the real deals that may
- * still be the truth. It is lean, because a line is walked against very many ways to defend.
+ * The state of a walk along a line: the trick in progress and the remaining cards of each consistent
+ * real deal. It is kept small, since a line is walked against very many defences.
  */
 import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
@@ -17,141 +17,143 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 
+/** A position of a walk. States are immutable. */
 export interface WalkState {
   readonly strain: Strain;
   readonly trick: Trick;
-  /** Whose turn it is; null when all tricks are over. */
+  /** The seat to play; null when all tricks are over. */
   readonly turn: Seat | null;
-  /** What is left of each real deal that is still possible. */
+  /** The remaining hands of each consistent real deal. */
   readonly remainingDeals: readonly Deal[];
-  /** Which of the real deals these are, by their places. */
+  /** The indices of these deals among the real ones, in the same order. */
   readonly dealIndices: readonly number[];
-  /** The cards played since the table was set, in order. */
+  /** The cards played since the walk began, in order. */
   readonly playedCards: readonly Card[];
-  /** Tricks that each side has won, those before the table was set included. */
+  /** Tricks won by each side, including those before the walk. */
   readonly tricksWonBySide: Readonly<Record<Side, number>>;
 }
 
-/** The table after a play that fits all these deals. */
+/** The state after a play that is possible in all of the deals. */
 export function createWalkState(play: Play, real: readonly Deal[]): WalkState {
-  const alive = real.map((deal) => handsLeft(deal, play));
-  const won = { NS: tricksWon(play, 'NS'), EW: tricksWon(play, 'EW') };
+  const remainingDeals = real.map((deal) => handsLeft(deal, play));
+  const tricksWonBySide = { NS: tricksWon(play, 'NS'), EW: tricksWon(play, 'EW') };
   const { strain, trick } = play;
   return {
     strain,
     trick,
     turn: turnOf(play),
-    remainingDeals: alive,
+    remainingDeals,
     dealIndices: [...real.keys()],
     playedCards: [],
-    tricksWonBySide: won,
+    tricksWonBySide,
   };
 }
 
-/** The cards that the seat to play may play in one of the deals. */
-export function legalCardsInDeal({ trick }: WalkState, left: Deal, seat: Seat): Hand {
-  return legalCards(left[seat], trick);
+/** The legal cards of the seat to play in one of the deals. */
+export function legalCardsInDeal({ trick }: WalkState, remaining: Deal, seat: Seat): Hand {
+  return legalCards(remaining[seat], trick);
 }
 
-/** The same of one card, without the others: it is asked very often. */
+/** The same test for a single card; a hot path. */
 function isLegal({ cards: [led] }: Trick, hand: Hand, card: Card): boolean {
   if (!hand.includes(card)) return false;
   if (led === undefined || suitOf(card) === suitOf(led)) return true;
   return !hand.some((other) => suitOf(other) === suitOf(led));
 }
 
-/** The table after a card of the seat whose turn it is; deals in which it was not legal die. */
-export function advanceState(table: WalkState, seat: Seat, card: Card): WalkState {
-  const alive: Deal[] = [];
-  const places: number[] = [];
-  for (const [i, deal] of table.remainingDeals.entries()) {
-    if (!isLegal(table.trick, deal[seat], card)) continue;
-    alive.push({ ...deal, [seat]: deal[seat].filter((other) => other !== card) });
-    places.push(table.dealIndices[i] as number);
+/** The state after a card of the seat to play, without the deals in which the card was not legal. */
+export function advanceState(state: WalkState, seat: Seat, card: Card): WalkState {
+  const remainingDeals: Deal[] = [];
+  const dealIndices: number[] = [];
+  for (const [i, deal] of state.remainingDeals.entries()) {
+    if (!isLegal(state.trick, deal[seat], card)) continue;
+    remainingDeals.push({ ...deal, [seat]: deal[seat].filter((other) => other !== card) });
+    dealIndices.push(state.dealIndices[i] as number);
   }
-  const trick: Trick = { leader: table.trick.leader, cards: [...table.trick.cards, card] };
-  const cards = [...table.playedCards, card];
+  const trick: Trick = { leader: state.trick.leader, cards: [...state.trick.cards, card] };
+  const playedCards = [...state.playedCards, card];
   if (trick.cards.length < 4) {
     const turn = clockwiseFrom(trick.leader)[trick.cards.length] ?? null;
     return {
-      ...table,
+      ...state,
       trick,
       turn,
-      remainingDeals: alive,
-      dealIndices: places,
-      playedCards: cards,
+      remainingDeals,
+      dealIndices,
+      playedCards,
     };
   }
-  const leader = winnerOf(trick, table.strain);
-  const over = alive.every((deal) => deal[leader].length === 0);
+  const leader = winnerOf(trick, state.strain);
+  const isOver = remainingDeals.every((deal) => deal[leader].length === 0);
   const side = sideOf(leader);
-  const won = { ...table.tricksWonBySide, [side]: table.tricksWonBySide[side] + 1 };
-  const turn = over ? null : leader;
+  const tricksWonBySide = { ...state.tricksWonBySide, [side]: state.tricksWonBySide[side] + 1 };
+  const turn = isOver ? null : leader;
   return {
-    ...table,
+    ...state,
     trick: { leader, cards: [] },
     turn,
-    remainingDeals: alive,
-    dealIndices: places,
-    playedCards: cards,
-    tricksWonBySide: won,
+    remainingDeals,
+    dealIndices,
+    playedCards,
+    tricksWonBySide,
   };
 }
 
-/** The table when only some of the deals, by their places, may still be the truth. */
-export function restrictToDeals(table: WalkState, kept: readonly number[]): WalkState {
-  const alive = table.remainingDeals.filter((_, i) =>
-    kept.includes(table.dealIndices[i] as number),
+/** The state with only some of its deals, given by their indices. */
+export function restrictToDeals(state: WalkState, keptIndices: readonly number[]): WalkState {
+  const remainingDeals = state.remainingDeals.filter((_, i) =>
+    keptIndices.includes(state.dealIndices[i] as number),
   );
   return {
-    ...table,
-    remainingDeals: alive,
-    dealIndices: table.dealIndices.filter((place) => kept.includes(place)),
+    ...state,
+    remainingDeals,
+    dealIndices: state.dealIndices.filter((index) => keptIndices.includes(index)),
   };
 }
 
-/** The cards that a seat may play in at least one deal alive, in the order of the deck. */
-export function listPossibleCards(table: WalkState, seat: Seat): readonly Card[] {
-  const [first, ...others] = table.remainingDeals;
-  const cards = new Set(first ? legalCardsInDeal(table, first, seat) : []);
+/** The cards that are legal for a seat in at least one consistent deal, in the order of the deck. */
+export function listPossibleCards(state: WalkState, seat: Seat): readonly Card[] {
+  const [first, ...others] = state.remainingDeals;
+  const playedCards = new Set(first ? legalCardsInDeal(state, first, seat) : []);
   for (const deal of others)
-    for (const card of legalCardsInDeal(table, deal, seat)) cards.add(card);
-  return [...cards].sort((a, b) => deckIndex(a) - deckIndex(b));
+    for (const card of legalCardsInDeal(state, deal, seat)) playedCards.add(card);
+  return [...playedCards].sort((a, b) => deckIndex(a) - deckIndex(b));
 }
 
 /**
- * The cards left, suit by suit from high to low: those that `named` says and those of the trick by their names, the others
- * by the seat that holds them in each deal alive. Moments in which this is the same differ only in the names of cards that nobody asks
- * about.
+ * A string of the remaining cards, by suit from high to low. A card that is named, or that lies in the
+ * trick, is written with its name; any other only as the seats that hold it in the consistent deals. So
+ * positions get equal keys if they differ only in the ranks of cards that are not named (compare the
+ * relative ranks of partition search).
  */
 export function remainingCardsKey(
-  { remainingDeals: alive, trick }: WalkState,
+  { remainingDeals, trick }: WalkState,
   isNamed: (card: Card, seat: Seat) => boolean,
 ): string {
   const marks = new Array<string>(DECK.length).fill('');
-  // Which of two cards of others beats one on the table counts until the trick is over.
+  // The exact ranks in the trick decide who wins it.
   for (const card of trick.cards) marks[deckIndex(card)] = card;
-  for (const deal of alive)
+  for (const deal of remainingDeals)
     for (const seat of SEATS)
       for (const card of deal[seat])
         marks[deckIndex(card)] += isNamed(card, seat) ? `${card}${seat}` : seat;
-  let left = '';
-  for (const [place, mark] of marks.entries()) {
-    if (place % SUIT_SIZE === 0) left += '/';
-    if (mark !== '') left += `${mark} `;
+  let remaining = '';
+  for (const [index, mark] of marks.entries()) {
+    if (index % SUIT_SIZE === 0) remaining += '/';
+    if (mark !== '') remaining += `${mark} `;
   }
-  return left;
+  return remaining;
 }
 
-/** Cards of a suit. */
+/** Cards in a suit. */
 const SUIT_SIZE = 13;
 
 /**
- * A position for all that can still come of it where nobody thinks: the student's cards by their names, of `ours`.
- * Positions that are the same have the same cards that win.
+ * The key of a state for caching card classes against omniscient opponents: the student's cards are
+ * named, the others are not. States with equal keys have the same winning cards.
  */
-export function walkStateKey(table: WalkState, isStudentSeat: (seat: Seat) => boolean): string {
-  const { dealIndices: places, trick, tricksWonBySide: won } = table;
-  const left = remainingCardsKey(table, (_, seat) => isStudentSeat(seat));
-  return [left, places, trick.leader, trick.cards, won.NS].join('|');
+export function walkStateKey(state: WalkState, isStudentSeat: (seat: Seat) => boolean): string {
+  const { dealIndices, trick, tricksWonBySide } = state;
+  const remaining = remainingCardsKey(state, (_, seat) => isStudentSeat(seat));
+  return [remaining, dealIndices, trick.leader, trick.cards, tricksWonBySide.NS].join('|');
 }
