@@ -14,7 +14,7 @@ import { isSaidByFrame, isSaidInLessons, isSaidInLists, wordsOfTable } from './p
  * the schedules comes with the first card; what serves only games, lists and who writes comes with these.
  */
 const HOUSE =
-  /src\/lib\/(?:core(?!\/(?:base64|edit|interval|kept-parts|nearest|played-lines|quoted|random|stored)\.)|game-module|progress(?!\/(?:calendar|schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
+  /src\/lib\/(?:core(?!\/(?:base64|text-edit|confidence-interval|structural-sharing|nearest-word|played-lines|quote-short|random|stored-objects)\.)|game-module|progress(?!\/(?:play-calendar|review-schedule|storage\/(?:repair-database|migrate-database|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 /** What every page asks for of each table: where its pages and engines lie is said once in one file. */
 const FACES = /src\/lib\/(\w+)\/ui\/\1-ui\.ts/;
 const LESSON =
