@@ -3,9 +3,9 @@
  * thought about. In CPU time.
  */
 import { seededRandom } from '$lib/core/random';
-import { Estimate } from '$lib/mighty/opponents/play-value-estimate';
-import { actionOf, type Player } from '$lib/mighty/opponents/mighty-computer-players';
-import { DEFAULT_THOUGHT, sampledPlay } from '$lib/mighty/opponents/sampling-player';
+import { PlayValueEstimate } from '$lib/mighty/opponents/play-value-estimate';
+import { chooseMightyAction, type Player } from '$lib/mighty/opponents/mighty-computer-players';
+import { DEFAULT_SAMPLING, chooseSampledPlay } from '$lib/mighty/opponents/sampling-player';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/mighty/rules/friend';
 import { applyMightyAction, beginMightyGame, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
@@ -34,7 +34,7 @@ export const mightyPlayers: Bench = {
   about: 'estimates of open cards against what is exact; the time of a card',
   run() {
     console.log(HEADINGS);
-    console.log(summary(`a card, ${DEFAULT_THOUGHT.worlds} worlds`, cardTimes(GAMES)));
+    console.log(summary(`a card, ${DEFAULT_SAMPLING.worlds} worlds`, cardTimes(GAMES)));
     for (const [left, deals] of ESTIMATES) runEstimates(left, deals);
   },
 };
@@ -49,7 +49,7 @@ function cardTimes(games: number): readonly Measure[] {
       const view = createMightyView(seat, game);
       const random = seededRandom(seed);
       const taken = measureCpu(
-        () => sampledPlay(view, DEFAULT_THOUGHT, random),
+        () => chooseSampledPlay(view, DEFAULT_SAMPLING, random),
         () => NaN,
       );
       if (seed > 1) measures.push(taken);
@@ -68,10 +68,10 @@ function runEstimates(left: number, deals: number): void {
       (each): each is Playing => each.phase === 'play' && each.play.won.length === TRICK_COUNT - left,
     );
     if (!game) continue;
-    const estimate = new Estimate(game);
+    const estimate = new PlayValueEstimate(game);
     estimates.push(
       measureCpu(
-        () => estimate.step(ESTIMATE_ROUNDS),
+        () => estimate.runUntil(ESTIMATE_ROUNDS),
         () => NaN,
       ),
     );
@@ -112,7 +112,7 @@ function playedOut(seed: number): readonly Game[] {
   let game = beginMightyGame(dealCards(random), random.below(5) as Seat, DEFAULT_MIGHTY_OPTIONS);
   const seen = [game];
   for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
-    game = applyMightyAction(game, actionOf(SENSIBLE, createMightyView(seat, game), random));
+    game = applyMightyAction(game, chooseMightyAction(SENSIBLE, createMightyView(seat, game), random));
     seen.push(game);
   }
   return seen;

@@ -3,14 +3,14 @@
  */
 import { meanInterval } from '$lib/core/confidence-interval';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
-import { gainsOn } from '$lib/mighty/opponents/mighty-arena';
-import { DEFAULT_THOUGHT } from '$lib/mighty/opponents/sampling-player';
+import { gainsForDeal } from '$lib/mighty/opponents/mighty-arena';
+import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 
 /** What the help of the command says of it. */
 export const ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--shard K/N] [--worlds W] [--solved T] [--json]
   Plays each deal with players of good sense in every seat, and again for each role with players in it who draw
-  W worlds for every card (${DEFAULT_THOUGHT.worlds}) and solve the last T tricks (${DEFAULT_THOUGHT.solved}). Says what a seat of that role is paid more, on
+  W worlds for every card (${DEFAULT_SAMPLING.worlds}) and solve the last T tricks (${DEFAULT_SAMPLING.solved}). Says what a seat of that role is paid more, on
   average over N deals (100), with the bounds of the mean 19 times of 20.
   --shard 2/5: every fifth deal, from the second on. Shards of the same seed add up: deals, sum and squares of
   their --json are those of all deals together, where mean = sum / deals and the standard error is
@@ -41,13 +41,13 @@ export function runArena(args: readonly string[]): number {
   if (positionals.length > 0) throw new WrongUsage('mighty arena takes options alone.');
   const deals = readCount('deals', values.deals) ?? 100;
   const seed = readCount('seed', values.seed) ?? 1;
-  const worlds = readCount('worlds', values.worlds) ?? DEFAULT_THOUGHT.worlds;
-  const solved = readCount('solved', values.solved) ?? DEFAULT_THOUGHT.solved;
+  const worlds = readCount('worlds', values.worlds) ?? DEFAULT_SAMPLING.worlds;
+  const solved = readCount('solved', values.solved) ?? DEFAULT_SAMPLING.solved;
   const [shard, shards] = readShard(values.shard);
   const gains = Array.from({ length: deals }, (_, i) => i)
     .filter((i) => i % shards === shard - 1)
     // Deals of neighbouring seeds have nothing in common.
-    .map((i) => gainsOn(seed * 1_000_003 + i, { kind: 'worlds', worlds, solved }));
+    .map((i) => gainsForDeal(seed * 1_000_003 + i, { kind: 'worlds', worlds, solved }));
   const rows = ROLES.flatMap((role) =>
     rowOf(
       role,

@@ -2,7 +2,7 @@
  * `lie mighty`: what may be played, what games are worth, open cards solved, records, what to bid,
  * who plays better.
  */
-import { DEALS } from '$lib/mighty/recommendation/recommendation';
+import { RECOMMENDATION_DEALS } from '$lib/mighty/recommendation/recommendation';
 import { questionsCommand } from '../answers/questions';
 import { ARENA_HELP, runArena } from './mighty-arena-command';
 import { answerRecommend } from './mighty-recommend-command';
@@ -43,7 +43,7 @@ lie mighty record FILE|- [--json]
 lie mighty recommend
   In:  {"hand": [...]}   Ten cards, before the kitty is known, or the thirteen with it.
   Out: {"trump": "H", "count": 13, "friend": "mighty", "discard": [], "ceiling": 15, "expected": {"13H": 912, ...}}
-       count: the lowest bid that pays on average, over ${DEALS} deals of the other cards that players of good sense
+       count: the lowest bid that pays on average, over ${RECOMMENDATION_DEALS} deals of the other cards that players of good sense
        play out; null when none does: pass. ceiling: the highest that does. discard: of thirteen cards the three
        to bury. expected: what the declarer is paid on average, for each contract that was tried. friend: mighty,
        joker, none or a card. The same hand always gets the same answer.

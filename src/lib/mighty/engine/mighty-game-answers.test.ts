@@ -5,7 +5,7 @@ import { parseActionNow, replayMightyLog, type MightyGameStart } from '$lib/migh
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/mighty/rules/friend';
 import { legalActions, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
-import { Recommending } from '$lib/mighty/recommendation/recommendation';
+import { RecommendationBuilder } from '$lib/mighty/recommendation/recommendation';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
@@ -161,8 +161,8 @@ describe('odds', () => {
 describe('a recommendation', () => {
   const [hand, other] = dealt(3).deal.hands;
   const afresh = (cards: typeof hand, deals: number) => {
-    const recommending = new Recommending(cards, DEFAULT_MIGHTY_OPTIONS);
-    recommending.step(deals);
+    const recommending = new RecommendationBuilder(cards, DEFAULT_MIGHTY_OPTIONS);
+    recommending.playDeals(deals);
     return recommending.result();
   };
 

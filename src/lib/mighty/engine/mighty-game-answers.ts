@@ -3,9 +3,9 @@ import { seededRandom } from '$lib/core/random';
 import { WorldSampler } from '$lib/mighty/knowledge/world-sampler';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { replayMightyLog } from '$lib/mighty/notation/mighty-action-log';
-import { actionOf, type Player } from '$lib/mighty/opponents/mighty-computer-players';
-import { DEFAULT_THOUGHT } from '$lib/mighty/opponents/sampling-player';
-import { Recommending, type Recommendation } from '$lib/mighty/recommendation/recommendation';
+import { chooseMightyAction, type Player } from '$lib/mighty/opponents/mighty-computer-players';
+import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
+import { RecommendationBuilder, type Recommendation } from '$lib/mighty/recommendation/recommendation';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { canClaim, seatToAct } from '$lib/mighty/rules/mighty-game-state';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
@@ -20,7 +20,7 @@ const CLAIM_NODES = 10_000_000;
 
 const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
   heuristic: { kind: 'heuristic' },
-  worlds: { kind: 'worlds', ...DEFAULT_THOUGHT },
+  worlds: { kind: 'worlds', ...DEFAULT_SAMPLING },
 };
 
 export function createAnswers(): GameEngine {
@@ -32,7 +32,7 @@ export function createAnswers(): GameEngine {
       const game = replayMightyLog(dealt, log);
       const seat = seatToAct(game);
       if (seat === null) throw new Error('Nobody is to act.');
-      return formatMightyAction(actionOf(PLAYERS[kind], createMightyView(seat, game), seededRandom(seedOf(log))));
+      return formatMightyAction(chooseMightyAction(PLAYERS[kind], createMightyView(seat, game), seededRandom(seedOf(log))));
     },
     worth: worthBy(solver),
     claim(dealt, log) {
@@ -55,13 +55,13 @@ export function createAnswers(): GameEngine {
  * Recommends, and remembers the last hand: the deals that were played for it are not played again.
  */
 function recommendingOn(): GameEngine['recommend'] {
-  let last: { readonly of: string; readonly recommending: Recommending } | null = null;
+  let last: { readonly of: string; readonly recommending: RecommendationBuilder } | null = null;
   return (hand: MightyHand, options: MightyOptions, deals: number): Recommendation => {
     const of = JSON.stringify([hand, options]);
     const known = last?.of === of && last.recommending.deals <= deals ? last.recommending : null;
-    const recommending = known ?? new Recommending(hand, options);
+    const recommending = known ?? new RecommendationBuilder(hand, options);
     last = { of, recommending };
-    recommending.step(deals - recommending.deals);
+    recommending.playDeals(deals - recommending.deals);
     return recommending.result();
   };
 }

@@ -1,7 +1,7 @@
 /** What each play is worth with all cards open: exact where that can be had in time, else about. */
 import type { MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import { replayMightyLog } from '$lib/mighty/notation/mighty-action-log';
-import { Estimate, type Estimated } from '$lib/mighty/opponents/play-value-estimate';
+import { PlayValueEstimate, type EstimatedPlay } from '$lib/mighty/opponents/play-value-estimate';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
@@ -24,7 +24,7 @@ export function worthBy(
   solver: OpenSolver,
 ): (dealt: MightyGameStart, log: readonly string[], rounds: number) => OpenWorth | null {
   const estimating = createOpenSolver();
-  let last: { readonly of: string; readonly estimate: Estimate } | null = null;
+  let last: { readonly of: string; readonly estimate: PlayValueEstimate } | null = null;
   return (dealt, log, rounds) => {
     const game = replayMightyLog(dealt, log);
     if (game.phase !== 'play') return null;
@@ -32,9 +32,9 @@ export function worthBy(
     if (exact) return exact;
     const of = JSON.stringify([dealt, log]);
     const known = last?.of === of && last.estimate.rounds <= rounds ? last.estimate : null;
-    const estimate = known ?? new Estimate(game, estimating);
+    const estimate = known ?? new PlayValueEstimate(game, estimating);
     last = { of, estimate };
-    estimate.step(rounds);
+    estimate.runUntil(rounds);
     return { exact: false, ...estimatedBest(game, estimate.plays) };
   };
 }
@@ -56,14 +56,14 @@ function exactWorth(game: Playing, solver: OpenSolver): OpenWorth | null {
  */
 function estimatedBest(
   game: Playing,
-  estimated: readonly Estimated[],
+  estimated: readonly EstimatedPlay[],
 ): Pick<OpenWorth, 'plays' | 'best'> {
   const position = openPosition(game);
   const seat = seatOnTurn(game.play) ?? game.declarer;
   const sign = position !== null && !isOnDeclarerSide(position, seat) ? -1 : 1;
   const plays = estimated.map(({ played, points }) => [played, Math.round(points)] as const);
   const undecided = position === null && seat !== game.declarer;
-  const goods = estimated.map(({ points, paid }) =>
+  const goods = estimated.map(({ points, payoff: paid }) =>
     undecided ? Math.round(paid) : sign * Math.round(points),
   );
   const most = Math.max(...goods);

@@ -18,27 +18,27 @@ import type { FriendDeclaration } from '$lib/mighty/rules/friend';
 import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 
 /** Mighty and joker stay, and so do trumps while there is anything else. */
-const NEVER = 50;
-const TRUMP = 4;
+const KEEP_ALWAYS = 50;
+const TRUMP_VALUE = 4;
 /**
  * What the highest card of a side suit is worth, the one below it in the same hand, and the next.
  */
-const MASTER = [2.2, 1.8, 1.4] as const;
+const MASTER_VALUES = [2.2, 1.8, 1.4] as const;
 /** A card that one other beats, when it does not stand alone. */
-const SECOND = 0.7;
+const GUARDED_SECOND_VALUE = 0.7;
 /** Who has fewer trumps does not play for voids. */
-const FEW_TRUMPS = 3;
+const MIN_TRUMPS_FOR_VOIDS = 3;
 /** What a suit without cards is worth to who can trump it. */
-const VOID = 1;
+const VOID_VALUE = 1;
 /** A buried point counts, and a point that would be lost is saved. */
-const SAVED = 0.9;
+const BURIED_POINT_VALUE = 0.9;
 
 /**
  * The three of thirteen cards that are best buried: short suits and lone honours go, what wins
  * tricks stays.
  */
 export function bestBurial(thirteen: MightyHand, specials: SpecialCards): MightyHand {
-  const stays = new Map(thirteen.map((card) => [card, staying(card, thirteen, specials)]));
+  const stays = new Map(thirteen.map((card) => [card, keepingValue(card, thirteen, specials)]));
   const worth = (cards: MightyHand): number =>
     cards.reduce(
       (sum, card) => sum - definite(stays.get(card), 'Only cards that are held are buried.'),
@@ -46,10 +46,10 @@ export function bestBurial(thirteen: MightyHand, specials: SpecialCards): Mighty
     );
   const cheapest = [...thirteen].sort((a, b) => worth([b]) - worth([a]));
   // Some suits go as a whole, and with them what is worth least.
-  const ways = suitsToBury(thirteen, specials).map((whole) => {
+  const ways = wholeSuitChoices(thirteen, specials).map((whole) => {
     const rest = cheapest.filter((card) => !whole.flat().includes(card));
     const cards = [...whole.flat(), ...rest].slice(0, KITTY_SIZE);
-    return { cards, worth: VOID * whole.length + worth(cards) };
+    return { cards, worth: VOID_VALUE * whole.length + worth(cards) };
   });
   const best = argmax(ways, (way) => way.worth);
   return mightyHand(best?.cards ?? cheapest.slice(0, KITTY_SIZE));
@@ -59,12 +59,12 @@ export function bestBurial(thirteen: MightyHand, specials: SpecialCards): Mighty
  * All choices of side suits, none among them, that can be buried whole; none else for who has few
  * trumps.
  */
-function suitsToBury(
+function wholeSuitChoices(
   thirteen: MightyHand,
   { trump, mighty }: SpecialCards,
 ): readonly (readonly MightyHand[])[] {
   const suited = thirteen.filter(isSuited);
-  if (trump === 'NT' || cardsInSuit(suited, trump).length < FEW_TRUMPS) return [[]];
+  if (trump === 'NT' || cardsInSuit(suited, trump).length < MIN_TRUMPS_FOR_VOIDS) return [[]];
   const short = SUITS.filter((suit) => suit !== trump)
     .map((suit): MightyHand => cardsInSuit(suited, suit))
     .filter((cards) => cards.length > 0 && cards.length <= KITTY_SIZE && !cards.includes(mighty));
@@ -74,18 +74,18 @@ function suitsToBury(
 }
 
 /** What a card is worth in the hand, more than in the ground. */
-function staying(card: MightyCard, hand: MightyHand, { trump, mighty }: SpecialCards): number {
-  if (!isSuited(card) || card === mighty) return NEVER;
+function keepingValue(card: MightyCard, hand: MightyHand, { trump, mighty }: SpecialCards): number {
+  if (!isSuited(card) || card === mighty) return KEEP_ALWAYS;
   const rank = rankOf(card);
-  if (suitOf(card) === trump) return TRUMP + strengthOf(rank);
+  if (suitOf(card) === trump) return TRUMP_VALUE + strengthOf(rank);
   const suit = cardsInSuit(hand.filter(isSuited), suitOf(card)).filter((each) => each !== mighty);
   const higher = RANKS.slice(0, RANKS.indexOf(rank)).filter(
     (above) => `${suitOf(card)}${above}` !== mighty,
   );
   const missing = higher.filter((above) => !suit.some((each) => rankOf(each) === above)).length;
-  const tricks = missing === 0 ? (MASTER[Math.min(higher.length, 2)] ?? 0) : 0;
-  const guarded = missing === 1 && suit.length > 1 ? SECOND : 0;
-  return tricks + guarded - (isPointCard(card) ? SAVED : 0) + 0.01 * strengthOf(rank);
+  const tricks = missing === 0 ? (MASTER_VALUES[Math.min(higher.length, 2)] ?? 0) : 0;
+  const guarded = missing === 1 && suit.length > 1 ? GUARDED_SECOND_VALUE : 0;
+  return tricks + guarded - (isPointCard(card) ? BURIED_POINT_VALUE : 0) + 0.01 * strengthOf(rank);
 }
 
 /**

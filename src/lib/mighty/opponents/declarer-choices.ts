@@ -14,24 +14,24 @@ import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { bestBurial, bestFriend } from './burial-and-friend';
-import { bidWorth, expectedScore, readyWorth } from './hand-evaluation';
+import { pointsBeforeKitty, expectedScore, pointsAfterExchange } from './hand-evaluation';
 
 /**
  * So many points fewer are made alone: the mean of plays of the same hands with a friend and
  * without.
  */
-const FRIENDS_POINTS = 6;
+const FRIEND_POINTS = 6;
 /** What the declarer is paid of the score, with a friend and alone. */
-const WITH_FRIEND = 2;
-const ALONE = 4;
+const SHARE_WITH_FRIEND = 2;
+const SHARE_ALONE = 4;
 
 /** A pass, the lowest bid in the suit that is worth most above it, or a poor hand thrown in. */
-export function callOf({ bidding, hand, options }: View): MightyCall {
+export function chooseCall({ bidding, hand, options }: View): MightyCall {
   const calls = legalMightyCalls(bidding, hand, options);
   const margins = TRUMPS.flatMap((trump) => {
     const bid = calls.filter(isMightyBid).find((each) => bidTrumpOf(each) === trump);
     if (bid === undefined) return [];
-    return [{ bid, margin: bidWorth(hand, specialCardsFor(trump, options)) - bidCountOf(bid) }];
+    return [{ bid, margin: pointsBeforeKitty(hand, specialCardsFor(trump, options)) - bidCountOf(bid) }];
   });
   const best = argmax(margins, ({ margin }) => margin);
   if (best && best.margin >= 0) return best.bid;
@@ -39,8 +39,8 @@ export function callOf({ bidding, hand, options }: View): MightyCall {
 }
 
 /** The three cards to bury: those of the contract that is then worth most. */
-export function burialOf({ bidding, hand, options }: View): MightyHand {
-  const bid = bidOf(bidding);
+export function chooseBurial({ bidding, hand, options }: View): MightyHand {
+  const bid = winningBidOf(bidding);
   const plans = TRUMPS.map((trump) => {
     const cards = bestBurial(hand, specialCardsFor(trump, options));
     const [best] = bestContracts(handWithout(hand, cards), cards, bid, options, [trump]);
@@ -54,13 +54,13 @@ export function burialOf({ bidding, hand, options }: View): MightyHand {
 /**
  * The contract to play: as bid, raised where that pays, or in another suit where it pays to change.
  */
-export function contractOf({ bidding, hand, buried, options }: View): ContractTerms {
-  const [best] = bestContracts(hand, buried ?? [], bidOf(bidding), options, TRUMPS);
+export function chooseContract({ bidding, hand, buried, options }: View): ContractTerms {
+  const [best] = bestContracts(hand, buried ?? [], winningBidOf(bidding), options, TRUMPS);
   invariant(best, 'What was bid can be played.');
   return best.contract;
 }
 
-function bidOf(bidding: View['bidding']): MightyBid {
+function winningBidOf(bidding: View['bidding']): MightyBid {
   const result = biddingResult(bidding);
   invariant(result !== null && result !== 'redeal', 'Nobody has declared.');
   return result.bid;
@@ -75,7 +75,7 @@ function bestContracts(
   trumps: readonly Trump[],
 ): readonly { contract: ContractTerms; worth: number }[] {
   const points = new Map(
-    trumps.map((trump) => [trump, readyWorth(ten, buried, specialCardsFor(trump, options))]),
+    trumps.map((trump) => [trump, pointsAfterExchange(ten, buried, specialCardsFor(trump, options))]),
   );
   return finalContracts(bid, options)
     .flatMap((contract) => {
@@ -91,11 +91,11 @@ function bestContracts(
  * Whom to ask: the strongest card that is missing, or nobody where all that is paid is better taken
  * alone.
  */
-export function friendOf({ contract, hand, buried, options }: View): FriendDeclaration {
+export function chooseFriend({ contract, hand, buried, options }: View): FriendDeclaration {
   invariant(contract, 'There is no contract yet.');
   const specials = specialCardsFor(contract.trump, options);
-  const points = readyWorth(hand, buried ?? [], specials);
-  const alone = ALONE * expectedScore(points - FRIENDS_POINTS, contract, options);
-  const beside = WITH_FRIEND * expectedScore(points, contract, options);
+  const points = pointsAfterExchange(hand, buried ?? [], specials);
+  const alone = SHARE_ALONE * expectedScore(points - FRIEND_POINTS, contract, options);
+  const beside = SHARE_WITH_FRIEND * expectedScore(points, contract, options);
   return alone > beside ? 'none' : bestFriend(hand, buried ?? [], specials);
 }

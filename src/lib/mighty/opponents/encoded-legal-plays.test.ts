@@ -9,7 +9,7 @@ import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { encodePlay } from '$lib/mighty/notation/card-indices';
-import { listPlays, playedAt } from './encoded-legal-plays';
+import { listLegalPlays, decodePlay } from './encoded-legal-plays';
 
 const SAID: readonly FriendDeclaration[] = ['mighty', 'joker', 'first', 'none', 'HA', 'C3'];
 
@@ -28,7 +28,7 @@ describe('a table in numbers', () => {
         expect(table.seatOnTurn).toBe(turn);
         const left = remainingHand(hands, play, turn);
         const legal = legalPlaysNow(left, play);
-        const listed = [...list.slice(0, listPlays(table, createCardSet(left), list))].map(playedAt);
+        const listed = [...list.slice(0, listLegalPlays(table, createCardSet(left), list))].map(decodePlay);
         expect(listed.sort()).toEqual([...legal].sort());
         const played = legal[random.below(legal.length)] ?? 'JK';
         play = addPlay(play, played);

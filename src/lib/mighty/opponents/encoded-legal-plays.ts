@@ -6,32 +6,32 @@ import { MIGHTY_DECK, mightyHand, type MightyCard, type MightyHand } from '$lib/
 import { canCallJoker, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { ENCODED_CALL_FLAG, JOKER_INDEX, NAMED_SUIT_UNIT, SUIT_SIZE, cardIndex, suitOfIndex } from '$lib/mighty/notation/card-indices';
 
-const CARDS: readonly MightyCard[] = [...MIGHTY_DECK].sort((a, b) => cardIndex(a) - cardIndex(b));
+const CARDS_BY_INDEX: readonly MightyCard[] = [...MIGHTY_DECK].sort((a, b) => cardIndex(a) - cardIndex(b));
 
 /** The card at a place, 0 to 52. */
-function cardAt(place: number): MightyCard {
-  return CARDS[place] ?? 'JK';
+function cardOfIndex(place: number): MightyCard {
+  return CARDS_BY_INDEX[place] ?? 'JK';
 }
 
 /** The cards of a set, in the order of the deck. */
-export function cardsIn(set: CardSet): MightyHand {
-  return mightyHand(CARDS.filter((_, place) => hasCard(set, place)));
+export function cardsOfSet(set: CardSet): MightyHand {
+  return mightyHand(CARDS_BY_INDEX.filter((_, place) => hasCard(set, place)));
 }
 
 /** The play that a number writes. */
-export function playedAt(play: number): MightyPlayedCard {
-  const card = cardAt(play % NAMED_SUIT_UNIT);
+export function decodePlay(play: number): MightyPlayedCard {
+  const card = cardOfIndex(play % NAMED_SUIT_UNIT);
   const named = SUITS[Math.floor((play % ENCODED_CALL_FLAG) / NAMED_SUIT_UNIT) - 1];
   if (play >= ENCODED_CALL_FLAG) return `${card}!` as MightyPlayedCard;
   return named === undefined ? card : (`${card}:${named}` as MightyPlayedCard);
 }
 
 /** Writes down all that the seat whose turn it is may play from its cards, and returns how many. */
-export function listPlays(table: PublicState, own: CardSet, list: Int32Array): number {
+export function listLegalPlays(table: PublicState, own: CardSet, list: Int32Array): number {
   const suited = own[0] !== 0 || own[1] !== 0 || own[2] !== 0 || own[3] !== 0;
   if (table.playCount === 0) {
     if (table.trickNumber > 1) return listLeads(table, own, list);
-    const end = listCards(own, list, (place) => !isBarred(table, place));
+    const end = listCards(own, list, (place) => !isBarredFirstLead(table, place));
     return end > 0 ? end : listCards(own, list, (place) => !suited || place !== JOKER_INDEX);
   }
   const joker = own[JOKER_WORD] !== 0;
@@ -43,7 +43,7 @@ export function listPlays(table: PublicState, own: CardSet, list: Int32Array): n
 }
 
 /** What is not led to the first trick by who has anything else. */
-function isBarred(table: PublicState, place: number): boolean {
+function isBarredFirstLead(table: PublicState, place: number): boolean {
   return place === JOKER_INDEX || place === table.caller || suitOfIndex(place) === table.trump;
 }
 

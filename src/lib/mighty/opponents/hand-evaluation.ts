@@ -11,7 +11,7 @@ import { gameScore } from '$lib/mighty/rules/mighty-score';
 import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 
 /** What the parts of a hand are worth, in points. */
-interface Worth {
+interface HandWeights {
   /** Of any hand, with the friend that it finds. */
   readonly any: number;
   readonly mighty: number;
@@ -27,7 +27,7 @@ interface Worth {
 }
 
 /** The ten cards of the bidding, with whatever three come from the kitty. */
-const TEN: Readonly<Record<'suit' | 'NT', Worth>> = {
+const BEFORE_KITTY_WEIGHTS: Readonly<Record<'suit' | 'NT', HandWeights>> = {
   suit: {
     any: 8.52,
     mighty: 1.33,
@@ -50,7 +50,7 @@ const TEN: Readonly<Record<'suit' | 'NT', Worth>> = {
   },
 };
 /** The ten cards that are left when three are buried. */
-const READY: Readonly<Record<'suit' | 'NT', Worth>> = {
+const AFTER_EXCHANGE_WEIGHTS: Readonly<Record<'suit' | 'NT', HandWeights>> = {
   suit: {
     any: 6.32,
     mighty: 1.44,
@@ -73,20 +73,20 @@ const READY: Readonly<Record<'suit' | 'NT', Worth>> = {
   },
 };
 /** By so much the points of plays differ from what the hand is worth: their standard deviation. */
-const SPREAD = 2.6;
+const POINT_DEVIATION = 2.6;
 
 /** What the ten cards of the bidding are worth with this trump: points, about 8 to 20. */
-export function bidWorth(ten: MightyHand, specials: SpecialCards): number {
-  return worthOf(TEN[specials.trump === 'NT' ? 'NT' : 'suit'], ten, [], specials);
+export function pointsBeforeKitty(ten: MightyHand, specials: SpecialCards): number {
+  return weightedSum(BEFORE_KITTY_WEIGHTS[specials.trump === 'NT' ? 'NT' : 'suit'], ten, [], specials);
 }
 
 /** What the declarer's ten cards are worth after the exchange, with what it has buried. */
-export function readyWorth(ten: MightyHand, buried: MightyHand, specials: SpecialCards): number {
-  return worthOf(READY[specials.trump === 'NT' ? 'NT' : 'suit'], ten, buried, specials);
+export function pointsAfterExchange(ten: MightyHand, buried: MightyHand, specials: SpecialCards): number {
+  return weightedSum(AFTER_EXCHANGE_WEIGHTS[specials.trump === 'NT' ? 'NT' : 'suit'], ten, buried, specials);
 }
 
-function worthOf(
-  worth: Worth,
+function weightedSum(
+  worth: HandWeights,
   ten: MightyHand,
   buried: MightyHand,
   { trump, mighty }: SpecialCards,
@@ -114,7 +114,7 @@ export function expectedScore(worth: number, contract: ContractTerms, options: M
   let sum = 0;
   let all = 0;
   for (let points = 0; points <= ALL_POINTS; points++) {
-    const chance = Math.exp(-(((points - worth) / SPREAD) ** 2) / 2);
+    const chance = Math.exp(-(((points - worth) / POINT_DEVIATION) ** 2) / 2);
     sum += chance * gameScore({ contract, points }, options);
     all += chance;
   }

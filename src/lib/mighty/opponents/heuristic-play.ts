@@ -15,40 +15,40 @@ import {
   POINT_MASK,
   suitOfIndex,
 } from '$lib/mighty/notation/card-indices';
-import { Chances } from './trick-probabilities';
-import { keeping } from './retention-value';
-import { listPlays } from './encoded-legal-plays';
-import { SENSE, type Sense } from './heuristic-weights';
+import { TrickProbabilities } from './trick-probabilities';
+import { retentionValue } from './retention-value';
+import { listLegalPlays } from './encoded-legal-plays';
+import { HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristic-weights';
 
 /** More than any seat can choose from. */
-const MOST_PLAYS = 20;
+const MAX_PLAYS = 20;
 
-export class Choice {
-  readonly #sense: Sense;
-  readonly #chances: Chances;
-  readonly #list = new Int32Array(MOST_PLAYS);
-  readonly #worths = new Float64Array(MOST_PLAYS);
+export class HeuristicPlayChooser {
+  readonly #sense: HeuristicWeights;
+  readonly #chances: TrickProbabilities;
+  readonly #list = new Int32Array(MAX_PLAYS);
+  readonly #worths = new Float64Array(MAX_PLAYS);
 
-  constructor(sense: Sense = SENSE) {
+  constructor(sense: HeuristicWeights = HEURISTIC_WEIGHTS) {
     this.#sense = sense;
-    this.#chances = new Chances(sense);
+    this.#chances = new TrickProbabilities(sense);
   }
 
   /**
    * The play of the seat whose turn it is, from its own cards; the declarer knows what it has
    * buried, and with open cards everybody what all hands are.
    */
-  of(
+  choosePlay(
     table: PublicState,
     own: CardSet,
     buried: CardSet | null,
     hands: readonly CardSet[] | null = null,
   ): number {
-    const end = listPlays(table, own, this.#list);
+    const end = listLegalPlays(table, own, this.#list);
     const only = this.#list[0] ?? 0;
     if (end === 1) return only;
     const seat = table.seatOnTurn;
-    this.#chances.look(table, seat, own, seat === table.declarer ? buried : null, hands);
+    this.#chances.update(table, seat, own, seat === table.declarer ? buried : null, hands);
     return table.playCount === 0 ? this.#lead(table, own, end) : this.#answer(table, own, end);
   }
 
@@ -56,10 +56,10 @@ export class Choice {
    * What each play is worth to the seat whose turn it is, in points that change sides; by numbers
    * that write plays.
    */
-  worths(table: PublicState, own: CardSet, buried: CardSet | null): ReadonlyMap<number, number> {
+  playValues(table: PublicState, own: CardSet, buried: CardSet | null): ReadonlyMap<number, number> {
     this.#worths.fill(0);
-    this.of(table, own, buried);
-    const end = listPlays(table, own, this.#list);
+    this.choosePlay(table, own, buried);
+    const end = listLegalPlays(table, own, this.#list);
     return new Map([...this.#list.subarray(0, end)].map((play, i) => [play, this.#worths[i] ?? 0]));
   }
 
@@ -74,14 +74,14 @@ export class Choice {
       const place = this.#list[i] ?? 0;
       const height = table.strengthOf(place, table.suitLed, table.isJokerDead);
       let wins: number;
-      if (height > table.winningStrength) wins = chances.wins(height, table.suitLed, table.isJokerCalled);
+      if (height > table.winningStrength) wins = chances.winProbability(height, table.suitLed, table.isJokerCalled);
       else {
-        if (without < 0) without = chances.wins(0, table.suitLed, table.isJokerCalled);
+        if (without < 0) without = chances.winProbability(0, table.suitLed, table.isJokerCalled);
         wins = without;
       }
       const worth =
         this.#trick(table, place, wins, table.trickPoints + toCome) -
-        keeping(this.#sense, table, chances, own, place);
+        retentionValue(this.#sense, table, chances, own, place);
       this.#worths[i] = worth;
       if (worth > most) [best, most] = [place, worth];
     }
@@ -98,13 +98,13 @@ export class Choice {
       const led = encodedSuitLed(play);
       const called = play >= ENCODED_CALL_FLAG;
       const height = table.strengthOf(place, led, false);
-      const wins = chances.wins(height, led, called);
+      const wins = chances.winProbability(height, led, called);
       const worth =
         this.#trick(table, place, wins, this.#sense.toCome * (TRICK_SIZE - 1)) -
-        keeping(this.#sense, table, chances, own, place) +
+        retentionValue(this.#sense, table, chances, own, place) +
         this.#aim(table, own, place, led, wins) -
         this.#exposed(place, wins) +
-        (called ? this.#sense.call * chances.jokerAgainst : 0);
+        (called ? this.#sense.call * chances.jokerOpponentAdvantage : 0);
       this.#worths[i] = worth;
       if (worth > most) [best, most] = [play, worth];
     }
@@ -115,7 +115,7 @@ export class Choice {
   #trick(table: PublicState, place: number, wins: number, others: number): number {
     const point = isPointIndex(place) ? 1 : 0;
     const points = others + point + this.#sense.lead;
-    if (!this.#chances.races) return (2 * wins - 1) * points;
+    if (!this.#chances.isFriendUndecided) return (2 * wins - 1) * points;
     // Whoever wins it, it is the declarer's side's: the declarer lets another win, and each other
     // is glad to.
     const prize = this.#sense.firstFriend * wins;
@@ -124,8 +124,8 @@ export class Choice {
 
   /** What it costs to lead a point that others may take. */
   #exposed(place: number, wins: number): number {
-    const { races } = this.#chances;
-    const taken = !races && isPointIndex(place) && this.#chances.higher(place) > 0;
+    const { isFriendUndecided: races } = this.#chances;
+    const taken = !races && isPointIndex(place) && this.#chances.higherUnseenCount(place) > 0;
     return taken ? this.#sense.exposed * (1 - wins) : 0;
   }
 
@@ -134,15 +134,15 @@ export class Choice {
     const chances = this.#chances;
     if (place === JOKER_INDEX) return this.#named(table, led);
     if (led < 0 || led !== table.trump) return 0;
-    const out = chances.trumpsOut;
+    const out = chances.unseenTrumpCount;
     if (out === 0) return 0;
-    if (!chances.declares) return -this.#sense.drawn;
+    if (!chances.isOnDeclarerSide) return -this.#sense.drawn;
     const isDeclarer = table.seatOnTurn === table.declarer;
     const held = popcount(own[suitOfIndex(place)] ?? 0);
     // Who has fewer trumps than are out, and no sure one, draws its own.
     if (isDeclarer && held + 1 < out && wins < 0.7) return -this.#sense.drawn;
     const clears =
-      chances.higher(place) === 0 ? this.#sense.clears * this.#sideMasters(own, table.trump) : 0;
+      chances.higherUnseenCount(place) === 0 ? this.#sense.clears * this.#sideMasters(own, table.trump) : 0;
     return (
       clears +
       (isDeclarer ? this.#sense.drawing : this.#sense.friendDraws) * Math.min(out, TRICK_SIZE - 1)
@@ -151,7 +151,7 @@ export class Choice {
 
   /** Cards of side suits that only a trump beats. */
   #sideMasters(own: CardSet, trump: number): number {
-    const { out } = this.#chances;
+    const { unseenSuits: out } = this.#chances;
     let masters = 0;
     for (let suit = 0; suit < SUITS.length; suit++) {
       const above = 32 - Math.clz32(out[suit] ?? 0);
@@ -167,9 +167,9 @@ export class Choice {
   #named(table: PublicState, led: number): number {
     const chances = this.#chances;
     if (table.strengthOf(JOKER_INDEX, led, false) < JOKER_STRENGTH) return 0;
-    const out = chances.out[led] ?? 0;
+    const out = chances.unseenSuits[led] ?? 0;
     const draws =
-      led === table.trump && chances.declares
+      led === table.trump && chances.isOnDeclarerSide
         ? this.#sense.drawing * Math.min(popcount(out), 4)
         : 0;
     return draws + 0.15 * popcount(out & POINT_MASK) + 0.02 * popcount(out);

@@ -12,8 +12,8 @@ import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { cardOf, winningIndex, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { createMightyView, type View } from '$lib/mighty/rules/mighty-view';
-import { gameOf, HEURISTIC } from './mighty-computer-games.fixture';
-import { sensiblePlay } from './heuristic-player';
+import { playComputerGame, HEURISTIC_KIND } from './mighty-computer-games.fixture';
+import { chooseHeuristicPlay } from './heuristic-player';
 
 /**
  * An answer to a trick that was given in a game, by a seat that knows the winner's side for sure.
@@ -34,7 +34,7 @@ interface Answer {
 type Playing = Extract<Game, { phase: 'play' }>;
 
 function answersOf(seed: number): readonly Answer[] {
-  const seen = gameOf(HEURISTIC, seed);
+  const seen = playComputerGame(HEURISTIC_KIND, seed);
   return seen.flatMap((game, i) => {
     const next = seen[i + 1];
     if (game.phase !== 'play' || !next || !('play' in next)) return [];
@@ -319,6 +319,6 @@ describe('in situations that every player knows', () => {
       }),
     ],
   ])('%s', (_, played, view) => {
-    expect(sensiblePlay(view)).toBe(played);
+    expect(chooseHeuristicPlay(view)).toBe(played);
   });
 });

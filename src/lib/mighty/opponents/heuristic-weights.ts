@@ -3,7 +3,7 @@
  * lost counts two. They were found by letting players with other figures play against each other on
  * the same 2,500 deals, one figure changed at a time.
  */
-export const SENSE = {
+export const HEURISTIC_WEIGHTS = {
   /** What cards are worth that are kept for later. */
   mighty: 4.6,
   joker: 3.7,
@@ -71,4 +71,4 @@ export const SENSE = {
   /** And of one who wins the trick. */
   trustWinner: 0.6,
 };
-export type Sense = Readonly<typeof SENSE>;
+export type HeuristicWeights = Readonly<typeof HEURISTIC_WEIGHTS>;

@@ -11,65 +11,65 @@ import { applyMightyAction, beginMightyGame, seatToAct, type Game } from '$lib/m
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
-import { actionOf, type Player } from './mighty-computer-players';
+import { chooseMightyAction, type Player } from './mighty-computer-players';
 
 /**
  * What a player won more in each role than good sense did: the payoff of one seat; null where
  * nobody has the role.
  */
-export type Gains = Readonly<Record<Role, number | null>>;
+export type RoleGains = Readonly<Record<Role, number | null>>;
 
-const SENSIBLE: Player = { kind: 'heuristic' };
+const HEURISTIC_PLAYER: Player = { kind: 'heuristic' };
 /** More deals than ever pass in a row. */
-const TRIES = 100;
+const MAX_REDEALS = 100;
 
 /**
  * The gains of one deal, which the seed alone decides; in the defenders' role all three are that
  * player.
  */
-export function gainsOn(seed: number, player: Player): Gains {
-  const game = contractFrom(seed);
+export function gainsForDeal(seed: number, player: Player): RoleGains {
+  const game = firstPlayedDeal(seed);
   const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
   const roles = rolesBySeat(game.declarer, friend);
-  const plain = payoffs(
-    playedOut(
+  const plain = payoffsOf(
+    playToEnd(
       game,
-      SEATS.map(() => SENSIBLE),
+      SEATS.map(() => HEURISTIC_PLAYER),
       seed,
     ),
   );
   const gain = (role: Role): number | null => {
     const seat = SEATS.find((each) => roles[each] === role);
     if (seat === undefined) return null;
-    const players = SEATS.map((each) => (roles[each] === role ? player : SENSIBLE));
+    const players = SEATS.map((each) => (roles[each] === role ? player : HEURISTIC_PLAYER));
     const paid = (all: readonly number[]): number => definite(all[seat], 'Every seat is paid.');
-    return paid(payoffs(playedOut(game, players, seed))) - paid(plain);
+    return paid(payoffsOf(playToEnd(game, players, seed))) - paid(plain);
   };
   const [declarer, beside, defender] = ROLES.map(gain);
   return { declarer: declarer ?? null, friend: beside ?? null, defender: defender ?? null };
 }
 
 /** The first deal from a seed that is not passed out, up to the first card. */
-function contractFrom(seed: number): Extract<Game, { phase: 'play' }> {
+function firstPlayedDeal(seed: number): Extract<Game, { phase: 'play' }> {
   const random = seededRandom(seed);
-  for (let i = 0; i < TRIES; i++) {
+  for (let i = 0; i < MAX_REDEALS; i++) {
     let game = beginMightyGame(dealCards(random), random.below(SEATS.length) as Seat, DEFAULT_MIGHTY_OPTIONS);
     for (let seat = seatToAct(game); seat !== null && game.phase !== 'play'; seat = seatToAct(game))
-      game = applyMightyAction(game, actionOf(SENSIBLE, createMightyView(seat, game), random));
+      game = applyMightyAction(game, chooseMightyAction(HEURISTIC_PLAYER, createMightyView(seat, game), random));
     if (game.phase === 'play') return game;
   }
   throw new Error('Everybody passes.');
 }
 
-function playedOut(from: Game, players: readonly Player[], seed: number): Game {
+function playToEnd(from: Game, players: readonly Player[], seed: number): Game {
   const random = seededRandom(seed);
   let game = from;
   for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game))
-    game = applyMightyAction(game, actionOf(players[seat] ?? SENSIBLE, createMightyView(seat, game), random));
+    game = applyMightyAction(game, chooseMightyAction(players[seat] ?? HEURISTIC_PLAYER, createMightyView(seat, game), random));
   return game;
 }
 
-function payoffs(game: Game): readonly number[] {
+function payoffsOf(game: Game): readonly number[] {
   invariant(game.phase === 'over', 'The game goes on.');
   return game.result.payoffs;
 }

@@ -5,24 +5,24 @@ import { applyMightyAction, beginMightyGame, seatToAct, type Game } from '$lib/m
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
-import { actionOf, type Player } from './mighty-computer-players';
+import { chooseMightyAction, type Player } from './mighty-computer-players';
 
-export const HEURISTIC: Player = { kind: 'heuristic' };
+export const HEURISTIC_KIND: Player = { kind: 'heuristic' };
 
 /** A game to its end, and all that came before; `after` throws at what the rules do not allow. */
-export function gameOf(player: Player, seed: number, options = DEFAULT_MIGHTY_OPTIONS): readonly Game[] {
+export function playComputerGame(player: Player, seed: number, options = DEFAULT_MIGHTY_OPTIONS): readonly Game[] {
   const random = seededRandom(seed);
   let game = beginMightyGame(dealCards(random), random.below(5) as Seat, options);
   const seen = [game];
   for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
-    game = applyMightyAction(game, actionOf(player, createMightyView(seat, game), random));
+    game = applyMightyAction(game, chooseMightyAction(player, createMightyView(seat, game), random));
     seen.push(game);
   }
   return seen;
 }
 
 /** The rules of many tables. */
-export const optionsOf = (seed: number): MightyOptions => ({
+export const variedOptions = (seed: number): MightyOptions => ({
   ...DEFAULT_MIGHTY_OPTIONS,
   minimum: seed % 2 === 0 ? 13 : 14,
   noTrumpBeatsSuit: seed % 3 === 0,

@@ -4,8 +4,8 @@ import { seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
-import { gameOf, HEURISTIC, optionsOf } from './mighty-computer-games.fixture';
-import { actionOf, type Player } from './mighty-computer-players';
+import { playComputerGame, HEURISTIC_KIND, variedOptions } from './mighty-computer-games.fixture';
+import { chooseMightyAction, type Player } from './mighty-computer-players';
 
 const WORLDS: Player = { kind: 'worlds', worlds: 3, solved: 3 };
 
@@ -13,14 +13,14 @@ describe('games of the computer', () => {
   let ends: readonly Game[] = [];
   beforeAll(() => {
     ends = Array.from({ length: 150 }, (_, seed) =>
-      gameOf(HEURISTIC, seed, optionsOf(seed)),
+      playComputerGame(HEURISTIC_KIND, seed, variedOptions(seed)),
     ).flatMap((seen) => seen.at(-1) ?? []);
   });
   const over = () => ends.flatMap((end) => (end.phase === 'over' ? [end] : []));
 
   it('come to their end without anything that is not allowed', () => {
     expect(over().length).toBeGreaterThan(100);
-    const sampled = Array.from({ length: 3 }, (_, seed) => gameOf(WORLDS, seed, optionsOf(seed)));
+    const sampled = Array.from({ length: 3 }, (_, seed) => playComputerGame(WORLDS, seed, variedOptions(seed)));
     for (const seen of sampled) expect(['over', 'redeal']).toContain(seen.at(-1)?.phase);
   });
 
@@ -55,18 +55,18 @@ describe('games of the computer', () => {
   });
 
   it('are the same again from the same seed', () => {
-    for (const player of [HEURISTIC, WORLDS]) {
-      const [one, two] = [1, 2].map(() => gameOf(player, 8));
+    for (const player of [HEURISTIC_KIND, WORLDS]) {
+      const [one, two] = [1, 2].map(() => playComputerGame(player, 8));
       expect(one).toEqual(two);
     }
   });
 
   it('ask nobody whose turn it is not', () => {
-    const seen = gameOf(HEURISTIC, 3);
+    const seen = playComputerGame(HEURISTIC_KIND, 3);
     expect(new Set(seen.map(({ phase }) => phase)).size).toBe(6);
     for (const game of seen) {
       const other = (((seatToAct(game) ?? 0) + 1) % 5) as Seat;
-      expect(() => actionOf(HEURISTIC, createMightyView(other, game), seededRandom(1))).toThrow(
+      expect(() => chooseMightyAction(HEURISTIC_KIND, createMightyView(other, game), seededRandom(1))).toThrow(
         'Another seat',
       );
     }

@@ -9,34 +9,34 @@ import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { View } from '$lib/mighty/rules/mighty-view';
-import { burialOf, callOf, contractOf, friendOf } from './declarer-choices';
-import { sampledPlay, type Thought } from './sampling-player';
-import { sensiblePlay } from './heuristic-player';
+import { chooseBurial, chooseCall, chooseContract, chooseFriend } from './declarer-choices';
+import { chooseSampledPlay, type SamplingOptions } from './sampling-player';
+import { chooseHeuristicPlay } from './heuristic-player';
 
 /**
  * Who plays: by good sense alone, a card in well below a millisecond; or by worlds that fit what
  * the seat has seen, which is stronger. Both bid, bury and name a friend alike.
  */
-export type Player = { readonly kind: 'heuristic' } | ({ readonly kind: 'worlds' } & Thought);
+export type Player = { readonly kind: 'heuristic' } | ({ readonly kind: 'worlds' } & SamplingOptions);
 
 /**
  * What the seat of a view does now. The same view and the same randomness give the same action.
  * Throws when it is not this seat's turn.
  */
-export function actionOf(player: Player, view: View, random: Random): Action {
-  invariant(seatToAct(view) === view.seat, 'Another seat is to act, or none.');
+export function chooseMightyAction(player: Player, view: View, random: Random): Action {
+  invariant(seatToActInView(view) === view.seat, 'Another seat is to act, or none.');
   switch (view.phase) {
     case 'bidding':
-      return { kind: 'call', call: callOf(view) };
+      return { kind: 'call', call: chooseCall(view) };
     case 'exchange':
-      return { kind: 'bury', cards: burialOf(view) };
+      return { kind: 'bury', cards: chooseBurial(view) };
     case 'contract':
-      return { kind: 'contract', ...contractOf(view) };
+      return { kind: 'contract', ...chooseContract(view) };
     case 'friend':
-      return { kind: 'friend', friend: friendOf(view) };
+      return { kind: 'friend', friend: chooseFriend(view) };
     case 'play': {
       const sampled = player.kind === 'worlds';
-      const played = sampled ? sampledPlay(view, player, random) : sensiblePlay(view);
+      const played = sampled ? chooseSampledPlay(view, player, random) : chooseHeuristicPlay(view);
       return { kind: 'play', played };
     }
     case 'redeal':
@@ -46,7 +46,7 @@ export function actionOf(player: Player, view: View, random: Random): Action {
 }
 
 /** The seat that is to act, as everybody sees it. */
-function seatToAct({ bidding, play }: View): Seat | null {
+function seatToActInView({ bidding, play }: View): Seat | null {
   if (play) return seatOnTurn(play);
   const turn = turnToBid(bidding);
   if (turn !== null) return turn;

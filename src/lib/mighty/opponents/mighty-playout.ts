@@ -7,16 +7,16 @@ import { createCardSet, toggleCard, hasCard, PublicState, type CardSet } from '$
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { NAMED_SUIT_UNIT, POINT_MASK } from '$lib/mighty/notation/card-indices';
-import { Choice } from './heuristic-play';
+import { HeuristicPlayChooser } from './heuristic-play';
 
 /** All that is hidden: what each seat has left, and what is buried. */
-export interface Hidden {
+export interface HiddenCards {
   readonly hands: readonly CardSet[];
   readonly buried: CardSet;
 }
 
 /** Points among the cards of a set: 0 to 20. */
-function pointsOf(set: CardSet): number {
+function pointsInSet(set: CardSet): number {
   return (
     popcount((set[0] ?? 0) & POINT_MASK) +
     popcount((set[1] ?? 0) & POINT_MASK) +
@@ -26,21 +26,21 @@ function pointsOf(set: CardSet): number {
 }
 
 /** The friend in truth, -1 when the declarer is alone or the first trick is to name one. */
-export function friendAmong(table: PublicState, hands: readonly CardSet[]): number {
+export function friendInHands(table: PublicState, hands: readonly CardSet[]): number {
   if (table.revealedFriend >= 0) return table.revealedFriend;
   if (table.friendCardIndex < 0 || table.isDeclarerAlone) return -1;
   return SEATS.findIndex(
-    (seat) => seat !== table.declarer && hasCard(hands[seat] ?? EMPTY, table.friendCardIndex),
+    (seat) => seat !== table.declarer && hasCard(hands[seat] ?? EMPTY_SET, table.friendCardIndex),
   );
 }
 
-const EMPTY = createCardSet();
+const EMPTY_SET = createCardSet();
 
 /** Plays a position on, again and again, without making anything new. */
-export class Playout {
-  readonly #choices: readonly Choice[];
+export class MightyPlayout {
+  readonly #choices: readonly HeuristicPlayChooser[];
   /** Where the play stands that was played last, and what each seat has left there. */
-  readonly table: PublicState;
+  readonly state: PublicState;
   readonly hands: readonly CardSet[] = SEATS.map(() => createCardSet());
   /** Whether the declarer had a friend in the play that was played last. */
   friend = -1;
@@ -50,37 +50,37 @@ export class Playout {
   /** For positions of this contract; `open`: the players see all hands. */
   constructor(
     like: PublicState,
-    choices: readonly Choice[] = SEATS.map(() => new Choice()),
+    choices: readonly HeuristicPlayChooser[] = SEATS.map(() => new HeuristicPlayChooser()),
     open = false,
   ) {
     this.#choices = choices;
     this.#open = open;
-    this.table = like.createInitial();
+    this.state = like.createInitial();
   }
 
   /**
    * The points of the declarer's side in the end, what is buried included, when a play (or none)
    * comes first.
    */
-  points(from: PublicState, hidden: Hidden, first: number | null): number {
-    this.until(from, hidden, first, 0);
-    return this.had(hidden);
+  playToEnd(from: PublicState, hidden: HiddenCards, first: number | null): number {
+    this.playUntilTricksLeft(from, hidden, first, 0);
+    return this.declarerPoints(hidden);
   }
 
   /**
    * Plays on, at least to the end of the trick in progress, until no more than so many tricks are
    * left.
    */
-  until(from: PublicState, { hands, buried }: Hidden, first: number | null, tricks: number): void {
-    const { table } = this;
+  playUntilTricksLeft(from: PublicState, { hands, buried }: HiddenCards, first: number | null, tricks: number): void {
+    const { state: table } = this;
     table.copyFrom(from);
-    for (const seat of SEATS) this.hands[seat]?.set(hands[seat] ?? EMPTY);
-    const named = friendAmong(table, hands);
+    for (const seat of SEATS) this.hands[seat]?.set(hands[seat] ?? EMPTY_SET);
+    const named = friendInHands(table, hands);
     if (first !== null) this.#play(first);
     while (!table.isOver && (table.playCount > 0 || TRICK_COUNT + 1 - table.trickNumber > tricks)) {
-      const own = this.hands[table.seatOnTurn] ?? EMPTY;
+      const own = this.hands[table.seatOnTurn] ?? EMPTY_SET;
       this.#play(
-        (this.#choices[table.seatOnTurn] as Choice).of(
+        (this.#choices[table.seatOnTurn] as HeuristicPlayChooser).choosePlay(
           table,
           own,
           buried,
@@ -92,15 +92,15 @@ export class Playout {
   }
 
   /** The points of the declarer's side where the play stands, what is buried included. */
-  had({ buried }: Hidden): number {
-    const { table, friend } = this;
+  declarerPoints({ buried }: HiddenCards): number {
+    const { state: table, friend } = this;
     const beside = friend < 0 ? 0 : (table.pointsTaken[friend] ?? 0);
-    return (table.pointsTaken[table.declarer] ?? 0) + beside + pointsOf(buried);
+    return (table.pointsTaken[table.declarer] ?? 0) + beside + pointsInSet(buried);
   }
 
   #play(play: number): void {
-    const own = this.hands[this.table.seatOnTurn];
+    const own = this.hands[this.state.seatOnTurn];
     if (own) toggleCard(own, play % NAMED_SUIT_UNIT);
-    this.table.addPlay(play);
+    this.state.addPlay(play);
   }
 }

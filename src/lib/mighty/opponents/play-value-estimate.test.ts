@@ -5,13 +5,13 @@ import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { remainingHand, legalPlaysNow, pointsWon, seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { mapSeats, SEATS } from '$lib/mighty/rules/mighty-seats';
 import { solveOpenPosition } from '$lib/mighty/solver/open-solver';
-import { Estimate } from './play-value-estimate';
-import { gameOf, HEURISTIC } from './mighty-computer-games.fixture';
+import { PlayValueEstimate } from './play-value-estimate';
+import { playComputerGame, HEURISTIC_KIND } from './mighty-computer-games.fixture';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
 /** Games of players of good sense, each played once. */
-const games = Array.from({ length: 25 }, (_, seed) => gameOf(HEURISTIC, seed));
+const games = Array.from({ length: 25 }, (_, seed) => playComputerGame(HEURISTIC_KIND, seed));
 
 /** The first games at a moment of their play. */
 function momentsOf(deals: number, isMoment: (game: Playing) => boolean): readonly Playing[] {
@@ -29,8 +29,8 @@ const within = (won: number) => (game: Playing) =>
   game.play.won.length === won && game.play.trick.plays.length === 2;
 
 function estimated(game: Playing, rounds: number) {
-  const estimate = new Estimate(game);
-  estimate.step(rounds);
+  const estimate = new PlayValueEstimate(game);
+  estimate.runUntil(rounds);
   return estimate.plays;
 }
 
@@ -87,8 +87,8 @@ describe('an estimate of open cards', () => {
 
   it('is the same however it is asked for', () => {
     for (const game of momentsOf(3, beginning(1))) {
-      const bySteps = new Estimate(game);
-      for (const rounds of [1, 2, 3]) bySteps.step(rounds);
+      const bySteps = new PlayValueEstimate(game);
+      for (const rounds of [1, 2, 3]) bySteps.runUntil(rounds);
       expect(bySteps.plays).toEqual(estimated(game, 3));
     }
   });

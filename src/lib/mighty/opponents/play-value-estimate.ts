@@ -15,10 +15,10 @@ import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
 import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { createOpenSolver, type OpenPosition, type OpenSolver } from '$lib/mighty/solver/open-solver';
-import { Choice } from './heuristic-play';
-import { friendAmong, Playout, type Hidden } from './mighty-playout';
-import { cardsIn } from './encoded-legal-plays';
-import { SENSE, type Sense } from './heuristic-weights';
+import { HeuristicPlayChooser } from './heuristic-play';
+import { friendInHands, MightyPlayout, type HiddenCards } from './mighty-playout';
+import { cardsOfSet } from './encoded-legal-plays';
+import { HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristic-weights';
 
 /** A game with all its cards open, somewhere in its play. */
 export interface OpenGame {
@@ -32,16 +32,16 @@ export interface OpenGame {
 }
 
 /** What a play is about worth. */
-export interface Estimated {
+export interface EstimatedPlay {
   readonly played: MightyPlayedCard;
   /** Points of the declarer's side in the end, what is buried included: 0 to 20, seldom whole. */
   readonly points: number;
   /** What the seat that plays is paid. */
-  readonly paid: number;
+  readonly payoff: number;
 }
 
 /** With so many tricks left the rest is solved. */
-const SOLVED = 5;
+const SOLVED_TRICKS = 5;
 /**
  * Plays that may be tried for one such rest, and for a round; beyond them it is played out to its
  * end.
@@ -49,13 +49,13 @@ const SOLVED = 5;
 const REST_NODES = 60_000;
 const ROUND_NODES = 300_000;
 /** By so much of itself a figure of the players may change from one round to the next. */
-const APART = 0.4;
+const WEIGHT_SPREAD = 0.4;
 
-export class Estimate {
+export class PlayValueEstimate {
   readonly #game: OpenGame;
   readonly #seat: Seat;
   readonly #table: PublicState;
-  readonly #hidden: Hidden;
+  readonly #hidden: HiddenCards;
   readonly #solver: OpenSolver;
   readonly #sums: Map<MightyPlayedCard, { points: number; paid: number }>;
   rounds = 0;
@@ -76,12 +76,12 @@ export class Estimate {
   }
 
   /** Plays every play on once more, until it was done so many times. */
-  step(rounds: number): void {
+  runUntil(rounds: number): void {
     for (; this.rounds < rounds; this.rounds++) this.#round();
   }
 
   /** In the order of what may be played; after one round at least. */
-  get plays(): readonly Estimated[] {
+  get plays(): readonly EstimatedPlay[] {
     return [...this.#sums].map(([played, { points, paid }]) => ({
       played,
       points: points / this.rounds,
@@ -92,15 +92,15 @@ export class Estimate {
   /** With open cards everybody knows from the beginning who plays beside the declarer. */
   #nameFriend(): void {
     const table = this.#table;
-    table.revealedFriend = friendAmong(table, this.#hidden.hands);
+    table.revealedFriend = friendInHands(table, this.#hidden.hands);
     if (!table.isFriendByFirstTrick) table.isDeclarerAlone = table.revealedFriend < 0;
   }
 
   #round(): void {
-    const sense = senseOf(this.rounds);
-    const playout = new Playout(
+    const sense = weightsForRound(this.rounds);
+    const playout = new MightyPlayout(
       this.#table,
-      SEATS.map(() => new Choice(sense)),
+      SEATS.map(() => new HeuristicPlayChooser(sense)),
       true,
     );
     const end = this.#solver.nodes + ROUND_NODES;
@@ -111,20 +111,20 @@ export class Estimate {
     }
   }
 
-  #pointsAfter(played: MightyPlayedCard, playout: Playout, nodes: number): number {
-    playout.until(this.#table, this.#hidden, encodePlay(played), SOLVED);
-    const had = playout.had(this.#hidden);
-    if (playout.table.isOver) return had;
-    const rest = restOf(this.#positionOf(playout), this.#solver, Math.min(nodes, REST_NODES));
+  #pointsAfter(played: MightyPlayedCard, playout: MightyPlayout, nodes: number): number {
+    playout.playUntilTricksLeft(this.#table, this.#hidden, encodePlay(played), SOLVED_TRICKS);
+    const had = playout.declarerPoints(this.#hidden);
+    if (playout.state.isOver) return had;
+    const rest = solveRest(this.#positionOf(playout), this.#solver, Math.min(nodes, REST_NODES));
     if (rest !== null) return had + rest;
-    return playout.points(this.#table, this.#hidden, encodePlay(played));
+    return playout.playToEnd(this.#table, this.#hidden, encodePlay(played));
   }
 
-  #positionOf({ table, hands, friend }: Playout): OpenPosition {
+  #positionOf({ state: table, hands, friend }: MightyPlayout): OpenPosition {
     return {
       specials: table.specials,
       trick: { number: table.trickNumber, leader: table.leader as Seat, plays: [] },
-      hands: mapSeats((seat) => cardsIn(hands[seat] ?? createCardSet())),
+      hands: mapSeats((seat) => cardsOfSet(hands[seat] ?? createCardSet())),
       declarer: this.#game.contract.declarer,
       friend: friend < 0 ? null : (friend as Seat),
     };
@@ -142,7 +142,7 @@ export class Estimate {
  * The declarer's points from a position on, found by halving; null when more than `nodes` plays
  * would be tried.
  */
-function restOf(position: OpenPosition, solver: OpenSolver, nodes: number): number | null {
+function solveRest(position: OpenPosition, solver: OpenSolver, nodes: number): number | null {
   const end = solver.nodes + nodes;
   let [low, high] = [0, pointsIn(position.hands.flat())];
   while (low < high) {
@@ -159,10 +159,10 @@ function restOf(position: OpenPosition, solver: OpenSolver, nodes: number): numb
  * Good sense in the first round; in each other its figures are a little more or less, the same ones
  * always.
  */
-function senseOf(round: number): Sense {
-  if (round === 0) return SENSE;
+function weightsForRound(round: number): HeuristicWeights {
+  if (round === 0) return HEURISTIC_WEIGHTS;
   const random = seededRandom(round);
-  const factor = (): number => 1 + APART * (random.below(2001) / 1000 - 1);
-  const figures = Object.entries(SENSE).map(([name, figure]) => [name, figure * factor()]);
-  return Object.fromEntries(figures) as Sense;
+  const factor = (): number => 1 + WEIGHT_SPREAD * (random.below(2001) / 1000 - 1);
+  const figures = Object.entries(HEURISTIC_WEIGHTS).map(([name, figure]) => [name, figure * factor()]);
+  return Object.fromEntries(figures) as HeuristicWeights;
 }

@@ -6,14 +6,14 @@ import { popcount } from '$lib/core/bits';
 import { hasCard, JOKER_WORD, type CardSet, type PublicState } from '$lib/mighty/knowledge/public-state';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { LOWEST_POINT_RANK, JOKER_INDEX, SUIT_SIZE, suitOfIndex } from '$lib/mighty/notation/card-indices';
-import type { Chances } from './trick-probabilities';
-import type { Sense } from './heuristic-weights';
+import type { TrickProbabilities } from './trick-probabilities';
+import type { HeuristicWeights } from './heuristic-weights';
 
 /** What keeping a card is worth; nothing in the last trick. */
-export function keeping(
-  sense: Sense,
+export function retentionValue(
+  sense: HeuristicWeights,
   table: PublicState,
-  chances: Chances,
+  chances: TrickProbabilities,
   own: CardSet,
   place: number,
 ): number {
@@ -24,7 +24,7 @@ export function keeping(
   if (place === JOKER_INDEX) return later === 1 ? 0 : sense.joker * Math.min(1, 0.6 + 0.1 * later);
   const suit = suitOfIndex(place);
   const rank = place - SUIT_SIZE * suit;
-  const above = chances.higher(place);
+  const above = chances.higherUnseenCount(place);
   if (suit === table.trump) {
     const held =
       above === 0
@@ -32,13 +32,13 @@ export function keeping(
         : sense.trump + sense.trumpRank * rank - sense.trumpAbove * Math.min(above, 4);
     return held + 0.01 * rank;
   }
-  return sideWorth(sense, table, chances, own, suit, rank, above) + 0.01 * rank;
+  return sideSuitRetentionValue(sense, table, chances, own, suit, rank, above) + 0.01 * rank;
 }
 
-function sideWorth(
-  sense: Sense,
+function sideSuitRetentionValue(
+  sense: HeuristicWeights,
   table: PublicState,
-  chances: Chances,
+  chances: TrickProbabilities,
   own: CardSet,
   suit: number,
   rank: number,
@@ -46,13 +46,13 @@ function sideWorth(
 ): number {
   const held = own[suit] ?? 0;
   const length = popcount(held);
-  const out = popcount(chances.out[suit] ?? 0);
+  const out = popcount(chances.unseenSuits[suit] ?? 0);
   const entry = (own[table.trump] ?? 0) !== 0 || own[JOKER_WORD] !== 0 || hasCard(own, table.mighty);
-  if (above === 0 && chances.trumpsOut === 0 && entry) return sense.sureMaster;
+  if (above === 0 && chances.unseenTrumpCount === 0 && entry) return sense.sureMaster;
   // A master that nobody can follow any more is won by a trump as long as there are any.
   if (above === 0 && out > 0)
-    return sense.master * (chances.trumpsOut > 0 ? Math.min(1, out / 6) : 1);
-  if (above === 0 && chances.trumpsOut > 0) return sense.lateMaster;
+    return sense.master * (chances.unseenTrumpCount > 0 ? Math.min(1, out / 6) : 1);
+  if (above === 0 && chances.unseenTrumpCount > 0) return sense.lateMaster;
   if (above === 0) return sense.master;
   if (above === 1 && rank >= LOWEST_POINT_RANK && length > 1) return sense.second;
   const trumps = table.trump < 0 ? 0 : popcount(own[table.trump] ?? 0);

@@ -17,12 +17,12 @@ import { TRICK_COUNT, type MightyPlayedCard } from '$lib/mighty/rules/mighty-tri
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { solveOpenPosition } from '$lib/mighty/solver/open-solver';
 import { encodePlay } from '$lib/mighty/notation/card-indices';
-import { Choice } from './heuristic-play';
-import { friendAmong, Playout, type Hidden } from './mighty-playout';
-import { sensiblePlay } from './heuristic-player';
+import { HeuristicPlayChooser } from './heuristic-play';
+import { friendInHands, MightyPlayout, type HiddenCards } from './mighty-playout';
+import { chooseHeuristicPlay } from './heuristic-player';
 
 /** How hard a player thinks. */
-export interface Thought {
+export interface SamplingOptions {
   /** Worlds for each card, from 1 on; fewer where it takes long to play them out. */
   readonly worlds: number;
   /**
@@ -32,77 +32,77 @@ export interface Thought {
   readonly solved: number;
 }
 
-export const DEFAULT_THOUGHT: Thought = { worlds: 50, solved: 3 };
+export const DEFAULT_SAMPLING: SamplingOptions = { worlds: 50, solved: 3 };
 
 /**
  * Standard errors by which a play must be better than that of good sense, and by how many more for
  * each point (changing sides) that good sense thinks it worse: what looks absurd needs a better
  * reason than what is nearly as good.
  */
-const CAUTION = 1;
-const DOUBT = 0.6;
-const MOST_DOUBT = 2;
+const BASE_CAUTION = 1;
+const CAUTION_PER_POINT = 0.6;
+const MAX_EXTRA_CAUTION = 2;
 /**
  * Every so many worlds it is looked which plays are out of the race: so many standard errors must
  * be against them.
  */
-const LOOK = 10;
-const HOPE = 2;
+const PRUNING_INTERVAL = 10;
+const PRUNING_ERRORS = 2;
 /**
  * Cards that may be played out for one card: then it is chosen by the worlds that were tried. Some
  * 25 ms.
  */
-const MOST_CARDS = 9_000;
+const MAX_PLAYED_CARDS = 9_000;
 /** Plays that a solution may try, before the rest is played out after all. */
-const NODES = 20_000;
+const SOLVER_NODES = 20_000;
 
 /** The play of the view's seat, whose turn it must be. */
-export function sampledPlay(view: View, thought: Thought, random: Random): MightyPlayedCard {
+export function chooseSampledPlay(view: View, thought: SamplingOptions, random: Random): MightyPlayedCard {
   const seen = knowledgeOf(view);
-  const sensible = sensiblePlay(view);
+  const sensible = chooseHeuristicPlay(view);
   const legal = legalPlaysNow(view.hand, seen.play);
   if (legal.length === 1) return sensible;
   const worlds = new WorldSampler(view);
-  const playout = new Playout(seen.publicState);
-  let rivals = rivalsOf(seen, legal, sensible);
+  const playout = new MightyPlayout(seen.publicState);
+  let rivals = createRivals(seen, legal, sensible);
   // What a playout of one world costs: the cards that are still to be played.
   const cost = seen.publicState.cardsLeft.reduce((sum, left) => sum + left, 0);
   let spent = 0;
-  for (let i = 1; i <= thought.worlds && rivals.length > 0 && spent < MOST_CARDS; i++) {
+  for (let i = 1; i <= thought.worlds && rivals.length > 0 && spent < MAX_PLAYED_CARDS; i++) {
     const world = worlds.sample(random);
     const plays = [sensible, ...rivals.map(({ played }) => played)];
     const [plain = 0, ...paid] = payoffsIn(seen, world, plays, thought, playout);
     paid.forEach((payoff, at) => rivals[at]?.add(payoff - plain));
     spent += cost * plays.length;
-    if (i % LOOK === 0) rivals = inTheRace(rivals);
+    if (i % PRUNING_INTERVAL === 0) rivals = prune(rivals);
   }
-  const [best] = rivals.sort((a, b) => b.sure - a.sure);
-  return best && best.sure > 0 ? best.played : sensible;
+  const [best] = rivals.sort((a, b) => b.lowerConfidence - a.lowerConfidence);
+  return best && best.lowerConfidence > 0 ? best.played : sensible;
 }
 
 /** All other plays, each with as much doubt as good sense has in it. */
-function rivalsOf(
+function createRivals(
   { view, publicState: table }: SeatKnowledge,
   legal: readonly MightyPlayedCard[],
   sensible: MightyPlayedCard,
 ): Rival[] {
   const buried = view.buried === null ? null : createCardSet(view.buried);
-  const worths = new Choice().worths(table, createCardSet(view.hand), buried);
+  const worths = new HeuristicPlayChooser().playValues(table, createCardSet(view.hand), buried);
   const worth = (played: MightyPlayedCard): number =>
     definite(worths.get(encodePlay(played)), 'Only legal plays have a worth.');
   const best = worth(sensible);
   return legal
     .filter((played) => played !== sensible)
     .map((played) => {
-      const doubt = Math.min(MOST_DOUBT, DOUBT * (best - worth(played)));
-      return new Rival(played, CAUTION + doubt);
+      const doubt = Math.min(MAX_EXTRA_CAUTION, CAUTION_PER_POINT * (best - worth(played)));
+      return new Rival(played, BASE_CAUTION + doubt);
     });
 }
 
 /** Those that may yet turn out to be better than good sense, and than what is surely better. */
-function inTheRace(rivals: readonly Rival[]): Rival[] {
-  const most = Math.max(0, ...rivals.map(({ sure }) => sure));
-  return rivals.filter(({ hope }) => hope > most);
+function prune(rivals: readonly Rival[]): Rival[] {
+  const most = Math.max(0, ...rivals.map(({ lowerConfidence: sure }) => sure));
+  return rivals.filter(({ upperConfidence: hope }) => hope > most);
 }
 
 /** A play against that of good sense: what it is paid more, world by world. */
@@ -127,13 +127,13 @@ class Rival {
    * The mean less what accidents may bring: who leaves good sense has a reason, not an accident of
    * the worlds drawn.
    */
-  get sure(): number {
+  get lowerConfidence(): number {
     return this.#mean - this.caution * this.#error;
   }
 
   /** What the mean may come to. */
-  get hope(): number {
-    return this.#mean + HOPE * this.#error;
+  get upperConfidence(): number {
+    return this.#mean + PRUNING_ERRORS * this.#error;
   }
 
   get #mean(): number {
@@ -151,19 +151,19 @@ function payoffsIn(
   seen: SeatKnowledge,
   world: SampledWorld,
   plays: readonly MightyPlayedCard[],
-  { solved }: Thought,
-  playout: Playout,
+  { solved }: SamplingOptions,
+  playout: MightyPlayout,
 ): readonly number[] {
   const left = TRICK_COUNT + 1 - seen.publicState.trickNumber;
   const known = left <= solved ? solvedPayoffs(seen, world, plays) : null;
   if (known) return known;
-  const hidden: Hidden = {
+  const hidden: HiddenCards = {
     hands: SEATS.map((seat) => createCardSet(world.hands[seat])),
     buried: createCardSet(world.buried),
   };
   return plays.map((played) => {
-    const points = playout.points(seen.publicState, hidden, encodePlay(played));
-    return paidFor(seen, points, playout.friend);
+    const points = playout.playToEnd(seen.publicState, hidden, encodePlay(played));
+    return payoffFor(seen, points, playout.friend);
   });
 }
 
@@ -174,7 +174,7 @@ function solvedPayoffs(
   plays: readonly MightyPlayedCard[],
 ): readonly number[] | null {
   const { contract, play, publicState: table } = seen;
-  const friend = friendAmong(
+  const friend = friendInHands(
     table,
     SEATS.map((seat) => createCardSet(hands[seat])),
   );
@@ -189,18 +189,18 @@ function solvedPayoffs(
       declarer: contract.declarer,
       friend: friend < 0 ? null : (friend as Seat),
     },
-    NODES,
+    SOLVER_NODES,
   );
   if (values === null) return null;
   const before = pointsWon(play, side) + pointsIn(buried);
   return plays.map((played) => {
     const more = definite(values.plays.get(played), 'Only legal plays have a worth.');
-    return paidFor(seen, before + more, friend);
+    return payoffFor(seen, before + more, friend);
   });
 }
 
 /** What the seat of the view is paid for the points of the declarer's side. */
-function paidFor({ view, contract }: SeatKnowledge, points: number, friend: number): number {
+function payoffFor({ view, contract }: SeatKnowledge, points: number, friend: number): number {
   const named = friend < 0 ? null : (friend as Seat);
   const score = gameScore({ contract, points }, view.options);
   return payoffOf(rolesBySeat(contract.declarer, named)[view.seat], score, named === null);

@@ -13,26 +13,26 @@ import {
   type CardSet,
   type PublicState,
 } from '$lib/mighty/knowledge/public-state';
-import type { Sense } from './heuristic-weights';
+import type { HeuristicWeights } from './heuristic-weights';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_SIZE, TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { JOKER_INDEX, SUIT_SIZE, SUIT_MASK, suitOfIndex } from '$lib/mighty/notation/card-indices';
 
 const SUIT_WORDS = 4;
-export class Chances {
+export class TrickProbabilities {
   /** How sure each seat is on this seat's side, 0 to 1. */
-  readonly ally = new Float64Array(SEATS.length);
+  readonly allyProbability = new Float64Array(SEATS.length);
   /**
    * Cards that are out: neither played, nor own, nor buried by this seat. The mighty is not among
    * its suit's.
    */
-  readonly out = new Int32Array(SUIT_WORDS);
-  mightyIsOut = false;
-  jokerIsOut = false;
+  readonly unseenSuits = new Int32Array(SUIT_WORDS);
+  isMightyUnseen = false;
+  isJokerUnseen = false;
   /** Whether this seat is of the declarer's side. */
-  declares = false;
+  isOnDeclarerSide = false;
   /** Whether the trick decides who is the friend: then each plays for itself. */
-  races = false;
+  isFriendUndecided = false;
   /** Whether the declarer may still have a friend whom this seat does not know. */
   #unknownFriend = false;
   readonly #mightyAt = new Float64Array(SEATS.length);
@@ -41,13 +41,13 @@ export class Chances {
    * The chance that a seat has a given card of a suit that is out: suit times five and the seat.
    */
   readonly #has = new Float64Array(SUIT_WORDS * SEATS.length);
-  readonly #sense: Sense;
+  readonly #sense: HeuristicWeights;
   #table!: PublicState;
   #seat = 0;
   /** Null while the others' cards are hidden. */
   #hands: readonly CardSet[] | null = null;
 
-  constructor(sense: Sense) {
+  constructor(sense: HeuristicWeights) {
     this.#sense = sense;
   }
 
@@ -55,7 +55,7 @@ export class Chances {
    * Looks at the table from a seat with its own cards; the declarer knows what it has buried. With
    * open cards a seat knows what all `hands` are.
    */
-  look(
+  update(
     table: PublicState,
     seat: number,
     own: CardSet,
@@ -68,13 +68,13 @@ export class Chances {
     const { mighty } = table;
     for (let suit = 0; suit < SUIT_WORDS; suit++) {
       const seen = (table.played[suit] ?? 0) | (own[suit] ?? 0) | (buried?.[suit] ?? 0);
-      this.out[suit] = SUIT_MASK & ~seen;
+      this.unseenSuits[suit] = SUIT_MASK & ~seen;
     }
     const home = suitOfIndex(mighty);
     const bit = 1 << (mighty - SUIT_SIZE * home);
-    this.mightyIsOut = ((this.out[home] ?? 0) & bit) !== 0;
-    this.out[home] = (this.out[home] ?? 0) & ~bit;
-    this.jokerIsOut =
+    this.isMightyUnseen = ((this.unseenSuits[home] ?? 0) & bit) !== 0;
+    this.unseenSuits[home] = (this.unseenSuits[home] ?? 0) & ~bit;
+    this.isJokerUnseen =
       table.played[JOKER_WORD] === 0 && own[JOKER_WORD] === 0 && (buried?.[JOKER_WORD] ?? 0) === 0;
     this.#sides(own, buried);
     for (let suit = 0; suit < SUIT_WORDS; suit++) this.#spread(suit);
@@ -89,15 +89,15 @@ export class Chances {
     const isMine = named && hasCard(own, friendPlace);
     const isFriend = seat === revealed || (seat !== declarer && isMine);
     const hidden = named && !isMine && !(buried !== null && hasCard(buried, friendPlace));
-    this.declares = seat === declarer || isFriend;
-    this.races = byFirstTrick && table.trickNumber === 1;
+    this.isOnDeclarerSide = seat === declarer || isFriend;
+    this.isFriendUndecided = byFirstTrick && table.trickNumber === 1;
     this.#unknownFriend = revealed < 0 && !table.isDeclarerAlone && !isFriend && (hidden || byFirstTrick);
-    for (const other of SEATS) this.ally[other] = this.#allied(other, isFriend);
-    this.ally[seat] = 1;
+    for (const other of SEATS) this.allyProbability[other] = this.#allied(other, isFriend);
+    this.allyProbability[seat] = 1;
   }
 
   #allied(other: number, isFriend: boolean): number {
-    if (this.races) return 0;
+    if (this.isFriendUndecided) return 0;
     const { declarer, revealedFriend: revealed } = this.#table;
     const sides = other === declarer || other === revealed;
     if (isFriend) return sides ? 1 : 0;
@@ -158,47 +158,47 @@ export class Chances {
   }
 
   /** How likely the joker, being out, is with the other side less how likely it is with the own. */
-  get jokerAgainst(): number {
-    if (!this.jokerIsOut) return 0;
+  get jokerOpponentAdvantage(): number {
+    if (!this.isJokerUnseen) return 0;
     const { declarer, friendCardIndex: friendPlace } = this.#table;
     if (friendPlace === JOKER_INDEX && this.#seat !== declarer) return 1;
     if (friendPlace === JOKER_INDEX) return -1;
     let against = 0;
     for (const other of SEATS)
-      against += (this.#jokerAt[other] ?? 0) * (1 - 2 * (this.ally[other] ?? 0));
+      against += (this.#jokerAt[other] ?? 0) * (1 - 2 * (this.allyProbability[other] ?? 0));
     return against;
   }
 
   /** Cards of a suit that are out and higher than a place of it. */
-  higher(place: number): number {
+  higherUnseenCount(place: number): number {
     const suit = suitOfIndex(place);
     const rank = place - SUIT_SIZE * suit;
-    return popcount((this.out[suit] ?? 0) & ~((2 << rank) - 1));
+    return popcount((this.unseenSuits[suit] ?? 0) & ~((2 << rank) - 1));
   }
 
   /** Trumps that are out. */
-  get trumpsOut(): number {
-    return this.#table.trump < 0 ? 0 : popcount(this.out[this.#table.trump] ?? 0);
+  get unseenTrumpCount(): number {
+    return this.#table.trump < 0 ? 0 : popcount(this.unseenSuits[this.#table.trump] ?? 0);
   }
 
   /**
    * How likely the trick becomes this side's when this seat plays a card of this height (0 for one
    * that cannot win) to the suit led; `named` is that suit.
    */
-  wins(height: number, led: number, called: boolean): number {
+  winProbability(height: number, led: number, called: boolean): number {
     const table = this.#table;
     const { saves } = this.#sense;
-    const retakes = this.declares ? saves : this.#sense.retakes;
+    const retakes = this.isOnDeclarerSide ? saves : this.#sense.retakes;
     const first = table.playCount === 0;
     const better = first || height > table.winningStrength;
     const now = better ? height : table.winningStrength;
-    let ours = better ? 1 : (this.ally[table.winner] ?? 0);
+    let ours = better ? 1 : (this.allyProbability[table.winner] ?? 0);
     // What the others have, and what they have since a higher card was played.
     let [theirs, lost] = [1 - ours, 0];
     for (let step = table.playCount + 1; step < TRICK_SIZE; step++) {
       const other = (table.leader + step) % SEATS.length;
       const beats = this.#beats(other, now, led, called);
-      const ally = (this.ally[other] ?? 0) * beats;
+      const ally = (this.allyProbability[other] ?? 0) * beats;
       const enemy = beats - ally;
       const saved = ally * saves * theirs;
       const retaken = ally * retakes * lost;
@@ -207,7 +207,7 @@ export class Chances {
       ours += saved + retaken - beaten;
       theirs -= saved + raised;
       lost += beaten + raised - retaken;
-      if (this.declares) continue;
+      if (this.isOnDeclarerSide) continue;
       const named = ours * this.#namedBeats(other, now, called);
       ours -= named;
       lost += named;
@@ -221,7 +221,7 @@ export class Chances {
    */
   #namedBeats(other: number, height: number, called: boolean): number {
     const { friendCardIndex: friendPlace, mighty } = this.#table;
-    if (friendPlace === mighty && this.mightyIsOut && height < MIGHTY_STRENGTH)
+    if (friendPlace === mighty && this.isMightyUnseen && height < MIGHTY_STRENGTH)
       return this.#sense.spent * (this.#mightyAt[other] ?? 0);
     if (friendPlace === JOKER_INDEX && this.#jokerLives(called) && height < JOKER_STRENGTH)
       return this.#sense.spent * (this.#jokerAt[other] ?? 0);
@@ -230,14 +230,14 @@ export class Chances {
 
   #jokerLives(called: boolean): boolean {
     const { trickNumber: number } = this.#table;
-    return this.jokerIsOut && !called && number > 1 && number < TRICK_COUNT;
+    return this.isJokerUnseen && !called && number > 1 && number < TRICK_COUNT;
   }
 
   /** How likely a seat that is still to play beats this height. */
   #beats(other: number, height: number, led: number, called: boolean): number {
     const { trump, friendCardIndex: friendPlace, mighty } = this.#table;
     let stays = 1;
-    if (this.mightyIsOut && height < MIGHTY_STRENGTH && friendPlace !== mighty)
+    if (this.isMightyUnseen && height < MIGHTY_STRENGTH && friendPlace !== mighty)
       stays -= this.#sense.spent * (this.#mightyAt[other] ?? 0);
     if (this.#jokerLives(called) && height < JOKER_STRENGTH && friendPlace !== JOKER_INDEX)
       stays *= 1 - this.#sense.spent * (this.#jokerAt[other] ?? 0);
@@ -253,12 +253,12 @@ export class Chances {
   #lacksHigher(other: number, suit: number, strength: number): number {
     const hand = this.#hands?.[other];
     if (hand) {
-      const above = (hand[suit] ?? 0) & (this.out[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
+      const above = (hand[suit] ?? 0) & (this.unseenSuits[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
       return above === 0 ? 1 : 0;
     }
     const has = this.#has[suit * SEATS.length + other] ?? 0;
     if (has === 0) return 1;
-    const above = (this.out[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
+    const above = (this.unseenSuits[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
     let lacks = 1;
     for (let left = popcount(above); left > 0; left--) lacks *= 1 - has;
     return lacks;

@@ -4,7 +4,7 @@
  */
 import { definite } from '$lib/core/result';
 import { bestBurial, bestFriend } from '$lib/mighty/opponents/burial-and-friend';
-import { bidWorth, readyWorth } from '$lib/mighty/opponents/hand-evaluation';
+import { pointsBeforeKitty, pointsAfterExchange } from '$lib/mighty/opponents/hand-evaluation';
 import { handWithout, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { friendCard, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
@@ -15,43 +15,43 @@ import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
 /**
  * With ten cards the trump alone is decided: what is buried and who is asked depend on the kitty.
  */
-export interface Plan {
+export interface DeclarerPlan {
   readonly trump: Trump;
   /** What follows from it once the thirteen cards are known, and nothing else is. */
-  readonly settle: (thirteen: MightyHand) => Settled;
+  readonly settle: (thirteen: MightyHand) => SettledPlan;
 }
 
-export interface Settled {
+export interface SettledPlan {
   readonly discard: MightyHand;
   readonly friend: FriendDeclaration;
 }
 
 /** Trumps worth so many points less than the best are not tried. */
-const BEHIND = 2.5;
+const MAX_POINTS_BELOW_BEST = 2.5;
 
 /** The plans worth trying with ten or thirteen cards. */
-export function plansFor(hand: MightyHand, options: MightyOptions): readonly Plan[] {
+export function declarerPlans(hand: MightyHand, options: MightyOptions): readonly DeclarerPlan[] {
   const open = hand.length === TRICK_COUNT;
-  const worth = new Map(TRUMPS.map((trump) => [trump, worthWith(hand, trump, options)]));
+  const worth = new Map(TRUMPS.map((trump) => [trump, estimatedPoints(hand, trump, options)]));
   const most = Math.max(...worth.values());
   const trumps = TRUMPS.filter(
-    (trump) => definite(worth.get(trump), 'Every trump was weighed.') >= most - BEHIND,
+    (trump) => definite(worth.get(trump), 'Every trump was weighed.') >= most - MAX_POINTS_BELOW_BEST,
   );
   return trumps.flatMap((trump) =>
     open ? [openPlan(trump, options)] : fixedPlans(hand, trump, options),
   );
 }
 
-function worthWith(hand: MightyHand, trump: Trump, options: MightyOptions): number {
+function estimatedPoints(hand: MightyHand, trump: Trump, options: MightyOptions): number {
   const specials = specialCardsFor(trump, options);
-  if (hand.length === TRICK_COUNT) return bidWorth(hand, specials);
+  if (hand.length === TRICK_COUNT) return pointsBeforeKitty(hand, specials);
   const discard = bestBurial(hand, specials);
-  return readyWorth(handWithout(hand, discard), discard, specials);
+  return pointsAfterExchange(handWithout(hand, discard), discard, specials);
 }
 
-function openPlan(trump: Trump, options: MightyOptions): Plan {
+function openPlan(trump: Trump, options: MightyOptions): DeclarerPlan {
   const specials = specialCardsFor(trump, options);
-  const settle = (thirteen: MightyHand): Settled => {
+  const settle = (thirteen: MightyHand): SettledPlan => {
     const discard = bestBurial(thirteen, specials);
     return { discard, friend: bestFriend(handWithout(thirteen, discard), discard, specials) };
   };
@@ -62,7 +62,7 @@ function openPlan(trump: Trump, options: MightyOptions): Plan {
  * With thirteen cards: the three of good sense go, and the two strongest friends are tried, and
  * none.
  */
-function fixedPlans(thirteen: MightyHand, trump: Trump, options: MightyOptions): readonly Plan[] {
+function fixedPlans(thirteen: MightyHand, trump: Trump, options: MightyOptions): readonly DeclarerPlan[] {
   const specials = specialCardsFor(trump, options);
   const discard = bestBurial(thirteen, specials);
   const ten = handWithout(thirteen, discard);

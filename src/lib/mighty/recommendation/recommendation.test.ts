@@ -8,14 +8,14 @@ import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { parseCards } from '$lib/mighty/rules/trick-positions.fixture';
 import { contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
-import { Recommending, type Recommendation } from './recommendation';
+import { RecommendationBuilder, type Recommendation } from './recommendation';
 
 const STRONG = mightyHand(parseCards('SA HA HK HQ HJ H9 H8 DA D4 C8'));
 const POOR = mightyHand(parseCards('S9 S7 H8 H3 D9 D5 D4 C7 C4 C2'));
 
 function after(deals: number, hand: MightyHand): Recommendation {
-  const recommending = new Recommending(hand, DEFAULT_MIGHTY_OPTIONS);
-  recommending.step(deals);
+  const recommending = new RecommendationBuilder(hand, DEFAULT_MIGHTY_OPTIONS);
+  recommending.playDeals(deals);
   return recommending.result();
 }
 
@@ -31,12 +31,12 @@ describe('a recommendation', () => {
   });
 
   it('is the same in one step and in many', () => {
-    const steps = new Recommending(STRONG, DEFAULT_MIGHTY_OPTIONS);
-    for (let i = 0; i < 30; i++) steps.step(1);
+    const steps = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS);
+    for (let i = 0; i < 30; i++) steps.playDeals(1);
     expect(steps.deals).toBe(30);
     expect(steps.result()).toEqual(after(30, STRONG));
-    const other = new Recommending(STRONG, DEFAULT_MIGHTY_OPTIONS, 13, 2);
-    other.step(30);
+    const other = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS, 13, 2);
+    other.playDeals(30);
     expect(other.result()).not.toEqual(steps.result());
   });
 
@@ -82,8 +82,8 @@ describe('a recommendation', () => {
   });
 
   it('bids no less than has to be bid', () => {
-    const recommending = new Recommending(STRONG, DEFAULT_MIGHTY_OPTIONS, 16);
-    recommending.step(40);
+    const recommending = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS, 16);
+    recommending.playDeals(40);
     const { bid, best } = recommending.result();
     expect(best.contracts.map(({ count }) => count)).toEqual([16, 17, 18, 19, 20]);
     expect(bid === null ? '' : bidTrumpOf(bid)).toBe('H');
@@ -91,7 +91,7 @@ describe('a recommendation', () => {
   });
 
   it('is asked with ten or thirteen cards, and after a deal', () => {
-    expect(() => new Recommending(STRONG.slice(1), DEFAULT_MIGHTY_OPTIONS)).toThrow('Ten or thirteen');
-    expect(() => new Recommending(STRONG, DEFAULT_MIGHTY_OPTIONS).result()).toThrow('No deal');
+    expect(() => new RecommendationBuilder(STRONG.slice(1), DEFAULT_MIGHTY_OPTIONS)).toThrow('Ten or thirteen');
+    expect(() => new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS).result()).toThrow('No deal');
   });
 });

@@ -7,7 +7,7 @@ import { argmax } from '$lib/core/argmax';
 import { definite, invariant } from '$lib/core/result';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { createCardSet, PublicState } from '$lib/mighty/knowledge/public-state';
-import { Playout } from '$lib/mighty/opponents/mighty-playout';
+import { MightyPlayout } from '$lib/mighty/opponents/mighty-playout';
 import { toMightyBid, BID_COUNTS, type MightyBid, type BidCount } from '$lib/mighty/rules/mighty-bids';
 import {
   ALL_POINTS,
@@ -24,10 +24,10 @@ import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
-import { plansFor, type Plan } from './plans';
+import { declarerPlans, type DeclarerPlan } from './plans';
 
 /** What came of a plan. */
-export interface Outlook {
+export interface ContractOutlooks {
   readonly trump: Trump;
   /** Whom to ask: of ten cards the friend that was asked for most often. */
   readonly friend: FriendDeclaration;
@@ -52,8 +52,8 @@ export interface Recommendation {
   /** Deals played out so far. */
   readonly deals: number;
   /** All plans, the best first: the one that is paid most for the lowest bid. */
-  readonly outlooks: readonly Outlook[];
-  readonly best: Outlook;
+  readonly outlooks: readonly ContractOutlooks[];
+  readonly best: ContractOutlooks;
   /** The lowest bid that pays in the best plan; null when none does, and a pass is better. */
   readonly bid: MightyBid | null;
   /** The highest count with this trump that still pays; null when none does. */
@@ -61,26 +61,26 @@ export interface Recommendation {
 }
 
 /** Deals enough to know what a bid pays to about 60: about a second. */
-export const DEALS = 1000;
+export const RECOMMENDATION_DEALS = 1000;
 const SEED = 1;
 
 /** What was counted of a plan. */
-interface Tally {
-  readonly plan: Plan;
+interface PlanTally {
+  readonly plan: DeclarerPlan;
   readonly friends: Map<FriendDeclaration, number>;
   /** Deals by points, with a friend and alone. */
-  readonly beside: number[];
-  readonly alone: number[];
+  readonly dealsWithFriend: number[];
+  readonly dealsAlone: number[];
 }
 
 /** A recommendation in the making: `step` by step it comes to rest on more deals. */
-export class Recommending {
+export class RecommendationBuilder {
   readonly #hand: MightyHand;
   readonly #options: MightyOptions;
   readonly #least: BidCount;
   readonly #random: Random;
-  readonly #tallies: readonly Tally[];
-  readonly #playouts = new Map<string, readonly [PublicState, Playout]>();
+  readonly #tallies: readonly PlanTally[];
+  readonly #playouts = new Map<string, readonly [PublicState, MightyPlayout]>();
   #deals = 0;
 
   /**
@@ -96,7 +96,7 @@ export class Recommending {
     this.#least = least;
     this.#random = seededRandom(seed);
     const none = (): number[] => Array.from({ length: ALL_POINTS + 1 }, () => 0);
-    this.#tallies = plansFor(this.#hand, options).map((plan) => ({
+    this.#tallies = declarerPlans(this.#hand, options).map((plan) => ({
       plan,
       friends: new Map(),
       beside: none(),
@@ -109,7 +109,7 @@ export class Recommending {
   }
 
   /** So many deals more; a deal takes about a millisecond. */
-  step(deals: number): void {
+  playDeals(deals: number): void {
     for (let i = 0; i < deals; i++) this.#deal();
     this.#deals += deals;
   }
@@ -137,30 +137,30 @@ export class Recommending {
     const order = shuffle(handWithout(MIGHTY_DECK, this.#hand), this.#random);
     const others = mapSeats((seat) => createCardSet(seat === 0 ? [] : order.splice(0, TRICK_COUNT)));
     const thirteen = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
-    for (const { plan, friends, beside, alone } of this.#tallies) {
+    for (const { plan, friends, dealsWithFriend: beside, dealsAlone: alone } of this.#tallies) {
       const { discard, friend } = plan.settle(thirteen);
       const hands = mapSeats((seat) =>
         seat === 0 ? createCardSet(handWithout(thirteen, discard)) : others[seat],
       );
       const [table, playout] = this.#playout(plan.trump, friend);
-      const points = playout.points(table, { hands, buried: createCardSet(discard) }, null);
+      const points = playout.playToEnd(table, { hands, buried: createCardSet(discard) }, null);
       const counted = playout.friend < 0 ? alone : beside;
       counted[points] = (counted[points] ?? 0) + 1;
       friends.set(friend, (friends.get(friend) ?? 0) + 1);
     }
   }
 
-  #playout(trump: Trump, friend: FriendDeclaration): readonly [PublicState, Playout] {
+  #playout(trump: Trump, friend: FriendDeclaration): readonly [PublicState, MightyPlayout] {
     const key = `${trump} ${friend}`;
     const known = this.#playouts.get(key);
     if (known) return known;
     const table = new PublicState(specialCardsFor(trump, this.#options), 0, friend);
-    const made = [table, new Playout(table)] as const;
+    const made = [table, new MightyPlayout(table)] as const;
     this.#playouts.set(key, made);
     return made;
   }
 
-  #outlook({ plan, friends, beside, alone }: Tally): Outlook {
+  #outlook({ plan, friends, dealsWithFriend: beside, dealsAlone: alone }: PlanTally): ContractOutlooks {
     const { trump } = plan;
     const friend = argmax(friends, ([, deals]) => deals)?.[0] ?? 'none';
     const histogram = beside.map(
@@ -196,7 +196,7 @@ export class Recommending {
 
 /** The whole recommendation at once. */
 export function recommend(hand: MightyHand, options: MightyOptions): Recommendation {
-  const recommending = new Recommending(hand, options);
-  recommending.step(DEALS);
+  const recommending = new RecommendationBuilder(hand, options);
+  recommending.playDeals(RECOMMENDATION_DEALS);
   return recommending.result();
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Outlook } from '$lib/mighty/recommendation/recommendation';
+import type { ContractOutlooks } from '$lib/mighty/recommendation/recommendation';
 import { columnsOf, madeShare, ofHundred, outlookFor } from './points-histogram';
 
-function outlook(deals: Readonly<Record<number, number>>, more: Partial<Outlook> = {}): Outlook {
+function outlook(deals: Readonly<Record<number, number>>, more: Partial<ContractOutlooks> = {}): ContractOutlooks {
   const histogram = Array.from({ length: 21 }, (_, points) => deals[points] ?? 0);
   return { trump: 'H', friend: 'joker', discard: [], histogram, contracts: [], ...more };
 }

@@ -2,7 +2,7 @@
  * How the points of an outlook are drawn: a column for each number of points that came up often
  * enough.
  */
-import type { Outlook, Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/recommendation';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import type { OwnContract } from './contract-practice';
@@ -24,7 +24,7 @@ const SEEN = 0.004;
  * The columns from the fewest points to the most that came up, with the place of the count always
  * among them.
  */
-export function columnsOf({ histogram }: Outlook, count: BidCount): readonly Column[] {
+export function columnsOf({ histogram }: ContractOutlooks, count: BidCount): readonly Column[] {
   const deals = histogram.reduce((sum, each) => sum + each, 0);
   const shares = histogram.map((each) => each / Math.max(deals, 1));
   const seen = [...shares.keys()].filter((points) => (shares[points] ?? 0) >= SEEN);
@@ -36,7 +36,7 @@ export function columnsOf({ histogram }: Outlook, count: BidCount): readonly Col
 }
 
 /** The share of deals on which a count is made, 0 to 1. */
-export function madeShare({ histogram }: Outlook, count: BidCount): number {
+export function madeShare({ histogram }: ContractOutlooks, count: BidCount): number {
   const deals = histogram.reduce((sum, each) => sum + each, 0);
   return histogram.slice(count).reduce((sum, each) => sum + each, 0) / Math.max(deals, 1);
 }
@@ -51,7 +51,7 @@ export function ofHundred(share: number): number {
  * its trump; null when that trump was not worth trying. Without a contract of one's own it is the
  * recommended one.
  */
-export function outlookFor(found: Recommendation, own: OwnContract | null): Outlook | null {
+export function outlookFor(found: Recommendation, own: OwnContract | null): ContractOutlooks | null {
   if (own === null) return found.best;
   const alike = found.outlooks.filter(({ trump }) => trump === own.trump);
   return alike.find(({ friend }) => friend === own.friend) ?? alike[0] ?? null;

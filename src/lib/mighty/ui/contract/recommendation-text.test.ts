@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Outlook, Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/recommendation';
 import type { MightyBid, BidCount } from '$lib/mighty/rules/mighty-bids';
 import { adviceFor } from './recommendation-text';
 
-const best: Outlook = { trump: 'H', friend: 'joker', discard: [], histogram: [], contracts: [] };
+const best: ContractOutlooks = { trump: 'H', friend: 'joker', discard: [], histogram: [], contracts: [] };
 const found = (bid: MightyBid | null, ceiling: BidCount | null): Recommendation => ({
   deals: 1000,
   outlooks: [best],
