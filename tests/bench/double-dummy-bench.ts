@@ -5,7 +5,7 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { oneOf, randomDeal } from '../properties/random-double-dummy-positions';
+import { pickOne, randomDeal } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measure, summary, type Bench } from './bench';
 
 const SEED = 20_261;
@@ -13,7 +13,7 @@ const SEED = 20_261;
 const DEALS = 100;
 const WARM_UP = 10;
 
-export const solver: Bench = {
+export const doubleDummyBench: Bench = {
   name: 'solver',
   about: 'double dummy: one result, all cards, and the table of 20, at 13 to 6 cards a hand',
   run() {
@@ -60,8 +60,8 @@ function positions(n: number): readonly DoubleDummyPosition[] {
   const random = seededRandom(SEED + n);
   return Array.from({ length: WARM_UP + DEALS }, () => ({
     hands: randomDeal(n, random),
-    strain: oneOf(STRAINS, random),
-    leader: oneOf(SEATS, random),
+    strain: pickOne(STRAINS, random),
+    leader: pickOne(SEATS, random),
     played: [],
   }));
 }

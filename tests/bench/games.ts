@@ -6,7 +6,7 @@ import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, fits, handsLeft, playCard, type Play } from '$lib/bridge/rules/bridge-play';
-import { oneOf, randomDeal } from '../properties/random-double-dummy-positions';
+import { pickOne, randomDeal } from '../properties/random-double-dummy-positions';
 
 /** How the other deals come from the first: one to three cards change hands, or all are dealt anew. */
 export type Kind = 'swaps' | 'random';
@@ -22,13 +22,13 @@ export interface Position {
  */
 export function afterLead(deals: number, kind: Kind, prover: BridgeProver, random: Random): Position {
   const first = randomDeal(13, random);
-  const lead = oneOf(first.W, random);
+  const lead = pickOne(first.W, random);
   const all = [first];
   while (all.length < deals) {
     const next = kind === 'swaps' ? swapped(first, lead, random) : dealtAnew(first, lead, random);
     if (all.every((other) => other.W.join() !== next.W.join())) all.push(next);
   }
-  const play = playCard(beginPlay(oneOf(STRAINS, random), 'W'), lead);
+  const play = playCard(beginPlay(pickOne(STRAINS, random), 'W'), lead);
   return { game: { deals: all, student: ['N', 'S'], goal: borderOf(all, play, prover) }, play };
 }
 
@@ -72,7 +72,7 @@ export function later(
   let now = play;
   while (now.won.length < tricks) {
     const alive = game.deals.filter((deal) => fits(deal, now));
-    const deal = oneOf(alive, random);
+    const deal = pickOne(alive, random);
     const { strain, trick } = now;
     const hands = handsLeft(deal, { ...now, trick: { ...trick, cards: [] } });
     const { cards, tricks: best } = prover.solver.cardValues({
@@ -87,7 +87,7 @@ export function later(
     const most = Math.max(...good.map(kept));
     now = playCard(
       now,
-      oneOf(
+      pickOne(
         good.filter((card) => kept(card) === most),
         random,
       ),

@@ -30,7 +30,7 @@ const ASKED = [
   [12, 100],
 ] as const;
 
-export const odds: Bench = {
+export const handOddsBench: Bench = {
   name: 'odds',
   about: 'the odds of every card over drawn layouts, on the authors’ lines',
   run(args) {
@@ -59,16 +59,16 @@ export const odds: Bench = {
 };
 
 /** One moment in a line: the best card until it is known, all cards, and what is open in the end. */
-function lineOf(name: string, { best, bounds, all, gap }: Timed): string {
+function lineOf(name: string, { best, bounds, all, gap }: TimedOdds): string {
   const of = (one: Measure | null): string =>
     one ? `${one.ms.toFixed(0)} ms ${one.nodes}`.padStart(18) : '-'.padStart(18);
   return `    ${name.padEnd(26)} bounds ${of(bounds)} best ${of(best)} all ${of(all)} gap ${gap.toFixed(3)}`;
 }
 
 /** A best card that is not known within the budget counts with all of its time, as the slowest. */
-function report(timed: readonly Timed[]): void {
+function report(timed: readonly TimedOdds[]): void {
   console.log(HEADINGS);
-  const told = (name: string, of: (one: Timed) => Measure): void =>
+  const told = (name: string, of: (one: TimedOdds) => Measure): void =>
     console.log(summary(name, timed.map(of)));
   told('  bounds of every card', ({ bounds, all }) => bounds ?? all);
   told('  best card', ({ best, all }) => best ?? { ...all, ms: Infinity });
@@ -104,7 +104,7 @@ function momentOf(problem: BridgeProblem, left: number, count: number): LayoutOd
   }
 }
 
-interface Timed {
+interface TimedOdds {
   /** Until every card has been looked at with open cards in every layout: from then on it has a bound. */
   readonly bounds: Measure | null;
   /** Until the best card is exact; null where the budget ended before. */
@@ -114,7 +114,7 @@ interface Timed {
   readonly gap: number;
 }
 
-function timedOdds(layouts: LayoutOddsQuestion, nodes: number): Timed {
+function timedOdds(layouts: LayoutOddsQuestion, nodes: number): TimedOdds {
   const weighed = prepareOddsQuestion(layouts);
   if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
   const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);

@@ -8,7 +8,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { oneOf } from '../properties/random-double-dummy-positions';
+import { pickOne } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from './bid-deals';
 
@@ -108,7 +108,7 @@ function listMoments(tables: number, cards: number): readonly PlayMoment[] {
       moments.push({ table: bidDeal, play, cards: n, seat, witness: infoSet });
       const { cards: values, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
       const best = [...values].filter(([, value]) => value === tricks).map(([card]) => card);
-      play = playCard(play, oneOf(best, random));
+      play = playCard(play, pickOne(best, random));
     }
     return moments;
   });

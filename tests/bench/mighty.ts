@@ -11,7 +11,7 @@ import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { checkClaim } from '$lib/mighty/solver/mighty-claim';
 import { createOpenSolver, type OpenPosition } from '$lib/mighty/solver/open-solver';
-import { oneOf } from '../properties/random-double-dummy-positions';
+import { pickOne } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 const SEED = 20_261;
@@ -82,15 +82,15 @@ function ending(size: number, random: Random): OpenPosition {
 }
 
 function position(size: number, cards: readonly MightyCard[], random: Random): OpenPosition {
-  const [declarer, friend] = [oneOf(SEATS, random), oneOf(SEATS, random)];
+  const [declarer, friend] = [pickOne(SEATS, random), pickOne(SEATS, random)];
   return {
-    specials: specialCardsFor(oneOf(TRUMPS, random), DEFAULT_MIGHTY_OPTIONS),
+    specials: specialCardsFor(pickOne(TRUMPS, random), DEFAULT_MIGHTY_OPTIONS),
     hands: mapSeats((seat) => mightyHand(cards.slice(seat * size, (seat + 1) * size))),
     declarer,
     friend: friend === declarer ? null : friend,
     trick: {
       number: TRICK_COUNT + 1 - size,
-      leader: size === TRICK_COUNT ? declarer : oneOf(SEATS, random),
+      leader: size === TRICK_COUNT ? declarer : pickOne(SEATS, random),
       plays: [],
     },
   };
@@ -112,7 +112,7 @@ function strong(size: number, random: Random): OpenPosition {
     ...position(size, cards, random),
     specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),
     declarer: 0,
-    friend: oneOf([null, 1, 2] as const, random),
+    friend: pickOne([null, 1, 2] as const, random),
     trick: { number: 1, leader: 0, plays: [] },
   };
 }

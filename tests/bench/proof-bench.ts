@@ -2,11 +2,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { HEADINGS, summary, type Bench } from './bench';
 import { bundled, inPage } from './page';
-import { RUNS, type Measured, type ProblemText } from './proof-runs';
+import { PROOF_RUNS, type MeasuredRun, type ProblemText } from './proof-runs';
 
 const FOLDER = 'problems/bridge';
 
-export const proof: Bench = {
+export const proofBench: Bench = {
   name: 'proof',
   about: "one line against every deal, and every card of the opponents', in Node and in Chromium",
   async run() {
@@ -20,7 +20,7 @@ export const proof: Bench = {
     await inPage(async (page) => {
       await page.evaluate(script);
       console.log(HEADINGS);
-      for (const [name, run] of RUNS) {
+      for (const [name, run] of PROOF_RUNS) {
         tell(`N ${name}`, run(problems));
         tell(`C ${name}`, await page.evaluate(runInPage, { name, problems }));
       }
@@ -28,13 +28,13 @@ export const proof: Bench = {
   },
 };
 
-function tell(name: string, { measures, remark }: Measured): void {
+function tell(name: string, { measures, remark }: MeasuredRun): void {
   console.log(`${summary(name, measures)}  ${remark}`);
 }
 
 /** Sent to the browser as text; the script before it has made the runs known. */
-function runInPage(given: { name: string; problems: readonly ProblemText[] }): Measured {
-  const { runs } = globalThis as unknown as { runs: { RUNS: typeof RUNS } };
+function runInPage(given: { name: string; problems: readonly ProblemText[] }): MeasuredRun {
+  const { runs } = globalThis as unknown as { runs: { RUNS: typeof PROOF_RUNS } };
   const run = runs.RUNS.get(given.name);
   if (!run) throw new Error(given.name);
   return run(given.problems);

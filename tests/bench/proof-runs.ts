@@ -7,7 +7,7 @@ import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { oneOf } from '../properties/random-double-dummy-positions';
+import { pickOne } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench';
 import { afterLead, later, type Kind, type Position } from './games';
 
@@ -23,7 +23,7 @@ const GAMES = 4;
 const prover = createBridgeProver();
 
 /** What came of a run; `remark` tells what besides the time is worth knowing. */
-export interface Measured {
+export interface MeasuredRun {
   readonly measures: readonly Measure[];
   readonly remark: string;
 }
@@ -34,10 +34,10 @@ export interface ProblemText {
   readonly text: string;
 }
 
-type Run = (problems: readonly ProblemText[]) => Measured;
+type Run = (problems: readonly ProblemText[]) => MeasuredRun;
 
 /** The runs by name. The same ones are made in Node and in the browser. */
-export const RUNS: ReadonlyMap<string, Run> = allRuns();
+export const PROOF_RUNS: ReadonlyMap<string, Run> = allRuns();
 
 function allRuns(): Map<string, Run> {
   const runs = new Map<string, Run>();
@@ -60,7 +60,7 @@ function allRuns(): Map<string, Run> {
 }
 
 /** Whether the student wins, each position with empty tables; from just after the lead or from the fourth trick on. */
-function proofs(kind: Kind, deals: number, from: 'lead' | 'trick 4'): Measured {
+function proofs(kind: Kind, deals: number, from: 'lead' | 'trick 4'): MeasuredRun {
   const random = seededRandom(SEED + deals);
   const measures: Measure[] = [];
   let [wins, unknown] = [0, 0];
@@ -100,7 +100,7 @@ function cardsOfPlay(problem: BridgeProblem, random: Random): readonly Measure[]
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     const now = play;
-    if (isPlayedByStudent(problem, seat)) play = playCard(play, oneOf(playableCards(problem, play), random));
+    if (isPlayedByStudent(problem, seat)) play = playCard(play, pickOne(playableCards(problem, play), random));
     else play = timed(measures, now, () => chooseComputerCard(problem, now, prover));
   }
   return measures;
@@ -129,7 +129,7 @@ function cardsOfGame({ game, play }: Position, random: Random): readonly Measure
     if (own)
       now = playCard(
         now,
-        oneOf(
+        pickOne(
           alive.flatMap((deal) => legalIn(deal, before)),
           random,
         ),

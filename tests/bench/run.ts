@@ -13,14 +13,14 @@ import { mightyPage } from './mighty-page';
 import { mightyPlayers } from './mighty-players';
 import { naturalCards } from './natural/natural-bench';
 import { naturalPositions } from './natural/choose-positions';
-import { odds } from './hand-odds-bench';
-import { proof } from './proof-bench';
+import { handOddsBench } from './hand-odds-bench';
+import { proofBench } from './proof-bench';
 import { questionedCards } from './roles/questioned-cards-bench';
 import { ruleStrengths } from './rule-strengths';
-import { solver } from './double-dummy-bench';
+import { doubleDummyBench } from './double-dummy-bench';
 import { studio } from './studio';
 import { studioPage } from './studio-page';
-import { suit } from './suit-odds-bench';
+import { suitOddsBench } from './suit-odds-bench';
 import { texts } from './hostile-texts-bench';
 import { thinkingTime } from './thinking-time';
 import { writtenLines } from './written-lines';
@@ -30,10 +30,10 @@ import { yutPage } from './yut-page';
 import { yutPlayers } from './yut-players';
 
 const BENCHES: readonly Bench[] = [
-  solver,
-  proof,
+  doubleDummyBench,
+  proofBench,
   finder,
-  odds,
+  handOddsBench,
   inChromium,
   human,
   humanDefence,
@@ -46,7 +46,7 @@ const BENCHES: readonly Bench[] = [
   studio,
   studioPage,
   boardsPage,
-  suit,
+  suitOddsBench,
   writtenLines,
   texts,
   thinkingTime,

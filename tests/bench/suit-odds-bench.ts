@@ -10,7 +10,7 @@ import type { Bench } from './bench';
 const SEED = 23;
 const SUITS = 400;
 
-export const suit: Bench = {
+export const suitOddsBench: Bench = {
   name: 'suit',
   about: `${SUITS} suits of random deals by themselves: all goals, all first plays, the average`,
   run() {

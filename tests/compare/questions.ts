@@ -10,7 +10,7 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { curated, CURATED } from '../playthroughs/curated';
-import { oneOf, randomPosition } from '../properties/random-double-dummy-positions';
+import { pickOne, randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
 
 const POSITIONS = 1000;
 const PLAYS = 40;
@@ -37,7 +37,7 @@ export function questions(seed: number): Questions {
   });
   const plays = models.map(({ id, log }) => playOf(id, log));
   while (plays.length < PLAYS) {
-    const id = oneOf(CURATED, random);
+    const id = pickOne(CURATED, random);
     plays.push(playOf(id, wholePlay(curated(id), prover, random)));
   }
   return {
@@ -50,7 +50,7 @@ export function questions(seed: number): Questions {
 const fileOf = (id: string): string => `problems/bridge/${id}.yaml`;
 
 function position(count: number, random: Random): string {
-  const { hands, strain, leader, played } = randomPosition(count, random);
+  const { hands, strain, leader, played } = randomDoubleDummyPosition(count, random);
   return JSON.stringify({ deal: formatDeal(hands), strain, leader, played });
 }
 
@@ -78,7 +78,7 @@ function wholePlay(
   let play = model.reduce(playCard, playAtStart(problem));
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     const legal = playableCards(problem, play);
-    const own = random === null ? (legal.at(-1) as Card) : oneOf(legal, random);
+    const own = random === null ? (legal.at(-1) as Card) : pickOne(legal, random);
     const card = isPlayedByStudent(problem, seat) ? own : chooseComputerCard(problem, play, prover);
     log.push(card);
     play = playCard(play, card);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
-import { randomPosition } from '../properties/random-double-dummy-positions';
+import { randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
 import { file, FOLDER, json, lie, lines, npmRunLie } from './lie';
 
 describe('lie dd --batch', () => {
@@ -86,7 +86,7 @@ describe('lie dd --batch', () => {
   it('gives the same lines in several threads as in one', () => {
     const random = seededRandom(20_262);
     const questions = Array.from({ length: 30 }, () => {
-      const { hands, ...rest } = randomPosition(1 + random.below(6), random);
+      const { hands, ...rest } = randomDoubleDummyPosition(1 + random.below(6), random);
       return JSON.stringify({ deal: formatDeal(hands), ...rest });
     });
     const path = file('many.ndjson', questions.toSpliced(11, 0, 'not json', '{}').join('\n'));

@@ -15,23 +15,23 @@ import {
   type FriendWorld,
 } from '$lib/switching/friend-game.fixture';
 import type { Class } from '$lib/switching/prover';
-import { aliveIn, own, type Position } from './random-friend-positions';
+import { consistentWorldsAt, possibleActions, type FriendPosition } from './random-friend-positions';
 
-export interface Told {
+export interface ReferenceProof {
   readonly wins: boolean;
   /** Empty when it is not the student's turn. */
   readonly classes: Readonly<Record<string, Class>>;
 }
 
 /** Whether the student wins, and the class of everything that it may do. */
-export function oracle(position: Position): Told {
+export function referenceProof(position: FriendPosition): ReferenceProof {
   const { play } = position;
-  const game = { ...position.game, worlds: aliveIn(position) };
+  const game = { ...position.game, worlds: consistentWorldsAt(position) };
   const every = worldsWhere(game, () => true);
   const wins = winningSets(game, play).includes(every);
   if (isOver(play) || seatToPlay(play) !== 0) return { wins, classes: {} };
   const classes = friendGame.legalActions(game, game.worlds[0] as FriendWorld, play).map((action) => {
-    const sets = winningSets(game, after(play, action));
+    const sets = winningSets(game, playAfter(play, action));
     const found: Class = sets.includes(every)
       ? 'sound'
       : sets.some((set) => set > 0)
@@ -43,49 +43,49 @@ export function oracle(position: Position): Told {
 }
 
 /** Worlds by the bits of their places. */
-type Worlds = number;
+type WorldSet = number;
 
 /** The largest sets of worlds in which one strategy from here on wins. */
-function winningSets(game: FriendGame, play: FriendPlay): readonly Worlds[] {
+function winningSets(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
   const sets = setsOfActions(game, play);
   const shown = new Set(game.worlds.map((world) => friendGame.observation(game, world, play)));
   // The student goes on in another way for each text that is shown.
   return [...shown]
     .map((text) => worldsWhere(game, (world) => friendGame.observation(game, world, play) !== text))
-    .map((others) => largest(sets.map((set) => set | others)))
-    .reduce(both);
+    .map((others) => maximalSets(sets.map((set) => set | others)))
+    .reduce(intersectSets);
 }
 
-function setsOfActions(game: FriendGame, play: FriendPlay): readonly Worlds[] {
+function setsOfActions(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
   if (isOver(play)) return [worldsWhere(game, (world) => pointsOf(world, play) >= game.goal)];
   const possible = new Map(
     game.worlds.map((world) => [
       world,
-      friendGame.isConsistent(game, world, play) ? own(game, world, play) : [],
+      friendGame.isConsistent(game, world, play) ? possibleActions(game, world, play) : [],
     ]),
   );
   const ways = [...new Set([...possible.values()].flat())].map((action) => {
     const others = worldsWhere(game, (world) => possible.get(world)?.includes(action) !== true);
-    return largest(winningSets(game, after(play, action)).map((set) => set | others));
+    return maximalSets(winningSets(game, playAfter(play, action)).map((set) => set | others));
   });
-  return seatToPlay(play) === 0 ? largest(ways.flat()) : ways.reduce(both);
+  return seatToPlay(play) === 0 ? maximalSets(ways.flat()) : ways.reduce(intersectSets);
 }
 
 /** One strategy for both of two things that may happen. */
-function both(some: readonly Worlds[], others: readonly Worlds[]): readonly Worlds[] {
-  return largest(some.flatMap((set) => others.map((other) => set & other)));
+function intersectSets(some: readonly WorldSet[], others: readonly WorldSet[]): readonly WorldSet[] {
+  return maximalSets(some.flatMap((set) => others.map((other) => set & other)));
 }
 
 /** The sets that no other one contains. */
-function largest(sets: readonly Worlds[]): readonly Worlds[] {
+function maximalSets(sets: readonly WorldSet[]): readonly WorldSet[] {
   const different = [...new Set(sets)];
   return different.filter((set) => different.every((one) => one === set || (one & set) !== set));
 }
 
-function worldsWhere({ worlds }: FriendGame, holds: (world: FriendWorld) => boolean): Worlds {
+function worldsWhere({ worlds }: FriendGame, holds: (world: FriendWorld) => boolean): WorldSet {
   return worlds.reduce((set, world, place) => (holds(world) ? set | (1 << place) : set), 0);
 }
 
-function after(play: FriendPlay, action: FriendAction): FriendPlay {
+function playAfter(play: FriendPlay, action: FriendAction): FriendPlay {
   return { ...play, actions: [...play.actions, action] };
 }

@@ -8,13 +8,13 @@ import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, legalCards, winnerOf, type Trick } from '$lib/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
-import type { Ending } from './random-proof-endings';
+import type { ProofEnding } from './random-proof-endings';
 
 /** The class of every card of the student's; whether it wins when an opponent is to play. */
-export function rememberedProof(ending: Ending): boolean | ReadonlyMap<Card, CardClass> {
+export function memoizedReferenceProof(ending: ProofEnding): boolean | ReadonlyMap<Card, CardClass> {
   const { game, play } = ending;
   const alive = game.deals.filter((deal) => fits(deal, play)).map((deal) => handsLeft(deal, play));
-  const memory = new Memory(play.strain, ending);
+  const memory = new EndingProver(play.strain, ending);
   const seat = memory.turn(play.trick);
   if (!game.student.includes(seat)) return memory.wins(alive, play.trick, game.goal);
   const classes = legalCards((alive[0] as Deal)[seat], play.trick).map(
@@ -27,12 +27,12 @@ export function rememberedProof(ending: Ending): boolean | ReadonlyMap<Card, Car
   return new Map(classes);
 }
 
-class Memory {
-  private readonly known = new Map<string, boolean>();
+class EndingProver {
+  private readonly memo = new Map<string, boolean>();
 
   constructor(
     private readonly strain: Strain,
-    private readonly ending: Ending,
+    private readonly ending: ProofEnding,
   ) {}
 
   turn({ leader, cards }: Trick): (typeof SEATS)[number] {
@@ -48,12 +48,12 @@ class Memory {
       trick.cards.length > 0
         ? null
         : `${trick.leader}${need}${alive.map((deal) => SEATS.map((each) => deal[each].join('')).join('/')).join()}`;
-    const found = key === null ? undefined : this.known.get(key);
+    const found = key === null ? undefined : this.memo.get(key);
     if (found !== undefined) return found;
     const cards = [...new Set(alive.flatMap((deal) => legalCards(deal[seat], trick)))];
     const after = (card: Card): boolean => this.winsAfter(alive, trick, need, card);
     const answer = this.ending.game.student.includes(seat) ? cards.some(after) : cards.every(after);
-    if (key !== null) this.known.set(key, answer);
+    if (key !== null) this.memo.set(key, answer);
     return answer;
   }
 

@@ -10,8 +10,8 @@ import { trumpOf } from '$lib/bridge/rules/contract';
 import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 
 /** The value of every legal card of an ending of at most 6 cards a hand. */
-export function rememberedValues(position: DoubleDummyPosition): DoubleDummyValues {
-  const ending = new Ending(position);
+export function memoizedReferenceValues(position: DoubleDummyPosition): DoubleDummyValues {
+  const ending = new EndingSolver(position);
   const north = position.hands.N.length;
   let [left, seat, led, best, winner] = [
     2 ** (4 * north) - 1,
@@ -39,20 +39,20 @@ export function rememberedValues(position: DoubleDummyPosition): DoubleDummyValu
     seat: SEATS[seat] ?? 'N',
     tricks: Math.max(...values.values()),
     cards: values,
-    nodes: ending.known.size,
+    nodes: ending.memo.size,
   };
 }
 
 /** The cards of an ending as numbers, and sets of them as the bits of a number. */
-class Ending {
+class EndingSolver {
   readonly cards: readonly Card[];
   /** The tricks of North and South by the cards left and the leader, at the start of a trick. */
-  readonly known = new Map<number, number>();
+  readonly memo = new Map<number, number>();
   private readonly suit: readonly number[];
   private readonly rank: readonly number[];
   private readonly trump: number;
-  private readonly ofSeat: readonly number[];
-  private readonly ofSuit: readonly number[];
+  private readonly seatCards: readonly number[];
+  private readonly suitCards: readonly number[];
 
   constructor({ hands, strain }: DoubleDummyPosition) {
     this.cards = SEATS.flatMap((seat) => hands[seat]);
@@ -62,8 +62,8 @@ class Ending {
     this.trump = trump === null ? -1 : SUITS.indexOf(trump);
     const bits = (has: (card: Card) => boolean): number =>
       this.cards.reduce((set, card, i) => (has(card) ? set | (1 << i) : set), 0);
-    this.ofSeat = SEATS.map((seat) => bits((card) => hands[seat].includes(card)));
-    this.ofSuit = SUITS.map((suit) => bits((card) => suitOf(card) === suit));
+    this.seatCards = SEATS.map((seat) => bits((card) => hands[seat].includes(card)));
+    this.suitCards = SUITS.map((suit) => bits((card) => suitOf(card) === suit));
   }
 
   beats(a: number, b: number): boolean {
@@ -72,18 +72,18 @@ class Ending {
   }
 
   legal(left: number, seat: number, led: number): number {
-    const held = left & (this.ofSeat[seat] ?? 0);
-    const following = led < 0 ? 0 : held & (this.ofSuit[this.suit[led] ?? 0] ?? 0);
+    const held = left & (this.seatCards[seat] ?? 0);
+    const following = led < 0 ? 0 : held & (this.suitCards[this.suit[led] ?? 0] ?? 0);
     return following === 0 ? held : following;
   }
 
   private trick(left: number, leader: number): number {
     if (left === 0) return 0;
     const key = left * 4 + leader;
-    const before = this.known.get(key);
+    const before = this.memo.get(key);
     if (before !== undefined) return before;
     const value = this.turn(left, leader, 0, -1, -1, leader);
-    this.known.set(key, value);
+    this.memo.set(key, value);
     return value;
   }
 

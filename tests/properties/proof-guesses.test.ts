@@ -23,15 +23,15 @@ import {
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyValues } from '$lib/bridge/solver/double-dummy-port';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { inWords, randomEnding, type Ending } from './random-proof-endings';
-import { oneOf } from './random-double-dummy-positions';
+import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
+import { pickOne } from './random-double-dummy-positions';
 
 const seed = inject('seed');
 /** The oracle takes its time, and more of it on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
 const solver = createDoubleDummySolver();
 
-const taken = ({ game, play }: Ending): number => tricksWon(play, sideOf(game.student[0] as Seat));
+const taken = ({ game, play }: ProofEnding): number => tricksWon(play, sideOf(game.student[0] as Seat));
 
 function valuesIn(deal: Deal, play: Play): DoubleDummyValues {
   const { leader, cards } = play.trick;
@@ -40,24 +40,24 @@ function valuesIn(deal: Deal, play: Play): DoubleDummyValues {
 }
 
 /** Plays a whole trick of cards that each leave two deals alive; the ending as it is where none does. */
-function aTrickLater({ game, play }: Ending, random: Random): Ending {
+function aTrickLater({ game, play }: ProofEnding, random: Random): ProofEnding {
   let now = play;
   for (let i = 0; i < 4; i++) {
     const alive = game.deals.filter((deal) => fits(deal, now));
-    const cards = legalIn(oneOf(alive, random), now).filter(
+    const cards = legalIn(pickOne(alive, random), now).filter(
       (card) => alive.filter((deal) => fits(deal, playCard(now, card))).length > 1,
     );
     if (cards.length === 0) return { game, play };
-    now = playCard(now, oneOf(cards, random));
+    now = playCard(now, pickOne(cards, random));
   }
   return { game, play: now };
 }
 
 /** A guess with `n` cards a hand; every second one has a trick behind it. */
-function randomGuess(n: number, random: Random): Ending {
+function randomGuess(n: number, random: Random): ProofEnding {
   for (;;) {
     const late = random.below(2);
-    const ending = randomEnding(n + late, random);
+    const ending = randomProofEnding(n + late, random);
     const { game, play } = late === 1 ? aTrickLater(ending, random) : ending;
     if (play.won.length < late || !game.student.includes(turnOf(play) as Seat)) continue;
     const values = game.deals
@@ -105,7 +105,7 @@ describe.each([
       for (const prover of [warm, fresh]) {
         const proof = prover.prove(ending.game, ending.play);
         if (proof.wins !== wins || !isDeepStrictEqual(proof.classes, cards)) {
-          expect([proof.wins, proof.classes], inWords(ending)).toEqual([wins, cards]);
+          expect([proof.wins, proof.classes], describeProofEnding(ending)).toEqual([wins, cards]);
         }
       }
     }
@@ -124,7 +124,7 @@ describe(`the refutation of a guess (seed ${seed})`, PATIENCE, () => {
       for (const card of exhaustiveProver.prove(game, play).classes.keys()) {
         const next = playCard(play, card);
         const found = refuteCard(prover, game, play, card);
-        const says = `${card}\n${inWords({ game, play })}`;
+        const says = `${card}\n${describeProofEnding({ game, play })}`;
         expect(found === null, says).toBe(exhaustiveProver.wins(game, next).wins === true);
         if (!found) continue;
         const alone = game.deals.findIndex(

@@ -20,13 +20,13 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { nextSeat, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { inWords, randomEnding, renamed, turnedRound, type Ending } from './random-proof-endings';
-import { oneOf } from './random-double-dummy-positions';
+import { describeProofEnding, randomProofEnding, renameProofEnding, rotateProofEnding, type ProofEnding } from './random-proof-endings';
+import { pickOne } from './random-double-dummy-positions';
 
 const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };
 const prover = createBridgeProver();
-const prove = ({ game, play }: Ending) => prover.prove(game, play);
+const prove = ({ game, play }: ProofEnding) => prover.prove(game, play);
 
 /** The most tricks that the student's side may still come to, whoever holds what. */
 function mostOf(game: Game, play: Play): number {
@@ -35,24 +35,24 @@ function mostOf(game: Game, play: Play): number {
 
 /** Endings of four to nine cards a hand; the long ones are beyond every oracle. */
 function all(
-  law: (ending: Ending, random: Random) => void,
+  law: (ending: ProofEnding, random: Random) => void,
   lengths = [4, 5, 6, 7, 9],
   times = 60,
 ): void {
   const random = seededRandom(seed);
-  for (const n of lengths) for (let i = 0; i < times; i++) law(randomEnding(n, random), random);
+  for (const n of lengths) for (let i = 0; i < times; i++) law(randomProofEnding(n, random), random);
 }
 
-function aliveIn({ game, play }: Ending): readonly Deal[] {
+function aliveIn({ game, play }: ProofEnding): readonly Deal[] {
   return game.deals.filter((deal) => fits(deal, play));
 }
 
 describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
   it('stays when the seats move one place round', () => {
     all((ending) => {
-      const [before, after] = [prove(ending), prove(turnedRound(ending))];
+      const [before, after] = [prove(ending), prove(rotateProofEnding(ending))];
       expect(after.seat).toBe(before.seat && nextSeat(before.seat));
-      expect([after.wins, after.classes, after.consistentWorlds], inWords(ending)).toEqual([
+      expect([after.wins, after.classes, after.consistentWorlds], describeProofEnding(ending)).toEqual([
         before.wins,
         before.classes,
         before.consistentWorlds,
@@ -66,12 +66,12 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
       const to = (suit: Suit): Suit => suits[SUITS.indexOf(suit)] as Suit;
       const name = (card: Card): Card => `${to(suitOf(card))}${rankOf(card)}`;
       const { strain } = ending.play;
-      const other = renamed(ending, name, strain === 'NT' ? 'NT' : to(strain));
+      const other = renameProofEnding(ending, name, strain === 'NT' ? 'NT' : to(strain));
       const after = prove(other);
       const before = prove(ending);
-      expect(after.wins, inWords(ending)).toBe(before.wins);
+      expect(after.wins, describeProofEnding(ending)).toBe(before.wins);
       for (const [card, found] of before.classes)
-        expect(after.classes.get(name(card)), inWords(ending)).toBe(found);
+        expect(after.classes.get(name(card)), describeProofEnding(ending)).toBe(found);
     });
   });
 
@@ -83,7 +83,7 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         prove(ending),
         prove({ ...ending, game: { ...ending.game, deals } }),
       ];
-      expect([after.wins, after.classes], inWords(ending)).toEqual([before.wins, before.classes]);
+      expect([after.wins, after.classes], describeProofEnding(ending)).toEqual([before.wins, before.classes]);
       expect(after.consistentWorlds.map((place) => order[place]).sort()).toEqual([...before.consistentWorlds].sort());
     });
   });
@@ -93,13 +93,13 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     all((ending, random) => {
       const { game, play } = ending;
       const alive = aliveIn(ending);
-      const gone = oneOf(alive, random);
+      const gone = pickOne(alive, random);
       const fewer: Game = { ...game, deals: alive.filter((deal) => deal !== gone) };
       const wins = prover.wins(game, play).wins;
-      if (wins) expect(prover.wins(fewer, play).wins, inWords(ending)).toBe(true);
+      if (wins) expect(prover.wins(fewer, play).wins, describeProofEnding(ending)).toBe(true);
       else if (prover.wins(fewer, play).wins) harder++;
       if (!wins)
-        expect(prover.wins({ ...game, goal: game.goal + 1 }, play).wins, inWords(ending)).toBe(
+        expect(prover.wins({ ...game, goal: game.goal + 1 }, play).wins, describeProofEnding(ending)).toBe(
           false,
         );
     });
@@ -121,7 +121,7 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
       const ours = game.student.includes(seat)
         ? (tricks ?? 0)
         : before[leader].length - (tricks ?? 0);
-      expect(prover.wins({ ...game, deals: [deal] }, play).wins, inWords(ending)).toBe(
+      expect(prover.wins({ ...game, deals: [deal] }, play).wins, describeProofEnding(ending)).toBe(
         ours >= game.goal,
       );
     });
@@ -139,11 +139,11 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
           small.prove(game, play, { nodes }),
           exhaustiveProver.prove(game, play, { nodes }),
         ]) {
-          expect(used, inWords(ending)).toBeLessThanOrEqual(nodes);
+          expect(used, describeProofEnding(ending)).toBeLessThanOrEqual(nodes);
           if (wins === null) unknown++;
-          else expect(wins, inWords(ending)).toBe(sure.wins);
+          else expect(wins, describeProofEnding(ending)).toBe(sure.wins);
           for (const [card, found] of cards) {
-            if (found !== 'unknown') expect(found, inWords(ending)).toBe(sure.classes.get(card));
+            if (found !== 'unknown') expect(found, describeProofEnding(ending)).toBe(sure.classes.get(card));
           }
         }
       },
@@ -158,10 +158,10 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     all((ending) => {
       other.clear();
       const { wins, classes: cards, nodes } = other.prove(ending.game, ending.play);
-      expect([wins, cards], inWords(ending)).toEqual([prove(ending).wins, prove(ending).classes]);
+      expect([wins, cards], describeProofEnding(ending)).toEqual([prove(ending).wins, prove(ending).classes]);
       // Whoever has forgotten everything takes the same way again.
       other.clear();
-      expect(other.prove(ending.game, ending.play).nodes, inWords(ending)).toBe(nodes);
+      expect(other.prove(ending.game, ending.play).nodes, describeProofEnding(ending)).toBe(nodes);
     });
   });
 });
@@ -172,7 +172,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
       (ending) => {
         for (const [card, found] of prove(ending).classes) {
           const refutation = refuteCard(prover, ending.game, ending.play, card);
-          expect(refutation === null, `${card} ${inWords(ending)}`).toBe(found === 'sound');
+          expect(refutation === null, `${card} ${describeProofEnding(ending)}`).toBe(found === 'sound');
         }
       },
       [4, 5, 6, 8],

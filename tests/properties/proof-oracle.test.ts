@@ -5,9 +5,9 @@ import { lowestFirst, type Card } from '$lib/cards/card';
 import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { CardClass, BridgeProof, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { inWords, randomEnding, type Ending } from './random-proof-endings';
+import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
 import { keptAnswers } from './kept-answers';
-import { rememberedProof } from './memoized-reference-prover';
+import { memoizedReferenceProof } from './memoized-reference-prover';
 
 const seed = inject('seed');
 /** The oracles take their time, and more of it on a busy machine. */
@@ -19,7 +19,7 @@ function told({ wins, classes: cards }: BridgeProof): Told {
   return cards.size === 0 ? wins : cards;
 }
 
-const plain = ({ game, play }: Ending): Told => told(exhaustiveProver.prove(game, play));
+const plain = ({ game, play }: ProofEnding): Told => told(exhaustiveProver.prove(game, play));
 /** Plain data, written alike in whatever order the cards are told. */
 const inOrder = (answer: Told): unknown =>
   answer instanceof Map ? [...answer].sort(([a], [b]) => lowestFirst(a, b)) : answer;
@@ -34,9 +34,9 @@ describe.each([
   { n: 3, times: 3200, oracle: plain },
   { n: 4, times: 1500, oracle: plain },
   { n: 5, times: 300, oracle: plain },
-  { n: 4, times: 1000, oracle: rememberedProof },
-  { n: 5, times: 600, oracle: rememberedProof },
-  { n: 6, times: 120, oracle: rememberedProof },
+  { n: 4, times: 1000, oracle: memoizedReferenceProof },
+  { n: 5, times: 600, oracle: memoizedReferenceProof },
+  { n: 6, times: 120, oracle: memoizedReferenceProof },
 ])('$times endings of $n cards (seed ' + seed + ')', ({ n, times, oracle }) => {
   it(
     `have for every card the class of the ${oracle === plain ? 'plain' : 'remembering'} oracle`,
@@ -47,17 +47,17 @@ describe.each([
       const warm = createBridgeProver();
       const fresh = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 });
       const classes = new Set<unknown>();
-      const found = (prover: BridgeProver, ending: Ending): unknown => {
+      const found = (prover: BridgeProver, ending: ProofEnding): unknown => {
         const proof = prover.prove(ending.game, ending.play);
         const { wins } = prover.wins(ending.game, ending.play);
-        if (wins !== proof.wins) expect(wins, inWords(ending)).toBe(proof.wins);
+        if (wins !== proof.wins) expect(wins, describeProofEnding(ending)).toBe(proof.wins);
         const answer = told(proof);
         for (const each of answer instanceof Map ? answer.values() : [answer]) classes.add(each);
         return inOrder(answer);
       };
       compare({
         title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
-        asked: Array.from({ length: times }, () => randomEnding(n, random)),
+        asked: Array.from({ length: times }, () => randomProofEnding(n, random)),
         oracle: (ending) => inOrder(oracle(ending)),
         found: [
           (ending) => found(warm, ending),
@@ -66,7 +66,7 @@ describe.each([
             return found(fresh, ending);
           },
         ],
-        inWords,
+        inWords: describeProofEnding,
       });
       // The endings are of all kinds.
       expect([...classes].map(String).sort()).toEqual([

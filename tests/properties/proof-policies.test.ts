@@ -12,7 +12,7 @@ import { legalCards, playCards, tricksWon } from '$lib/bridge/rules/bridge-play'
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { removeCards } from '$lib/cards/hand';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { inWords, randomEnding, type Ending } from './random-proof-endings';
+import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
 
 const seed = inject('seed');
 const TIMES = 250;
@@ -31,7 +31,7 @@ function wilful(salt: number): BridgePolicy {
 }
 
 /** An ending in which the student has one hand and its partner a will, and on request the opponents too. */
-function withPlayers({ game, play }: Ending, all: boolean, salt: number): Ending {
+function withPlayers({ game, play }: ProofEnding, all: boolean, salt: number): ProofEnding {
   const [own, partner] = game.student as readonly [Seat, Seat];
   const opponents = clockwiseFrom(own).filter((seat) => seat !== own && seat !== partner);
   const seats = all ? [partner, ...opponents] : [partner];
@@ -50,7 +50,7 @@ describe.each([
     const random = seededRandom(seed + cards + (all ? 1 : 0));
     const prover = createBridgeProver({ tableBytes: 2 ** 22 });
     const endings = Array.from({ length: TIMES }, (_, i) =>
-      withPlayers(randomEnding(cards, random), all, i),
+      withPlayers(randomProofEnding(cards, random), all, i),
     );
 
     it('have the classes of the plain proof', () => {
@@ -58,7 +58,7 @@ describe.each([
       for (const ending of endings) {
         const plain = exhaustiveProver.prove(ending.game, ending.play);
         const found = prover.prove(ending.game, ending.play);
-        expect([found.wins, ...found.classes], inWords(ending)).toEqual([
+        expect([found.wins, ...found.classes], describeProofEnding(ending)).toEqual([
           plain.wins,
           ...plain.classes,
         ]);

@@ -22,23 +22,23 @@ export function randomDeal(n: number, random: Random, deck: readonly Card[] = DE
  * `n` cards a hand, any strain and leader, and 0 to 3 legal cards of the trick. Every second deal
  * is of few suits or few ranks, where long suits, voids and equal cards are common.
  */
-export function randomPosition(n: number, random: Random): DoubleDummyPosition {
-  const hands = randomDeal(n, random, someDeck(n, random));
-  const strain = oneOf(STRAINS, random);
-  const leader = oneOf(SEATS, random);
+export function randomDoubleDummyPosition(n: number, random: Random): DoubleDummyPosition {
+  const hands = randomDeal(n, random, randomPartialDeck(n, random));
+  const strain = pickOne(STRAINS, random);
+  const leader = pickOne(SEATS, random);
   const played: Card[] = [];
   for (const seat of clockwiseFrom(leader).slice(0, random.below(4))) {
-    played.push(oneOf(legalCards(hands[seat], { leader, cards: played }), random));
+    played.push(pickOne(legalCards(hands[seat], { leader, cards: played }), random));
   }
   return { hands, strain, leader, played };
 }
 
-export function oneOf<Item>(items: readonly Item[], random: Random): Item {
+export function pickOne<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
 /** The deck that some cards a hand are dealt from: whole, of few suits or of few ranks. */
-export function someDeck(n: number, random: Random): readonly Card[] {
+export function randomPartialDeck(n: number, random: Random): readonly Card[] {
   const kind = random.below(4);
   if (kind === 0) {
     const suits = shuffle(SUITS, random).slice(0, 2 + random.below(2));
@@ -53,35 +53,35 @@ export function someDeck(n: number, random: Random): readonly Card[] {
  * The position with two cards of one suit exchanged between their holders: its shape stays, and
  * much of what a table knows of the one position speaks of the other too.
  */
-export function withExchange(position: DoubleDummyPosition, random: Random): DoubleDummyPosition {
+export function withSwappedCards(position: DoubleDummyPosition, random: Random): DoubleDummyPosition {
   const all = SEATS.flatMap((seat) => position.hands[seat]);
-  const card = oneOf(all, random);
-  const other = oneOf(
+  const card = pickOne(all, random);
+  const other = pickOne(
     all.filter((each) => suitOf(each) === suitOf(card)),
     random,
   );
-  return renamed(position, (each) => (each === card ? other : each === other ? card : each));
+  return renameCards(position, (each) => (each === card ? other : each === other ? card : each));
 }
 
 /** The position with every hand one seat further clockwise. */
-export function rotated(position: DoubleDummyPosition): DoubleDummyPosition {
+export function rotatePosition(position: DoubleDummyPosition): DoubleDummyPosition {
   const { N, E, S, W } = position.hands;
   const hands = { N: W, E: N, S: E, W: S };
   return { ...position, hands, leader: nextSeat(position.leader) };
 }
 
 /** The position with its suits exchanged: `names` says what spades, hearts, ... become. */
-export function renamedSuits(position: DoubleDummyPosition, names: readonly Suit[]): DoubleDummyPosition {
+export function renameSuits(position: DoubleDummyPosition, names: readonly Suit[]): DoubleDummyPosition {
   const suit = (old: Suit): Suit => names[SUITS.indexOf(old)] as Suit;
   const strain = position.strain === 'NT' ? 'NT' : suit(position.strain);
   return {
-    ...renamed(position, (card) => `${suit(suitOf(card))}${card[1] ?? ''}` as Card),
+    ...renameCards(position, (card) => `${suit(suitOf(card))}${card[1] ?? ''}` as Card),
     strain,
   };
 }
 
 /** The position with other ranks on its cards, drawn anew, in the same order in every suit. */
-export function renamedRanks(position: DoubleDummyPosition, random: Random): DoubleDummyPosition {
+export function renameRanks(position: DoubleDummyPosition, random: Random): DoubleDummyPosition {
   const names = new Map<Card, Card>();
   const all = toHand(SEATS.flatMap((seat) => position.hands[seat]));
   for (const suit of SUITS) {
@@ -92,21 +92,21 @@ export function renamedRanks(position: DoubleDummyPosition, random: Random): Dou
       names.set(card, `${suit}${RANKS[places[i] as number] as string}` as Card),
     );
   }
-  return renamed(position, (card) => names.get(card) as Card);
+  return renameCards(position, (card) => names.get(card) as Card);
 }
 
-function renamed(position: DoubleDummyPosition, name: (card: Card) => Card): DoubleDummyPosition {
+function renameCards(position: DoubleDummyPosition, name: (card: Card) => Card): DoubleDummyPosition {
   const hands = dealOf((seat) => toHand(position.hands[seat].map(name)));
   return { ...position, hands, played: position.played.map(name) };
 }
 
 /** The answer as plain data that tests can compare and print; the count of nodes is left out. */
-export function answer({ seat, tricks, cards }: DoubleDummyValues): object {
+export function toComparableValues({ seat, tricks, cards }: DoubleDummyValues): object {
   return { seat, tricks, cards: Object.fromEntries(cards) };
 }
 
 /** One line to find a position again by. */
-export function inWords({ hands, strain, leader, played }: DoubleDummyPosition): string {
+export function describeDoubleDummyPosition({ hands, strain, leader, played }: DoubleDummyPosition): string {
   const held = SEATS.map((seat) => `${seat} ${hands[seat].join(' ')}`).join(' | ');
   return `${held} | ${strain}, ${leader} leads ${played.join(' ')}`;
 }

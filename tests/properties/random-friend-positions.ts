@@ -12,7 +12,7 @@ import {
   type FriendWorld,
 } from '$lib/switching/friend-game.fixture';
 
-export interface Position {
+export interface FriendPosition {
   readonly game: FriendGame;
   readonly play: FriendPlay;
 }
@@ -27,7 +27,7 @@ const DECK: readonly FriendCard[] = [
  * made from the first by exchanging a few cards; after `played` actions, the first of which were given, with
  * two worlds alive at least. Any goal in reach.
  */
-export function randomPosition(size: number, played: number, random: Random): Position {
+export function randomFriendPosition(size: number, played: number, random: Random): FriendPosition {
   for (;;) {
     const worlds = randomWorlds(size, random);
     const game: FriendGame = {
@@ -37,9 +37,9 @@ export function randomPosition(size: number, played: number, random: Random): Po
       turnsUp: random.below(3) === 0,
       policySeed: random.below(1000),
     };
-    let play: FriendPlay = { leader: oneOf(FRIEND_SEATS, random), size, actions: [] };
-    while (play.actions.length < played) play = onwards({ game, play }, random);
-    if (aliveIn({ game, play }).length > 1) return { game, play };
+    let play: FriendPlay = { leader: pickOneOf(FRIEND_SEATS, random), size, actions: [] };
+    while (play.actions.length < played) play = playRandomAction({ game, play }, random);
+    if (consistentWorldsAt({ game, play }).length > 1) return { game, play };
   }
 }
 
@@ -50,7 +50,7 @@ function randomWorlds(size: number, random: Random): readonly FriendWorld[] {
   const cards = shuffle(['JK', 'a1', ...others] as const, random);
   const own = cards.slice(0, size);
   const first = cards.slice(size);
-  const exchanges = oneOf([0, 1, 2, 3, 20], random);
+  const exchanges = pickOneOf([0, 1, 2, 3, 20], random);
   return Array.from({ length: 2 + random.below(4) }, (): FriendWorld => {
     const hidden = [...first];
     for (let i = 0; i < exchanges; i++) {
@@ -58,21 +58,21 @@ function randomWorlds(size: number, random: Random): readonly FriendWorld[] {
       [hidden[here], hidden[there]] = [hidden[there] as FriendCard, hidden[here] as FriendCard];
     }
     const hands = [own, ...[0, 1, 2, 3].map((i) => hidden.slice(i * size, (i + 1) * size))];
-    return { hands, buried: hidden.slice(4 * size), friend: oneOf(FRIENDS, random) };
+    return { hands, buried: hidden.slice(4 * size), friend: pickOneOf(FRIENDS, random) };
   });
 }
 
 const FRIENDS: readonly (FriendSeat | null)[] = [1, 2, 3, 4, null];
 
 /** The play after an action that somebody may take in a world alive, by lot. */
-function onwards(position: Position, random: Random): FriendPlay {
+function playRandomAction(position: FriendPosition, random: Random): FriendPlay {
   const { game, play } = position;
-  const action = oneOf(own(game, oneOf(aliveIn(position), random), play), random);
+  const action = pickOneOf(possibleActions(game, pickOneOf(consistentWorldsAt(position), random), play), random);
   return { ...play, actions: [...play.actions, action] };
 }
 
 /** What may be done in a world: all that is legal, or what a friend chooses. */
-export function own(game: FriendGame, world: FriendWorld, play: FriendPlay): readonly FriendAction[] {
+export function possibleActions(game: FriendGame, world: FriendWorld, play: FriendPlay): readonly FriendAction[] {
   const given = play.actions.length < game.forcedCount;
   const chosen = given ? null : friendGame.policy(game, world, play);
   return chosen === null ? friendGame.legalActions(game, world, play) : [chosen];
@@ -83,12 +83,12 @@ export function own(game: FriendGame, world: FriendWorld, play: FriendPlay): rea
  * turned up is what most of those show in which it was legal. Where nobody can have played so, only
  * what is legal counts.
  */
-export function aliveIn({ game, play }: Position): readonly FriendWorld[] {
+export function consistentWorldsAt({ game, play }: FriendPosition): readonly FriendWorld[] {
   let [legal, alive] = [game.worlds, game.worlds];
   for (const [count, action] of play.actions.entries()) {
     const before: FriendPlay = { ...play, actions: play.actions.slice(0, count) };
     legal = legal.filter((world) => friendGame.legalActions(game, world, before).includes(action));
-    alive = alive.filter((world) => own(game, world, before).includes(action));
+    alive = alive.filter((world) => possibleActions(game, world, before).includes(action));
     if (!game.turnsUp || count !== 4) continue;
     const most = mostCommon(legal.map(({ buried }) => buried[0]));
     legal = legal.filter(({ buried }) => buried[0] === most);
@@ -102,11 +102,11 @@ function mostCommon<Item>(items: readonly Item[]): Item | undefined {
   return items.find((item) => items.every((other) => count(other) <= count(item)));
 }
 
-export function oneOf<Item>(items: readonly Item[], random: Random): Item {
+export function pickOneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
-export function inWords({ game, play }: Position): string {
+export function describeFriendPosition({ game, play }: FriendPosition): string {
   const worlds = game.worlds.map(({ hands, buried, friend }) =>
     [hands.map((hand) => hand.join(' ')).join(' | '), `buried ${buried.join(' ')}`, friend].join(),
   );

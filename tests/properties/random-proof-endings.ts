@@ -8,9 +8,9 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { oneOf, randomDeal, someDeck } from './random-double-dummy-positions';
+import { pickOne, randomDeal, randomPartialDeck } from './random-double-dummy-positions';
 
-export interface Ending {
+export interface ProofEnding {
   readonly game: Game;
   readonly play: Play;
 }
@@ -19,22 +19,22 @@ export interface Ending {
  * `n` cards a hand before the trick in progress, of which 0 to 3 are played; 2 to 6 deals alive, dealt
  * anew or made by an exchange of one to three cards; any strain, leader, side and goal in reach.
  */
-export function randomEnding(n: number, random: Random): Ending {
+export function randomProofEnding(n: number, random: Random): ProofEnding {
   for (;;) {
-    const first = randomDeal(n, random, someDeck(n, random));
+    const first = randomDeal(n, random, randomPartialDeck(n, random));
     const student: readonly Seat[] = random.below(2) === 0 ? ['N', 'S'] : ['E', 'W'];
-    const deals = otherDeals(first, student, 2 + random.below(5), random);
+    const deals = randomAlternativeDeals(first, student, 2 + random.below(5), random);
     const game: Game = { deals, student, goal: 1 + random.below(n) };
-    let play = beginPlay(oneOf(STRAINS, random), oneOf(SEATS, random));
+    let play = beginPlay(pickOne(STRAINS, random), pickOne(SEATS, random));
     for (let toPlay = random.below(4); toPlay > 0; toPlay--) {
-      play = playCard(play, oneOf(legalIn(first, play), random));
+      play = playCard(play, pickOne(legalIn(first, play), random));
     }
     if (deals.filter((deal) => fits(deal, play)).length > 1) return { game, play };
   }
 }
 
 /** The first deal and others in which the opponents of the student hold the same cards differently. */
-function otherDeals(
+function randomAlternativeDeals(
   first: Deal,
   student: readonly Seat[],
   count: number,
@@ -59,7 +59,7 @@ function otherDeals(
   return [...deals.values()];
 }
 
-export function inWords({ game, play }: Ending): string {
+export function describeProofEnding({ game, play }: ProofEnding): string {
   const { strain, trick } = play;
   return [
     ...game.deals.map((deal) => formatDeal(deal)),
@@ -69,7 +69,7 @@ export function inWords({ game, play }: Ending): string {
 }
 
 /** The ending with all seats one place round. */
-export function turnedRound({ game, play }: Ending): Ending {
+export function rotateProofEnding({ game, play }: ProofEnding): ProofEnding {
   const turned = (deal: Deal): Deal => ({ N: deal.W, E: deal.N, S: deal.E, W: deal.S });
   const { strain, trick } = play;
   return {
@@ -79,11 +79,11 @@ export function turnedRound({ game, play }: Ending): Ending {
 }
 
 /** The ending with every card called something else. */
-export function renamed(
-  { game, play }: Ending,
+export function renameProofEnding(
+  { game, play }: ProofEnding,
   name: (card: Card) => Card,
   strain: Play['strain'],
-): Ending {
+): ProofEnding {
   const handAs = (hand: readonly Card[]): readonly Card[] => toHand(hand.map(name));
   const dealAs = ({ N, E, S, W }: Deal): Deal => ({
     N: handAs(N),

@@ -8,7 +8,7 @@ import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { answer, inWords, oneOf } from './random-double-dummy-positions';
+import { toComparableValues, describeDoubleDummyPosition, pickOne } from './random-double-dummy-positions';
 
 const seed = inject('seed');
 const MEBIBYTE = 2 ** 20;
@@ -27,8 +27,8 @@ function freak(random: Random): DoubleDummyPosition {
     .flatMap(({ run }) => run);
   return {
     hands: dealOf((seat) => toHand(order.slice(SEATS.indexOf(seat) * 13).slice(0, 13))),
-    strain: oneOf(STRAINS, random),
-    leader: oneOf(SEATS, random),
+    strain: pickOne(STRAINS, random),
+    leader: pickOne(SEATS, random),
     played: [],
   };
 }
@@ -53,12 +53,12 @@ describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
     let unknown = 0;
     for (const position of deals) {
       const short = createDoubleDummySolver({ tableBytes: MEBIBYTE }).cardValues(position, { nodes: 20_000 });
-      expect(short.nodes, inWords(position)).toBeLessThanOrEqual(20_000);
+      expect(short.nodes, describeDoubleDummyPosition(position)).toBeLessThanOrEqual(20_000);
       if (short.tricks === null) {
         expect(short.cards.size).toBe(0);
         unknown++;
       } else {
-        expect(answer(short), inWords(position)).toEqual(answer(solver.cardValues(position)));
+        expect(toComparableValues(short), describeDoubleDummyPosition(position)).toEqual(toComparableValues(solver.cardValues(position)));
       }
     }
     expect(unknown).toBeGreaterThan(0);
@@ -74,9 +74,9 @@ describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
       let looks = 0;
       const found = solver.cardValues(position, { isExpired: () => looks++ > 0 });
       if (found.tricks === null) unknown++;
-      else expect(answer(found), inWords(position)).toEqual(answer(known.cardValues(position)));
+      else expect(toComparableValues(found), describeDoubleDummyPosition(position)).toEqual(toComparableValues(known.cardValues(position)));
       const patient = solver.cardValues(position, { isExpired: () => false });
-      expect(answer(patient), inWords(position)).toEqual(answer(known.cardValues(position)));
+      expect(toComparableValues(patient), describeDoubleDummyPosition(position)).toEqual(toComparableValues(known.cardValues(position)));
     }
     expect(unknown).toBeGreaterThan(0);
   });
@@ -85,7 +85,7 @@ describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
     const solver = createDoubleDummySolver({ tableBytes: MEBIBYTE });
     for (const position of deals) {
       solver.positionValue(position, { nodes: 300_000 });
-      expect(solver.tableBytesUsed(), inWords(position)).toBeLessThanOrEqual(MEBIBYTE);
+      expect(solver.tableBytesUsed(), describeDoubleDummyPosition(position)).toBeLessThanOrEqual(MEBIBYTE);
     }
   });
 
@@ -94,7 +94,7 @@ describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
     for (const position of deals.slice(0, 20)) {
       const { tricks } = solver.positionValue(position);
       for (let wanted = 0; wanted <= 14; wanted++) {
-        expect(solver.canTake(position, wanted), inWords(position)).toBe(wanted <= (tricks ?? -1));
+        expect(solver.canTake(position, wanted), describeDoubleDummyPosition(position)).toBe(wanted <= (tricks ?? -1));
       }
       expect(solver.canTake(position, 7, { nodes: 1 })).toBeOneOf([true, false, null]);
     }

@@ -9,14 +9,14 @@ import { nextSeat, sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import {
-  answer,
-  inWords,
-  oneOf,
-  randomPosition,
-  renamedRanks,
-  renamedSuits,
-  rotated,
-  withExchange,
+  toComparableValues,
+  describeDoubleDummyPosition,
+  pickOne,
+  randomDoubleDummyPosition,
+  renameRanks,
+  renameSuits,
+  rotatePosition,
+  withSwappedCards,
 } from './random-double-dummy-positions';
 
 const seed = inject('seed');
@@ -26,7 +26,7 @@ const PATIENCE = { timeout: 600_000 };
 /** Some long positions, mid-trick too, and a few whole deals. */
 function positions(random: Random): readonly DoubleDummyPosition[] {
   const lengths = [...Array<number>(12).fill(7), ...Array<number>(12).fill(9), 11, 11, 11, 12, 13];
-  return lengths.map((n) => randomPosition(n, random));
+  return lengths.map((n) => randomDoubleDummyPosition(n, random));
 }
 
 function all(law: (position: DoubleDummyPosition, random: Random) => void): void {
@@ -44,31 +44,31 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
   it('stay when the seats and the leader move one place round', () => {
     all((position) => {
       const { seat, ...rest } = createDoubleDummySolver().cardValues(position);
-      const turned = createDoubleDummySolver().cardValues(rotated(position));
-      expect(turned.seat, inWords(position)).toBe(nextSeat(seat));
-      expect([turned.tricks, turned.cards], inWords(position)).toEqual([rest.tricks, rest.cards]);
+      const turned = createDoubleDummySolver().cardValues(rotatePosition(position));
+      expect(turned.seat, describeDoubleDummyPosition(position)).toBe(nextSeat(seat));
+      expect([turned.tricks, turned.cards], describeDoubleDummyPosition(position)).toEqual([rest.tricks, rest.cards]);
     });
   });
 
   it('stay when suits and strain change their names', () => {
     all((position, random) => {
-      const other = renamedSuits(position, shuffle(SUITS, random));
+      const other = renameSuits(position, shuffle(SUITS, random));
       const [before, after] = [fresh(position), fresh(other)];
-      expect(after.tricks, inWords(position)).toBe(before.tricks);
-      expect(after.values.sort(), inWords(position)).toEqual(before.values.sort());
+      expect(after.tricks, describeDoubleDummyPosition(position)).toBe(before.tricks);
+      expect(after.values.sort(), describeDoubleDummyPosition(position)).toEqual(before.values.sort());
     });
   });
 
   it('stay when spots change but not the order of their owners', () => {
     all((position, random) => {
-      expect(fresh(renamedRanks(position, random)), inWords(position)).toEqual(fresh(position));
+      expect(fresh(renameRanks(position, random)), describeDoubleDummyPosition(position)).toEqual(fresh(position));
     });
   });
 
   it('are 0 to the tricks to go for each legal card, the best of them the value of the position', () => {
     all((position) => {
       const { tricks, cards } = createDoubleDummySolver().cardValues(position);
-      expect(tricks, inWords(position)).toBe(Math.max(...cards.values()));
+      expect(tricks, describeDoubleDummyPosition(position)).toBe(Math.max(...cards.values()));
       expect(createDoubleDummySolver().positionValue(position).tricks).toBe(tricks);
       for (const value of cards.values()) {
         expect(value).toBeGreaterThanOrEqual(0);
@@ -86,7 +86,7 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
         if (next.played.length < 4) {
           const { tricks } = solver.cardValues(next);
           const same = sideOf(nextSeat(seat)) === sideOf(seat);
-          expect(same ? tricks : position.hands.N.length - (tricks ?? 0), inWords(next)).toBe(
+          expect(same ? tricks : position.hands.N.length - (tricks ?? 0), describeDoubleDummyPosition(next)).toBe(
             value,
           );
           break;
@@ -96,7 +96,7 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
         const { tricks } = solver.cardValues({ ...position, hands, leader, played: [] });
         const toGo = hands.N.length;
         const ours = sideOf(leader) === sideOf(seat) ? 1 + (tricks ?? 0) : toGo - (tricks ?? 0);
-        expect(ours, inWords(next)).toBe(value);
+        expect(ours, describeDoubleDummyPosition(next)).toBe(value);
       }
     });
   });
@@ -105,11 +105,11 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
     const random = seededRandom(seed);
     const warm = createDoubleDummySolver();
     for (let deal = 0; deal < 30; deal++) {
-      let position = randomPosition(oneOf([6, 7, 8, 9], random), random);
+      let position = randomDoubleDummyPosition(pickOne([6, 7, 8, 9], random), random);
       for (let again = 0; again < 6; again++) {
-        const expected = answer(createDoubleDummySolver().cardValues(position));
-        expect(answer(warm.cardValues(position)), inWords(position)).toEqual(expected);
-        position = withExchange({ ...position, played: [] }, random);
+        const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
+        expect(toComparableValues(warm.cardValues(position)), describeDoubleDummyPosition(position)).toEqual(expected);
+        position = withSwappedCards({ ...position, played: [] }, random);
       }
     }
   });
@@ -118,9 +118,9 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
     const random = seededRandom(seed);
     const cramped = createDoubleDummySolver({ tableBytes: 0 });
     for (const n of [6, 9, 11, 11, 12, 6, 9]) {
-      const position = randomPosition(n, random);
-      const expected = answer(createDoubleDummySolver().cardValues(position));
-      expect(answer(cramped.cardValues(position)), inWords(position)).toEqual(expected);
+      const position = randomDoubleDummyPosition(n, random);
+      const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
+      expect(toComparableValues(cramped.cardValues(position)), describeDoubleDummyPosition(position)).toEqual(expected);
     }
   });
 });
@@ -128,17 +128,17 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
 describe(`a node budget (seed ${seed})`, PATIENCE, () => {
   it('leads to the answer or to none, and more of it never to less', () => {
     all((position) => {
-      const expected = answer(createDoubleDummySolver().cardValues(position));
+      const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
       let answered = false;
       for (let nodes = 1; nodes < 1e6; nodes *= 9) {
         const found = createDoubleDummySolver().cardValues(position, { nodes });
         expect(found.nodes).toBeLessThanOrEqual(nodes);
         if (found.tricks === null) {
-          expect(answered, inWords(position)).toBe(false);
+          expect(answered, describeDoubleDummyPosition(position)).toBe(false);
           expect(found.cards.size).toBe(0);
         } else {
           answered = true;
-          expect(answer(found), inWords(position)).toEqual(expected);
+          expect(toComparableValues(found), describeDoubleDummyPosition(position)).toEqual(expected);
         }
       }
     });
@@ -147,9 +147,9 @@ describe(`a node budget (seed ${seed})`, PATIENCE, () => {
   it('leaves nothing unproved behind when it runs out', () => {
     all((position, random) => {
       const solver = createDoubleDummySolver();
-      const expected = answer(createDoubleDummySolver().cardValues(position));
+      const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
       for (let i = 0; i < 20; i++) solver.cardValues(position, { nodes: 1 + random.below(3000) });
-      expect(answer(solver.cardValues(position)), inWords(position)).toEqual(expected);
+      expect(toComparableValues(solver.cardValues(position)), describeDoubleDummyPosition(position)).toEqual(expected);
     });
   });
 });

@@ -6,8 +6,8 @@ import { referenceSolver } from '$lib/bridge/solver/reference-solver';
 import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { keptAnswers } from './kept-answers';
-import { rememberedValues } from './memoized-reference-solver';
-import { inWords, randomPosition } from './random-double-dummy-positions';
+import { memoizedReferenceValues } from './memoized-reference-solver';
+import { describeDoubleDummyPosition, randomDoubleDummyPosition } from './random-double-dummy-positions';
 
 const seed = inject('seed');
 /** The oracles take their time, and more of it on a busy machine. */
@@ -31,12 +31,12 @@ describe.each([
   { n: 2, times: 500, oracle: plain },
   { n: 3, times: 800, oracle: plain },
   { n: 4, times: 200, oracle: plain },
-  { n: 1, times: 800, oracle: rememberedValues },
-  { n: 2, times: 3000, oracle: rememberedValues },
-  { n: 3, times: 6000, oracle: rememberedValues },
-  { n: 4, times: 6200, oracle: rememberedValues },
-  { n: 5, times: 2200, oracle: rememberedValues },
-  { n: 6, times: 100, oracle: rememberedValues },
+  { n: 1, times: 800, oracle: memoizedReferenceValues },
+  { n: 2, times: 3000, oracle: memoizedReferenceValues },
+  { n: 3, times: 6000, oracle: memoizedReferenceValues },
+  { n: 4, times: 6200, oracle: memoizedReferenceValues },
+  { n: 5, times: 2200, oracle: memoizedReferenceValues },
+  { n: 6, times: 100, oracle: memoizedReferenceValues },
 ])('$times endings of $n cards (seed ' + seed + ')', ({ n, times, oracle }) => {
   it(
     `have for every card the value of the ${oracle === plain ? 'plain' : 'remembering'} oracle`,
@@ -48,7 +48,7 @@ describe.each([
       const fresh = createDoubleDummySolver();
       compare({
         title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
-        asked: Array.from({ length: times }, () => randomPosition(n, random)),
+        asked: Array.from({ length: times }, () => randomDoubleDummyPosition(n, random)),
         oracle: (position) => inOrder(oracle(position)),
         found: [
           (position) => inOrder(warm.cardValues(position)),
@@ -57,7 +57,7 @@ describe.each([
             return inOrder(fresh.cardValues(position));
           },
         ],
-        inWords,
+        inWords: describeDoubleDummyPosition,
       });
     },
   );

@@ -15,18 +15,18 @@ import { Judge } from '$lib/switching/play-judge';
 import type { PlayJudgement } from '$lib/switching/play-judgement';
 import { ACTION_CLASSES, type Class } from '$lib/switching/prover';
 import { refute } from '$lib/switching/refutation';
-import { aliveIn, inWords, own, type Position } from './random-friend-positions';
-import { oracle } from './friend-reference-prover';
+import { consistentWorldsAt, describeFriendPosition, possibleActions, type FriendPosition } from './random-friend-positions';
+import { referenceProof } from './friend-reference-prover';
 import {
-  after,
-  atRandom,
-  computer,
-  isStudents,
-  isUncovered,
-  playedOut,
-  positionsWhere,
-  prover,
-  showing,
+  friendPlayAfter,
+  createRandomPlayer,
+  computerPlayer,
+  isStudentsTurn,
+  hasNoRevealAhead,
+  playOut,
+  findFriendPositions,
+  friendProver,
+  friendDemonstration,
 } from './friend-players';
 
 const seed = inject('seed');
@@ -34,21 +34,21 @@ const PATIENCE = { timeout: 600_000 };
 const random = seededRandom(seed);
 
 /** The plainest action of the best class. */
-function bestAt(position: Position): FriendAction {
-  const entries = Object.entries(oracle(position).classes) as [FriendAction, Class][];
+function bestAt(position: FriendPosition): FriendAction {
+  const entries = Object.entries(referenceProof(position).classes) as [FriendAction, Class][];
   const best = ACTION_CLASSES.find((each) => entries.some(([, found]) => found === each));
   const those = entries.flatMap(([action, found]) => (found === best ? [action] : []));
   return those.sort(friendGame.comparePlain)[0] as FriendAction;
 }
 
 /** Whether the student loses in this world even when it knows it. */
-function isLost({ game, play }: Position, world: FriendWorld): boolean {
-  return !oracle({ game: { ...game, worlds: [world] }, play }).wins;
+function isLost({ game, play }: FriendPosition, world: FriendWorld): boolean {
+  return !referenceProof({ game: { ...game, worlds: [world] }, play }).wins;
 }
 
 /** Goes along a line and says what is wrong with it as a refutation in a world; null when nothing is. */
 function whatIsWrong(
-  { game, play }: Position,
+  { game, play }: FriendPosition,
   world: FriendWorld,
   line: readonly FriendAction[],
 ): string | null {
@@ -56,36 +56,36 @@ function whatIsWrong(
   let now = play;
   for (const [i, action] of line.entries()) {
     if (i > 0 && isMissed(now)) return 'it goes on when the goal is out of reach';
-    if (!own(game, world, now).includes(action)) return `${action} cannot be done`;
-    const [best] = showing.bestActions(game, world, now);
+    if (!possibleActions(game, world, now).includes(action)) return `${action} cannot be done`;
+    const [best] = friendDemonstration.bestActions(game, world, now);
     if (i > 0 && seatToPlay(now) === 0 && isLost({ game, play: now }, world) && action !== best)
       return `${action} is not the best that the table knows`;
-    now = after(now, action);
+    now = friendPlayAfter(now, action);
   }
   return isMissed(now) ? null : 'the goal can still be reached';
 }
 
 describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE, () => {
-  const positions = positionsWhere(250, random, (each) => isStudents(each) && isUncovered(each));
+  const positions = findFriendPositions(250, random, (each) => isStudentsTurn(each) && hasNoRevealAhead(each));
 
   it('is lawful, stops with the goal, and is in a world that the action alone has lost if there is one', () => {
     let [refuted, later] = [0, 0];
     for (const position of positions) {
       const { game, play } = position;
-      for (const [action, found] of Object.entries(oracle(position).classes) as [FriendAction, Class][]) {
-        const refutation = refute(friendGame, showing, prover, game, play, action);
-        expect(refutation === null, inWords(position)).toBe(found === 'sound');
+      for (const [action, found] of Object.entries(referenceProof(position).classes) as [FriendAction, Class][]) {
+        const refutation = refute(friendGame, friendDemonstration, friendProver, game, play, action);
+        expect(refutation === null, describeFriendPosition(position)).toBe(found === 'sound');
         if (!refutation) continue;
         refuted++;
-        const next = { game, play: after(play, action) };
-        const alive = aliveIn(next);
+        const next = { game, play: friendPlayAfter(play, action) };
+        const alive = consistentWorldsAt(next);
         const world = game.worlds[refutation.world] as FriendWorld;
         const lost = alive.find((each) => isLost(next, each));
-        if (lost) expect(world, inWords(position)).toBe(lost);
+        if (lost) expect(world, describeFriendPosition(position)).toBe(lost);
         expect(alive).toContain(world);
         if (world !== alive[0]) later++;
         expect(refutation.line[0]).toBe(action);
-        expect(whatIsWrong(position, world, refutation.line), inWords(position)).toBeNull();
+        expect(whatIsWrong(position, world, refutation.line), describeFriendPosition(position)).toBeNull();
       }
     }
     expect(refuted).toBeGreaterThan(100);
@@ -99,20 +99,20 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
         const raised = { ...position, game: { ...position.game, goal } };
         const { accepted, refutation } = answerClaim(
           friendGame,
-          showing,
-          prover,
+          friendDemonstration,
+          friendProver,
           raised.game,
           raised.play,
         );
-        expect(accepted, inWords(raised)).toBe(oracle(raised).wins);
-        expect(refutation === null, inWords(raised)).toBe(accepted);
+        expect(accepted, describeFriendPosition(raised)).toBe(referenceProof(raised).wins);
+        expect(refutation === null, describeFriendPosition(raised)).toBe(accepted);
         if (!refutation) continue;
         refused++;
         const world = raised.game.worlds[refutation.world] as FriendWorld;
-        expect(oracle(raised).classes[refutation.line[0] as FriendAction]).toBe(
-          oracle(raised).classes[bestAt(raised)],
+        expect(referenceProof(raised).classes[refutation.line[0] as FriendAction]).toBe(
+          referenceProof(raised).classes[bestAt(raised)],
         );
-        expect(whatIsWrong(raised, world, refutation.line), inWords(raised)).toBeNull();
+        expect(whatIsWrong(raised, world, refutation.line), describeFriendPosition(raised)).toBeNull();
       }
     }
     expect(refused).toBeGreaterThan(100);
@@ -122,20 +122,20 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
     const kinds = new Set<string>();
     for (const position of positions) {
       const { game, play } = position;
-      const { classes } = oracle(position);
+      const { classes } = referenceProof(position);
       const entries = Object.entries(classes) as [FriendAction, Class][];
       const sound = entries.flatMap(([action, found]) => (found === 'sound' ? [action] : []));
-      const hints = proofHints(friendGame, showing, prover, game, play, null);
+      const hints = proofHints(friendGame, friendDemonstration, friendProver, game, play, null);
       kinds.add(hints.map(({ kind }) => kind).join());
       if (sound.length === entries.length) expect(hints).toEqual([]);
       else if (sound.length === 0) expect(hints).toEqual([{ kind: 'lost' }]);
       else {
         expect(hints[0]).toMatchObject({ kind: 'count', sound: { length: sound.length } });
         const danger = hints.find((hint) => hint.kind === 'danger');
-        expect(danger && aliveIn(position)).toContain(danger && game.worlds[danger.world]);
+        expect(danger && consistentWorldsAt(position)).toContain(danger && game.worlds[danger.world]);
         expect(hints.at(-1)).toEqual({ kind: 'action', action: bestAt(position) });
         const authors = sound.at(-1) as FriendAction;
-        const told = proofHints(friendGame, showing, prover, game, play, authors).at(-1);
+        const told = proofHints(friendGame, friendDemonstration, friendProver, game, play, authors).at(-1);
         expect(told).toEqual({ kind: 'action', action: authors });
       }
     }
@@ -144,7 +144,7 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
 });
 
 interface Judged extends PlayJudgement<FriendAction> {
-  readonly position: Position;
+  readonly position: FriendPosition;
   readonly log: readonly FriendAction[];
 }
 
@@ -155,25 +155,25 @@ function asPlayed(log: readonly FriendAction[], line: readonly FriendAction[]): 
 }
 
 /** The position when so much of the log has been played. */
-const until = ({ position: { game, play }, log }: Judged, count: number): Position => ({
+const until = ({ position: { game, play }, log }: Judged, count: number): FriendPosition => ({
   game,
   play: { ...play, actions: [...play.actions, ...log.slice(0, count)] },
 });
 
 describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PATIENCE, () => {
-  const lot = atRandom(random);
-  const isEarly = (each: Position): boolean =>
-    each.play.actions.length < 5 * (each.play.size - 1) - 1 && oracle(each).wins;
-  const judged = positionsWhere(500, random, (each) => isUncovered(each) && isEarly(each)).map(
+  const lot = createRandomPlayer(random);
+  const isEarly = (each: FriendPosition): boolean =>
+    each.play.actions.length < 5 * (each.play.size - 1) - 1 && referenceProof(each).wins;
+  const judged = findFriendPositions(500, random, (each) => hasNoRevealAhead(each) && isEarly(each)).map(
     (drawn, i): Judged => {
       // What lies behind the student when it sits down was given.
       const begin = drawn.play.actions.length;
       const position = { ...drawn, game: { ...drawn.game, given: begin } };
-      const end: FriendPlay = playedOut(position, lot, i % 2 === 0 ? computer : lot);
+      const end: FriendPlay = playOut(position, lot, i % 2 === 0 ? computerPlayer : lot);
       const length =
         i % 4 < 2 ? end.actions.length : begin + random.below(end.actions.length - begin);
       const log = end.actions.slice(begin, length);
-      const judge = new Judge(friendGame, showing, prover, position.game);
+      const judge = new Judge(friendGame, friendDemonstration, friendProver, position.game);
       return { position, log, ...judge.judgePlay(position.play, log) };
     },
   );
@@ -183,9 +183,9 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
       const places = [...each.log.keys()].filter((at) => seatToPlay(until(each, at).play) === 0);
       expect(each.decisions.map(({ at }) => at)).toEqual(places);
       for (const { at, action, verdict, best, choiceCount: choices } of each.decisions) {
-        const { classes } = oracle(until(each, at));
+        const { classes } = referenceProof(until(each, at));
         expect(action).toBe(each.log[at]);
-        expect(verdict, inWords(each.position)).toBe(classes[action]);
+        expect(verdict, describeFriendPosition(each.position)).toBe(classes[action]);
         const all = Object.values(classes);
         expect([best, choices]).toEqual([ACTION_CLASSES.find((one) => all.includes(one)), all.length]);
       }
@@ -205,9 +205,9 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
     for (const each of judged) {
       const gone = each.position.game.worlds.map((world) => {
         const counts = [...each.log.keys()].map((at) => at + 1);
-        return counts.find((count) => !aliveIn(until(each, count)).includes(world)) ?? null;
+        return counts.find((count) => !consistentWorldsAt(until(each, count)).includes(world)) ?? null;
       });
-      expect(each.ruledOut, inWords(each.position)).toEqual(gone);
+      expect(each.ruledOut, describeFriendPosition(each.position)).toEqual(gone);
     }
   });
 
@@ -219,8 +219,8 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
       const before = until(each, at);
       const { game } = before;
       const end = until(each, each.log.length);
-      const truth = aliveIn(end).find((world) => pointsOf(world, end.play) < game.goal);
-      const next = { game, play: after(before.play, each.log[at] as FriendAction) };
+      const truth = consistentWorldsAt(end).find((world) => pointsOf(world, end.play) < game.goal);
+      const next = { game, play: friendPlayAfter(before.play, each.log[at] as FriendAction) };
       if (isOver(end.play) && truth) {
         played++;
         expect(beat).toBe(game.worlds.indexOf(truth));
@@ -228,7 +228,7 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
       expect(asPlayed(each.log.slice(at), line)).toBeGreaterThan(0);
       const makes = game.worlds.findIndex((world, place) => {
         if (place === beat || !friendGame.isConsistent(game, world, before.play)) return false;
-        return oracle({ ...next, game: { ...game, worlds: [world] } }).wins;
+        return referenceProof({ ...next, game: { ...game, worlds: [world] } }).wins;
       });
       expect(hoped).toBe(makes < 0 ? null : makes);
       if (hoped !== null) hopes++;

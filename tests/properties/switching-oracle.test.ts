@@ -5,17 +5,17 @@ import { seededRandom } from '$lib/core/random';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import { friendGame, isOver } from '$lib/switching/friend-game.fixture';
 import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
-import { aliveIn, inWords, randomPosition, type Position } from './random-friend-positions';
-import { oracle } from './friend-reference-prover';
+import { consistentWorldsAt, describeFriendPosition, randomFriendPosition, type FriendPosition } from './random-friend-positions';
+import { referenceProof } from './friend-reference-prover';
 
 const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };
 const prover = exhaustiveSearch(friendGame);
 
 /** Whether who acts is the student's friend in one world alive and free in another. */
-function isTorn(position: Position): boolean {
+function isTorn(position: FriendPosition): boolean {
   const { game, play } = position;
-  const bound = aliveIn(position).map((world) => friendGame.policy(game, world, play) !== null);
+  const bound = consistentWorldsAt(position).map((world) => friendGame.policy(game, world, play) !== null);
   return !isOver(play) && bound.includes(true) && bound.includes(false);
 }
 
@@ -24,17 +24,17 @@ describe.each([
   { size: 3, times: 1500, from: 5 },
 ])(`$times deals of $size cards a hand (seed ${seed})`, ({ size, times, from }) => {
   const random = seededRandom(seed + size);
-  const positions = Array.from({ length: times }, (): Position => {
-    return randomPosition(size, from + random.below(5 * size - from), random);
+  const positions = Array.from({ length: times }, (): FriendPosition => {
+    return randomFriendPosition(size, from + random.below(5 * size - from), random);
   });
 
   it('have the worlds alive that a walk through the play leaves', () => {
     let [fewer, torn, turnedUp] = [0, 0, 0];
     for (const position of positions) {
       const { game, play } = position;
-      const alive = aliveIn(position);
+      const alive = consistentWorldsAt(position);
       const found = consistentWorlds(friendGame, game, play).map((place) => game.worlds[place]);
-      if (!isDeepStrictEqual(found, alive)) expect(found, inWords(position)).toEqual(alive);
+      if (!isDeepStrictEqual(found, alive)) expect(found, describeFriendPosition(position)).toEqual(alive);
       if (alive.length < game.worlds.length) fewer++;
       if (isTorn(position)) torn++;
       if (game.turnsUp && play.actions.length <= 5) turnedUp++;
@@ -46,10 +46,10 @@ describe.each([
   it('are won, with the class of every action, as the oracle says', PATIENCE, () => {
     const seen = new Set<string>();
     for (const position of positions) {
-      const expected = oracle(position);
+      const expected = referenceProof(position);
       const { wins, classes } = prover.prove(position.game, position.play);
       const found = { wins, classes: Object.fromEntries(classes) };
-      if (!isDeepStrictEqual(found, expected)) expect(found, inWords(position)).toEqual(expected);
+      if (!isDeepStrictEqual(found, expected)) expect(found, describeFriendPosition(position)).toEqual(expected);
       expect(prover.wins(position.game, position.play).wins).toBe(wins);
       for (const each of [wins, ...classes.values()]) seen.add(String(each));
     }

@@ -11,12 +11,12 @@ import type { OddsBudget } from './run-odds';
 
 const kernel = openSearchKernel(2 ** 22, 2 ** 20);
 
-export function chancesIn(layouts: LayoutOddsQuestion, budget: OddsBudget = {}): LayoutOdds {
-  return chancesOnTheWay(layouts, budget).last;
+export function solveLayoutOdds(layouts: LayoutOddsQuestion, budget: OddsBudget = {}): LayoutOdds {
+  return solveLayoutOddsWithProgress(layouts, budget).last;
 }
 
 /** What is told on the way as well. */
-export function chancesOnTheWay(layouts: LayoutOddsQuestion, budget: OddsBudget) {
+export function solveLayoutOddsWithProgress(layouts: LayoutOddsQuestion, budget: OddsBudget) {
   const told: LayoutOdds[] = [];
   const steps = computeLayoutOdds(kernel, unwrap(prepareOddsQuestion(layouts)), budget);
   for (;;) {
@@ -26,7 +26,7 @@ export function chancesOnTheWay(layouts: LayoutOddsQuestion, budget: OddsBudget)
   }
 }
 
-export const weightsOf = ({ deals, weights }: LayoutOddsQuestion): readonly number[] =>
+export const layoutWeights = ({ deals, weights }: LayoutOddsQuestion): readonly number[] =>
   weights ?? deals.map(() => 1);
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

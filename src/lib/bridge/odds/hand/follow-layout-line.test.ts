@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { chancesIn, sum, weightsOf } from './compute-layout-odds.fixture';
-import { ending, type Pack } from './random-odds-endings.fixture';
-import { Line, madeBy } from './follow-layout-line.fixture';
+import { solveLayoutOdds, sum, layoutWeights } from './compute-layout-odds.fixture';
+import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
+import { LayoutLine, layoutsMadeBy } from './follow-layout-line.fixture';
 
-const PACKS: readonly Pack[] = [
+const PACKS: readonly EndingDeck[] = [
   [1, 12, 3],
   [1, 13, 3],
   [1, 13, 3],
@@ -18,16 +18,16 @@ const PACKS: readonly Pack[] = [
  * The same line with another card at one later moment, which cannot make what was promised; null
  * where there is none.
  */
-function altered(line: Line, first: Card): Line | null {
+function altered(line: LayoutLine, first: Card): LayoutLine | null {
   const { layouts, made } = line;
   for (const [name, moment] of line.moments) {
     // The first card is the question itself.
     if (moment.play.won.length === 0 && moment.play.trick.cards.length === layouts.played.length)
       continue;
-    const wrong = [...line.chances(moment).cards].find(([, { high }]) => high < 1 - 1e-9);
+    const wrong = [...line.oddsAt(moment).cards].find(([, { high }]) => high < 1 - 1e-9);
     if (!wrong) continue;
-    const other = new Line(layouts, first, made);
-    other.alter(name, wrong[0]);
+    const other = new LayoutLine(layouts, first, made);
+    other.setCard(name, wrong[0]);
     return other;
   }
   return null;
@@ -44,11 +44,11 @@ describe('the line behind a figure', () => {
         fc.constantFrom(1, 3, 12),
         (seed, pack, count, few) => {
           // With five cards each there are many defences: fewer layouts.
-          const layouts = ending(seed, pack, pack[2] < 5 ? count : Math.min(count, 6));
+          const layouts = randomOddsEnding(seed, pack, pack[2] < 5 ? count : Math.min(count, 6));
           if (!layouts || layouts.deals.length < 3) return;
-          const weights = weightsOf(layouts);
+          const weights = layoutWeights(layouts);
           let plain = seed % 4 > 0;
-          for (const [first, { low, isExact: exact, made, doubleDummy: open }] of chancesIn(
+          for (const [first, { low, isExact: exact, made, doubleDummy: open }] of solveLayoutOdds(
             layouts,
             { kernelLimit: few },
           ).cards) {
@@ -57,17 +57,17 @@ describe('the line behind a figure', () => {
             const guess = (open ?? 0) > low + 1e-9;
             if (made.length === 0 || (!guess && plain)) continue;
             plain ||= !guess;
-            const line = new Line(layouts, first, made);
-            const won = madeBy(line);
+            const line = new LayoutLine(layouts, first, made);
+            const won = layoutsMadeBy(line);
             expect(won).toEqual(made);
-            expect(line.broken).toBe(0);
+            expect(line.brokenPromises).toBe(0);
             expect(exact).toBe(true);
             expect(sum(won.map((i) => weights[i] ?? 0)) / sum(weights)).toBeCloseTo(low, 9);
             followed += 1;
             if (guess) guesses += 1;
             const wrong = altered(line, first);
             if (!wrong) continue;
-            expect(madeBy(wrong)).not.toEqual(made);
+            expect(layoutsMadeBy(wrong)).not.toEqual(made);
             caught += 1;
           }
         },

@@ -5,14 +5,14 @@ import {
   type SearchKernel,
 } from '$lib/bridge/kernel/search-kernel';
 import { MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
-import { ending, type Pack } from './random-odds-endings.fixture';
+import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import { prepareOddsQuestion } from './layout-odds';
 import type { KernelOddsQuestion } from './core-generator';
 
 /**
  * Whole suits, for what the kernel keeps of a suit is largest there, and short ones of many kinds.
  */
-const PACKS: readonly Pack[] = [
+const PACKS: readonly EndingDeck[] = [
   [4, 13, 3],
   [4, 7, 4],
   [2, 12, 5],
@@ -25,7 +25,7 @@ const open = (sheets?: number): SearchKernel => openSearchKernel(2 ** 18, 2 ** 1
 const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + (i % 50) : 0))
   .filter((seed) => seed >= 0)
   .flatMap((seed) => {
-    const layouts = ending(seed, PACKS[seed % PACKS.length] ?? [4, 13, 3], MAX_KERNEL_LAYOUTS);
+    const layouts = randomOddsEnding(seed, PACKS[seed % PACKS.length] ?? [4, 13, 3], MAX_KERNEL_LAYOUTS);
     const weighed = layouts && prepareOddsQuestion(layouts);
     return weighed?.ok ? [weighed.value.question] : [];
   });

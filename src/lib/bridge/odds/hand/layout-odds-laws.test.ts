@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { chancesIn, chancesOnTheWay, sum, weightsOf } from './compute-layout-odds.fixture';
-import { ending, type Pack } from './random-odds-endings.fixture';
+import { solveLayoutOdds, solveLayoutOddsWithProgress, sum, layoutWeights } from './compute-layout-odds.fixture';
+import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import type { LayoutOdds, LayoutOddsQuestion } from './layout-odds';
 
-const PACKS: readonly Pack[] = [
+const PACKS: readonly EndingDeck[] = [
   [1, 12, 3],
   [1, 13, 3],
   [4, 8, 3],
@@ -31,7 +31,7 @@ function everywhere(
       fc.constantFrom(...PACKS),
       fc.constantFrom(1, 3, 12),
       (seed, pack, few) => {
-        const layouts = ending(seed, pack, 10);
+        const layouts = randomOddsEnding(seed, pack, 10);
         if (!layouts || layouts.deals.length < least) return;
         tried += 1;
         law(layouts, few, seed);
@@ -44,9 +44,9 @@ function everywhere(
 
 /** What each card makes, in weight. */
 function made(layouts: LayoutOddsQuestion, few: number): ReadonlyMap<Card, number> {
-  const whole = sum(weightsOf(layouts));
+  const whole = sum(layoutWeights(layouts));
   return new Map(
-    [...chancesIn(layouts, { kernelLimit: few }).cards].map(([card, { low }]) => [
+    [...solveLayoutOdds(layouts, { kernelLimit: few }).cards].map(([card, { low }]) => [
       card,
       low * whole,
     ]),
@@ -87,13 +87,13 @@ describe('the odds of any hand', () => {
     everywhere(80, 3, (layouts, few, seed) => {
       const kept = [...layouts.deals.keys()].filter((i) => (seed >> (i + 1)) % 2 === 0);
       if (kept.length === 0 || kept.length === layouts.deals.length) return;
-      const weights = weightsOf(layouts);
+      const weights = layoutWeights(layouts);
       const some: LayoutOddsQuestion = {
         ...layouts,
         deals: kept.map((i) => layouts.deals[i] as Deal),
         weights: kept.map((i) => weights[i] ?? 0),
       };
-      const taken = sum(weights) - sum(weightsOf(some));
+      const taken = sum(weights) - sum(layoutWeights(some));
       const [all, part] = [made(layouts, few), made(some, few)];
       for (const [card, most] of all) {
         const now = part.get(card) ?? -1;
@@ -117,7 +117,7 @@ describe('the odds of any hand', () => {
           expect(share).toBeGreaterThanOrEqual((before.get(card) ?? 0) - CLOSE);
           if (share > (before.get(card) ?? 0) + CLOSE) better += 1;
           if (goal === tricks) expect(share).toBe(0);
-          if (goal === 0) expect(share).toBeCloseTo(sum(weightsOf(layouts)), 9);
+          if (goal === 0) expect(share).toBeCloseTo(sum(layoutWeights(layouts)), 9);
         }
         before = now;
       }
@@ -127,22 +127,22 @@ describe('the odds of any hand', () => {
 
   it('are the same from another chair, and whichever of the two hands is called declarer', () => {
     everywhere(60, 2, (layouts, few) => {
-      const here = figures(chancesIn(layouts, { kernelLimit: few }));
+      const here = figures(solveLayoutOdds(layouts, { kernelLimit: few }));
       // Declarer's hand for dummy's and East's for West's, with the lead; then by one seat: the
       // other side declares.
       for (const by of [2, 1, 3])
-        expect(figures(chancesIn(turned(layouts, by), { kernelLimit: few }))).toEqual(here);
+        expect(figures(solveLayoutOdds(turned(layouts, by), { kernelLimit: few }))).toEqual(here);
       const declarer = partnerOf(layouts.declarer);
-      expect(figures(chancesIn({ ...layouts, declarer }, { kernelLimit: few }))).toEqual(here);
+      expect(figures(solveLayoutOdds({ ...layouts, declarer }, { kernelLimit: few }))).toEqual(here);
     });
   });
 
   it('are the same in whatever order the layouts come, and when one is told in two halves', () => {
     everywhere(60, 2, (layouts, few) => {
-      const weights = weightsOf(layouts);
-      const here = figures(chancesIn(layouts, { kernelLimit: few }));
+      const weights = layoutWeights(layouts);
+      const here = figures(solveLayoutOdds(layouts, { kernelLimit: few }));
       const back = { ...layouts, deals: layouts.deals.toReversed(), weights: weights.toReversed() };
-      expect(figures(chancesIn(back, { kernelLimit: few }))).toEqual(here);
+      expect(figures(solveLayoutOdds(back, { kernelLimit: few }))).toEqual(here);
       const halves = {
         ...layouts,
         deals: [...layouts.deals, layouts.deals[0] as Deal],
@@ -150,7 +150,7 @@ describe('the odds of any hand', () => {
           i === 0 ? w / 2 : i === weights.length ? (weights[0] ?? 0) / 2 : w,
         ),
       };
-      expect(figures(chancesIn(halves, { kernelLimit: few }))).toEqual(here);
+      expect(figures(solveLayoutOdds(halves, { kernelLimit: few }))).toEqual(here);
     });
   });
 
@@ -174,8 +174,8 @@ describe('the odds of any hand', () => {
         dealOf((seat) => deal[seat].map(named)),
       );
       if ([...names].some(([one, other]) => one !== other)) moved += 1;
-      expect(figures(chancesIn(raised, { kernelLimit: few }))).toEqual(
-        figures(chancesIn(layouts, { kernelLimit: few }), named),
+      expect(figures(solveLayoutOdds(raised, { kernelLimit: few }))).toEqual(
+        figures(solveLayoutOdds(layouts, { kernelLimit: few }), named),
       );
     });
     expect(moved).toBeGreaterThan(20);
@@ -184,7 +184,7 @@ describe('the odds of any hand', () => {
   it('are the same for equal cards, and for no card more than with open cards', () => {
     let [equal, flattered] = [0, 0];
     everywhere(140, 2, (layouts, few) => {
-      const { cards } = chancesIn(layouts, { kernelLimit: few });
+      const { cards } = solveLayoutOdds(layouts, { kernelLimit: few });
       const told = figures({ cards, best: { low: 0, high: 0 }, nodeCount: 0 });
       const { played } = layouts;
       const turn = clockwiseFrom(layouts.leader)[played.length] as Seat;
@@ -213,11 +213,11 @@ describe('the odds of any hand', () => {
   it('lie between the two bounds that any budget tells, and what is told to be made is', () => {
     let [wide, narrow] = [0, 0];
     everywhere(80, 3, (layouts, few, seed) => {
-      const { cards: exact, nodeCount: nodes } = chancesIn(layouts, { kernelLimit: few });
-      const weights = weightsOf(layouts);
+      const { cards: exact, nodeCount: nodes } = solveLayoutOdds(layouts, { kernelLimit: few });
+      const weights = layoutWeights(layouts);
       for (const part of [0, 0.1, 0.3, 0.6, 0.9]) {
         const budget = { nodes: Math.floor(part * nodes), few, seed };
-        for (const { cards, best } of chancesOnTheWay(layouts, budget).told)
+        for (const { cards, best } of solveLayoutOddsWithProgress(layouts, budget).told)
           for (const [card, { low, high, doubleDummy: open, made: won, ...told }] of cards) {
             const truth = exact.get(card)?.low ?? -1;
             expect(low).toBeLessThanOrEqual(truth + CLOSE);

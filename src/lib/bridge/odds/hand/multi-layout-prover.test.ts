@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
 import { equivalentRuns } from './layout-moves';
-import { ending, type Pack } from './random-odds-endings.fixture';
+import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import { prepareOddsQuestion } from './layout-odds';
 import { createRootNode } from './search-node';
 import { MultiLayoutProver, type LayoutProof } from './multi-layout-prover';
@@ -12,7 +12,7 @@ import { MultiLayoutProver, type LayoutProof } from './multi-layout-prover';
 const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 
 /** Endings of some length, in which a guess may come late. */
-const PACKS: readonly Pack[] = [
+const PACKS: readonly EndingDeck[] = [
   [1, 12, 3],
   [2, 9, 4],
   [2, 10, 5],
@@ -27,7 +27,7 @@ describe('the search over many layouts', () => {
     const found = { wins: 0, guesses: 0, opens: 0 };
     fc.assert(
       fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
-        const layouts = ending(seed, pack, MAX_KERNEL_LAYOUTS);
+        const layouts = randomOddsEnding(seed, pack, MAX_KERNEL_LAYOUTS);
         const weighed = layouts && prepareOddsQuestion(layouts);
         if (!weighed?.ok) return;
         const { root: table, tricksNeeded: need } = weighed.value.question;

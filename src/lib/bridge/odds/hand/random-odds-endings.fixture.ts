@@ -14,12 +14,12 @@ import type { LayoutOddsQuestion } from './layout-odds';
 const solver = createDoubleDummySolver();
 
 /** The cards of an ending: of some suits, so many ranks from above, so many in a hand. */
-export type Pack = readonly [suits: number, ranks: number, size: number];
+export type EndingDeck = readonly [suits: number, ranks: number, size: number];
 
 /** An ending with so many layouts, all different, and some cards played to the trick. */
-export function ending(
+export function randomOddsEnding(
   seed: number,
-  [suits, ranks, size]: Pack,
+  [suits, ranks, size]: EndingDeck,
   count: number,
 ): LayoutOddsQuestion | null {
   const random = seededRandom(seed);

@@ -7,7 +7,7 @@ import { TWO_WAY_GUESS } from '$lib/bridge/proof/two-way-guess.fixture';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, playCard } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
-import { ending, type Pack } from './random-odds-endings.fixture';
+import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import type { OddsBudget } from './run-odds';
 import {
   computeLayoutOdds,
@@ -49,7 +49,7 @@ function enumerated(
 }
 
 /** All that may happen, and endings of few suits, in which there is often something to guess. */
-const PACKS: readonly Pack[] = [
+const PACKS: readonly EndingDeck[] = [
   [4, 8, 3],
   [1, 12, 3],
   [1, 12, 3],
@@ -68,7 +68,7 @@ describe('the odds of a hand', () => {
     };
     const { cards, best } = chances(guess, { kernelLimit: few });
     expect(best).toEqual({ low: 0.5, high: 0.5 });
-    expect(cards.get('SA')).toMatchObject({ low: 0.5, exact: true, open: 1, conflicts: [[0, 1]] });
+    expect(cards.get('SA')).toMatchObject({ low: 0.5, isExact: true, doubleDummy: 1, conflicts: [[0, 1]] });
   });
 
   // Endings have few layouts, which the kernel would take all at once: with less for it the search
@@ -79,7 +79,7 @@ describe('the odds of a hand', () => {
       let [asked, guesses] = [0, 0];
       fc.assert(
         fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
-          const layouts = ending(seed, pack, 6);
+          const layouts = randomOddsEnding(seed, pack, 6);
           if (!layouts) return;
           for (const [card, { low, high, isExact: exact, doubleDummy: open }] of chances(layouts, {
             kernelLimit: few,

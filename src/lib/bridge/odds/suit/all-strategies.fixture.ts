@@ -9,32 +9,32 @@ import type { SuitHolding } from './suit-holding';
 type Cards = readonly Rank[];
 
 /** One way the cards that are out may lie: what West and East still hold of it. */
-interface Lie {
-  readonly place: number;
-  readonly held: readonly [Cards, Cards];
+interface PossibleLayout {
+  readonly index: number;
+  readonly hands: readonly [Cards, Cards];
 }
 
-interface Seen {
+interface SuitState {
   readonly hands: readonly [Cards, Cards];
-  readonly lies: readonly Lie[];
+  readonly layouts: readonly PossibleLayout[];
 }
 
 /** What a strategy reaches: by lie (a bit) the goals that it makes. */
-export type Reached = ReadonlySet<number>;
+export type AchievableSets = ReadonlySet<number>;
 
 /**
  * All the sets of lies (as bits) in which some strategy takes so many tricks against every defence.
  */
-export function everyStrategy(holding: SuitHolding, goal: number): Reached {
-  const lies = Array.from({ length: 2 ** holding.missing.length }, (_, place): Lie => {
+export function enumerateStrategies(holding: SuitHolding, goal: number): AchievableSets {
+  const lies = Array.from({ length: 2 ** holding.missing.length }, (_, place): PossibleLayout => {
     const west = holding.missing.filter((_, i) => (place >> i) & 1);
-    return { place, held: [west, holding.missing.filter((rank) => !west.includes(rank))] };
+    return { index: place, hands: [west, holding.missing.filter((rank) => !west.includes(rank))] };
   });
-  return fromLead({ hands: [holding.declarer, holding.dummy], lies }, goal);
+  return setsFromLead({ hands: [holding.declarer, holding.dummy], layouts: lies }, goal);
 }
 
 /** The chance of every lie of `everyStrategy`. */
-function chanceOf(
+function chanceOfLayout(
   { missing: out, vacantPlaces: [west, east] }: SuitHolding,
   place: number,
 ): number {
@@ -44,30 +44,30 @@ function chanceOf(
   return ways(west + east - out.length, west - held) / ways(west + east, west);
 }
 
-export function weightOfLies(holding: SuitHolding, lies: number): number {
+export function weightOfLayouts(holding: SuitHolding, lies: number): number {
   let sum = 0;
   for (let place = 0; place < 2 ** holding.missing.length; place++)
-    if ((lies >> place) & 1) sum += chanceOf(holding, place);
+    if ((lies >> place) & 1) sum += chanceOfLayout(holding, place);
   return sum;
 }
 
-function fromLead({ hands, lies }: Seen, goal: number): Reached {
-  const bits = bitsOf(lies);
+function setsFromLead({ hands, layouts: lies }: SuitState, goal: number): AchievableSets {
+  const bits = toLayoutMask(lies);
   if (goal <= 0) return new Set([bits]);
   if (lies.length === 0 || hands[0].length + hands[1].length === 0) return new Set([0]);
   const found = new Set<number>();
   for (const leader of [0, 1] as const)
     for (const lead of hands[leader]) {
       const left = without(hands, leader, lead);
-      const all = defend(lies, leader, (card, alive) => {
+      const all = intersectDefences(lies, leader, (card, alive) => {
         const either = new Set<number>();
         const other = left[1 - leader] ?? [];
         for (const third of other.length > 0 ? other : [null]) {
           const after = third === null ? left : without(left, leader === 0 ? 1 : 0, third);
-          const each = defend(alive, leader === 0 ? 1 : 0, (last, still) => {
+          const each = intersectDefences(alive, leader === 0 ? 1 : 0, (last, still) => {
             const ours = Math.max(worth(lead), worth(third));
             const won = ours > Math.max(worth(card), worth(last)) ? 1 : 0;
-            return fromLead({ hands: after, lies: still }, goal - won);
+            return setsFromLead({ hands: after, layouts: still }, goal - won);
           });
           for (const set of each) either.add(set);
         }
@@ -82,20 +82,20 @@ function fromLead({ hands, lies }: Seen, goal: number): Reached {
  * A defender plays whatever he holds, another suit when he holds nothing; he chooses what is worst
  * in each lie.
  */
-function defend(
-  lies: readonly Lie[],
+function intersectDefences(
+  lies: readonly PossibleLayout[],
   seat: 0 | 1,
-  answer: (card: Rank | null, alive: readonly Lie[]) => Reached,
-): Reached {
-  const cards = new Set(lies.flatMap((lie): readonly (Rank | null)[] => choicesOf(lie.held[seat])));
-  let made: Set<number> = new Set([bitsOf(lies)]);
+  answer: (card: Rank | null, alive: readonly PossibleLayout[]) => AchievableSets,
+): AchievableSets {
+  const cards = new Set(lies.flatMap((lie): readonly (Rank | null)[] => choicesOf(lie.hands[seat])));
+  let made: Set<number> = new Set([toLayoutMask(lies)]);
   for (const card of cards) {
-    const can = lies.filter((lie) => choicesOf(lie.held[seat]).includes(card));
-    const alive = can.map((lie): Lie => ({
+    const can = lies.filter((lie) => choicesOf(lie.hands[seat]).includes(card));
+    const alive = can.map((lie): PossibleLayout => ({
       ...lie,
-      held: card === null ? lie.held : without(lie.held, seat, card),
+      hands: card === null ? lie.hands : without(lie.hands, seat, card),
     }));
-    const others = bitsOf(lies) & ~bitsOf(can);
+    const others = toLayoutMask(lies) & ~toLayoutMask(can);
     const reached = answer(card, alive);
     const both = new Set<number>();
     for (const one of made) for (const set of reached) both.add(one & (set | others));
@@ -121,6 +121,6 @@ function worth(card: Rank | null): number {
   return card === null ? 0 : strengthOf(card);
 }
 
-function bitsOf(lies: readonly Lie[]): number {
-  return lies.reduce((bits, { place }) => bits | (1 << place), 0);
+function toLayoutMask(lies: readonly PossibleLayout[]): number {
+  return lies.reduce((bits, { index: place }) => bits | (1 << place), 0);
 }

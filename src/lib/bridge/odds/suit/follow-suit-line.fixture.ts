@@ -8,13 +8,13 @@ import type { SuitHolding } from './suit-holding';
 import type { SuitLineStep } from './suit-line';
 import { representativeCard } from './card-names';
 import {
-  openTwin,
-  orNone,
-  without,
-  won,
-  worth,
-  type Own,
-  type Lie,
+  createReferenceDoubleDummy,
+  orDiscard,
+  removeFromHand,
+  tricksWonBy,
+  strengthOrZero,
+  type DeclarerHands,
+  type SuitLayout,
 } from './reference-double-dummy-suit.fixture';
 import { equivalentGroups } from './suit-positions';
 
@@ -22,24 +22,24 @@ import { equivalentGroups } from './suit-positions';
  * Whether whoever does what the line says takes so many tricks in all these lies, against every
  * defence.
  */
-export function follows(
+export function doesLineMake(
   holding: SuitHolding,
   line: SuitLineStep | null,
   goal: number,
-  lies: readonly Lie[],
+  lies: readonly SuitLayout[],
 ): boolean {
   const groups = equivalentGroups(holding);
   const named = (card: Rank): Rank | null =>
     representativeCard(groups.find((g) => g.includes(card)) ?? []);
-  const { open, afterSecond } = openTwin();
+  const { open, afterSecond } = createReferenceDoubleDummy();
 
   function trick(
-    own: Own,
-    alive: readonly Lie[],
+    own: DeclarerHands,
+    alive: readonly SuitLayout[],
     need: number,
     [side, lead]: readonly [0 | 1, Rank],
     third: (second: Rank) => Rank | null | undefined,
-    then: (second: Rank, fourth: Rank, own: Own, alive: readonly Lie[], need: number) => boolean,
+    then: (second: Rank, fourth: Rank, own: DeclarerHands, alive: readonly SuitLayout[], need: number) => boolean,
   ): boolean {
     const other = side === 0 ? 1 : 0;
     // Who shows out tells all.
@@ -51,20 +51,20 @@ export function follows(
       // The line says nothing, or asks for a card that is not there.
       if (card === undefined || (card === null) !== (own[other].length === 0)) return false;
       if (card !== null && !own[other].includes(card)) return false;
-      const left = without(without(own, side, lead), other, card);
+      const left = removeFromHand(removeFromHand(own, side, lead), other, card);
       const can = alive
         .filter((lie) => lie[side].includes(second))
-        .map((lie) => without(lie, side, second));
-      const fourths = new Set(can.flatMap((lie) => orNone(lie[other])));
+        .map((lie) => removeFromHand(lie, side, second));
+      const fourths = new Set(can.flatMap((lie) => orDiscard(lie[other])));
       return [...fourths].every((fourth) => {
-        const missing = need - won([lead, card], [second, fourth]);
+        const missing = need - tricksWonBy([lead, card], [second, fourth]);
         if (fourth === null)
           return can
             .filter((lie) => lie[other].length === 0)
             .every((lie) => open(left, lie) >= missing);
         const rest = can
           .filter((lie) => lie[other].includes(fourth))
-          .map((lie) => without(lie, other, fourth));
+          .map((lie) => removeFromHand(lie, other, fourth));
         return then(second, fourth, left, rest, missing);
       });
     });
@@ -73,17 +73,17 @@ export function follows(
   /**
    * The highest card each time, the lowest of the other hand with it; from the hand where it does.
    */
-  function fromTheTop(own: Own, alive: readonly Lie[], need: number): boolean {
+  function fromTheTop(own: DeclarerHands, alive: readonly SuitLayout[], need: number): boolean {
     if (need <= 0 || alive.length === 0) return true;
     const out = alive.flatMap(([west, east]) => [...west, ...east]);
     if (out.length === 0) return Math.max(own[0].length, own[1].length) >= need;
     const below = (card: Rank): number =>
-      new Set(out.filter((rank) => worth(rank) < worth(card))).size;
+      new Set(out.filter((rank) => strengthOrZero(rank) < strengthOrZero(card))).size;
     const most = Math.max(...[...own[0], ...own[1]].map(below));
     return ([0, 1] as const).some((side) => {
-      const lead = [...own[side]].sort((a, b) => worth(b) - worth(a))[0];
+      const lead = [...own[side]].sort((a, b) => strengthOrZero(b) - strengthOrZero(a))[0];
       if (lead === undefined || below(lead) < most) return false;
-      const lowest = [...own[(1 - side) as 0 | 1]].sort((a, b) => worth(a) - worth(b))[0] ?? null;
+      const lowest = [...own[(1 - side) as 0 | 1]].sort((a, b) => strengthOrZero(a) - strengthOrZero(b))[0] ?? null;
       return trick(
         own,
         alive,
@@ -97,8 +97,8 @@ export function follows(
 
   function follow(
     step: SuitLineStep | null,
-    own: Own,
-    alive: readonly Lie[],
+    own: DeclarerHands,
+    alive: readonly SuitLayout[],
     need: number,
   ): boolean {
     if (need <= 0 || alive.length === 0) return true;

@@ -7,22 +7,22 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
 import { combinations } from '$lib/core/combinatorics';
 import { unwrap } from '$lib/core/result';
-import { follows } from './follow-suit-line.fixture';
+import { doesLineMake } from './follow-suit-line.fixture';
 import { parseSuitHolding } from './suit-holding';
 import type { SuitLineStep } from './suit-line';
-import type { Lie } from './reference-double-dummy-suit.fixture';
-import { smallHolding } from './random-small-holding.fixture';
+import type { SuitLayout } from './reference-double-dummy-suit.fixture';
+import { randomSmallHolding } from './random-small-holding.fixture';
 import { summarizeSuitLine, summarizeSuit, type SuitLineSummary } from './suit-summary';
 import { WELL_KNOWN_SUITS } from './well-known-suits';
 
 /** Every way the cards lie that is said to be made: equal cards dealt in every way. */
-function liesOf({ splits }: SuitLineSummary): readonly Lie[] {
-  return splits.flatMap(({ groups, made }): readonly Lie[] => {
+function liesOf({ splits }: SuitLineSummary): readonly SuitLayout[] {
+  return splits.flatMap(({ groups, made }): readonly SuitLayout[] => {
     if (!made) return [];
-    let lies: readonly Lie[] = [[[], []]];
+    let lies: readonly SuitLayout[] = [[[], []]];
     for (const { cards, west } of groups)
       lies = lies.flatMap(([one, other]) =>
-        [...combinations(cards, west)].map((part): Lie => [
+        [...combinations(cards, west)].map((part): SuitLayout => [
           [...one, ...part],
           [...other, ...cards.filter((card) => !part.includes(card))],
         ]),
@@ -43,7 +43,7 @@ describe('a line that is told', () => {
     let [followed, caught] = [0, 0];
     fc.assert(
       fc.property(fc.nat(1e9), (seed) => {
-        const holding = smallHolding(seed, 9);
+        const holding = randomSmallHolding(seed, 9);
         if (!holding) return;
         const { plays } = summarizeSuit(holding);
         const { first, leader } = plays[seed % plays.length] ?? {};
@@ -53,11 +53,11 @@ describe('a line that is told', () => {
           const told = summarizeSuitLine(holding, goal, first);
           const lies = liesOf(told);
           if (told.line === null) continue;
-          expect(follows(holding, told.line, goal, lies)).toBe(true);
+          expect(doesLineMake(holding, told.line, goal, lies)).toBe(true);
           followed += 1;
           const other = altered(told.line, leader === 0 ? holding.dummy : holding.declarer);
           if (!other) continue;
-          if (!follows(holding, other, goal, lies)) caught += 1;
+          if (!doesLineMake(holding, other, goal, lies)) caught += 1;
         }
       }),
       { numRuns: 300, seed: inject('seed') },
@@ -75,7 +75,7 @@ describe('a line that is told', () => {
       for (const { first } of summarizeSuit(holding).plays) {
         const line = summarizeSuitLine(holding, goal, first);
         if (line.line === null) continue;
-        expect(follows(holding, line.line, goal, liesOf(line))).toBe(true);
+        expect(doesLineMake(holding, line.line, goal, liesOf(line))).toBe(true);
         told += 1;
       }
       expect(told).toBeGreaterThan(0);
@@ -91,14 +91,14 @@ describe('a line that is told', () => {
     const told = summarizeSuitLine(holding, 2, play.first);
     if (!told.line) throw new Error('It makes something.');
     const lies = liesOf(told);
-    expect(follows(holding, told.line, 2, lies)).toBe(true);
+    expect(doesLineMake(holding, told.line, 2, lies)).toBe(true);
     const [low, ...others] = told.line.answers;
     const up = {
       ...told.line,
       answers: [{ over: low?.over ?? [], third: 'A' as const }, ...others],
     };
-    expect(follows(holding, up, 2, lies)).toBe(false);
+    expect(doesLineMake(holding, up, 2, lies)).toBe(false);
     const once = { ...told.line, branches: [] };
-    expect(follows(holding, once, 2, lies)).toBe(false);
+    expect(doesLineMake(holding, once, 2, lies)).toBe(false);
   });
 });

@@ -7,38 +7,38 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
 import type { SuitHolding } from './suit-holding';
 import {
-  openTwin,
-  orNone,
-  over,
-  without,
-  won,
-  worth,
-  type Lie,
-  type Own,
+  createReferenceDoubleDummy,
+  orDiscard,
+  oppositeHand,
+  removeFromHand,
+  tricksWonBy,
+  strengthOrZero,
+  type SuitLayout,
+  type DeclarerHands,
 } from './reference-double-dummy-suit.fixture';
 import { equivalentGroups } from './suit-positions';
-import { weightOfLies } from './all-strategies.fixture';
-import { smallHolding } from './random-small-holding.fixture';
+import { weightOfLayouts } from './all-strategies.fixture';
+import { randomSmallHolding } from './random-small-holding.fixture';
 import { noFalsecardChances, summarizeSuit } from './suit-summary';
 
 interface Alive {
-  readonly lie: Lie;
+  readonly lie: SuitLayout;
   readonly weight: number;
 }
 /** What declarer sees of a card of theirs: which of equal cards it was tells nothing. */
 type Sight = (card: Rank | null) => number;
 
 function candidTwin(holding: SuitHolding) {
-  const { afterSecond, afterAll } = openTwin();
+  const { afterSecond, afterAll } = createReferenceDoubleDummy();
   const groups = equivalentGroups(holding);
   const sight: Sight = (card) => groups.findIndex((group) => card !== null && group.includes(card));
 
   /** The lowest card that leaves declarer no more tricks than any other would. */
   function candid(cards: readonly Rank[], leaves: (card: Rank | null) => number): Rank | null {
-    const all = orNone(cards);
+    const all = orDiscard(cards);
     const least = Math.min(...all.map(leaves));
     const free = all.filter((card) => leaves(card) === least);
-    return free.reduce((low, card) => (worth(card) < worth(low) ? card : low));
+    return free.reduce((low, card) => (strengthOrZero(card) < strengthOrZero(low) ? card : low));
   }
 
   function parted(alive: readonly Alive[], card: (one: Alive) => Rank | null) {
@@ -51,7 +51,7 @@ function candidTwin(holding: SuitHolding) {
     return parts;
   }
 
-  function best(own: Own, alive: readonly Alive[], goal: number): number {
+  function best(own: DeclarerHands, alive: readonly Alive[], goal: number): number {
     if (goal <= 0) return alive.reduce((sum, { weight }) => sum + weight, 0);
     let most = 0;
     for (const side of [0, 1] as const)
@@ -60,7 +60,7 @@ function candidTwin(holding: SuitHolding) {
   }
 
   function after(
-    own: Own,
+    own: DeclarerHands,
     alive: readonly Alive[],
     goal: number,
     side: 0 | 1,
@@ -73,16 +73,16 @@ function candidTwin(holding: SuitHolding) {
     );
     for (const [seen, part] of seconds) {
       const thirds =
-        seen === 0 && overLowest !== undefined ? [overLowest] : orNone(own[over(side)]);
+        seen === 0 && overLowest !== undefined ? [overLowest] : orDiscard(own[oppositeHand(side)]);
       total += Math.max(
         ...thirds.map((third) => {
-          const left = without(without(own, side, lead), over(side), third);
+          const left = removeFromHand(removeFromHand(own, side, lead), oppositeHand(side), third);
           const bySecond = new Map(part.map(({ one, card }) => [one, card]));
           const second = (one: Alive): Rank | null => bySecond.get(one) ?? null;
           const fourths = parted(
             part.map(({ one }) => one),
             (one) =>
-              candid(one.lie[over(side)], (card) =>
+              candid(one.lie[oppositeHand(side)], (card) =>
                 afterAll(own, one.lie, side, [lead, second(one), third, card]),
               ),
           );
@@ -90,10 +90,10 @@ function candidTwin(holding: SuitHolding) {
           for (const last of fourths.values()) {
             const [any] = last;
             if (!any) continue;
-            const taken = won([lead, third], [second(any.one), any.card]);
+            const taken = tricksWonBy([lead, third], [second(any.one), any.card]);
             const rest = last.map(({ one, card }): Alive => ({
               ...one,
-              lie: without(without(one.lie, side, second(one)), over(side), card),
+              lie: removeFromHand(removeFromHand(one.lie, side, second(one)), oppositeHand(side), card),
             }));
             sum += best(left, rest, goal - taken);
           }
@@ -107,7 +107,7 @@ function candidTwin(holding: SuitHolding) {
   const all = Array.from({ length: 2 ** holding.missing.length }, (_, place): Alive => {
     const west = holding.missing.filter((_, i) => (place >> i) & 1);
     const east = holding.missing.filter((rank) => !west.includes(rank));
-    return { lie: [west, east], weight: weightOfLies(holding, 2 ** place) };
+    return { lie: [west, east], weight: weightOfLayouts(holding, 2 ** place) };
   });
   return (goal: number, side: 0 | 1, lead: Rank, third: Rank | null): number =>
     after([holding.declarer, holding.dummy], all, goal, side, lead, third);
@@ -118,7 +118,7 @@ describe('the chances against defenders who never falsecard', () => {
     let [asked, more] = [0, 0];
     fc.assert(
       fc.property(fc.nat(1e9), (seed) => {
-        const holding = smallHolding(seed, 9);
+        const holding = randomSmallHolding(seed, 9);
         if (!holding) return;
         const twin = candidTwin(holding);
         const { plays } = summarizeSuit(holding);

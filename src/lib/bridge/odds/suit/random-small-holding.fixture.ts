@@ -7,7 +7,7 @@ import type { SuitHolding } from './suit-holding';
  * A suit of at most so many cards, at least two fewer, of which two to five are out; null where the
  * draw gives none.
  */
-export function smallHolding(seed: number, most: number): SuitHolding | null {
+export function randomSmallHolding(seed: number, most: number): SuitHolding | null {
   const random = seededRandom(seed);
   const size = most - random.below(3);
   const ranks = [...RANKS];

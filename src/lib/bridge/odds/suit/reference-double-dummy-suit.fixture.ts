@@ -5,28 +5,28 @@ import { strengthOf, type Rank } from '$lib/cards/ranks';
 
 type Cards = readonly Rank[];
 /** What declarer and dummy hold. */
-export type Own = readonly [Cards, Cards];
+export type DeclarerHands = readonly [Cards, Cards];
 /** What West and East hold, in one way that the cards may lie. */
-export type Lie = readonly [Cards, Cards];
+export type SuitLayout = readonly [Cards, Cards];
 type Played = Rank | null;
 
-export const worth = (card: Played): number => (card === null ? 0 : strengthOf(card));
-export const orNone = (cards: Cards): readonly Played[] => (cards.length > 0 ? cards : [null]);
-export const over = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
+export const strengthOrZero = (card: Played): number => (card === null ? 0 : strengthOf(card));
+export const orDiscard = (cards: Cards): readonly Played[] => (cards.length > 0 ? cards : [null]);
+export const oppositeHand = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
 
-export function without(pair: Own, side: number, card: Played): Own {
+export function removeFromHand(pair: DeclarerHands, side: number, card: Played): DeclarerHands {
   const rest = (cards: Cards, at: number): Cards =>
     at === side ? cards.filter((held) => held !== card) : cards;
   return [rest(pair[0], 0), rest(pair[1], 1)];
 }
 
-export const won = (ours: readonly Played[], theirs: readonly Played[]): number =>
-  Math.max(...ours.map(worth)) > Math.max(...theirs.map(worth)) ? 1 : 0;
+export const tricksWonBy = (ours: readonly Played[], theirs: readonly Played[]): number =>
+  Math.max(...ours.map(strengthOrZero)) > Math.max(...theirs.map(strengthOrZero)) ? 1 : 0;
 
-export function openTwin() {
+export function createReferenceDoubleDummy() {
   const seen = new Map<string, number>();
 
-  function open(own: Own, lie: Lie): number {
+  function open(own: DeclarerHands, lie: SuitLayout): number {
     const key = JSON.stringify([own, lie]);
     const before = seen.get(key);
     if (before !== undefined) return before;
@@ -35,17 +35,17 @@ export function openTwin() {
       for (const lead of own[side])
         best = Math.max(
           best,
-          Math.min(...orNone(lie[side]).map((card) => afterSecond(own, lie, side, lead, card))),
+          Math.min(...orDiscard(lie[side]).map((card) => afterSecond(own, lie, side, lead, card))),
         );
     seen.set(key, best);
     return best;
   }
 
-  function afterSecond(own: Own, lie: Lie, side: 0 | 1, lead: Rank, second: Played): number {
+  function afterSecond(own: DeclarerHands, lie: SuitLayout, side: 0 | 1, lead: Rank, second: Played): number {
     return Math.max(
-      ...orNone(own[over(side)]).map((third) =>
+      ...orDiscard(own[oppositeHand(side)]).map((third) =>
         Math.min(
-          ...orNone(lie[over(side)]).map((fourth) =>
+          ...orDiscard(lie[oppositeHand(side)]).map((fourth) =>
             afterAll(own, lie, side, [lead, second, third, fourth]),
           ),
         ),
@@ -54,14 +54,14 @@ export function openTwin() {
   }
 
   function afterAll(
-    own: Own,
-    lie: Lie,
+    own: DeclarerHands,
+    lie: SuitLayout,
     side: 0 | 1,
     [lead, second, third, fourth]: readonly [Rank, Played, Played, Played],
   ): number {
-    const left = without(without(own, side, lead), over(side), third);
-    const rest = without(without(lie, side, second), over(side), fourth);
-    return won([lead, third], [second, fourth]) + open(left, rest);
+    const left = removeFromHand(removeFromHand(own, side, lead), oppositeHand(side), third);
+    const rest = removeFromHand(removeFromHand(lie, side, second), oppositeHand(side), fourth);
+    return tricksWonBy([lead, third], [second, fourth]) + open(left, rest);
   }
 
   return { open, afterSecond, afterAll };

@@ -3,7 +3,7 @@ import { RANKS, type Rank } from '$lib/cards/ranks';
 import { describe, expect, it } from 'vitest';
 import type { SuitHolding } from './suit-holding';
 import { computeSuitOdds } from './suit-odds';
-import { everyStrategy, weightOfLies } from './all-strategies.fixture';
+import { enumerateStrategies, weightOfLayouts } from './all-strategies.fixture';
 
 /** Few cards, so that every strategy can be tried: those that nobody holds are gone. */
 function smallHolding(random: Random, ours: number, theirs: number): SuitHolding {
@@ -22,8 +22,8 @@ function smallHolding(random: Random, ours: number, theirs: number): SuitHolding
 function differs(holding: SuitHolding): string | null {
   const { chances } = computeSuitOdds(holding);
   for (const [i, [low, high]] of chances.entries()) {
-    const sets = everyStrategy(holding, i + 1);
-    const best = Math.max(...[...sets].map((lies) => weightOfLies(holding, lies)));
+    const sets = enumerateStrategies(holding, i + 1);
+    const best = Math.max(...[...sets].map((lies) => weightOfLayouts(holding, lies)));
     if (Math.abs(low - best) > 1e-9 || low !== high)
       return `${JSON.stringify(holding)}: ${i + 1} tricks ${low} to ${high}, not ${best}`;
   }
