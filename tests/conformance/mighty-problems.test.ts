@@ -5,7 +5,7 @@ import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { playAtStart } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import { THEMES } from '$lib/mighty/problem/mighty-themes';
-import { createProver } from '$lib/mighty/proof/mighty-prover';
+import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import { changed, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
 
 const FORMAT = formatOf('mighty');
@@ -50,7 +50,7 @@ describe('the example of the page', () => {
     expect(problem).toMatchObject({ student: 4, goal: 6, friend: 'joker' });
     const [first, second] = problem.real.map(({ deal }) => deal.buried.join(' '));
     expect([first, second]).toEqual(['S7 H6 CT', 'ST HT CJ']);
-    const { classes } = createProver().prove(gameOf(problem), playAtStart(problem));
+    const { classes } = createMightyProver().prove(gameOf(problem), playAtStart(problem));
     expect(Object.fromEntries(classes)).toEqual({ H5: 'lucky', D6: 'sound', CK: 'lucky' });
   });
 

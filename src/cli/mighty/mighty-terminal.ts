@@ -9,12 +9,12 @@ import { readList, readPlayed } from '$lib/mighty/notation/mighty-notation';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { PROOF_BUDGETS } from '$lib/mighty/problem/check/mighty-proof-findings';
 import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { Game, Prover } from '$lib/mighty/proof/mighty-proof-game';
-import { createProver } from '$lib/mighty/proof/mighty-prover';
-import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
-import { sampledShares } from '$lib/mighty/proof/sampled-success-rates';
-import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
-import { playsOf } from '$lib/mighty/proof/play-in-world';
+import type { MightyProofGame, MightyProver } from '$lib/mighty/proof/mighty-proof-game';
+import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
+import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
+import { sampledSuccessRates } from '$lib/mighty/proof/sampled-success-rates';
+import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
+import { seatPlays } from '$lib/mighty/proof/play-in-world';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { proofReport, type Sampled } from '../proof-report';
@@ -30,7 +30,7 @@ import {
 import { drawContract, drawHint, drawPlayed, drawResult, drawRound, drawTable } from './mighty-board-text';
 
 export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlayedCard> {
-  const prover = createProver();
+  const prover = createMightyProver();
   return {
     nodes: PROOF_BUDGETS.nodes,
     readActions: (text) =>
@@ -43,8 +43,8 @@ export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlay
     prove(problem, play, nodes) {
       const game = gameOf(problem);
       const proving = {
-        rules: mightySwitching,
-        showing: mightyShowing,
+        rules: mightyHiddenInformation,
+        showing: mightyBestPlays,
         prover,
         game,
         seat(then: MightyPlay) {
@@ -63,8 +63,8 @@ export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlay
 }
 
 /** What games played out say of some plays that were not proved. */
-function sampledOf(game: Game, play: MightyPlay, unknown: readonly MightyPlayedCard[]): Sampled | null {
-  const shares = sampledShares(game, play);
+function sampledOf(game: MightyProofGame, play: MightyPlay, unknown: readonly MightyPlayedCard[]): Sampled | null {
+  const shares = sampledSuccessRates(game, play);
   const [share] = shares.values();
   if (share === undefined) return null;
   const made = unknown.map((played) => [played, shares.get(played)?.made ?? 0]);
@@ -73,11 +73,11 @@ function sampledOf(game: Game, play: MightyPlay, unknown: readonly MightyPlayedC
 }
 
 function sittingOf(problem: MightyProblem): Sitting<MightyPlay, MightyPlayedCard> {
-  const players = createProver();
+  const players = createMightyProver();
   /** Advice has a memory of its own: no card depends on what was asked. */
-  const advice = createProver();
+  const advice = createMightyProver();
   const logOf = (play: MightyPlay): readonly MightyPlayedCard[] =>
-    playsOf(play)
+    seatPlays(play)
       .map(({ played }) => played)
       .slice(problem.start.length);
   return {
@@ -92,7 +92,7 @@ function sittingOf(problem: MightyProblem): Sitting<MightyPlay, MightyPlayedCard
   };
 }
 
-function judged(problem: MightyProblem, log: readonly MightyPlayedCard[], prover: Prover): Judged {
+function judged(problem: MightyProblem, log: readonly MightyPlayedCard[], prover: MightyProver): Judged {
   const { decisions, moment, reveal } = judge(problem, log, prover);
   return {
     decisions,
@@ -120,7 +120,7 @@ function saysOf(problem: MightyProblem): Says<MightyPlay, MightyPlayedCard> {
   };
 }
 
-function adviceOf(problem: MightyProblem, prover: Prover): Advice<MightyPlayedCard> {
+function adviceOf(problem: MightyProblem, prover: MightyProver): Advice<MightyPlayedCard> {
   return {
     hints: problem.hints.map(({ en }) => en),
     ladder: (log) => machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),

@@ -8,8 +8,8 @@ import type { ProvedProblem } from '$lib/mighty/problem/check/mighty-proof-findi
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import { rolesOf } from '$lib/mighty/problem/mighty-student-roles';
-import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
-import { leftIn } from '$lib/mighty/proof/play-in-world';
+import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
+import { remainingHandIn } from '$lib/mighty/proof/play-in-world';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { BLANK } from '$lib/mighty/problem/mighty-blank-problem';
@@ -26,7 +26,7 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
 };
 
 /** One prover for all that is checked. */
-let prover: Prover | null = null;
+let prover: MightyProver | null = null;
 
 export const mightyModule: GameModule<MightyProblem> = {
   blankProblem: BLANK,
@@ -38,7 +38,7 @@ export const mightyModule: GameModule<MightyProblem> = {
   toEntry: entryOf,
   async check(text, id, { curated, recallProof: recall }) {
     // Whoever only reads waits for no proof.
-    const [{ checkProblem }, { createProver }] = await Promise.all([
+    const [{ checkProblem }, { createMightyProver: createProver }] = await Promise.all([
       import('$lib/mighty/problem/check/check-mighty-problem'),
       import('$lib/mighty/proof/mighty-prover'),
     ]);
@@ -70,7 +70,7 @@ function entryOf(problem: MightyProblem): ProblemEntry<MightyFacts> {
   const { id, number, title, level, themes, student, contract, friend, goal, real } = problem;
   const play = playAtStart(problem);
   // Every real deal gives the student the same hand.
-  const hand = real[0] ? leftIn(real[0].deal, play, student) : [];
+  const hand = real[0] ? remainingHandIn(real[0].deal, play, student) : [];
   const [first] = problem.solution?.line ?? [];
   const turn = first && 'play' in first ? first.play : null;
   const facts = { student, contract, friend, goal, hand, trick: play.trick.number, turn };

@@ -5,7 +5,7 @@ import { ask, judge } from '$lib/mighty/lesson/mighty-judge';
 import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
 import { modelPlay } from '$lib/mighty/lesson/author-line-playout';
 import { playAtStart } from '$lib/mighty/problem/mighty-problem';
-import { createProver } from '$lib/mighty/proof/mighty-prover';
+import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import type { LessonEngine } from './mighty-engine';
 
 /**
@@ -13,8 +13,8 @@ import type { LessonEngine } from './mighty-engine';
  * depends on what the student has asked.
  */
 export function createLessonAnswers(): LessonEngine {
-  const players = createProver();
-  const advice = createProver();
+  const players = createMightyProver();
+  const advice = createMightyProver();
   return {
     warm: (problem) => void answered(problem, playAtStart(problem), players),
     card: (problem, log) => computerPlay(problem, playAfter(problem, log), players),

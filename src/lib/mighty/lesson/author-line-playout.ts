@@ -2,7 +2,7 @@
 import type { LocalizedText } from '$lib/core/localized-text';
 import { nextOfLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
+import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { computerPlay } from './mighty-computer-player';
@@ -16,7 +16,7 @@ export interface ModelPlay {
 }
 
 /** The author's line against the computer, as far as it goes; null when there is none. */
-export function modelPlay(problem: MightyProblem, prover: Prover): ModelPlay | null {
+export function modelPlay(problem: MightyProblem, prover: MightyProver): ModelPlay | null {
   if (!problem.solution) return null;
   const { line } = problem.solution;
   const log: MightyPlayedCard[] = [];

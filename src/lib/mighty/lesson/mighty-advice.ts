@@ -5,9 +5,9 @@ import { invariant } from '$lib/core/result';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { authorsPlay } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
-import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
-import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
+import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
+import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
+import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import * as switching from '$lib/switching/claims-and-hints';
@@ -23,7 +23,7 @@ export function answerClaim(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   points: number,
-  prover: Prover,
+  prover: MightyProver,
 ): ClaimAnswer<MightyPlayedCard> {
   const play = playAfter(problem, log);
   invariant(seatOnTurn(play) === problem.student, 'Only the student claims, at its turn.');
@@ -33,7 +33,7 @@ export function answerClaim(
   );
   if (points === 0) return { accepted: true, refutation: null };
   const game = { ...gameOf(problem), goal: reachedForSure(problem, play) + points };
-  return switching.answerClaim(mightySwitching, mightyShowing, prover, game, play);
+  return switching.answerClaim(mightyHiddenInformation, mightyBestPlays, prover, game, play);
 }
 
 /**
@@ -43,13 +43,13 @@ export function answerClaim(
 export function machineHints(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  prover: Prover,
+  prover: MightyProver,
 ): readonly ProofHint<MightyPlayedCard>[] {
   const play = playAfter(problem, log);
   const authors = authorsPlay(problem, log);
   return switching.proofHints(
-    mightySwitching,
-    mightyShowing,
+    mightyHiddenInformation,
+    mightyBestPlays,
     prover,
     gameOf(problem),
     play,

@@ -2,10 +2,10 @@
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { authorsPlay } from '$lib/mighty/problem/mighty-line';
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { Game, Prover, World } from '$lib/mighty/proof/mighty-proof-game';
-import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
-import { sampledShares, type Share } from '$lib/mighty/proof/sampled-success-rates';
-import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
+import type { MightyProofGame, MightyProver, World } from '$lib/mighty/proof/mighty-proof-game';
+import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
+import { sampledSuccessRates, type SampledSuccess } from '$lib/mighty/proof/sampled-success-rates';
+import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
 import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -23,7 +23,7 @@ import { playAfter } from './mighty-lesson';
 export function judge(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  prover: Prover,
+  prover: MightyProver,
 ): Judgement {
   const game = gameOf(problem);
   const found = judgeOf(game, prover).judgePlay(playAtStart(problem), log);
@@ -45,7 +45,7 @@ export function ask(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   played: MightyPlayedCard,
-  prover: Prover,
+  prover: MightyProver,
 ): Asked {
   const game = gameOf(problem);
   const play = playAfter(problem, log);
@@ -53,8 +53,8 @@ export function ask(
   return { ...found, sampled: sampledWhere(found.verdict, game, play, played) };
 }
 
-function judgeOf(game: Game, prover: Prover): Judge<Game, World, MightyPlay, MightyPlayedCard> {
-  return new Judge(mightySwitching, mightyShowing, prover, game);
+function judgeOf(game: MightyProofGame, prover: MightyProver): Judge<MightyProofGame, World, MightyPlay, MightyPlayedCard> {
+  return new Judge(mightyHiddenInformation, mightyBestPlays, prover, game);
 }
 
 function told(
@@ -75,8 +75,8 @@ function told(
 }
 
 /** What games played out say of a play, where the proof says nothing. */
-function sampledWhere(verdict: Class, game: Game, play: MightyPlay, played: MightyPlayedCard): Share | null {
-  return verdict === 'unknown' ? (sampledShares(game, play).get(played) ?? null) : null;
+function sampledWhere(verdict: Class, game: MightyProofGame, play: MightyPlay, played: MightyPlayedCard): SampledSuccess | null {
+  return verdict === 'unknown' ? (sampledSuccessRates(game, play).get(played) ?? null) : null;
 }
 
 /**
@@ -84,7 +84,7 @@ function sampledWhere(verdict: Class, game: Game, play: MightyPlay, played: Migh
  * the deck.
  */
 function movedCards(
-  { worlds }: Game,
+  { worlds }: MightyProofGame,
   { hoped, world }: Pick<switching.Reveal<MightyPlayedCard>, 'hoped' | 'world'>,
 ): readonly MightyCard[] {
   const here = hoped === null ? undefined : worlds[hoped];

@@ -3,7 +3,7 @@
  * share.
  */
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { Share } from '$lib/mighty/proof/sampled-success-rates';
+import type { SampledSuccess } from '$lib/mighty/proof/sampled-success-rates';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type * as switching from '$lib/switching/play-judgement';
 
@@ -17,12 +17,12 @@ export interface Decision extends switching.JudgedDecision<MightyPlayedCard> {
    * How often it made where games were played out instead, because its worth was not proved; else
    * null.
    */
-  readonly sampled: Share | null;
+  readonly sampled: SampledSuccess | null;
 }
 
 /** What another play would have been worth, with the same estimate where it was not proved. */
 export interface Asked extends switching.ActionJudgement<MightyPlayedCard> {
-  readonly sampled: Share | null;
+  readonly sampled: SampledSuccess | null;
 }
 
 /** The two deals that a failure is explained by, by their places in `problem.real`. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
-import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
-import { createProver } from '$lib/mighty/proof/mighty-prover';
+import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
+import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { replay } from '$lib/trainer/port';
@@ -22,7 +22,7 @@ function problemCalled(id: string): MightyProblem {
 
 const KEEP = problemCalled('keep-the-mighty');
 const TRUMP = problemCalled('the-trump-first');
-const prover = createProver();
+const prover = createMightyProver();
 
 /** The log of a whole lesson in which the student plays as `choose` says. */
 function lessonOf(problem: MightyProblem, choose: (play: MightyPlay) => MightyPlayedCard): MightyPlayedCard[] {
@@ -101,9 +101,9 @@ describe('the mighty at once', () => {
 });
 
 describe('where the proof stops before it is sure', () => {
-  const stopped: Prover = {
-    wins: (game, play) => createProver().wins(game, play, { nodes: 3 }),
-    prove: (game, play) => createProver().prove(game, play, { nodes: 3 }),
+  const stopped: MightyProver = {
+    wins: (game, play) => createMightyProver().wins(game, play, { nodes: 3 }),
+    prove: (game, play) => createMightyProver().prove(game, play, { nodes: 3 }),
   };
 
   it('a verdict is unknown, and says in how many games played out the card made it', () => {

@@ -3,9 +3,9 @@ import { invariant } from '$lib/core/result';
 import { isPlayedCardText } from '$lib/mighty/notation/mighty-notation';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { playAtStart, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/mighty-problem';
-import type { Game, World } from '$lib/mighty/proof/mighty-proof-game';
-import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
-import { legalIn, misfit } from '$lib/mighty/proof/play-in-world';
+import type { MightyProofGame, World } from '$lib/mighty/proof/mighty-proof-game';
+import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
+import { legalPlaysInWorld, firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { finalWorld, consistentWorlds } from '$lib/switching/consistent-worlds';
@@ -36,7 +36,7 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, Mi
 /** What may be played now: what is legal in at least one real deal still alive. */
 export function legalNow(problem: MightyProblem, play: MightyPlay): readonly MightyPlayedCard[] {
   const game = gameOf(problem);
-  const legal = fitting(problem, play).flatMap(({ deal }) => legalIn(game, deal, play));
+  const legal = fitting(problem, play).flatMap(({ deal }) => legalPlaysInWorld(game, deal, play));
   return [...new Set(legal)];
 }
 
@@ -45,14 +45,14 @@ export function legalNow(problem: MightyProblem, play: MightyPlay): readonly Mig
  * played counts in the proof (see `worldsAlive`).
  */
 export function fitting({ real }: MightyProblem, play: MightyPlay): readonly NamedDeal[] {
-  return real.filter(({ deal }) => misfit(deal, play) === null);
+  return real.filter(({ deal }) => firstIllegalPlay(deal, play) === null);
 }
 
 /** The points of the student's side at the end, in the deal that turned out to be the truth. */
 function outcomeAtEnd(problem: MightyProblem, play: MightyPlay): Outcome {
   const game = gameOf(problem);
-  const truth = game.worlds[finalWorld(mightySwitching, game, play)] as World;
-  return outcomeOf(problem, mightySwitching.secured(game, truth, play));
+  const truth = game.worlds[finalWorld(mightyHiddenInformation, game, play)] as World;
+  return outcomeOf(problem, mightyHiddenInformation.secured(game, truth, play));
 }
 
 /** The result when a claim of so many of the points that are left was accepted. */
@@ -67,13 +67,13 @@ function outcomeOf({ goal }: MightyProblem, reached: number): Outcome {
 /** The points that the student's side has for certain, whichever deal alive is the truth. */
 export function reachedForSure(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
-  return Math.min(...alive.map((world) => mightySwitching.secured(game, world, play)));
+  return Math.min(...alive.map((world) => mightyHiddenInformation.secured(game, world, play)));
 }
 
 /** The most that the student's side may still come to in some deal alive. */
 export function reachableIn(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
-  return Math.max(...alive.map((world) => mightySwitching.attainable(game, world, play)));
+  return Math.max(...alive.map((world) => mightyHiddenInformation.attainable(game, world, play)));
 }
 
 /** The points that are left for certain, the trick in progress included. */
@@ -81,7 +81,7 @@ export function pointsLeft(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   const left = alive.map(
     (world) =>
-      mightySwitching.attainable(game, world, play) - mightySwitching.secured(game, world, play),
+      mightyHiddenInformation.attainable(game, world, play) - mightyHiddenInformation.secured(game, world, play),
   );
   return Math.min(...left);
 }
@@ -89,9 +89,9 @@ export function pointsLeft(problem: MightyProblem, play: MightyPlay): number {
 function moment(
   problem: MightyProblem,
   play: MightyPlay,
-): { readonly game: Game; readonly alive: readonly World[] } {
+): { readonly game: MightyProofGame; readonly alive: readonly World[] } {
   const game = gameOf(problem);
-  const places = consistentWorlds(mightySwitching, game, play);
+  const places = consistentWorlds(mightyHiddenInformation, game, play);
   return { game, alive: places.map((place) => game.worlds[place] as World) };
 }
 

@@ -1,6 +1,6 @@
 /** What `lie play --json` prints of a play: the shape is a contract, other programs read it. */
 import { SEAT_NAMES, type MightyProblem, type SeatName } from '$lib/mighty/problem/mighty-problem';
-import type { Share } from '$lib/mighty/proof/sampled-success-rates';
+import type { SampledSuccess } from '$lib/mighty/proof/sampled-success-rates';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
@@ -29,7 +29,7 @@ export interface PlayReport {
     readonly card: MightyPlayedCard;
     readonly verdict: Class;
     /** Only where the verdict is unknown: what games played out say instead. */
-    readonly sampled?: Share;
+    readonly sampled?: SampledSuccess;
   }[];
   /**
    * The truth at the end: the ten cards with which each seat began, P0 first, and what was buried;

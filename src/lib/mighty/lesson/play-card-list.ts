@@ -1,7 +1,7 @@
 /** A play told in cards, as the command line does. */
 import type { Result } from '$lib/core/result';
 import { playAtStart, SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
+import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { replayActions, type ActionReplayRules } from '$lib/trainer/port/replay-actions';
@@ -15,7 +15,7 @@ import { legalNow } from './mighty-lesson';
 export function playStudentCards(
   problem: MightyProblem,
   plays: readonly MightyPlayedCard[],
-  prover: Prover,
+  prover: MightyProver,
 ): Result<MightyPlay> {
   const then = (play: MightyPlay): MightyPlay => answered(problem, play, prover);
   return replayActions(tellingOf(problem), plays, then(playAtStart(problem)), then);

@@ -4,8 +4,8 @@
  */
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
-import { gameIn, pointsReached, type PlayedGame } from '$lib/mighty/proof/play-in-world';
-import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { gameInWorld, pointsReached, type GameInPlay } from '$lib/mighty/proof/play-in-world';
+import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
 import { pointsWon, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -14,8 +14,8 @@ import { finalWorld, consistentWorlds } from '$lib/switching/consistent-worlds';
 import { claimedOutcome } from './mighty-lesson';
 
 /** The whole game if a deal is the truth. */
-export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: MightyPlay): PlayedGame {
-  return gameIn(gameOf(problem), deal, play);
+export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: MightyPlay): GameInPlay {
+  return gameInWorld(gameOf(problem), deal, play);
 }
 
 /**
@@ -23,13 +23,13 @@ export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: Mi
  * the hidden hands it tells no more than how many cards are in them, and that is the same in every
  * deal.
  */
-export function gameSeen(problem: MightyProblem, play: MightyPlay): PlayedGame {
+export function gameSeen(problem: MightyProblem, play: MightyPlay): GameInPlay {
   return gameInDeal(problem, dealSeen(problem, play), play);
 }
 
 /** The first deal that a play fits. */
 export function dealSeen(problem: MightyProblem, play: MightyPlay): NamedDeal {
-  const [place = 0] = consistentWorlds(mightySwitching, gameOf(problem), play);
+  const [place = 0] = consistentWorlds(mightyHiddenInformation, gameOf(problem), play);
   return problem.real[place] as NamedDeal;
 }
 
@@ -98,8 +98,8 @@ export function laidOpen(
   claimed: number | null,
 ): NamedDeal | null {
   const game = gameOf(problem);
-  if (seatOnTurn(play) === null) return problem.real[finalWorld(mightySwitching, game, play)] ?? null;
+  if (seatOnTurn(play) === null) return problem.real[finalWorld(mightyHiddenInformation, game, play)] ?? null;
   if (claimed === null || !claimedOutcome(problem, play, claimed).made) return null;
-  const [only, other] = consistentWorlds(mightySwitching, game, play);
+  const [only, other] = consistentWorlds(mightyHiddenInformation, game, play);
   return only === undefined || other !== undefined ? null : (problem.real[only] ?? null);
 }

@@ -4,7 +4,7 @@
  */
 import { isSuit } from '$lib/cards/suits';
 import type { LocalizedText } from '$lib/core/localized-text';
-import { playsOf } from '$lib/mighty/proof/play-in-world';
+import { seatPlays } from '$lib/mighty/proof/play-in-world';
 import { isSuited } from '$lib/mighty/rules/mighty-cards';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -50,7 +50,7 @@ export function nextPlay(ahead: readonly Ahead[], play: MightyPlay): LinePlay | 
 }
 
 function holds(condition: Condition, play: MightyPlay): boolean {
-  const last = new Map(playsOf(play).map(({ seat, played }) => [SEAT_NAMES[seat], played]));
+  const last = new Map(seatPlays(play).map(({ seat, played }) => [SEAT_NAMES[seat], played]));
   return SEAT_NAMES.every((name) => {
     const wanted = condition[name];
     if (!wanted) return true;

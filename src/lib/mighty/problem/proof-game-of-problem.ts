@@ -6,8 +6,8 @@ import { toMightyBid } from '$lib/mighty/rules/mighty-bids';
 import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import type { Bidding } from '$lib/mighty/rules/mighty-bidding';
 import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
-import type { Game, Policy } from '$lib/mighty/proof/mighty-proof-game';
-import { playsOf } from '$lib/mighty/proof/play-in-world';
+import type { MightyProofGame, Policy } from '$lib/mighty/proof/mighty-proof-game';
+import { seatPlays } from '$lib/mighty/proof/play-in-world';
 import { authorsPlay } from './mighty-line';
 import { plainAlly } from './ally-policy';
 import { optionsOf, type MightyProblem } from './mighty-problem';
@@ -20,7 +20,7 @@ const ALLIES: Policy = plainAlly;
 
 interface LastGame {
   readonly text: string;
-  readonly game: Game;
+  readonly game: MightyProofGame;
 }
 
 /** The last game that was made: a worker is given a copy of its problem with each question. */
@@ -30,11 +30,11 @@ let last: LastGame | null = null;
  * What the student plays for; the same game for the same problem, so that what was found of its
  * deals is kept.
  */
-export function gameOf(problem: MightyProblem): Game {
+export function gameOf(problem: MightyProblem): MightyProofGame {
   const text = JSON.stringify(problem);
   if (last?.text === text) return last.game;
   const { student, contract, friend, goal, real, start } = problem;
-  const game: Game = {
+  const game: MightyProofGame = {
     worlds: real.map(({ deal }) => deal),
     student,
     contract,
@@ -43,11 +43,11 @@ export function gameOf(problem: MightyProblem): Game {
     options: optionsOf(problem),
     goal,
     allies: ALLIES,
-    given: start.length,
-    tries: (play) =>
+    givenPlayCount: start.length,
+    firstTry: (play) =>
       authorsPlay(
         problem,
-        playsOf(play)
+        seatPlays(play)
           .map(({ played }) => played)
           .slice(start.length),
       ),

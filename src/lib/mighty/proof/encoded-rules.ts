@@ -24,20 +24,20 @@ import {
   encodePlay,
 } from '$lib/mighty/notation/card-indices';
 import type { World } from './mighty-proof-game';
-import { leftIn } from './play-in-world';
+import { remainingHandIn } from './play-in-world';
 
 /** A trick as far as it has come; before its lead `led` is -2 and nobody wins. */
-export interface Table {
+export interface EncodedTrick {
   /** 0 to 3; -1 after a joker that named none. */
-  readonly led: number;
-  readonly called: boolean;
+  readonly suitLed: number;
+  readonly isJokerCalled: boolean;
   /** The highest so far, whose it is, and the points in all of it. */
-  readonly height: number;
+  readonly winningStrength: number;
   readonly winner: number;
   readonly points: number;
 }
 
-export const EMPTY: Table = { led: -2, called: false, height: -1, winner: -1, points: 0 };
+export const EMPTY_TRICK: EncodedTrick = { suitLed: -2, isJokerCalled: false, winningStrength: -1, winner: -1, points: 0 };
 
 /** How high mighty, a live joker and a trump stand above the suit that was led. */
 const MIGHTY_HEIGHT = 100;
@@ -46,7 +46,7 @@ const TRUMP_HEIGHT = 50;
 const JOKER_BIT = bitOfIndex(JOKER_INDEX);
 
 /** The rules of one contract in numbers. */
-export class Numbers {
+export class EncodedRules {
   readonly trump: number;
   readonly mighty: number;
   readonly caller: number;
@@ -58,17 +58,17 @@ export class Numbers {
   }
 
   /** The trick with one play more. */
-  after(before: Table, number: number, seat: number, code: number): Table {
+  trickAfter(before: EncodedTrick, number: number, seat: number, code: number): EncodedTrick {
     const place = code % NAMED_SUIT_UNIT;
-    const led = before.led === -2 ? encodedSuitLed(code) : before.led;
-    const called = before.called || code >= ENCODED_CALL_FLAG;
+    const led = before.suitLed === -2 ? encodedSuitLed(code) : before.suitLed;
+    const called = before.isJokerCalled || code >= ENCODED_CALL_FLAG;
     const height = this.#height(place, led, called || !canCallJoker(number));
-    const wins = height > before.height;
+    const wins = height > before.winningStrength;
     return {
-      led,
-      called,
+      suitLed: led,
+      isJokerCalled: called,
       points: before.points + (isPointIndex(place) ? 1 : 0),
-      height: wins ? height : before.height,
+      winningStrength: wins ? height : before.winningStrength,
       winner: wins ? seat : before.winner,
     };
   }
@@ -82,17 +82,17 @@ export class Numbers {
   }
 
   /** Whether a card has a power of its own. */
-  isOdd(place: number): boolean {
+  isSpecial(place: number): boolean {
     return place === JOKER_INDEX || place === this.mighty || place === this.caller;
   }
 
   /**
    * What may be played of a hand, as the two words of a set, written into `into` from a place on.
    */
-  legal(
+  writeLegalCards(
     lower: number,
     upper: number,
-    table: Table,
+    table: EncodedTrick,
     number: number,
     into: Int32Array,
     at: number,
@@ -102,15 +102,15 @@ export class Numbers {
     into[at + 1] = mayUpper;
   }
 
-  #legal(lower: number, upper: number, table: Table, number: number): readonly [number, number] {
-    if (table.led === -2) return number === 1 ? this.#firstLeads(lower, upper) : [lower, upper];
+  #legal(lower: number, upper: number, table: EncodedTrick, number: number): readonly [number, number] {
+    if (table.suitLed === -2) return number === 1 ? this.#firstLeads(lower, upper) : [lower, upper];
     const mightyLower = isInLowerWord(this.mighty) ? bitOfIndex(this.mighty) : 0;
     const mightyUpper = isInLowerWord(this.mighty) ? 0 : bitOfIndex(this.mighty);
-    if (table.called && (upper & JOKER_BIT) !== 0)
+    if (table.isJokerCalled && (upper & JOKER_BIT) !== 0)
       return [lower & mightyLower, upper & (mightyUpper | JOKER_BIT)];
-    if (table.led < 0) return [lower, upper];
-    const suit = SUIT_MASK << (SUIT_SIZE * (table.led & 1));
-    const [followLower, followUpper] = table.led < 2 ? [suit, 0] : [0, suit];
+    if (table.suitLed < 0) return [lower, upper];
+    const suit = SUIT_MASK << (SUIT_SIZE * (table.suitLed & 1));
+    const [followLower, followUpper] = table.suitLed < 2 ? [suit, 0] : [0, suit];
     if ((lower & followLower) === 0 && (upper & followUpper) === 0) return [lower, upper];
     return [lower & (followLower | mightyLower), upper & (followUpper | mightyUpper | JOKER_BIT)];
   }
@@ -128,15 +128,15 @@ export class Numbers {
   }
 
   /** The codes of a card that is led or answered: with each choice that goes with it. */
-  codes(place: number, table: Table, number: number): readonly number[] {
-    if (table.led !== -2) return [place];
+  playVariants(place: number, table: EncodedTrick, number: number): readonly number[] {
+    if (table.suitLed !== -2) return [place];
     if (place === JOKER_INDEX) return [1, 2, 3, 4].map((name) => place + NAMED_SUIT_UNIT * name);
     return place === this.caller && canCallJoker(number) ? [place, place + ENCODED_CALL_FLAG] : [place];
   }
 }
 
 /** The two words of a set of cards. */
-export function setOf(cards: readonly MightyCard[]): readonly [number, number] {
+export function toCardMask(cards: readonly MightyCard[]): readonly [number, number] {
   const places = cards.map(cardIndex);
   const word = (of: readonly number[]): number =>
     of.reduce((bits, place) => bits | bitOfIndex(place), 0);
@@ -147,14 +147,14 @@ export function setOf(cards: readonly MightyCard[]): readonly [number, number] {
  * What every seat of some worlds has left, two words each: of world `w` and seat `s` from `10 w + 2
  * s` on.
  */
-export function handsOf(worlds: readonly World[], play: MightyPlay): Int32Array {
+export function encodeHands(worlds: readonly World[], play: MightyPlay): Int32Array {
   return Int32Array.from(
-    worlds.flatMap((world) => SEATS.flatMap((seat) => setOf(leftIn(world, play, seat)))),
+    worlds.flatMap((world) => SEATS.flatMap((seat) => toCardMask(remainingHandIn(world, play, seat)))),
   );
 }
 
 /** A play from its code. */
-export function playedOf(code: number): MightyPlayedCard {
+export function decodePlayCode(code: number): MightyPlayedCard {
   const place = code % NAMED_SUIT_UNIT;
   const named = Math.floor((code % ENCODED_CALL_FLAG) / NAMED_SUIT_UNIT);
   if (place === JOKER_INDEX) return named === 0 ? 'JK' : `JK:${SUITS[named - 1] ?? 'S'}`;
@@ -162,6 +162,6 @@ export function playedOf(code: number): MightyPlayedCard {
   return (code >= ENCODED_CALL_FLAG ? `${card}!` : card) as MightyPlayedCard;
 }
 
-export function codeOf(played: MightyPlayedCard): number {
+export function toPlayCode(played: MightyPlayedCard): number {
   return encodePlay(played);
 }

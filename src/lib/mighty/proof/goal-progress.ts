@@ -1,13 +1,13 @@
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
-import type { Game } from './mighty-proof-game';
-import { pointsReached, pointsToCome, sideIn } from './play-in-world';
+import type { MightyProofGame } from './mighty-proof-game';
+import { pointsReached, unwonPoints, studentSideIn } from './play-in-world';
 
 /**
  * How each world stands for the student's side, while tricks are counted and taken back. Worlds are
  * bits of a number.
  */
-export class Standing {
-  readonly #game: Game;
+export class GoalProgress {
+  readonly #game: MightyProofGame;
   /**
    * By world: the seats of the student's side as bits, its points, and those that nobody has won.
    */
@@ -15,14 +15,14 @@ export class Standing {
   readonly #reached: number[];
   readonly #toCome: number[];
 
-  constructor(game: Game, play: MightyPlay) {
+  constructor(game: MightyProofGame, play: MightyPlay) {
     const { worlds } = game;
     this.#game = game;
     this.#sides = worlds.map((world) =>
-      sideIn(game, world, play).reduce((bits: number, seat) => bits | (1 << seat), 0),
+      studentSideIn(game, world, play).reduce((bits: number, seat) => bits | (1 << seat), 0),
     );
     this.#reached = worlds.map((world) => pointsReached(game, world, play));
-    this.#toCome = worlds.map((world) => pointsToCome(world, play));
+    this.#toCome = worlds.map((world) => unwonPoints(world, play));
   }
 
   reached(world: number): number {
@@ -30,7 +30,7 @@ export class Standing {
   }
 
   /** Whether a seat is on the student's side in a world. */
-  isOurs(world: number, seat: number): boolean {
+  isOnStudentSide(world: number, seat: number): boolean {
     return ((this.#sides[world] ?? 0) & (1 << seat)) !== 0;
   }
 
@@ -41,10 +41,10 @@ export class Standing {
   }
 
   /** A trick goes to its winner; with its points less than nothing it is taken back. */
-  count(alive: number, winner: number, points: number): void {
+  addPoints(alive: number, winner: number, points: number): void {
     for (let world = 0; alive >> world !== 0; world++) {
       if ((alive & (1 << world)) === 0) continue;
-      if (this.isOurs(world, winner)) this.#reached[world] = this.reached(world) + points;
+      if (this.isOnStudentSide(world, winner)) this.#reached[world] = this.reached(world) + points;
       this.#toCome[world] = (this.#toCome[world] ?? 0) - points;
     }
   }
@@ -53,7 +53,7 @@ export class Standing {
    * Whether the goal is reached in all of the worlds, or out of reach in one; null while it is
    * open.
    */
-  settled(alive: number): boolean | null {
+  decidedResult(alive: number): boolean | null {
     let isReached = true;
     for (let world = 0; alive >> world !== 0; world++) {
       if ((alive & (1 << world)) === 0) continue;

@@ -6,23 +6,23 @@ import { addPlay, allPlayedCards, pointsWon, type MightyPlay } from '$lib/mighty
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
-import type { Game, World } from './mighty-proof-game';
+import type { MightyProofGame, World } from './mighty-proof-game';
 import {
-  legalIn,
-  misfit,
-  playsOf,
-  playUntil,
+  legalPlaysInWorld,
+  firstIllegalPlay,
+  seatPlays,
+  playPrefix,
   pointsReached,
-  pointsToCome,
-  seatToPlay,
-  sideIn,
-  viewIn,
+  unwonPoints,
+  seatToPlayNext,
+  studentSideIn,
+  viewInWorld,
 } from './play-in-world';
 
 /** For how many positions of the search it counts to ask an ally. */
-const ASKING = 2;
+const POLICY_COST = 2;
 
-export const mightySwitching: HiddenInformationGame<Game, World, MightyPlay, MightyPlayedCard> = {
+export const mightyHiddenInformation: HiddenInformationGame<MightyProofGame, World, MightyPlay, MightyPlayedCard> = {
   worlds: ({ worlds }) => worlds,
   restrictTo: (game, places) => ({
     ...game,
@@ -31,60 +31,60 @@ export const mightySwitching: HiddenInformationGame<Game, World, MightyPlay, Mig
   goal: ({ goal }) => goal,
 
   turn(game, play) {
-    const seat = seatToPlay(game, play);
+    const seat = seatToPlayNext(game, play);
     if (seat === null) return 'over';
     return seat === game.student ? 'student' : 'others';
   },
-  legalActions: legalIn,
+  legalActions: legalPlaysInWorld,
   policy(game, world, play) {
-    const seat = seatToPlay(game, play);
+    const seat = seatToPlayNext(game, play);
     if (seat === null || !isAlly(game, world, play)) return null;
-    return game.allies(viewIn(game, world, play, seat));
+    return game.allies(viewInWorld(game, world, play, seat));
   },
-  policyCost: (game, world, play) => (isAlly(game, world, play) ? ASKING : 0),
+  policyCost: (game, world, play) => (isAlly(game, world, play) ? POLICY_COST : 0),
   applyAction: (_game, play, played) => addPlay(play, played),
 
-  isConsistent: (_game, world, play) => misfit(world, play) === null,
+  isConsistent: (_game, world, play) => firstIllegalPlay(world, play) === null,
   policySteps(game, play) {
-    if (isAlone(game, play)) return [];
-    const { given } = game;
-    return playsOf(play)
+    if (hasNoAlly(game, play)) return [];
+    const { givenPlayCount: given } = game;
+    return seatPlays(play)
       .slice(given)
-      .map(({ played }, i) => ({ before: playUntil(play, given + i), action: played }));
+      .map(({ played }, i) => ({ before: playPrefix(play, given + i), action: played }));
   },
   observationPoints: () => [],
   observation: () => '',
 
   secured: pointsReached,
-  attainable: (game, world, play) => pointsReached(game, world, play) + pointsToCome(world, play),
+  attainable: (game, world, play) => pointsReached(game, world, play) + unwonPoints(world, play),
 
-  preferredAction: (game, play) => game.tries?.(play) ?? null,
+  preferredAction: (game, play) => game.firstTry?.(play) ?? null,
   positionKey(game, play) {
     const { leader, plays, number } = play.trick;
     // Allies may look at every trick; what else is to come depends on what is gone, and who has won
     // what.
-    if (!isAlone(game, play))
-      return playsOf(play)
+    if (!hasNoAlly(game, play))
+      return seatPlays(play)
         .map(({ played }) => played)
         .join(' ');
     const points = SEATS.map((seat) => pointsWon(play, [seat]));
     return [[...allPlayedCards(play)].sort(), leader, number, plays, points].join(' ');
   },
   compareListed: inDeckOrder,
-  comparePlain: (played, other) => price(played) - price(other) || inDeckOrder(played, other),
+  comparePlain: (played, other) => cardCost(played) - cardCost(other) || inDeckOrder(played, other),
 };
 
 /** Whether who acts in a world is one of the student's side, and not the student. */
-function isAlly(game: Game, world: World, play: MightyPlay): boolean {
-  const seat = seatToPlay(game, play);
-  return seat !== null && seat !== game.student && sideIn(game, world, play).includes(seat);
+function isAlly(game: MightyProofGame, world: World, play: MightyPlay): boolean {
+  const seat = seatToPlayNext(game, play);
+  return seat !== null && seat !== game.student && studentSideIn(game, world, play).includes(seat);
 }
 
 /**
  * Whether the student has no ally in any world, and will have none: a declarer who plays without a
  * friend.
  */
-function isAlone({ friend, contract, student, worlds }: Game, play: MightyPlay): boolean {
+function hasNoAlly({ friend, contract, student, worlds }: MightyProofGame, play: MightyPlay): boolean {
   const { declarer } = contract;
   if (declarer !== student || (friend === 'first' && play.won.length === 0)) return false;
   return worlds.every(({ hands }) => actualFriend(friend, declarer, hands, play) === null);
@@ -97,7 +97,7 @@ function inDeckOrder(played: MightyPlayedCard, other: MightyPlayedCard): number 
 }
 
 /** How dear a card is to who plays it when all else is equal: points and powers are kept. */
-function price(played: MightyPlayedCard): number {
+function cardCost(played: MightyPlayedCard): number {
   const card = cardOf(played);
   if (!isSuited(card)) return 100;
   return cardStrength(card) + (isPointCard(card) ? 20 : 0);

@@ -25,7 +25,7 @@ export interface World {
 export type Policy = (view: View) => MightyPlayedCard;
 
 /** What is played for, and what may be the truth. */
-export interface Game {
+export interface MightyProofGame {
   /**
    * The real deals in the file's order. The student holds the same hand in each; a student who is
    * the declarer has buried the same cards.
@@ -47,11 +47,11 @@ export interface Game {
    */
   readonly allies: Policy;
   /** How many cards of the play were given and not chosen: allies need not explain them. */
-  readonly given: number;
+  readonly givenPlayCount: number;
   /**
    * A card of the student's that is looked at first, such as the author's; it changes no answer.
    */
-  readonly tries?: (play: MightyPlay) => MightyPlayedCard | null;
+  readonly firstTry?: (play: MightyPlay) => MightyPlayedCard | null;
 }
 
-export type Prover = switching.Prover<Game, MightyPlay, MightyPlayedCard>;
+export type MightyProver = switching.Prover<MightyProofGame, MightyPlay, MightyPlayedCard>;

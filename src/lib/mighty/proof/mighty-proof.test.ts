@@ -7,20 +7,20 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
-import { openCards } from './open-card-bounds';
-import { createProver } from './mighty-prover';
-import { mightySwitching } from './mighty-hidden-information';
-import { inWords, isStudents, randomPosition } from './small-mighty-deals.fixture';
-import { aliveIn, told, type Position } from './mighty-strategies.oracle.fixture';
-import { seatToPlay, sideIn } from './play-in-world';
+import { openCardInsight } from './open-card-bounds';
+import { createMightyProver } from './mighty-prover';
+import { mightyHiddenInformation } from './mighty-hidden-information';
+import { positionToText, isStudentTurn, randomProofPosition } from './small-mighty-deals.fixture';
+import { oracleConsistentWorlds, oracleVerdict, type ProofPosition } from './mighty-strategies.oracle.fixture';
+import { seatToPlayNext, studentSideIn } from './play-in-world';
 
 const seed = inject('seed');
-const plain = exhaustiveSearch(mightySwitching);
+const plain = exhaustiveSearch(mightyHiddenInformation);
 
-function positions(size: number, from: number, times: number): readonly Position[] {
+function positions(size: number, from: number, times: number): readonly ProofPosition[] {
   const random = seededRandom(seed + size);
   return Array.from({ length: times }, () =>
-    randomPosition(size, from + random.below(5 * size - from), random),
+    randomProofPosition(size, from + random.below(5 * size - from), random),
   );
 }
 
@@ -33,23 +33,23 @@ describe.each([
   it('have the worlds alive that playing them again leaves', () => {
     const fewer = asked.filter((position) => {
       const { game, play } = position;
-      const alive = consistentWorlds(mightySwitching, game, play).map((place) => game.worlds[place]);
-      expect(alive, inWords(position)).toEqual(aliveIn(position));
+      const alive = consistentWorlds(mightyHiddenInformation, game, play).map((place) => game.worlds[place]);
+      expect(alive, positionToText(position)).toEqual(oracleConsistentWorlds(position));
       return alive.length < game.worlds.length;
     });
     expect(fewer.length).toBeGreaterThan(times / 20);
   });
 
   it('are won, with the class of every card, as the oracle says; the insight changes nothing', () => {
-    const prover = createProver();
+    const prover = createMightyProver();
     const seen = new Map<string, number>();
     for (const position of asked) {
       const { game, play } = position;
-      const expected = told(position);
+      const expected = oracleVerdict(position);
       for (const each of [plain, prover]) {
         const { wins, classes } = each.prove(game, play);
         const found = { wins, classes: Object.fromEntries(classes) };
-        if (!isDeepStrictEqual(found, expected)) expect(found, inWords(position)).toEqual(expected);
+        if (!isDeepStrictEqual(found, expected)) expect(found, positionToText(position)).toEqual(expected);
       }
       for (const one of [expected.wins, ...Object.values(expected.classes), kindOf(position)])
         seen.set(String(one), (seen.get(String(one)) ?? 0) + 1);
@@ -60,25 +60,25 @@ describe.each([
 });
 
 /** Who acts: one of the student's side in every world alive, in none, or in some. */
-function kindOf(position: Position): string {
+function kindOf(position: ProofPosition): string {
   const { game, play } = position;
-  const seat = seatToPlay(game, play);
-  if (seat === null || isStudents(position)) return 'student';
-  const beside = aliveIn(position).map((world) => sideIn(game, world, play).includes(seat));
+  const seat = seatToPlayNext(game, play);
+  if (seat === null || isStudentTurn(position)) return 'student';
+  const beside = oracleConsistentWorlds(position).map((world) => studentSideIn(game, world, play).includes(seat));
   return beside.every(Boolean) ? 'ally' : beside.some(Boolean) ? 'torn' : 'foe';
 }
 
 it('what open cards call hopeless is lost', () => {
-  const insight = openCards();
+  const insight = openCardInsight();
   const random = seededRandom(seed);
   let hopeless = 0;
   for (let times = 0; times < 200; times++) {
-    const position = randomPosition(2 + (times % 2), 5 * (times % 2), random);
+    const position = randomProofPosition(2 + (times % 2), 5 * (times % 2), random);
     const { game, play } = position;
-    const alive = consistentWorlds(mightySwitching, game, play);
+    const alive = consistentWorlds(mightyHiddenInformation, game, play);
     if (!insight.isHopeless(game, { play, worlds: alive })) continue;
     hopeless++;
-    expect(plain.wins(game, play).wins, inWords(position)).toBe(false);
+    expect(plain.wins(game, play).wins, positionToText(position)).toBe(false);
   }
   expect(hopeless).toBeGreaterThan(5);
 });

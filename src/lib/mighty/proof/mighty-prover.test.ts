@@ -12,15 +12,15 @@ import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
 import { solveOpenPosition, type OpenPosition, type OpenValues } from '$lib/mighty/solver/open-solver';
 import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
-import type { Game, World } from './mighty-proof-game';
-import { createProver } from './mighty-prover';
-import { mightySwitching } from './mighty-hidden-information';
-import { inWords, randomPosition } from './small-mighty-deals.fixture';
-import type { Position } from './mighty-strategies.oracle.fixture';
-import { legalIn, leftIn } from './play-in-world';
+import type { MightyProofGame, World } from './mighty-proof-game';
+import { createMightyProver } from './mighty-prover';
+import { mightyHiddenInformation } from './mighty-hidden-information';
+import { positionToText, randomProofPosition } from './small-mighty-deals.fixture';
+import type { ProofPosition } from './mighty-strategies.oracle.fixture';
+import { legalPlaysInWorld, remainingHandIn } from './play-in-world';
 
 const seed = inject('seed');
-const plain = exhaustiveSearch(mightySwitching);
+const plain = exhaustiveSearch(mightyHiddenInformation);
 /** Two suits and a bit: runs of cards, with points and without. */
 const DENSE = MIGHTY_DECK.filter((card) => /^[SD][AKQJT987]$|^C[QJT2-5]$|^JK$/.test(card));
 
@@ -57,7 +57,7 @@ const aboutBy = (random: Random): About => ({
 });
 
 /** Questions that differ from one another in little, while much the same cards are left. */
-function* questionsOn(like: Game, random: Random): Generator<Position> {
+function* questionsOn(like: MightyProofGame, random: Random): Generator<ProofPosition> {
   const about = aboutBy(random);
   for (let times = 0; times < 24; times++) {
     const thing = oneOf(Object.keys(about) as (keyof About)[], random);
@@ -65,7 +65,7 @@ function* questionsOn(like: Game, random: Random): Generator<Position> {
     const { trump, declarer, number, winner, leader, world: place, ...asked } = now;
     const contract = { ...like.contract, declarer, trump };
     const world = like.worlds[place] as World;
-    const game: Game = { ...like, ...asked, worlds: [world], contract, given: TRICK_SIZE };
+    const game: MightyProofGame = { ...like, ...asked, worlds: [world], contract, givenPlayCount: TRICK_SIZE };
     let play: MightyPlay | null = {
       specials: specialCardsFor(trump, like.options),
       won: [],
@@ -73,7 +73,7 @@ function* questionsOn(like: Game, random: Random): Generator<Position> {
     };
     for (let step = 0; step < TRICK_SIZE && play !== null; step++) {
       const [played]: MightyHand = world.hands[seatOnTurn(play) ?? 0];
-      if (played === undefined || !legalIn(game, world, play).includes(played)) play = null;
+      if (played === undefined || !legalPlaysInWorld(game, world, play).includes(played)) play = null;
       else play = addPlay(play, played);
     }
     const [before] = play?.won ?? [];
@@ -92,36 +92,36 @@ function oneOf<Item>(items: readonly Item[], random: Random): Item {
 describe('the quick search', () => {
   it('says of endings with runs of cards what the plain one says', () => {
     const random = seededRandom(seed);
-    const prover = createProver();
+    const prover = createMightyProver();
     for (let times = 0; times < 250; times++) {
       const size = 2 + (times % 2);
-      const position = randomPosition(size, size === 2 ? 0 : 2 + random.below(6), random, DENSE);
+      const position = randomProofPosition(size, size === 2 ? 0 : 2 + random.below(6), random, DENSE);
       for (const goal of [2, 4]) {
         const game = { ...position.game, goal };
         const expected = plain.prove(game, position.play).classes;
         const found = prover.prove(game, position.play).classes;
         if (!isDeepStrictEqual(found, expected))
-          expect(found, inWords({ ...position, game })).toEqual(expected);
+          expect(found, positionToText({ ...position, game })).toEqual(expected);
       }
     }
   });
 
   it('says of a declarer who plays alone and knows the deal what open cards say', () => {
     const random = seededRandom(seed + 2);
-    const prover = createProver();
+    const prover = createMightyProver();
     for (let times = 0; times < 250; times++) {
-      const { game, play } = randomPosition(4, random.below(10), random, DENSE);
+      const { game, play } = randomProofPosition(4, random.below(10), random, DENSE);
       const { declarer } = game.contract;
-      const [place = 0] = consistentWorlds(mightySwitching, game, play);
+      const [place = 0] = consistentWorlds(mightyHiddenInformation, game, play);
       const world = game.worlds[place] as World;
-      const alone: Game = { ...game, worlds: [world], friend: 'none', student: declarer };
-      const hands = mapSeats((seat) => leftIn(world, play, seat));
+      const alone: MightyProofGame = { ...game, worlds: [world], friend: 'none', student: declarer };
+      const hands = mapSeats((seat) => remainingHandIn(world, play, seat));
       const { specials, trick } = play;
       const { points, plays } = open({ specials, trick, hands, declarer, friend: null });
-      const reached = mightySwitching.secured(alone, world, play);
+      const reached = mightyHiddenInformation.secured(alone, world, play);
       for (const goal of [reached + points, reached + points + 1]) {
         const { wins, classes } = prover.prove({ ...alone, goal }, play);
-        expect(wins, inWords({ game: alone, play })).toBe(goal === reached + points);
+        expect(wins, positionToText({ game: alone, play })).toBe(goal === reached + points);
         for (const [played, found] of classes)
           expect(found).toBe(reached + (plays.get(played) ?? 0) >= goal ? 'sound' : 'beaten');
       }
@@ -131,11 +131,11 @@ describe('the quick search', () => {
   it('answers all that may be asked about the same cards as if nothing had been asked before', () => {
     const random = seededRandom(seed + 3);
     for (let times = 0; times < 200; times++) {
-      const prover = createProver();
-      for (const { game, play } of questionsOn(randomPosition(3, 0, random, DENSE).game, random)) {
+      const prover = createMightyProver();
+      for (const { game, play } of questionsOn(randomProofPosition(3, 0, random, DENSE).game, random)) {
         const found = prover.wins(game, play).wins;
         if (found !== plain.wins(game, play).wins)
-          expect(found, inWords({ game, play })).toBe(!found);
+          expect(found, positionToText({ game, play })).toBe(!found);
       }
     }
   });
@@ -144,9 +144,9 @@ describe('the quick search', () => {
     const random = seededRandom(seed + 1);
     let open = 0;
     for (let times = 0; times < 60; times++) {
-      const { game, play } = randomPosition(3, 5 + random.below(5), random, DENSE);
-      const sure = createProver().wins(game, play);
-      const prover = createProver();
+      const { game, play } = randomProofPosition(3, 5 + random.below(5), random, DENSE);
+      const sure = createMightyProver().wins(game, play);
+      const prover = createMightyProver();
       const nodes = Math.max(1, sure.nodes >> 1);
       const within = prover.wins(game, play, { nodes });
       expect(within.nodes).toBeLessThanOrEqual(nodes);

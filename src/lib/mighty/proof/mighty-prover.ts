@@ -5,53 +5,53 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
 import type { Class, ProofOptions } from '$lib/switching/prover';
-import { codeOf } from './encoded-rules';
-import { openCards } from './open-card-bounds';
-import type { Game, Prover, World } from './mighty-proof-game';
-import { mightySwitching } from './mighty-hidden-information';
-import { Memory } from './mighty-proof-cache';
-import { OutOfNodes, Search } from './proof-search';
-import { legalIn } from './play-in-world';
+import { toPlayCode } from './encoded-rules';
+import { openCardInsight } from './open-card-bounds';
+import type { MightyProofGame, MightyProver, World } from './mighty-proof-game';
+import { mightyHiddenInformation } from './mighty-hidden-information';
+import { MightyProofCache } from './mighty-proof-cache';
+import { ProofNodeLimitExceeded, ProofSearch } from './proof-search';
+import { legalPlaysInWorld } from './play-in-world';
 
 /**
  * A prover that remembers what it has found, from which later questions profit: it may settle more
  * within a budget, never something else. As long as the first trick is to show the friend the sides
  * are not settled, and the plain search answers.
  */
-export function createProver(): Prover {
-  const memory = new Memory();
-  const other = exhaustiveSearch(mightySwitching, openCards());
-  const isSettled = ({ friend }: Game, { won }: MightyPlay): boolean =>
+export function createMightyProver(): MightyProver {
+  const memory = new MightyProofCache();
+  const other = exhaustiveSearch(mightyHiddenInformation, openCardInsight());
+  const isSettled = ({ friend }: MightyProofGame, { won }: MightyPlay): boolean =>
     friend !== 'first' || won.length > 0;
   return {
     wins(game, play, options = {}) {
       if (!isSettled(game, play)) return other.wins(game, play, options);
-      const question = new Question(memory, game, play, options);
+      const question = new ProofQuestion(memory, game, play, options);
       const wins = question.within(1, (search, alive) => search.wins(alive, null));
       return { wins, nodes: question.nodes };
     },
     prove(game, play, options = {}) {
       if (!isSettled(game, play)) return other.prove(game, play, options);
-      return new Question(memory, game, play, options).proof();
+      return new ProofQuestion(memory, game, play, options).proof();
     },
   };
 }
 
 /** One question, with one budget for all that it takes. */
-class Question {
+class ProofQuestion {
   readonly alive: readonly number[];
-  private search: Search;
+  private search: ProofSearch;
   private readonly most: number;
 
   constructor(
-    private readonly memory: Memory,
-    private readonly game: Game,
+    private readonly memory: MightyProofCache,
+    private readonly game: MightyProofGame,
     private readonly play: MightyPlay,
     { nodes = Infinity }: ProofOptions,
   ) {
-    this.alive = consistentWorlds(mightySwitching, game, play);
+    this.alive = consistentWorlds(mightyHiddenInformation, game, play);
     invariant(this.alive.length > 0, 'No world fits the play.');
-    this.search = new Search(memory, game, play);
+    this.search = new ProofSearch(memory, game, play);
     this.most = nodes;
   }
 
@@ -63,32 +63,32 @@ class Question {
    * What the search says when it may use a part of the positions left; null when that is not
    * enough.
    */
-  within<Found>(part: number, ask: (search: Search, alive: number) => Found): Found | null {
+  within<Found>(part: number, ask: (search: ProofSearch, alive: number) => Found): Found | null {
     const { search } = this;
     const used = search.nodes;
-    search.most = used + (this.most - used) * part;
+    search.nodeLimit = used + (this.most - used) * part;
     try {
-      return ask(search, bits(this.alive));
+      return ask(search, toBitMask(this.alive));
     } catch (reason) {
-      if (reason instanceof OutOfNodes) {
+      if (reason instanceof ProofNodeLimitExceeded) {
         // What was thrown away in the middle is begun anew.
-        this.search = new Search(this.memory, this.game, this.play);
-        this.search.nodes = Math.floor(search.most);
+        this.search = new ProofSearch(this.memory, this.game, this.play);
+        this.search.nodes = Math.floor(search.nodeLimit);
         return null;
       }
       throw reason;
     }
   }
 
-  proof(): ReturnType<Prover['prove']> {
+  proof(): ReturnType<MightyProver['prove']> {
     const { game, play, alive } = this;
-    if (mightySwitching.turn(game, play) !== 'student') {
+    if (mightyHiddenInformation.turn(game, play) !== 'student') {
       const wins = this.within(1, (search, all) => search.wins(all, null));
       return { wins, classes: new Map(), consistentWorlds: alive, nodes: this.nodes };
     }
     const world = game.worlds[definite(alive[0], 'No world fits the play.')] as World;
-    const legal = [...legalIn(game, world, play)].sort(mightySwitching.compareListed);
-    const tried = game.tries?.(play);
+    const legal = [...legalPlaysInWorld(game, world, play)].sort(mightyHiddenInformation.compareListed);
+    const tried = game.firstTry?.(play);
     const order = [...legal].sort((a, b) => Number(b === tried) - Number(a === tried));
     const found = new Map(
       order.map((played, i) => [played, this.classOf(played, 1 / (order.length - i))]),
@@ -100,7 +100,7 @@ class Question {
   }
 
   private classOf(played: MightyPlayedCard, part: number): Class {
-    const code = codeOf(played);
+    const code = toPlayCode(played);
     const found = this.within(part, (search, all): Class => {
       if (search.wins(all, code)) return 'sound';
       return this.alive.some((place) => search.wins(1 << place, code)) ? 'lucky' : 'beaten';
@@ -109,6 +109,6 @@ class Question {
   }
 }
 
-function bits(places: readonly number[]): number {
+function toBitMask(places: readonly number[]): number {
   return places.reduce((all, place) => all | (1 << place), 0);
 }

@@ -12,22 +12,22 @@ import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import type { Class } from '$lib/switching/prover';
-import type { Game, World } from './mighty-proof-game';
+import type { MightyProofGame, World } from './mighty-proof-game';
 
-export interface Position {
-  readonly game: Game;
+export interface ProofPosition {
+  readonly game: MightyProofGame;
   readonly play: MightyPlay;
 }
 
-export interface Told {
+export interface OracleVerdict {
   readonly wins: boolean;
   /** Empty when it is not the student's turn. */
   readonly classes: Readonly<Record<string, Class>>;
 }
 
 /** Whether the student wins, and the class of everything that it may do. */
-export function told({ game, play }: Position): Told {
-  const asked = { ...game, worlds: aliveIn({ game, play }) };
+export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
+  const asked = { ...game, worlds: oracleConsistentWorlds({ game, play }) };
   const every = 2 ** asked.worlds.length - 1;
   const wins = winningSets(asked, play).includes(every);
   if (isOver(asked, play) || seatOnTurn(play) !== game.student) return { wins, classes: {} };
@@ -44,7 +44,7 @@ export function told({ game, play }: Position): Told {
  * The worlds alive by playing again: each play is one of the world's own; where nobody can have
  * played so, a legal one.
  */
-export function aliveIn({ game, play }: Position): readonly World[] {
+export function oracleConsistentWorlds({ game, play }: ProofPosition): readonly World[] {
   const { number, leader } = play.won[0] ?? play.trick;
   let now: MightyPlay = { specials: play.specials, won: [], trick: { number, leader, plays: [] } };
   let [legal, alive] = [game.worlds, game.worlds];
@@ -52,7 +52,7 @@ export function aliveIn({ game, play }: Position): readonly World[] {
   for (const [count, played] of plays.entries()) {
     const before = now;
     const chosen = (world: World): readonly MightyPlayedCard[] =>
-      count < game.given ? legalOf(world, before) : possible(game, world, before);
+      count < game.givenPlayCount ? legalOf(world, before) : possiblePlays(game, world, before);
     legal = legal.filter((world) => legalOf(world, before).includes(played));
     alive = alive.filter((world) => chosen(world).includes(played));
     now = addPlay(before, played);
@@ -61,46 +61,46 @@ export function aliveIn({ game, play }: Position): readonly World[] {
 }
 
 /** The largest sets of worlds, as bits, in which one strategy from here on wins. */
-function winningSets(game: Game, play: MightyPlay): readonly number[] {
+function winningSets(game: MightyProofGame, play: MightyPlay): readonly number[] {
   if (isOver(game, play))
     return [worldsWhere(game, (world) => pointsOf(game, world, play) >= game.goal)];
   const ways = new Map<MightyPlayedCard, number>();
   for (const [place, world] of game.worlds.entries()) {
     if (!fits(world, play)) continue;
-    for (const played of possible(game, world, play))
+    for (const played of possiblePlays(game, world, play))
       ways.set(played, (ways.get(played) ?? 0) | (1 << place));
   }
   const every = 2 ** game.worlds.length - 1;
   const sets = [...ways].map(([played, places]) =>
-    largest(winningSets(game, addPlay(play, played)).map((set) => set | (every & ~places))),
+    maximalSets(winningSets(game, addPlay(play, played)).map((set) => set | (every & ~places))),
   );
-  if (seatOnTurn(play) === game.student) return largest(sets.flat());
+  if (seatOnTurn(play) === game.student) return maximalSets(sets.flat());
   return sets.reduce(
-    (some, others) => largest(some.flatMap((a) => others.map((b) => a & b))),
+    (some, others) => maximalSets(some.flatMap((a) => others.map((b) => a & b))),
     [every],
   );
 }
 
-function largest(sets: readonly number[]): readonly number[] {
+function maximalSets(sets: readonly number[]): readonly number[] {
   const different = [...new Set(sets)];
   return different.filter((set) => different.every((one) => one === set || (one & set) !== set));
 }
 
-function worldsWhere({ worlds }: Game, holds: (world: World) => boolean): number {
+function worldsWhere({ worlds }: MightyProofGame, holds: (world: World) => boolean): number {
   return worlds.reduce((set, world, place) => (holds(world) ? set | (1 << place) : set), 0);
 }
 
-function isOver({ worlds }: Game, { won }: MightyPlay): boolean {
+function isOver({ worlds }: MightyProofGame, { won }: MightyPlay): boolean {
   return won.length === worlds[0]?.hands[0].length;
 }
 
-function goneOf(play: MightyPlay): readonly MightyCard[] {
+function playedCardsIn(play: MightyPlay): readonly MightyCard[] {
   return [...play.won, play.trick].flatMap(({ plays }) => plays.map(cardOf));
 }
 
 function legalOf({ hands }: World, play: MightyPlay): readonly MightyPlayedCard[] {
   const seat = seatOnTurn(play) as Seat;
-  const left = hands[seat].filter((card) => !goneOf(play).includes(card));
+  const left = hands[seat].filter((card) => !playedCardsIn(play).includes(card));
   return legalPlays(left, play.trick, play.specials);
 }
 
@@ -114,7 +114,7 @@ function fits({ hands }: World, play: MightyPlay): boolean {
 }
 
 /** What whoever acts may do in a world: an ally does one thing. */
-export function possible(game: Game, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
+export function possiblePlays(game: MightyProofGame, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
   const seat = seatOnTurn(play) as Seat;
   const legal = legalOf(world, play);
   if (seat === game.student || !sideOf(game, world, play).includes(seat)) return legal;
@@ -127,7 +127,7 @@ export function possible(game: Game, world: World, play: MightyPlay): readonly M
 }
 
 /** The student's side in a world. */
-function sideOf({ contract, friend, student }: Game, world: World, play: MightyPlay): readonly Seat[] {
+function sideOf({ contract, friend, student }: MightyProofGame, world: World, play: MightyPlay): readonly Seat[] {
   const card = friendCard(friend, play.specials);
   const holder =
     friend === 'first'
@@ -137,7 +137,7 @@ function sideOf({ contract, friend, student }: Game, world: World, play: MightyP
   return ours.includes(student) ? ours : SEATS.filter((seat) => !ours.includes(seat));
 }
 
-function pointsOf(game: Game, world: World, play: MightyPlay): number {
+function pointsOf(game: MightyProofGame, world: World, play: MightyPlay): number {
   const side = sideOf(game, world, play);
   const buried = side.includes(game.contract.declarer) ? pointsIn(world.buried) : 0;
   const won = play.won.filter(({ winner }) => side.includes(winner));

@@ -6,41 +6,41 @@ import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { solveOpenPosition, type OpenValues } from '$lib/mighty/solver/open-solver';
 import type { SearchShortcuts } from '$lib/switching/exhaustive-search';
-import type { Game, World } from './mighty-proof-game';
-import { leftIn, pointsReached, pointsToCome, seatToPlay } from './play-in-world';
+import type { MightyProofGame, World } from './mighty-proof-game';
+import { remainingHandIn, pointsReached, unwonPoints, seatToPlayNext } from './play-in-world';
 
 /**
  * A position of the plain search takes as long as so many of those by which budgets are counted.
  */
-const PRICE = 40;
+const POSITIONS_PER_SOLVE = 40;
 /** More tricks than that are not solved: it would take longer than it saves. */
-const SOLVED_TRICKS = 6;
-const SOLVED_NODES = 2_000_000;
+const MAX_SOLVED_TRICKS = 6;
+const SOLVER_NODES = 2_000_000;
 /** With fewer tricks to go the search itself is as quick. */
-const LEAST_TRICKS = 2;
+const MIN_SOLVED_TRICKS = 2;
 
 /**
  * The points from here on of the declarer's side if this world is the truth, all cards are open and
  * everybody plays their best, and after each play; null when there are too many cards, or the sides
  * are not settled.
  */
-function openIn(game: Game, world: World, play: MightyPlay): OpenValues | null {
+function openValuesIn(game: MightyProofGame, world: World, play: MightyPlay): OpenValues | null {
   const { contract, friend } = game;
   const { declarer } = contract;
   if (friend === 'first' && play.won.length === 0) return null;
-  if (tricksToGo(game, play) > SOLVED_TRICKS) return null;
+  if (unfinishedTricks(game, play) > MAX_SOLVED_TRICKS) return null;
   const position = {
     specials: play.specials,
     trick: play.trick,
-    hands: mapSeats((seat) => leftIn(world, play, seat)),
+    hands: mapSeats((seat) => remainingHandIn(world, play, seat)),
     declarer,
     friend: actualFriend(friend, declarer, world.hands, play),
   };
-  return solveOpenPosition(position, SOLVED_NODES);
+  return solveOpenPosition(position, SOLVER_NODES);
 }
 
 /** Tricks that are not over yet. */
-function tricksToGo({ worlds }: Game, { won }: MightyPlay): number {
+function unfinishedTricks({ worlds }: MightyProofGame, { won }: MightyPlay): number {
   return (worlds[0]?.hands[0].length ?? 0) - won.length;
 }
 
@@ -49,15 +49,15 @@ function tricksToGo({ worlds }: Game, { won }: MightyPlay): number {
  * have what is missing even with open cards. Who plays against the student sees them all anyway;
  * the student's own side does no better by seeing less.
  */
-export function openCards(): SearchShortcuts<Game, MightyPlay, MightyPlayedCard> {
-  const known = new Remembered();
+export function openCardInsight(): SearchShortcuts<MightyProofGame, MightyPlay, MightyPlayedCard> {
+  const known = new MaxPointsCache();
   return {
-    nodeCost: PRICE,
+    nodeCost: POSITIONS_PER_SOLVE,
     isHopeless(game, { play, worlds: alive }) {
-      if (play.trick.plays.length > 0 || tricksToGo(game, play) < LEAST_TRICKS) return false;
+      if (play.trick.plays.length > 0 || unfinishedTricks(game, play) < MIN_SOLVED_TRICKS) return false;
       return alive.some((place) => {
         const world = game.worlds[place] as World;
-        const most = known.most(game, world, play);
+        const most = known.maxPoints(game, world, play);
         return most !== null && pointsReached(game, world, play) + most < game.goal;
       });
     },
@@ -66,21 +66,21 @@ export function openCards(): SearchShortcuts<Game, MightyPlay, MightyPlayedCard>
 }
 
 /** So many positions are remembered of one world. */
-const MOST_KNOWN = 100_000;
+const MAX_ENTRIES_PER_WORLD = 100_000;
 
 /** The most that the student's side can have from the beginning of a trick on, world by world. */
-class Remembered {
+class MaxPointsCache {
   readonly #worlds = new WeakMap<World, Map<string, number | null>>();
 
-  most(game: Game, world: World, play: MightyPlay): number | null {
+  maxPoints(game: MightyProofGame, world: World, play: MightyPlay): number | null {
     const known = this.#knownOf(world);
-    const declares = sideOf(game, world, play);
+    const declares = isStudentOnDeclarerSide(game, world, play);
     const key = `${game.friend} ${declares} ${play.trick.leader} ${keyOf(world, play)}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const points = openIn(game, world, play)?.points ?? null;
-    const most = points === null || declares ? points : pointsToCome(world, play) - points;
-    if (known.size < MOST_KNOWN) known.set(key, most);
+    const points = openValuesIn(game, world, play)?.points ?? null;
+    const most = points === null || declares ? points : unwonPoints(world, play) - points;
+    if (known.size < MAX_ENTRIES_PER_WORLD) known.set(key, most);
     return most;
   }
 
@@ -97,7 +97,7 @@ function keyOf({ hands }: World, play: MightyPlay): string {
 }
 
 /** Whether the student is on the declarer's side. */
-function sideOf({ contract, friend, student }: Game, { hands }: World, play: MightyPlay): boolean {
+function isStudentOnDeclarerSide({ contract, friend, student }: MightyProofGame, { hands }: World, play: MightyPlay): boolean {
   const { declarer } = contract;
   return student === declarer || student === actualFriend(friend, declarer, hands, play);
 }
@@ -106,13 +106,13 @@ function sideOf({ contract, friend, student }: Game, { hands }: World, play: Mig
  * What each play of who acts is worth to the side that plays against the student; null where
  * nothing is known.
  */
-export function worthAgainst(
-  game: Game,
+export function opponentValues(
+  game: MightyProofGame,
   world: World,
   play: MightyPlay,
 ): ReadonlyMap<MightyPlayedCard, number> | null {
-  const values = seatToPlay(game, play) === null ? null : openIn(game, world, play);
+  const values = seatToPlayNext(game, play) === null ? null : openValuesIn(game, world, play);
   if (values === null) return null;
-  if (!sideOf(game, world, play)) return values.plays;
+  if (!isStudentOnDeclarerSide(game, world, play)) return values.plays;
   return new Map([...values.plays].map(([played, points]) => [played, -points]));
 }

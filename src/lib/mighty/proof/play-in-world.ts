@@ -9,10 +9,10 @@ import { allPlayedCards, pointsWon, type MightyPlay, type Trick } from '$lib/mig
 import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, legalPlays, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView, type View } from '$lib/mighty/rules/mighty-view';
-import type { Game, World } from './mighty-proof-game';
+import type { MightyProofGame, World } from './mighty-proof-game';
 
 /** A whole game while it is played. */
-export type PlayedGame = Extract<WholeGame, { phase: 'play' }>;
+export type GameInPlay = Extract<WholeGame, { phase: 'play' }>;
 
 /** The tricks of a play with at least one card, the one in progress last. */
 function tricksOf({ won, trick }: MightyPlay): readonly Trick[] {
@@ -20,12 +20,12 @@ function tricksOf({ won, trick }: MightyPlay): readonly Trick[] {
 }
 
 /** So many cards were played. */
-export function countPlayed({ won, trick }: MightyPlay): number {
+export function playedCardCount({ won, trick }: MightyPlay): number {
   return TRICK_SIZE * won.length + trick.plays.length;
 }
 
 /** The first cards of a play: `count` from 0 to all of them. */
-export function playUntil(play: MightyPlay, count: number): MightyPlay {
+export function playPrefix(play: MightyPlay, count: number): MightyPlay {
   const whole = Math.floor(count / TRICK_SIZE);
   const last = play.won[whole] ?? play.trick;
   const { number, leader } = last;
@@ -34,7 +34,7 @@ export function playUntil(play: MightyPlay, count: number): MightyPlay {
 }
 
 /** Every play in order, each with its seat and its trick as far as it had come. */
-export function playsOf(
+export function seatPlays(
   play: MightyPlay,
 ): readonly { readonly seat: Seat; readonly played: MightyPlayedCard; readonly before: Trick }[] {
   return tricksOf(play).flatMap((trick) =>
@@ -47,41 +47,41 @@ export function playsOf(
 }
 
 /** Whose turn it is; null when no hand holds a card. */
-export function seatToPlay({ worlds }: Pick<Game, 'worlds'>, play: MightyPlay): Seat | null {
+export function seatToPlayNext({ worlds }: Pick<MightyProofGame, 'worlds'>, play: MightyPlay): Seat | null {
   const size = worlds[0]?.hands[0].length ?? 0;
   if (play.won.length === size) return null;
   return seatToLeft(play.trick.leader, play.trick.plays.length);
 }
 
 /** What was played; asked many times of one play. */
-const GONE = new WeakMap<MightyPlay, readonly MightyCard[]>();
+const PLAYED_CARDS_CACHE = new WeakMap<MightyPlay, readonly MightyCard[]>();
 
-function goneIn(play: MightyPlay): readonly MightyCard[] {
-  const known = GONE.get(play);
+function playedCardsOf(play: MightyPlay): readonly MightyCard[] {
+  const known = PLAYED_CARDS_CACHE.get(play);
   if (known) return known;
   const gone = allPlayedCards(play);
-  GONE.set(play, gone);
+  PLAYED_CARDS_CACHE.set(play, gone);
   return gone;
 }
 
 /** What a seat has left in a world. */
-export function leftIn({ hands }: World, play: MightyPlay, seat: Seat): MightyHand {
-  return handWithout(hands[seat], goneIn(play));
+export function remainingHandIn({ hands }: World, play: MightyPlay, seat: Seat): MightyHand {
+  return handWithout(hands[seat], playedCardsOf(play));
 }
 
 /** All that the seat to play may play if this world is the truth; nothing when the play is over. */
-export function legalIn(game: Game, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
-  const seat = seatToPlay(game, play);
-  return seat === null ? [] : legalPlays(leftIn(world, play, seat), play.trick, play.specials);
+export function legalPlaysInWorld(game: MightyProofGame, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
+  const seat = seatToPlayNext(game, play);
+  return seat === null ? [] : legalPlays(remainingHandIn(world, play, seat), play.trick, play.specials);
 }
 
 /**
  * The first play of all that was not legal at its moment if this world is the truth; null when all
  * were.
  */
-export function misfit({ hands }: World, play: MightyPlay): ReturnType<typeof playsOf>[number] | null {
+export function firstIllegalPlay({ hands }: World, play: MightyPlay): ReturnType<typeof seatPlays>[number] | null {
   const left = SEATS.map((seat) => hands[seat]);
-  for (const each of playsOf(play)) {
+  for (const each of seatPlays(play)) {
     const { seat, played, before } = each;
     const held = left[seat] ?? [];
     if (!legalPlays(held, before, play.specials).includes(played)) return each;
@@ -94,7 +94,7 @@ export function misfit({ hands }: World, play: MightyPlay): ReturnType<typeof pl
  * The seats of the student's side in a world, as far as it is settled after a play, the student's
  * own among them.
  */
-export function sideIn({ contract, friend, student }: Game, world: World, play: MightyPlay): Seat[] {
+export function studentSideIn({ contract, friend, student }: MightyProofGame, world: World, play: MightyPlay): Seat[] {
   const { declarer } = contract;
   const beside = actualFriend(friend, declarer, world.hands, play);
   const declares = (seat: Seat): boolean => seat === declarer || seat === beside;
@@ -104,23 +104,23 @@ export function sideIn({ contract, friend, student }: Game, world: World, play: 
 /**
  * The points of the student's side for certain: its tricks, and for the declarer's what is buried.
  */
-export function pointsReached(game: Game, world: World, play: MightyPlay): number {
-  const side = sideIn(game, world, play);
+export function pointsReached(game: MightyProofGame, world: World, play: MightyPlay): number {
+  const side = studentSideIn(game, world, play);
   const buried = side.includes(game.contract.declarer) ? pointsIn(world.buried) : 0;
   return pointsWon(play, side) + buried;
 }
 
 /** The points in a world that nobody has won yet. */
-export function pointsToCome({ hands }: World, play: MightyPlay): number {
+export function unwonPoints({ hands }: World, play: MightyPlay): number {
   return pointsIn(hands.flat()) - pointsWon(play, SEATS);
 }
 
 /** The game that is played if a world is the truth, with all of its hands. */
-export function gameIn(
-  { contract, friend, bidding, options }: Pick<Game, 'contract' | 'friend' | 'bidding' | 'options'>,
+export function gameInWorld(
+  { contract, friend, bidding, options }: Pick<MightyProofGame, 'contract' | 'friend' | 'bidding' | 'options'>,
   { hands, buried }: World,
   play: MightyPlay,
-): PlayedGame {
+): GameInPlay {
   return {
     phase: 'play',
     options,
@@ -138,6 +138,6 @@ export function gameIn(
 }
 
 /** The table in a world as one seat sees it. */
-export function viewIn(game: Game, world: World, play: MightyPlay, seat: Seat): View {
-  return createMightyView(seat, gameIn(game, world, play));
+export function viewInWorld(game: MightyProofGame, world: World, play: MightyPlay, seat: Seat): View {
+  return createMightyView(seat, gameInWorld(game, world, play));
 }

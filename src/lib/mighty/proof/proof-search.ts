@@ -18,50 +18,50 @@ import {
   NAMED_SUIT_UNIT,
   SUIT_SIZE,
 } from '$lib/mighty/notation/card-indices';
-import { Hands, placesOf } from './world-hands';
-import { codeOf, EMPTY, Numbers, type Table } from './encoded-rules';
-import type { Memory } from './mighty-proof-cache';
-import type { Game, World } from './mighty-proof-game';
-import { Standing } from './goal-progress';
-import { viewIn } from './play-in-world';
-import { Way } from './search-path';
+import { WorldHands, cardIndicesOf } from './world-hands';
+import { toPlayCode, EMPTY_TRICK, EncodedRules, type EncodedTrick } from './encoded-rules';
+import type { MightyProofCache } from './mighty-proof-cache';
+import type { MightyProofGame, World } from './mighty-proof-game';
+import { GoalProgress } from './goal-progress';
+import { viewInWorld } from './play-in-world';
+import { SearchPath } from './search-path';
 
 /** Thrown when the budget is used up. */
-export class OutOfNodes extends Error {}
+export class ProofNodeLimitExceeded extends Error {}
 
 /** What the student's allies do: what they see fit, their worst, or their best with open cards. */
-type Mode = 'asked' | 'worst' | 'best';
+type AllyMode = 'asked' | 'worst' | 'best';
 
 /** One moment of a game whose sides are settled. */
-export class Search {
+export class ProofSearch {
   nodes = 0;
-  most = Infinity;
-  readonly #numbers: Numbers;
-  readonly #hands: Hands;
-  readonly #standing: Standing;
-  readonly #way: Way;
+  nodeLimit = Infinity;
+  readonly #numbers: EncodedRules;
+  readonly #hands: WorldHands;
+  readonly #standing: GoalProgress;
+  readonly #way: SearchPath;
   readonly #names: readonly number[];
-  readonly #table: Table;
+  readonly #table: EncodedTrick;
   readonly #number: number;
   readonly #first: number;
   readonly #legal = new Int32Array(24);
   readonly #about: string;
 
   constructor(
-    private readonly memory: Memory,
-    private readonly game: Game,
+    private readonly memory: MightyProofCache,
+    private readonly game: MightyProofGame,
     play: MightyPlay,
   ) {
     const { worlds, student, contract, friend, goal } = game;
-    this.#numbers = new Numbers(play.specials);
-    this.#hands = new Hands(worlds, play, this.#numbers);
-    this.#standing = new Standing(game, play);
-    this.#way = new Way(play);
-    this.#names = worlds.map((world) => memory.nameOf(world));
+    this.#numbers = new EncodedRules(play.specials);
+    this.#hands = new WorldHands(worlds, play, this.#numbers);
+    this.#standing = new GoalProgress(game, play);
+    this.#way = new SearchPath(play);
+    this.#names = worlds.map((world) => memory.idOf(world));
     const { leader, plays, number } = play.trick;
     this.#table = plays.reduce(
-      (table, played, i) => this.#numbers.after(table, number, (leader + i) % 5, codeOf(played)),
-      EMPTY,
+      (table, played, i) => this.#numbers.trickAfter(table, number, (leader + i) % 5, toPlayCode(played)),
+      EMPTY_TRICK,
     );
     this.#number = number;
     this.#first = leader;
@@ -84,38 +84,38 @@ export class Search {
 
   /** After one play more, in the worlds in which it may be. */
   #play(
-    mode: Mode,
+    mode: AllyMode,
     alive: number,
-    so: Table,
+    so: EncodedTrick,
     number: number,
     laid: number,
     seat: number,
     code: number,
   ): boolean {
-    if (++this.nodes > this.most) throw new OutOfNodes();
-    const table = this.#numbers.after(so, number, seat, code);
+    if (++this.nodes > this.nodeLimit) throw new ProofNodeLimitExceeded();
+    const table = this.#numbers.trickAfter(so, number, seat, code);
     const place = code % NAMED_SUIT_UNIT;
-    const before = this.#hands.lay(alive, seat, place, laid + 1 === TRICK_SIZE);
-    this.#way.go(code);
+    const before = this.#hands.removeCard(alive, seat, place, laid + 1 === TRICK_SIZE);
+    this.#way.push(code);
     const wins =
       laid + 1 < TRICK_SIZE
         ? this.#choose(mode, alive, table, number, laid + 1, (seat + 1) % 5)
         : this.#afterTrick(mode, alive, table, number);
-    this.#way.back();
-    this.#hands.undo(alive, seat, place, before);
+    this.#way.pop();
+    this.#hands.restoreCard(alive, seat, place, before);
     return wins;
   }
 
-  #afterTrick(mode: Mode, alive: number, { winner, points }: Table, number: number): boolean {
-    this.#standing.count(alive, winner, points);
+  #afterTrick(mode: AllyMode, alive: number, { winner, points }: EncodedTrick, number: number): boolean {
+    this.#standing.addPoints(alive, winner, points);
     const wins = this.#begins(mode, alive, number + 1, winner);
-    this.#standing.count(alive, winner, -points);
+    this.#standing.addPoints(alive, winner, -points);
     return wins;
   }
 
   /** Where a trick begins. */
-  #begins(mode: Mode, alive: number, number: number, leader: number): boolean {
-    const settled = this.#standing.settled(alive);
+  #begins(mode: AllyMode, alive: number, number: number, leader: number): boolean {
+    const settled = this.#standing.decidedResult(alive);
     if (settled !== null) return settled;
     const many = (alive & (alive - 1)) !== 0;
     // Who knows the world and plays alone has what open cards say.
@@ -127,22 +127,22 @@ export class Search {
           return false;
     if (mode === 'asked') {
       if (this.#begins('worst', alive, number, leader)) return true;
-      return this.#choose(mode, alive, EMPTY, number, 0, leader);
+      return this.#choose(mode, alive, EMPTY_TRICK, number, 0, leader);
     }
     const key = this.#keyOf(mode, alive, number, leader);
-    const known = this.memory.known.get(key);
+    const known = this.memory.results.get(key);
     if (known !== undefined) return known;
-    const wins = this.#choose(mode, alive, EMPTY, number, 0, leader);
-    this.memory.keep(key, wins);
+    const wins = this.#choose(mode, alive, EMPTY_TRICK, number, 0, leader);
+    this.memory.store(key, wins);
     return wins;
   }
 
   /** All that a trick without asked allies depends on. */
-  #keyOf(mode: Mode, alive: number, number: number, leader: number): string {
+  #keyOf(mode: AllyMode, alive: number, number: number, leader: number): string {
     let key = `${this.#about} ${mode} ${number} ${leader}`;
     for (let world = 0; alive >> world !== 0; world++) {
       if ((alive & (1 << world)) === 0) continue;
-      const [lower, upper] = this.#hands.all(world);
+      const [lower, upper] = this.#hands.unionOfHands(world);
       key += ` ${this.#names[world] ?? 0} ${lower} ${upper} ${this.#standing.reached(world)}`;
     }
     return key;
@@ -150,9 +150,9 @@ export class Search {
 
   /** Whether the student wins when the seat to play plays what it may. */
   #choose(
-    mode: Mode,
+    mode: AllyMode,
     alive: number,
-    table: Table,
+    table: EncodedTrick,
     number: number,
     laid: number,
     seat: number,
@@ -174,14 +174,14 @@ export class Search {
   }
 
   #isOurs(alive: number, seat: number): boolean {
-    return this.#standing.isOurs(31 - Math.clz32(alive), seat);
+    return this.#standing.isOnStudentSide(31 - Math.clz32(alive), seat);
   }
 
   /** What may be played now: each play with the worlds in which it may be. */
   #ways(
-    mode: Mode,
+    mode: AllyMode,
     alive: number,
-    table: Table,
+    table: EncodedTrick,
     number: number,
     seat: number,
   ): ReadonlyMap<number, number> {
@@ -189,9 +189,9 @@ export class Search {
     let [lower, upper, free] = [0, 0, 0];
     for (let world = 0; alive >> world !== 0; world++) {
       if ((alive & (1 << world)) === 0) continue;
-      const [held, above] = this.#hands.of(world, seat);
-      this.#numbers.legal(held, above, table, number, this.#legal, 2 * world);
-      if (mode === 'asked' && seat !== this.game.student && this.#standing.isOurs(world, seat)) {
+      const [held, above] = this.#hands.handOf(world, seat);
+      this.#numbers.writeLegalCards(held, above, table, number, this.#legal, 2 * world);
+      if (mode === 'asked' && seat !== this.game.student && this.#standing.isOnStudentSide(world, seat)) {
         const code = this.#chosen(world, seat, table);
         ways.set(code, (ways.get(code) ?? 0) | (1 << world));
         continue;
@@ -203,7 +203,7 @@ export class Search {
     if (free === 0) return ways;
     // Of several that nothing parts one is enough, where nobody reads them.
     const places =
-      mode === 'asked' ? placesOf(lower, upper) : this.#hands.parted(free, seat, lower, upper);
+      mode === 'asked' ? cardIndicesOf(lower, upper) : this.#hands.distinctCards(free, seat, lower, upper);
     for (const place of places) {
       const bit = bitOfIndex(place);
       const word = isInLowerWord(place) ? 0 : 1;
@@ -211,27 +211,27 @@ export class Search {
       for (let world = 0; free >> world !== 0; world++)
         if ((free & (1 << world)) !== 0 && ((this.#legal[2 * world + word] ?? 0) & bit) !== 0)
           worlds |= 1 << world;
-      for (const code of this.#numbers.codes(place, table, number))
+      for (const code of this.#numbers.playVariants(place, table, number))
         ways.set(code, (ways.get(code) ?? 0) | worlds);
     }
     return ways;
   }
 
   /** What an ally does in a world; it is asked only where it has a choice. */
-  #chosen(world: number, seat: number, table: Table): number {
+  #chosen(world: number, seat: number, table: EncodedTrick): number {
     const [lower, upper] = [this.#legal[2 * world] ?? 0, this.#legal[2 * world + 1] ?? 0];
     if (popcount(lower) + popcount(upper) === 1) {
-      const [place = 0] = placesOf(lower, upper);
-      if (table.led !== -2 || (place !== JOKER_INDEX && place !== this.#numbers.caller))
+      const [place = 0] = cardIndicesOf(lower, upper);
+      if (table.suitLed !== -2 || (place !== JOKER_INDEX && place !== this.#numbers.caller))
         return place;
     }
-    const view = viewIn(
+    const view = viewInWorld(
       this.game,
       this.game.worlds[world] as World,
-      this.#way.now(),
+      this.#way.currentPlay(),
       SEATS[seat] ?? 0,
     );
-    const code = codeOf(this.game.allies(view));
+    const code = toPlayCode(this.game.allies(view));
     const place = code % NAMED_SUIT_UNIT;
     const lawful = ((isInLowerWord(place) ? lower : upper) & bitOfIndex(place)) !== 0;
     invariant(lawful, 'A policy does what is legal in its world.');
@@ -240,7 +240,7 @@ export class Search {
 
   /** How early a play is looked at; it changes no answer. */
   #promise(
-    table: Table,
+    table: EncodedTrick,
     number: number,
     seat: number,
     code: number,
@@ -249,8 +249,8 @@ export class Search {
   ): number {
     const place = code % NAMED_SUIT_UNIT;
     const point = isPointIndex(place);
-    const { height, winner, points } = this.#numbers.after(table, number, seat, code);
-    if (table.led === -2) return height + (code >= ENCODED_CALL_FLAG ? 60 : 0);
+    const { winningStrength: height, winner, points } = this.#numbers.trickAfter(table, number, seat, code);
+    if (table.suitLed === -2) return height + (code >= ENCODED_CALL_FLAG ? 60 : 0);
     if (winner === seat) return 200 - height + 30 * points;
     const safe = this.#isOurs(alive, winner) === ours;
     return (safe === point ? 60 : 0) - (place % SUIT_SIZE);

@@ -1,19 +1,19 @@
 import { expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { createProver } from './mighty-prover';
-import { sampledShares } from './sampled-success-rates';
-import { inWords, isStudents, randomPosition } from './small-mighty-deals.fixture';
+import { createMightyProver } from './mighty-prover';
+import { sampledSuccessRates } from './sampled-success-rates';
+import { positionToText, isStudentTurn, randomProofPosition } from './small-mighty-deals.fixture';
 
 it('what is sound is made in every game played out by those who were asked, and what is beaten in none', () => {
   const random = seededRandom(inject('seed'));
-  const prover = createProver();
+  const prover = createMightyProver();
   let [sound, beaten] = [0, 0];
   while (sound < 5 || beaten < 5) {
-    const position = randomPosition(2, random.below(9), random);
-    if (!isStudents(position)) continue;
+    const position = randomProofPosition(2, random.below(9), random);
+    if (!isStudentTurn(position)) continue;
     const { game, play } = position;
     const { classes } = prover.prove(game, play);
-    const shares = sampledShares(game, play);
+    const shares = sampledSuccessRates(game, play);
     expect([...shares.keys()].sort()).toEqual([...classes.keys()].sort());
     for (const [played, { made, of }] of shares) {
       expect(of).toBeGreaterThan(0);
@@ -23,13 +23,13 @@ it('what is sound is made in every game played out by those who were asked, and 
       const found = classes.get(played);
       if (found === 'sound') {
         sound++;
-        expect(made, inWords(position)).toBe(of);
+        expect(made, positionToText(position)).toBe(of);
       }
       if (found === 'beaten') {
         beaten++;
-        expect(made, inWords(position)).toBe(0);
+        expect(made, positionToText(position)).toBe(0);
       }
     }
-    expect(sampledShares(game, play)).toEqual(shares);
+    expect(sampledSuccessRates(game, play)).toEqual(shares);
   }
 });

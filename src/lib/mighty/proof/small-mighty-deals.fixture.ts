@@ -9,9 +9,9 @@ import { mapSeats, SEATS } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
-import type { Game, Policy, World } from './mighty-proof-game';
-import { aliveIn, possible, type Position } from './mighty-strategies.oracle.fixture';
-import { countPlayed, legalIn, seatToPlay } from './play-in-world';
+import type { MightyProofGame, Policy, World } from './mighty-proof-game';
+import { oracleConsistentWorlds, possiblePlays, type ProofPosition } from './mighty-strategies.oracle.fixture';
+import { playedCardCount, legalPlaysInWorld, seatToPlayNext } from './play-in-world';
 
 function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
@@ -21,7 +21,7 @@ function oneOf<Item>(items: readonly Item[], random: Random): Item {
  * An ally with a will of its own: it looks at all that it sees, and does one of the things it may
  * do.
  */
-function wilful(salt: number): Policy {
+function createHashPolicy(salt: number): Policy {
   return ({ hand, play, seat, friend, buried, revealed }) => {
     if (play === null) throw new Error('Nobody plays yet.');
     const legal = legalPlaysNow(hand, play);
@@ -36,12 +36,12 @@ function wilful(salt: number): Policy {
  * few cards, after `played` plays that leave at least two of them alive, some of them given. Any
  * goal in reach. `deck`: the cards that are dealt besides the powers.
  */
-export function randomPosition(
+export function randomProofPosition(
   size: number,
   played: number,
   random: Random,
   deck: readonly MightyCard[] = MIGHTY_DECK,
-): Position {
+): ProofPosition {
   const trump = oneOf(TRUMPS, random);
   const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   const declarer = oneOf(SEATS, random);
@@ -51,7 +51,7 @@ export function randomPosition(
     [...FRIENDS, oneOf(powers, random)].map((each) => (each === 'JK' ? 'joker' : each)),
     random,
   );
-  const game: Game = {
+  const game: MightyProofGame = {
     worlds: worldsFor(
       size,
       powers,
@@ -65,8 +65,8 @@ export function randomPosition(
     bidding: beginBidding(declarer),
     options: DEFAULT_MIGHTY_OPTIONS,
     goal: 1 + random.below(2 * size),
-    allies: wilful(random.below(1000)),
-    given: random.below(played + 1),
+    allies: createHashPolicy(random.below(1000)),
+    givenPlayCount: random.below(played + 1),
   };
   const number = oneOf([1, 4, 11 - size], random);
   let play: MightyPlay = {
@@ -74,12 +74,12 @@ export function randomPosition(
     won: [],
     trick: { number, leader: oneOf(SEATS, random), plays: [] },
   };
-  while (countPlayed(play) < played) {
-    const world = oneOf(aliveIn({ game, play }), random);
-    play = addPlay(play, oneOf(ownIn(game, world, play), random));
+  while (playedCardCount(play) < played) {
+    const world = oneOf(oracleConsistentWorlds({ game, play }), random);
+    play = addPlay(play, oneOf(choosablePlays(game, world, play), random));
   }
-  if (aliveIn({ game, play }).length > 1) return { game, play };
-  return randomPosition(size, played, random, deck);
+  if (oracleConsistentWorlds({ game, play }).length > 1) return { game, play };
+  return randomProofPosition(size, played, random, deck);
 }
 
 const FRIENDS: readonly FriendDeclaration[] = ['mighty', 'joker', 'joker', 'first', 'none', 'SK', 'HA'];
@@ -113,16 +113,16 @@ function worldsFor(
 }
 
 /** What may be done in a world: what is given is not chosen. */
-function ownIn(game: Game, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
-  return countPlayed(play) < game.given ? legalIn(game, world, play) : possible(game, world, play);
+function choosablePlays(game: MightyProofGame, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
+  return playedCardCount(play) < game.givenPlayCount ? legalPlaysInWorld(game, world, play) : possiblePlays(game, world, play);
 }
 
-export function isStudents({ game, play }: Position): boolean {
-  return seatToPlay(game, play) === game.student;
+export function isStudentTurn({ game, play }: ProofPosition): boolean {
+  return seatToPlayNext(game, play) === game.student;
 }
 
-export function inWords({ game, play }: Position): string {
-  const { worlds, student, contract, friend, goal, given } = game;
+export function positionToText({ game, play }: ProofPosition): string {
+  const { worlds, student, contract, friend, goal, givenPlayCount: given } = game;
   return [
     ...worlds.map(({ hands, buried }) => `${hands.join(' | ')} buried ${buried.join()}`),
     JSON.stringify({ student, contract, friend, goal, given }),

@@ -1,38 +1,38 @@
 import { bitOfIndex, isInLowerWord, isPointIndex, JOKER_INDEX, suitOfIndex } from '$lib/mighty/notation/card-indices';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { handsOf, setOf, type Numbers } from './encoded-rules';
+import { encodeHands, toCardMask, type EncodedRules } from './encoded-rules';
 import type { World } from './mighty-proof-game';
 
-type Pair = readonly [number, number];
+type CardMask = readonly [number, number];
 
-const NONE: Pair = [0, 0];
+const EMPTY_MASK: CardMask = [0, 0];
 
 /**
  * The hands of all worlds as bits, while cards leave them and come back. Worlds are bits of a
  * number.
  */
-export class Hands {
-  readonly #numbers: Numbers;
+export class WorldHands {
+  readonly #numbers: EncodedRules;
   readonly #words: Int32Array;
   /** The cards in the trick in progress: they part others until it is over. */
-  #laid: Pair;
+  #laid: CardMask;
 
-  constructor(worlds: readonly World[], play: MightyPlay, numbers: Numbers) {
+  constructor(worlds: readonly World[], play: MightyPlay, numbers: EncodedRules) {
     this.#numbers = numbers;
-    this.#words = handsOf(worlds, play);
-    this.#laid = setOf(play.trick.plays.map(cardOf));
+    this.#words = encodeHands(worlds, play);
+    this.#laid = toCardMask(play.trick.plays.map(cardOf));
   }
 
   /** What a seat holds in a world: the lower two suits, and all above. */
-  of(world: number, seat: number): Pair {
+  handOf(world: number, seat: number): CardMask {
     const at = 10 * world + 2 * seat;
     return [this.#words[at] ?? 0, this.#words[at + 1] ?? 0];
   }
 
   /** What is held in a world, by whom does not matter. */
-  all(world: number): Pair {
-    let [lower, upper] = NONE;
+  unionOfHands(world: number): CardMask {
+    let [lower, upper] = EMPTY_MASK;
     for (let seat = 0; seat < 5; seat++) {
       lower |= this.#words[10 * world + 2 * seat] ?? 0;
       upper |= this.#words[10 * world + 2 * seat + 1] ?? 0;
@@ -41,17 +41,17 @@ export class Hands {
   }
 
   /** A card leaves a hand in some worlds, and may end its trick; what comes back is for `undo`. */
-  lay(alive: number, seat: number, place: number, ends: boolean): Pair {
+  removeCard(alive: number, seat: number, place: number, ends: boolean): CardMask {
     const before = this.#laid;
     const [lower, upper] = before;
     this.#flip(alive, seat, place);
-    if (ends) this.#laid = NONE;
+    if (ends) this.#laid = EMPTY_MASK;
     else
       this.#laid = isInLowerWord(place) ? [lower | bitOfIndex(place), upper] : [lower, upper | bitOfIndex(place)];
     return before;
   }
 
-  undo(alive: number, seat: number, place: number, before: Pair): void {
+  restoreCard(alive: number, seat: number, place: number, before: CardMask): void {
     this.#laid = before;
     this.#flip(alive, seat, place);
   }
@@ -68,10 +68,10 @@ export class Hands {
    * The places of a set from above, of those that nothing parts in any of the worlds only the
    * highest.
    */
-  parted(alive: number, seat: number, lower: number, upper: number): readonly number[] {
+  distinctCards(alive: number, seat: number, lower: number, upper: number): readonly number[] {
     let last = -1;
-    return placesOf(lower, upper).filter((place) => {
-      const stays = last < 0 || !this.areAlike(alive, seat, last, place);
+    return cardIndicesOf(lower, upper).filter((place) => {
+      const stays = last < 0 || !this.areEquivalent(alive, seat, last, place);
       if (stays) last = place;
       return stays;
     });
@@ -81,9 +81,9 @@ export class Hands {
    * Whether two cards of a suit, the first the higher one, can be changed for one another: a seat
    * holds both in each world.
    */
-  areAlike(alive: number, seat: number, high: number, low: number): boolean {
+  areEquivalent(alive: number, seat: number, high: number, low: number): boolean {
     if (suitOfIndex(high) !== suitOfIndex(low) || isPointIndex(high) !== isPointIndex(low)) return false;
-    if (this.#numbers.isOdd(high) || this.#numbers.isOdd(low)) return false;
+    if (this.#numbers.isSpecial(high) || this.#numbers.isSpecial(low)) return false;
     const word = isInLowerWord(low) ? 0 : 1;
     const both = bitOfIndex(high) | bitOfIndex(low);
     // From above the lower card to below the higher one.
@@ -101,7 +101,7 @@ export class Hands {
 }
 
 /** The places of a set, from the joker down. */
-export function placesOf(lower: number, upper: number): readonly number[] {
+export function cardIndicesOf(lower: number, upper: number): readonly number[] {
   const places: number[] = [];
   for (let place = JOKER_INDEX; place >= 0; place--)
     if (((isInLowerWord(place) ? lower : upper) & bitOfIndex(place)) !== 0) places.push(place);

@@ -1,7 +1,7 @@
 /** Everything that can be said about a problem file, the proof included. */
 import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/check-problem-file';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/yaml-document';
-import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
+import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import type { MightyProblem } from '../mighty-problem';
 import { readProblem } from '../read-mighty-problem';
 import { proveProblem } from './prove-mighty-problem';
@@ -24,7 +24,7 @@ export interface CheckOptions {
 export function checkProblem(
   text: string,
   id: string,
-  prover: Prover,
+  prover: MightyProver,
   { curated = false, budgets = PROOF_BUDGETS, recall = () => null }: CheckOptions = {},
 ): CheckedFile<MightyProblem, ProvedProblem> {
   return checkProblemFile(readProblem(text, id), {

@@ -1,6 +1,6 @@
 /** Whether what an explanation quotes could be played. */
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
-import { legalIn, misfit } from '$lib/mighty/proof/play-in-world';
+import { legalPlaysInWorld, firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { addPlay, seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { blocksOf, type Block } from '../mighty-explanation';
 import { gameOf } from '../proof-game-of-problem';
@@ -42,7 +42,7 @@ function toldOf(
     const isLegal =
       seatOnTurn(play) !== null &&
       game.worlds.some(
-        (world) => misfit(world, play) === null && legalIn(game, world, play).includes(played),
+        (world) => firstIllegalPlay(world, play) === null && legalPlaysInWorld(game, world, play).includes(played),
       );
     if (!isLegal) {
       const before = plays.slice(0, i).join(' ');

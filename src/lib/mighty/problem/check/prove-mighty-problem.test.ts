@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Prover } from '$lib/mighty/proof/mighty-proof-game';
-import { createProver } from '$lib/mighty/proof/mighty-prover';
-import { playsOf } from '$lib/mighty/proof/play-in-world';
+import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
+import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
+import { seatPlays } from '$lib/mighty/proof/play-in-world';
 import { BLANK } from '../mighty-blank-problem';
 import { readProblem } from '../read-mighty-problem';
 import { proveProblem } from './prove-mighty-problem';
@@ -10,7 +10,7 @@ import { PROOF_BUDGETS } from './mighty-proof-findings';
 /** The file to begin with, with one of its deals: CK is to be kept for later. */
 const TEXT = BLANK.replace(/ {4}- name: the club ten with P2\n(?: {6}.*\n)+/, '');
 
-function proofOf(cards: string, prover: Prover = createProver()) {
+function proofOf(cards: string, prover: MightyProver = createMightyProver()) {
   const line = cards.split(' ').map((card) => `    - play: ${card}\n`);
   const read = readProblem(`${TEXT}solution:\n  line:\n${line.join('')}  explanation: x\n`, 'mine');
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
@@ -29,12 +29,12 @@ describe('a card of the line that gives the goal away', () => {
   });
 
   it('is looked for in vain where its proof is too long: then the end of the line is told', () => {
-    const prover = createProver();
-    const hasty: Prover = {
+    const prover = createMightyProver();
+    const hasty: MightyProver = {
       prove: prover.prove.bind(prover),
       // Nothing is known of what has just begun.
       wins: (game, play, options) =>
-        playsOf(play).length % 5 === 1
+        seatPlays(play).length % 5 === 1
           ? { wins: null, nodes: 1 }
           : prover.wins(game, play, options),
     };

@@ -5,11 +5,11 @@
  */
 import { quoteShort } from '$lib/core/quote-short';
 import { definite } from '$lib/core/result';
-import type { Game, Prover, World } from '$lib/mighty/proof/mighty-proof-game';
-import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
-import { sampledShares } from '$lib/mighty/proof/sampled-success-rates';
-import { mightyShowing } from '$lib/mighty/proof/mighty-evaluation';
-import { legalIn, playsOf } from '$lib/mighty/proof/play-in-world';
+import type { MightyProofGame, MightyProver, World } from '$lib/mighty/proof/mighty-proof-game';
+import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
+import { sampledSuccessRates } from '$lib/mighty/proof/sampled-success-rates';
+import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
+import { legalPlaysInWorld, seatPlays } from '$lib/mighty/proof/play-in-world';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { bestByClass, isMistake, type Class } from '$lib/switching/prover';
@@ -29,7 +29,7 @@ import { walkLine, type LineMoment } from './walk-mighty-line';
  */
 export function proveProblem(
   problem: MightyProblem,
-  prover: Prover,
+  prover: MightyProver,
   budgets: ProofBudgets,
 ): ProvedProblem {
   const game = gameOf(problem);
@@ -49,18 +49,18 @@ export function proveProblem(
 
 function unsolvable(
   problem: MightyProblem,
-  game: Game,
+  game: MightyProofGame,
   start: MightyPlay,
-  prover: Prover,
+  prover: MightyProver,
   { nodes }: ProofBudgets,
 ): ProofFinding {
   const nameOf = (place: number): string => quoteShort(problem.real[place]?.name.en ?? '');
   const { classes } = prover.prove(game, start, { nodes });
-  const best = bestByClass(classes, mightySwitching.comparePlain);
+  const best = bestByClass(classes, mightyHiddenInformation.comparePlain);
   const beaten = best && whatBeats(problem, game, start, best, prover, nodes);
   const how = beaten ? `The best try is ${best}, and the deal ${beaten}.` : '';
   const lost = [...game.worlds.keys()].filter(
-    (place) => prover.wins(mightySwitching.restrictTo(game, [place]), start, { nodes }).wins === false,
+    (place) => prover.wins(mightyHiddenInformation.restrictTo(game, [place]), start, { nodes }).wins === false,
   );
   const alone =
     lost.length === 0
@@ -80,19 +80,19 @@ function unsolvable(
 /** `"one" beats it: CK C8 …`: a deal that beats a card, and how; null where none was found. */
 function whatBeats(
   { real }: MightyProblem,
-  game: Game,
+  game: MightyProofGame,
   play: MightyPlay,
   card: MightyPlayedCard,
-  prover: Prover,
+  prover: MightyProver,
   nodes: number,
 ): string | null {
-  const found = refute(mightySwitching, mightyShowing, prover, game, play, card, { nodes });
+  const found = refute(mightyHiddenInformation, mightyBestPlays, prover, game, play, card, { nodes });
   return found && `${quoteShort(real[found.world]?.name.en ?? '')} beats it: ${found.line.join(' ')}`;
 }
 
 /** What is said of a problem that is too large to be proved. */
-function openProblem(game: Game, start: MightyPlay, { nodes }: ProofBudgets): ProofFinding {
-  const shares = sampledShares(game, start);
+function openProblem(game: MightyProofGame, start: MightyPlay, { nodes }: ProofBudgets): ProofFinding {
+  const shares = sampledSuccessRates(game, start);
   const told = [...shares].map(([played, { made, of }]) => `${played} ${made}/${of}`).join(', ');
   const [share] = shares.values();
   const sampled = share
@@ -119,8 +119,8 @@ class Way {
 
   constructor(
     private readonly problem: MightyProblem,
-    private readonly game: Game,
-    private readonly prover: Prover,
+    private readonly game: MightyProofGame,
+    private readonly prover: MightyProver,
     private readonly budgets: ProofBudgets,
   ) {
     this.idle = new Set(game.worlds.length > 1 ? game.worlds.keys() : []);
@@ -164,7 +164,7 @@ class Way {
     const key = said.path.join('.');
     const times = this.reached.get(key) ?? 0;
     this.reached.set(key, times + 1);
-    const legal = legalIn(
+    const legal = legalPlaysInWorld(
       this.game,
       this.game.worlds[definite(alive[0], 'No world fits the play.')] as World,
       play,
@@ -185,7 +185,7 @@ class Way {
     if (mistakes.length > 0) this.decisions.add(key);
     if (alive.length < 2) return;
     for (const place of alive.filter((each) => this.idle.has(each))) {
-      const others = mightySwitching.restrictTo(
+      const others = mightyHiddenInformation.restrictTo(
         this.game,
         alive.filter((each) => each !== place),
       );
@@ -244,7 +244,7 @@ class Way {
     return wins;
   }
 
-  private prove(game: Game, play: MightyPlay): ReturnType<Prover['prove']> {
+  private prove(game: MightyProofGame, play: MightyPlay): ReturnType<MightyProver['prove']> {
     const proof = this.prover.prove(game, play, { nodes: this.budgets.nodes });
     this.nodes += proof.nodes;
     return proof;
@@ -253,7 +253,7 @@ class Way {
 
 /** ` after S5 SK`: what was played since the start, where anything was. */
 function after({ start }: MightyProblem, play: MightyPlay): string {
-  const plays = playsOf(play).map(({ played }) => played);
+  const plays = seatPlays(play).map(({ played }) => played);
   const since = plays.slice(start.length);
   return since.length === 0 ? '' : ` after ${since.join(' ')}`;
 }

@@ -3,8 +3,8 @@
  * still possible.
  */
 import { groupByEach } from '$lib/core/group-by';
-import type { Game, World } from '$lib/mighty/proof/mighty-proof-game';
-import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import type { MightyProofGame, World } from '$lib/mighty/proof/mighty-proof-game';
+import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { aheadIn, nextPlay, type Ahead, type LinePlay } from '../mighty-line';
@@ -33,7 +33,7 @@ export interface Walked {
 
 /** Whether the walk came to its end within `budget` positions. */
 export function walkLine(
-  game: Game,
+  game: MightyProofGame,
   begin: MightyPlay,
   line: readonly Step[],
   budget: number,
@@ -50,7 +50,7 @@ class Walk {
   private readonly asksForCards: boolean;
 
   constructor(
-    private readonly game: Game,
+    private readonly game: MightyProofGame,
     line: readonly Step[],
     private readonly budget: number,
     private readonly visit: Walked,
@@ -66,7 +66,7 @@ class Walk {
   ): void {
     const { game, visit } = this;
     if (++this.nodes > this.budget || this.isMade(play, alive)) return;
-    const turn = mightySwitching.turn(game, play);
+    const turn = mightyHiddenInformation.turn(game, play);
     if (turn === 'over') return visit.missed(way);
     if (this.isKnown(play, alive, ahead)) return;
     if (turn === 'student') {
@@ -83,7 +83,7 @@ class Walk {
   private isMade(play: MightyPlay, alive: readonly number[]): boolean {
     const { game } = this;
     return alive.every(
-      (place) => mightySwitching.secured(game, this.world(place), play) >= game.goal,
+      (place) => mightyHiddenInformation.secured(game, this.world(place), play) >= game.goal,
     );
   }
 
@@ -93,17 +93,17 @@ class Walk {
     alive: readonly number[],
   ): readonly (readonly [MightyPlayedCard, readonly number[]])[] {
     const ways = groupByEach(alive, (place) => {
-      const chosen = mightySwitching.policy(this.game, this.world(place), play);
-      return chosen === null ? mightySwitching.legalActions(this.game, this.world(place), play) : [chosen];
+      const chosen = mightyHiddenInformation.policy(this.game, this.world(place), play);
+      return chosen === null ? mightyHiddenInformation.legalActions(this.game, this.world(place), play) : [chosen];
     });
-    return [...ways].sort(([a], [b]) => mightySwitching.comparePlain(a, b));
+    return [...ways].sort(([a], [b]) => mightyHiddenInformation.comparePlain(a, b));
   }
 
   /** Whether a moment like this one, between two tricks, was walked on from before. */
   private isKnown(play: MightyPlay, alive: readonly number[], ahead: readonly Ahead[]): boolean {
     if (play.trick.plays.length > 0) return false;
     const key = [
-      mightySwitching.positionKey(this.game, play),
+      mightyHiddenInformation.positionKey(this.game, play),
       alive,
       ahead.map(({ path }) => path.join('.')),
       this.asksForCards ? JSON.stringify(play.won.at(-1)) : '',

@@ -9,7 +9,7 @@ import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readLocalizedText } from '$lib/problem-file/read-texts';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readCard } from '$lib/mighty/notation/mighty-notation';
-import { playsOf } from '$lib/mighty/proof/play-in-world';
+import { seatPlays } from '$lib/mighty/proof/play-in-world';
 import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
@@ -31,7 +31,7 @@ const MOST_REAL = 12;
 /** So many cards lie in a place after the start. */
 function sizeOf(place: Place, { play }: Start): number {
   if (place === 'buried') return KITTY_SIZE;
-  const gone = playsOf(play).filter(({ seat }) => SEAT_NAMES[seat] === place).length;
+  const gone = seatPlays(play).filter(({ seat }) => SEAT_NAMES[seat] === place).length;
   return TRICK_COUNT - gone;
 }
 
@@ -152,7 +152,7 @@ function completed(
   const gone = [...Object.values(lie).flat(), ...allPlayedCards(start.play)];
   const rest = handWithout(MIGHTY_DECK, gone);
   const cardsOf = (place: Place): readonly MightyCard[] => lie[place] ?? rest;
-  const plays = playsOf(start.play);
+  const plays = seatPlays(start.play);
   const hands = mapSeats((seat) => {
     const played = plays.filter((each) => each.seat === seat).map((each) => cardOf(each.played));
     return mightyHand([...cardsOf(SEAT_NAMES[seat]), ...played]);

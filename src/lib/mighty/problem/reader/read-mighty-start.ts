@@ -3,7 +3,7 @@ import type { FaultReport } from '$lib/problem-file/fault-report';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { quoteShort } from '$lib/core/quote-short';
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
-import { misfit } from '$lib/mighty/proof/play-in-world';
+import { firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { checkTrick } from '$lib/mighty/rules/check-trick';
 import { addPlay, allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -65,7 +65,7 @@ export function checkStartInDeals(
   deals: readonly PlacedDeal[],
 ): void {
   const wrong = deals.flatMap((placed) => {
-    const found = misfit(placed.deal, play);
+    const found = firstIllegalPlay(placed.deal, play);
     return found ? [{ placed, found }] : [];
   });
   const [first] = wrong;
@@ -83,6 +83,6 @@ export function checkStartInDeals(
   }
 }
 
-function whyMisfit({ seat, played, before }: NonNullable<ReturnType<typeof misfit>>): string {
+function whyMisfit({ seat, played, before }: NonNullable<ReturnType<typeof firstIllegalPlay>>): string {
   return `${SEAT_NAMES[seat]} could not play ${played} to trick ${before.number}, because of what it holds besides.`;
 }

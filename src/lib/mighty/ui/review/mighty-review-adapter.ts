@@ -6,7 +6,7 @@ import { dealSeen, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
 import { fitting } from '$lib/mighty/lesson/mighty-lesson';
 import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/mighty-problem';
-import { misfit } from '$lib/mighty/proof/play-in-world';
+import { firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { addPlay, allPlayedCards, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { ReviewAdapter, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
@@ -28,7 +28,7 @@ export function mightyReviewTable(
     roundOf: (place) => Math.floor(place / TRICK_SIZE) + 1,
     worlds: problem.real,
     virtualWorlds: [],
-    isConsistent: ({ deal }, play) => misfit(deal, play) === null,
+    isConsistent: ({ deal }, play) => firstIllegalPlay(deal, play) === null,
     hasAuthorLine: problem.solution !== null,
     words: reviewWords(problem),
   };

@@ -6,7 +6,7 @@ import { argmax } from '$lib/core/argmax';
 import type { Judgement, Reveal } from '$lib/mighty/lesson/mighty-judgement';
 import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
-import { sideIn } from '$lib/mighty/proof/play-in-world';
+import { studentSideIn } from '$lib/mighty/proof/play-in-world';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { isPointCard, isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { addPlay, seatOnTurn, type MightyPlay, type CompletedTrick } from '$lib/mighty/rules/mighty-play';
@@ -86,7 +86,7 @@ function keyOf(
   moved: readonly Moved[],
 ): Moved | null {
   const end = line.reduce(addPlay, before);
-  const ours = sideIn(gameOf(problem), beat.deal, end);
+  const ours = studentSideIn(gameOf(problem), beat.deal, end);
   const winners = end.won
     .slice(before.won.length)
     .flatMap((trick) => (ours.includes(trick.winner) ? [] : [cardThatWon(trick)]));

@@ -10,7 +10,7 @@ import { blocksOf } from '$lib/mighty/problem/mighty-explanation';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { nextOfLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import { sideIn } from '$lib/mighty/proof/play-in-world';
+import { studentSideIn } from '$lib/mighty/proof/play-in-world';
 import { isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -113,7 +113,7 @@ function afterwards(
   log: readonly MightyPlayedCard[],
 ): string | null {
   const play = playAfter(problem, log);
-  const ours = sideIn(gameOf(problem), beat.deal, play);
+  const ours = studentSideIn(gameOf(problem), beat.deal, play);
   const theirs = play.won.filter(({ number, winner }) => number >= trick && !ours.includes(winner));
   const found = theirs.find((each) => cardThatWon(each) === key?.card) ?? theirs[0];
   if (!found) return null;

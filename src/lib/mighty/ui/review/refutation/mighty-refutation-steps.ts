@@ -4,8 +4,8 @@ import { pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
-import { playUntil, sideIn } from '$lib/mighty/proof/play-in-world';
-import { mightySwitching } from '$lib/mighty/proof/mighty-hidden-information';
+import { playPrefix, studentSideIn } from '$lib/mighty/proof/play-in-world';
+import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay, CompletedTrick } from '$lib/mighty/rules/mighty-play';
 import { cardOf, isJokerCall, namedSuit, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -51,7 +51,7 @@ export function mightyShown(
     title: title ?? m.review_refuted(),
     standing: ({ to }) =>
       m.mighty_shown_standing({
-        count: pointsInDeal(problem, deal, playUntil(line.play, to)).own,
+        count: pointsInDeal(problem, deal, playPrefix(line.play, to)).own,
       }),
     steps,
   };
@@ -103,7 +103,7 @@ function questionText({ question }: Line, won: CompletedTrick): string | null {
 }
 
 function wonText({ problem, deal, play }: Line, won: CompletedTrick): string {
-  const ours = sideIn(gameOf(problem), deal.deal, play).includes(won.winner);
+  const ours = studentSideIn(gameOf(problem), deal.deal, play).includes(won.winner);
   const words = {
     seat: seatName(won.winner, problem.student),
     card: slot(cardThatWon(won)),
@@ -115,7 +115,7 @@ function wonText({ problem, deal, play }: Line, won: CompletedTrick): string {
 
 /** Why the line stops. */
 function endText({ problem, deal, play }: Line): string | null {
-  const most = mightySwitching.attainable(gameOf(problem), deal.deal, play);
+  const most = mightyHiddenInformation.attainable(gameOf(problem), deal.deal, play);
   return most < problem.goal ? m.mighty_shown_end({ points: most, goal: problem.goal }) : null;
 }
 
