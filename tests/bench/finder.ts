@@ -1,8 +1,15 @@
-/** Deals to order: many under ordinary conditions, and the first one in which one line fails and another wins. */
+/**
+ * Deals to order: many under ordinary conditions, and the first one in which one line fails and
+ * another wins.
+ */
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { readBiddingAddress } from '$lib/bridge/finder/bidding/bidding-address';
-import { PRACTICE_DEAL_COUNT, collectDeals, prepareBidding } from '$lib/bridge/finder/bidding/bidding-practice';
+import {
+  PRACTICE_DEAL_COUNT,
+  collectDeals,
+  prepareBidding,
+} from '$lib/bridge/finder/bidding/bidding-practice';
 import { readConditions } from '$lib/bridge/finder/conditions/read-conditions';
 import { findDeals } from '$lib/bridge/finder/find-deals';
 import { readTrialLine } from '$lib/bridge/finder/trial/read-trial-line';
@@ -78,12 +85,20 @@ const thousand =
       () => NaN,
     );
 
-/** The page of bidding practice: the deals are drawn, and every other one is solved by each of two workers. */
+/**
+ * The page of bidding practice: the deals are drawn, and every other one is solved by each of two
+ * workers.
+ */
 function table(seed: number): readonly [Measure, ...Measure[]] {
   const practised = readBiddingAddress(`${BID}&seed=${seed}`);
   let deals: readonly Deal[] = [];
   const drawn = measureCpu(
-    () => (deals = collectDeals(unwrap(prepareBidding(practised)).preparedSearch, PRACTICE_DEAL_COUNT, seed).foundDeals),
+    () =>
+      (deals = collectDeals(
+        unwrap(prepareBidding(practised)).preparedSearch,
+        PRACTICE_DEAL_COUNT,
+        seed,
+      ).foundDeals),
     () => NaN,
   );
   const solved = [0, 1].map((worker) => {
@@ -119,17 +134,18 @@ function first(seed: number): Measure {
 }
 
 function found(
-  asked: Omit<DealQuestion, 'goal' | 'student' | 'shown'>,
+  asked: Omit<DealQuestion, 'goal' | 'student' | 'auctionConstraints'>,
   count: number,
   seed: number,
 ): number {
-  const question = { goal: null, student: null, shown: [], ...asked };
+  const question = { goal: null, student: null, auctionConstraints: [], ...asked };
   const prepared = unwrap(prepareDealSearch(question, createDoubleDummySolver));
   const search = findDeals(prepared, { count, draws: 200_000 }, seededRandom(seed));
   for (;;) {
     const { value, done } = search.next();
     if (!done) continue;
-    if (value.foundDeals.length < count) throw new Error(`${value.foundDeals.length} of ${count} deals.`);
+    if (value.foundDeals.length < count)
+      throw new Error(`${value.foundDeals.length} of ${count} deals.`);
     return value.drawCount;
   }
 }

@@ -1,9 +1,15 @@
-/** What the finder finds for problems of the library: deals that were taken away, and those of an elimination from nothing. */
+/**
+ * What the finder finds for problems of the library: deals that were taken away, and those of an
+ * elimination from nothing.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
-import { PunishmentChecker, type NaturalError } from '$lib/bridge/finder/authoring/punishment-checker';
+import {
+  PunishmentChecker,
+  type NaturalError,
+} from '$lib/bridge/finder/authoring/punishment-checker';
 import { findNeededDeals, TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed-deals';
 import { findMissingDeal } from '$lib/bridge/finder/authoring/missing-deal';
 import { findSmallestDealSet, analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
@@ -22,7 +28,9 @@ function problemOf(id: string): BridgeProblem {
 function errorsOf(problem: BridgeProblem, place: number): readonly NaturalError[] {
   const use = analyzeDealUses(problem, createBridgeProver()).uses[place];
   const errors = use?.kind === 'punishes' ? use.errors : [];
-  return errors.flatMap(({ turn: point, cards }) => cards.map((card) => ({ log: point.cardsSinceStart, card })));
+  return errors.flatMap(({ turn: point, cards }) =>
+    cards.map((card) => ({ cardsBefore: point.cardsSinceStart, card })),
+  );
 }
 
 function ended<End>(search: Generator<unknown, End>): End {
@@ -41,7 +49,9 @@ describe(`a deal that was taken away (seed ${seed})`, () => {
       const prover = createBridgeProver();
       const asked = new PunishmentChecker(problem, prover);
       expect(asked.isPunished(left, error)).toBe(false);
-      const { deal } = ended(findMissingDeal(problem, left, error, prover, seededRandom(seed), 2000));
+      const { deal } = ended(
+        findMissingDeal(problem, left, error, prover, seededRandom(seed), 2000),
+      );
       if (!deal) throw new Error('No deal was found.');
       expect(asked.isPunished([...left, deal], error)).toBe(true);
       expect(asked.lineWins([...left, deal])).toBe(true);
@@ -54,7 +64,9 @@ describe('the deals of an elimination, from one everyday deal and the line', () 
     const whole = problemOf('who-opens-the-clubs');
     const everyday = { ...whole, real: whole.real.slice(0, 1) };
     const prover = createBridgeProver();
-    const { deals, punishedErrors: punished } = ended(findNeededDeals(everyday, prover, seededRandom(1), TRIES_PER_ERROR));
+    const { deals, punishedErrors: punished } = ended(
+      findNeededDeals(everyday, prover, seededRandom(1), TRIES_PER_ERROR),
+    );
     expect(deals).toHaveLength(3);
     const asked = new PunishmentChecker(everyday, prover);
     expect(asked.lineWins(deals)).toBe(true);
@@ -63,19 +75,28 @@ describe('the deals of an elimination, from one everyday deal and the line', () 
       const others = deals.filter((_, place) => place !== left);
       expect(punished.every((error) => asked.isPunished(others, error))).toBe(false);
     }
-    // What each deal of the file is there for is punished by these as well, as long as a choice of suits is left.
+    // What each deal of the file is there for is punished by these as well, as long as a choice of
+    // suits is left.
     const errors = whole.real.flatMap((_, place) => errorsOf(whole, place));
-    const clubs = errors.filter(({ cardsBefore: log, card }) => log.length < 10 && card.startsWith('C'));
+    const clubs = errors.filter(
+      ({ cardsBefore: log, card }) => log.length < 10 && card.startsWith('C'),
+    );
     expect(clubs.length).toBeGreaterThan(5);
     expect(clubs.filter((error) => asked.isPunished(deals, error) !== true)).toEqual([]);
   });
 
   it('are no more than are needed: of a deal that stands twice one is left out', () => {
     const problem = problemOf('who-opens-the-clubs');
-    expect(findSmallestDealSet(problem, createBridgeProver())).toEqual({ indices: [0, 1, 2], isProved: true });
+    expect(findSmallestDealSet(problem, createBridgeProver())).toEqual({
+      indices: [0, 1, 2],
+      isProved: true,
+    });
     const [first, ...rest] = problem.real;
     if (!first) throw new Error('A problem without a deal?');
     const doubled = { ...problem, real: [first, first, ...rest] };
-    expect(findSmallestDealSet(doubled, createBridgeProver())).toEqual({ indices: [0, 2, 3], isProved: true });
+    expect(findSmallestDealSet(doubled, createBridgeProver())).toEqual({
+      indices: [0, 2, 3],
+      isProved: true,
+    });
   });
 });

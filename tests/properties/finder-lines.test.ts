@@ -12,7 +12,14 @@ import { prepareDealSearch } from '$lib/bridge/finder/deal-question';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { legalIn, playCard, playUntil, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  legalIn,
+  playCard,
+  playUntil,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
@@ -152,7 +159,7 @@ describe(`a search (seed ${seed})`, () => {
           goal: null,
           student: null,
           play: cards,
-          shown: [],
+          auctionConstraints: [],
           conditions: [],
           lines: new Map(),
         };

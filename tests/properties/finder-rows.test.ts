@@ -38,10 +38,10 @@ const rows: fc.Arbitrary<FormRow> = fc.constantFrom(...ROW_PREDICATES).chain((wh
   const isOfHand = !['line', 'card', 'auction'].some((each) => what.startsWith(each));
   return fc.record({
     kind: fc.constant('row' as const),
-    not: fc.boolean(),
+    isNegated: fc.boolean(),
     // Of the play no hand is named.
     who: isOfHand ? fc.constantFrom(...seats) : fc.constant('W' as const),
-    what: fc.constant(what),
+    predicate: fc.constant(what),
     value: fc.constantFrom(...(VALUES[what] ?? ['4-6', '3-', '5'])),
   });
 });
@@ -76,7 +76,9 @@ describe(`rows of conditions (seed ${seed})`, () => {
         const { text, ranges: spans } = formatConditionForm(form);
         expect(toConditionForm(unwrap(readConditions(text, LINES)))).toEqual(form);
         for (const { entry: row, from, to } of spans)
-          expect(toConditionForm(unwrap(readConditions(text.slice(from, to), LINES))).parts).toEqual([row]);
+          expect(
+            toConditionForm(unwrap(readConditions(text.slice(from, to), LINES))).parts,
+          ).toEqual([row]);
       }),
       { seed },
     );
@@ -86,7 +88,10 @@ describe(`rows of conditions (seed ${seed})`, () => {
     fc.assert(
       fc.property(forms, rows, (form, row) => {
         const open = { ...row, what: 'spades' as const, value: '' };
-        const { text, ranges: spans } = formatConditionForm({ ...form, parts: [...form.parts, open] });
+        const { text, ranges: spans } = formatConditionForm({
+          ...form,
+          parts: [...form.parts, open],
+        });
         const read = readConditions(text, LINES);
         if (read.ok) throw new Error('A range was read where none stands.');
         const [{ at } = {}] = read.faults;

@@ -1,9 +1,16 @@
-/** A board with any play becomes a lawful problem in every chair, which begins where there is something to decide. */
+/**
+ * A board with any play becomes a lawful problem in every chair, which begins where there is
+ * something to decide.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
-import { listStudentSeats, startCards, type SourceBoard } from '$lib/bridge/problem/from-board/source-board';
+import {
+  listStudentSeats,
+  startCards,
+  type SourceBoard,
+} from '$lib/bridge/problem/from-board/source-board';
 import { writeProblemFromBoard } from '$lib/bridge/problem/from-board/write-problem-from-board';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { dummyOf, openingLeader } from '$lib/bridge/rules/contract';
@@ -23,7 +30,7 @@ const begun: fc.Arbitrary<SourceBoard> = fc
     layouts: [{ name: '', deal }],
     contract,
     play: cardsPlayed(play),
-    at,
+    stoppedAt: at,
   }));
 
 describe('a problem that begins with a board', () => {

@@ -205,7 +205,7 @@ async function readGiven(values: Values): Promise<Result<Omit<DealQuestion, 'con
     goal: readCount('goal', values.goal) ?? null,
     student: readOneOf('student', SEATS, values.student) ?? null,
     play: play.value,
-    shown: [],
+    auctionConstraints: [],
     lines: new Map<string, TrialLine>(),
   });
 }

@@ -125,9 +125,9 @@ export class PasteLineReader {
     this.#hands[seat] = hand.value;
   }
 
-  #refuse(read: Result<unknown>, at: TextPosition, found: string): void {
+  #refuse(read: Result<unknown>, at: TextPosition, sourceText: string): void {
     if (!read.ok)
-      this.#faults.push(...read.faults.slice(0, 1).map((each) => ({ ...each, at, found })));
+      this.#faults.push(...read.faults.slice(0, 1).map((each) => ({ ...each, at, sourceText })));
   }
 }
 

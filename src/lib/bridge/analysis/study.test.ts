@@ -189,7 +189,7 @@ describe('layouts on one board', () => {
     expect(findStudentSeats(board('E'))).toEqual(['S']);
     expect(findStudentSeats(board('S', [deal]))).toEqual([]);
     expect(createBoardProofGame(board('S'))).toMatchObject({ goal: 9, student: ['S', 'N'] });
-    expect(createBoardProofGame(board('E'))).toMatchObject({ goal: 5, dummy: 'W' });
+    expect(createBoardProofGame(board('E'))).toMatchObject({ goal: 5, exposedSeat: 'W' });
     expect(handSize(board('S'))).toBe(13);
   });
 

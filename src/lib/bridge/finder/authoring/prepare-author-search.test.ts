@@ -21,13 +21,13 @@ import {
 function refused(problem: BridgeProblem) {
   const prover = createBridgeProver();
   const random = seededRandom(1);
-  const placeOf = (path: readonly (string | number)[]) => ({ line: path.length, column: 1 });
-  const bounds = { random, most: 1, placeOf };
+  const locatePath = (path: readonly (string | number)[]) => ({ line: path.length, column: 1 });
+  const bounds = { random, maxTries: 1, locatePath };
   const asked = {
     missing: prepareMissingDealSearch(problem, SPADE_ACE_ERROR, prover, bounds),
     errors: prepareErrorSearch(problem, prover, random),
     needed: prepareNeededDealsSearch(problem, prover, bounds),
-    fewest: prepareSmallestSubset(problem, prover, placeOf),
+    fewest: prepareSmallestSubset(problem, prover, locatePath),
   };
   const code = (found: (typeof asked)[keyof typeof asked]) =>
     found.ok ? null : found.faults.map((fault) => fault.code).join();

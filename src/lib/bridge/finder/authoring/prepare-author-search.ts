@@ -1,6 +1,6 @@
 /**
- * What an author may ask about a problem that stands, or what is to be mended first: the same for
- * the studio and the terminal.
+ * The searches that an author may run on a problem, or the fault to repair first; for studio and
+ * terminal.
  */
 import type { Random } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
@@ -20,25 +20,25 @@ import type { NaturalError } from './punishment-checker';
 
 export interface AuthorSearchOptions {
   readonly random: Random;
-  /** Deals that are tried for one error. */
+  /** Most deals that are tried for one error. */
   readonly maxTries: number;
   readonly locatePath?: LocatePath | undefined;
 }
 
-/** The deal that is missing for an error. */
+/** Prepares the search for a deal that punishes an error. */
 export function prepareMissingDealSearch(
   problem: BridgeProblem,
   error: NaturalError,
   prover: BridgeProver,
-  { random, maxTries: most, locatePath: placeOf }: AuthorSearchOptions,
+  { random, maxTries, locatePath }: AuthorSearchOptions,
 ): Result<Generator<DealSearchProgress, MissingDeal>> {
   const deals = problem.real.map(({ deal }) => deal);
-  return okUnless(findObstacle(problem, prover, placeOf), () =>
-    findMissingDeal(problem, deals, error, prover, random, most),
+  return okUnless(findObstacle(problem, prover, locatePath), () =>
+    findMissingDeal(problem, deals, error, prover, random, maxTries),
   );
 }
 
-/** The mistakes that come natural beside the line. */
+/** Prepares the search for plausible errors beside the line. */
 export function prepareErrorSearch(
   problem: BridgeProblem,
   prover: BridgeProver,
@@ -49,34 +49,37 @@ export function prepareErrorSearch(
   );
 }
 
-/** The deals that a problem needs; of its own the first alone is looked at. */
+/** Prepares the search for the deals that a problem needs, from its first real deal alone. */
 export function prepareNeededDealsSearch(
   problem: BridgeProblem,
   prover: BridgeProver,
-  { random, maxTries: most, locatePath: placeOf }: AuthorSearchOptions,
+  { random, maxTries, locatePath }: AuthorSearchOptions,
 ): Result<Generator<NeededDealsProgress, NeededDeals>> {
   return okUnless(
-    requireLine(problem) ?? findObstacle(withFirstRealDeal(problem), prover, placeOf),
-    () => findNeededDeals(problem, prover, random, most),
+    requireLine(problem) ?? findObstacle(withFirstRealDeal(problem), prover, locatePath),
+    () => findNeededDeals(problem, prover, random, maxTries),
   );
 }
 
 /**
- * The fewest deals that keep every punishment. A card of the line that cannot be played is named
+ * The smallest deals that keep every punishment. A card of the line that cannot be played is named
  * where it leaves the answer open only: that it cannot may be the fault of a deal that nothing
  * needs.
  */
 export function prepareSmallestSubset(
   problem: BridgeProblem,
   prover: BridgeProver,
-  placeOf?: LocatePath,
+  locatePath?: LocatePath,
 ): Result<ReturnType<typeof findSmallestDealSet>> {
-  const fewest = findSmallestDealSet(problem, prover);
-  return okUnless(fewest.isProved ? null : findLineFault(problem, prover, placeOf), () => fewest);
+  const smallest = findSmallestDealSet(problem, prover);
+  return okUnless(
+    smallest.isProved ? null : findLineFault(problem, prover, locatePath),
+    () => smallest,
+  );
 }
 
-function okUnless<Value>(wrong: Fault | null, value: () => Value): Result<Value> {
-  return wrong ? fail(wrong) : ok(value());
+function okUnless<Value>(fault: Fault | null, value: () => Value): Result<Value> {
+  return fault ? fail(fault) : ok(value());
 }
 
 function requireLine({ solution }: BridgeProblem): Fault | null {

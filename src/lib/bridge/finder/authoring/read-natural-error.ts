@@ -1,4 +1,4 @@
-/** An error as an author writes it. */
+/** Parses an error as an author writes it. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
@@ -13,18 +13,21 @@ import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/
 import { visibleHands } from '../question-from-problem';
 import type { NaturalError } from './punishment-checker';
 
-/** The cards up to an error, all four hands' since the start; the error is the student's. */
+/**
+ * Parses the cards of all four hands from the start up to an error of the student's, which comes
+ * last.
+ */
 export function readNaturalError(problem: BridgeProblem, text: string): Result<NaturalError> {
   const read = parseCards(text);
   if (!read.ok) return read;
-  const log: readonly Card[] = read.value.slice(0, -1);
+  const cardsBefore: readonly Card[] = read.value.slice(0, -1);
   const card = read.value.at(-1);
   if (card === undefined)
     return failWith('finder/error', 'Write the cards since the start, the error last.');
   const all = [...problem.start, ...read.value];
-  const twice = all.find((each, i) => all.indexOf(each) < i);
-  if (twice !== undefined) return failWith('finder/error', `${twice} is played twice.`);
-  const before = playCards(playAtStart(problem), log);
+  const duplicate = all.find((each, i) => all.indexOf(each) < i);
+  if (duplicate !== undefined) return failWith('finder/error', `${duplicate} is played twice.`);
+  const before = playCards(playAtStart(problem), cardsBefore);
   const seat = turnOf(before);
   if (seat === null || !isPlayedByStudent(problem, seat))
     return failWith(
@@ -32,12 +35,13 @@ export function readNaturalError(problem: BridgeProblem, text: string): Result<N
       `${card} is no card of the student's: the last card is the error.`,
     );
   const after = playCard(before, card);
-  // What the hidden hands hold is what is looked for: of them only what they have played is known.
-  const open = visibleHands(problem);
-  const wrong = misfit(
-    dealOf((each) => open[each] ?? toHand(cardsPlayedBy(after, each))),
+  // Hidden hands are the ones to be found: only the cards that they played are known.
+  const hands = visibleHands(problem);
+  const illegal = misfit(
+    dealOf((each) => hands[each] ?? toHand(cardsPlayedBy(after, each))),
     after,
   );
-  if (wrong) return failWith('finder/error', `${wrong.seat} cannot play ${wrong.card} there.`);
-  return ok({ log, card });
+  if (illegal)
+    return failWith('finder/error', `${illegal.seat} cannot play ${illegal.card} there.`);
+  return ok({ cardsBefore, card });
 }

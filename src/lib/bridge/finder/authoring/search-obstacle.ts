@@ -1,7 +1,4 @@
-/**
- * What stands in the way of looking for deals: a fault of the problem's own that no further deal
- * mends.
- */
+/** Obstacles to a search for deals: faults of the problem itself, which no further deal repairs. */
 import type { Fault, TextPosition } from '$lib/core/result';
 import { BoundedProver } from '$lib/bridge/problem/check/bounded-prover';
 import { checkSolvable } from '$lib/bridge/problem/check/check-solvable';
@@ -14,63 +11,69 @@ import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
 
-/** Where something stands in the text that a problem was read from, by the way from its root. */
+/** Finds the position of a part of a problem in its text by its YAML path. */
 export type LocatePath = (path: readonly (string | number)[]) => TextPosition;
 
-/**
- * Positions that may be looked at before deals are looked for; what is not settled by then hinders
- * nobody.
- */
+/** Most positions that are searched for obstacles; an unsettled question is no obstacle. */
 const OBSTACLE_NODE_LIMIT = 20_000_000;
 
-/** A card of the line that cannot be played, or null. */
+/** The fault of a line with a card that cannot be played; else null. */
 export function findLineFault(
   problem: BridgeProblem,
   prover: BridgeProver,
-  placeOf?: LocatePath,
+  locatePath?: LocatePath,
 ): Fault | null {
   const { policies } = toProofGame(problem, prover);
-  const found = checkLine(problem, LINE_WALK_BUDGET, policies).find(({ kind }) => kind === 'fault');
-  return found ? toLineFault(found.message, ['solution', 'line', ...found.path], placeOf) : null;
+  const finding = checkLine(problem, LINE_WALK_BUDGET, policies).find(
+    ({ kind }) => kind === 'fault',
+  );
+  return finding
+    ? toLineFault(finding.message, ['solution', 'line', ...finding.path], locatePath)
+    : null;
 }
 
 /**
- * The first thing to be mended before a deal can be missing, or null: a card of the line that
- * cannot be played, real deals against which nothing wins, a card of the line that gives the goal
- * away. What loses against some deals loses against more of them; only against players who think
- * that is not so.
+ * The first obstacle, or null: a card of the line that cannot be played, real deals against which
+ * nothing wins, a losing card of the line. A card that loses against some deals loses against more
+ * of them; with human-like opponents that does not hold, so that the last two are not tested.
  */
 export function findObstacle(
   problem: BridgeProblem,
   prover: BridgeProver,
-  placeOf?: LocatePath,
+  locatePath?: LocatePath,
 ): Fault | null {
   return (
-    findLineFault(problem, prover, placeOf) ??
-    (humanSeats(problem).length > 0 ? null : findLosingPart(problem, prover, placeOf))
+    findLineFault(problem, prover, locatePath) ??
+    (humanSeats(problem).length > 0 ? null : findLosingPart(problem, prover, locatePath))
   );
 }
 
 function findLosingPart(
   problem: BridgeProblem,
   prover: BridgeProver,
-  placeOf?: LocatePath,
+  locatePath?: LocatePath,
 ): Fault | null {
-  const asked = new BoundedProver(prover, OBSTACLE_NODE_LIMIT);
+  const boundedProver = new BoundedProver(prover, OBSTACLE_NODE_LIMIT);
   const game = toProofGame(problem, prover);
   const start = playAtStart(problem);
-  if (asked.wins(game, start) === false) {
-    const [found] = checkSolvable(problem, prover, OBSTACLE_NODE_LIMIT).findings;
-    const message = `Mend the deals or the goal first. ${found?.message ?? ''}`.trim();
-    return { code: 'finder/lost', message, ...placeInText(['deals', 'real'], placeOf) };
+  if (boundedProver.wins(game, start) === false) {
+    const [finding] = checkSolvable(problem, prover, OBSTACLE_NODE_LIMIT).findings;
+    const message = `Mend the deals or the goal first. ${finding?.message ?? ''}`.trim();
+    return { code: 'finder/lost', message, ...placeInText(['deals', 'real'], locatePath) };
   }
-  for (const point of collectLineTurns(problem, prover).turns) {
-    const play = playCards(start, point.cardsSinceStart);
-    if (asked.wins(game, playCard(play, point.card)) !== false) continue;
-    const classes = asked.prove(game, play)?.classes ?? new Map();
-    const beaten = asked.refute(game, play, point.card);
-    const { message, path } = unsoundCard(problem, play, point, classes, beaten);
-    return toLineFault(message, path, placeOf);
+  for (const turn of collectLineTurns(problem, prover).turns) {
+    const play = playCards(start, turn.cardsSinceStart);
+    if (boundedProver.wins(game, playCard(play, turn.card)) !== false) continue;
+    const classes = boundedProver.prove(game, play)?.classes ?? new Map();
+    const refutation = boundedProver.refute(game, play, turn.card);
+    const { message, path } = unsoundCard(
+      problem,
+      play,
+      { card: turn.card, path: turn.stepPath },
+      classes,
+      refutation,
+    );
+    return toLineFault(message, path, locatePath);
   }
   return null;
 }
@@ -78,12 +81,12 @@ function findLosingPart(
 function toLineFault(
   message: string,
   path: Parameters<LocatePath>[0],
-  placeOf?: LocatePath,
+  locatePath?: LocatePath,
 ): Fault {
-  const said = `Mend the line first. ${message}`;
-  return { code: 'finder/line', message: said, ...placeInText(path, placeOf) };
+  const fullMessage = `Mend the line first. ${message}`;
+  return { code: 'finder/line', message: fullMessage, ...placeInText(path, locatePath) };
 }
 
-function placeInText(path: Parameters<LocatePath>[0], placeOf?: LocatePath): Pick<Fault, 'at'> {
-  return placeOf ? { at: placeOf(path) } : {};
+function placeInText(path: Parameters<LocatePath>[0], locatePath?: LocatePath): Pick<Fault, 'at'> {
+  return locatePath ? { at: locatePath(path) } : {};
 }

@@ -35,36 +35,40 @@ const HAND = 'AQ7.K84.QJ93.T62';
 /** A lawful auction, each call chosen among those that may follow. */
 const auctions = fc
   .tuple(fc.constantFrom(...SEATS), fc.boolean(), fc.array(fc.nat(), { maxLength: 12 }))
-  .map(([dealer, quiet, choices]) => {
-    let auction = addOpponentPasses({ dealer, calls: [] }, quiet);
+  .map(([dealer, opponentsPass, choices]) => {
+    let auction = addOpponentPasses({ dealer, calls: [] }, opponentsPass);
     for (const choice of choices) {
       const legal = legalCalls(auction);
       const call = legal[choice % legal.length];
-      if (call) auction = addPracticeCall(auction, call, quiet);
+      if (call) auction = addPracticeCall(auction, call, opponentsPass);
     }
-    return { quiet, auction };
+    return { opponentsPass, auction };
   });
 
 function bid(calls: readonly Call[], more: Partial<BiddingPractice> = {}): BiddingPractice {
   return { ...INITIAL_PRACTICE, hand: HAND, calls, ...more };
 }
 
-describe('the auction of who practises', () => {
-  it('passes for East and West while they are quiet, and takes a call back with what followed', () => {
+describe('the auction of bidding practice', () => {
+  it('adds the passes of East and West, and undoes a call with those after it', () => {
     fc.assert(
-      fc.property(auctions, fc.nat(), ({ quiet, auction }, choice) => {
+      fc.property(auctions, fc.nat(), ({ opponentsPass, auction }, choice) => {
         const turn = turnToCall(auction);
         if (turn === null) return;
-        expect(!quiet || sideOf(turn) === 'NS').toBe(true);
+        expect(!opponentsPass || sideOf(turn) === 'NS').toBe(true);
         const legal = legalCalls(auction);
-        const after = addPracticeCall(auction, legal[choice % legal.length] ?? 'pass', quiet);
-        expect(undoPracticeCall(after, quiet)).toEqual(auction);
+        const after = addPracticeCall(
+          auction,
+          legal[choice % legal.length] ?? 'pass',
+          opponentsPass,
+        );
+        expect(undoPracticeCall(after, opponentsPass)).toEqual(auction);
       }),
       { seed },
     );
   });
 
-  it('is played by who named the strain first', () => {
+  it('is declared by the first of the side to bid the strain', () => {
     const auction = { dealer: 'S', calls: ['1D', '1S', '1NT', '2S', '3NT'] } as const;
     expect(declarersByStrain(auction, 'NS')).toEqual({ D: 'S', NT: 'N' });
     expect(declarersByStrain(auction, 'EW')).toEqual({ S: 'W' });
@@ -72,23 +76,23 @@ describe('the auction of who practises', () => {
 });
 
 describe('the address of a hand to bid', () => {
-  it('holds all of it', () => {
+  it('keeps every part', () => {
     fc.assert(
       fc.property(
         auctions,
         fc.string({ maxLength: 40 }),
         fc.string({ maxLength: 60, unit: 'grapheme' }),
         fc.integer({ min: 1, max: 999_999 }),
-        ({ quiet, auction }, hand, where, number) => {
-          const practised = { ...auction, quiet, hand, where, seed: number };
-          expect(readBiddingAddress(formatBiddingAddress(practised))).toEqual(practised);
+        ({ opponentsPass, auction }, hand, where, number) => {
+          const practice = { ...auction, opponentsPass, hand, where, seed: number };
+          expect(readBiddingAddress(formatBiddingAddress(practice))).toEqual(practice);
         },
       ),
       { seed },
     );
   });
 
-  it('takes calls up to the first that is none or against the laws', () => {
+  it('keeps the calls before the first that is none or illegal', () => {
     expect(readBiddingAddress('dealer=N&calls=1S-pass-1H-pass').calls).toEqual(['1S', 'pass']);
     expect(readBiddingAddress('calls=1H-pass-3X').calls).toEqual(['1H', 'pass']);
     expect(readBiddingAddress('dealer=W&calls=&seed=-3')).toEqual({
@@ -100,16 +104,16 @@ describe('the address of a hand to bid', () => {
 });
 
 describe('deals around a hand that was bid', () => {
-  it('keep the hand, what the calls show and the conditions, and are the same for the same seed', () => {
-    const practised = bid(['1D', 'pass', '1H', 'pass', '1NT', 'pass', '4H'], {
+  it('satisfy the hand, the calls and the conditions, and are equal for equal seeds', () => {
+    const practice = bid(['1D', 'pass', '1H', 'pass', '1NT', 'pass', '4H'], {
       where: 'E points 5+ # some\nN shape 5-4-3-1 or N hearts 5-7',
     });
     const {
       preparedSearch: asked,
       inferences: heard,
       droppedInferences: dropped,
-    } = unwrap(prepareBidding(practised));
-    const conditions = unwrap(readHandConditions(practised.where));
+    } = unwrap(prepareBidding(practice));
+    const conditions = unwrap(readHandConditions(practice.where));
     const { foundDeals: found } = collectDeals(asked, 20, 7);
     expect(dropped).toEqual([]);
     expect(heard.length).toBeGreaterThan(3);
@@ -119,18 +123,18 @@ describe('deals around a hand that was bid', () => {
       for (const { constraint } of heard) expect(satisfies(deal, constraint)).toBe(true);
       for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
     }
-    const again = collectDeals(unwrap(prepareBidding(practised)).preparedSearch, 20, 7).foundDeals;
+    const again = collectDeals(unwrap(prepareBidding(practice)).preparedSearch, 20, 7).foundDeals;
     expect(again.map((deal) => formatDeal(deal))).toEqual(found.map((deal) => formatDeal(deal)));
   });
 
-  it('leave aside what no deal can keep, and nothing that the reader has asked', () => {
-    // North opened one no-trump, and the reader knows better.
-    const practised = bid(['1NT', 'pass', 'pass', 'pass'], { dealer: 'N', where: 'N points 0-9' });
+  it('drop statements that contradict a condition, and never a condition', () => {
+    // North opened 1NT, but a condition gives North fewer points.
+    const practice = bid(['1NT', 'pass', 'pass', 'pass'], { dealer: 'N', where: 'N points 0-9' });
     const {
       droppedInferences: dropped,
       inferences: heard,
       preparedSearch: asked,
-    } = unwrap(prepareBidding(practised));
+    } = unwrap(prepareBidding(practice));
     expect(dropped.map(({ constraint }) => constraint)).toContainEqual({
       ...{ kind: 'points', seat: 'N', min: 15, max: 17 },
     });
@@ -138,9 +142,9 @@ describe('deals around a hand that was bid', () => {
     expect(collectDeals(asked, 3, 1).foundDeals).toHaveLength(3);
   });
 
-  it('say what is to be mended', () => {
-    const codes = (practised: BiddingPractice): readonly string[] => {
-      const read = prepareBidding(practised);
+  it('name the faults', () => {
+    const codes = (practice: BiddingPractice): readonly string[] => {
+      const read = prepareBidding(practice);
       return read.ok ? [] : read.faults.map(({ code }) => code);
     };
     expect(codes(bid([], { hand: 'AKQ.AKQ.AKQ.AKQ' }))).toEqual(['bidding/cards']);
@@ -154,7 +158,7 @@ describe('deals around a hand that was bid', () => {
 });
 
 describe('a hand that is dealt', () => {
-  it('is as the conditions ask, or none', () => {
+  it('satisfies the conditions', () => {
     const conditions = unwrap(readHandConditions('S points 15-17 and S balanced\nN points 8+'));
     const hand = dealMatchingHand(conditions, seededRandom(3));
     expect(hand && readPracticeHand(formatHand(hand)).ok).toBe(true);

@@ -85,7 +85,7 @@ export function prepareBidding({
 export function prepareWithAuction(
   question: DealQuestion,
   { dealer, calls }: Auction,
-  nodes?: number,
+  nodeLimit?: number,
 ): Result<PreparedBidding> {
   const { hands } = question;
   const seat = SEATS.find((each) => hands[each] !== null) ?? PRACTICE_SEAT;
@@ -96,22 +96,23 @@ export function prepareWithAuction(
     prepareDealSearch(
       { ...question, conditions: [...question.conditions, ...added.map(inferenceToCondition)] },
       createDoubleDummySolver,
-      nodes,
+      nodeLimit,
     );
   const all = prepare(statements);
-  if (all.ok) return ok({ asked: all.value, inferences: statements, droppedInferences: [] });
+  if (all.ok)
+    return ok({ preparedSearch: all.value, inferences: statements, droppedInferences: [] });
   let kept: readonly AuctionStatement[] = [];
-  let asked = prepare(kept);
-  if (!asked.ok) return asked;
+  let search = prepare(kept);
+  if (!search.ok) return search;
   for (const each of statements.toSorted((a, b) => b.strength - a.strength)) {
     const next = prepare([...kept, each]);
     if (!next.ok) continue;
     kept = [...kept, each];
-    asked = next;
+    search = next;
   }
   const isKept = (each: AuctionStatement): boolean => kept.includes(each);
   return ok({
-    asked: asked.value,
+    preparedSearch: search.value,
     inferences: statements.filter(isKept),
     droppedInferences: statements.filter((each) => !isKept(each)),
   });

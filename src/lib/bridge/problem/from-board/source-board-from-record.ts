@@ -1,10 +1,13 @@
-/** A board of another program's file as a problem begins with it. */
+/** A source board from the record of another program. */
 import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import { boardName } from '$lib/bridge/notation/board-name';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import type { SourceBoard, SourceLayout } from './source-board';
 
-/** The boards are its layouts, the first the one that was dealt; the play stops where the first one's does. */
+/**
+ * The boards as layouts of one source board, the actual deal first; the play stops where that of
+ * the first does.
+ */
 export function toSourceBoard(
   [first, ...others]: readonly [GameRecord, ...(readonly GameRecord[])],
   title: string | null = boardName(first, 0),

@@ -1,4 +1,4 @@
-/** A board from which a problem is to begin: what is known of it before anybody has thought about its deals. */
+/** A board that a new problem is made from, before its author has chosen the deals. */
 import type { Card } from '$lib/cards/card';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
@@ -7,36 +7,39 @@ import { playCard, playOf, tricksWon, turnOf } from '$lib/bridge/rules/bridge-pl
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
-/** A layout of the cards; its name may be empty, and hands that nobody knows are null. */
+/** A layout of the board; unknown hands are null, and its name may be empty. */
 export interface SourceLayout {
   readonly name: string;
   readonly deal: PartialDeal;
-  /** Whether the computer may hold it before somebody's eyes, and may not end in it; never the first. */
+  /** True for a virtual deal, which is shown but never the actual one; never the first layout. */
   readonly virtual?: boolean;
 }
 
-/** Null and empty is what nobody has told. */
+/** A board with its unknown parts null or empty. */
 export interface SourceBoard {
-  /** In one line. */
+  /** A single line. */
   readonly title: string | null;
-  /** The first is the one that was dealt. */
+  /** The actual deal first. */
   readonly layouts: readonly [SourceLayout, ...(readonly SourceLayout[])];
   readonly dealer: Seat | null;
   readonly vulnerable: Vulnerability | null;
-  /** From the dealer on, lawful, over or not. */
+  /** Legal calls from the dealer on, complete or not. */
   readonly auction: readonly Call[];
   readonly contract: Contract | null;
-  /** Tricks that declarer's side needs, where that is not what the contract promises. */
+  /** Tricks that declarer's side needs; null for those of the contract. */
   readonly goal: number | null;
-  /** From the opening lead on; empty without a contract. */
+  /** The cards from the opening lead on; empty without a contract. */
   readonly play: readonly Card[];
-  /** So many of these cards lie before the moment that somebody stopped at; null where nobody did. */
+  /** Number of cards before the position that the user stopped at; null where there is none. */
   readonly stoppedAt: number | null;
-  /** What else is known and has no place in a problem, a line each; it is told in comments. */
+  /** Further facts, one line each, which become comments of the file. */
   readonly remarks: readonly string[];
 }
 
-/** Where a student may sit: declarer, the defender who leads, the other defender; without a contract anywhere. */
+/**
+ * The seats that the student may take: declarer, the leader, the other defender; any without a
+ * contract.
+ */
 export function listStudentSeats({ contract }: Pick<SourceBoard, 'contract'>): readonly Seat[] {
   if (!contract) return ['S', ...SEATS.filter((seat) => seat !== 'S')];
   const leader = openingLeader(contract);
@@ -46,7 +49,7 @@ export function listStudentSeats({ contract }: Pick<SourceBoard, 'contract'>): r
 /** Tricks in a deal. */
 const TRICKS_IN_DEAL = 13;
 
-/** Tricks that the side of a seat needs; null without a contract. */
+/** Tricks that the student's side needs; null without a contract. */
 export function studentGoal({ contract, goal }: SourceBoard, student: Seat): number | null {
   if (!contract) return null;
   const needed = goal ?? tricksPromised(contract);
@@ -54,9 +57,9 @@ export function studentGoal({ contract, goal }: SourceBoard, student: Seat): num
 }
 
 /**
- * The cards before the student sits down: all up to the moment that somebody stopped at, else those before the first
- * decision with dummy on the table. Never so many that nothing is to be decided any more, because the goal is reached or
- * out of reach. Empty where the play does not come so far.
+ * The cards played before the student takes over: those before the position that the user stopped
+ * at, else those before the student's first decision with dummy on the table. Never so many that
+ * the goal is already reached or out of reach; empty where the play is too short.
  */
 export function startCards(begun: SourceBoard, student: Seat): readonly Card[] {
   const { contract, play, stoppedAt: at } = begun;
@@ -65,7 +68,10 @@ export function startCards(begun: SourceBoard, student: Seat): readonly Card[] {
   const own = student === contract.declarer ? [student, dummyOf(contract)] : [student];
   const side = sideOf(student);
   let now = playOf(contract);
-  /** How many cards lie before each decision of the student's, and before each moment at which one may still come. */
+  /**
+   * Number of cards before each decision of the student's, and before each position with the goal
+   * open.
+   */
   const decisions: number[] = [];
   const open: number[] = [];
   for (const [i, card] of [...play, null].entries()) {
@@ -80,7 +86,10 @@ export function startCards(begun: SourceBoard, student: Seat): readonly Card[] {
   return play.slice(0, stopped ?? decisions.find((count) => count > 0) ?? 0);
 }
 
-/** The seats whose hands the student sees: the own one and dummy's, but not before the opening lead of the student's. */
+/**
+ * The seats whose hands the student sees: the student's and dummy's, but before the student's own
+ * opening lead only the former.
+ */
 export function seatsSeenByStudent(
   { contract }: Pick<SourceBoard, 'contract'>,
   student: Seat,

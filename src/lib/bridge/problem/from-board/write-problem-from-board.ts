@@ -1,4 +1,7 @@
-/** The file of a problem that begins with a board: what is known stands in it, comments say what is still to be done. */
+/**
+ * The file of a new problem from a board, with comments on the parts that the author still has to
+ * write.
+ */
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
@@ -16,10 +19,10 @@ import {
   type SourceLayout,
 } from './source-board';
 
-/** Cards in a hand of a problem. */
+/** Cards of a hand in a problem. */
 const FULL_HAND_SIZE = 13;
 
-/** The text of a problem in which the student sits in this chair; nothing that is known of the board is left out. */
+/** The text of a problem with the student in this seat; it keeps every fact of the board. */
 export function writeProblemFromBoard(begun: SourceBoard, student: Seat): string {
   const start = startCards(begun, student);
   const seen = seatsSeenByStudent(begun, student, start);
@@ -46,7 +49,7 @@ function entry(key: string, value: PlainValue): string {
   return formatEntry(key, value, 0);
 }
 
-/** A comment in one line, whatever was written. */
+/** A one-line YAML comment of any text. */
 function comment(text: string): string {
   return `# ${text.replace(/[\s\p{Cc}]+/gu, ' ').trim()}`.trim();
 }
@@ -118,7 +121,7 @@ function dealLines({ layouts }: SourceBoard, seen: readonly Seat[]): readonly st
   ];
 }
 
-/** The hidden hands of a layout; of four full ones the last is what is left, and is not written. */
+/** The hidden hands of a layout; the last of four full hands is left out, as the rest. */
 function dealItem(
   { name, deal }: SourceLayout,
   seen: readonly Seat[],
@@ -126,7 +129,7 @@ function dealItem(
 ): PlainValue {
   const hidden = SEATS.filter((seat) => !seen.includes(seat));
   const isWhole = SEATS.every((seat) => deal[seat]?.length === FULL_HAND_SIZE);
-  // Most authors name West.
+  // Most authors list West.
   const rest = isWhole ? hidden.find((seat) => seat !== 'W') : undefined;
   const written = hidden.flatMap((seat) =>
     seat !== rest && deal[seat] ? [[seat, formatHand(deal[seat])] as const] : [],

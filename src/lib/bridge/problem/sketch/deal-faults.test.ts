@@ -38,7 +38,10 @@ describe('what is wrong with a deal', () => {
   });
 
   it('is what is not placed; the only hand with room for it takes it', () => {
-    const text = UNFINISHED_FILE.replace('W: JT985.Q.T853.J987', 'W: JT985.Q.T85.J98, E: A763.7432.96.4');
+    const text = UNFINISHED_FILE.replace(
+      'W: JT985.Q.T853.J987',
+      'W: JT985.Q.T85.J98, E: A763.7432.96.4',
+    );
     const [wrong] = wrongs(text.replace(', E', '\n      E'));
     expect(wrong).toMatchObject({ kind: 'unplaced', mend: null });
     expect(wrongs(BLANK_FILE)).toMatchObject([{ kind: 'unplaced', mend: null }]);

@@ -1,4 +1,4 @@
-/** What is not right yet with the cards of a deal, and what would mend it where that is plain. */
+/** Faults of a deal in the making, each with a repair where onlyShort one is plausible. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { cardsInSuit } from '$lib/cards/hand';
@@ -10,54 +10,61 @@ import type { ProblemSketch, SketchDeal } from './problem-sketch';
 export const FULL_HAND = 13;
 
 export type DealFault =
-  /** A card in several hands; it is taken from `mend`. */
+  /** A card in several hands; the repair takes it from this seat. */
   | {
       readonly kind: 'twice';
       readonly card: Card;
       readonly seats: readonly Seat[];
       readonly mend: Seat | null;
     }
-  /** A hand with too many cards: `card` goes from there to `mend`, the only hand with too few. */
+  /**
+   * A hand with too many cards; the repair moves one to the onlyShort hand with too few, of `count`
+   * cards.
+   */
   | {
       readonly kind: 'many';
       readonly seat: Seat;
       readonly count: number;
       readonly mend: { readonly card: Card; readonly to: Seat; readonly count: number } | null;
     }
-  /** Cards in no hand; all of them go to `mend`, the only hand that lacks some. */
+  /** Cards in no hand; the repair gives them to the onlyShort hand that lacks some. */
   | { readonly kind: 'unplaced'; readonly cards: Hand; readonly mend: Seat | null }
-  /** The same as another deal. */
+  /** A duplicate of another deal. */
   | { readonly kind: 'same'; readonly other: SketchDeal };
 
-/** What is wrong with a deal, what is to be mended first before the rest; nothing where it can be played. */
+/** The faults of a deal, those to be repaired first in front; none for a playable deal. */
 export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonly DealFault[] {
   const { hands, duplicateCards: twice, unplacedCards: nowhere } = deal;
   const counts = SEATS.map((seat) => ({ seat, count: hands[seat].length }));
   const short = counts.filter(({ count }) => count < FULL_HAND);
   const [lacking, another] = short;
-  const only = lacking && !another ? lacking : null;
-  const wrongs: DealFault[] = twice.map((card) => {
+  const onlyShort = lacking && !another ? lacking : null;
+  const faults: DealFault[] = twice.map((card) => {
     const seats = SEATS.filter((seat) => hands[seat].includes(card));
     return { kind: 'twice', card, seats, mend: findSurplusHolder(sketch, deal, seats) };
   });
   for (const { seat, count } of counts) {
     if (count <= FULL_HAND) continue;
-    const card = only && twice.length === 0 ? findSpareCard(sketch, deal, seat, only.seat) : null;
-    const mend = card && only ? { card, to: only.seat, count: only.count } : null;
-    wrongs.push({ kind: 'many', seat, count, mend });
+    const card =
+      onlyShort && twice.length === 0 ? findSpareCard(sketch, deal, seat, onlyShort.seat) : null;
+    const mend = card && onlyShort ? { card, to: onlyShort.seat, count: onlyShort.count } : null;
+    faults.push({ kind: 'many', seat, count, mend });
   }
   if (nowhere.length > 0) {
-    const fits = only !== null && only.count + nowhere.length <= FULL_HAND;
-    wrongs.push({ kind: 'unplaced', cards: nowhere, mend: fits ? only.seat : null });
+    const fits = onlyShort !== null && onlyShort.count + nowhere.length <= FULL_HAND;
+    faults.push({ kind: 'unplaced', cards: nowhere, mend: fits ? onlyShort.seat : null });
   }
   const other = sketch.deals.find(
     (each) => each !== deal && formatDeal(each.hands) === formatDeal(hands),
   );
-  if (other && wrongs.length === 0) wrongs.push({ kind: 'same', other });
-  return wrongs;
+  if (other && faults.length === 0) faults.push({ kind: 'same', other });
+  return faults;
 }
 
-/** Of the hands that hold one card the one that has too many; else the one that is not the same in every deal. */
+/**
+ * The one of several holders of a card that has too many cards, else the onlyShort one that is not
+ * shared.
+ */
 function findSurplusHolder(
   { sharedSeats: seen }: ProblemSketch,
   { hands }: SketchDeal,
@@ -70,17 +77,17 @@ function findSurplusHolder(
 }
 
 /**
- * The card that a hand gives away most easily: one that it holds in no other deal and has not played, from its longest
- * suits the lowest.
+ * The card that a hand can best give away: not played in the start, held by the other seat in
+ * another deal, low, and from a long suit.
  */
 function findSpareCard(sketch: ProblemSketch, deal: SketchDeal, from: Seat, to: Seat): Card | null {
   const hand = deal.hands[from];
   const isElsewhere = (card: Card): boolean =>
     sketch.deals.some((other) => other !== deal && other.hands[to].includes(card));
-  const price = (card: Card): number =>
+  const cost = (card: Card): number =>
     (sketch.start.includes(card) ? 1000 : 0) +
     (isElsewhere(card) ? 0 : 100) +
     cardStrength(card) * 2 -
     cardsInSuit(hand, suitOf(card)).length;
-  return [...hand].sort((a, b) => price(a) - price(b))[0] ?? null;
+  return [...hand].sort((a, b) => cost(a) - cost(b))[0] ?? null;
 }

@@ -47,8 +47,12 @@ describe('the auction', () => {
   });
 
   it('has a dealer and a vulnerability', () => {
-    expect(after(UNFINISHED_FILE, setDealer(UNFINISHED_FILE, 'N'))).toBe(UNFINISHED_FILE.replace('dealer: S', 'dealer: N'));
-    expect(after(UNFINISHED_FILE, setVulnerable(UNFINISHED_FILE, 'all'))).toBe(`${UNFINISHED_FILE}vulnerable: all\n`);
+    expect(after(UNFINISHED_FILE, setDealer(UNFINISHED_FILE, 'N'))).toBe(
+      UNFINISHED_FILE.replace('dealer: S', 'dealer: N'),
+    );
+    expect(after(UNFINISHED_FILE, setVulnerable(UNFINISHED_FILE, 'all'))).toBe(
+      `${UNFINISHED_FILE}vulnerable: all\n`,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-/** Who sits where, what was called and what was played before, as edits of the text. Null where one cannot be made. */
+/** Changes of seats, bidding and start in a problem's text, as edits; null where one fails. */
 import type { TextEdit } from '$lib/core/text-edit';
 import type { Card } from '$lib/cards/card';
 import { formatCards } from '$lib/bridge/notation/card-notation';
@@ -11,35 +11,35 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { readSketch, type ProblemSketch } from './problem-sketch';
 import { YamlRewriter, writeHands } from './yaml-rewriter';
 
-/** Seats the student; the hands are written where that seat sees them. */
+/** Sets the student's seat and rewrites the hands by what that seat sees. */
 export function setStudent(text: string, student: Seat): TextEdit | null {
   const sketch = readSketch(text);
-  const begun = new YamlRewriter(text).set(['student'], student);
-  return rewriteHandsFor(begun, sketch, student, sketch.contract);
+  const rewriter = new YamlRewriter(text).set(['student'], student);
+  return rewriteHandsFor(rewriter, sketch, student, sketch.contract);
 }
 
-/** Writes the contract in place of an auction; the hands are written where the student sees them. */
+/** Replaces an auction by a contract and rewrites the hands by what the student sees. */
 export function setContract(text: string, contract: Contract): TextEdit | null {
   const sketch = readSketch(text);
-  const begun = new YamlRewriter(text).set(['contract'], formatContract(contract));
-  if (sketch.calls) begun.remove(['auction']);
-  return rewriteHandsFor(begun, sketch, sketch.student, contract);
+  const rewriter = new YamlRewriter(text).set(['contract'], formatContract(contract));
+  if (sketch.calls) rewriter.remove(['auction']);
+  return rewriteHandsFor(rewriter, sketch, sketch.student, contract);
 }
 
-/** The call after those that stand there, by `dealer` when it is the first; a contract gives way to the auction. */
+/** Adds a call, the first by `dealer`; the auction replaces a written contract. */
 export function addCall(text: string, call: Call, dealer: Seat): TextEdit | null {
   const sketch = readSketch(text);
   if (!sketch.areCallsLegal) return null;
   const calls = [...(sketch.calls ?? []), call];
-  const begun = new YamlRewriter(text);
-  if (sketch.dealer === null) begun.set(['dealer'], dealer);
-  begun.set(['auction', calls.length - 1], call);
-  if (sketch.calls === null && sketch.contract) begun.remove(['contract']);
+  const rewriter = new YamlRewriter(text);
+  if (sketch.dealer === null) rewriter.set(['dealer'], dealer);
+  rewriter.set(['auction', calls.length - 1], call);
+  if (sketch.calls === null && sketch.contract) rewriter.remove(['contract']);
   const contract = finalContract({ dealer: sketch.dealer ?? dealer, calls });
-  return rewriteHandsFor(begun, sketch, sketch.student, contract);
+  return rewriteHandsFor(rewriter, sketch, sketch.student, contract);
 }
 
-/** Takes the last call back; what is said of the others stays. */
+/** Removes the last call; explanations of the others stay. */
 export function removeLastCall(text: string): TextEdit | null {
   const { calls, areCallsLegal: callsFit } = readSketch(text);
   if (!calls?.length || !callsFit) return null;
@@ -50,31 +50,35 @@ export function setDealer(text: string, dealer: Seat): TextEdit | null {
   return new YamlRewriter(text).set(['dealer'], dealer).edit;
 }
 
-/** Nobody being vulnerable is what is meant when nothing is said. */
+/** Sets the vulnerability; a file without one means none. */
 export function setVulnerable(text: string, vulnerable: Vulnerability): TextEdit | null {
   return new YamlRewriter(text).set(['vulnerable'], vulnerable).edit;
 }
 
-/** The cards played before the first decision, from the opening lead on. */
+/** Sets the cards played before the first decision, from the opening lead on. */
 export function setStart(text: string, cards: readonly Card[]): TextEdit | null {
-  const begun = new YamlRewriter(text);
-  return (cards.length > 0 ? begun.set(['start'], formatCards(cards)) : begun.remove(['start'])).edit;
+  const rewriter = new YamlRewriter(text);
+  return (
+    cards.length > 0 ? rewriter.set(['start'], formatCards(cards)) : rewriter.remove(['start'])
+  ).edit;
 }
 
-/** The change with every hand where it belongs now: the student's and dummy's in sight, the others in the deals. */
+/**
+ * Moves each hand to its place: the student's and dummy's under `hands`, the others in the deals.
+ */
 function rewriteHandsFor(
-  begun: YamlRewriter,
+  rewriter: YamlRewriter,
   sketch: ProblemSketch,
   student: Seat | null,
   contract: Contract | null,
 ): TextEdit | null {
-  if (!student || !contract || dummyOf(contract) === student) return begun.edit;
-  const seen = SEATS.filter((seat) => seat === student || seat === dummyOf(contract));
-  // A defender on lead may see no dummy, or several.
-  const shared = seen.filter((seat) => {
+  if (!student || !contract || dummyOf(contract) === student) return rewriter.edit;
+  const visibleSeats = SEATS.filter((seat) => seat === student || seat === dummyOf(contract));
+  // Before a defender's lead dummy may differ between the deals.
+  const shared = visibleSeats.filter((seat) => {
     const [first, ...others] = sketch.deals.map(({ hands }) => hands[seat].join());
     return others.every((hand) => hand === first);
   });
   const deals = sketch.deals.map(({ hands }) => hands);
-  return writeHands(begun, sketch, shared, deals).edit;
+  return writeHands(rewriter, sketch, shared, deals).edit;
 }

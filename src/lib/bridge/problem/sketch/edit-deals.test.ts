@@ -37,7 +37,8 @@ describe('a card that is moved', () => {
         const at = n % before.length;
         const seat = holderOf(before[at] as Deal, card);
         const now = handsOf(after(text, moveCard(text, at, { card, seat }, to)));
-        // Who is open is open in every deal; what is taken off there is left to East, whom no deal names.
+        // Who is open is open in every deal; what is taken off there is left to East, whom no deal
+        // names.
         const isOpen = [seat, to].some((one) => one === 'N' || one === 'S');
         const elsewhere = (deal: Deal): Deal =>
           isOpen && seat !== to ? moved(deal, card, to ?? 'E') : deal;
@@ -74,7 +75,10 @@ describe('a card that is moved', () => {
   });
 
   it('is taken off the table, and placed again', () => {
-    const off = after(UNFINISHED_FILE, moveCard(UNFINISHED_FILE, 0, { card: 'HK', seat: 'S' }, null));
+    const off = after(
+      UNFINISHED_FILE,
+      moveCard(UNFINISHED_FILE, 0, { card: 'HK', seat: 'S' }, null),
+    );
     expect(off).toContain('S: 2.JT95.AK4.AQ53\n');
     // Where it is not looked at it is with the rest.
     expect(handsOf(off).map((deal) => holderOf(deal, 'HK'))).toEqual([null, 'E', 'E']);
@@ -142,7 +146,10 @@ describe('the rest', () => {
 describe('a deal', () => {
   it('is copied to the end of its group under a new name', () => {
     expect(after(UNFINISHED_FILE, addDeal(UNFINISHED_FILE, 1, 'a third'))).toBe(
-      UNFINISHED_FILE.replace('  virtual:', '    - { name: a third, W: JT985.42.T85.J98 }\n  virtual:'),
+      UNFINISHED_FILE.replace(
+        '  virtual:',
+        '    - { name: a third, W: JT985.42.T85.J98 }\n  virtual:',
+      ),
     );
     expect(addDeal(BLANK_FILE, 0, 'a')).toBeNull();
   });

@@ -1,6 +1,6 @@
 /**
- * What an author does to the deals on the table, as edits of the text. Each is null where it cannot be done: the text is
- * no YAML, or says something else where the change would be written.
+ * Changes of the deals in a problem's text, as edits. Each is null where it fails: the text is not
+ * YAML, or has something else where the change would be written.
  */
 import type { TextEdit } from '$lib/core/text-edit';
 import type { Card } from '$lib/cards/card';
@@ -9,28 +9,44 @@ import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { DEAL_GROUPS, readSketch, type DealGroup, type ProblemSketch, type SketchDeal } from './problem-sketch';
+import {
+  DEAL_GROUPS,
+  readSketch,
+  type DealGroup,
+  type ProblemSketch,
+  type SketchDeal,
+} from './problem-sketch';
 import { dealPath, YamlRewriter, writeHands } from './yaml-rewriter';
 
-/** A card in a hand; null for one that is not placed yet. */
+/** A card and its seat; null for an unplaced card. */
 export interface CardLocation {
   readonly card: Card;
   readonly seat: Seat | null;
 }
 
 /**
- * Gives a card to another hand of the deal with this place in the sketch, or takes it off (null). What comes to or from
- * a hand that is the same in every deal does so in every deal.
+ * Moves a card of the deal at an index to another hand, or out of all hands (null). To or from a
+ * hand that is shared by all deals, it moves in every deal.
  */
-export function moveCard(text: string, at: number, held: CardLocation, to: Seat | null): TextEdit | null {
-  // A card that is taken off is not placed here; in the other deals it belongs to the rest.
+export function moveCard(
+  text: string,
+  at: number,
+  held: CardLocation,
+  to: Seat | null,
+): TextEdit | null {
+  // Out of all hands here, the card belongs to the rest in the other deals.
   const make: DealChange = (deal, shown, rest) =>
     moveInDeal(deal, held, shown ? to : (to ?? rest), shown);
   return applyChange(text, at, make, [held.seat, to]);
 }
 
-/** Two cards of the deal change places; where one hand is the same in every deal, they do so in every deal. */
-export function swapCards(text: string, at: number, one: CardLocation, other: CardLocation): TextEdit | null {
+/** Swaps two cards of a deal; where one hand is shared by all deals, in every deal. */
+export function swapCards(
+  text: string,
+  at: number,
+  one: CardLocation,
+  other: CardLocation,
+): TextEdit | null {
   const both = [one.seat, other.seat];
   return applyChange(
     text,
@@ -43,7 +59,7 @@ export function swapCards(text: string, at: number, one: CardLocation, other: Ca
   );
 }
 
-/** Gives all that is in no hand to one. */
+/** Gives all unplaced cards to one hand. */
 export function giveUnplacedCards(text: string, at: number, to: Seat): TextEdit | null {
   const nowhere = readSketch(text).deals[at]?.unplacedCards ?? [];
   const withRest = (deal: Deal): Deal => {
@@ -55,7 +71,7 @@ export function giveUnplacedCards(text: string, at: number, to: Seat): TextEdit 
 
 type DealChange = (hands: Deal, isShown: boolean, rest: Seat | null) => Deal;
 
-/** The change of the shown deal, and of all others when it touches a hand that is the same in all. */
+/** Applies a change to one deal, and to all others when it touches a shared hand. */
 function applyChange(
   text: string,
   at: number,
@@ -69,7 +85,7 @@ function applyChange(
     i === at || everywhere ? make(hands, i === at, rest) : hands,
   );
   const shown = deals[at];
-  // What all deals share is as it is in the shown one.
+  // Shared hands are taken from the shown deal.
   const shared = deals.map((deal) =>
     dealOf((seat) => (shown && sketch.sharedSeats.includes(seat) ? shown[seat] : deal[seat])),
   );
@@ -84,12 +100,12 @@ function moveInDeal(
 ): Deal {
   return dealOf((seat) => {
     if (seat === to) return toHand([...deal[seat], card]);
-    // In another deal the card may lie in another hand.
+    // In another deal the card may be in another hand.
     return seat === from || !isShown ? removeCards(deal[seat], [card]) : deal[seat];
   });
 }
 
-/** Each of two cards lies where the other one lay. */
+/** The deal with two cards exchanged. */
 function swapInDeal(deal: Deal, one: Card, other: Card): Deal {
   const into = (card: Card): Card => (card === one ? other : card === other ? one : card);
   return dealOf((seat): Hand => toHand(deal[seat].map(into)));
@@ -101,19 +117,20 @@ export function addDeal(text: string, at: number, name: string): TextEdit | null
   const deal = deals[at];
   if (!deal?.isWritten) return null;
   const index = countWrittenDeals(deals, deal.group);
-  return new YamlRewriter(text).set(dealPath({ group: deal.group, index }), toYamlItem(deal, name)).edit;
+  return new YamlRewriter(text).set(dealPath({ group: deal.group, index }), toYamlItem(deal, name))
+    .edit;
 }
 
 export function renameDeal(text: string, at: number, name: string): TextEdit | null {
   const deal = readSketch(text).deals[at];
   if (!deal?.isWritten) return null;
   const path = [...dealPath(deal), 'name'];
-  // One with several languages keeps the others.
+  // A name in several languages keeps the others.
   const inEnglish = new YamlRewriter(text).set([...path, 'en'], name).edit;
   return deal.name !== null && inEnglish ? inEnglish : new YamlRewriter(text).set(path, name).edit;
 }
 
-/** Takes a deal out of the file; null for the only real one. */
+/** Removes a deal; null for the only real one. */
 export function removeDeal(text: string, at: number): TextEdit | null {
   const { deals } = readSketch(text);
   const deal = deals[at];
@@ -121,7 +138,7 @@ export function removeDeal(text: string, at: number): TextEdit | null {
   return new YamlRewriter(text).remove(dealPath(deal)).edit;
 }
 
-/** Makes a real deal a virtual one and back; null for the only real one. */
+/** Turns a real deal into a virtual one, or back; null for the only real one. */
 export function toggleVirtual(text: string, at: number): TextEdit | null {
   const { deals } = readSketch(text);
   const deal = deals[at];
@@ -131,7 +148,7 @@ export function toggleVirtual(text: string, at: number): TextEdit | null {
   return new YamlRewriter(text).set(path, toYamlItem(deal, deal.name)).remove(dealPath(deal)).edit;
 }
 
-/** Whether the file would be without a real deal if this one went. */
+/** True for the only real deal of the file. */
 export function isOnlyRealDeal(deals: ProblemSketch['deals'], { group }: SketchDeal): boolean {
   return group === 'real' && countWrittenDeals(deals, 'real') < 2;
 }
@@ -140,7 +157,7 @@ function countWrittenDeals(deals: ProblemSketch['deals'], group: DealGroup): num
   return deals.filter((deal) => deal.group === group && deal.isWritten).length;
 }
 
-/** A deal as an item of its list. */
+/** A deal as a YAML item of its list. */
 function toYamlItem({ namedHands: named }: SketchDeal, name: string | null): PlainValue {
   const hands = SEATS.toReversed().flatMap((seat) => {
     const cards = named[seat];

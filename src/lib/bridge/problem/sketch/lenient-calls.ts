@@ -1,13 +1,13 @@
-/** The calls of an auction that is still being written. */
+/** Lenient reading of the auction of a problem in the making. */
 import { scalarText } from '$lib/problem-file/editing/lenient-reader';
 import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 
-/** More than the longest auction. */
+/** One more than the calls of the longest auction. */
 const MAX_CALLS = 320;
 
-/** The calls up to the first item that is none; `fit` is whether all of them could be read. */
+/** The calls before the first unreadable item; `fit` is true when all items were read. */
 export function readCallsLeniently(items: readonly PlainValue[]): {
   readonly calls: readonly Call[];
   readonly fit: boolean;
@@ -22,7 +22,7 @@ export function readCallsLeniently(items: readonly PlainValue[]): {
   return { calls, fit: calls.length === items.length };
 }
 
-/** A call of which something is said is the only key of a map. */
+/** The call of an item with an explanation, which is a map with that one key. */
 function singleKey(item: PlainValue): string | null {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
   const [key, second] = Object.keys(item);

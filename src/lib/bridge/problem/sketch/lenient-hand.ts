@@ -1,14 +1,17 @@
-/** A hand that is still being written, as far as it can be read. */
+/** Lenient reading of a hand of a problem in the making. */
 import type { Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
 import { isRank } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 
-/** More signs than this are no hand. */
+/** Letters that are read of a hand; more are ignored. */
 const MAX_LENGTH = 100;
 
-/** The cards of a hand with too few or too many suits, or with signs that are no ranks: those that can be read. */
+/**
+ * The readable cards of a hand, which may have too few suits, too many, or letters that are no
+ * ranks.
+ */
 export function readHandLeniently(written: string): Hand {
   const text = written.slice(0, MAX_LENGTH);
   const read = parseHand(text);

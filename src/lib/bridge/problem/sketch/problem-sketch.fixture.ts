@@ -31,7 +31,9 @@ export const BLANK_FILE = 'game: bridge\n';
 
 const shuffledDeck = fc.shuffledSubarray([...DECK], { minLength: 52, maxLength: 52 });
 
-/** A file whose hands are open for North and South, with one to three deals that name West alone. */
+/**
+ * A file whose hands are open for North and South, with one to three deals that name West alone.
+ */
 export const completeFiles = fc
   .tuple(
     shuffledDeck,

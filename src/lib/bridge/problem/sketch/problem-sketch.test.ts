@@ -29,7 +29,9 @@ describe('a sketch', () => {
     const [deal] = readSketch('hands: { N: AK..., S: A.. }\ndeals: { real: [{ W: ...AK }] }').deals;
     expect(deal.duplicateCards).toEqual(['SA']);
     expect(deal.restSeat).toBeNull();
-    expect(deal.unplacedCards).toEqual(DECK.filter((card) => !['SA', 'SK', 'CA', 'CK'].includes(card)));
+    expect(deal.unplacedCards).toEqual(
+      DECK.filter((card) => !['SA', 'SK', 'CA', 'CK'].includes(card)),
+    );
   });
 
   it('has one empty deal for a blank page, and all cards still to be placed', () => {
@@ -63,10 +65,22 @@ describe('a sketch', () => {
 
   it('reads any text without a fault of its own', () => {
     const pieces = fc.array(
-      fc.constantFrom(...UNFINISHED_FILE.split(/(?<=[\n:,{}[\] ])/), '&a ', '*a', '!!x ', '"', '- ', '\t'),
+      fc.constantFrom(
+        ...UNFINISHED_FILE.split(/(?<=[\n:,{}[\] ])/),
+        '&a ',
+        '*a',
+        '!!x ',
+        '"',
+        '- ',
+        '\t',
+      ),
     );
     const broken = fc
-      .tuple(fc.nat(UNFINISHED_FILE.length), fc.nat(UNFINISHED_FILE.length), fc.string({ maxLength: 5 }))
+      .tuple(
+        fc.nat(UNFINISHED_FILE.length),
+        fc.nat(UNFINISHED_FILE.length),
+        fc.string({ maxLength: 5 }),
+      )
       .map(([from, to, put]) => UNFINISHED_FILE.slice(0, from) + put + UNFINISHED_FILE.slice(to));
     fc.assert(
       fc.property(

@@ -1,7 +1,15 @@
-/** A problem that is being written, as far as it can be drawn: lawful or not, every card where the text puts it. */
+/**
+ * A problem in the making, read leniently from its text: every card where the text puts it, valid
+ * or not.
+ */
 import type { Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
-import { entryOf, itemsOf, scalarText, readLeniently } from '$lib/problem-file/editing/lenient-reader';
+import {
+  entryOf,
+  itemsOf,
+  scalarText,
+  readLeniently,
+} from '$lib/problem-file/editing/lenient-reader';
 import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
@@ -15,7 +23,7 @@ import { readCallsLeniently } from './lenient-calls';
 import { readHandLeniently } from './lenient-hand';
 
 export const DEAL_GROUPS = ['real', 'virtual'] as const;
-/** Deals that may be the truth, and deals that never are. */
+/** Real deals may be the actual one; virtual deals never are. */
 export type DealGroup = (typeof DEAL_GROUPS)[number];
 
 /** Hands as they are written, by seat. */
@@ -23,56 +31,58 @@ export type WrittenHands = Readonly<Partial<Record<Seat, Hand>>>;
 
 export interface SketchDeal {
   readonly group: DealGroup;
-  /** Its place in its group, from 0. */
+  /** Index in its group, from 0. */
   readonly index: number;
-  /** False for the empty first deal of a file that has none. */
+  /** False for the empty deal that stands for a missing first one. */
   readonly isWritten: boolean;
-  /** Null where it has none. */
+  /** Null for a deal without a name. */
   readonly name: string | null;
-  /** The hands that the deal itself names. */
+  /** The hands that the deal itself lists. */
   readonly namedHands: WrittenHands;
-  /** The four hands with any number of cards, and a card in as many hands as it stands in. */
+  /** The four hands, of any size; a card may be in several. */
   readonly hands: Deal;
-  /** The hand that is left out in the text and gets what is left; null where there is none. */
+  /**
+   * The seat that is left out in the text and gets the remaining cards; null where there is none.
+   */
   readonly restSeat: Seat | null;
-  /** Cards in two hands or more. */
+  /** Cards that are in several hands. */
   readonly duplicateCards: Hand;
-  /** Cards in no hand. */
+  /** Cards that are in no hand. */
   readonly unplacedCards: Hand;
 }
 
 export interface ProblemSketch {
-  /** Whether the text is YAML, so that it can be changed. */
+  /** True for valid YAML, which can be edited. */
   readonly isYaml: boolean;
   readonly student: Seat | null;
   readonly dealer: Seat | null;
   readonly vulnerable: Vulnerability;
-  /** The calls as far as they can be read; null where there is no auction. */
+  /** The calls before the first unreadable one; null without an auction. */
   readonly calls: readonly Call[] | null;
-  /** Whether every call could be read and is legal. */
+  /** True when every call was read and is legal. */
   readonly areCallsLegal: boolean;
-  /** The contract that is written, or that the auction led to; null where there is none. */
+  /** The written contract, or that of the auction; null where there is none. */
   readonly contract: Contract | null;
-  /** The hands under `hands`. */
+  /** The hands under the key `hands`. */
   readonly sharedHands: WrittenHands;
-  /** The seats whose hand is the same in every deal: it stands under `hands`, or is to stand there. */
+  /** The seats whose hand is the same in every deal, and belongs under `hands`. */
   readonly sharedSeats: readonly Seat[];
-  /** The real deals and then the virtual ones: one at least, and that is real. */
+  /** The real deals, of which there is at least one, then the virtual ones. */
   readonly deals: readonly [SketchDeal, ...(readonly SketchDeal[])];
-  /** The cards of the start as far as they can be read. */
+  /** The cards of the start before the first unreadable one. */
   readonly start: readonly Card[];
 }
 
 /**
- * Up to so many cards that are left are the hand that is left out; more are still to be placed: whoever lays card after
- * card would see those that are in the air leap into a hand.
+ * Most remaining cards that are given to the hand left out; more stay unplaced, so that cards do
+ * not jump while an author places them one by one.
  */
 const MAX_REST_CARDS = 13;
 
-/** More items of a list than this are not drawn. */
+/** Further items of a list are ignored. */
 const MAX_DEALS_PER_GROUP = 40;
 
-/** What of a text can be drawn. It never throws, whatever the text says. */
+/** The sketch of any text; it never throws. */
 export function readSketch(text: string): ProblemSketch {
   const { value: root, isValidYaml: whole } = readLeniently(text);
   const field = (key: string): PlainValue => entryOf(root, key);
@@ -100,12 +110,15 @@ export function readSketch(text: string): ProblemSketch {
     contract,
     sharedHands: open,
     sharedSeats: seen,
-    deals: [toSketchDeal(first, open, seen), ...others.map((deal) => toSketchDeal(deal, open, seen))],
+    deals: [
+      toSketchDeal(first, open, seen),
+      ...others.map((deal) => toSketchDeal(deal, open, seen)),
+    ],
     start,
   };
 }
 
-type WrittenDeal = Pick<SketchDeal, 'group' | 'index' | 'isWritten' | 'name' | 'named'>;
+type WrittenDeal = Pick<SketchDeal, 'group' | 'index' | 'isWritten' | 'name' | 'namedHands'>;
 
 function blankDeal(): WrittenDeal {
   return { group: 'real', index: 0, isWritten: false, name: null, namedHands: {} };
@@ -115,13 +128,13 @@ function readDeals(deals: PlainValue): readonly WrittenDeal[] {
   return DEAL_GROUPS.flatMap((group) =>
     (itemsOf(entryOf(deals, group)) ?? []).slice(0, MAX_DEALS_PER_GROUP).map((item, index) => {
       const name = entryOf(item, 'name');
-      const said = scalarText(name) ?? scalarText(entryOf(name, 'en'));
-      return { group, index, isWritten: true, name: said, named: readHands(item) };
+      const nameText = scalarText(name) ?? scalarText(entryOf(name, 'en'));
+      return { group, index, isWritten: true, name: nameText, namedHands: readHands(item) };
     }),
   );
 }
 
-/** The hands of a deal: those that are open, those that it names, and the one that is left out. */
+/** The deal with its four hands: shared ones, its studentSeat, and the one left out. */
 function toSketchDeal(deal: WrittenDeal, open: WrittenHands, seen: readonly Seat[]): SketchDeal {
   const { hands, rest } = resolveHands(open, deal.namedHands, seen);
   const all = SEATS.flatMap((seat) => hands[seat]);
@@ -134,7 +147,7 @@ function toSketchDeal(deal: WrittenDeal, open: WrittenHands, seen: readonly Seat
   };
 }
 
-/** The four hands that these writings mean; the only hidden hand without a writing is the rest. */
+/** The four hands; a single hidden hand that is not written gets the remaining cards. */
 export function resolveHands(
   open: WrittenHands,
   named: WrittenHands,
@@ -156,21 +169,23 @@ interface SeatingInput {
 }
 
 /**
- * The student's hand and dummy's, and whatever stands under `hands`; as long as seats are not said South and North are
- * taken for them. Dummy's is not among them where a defender sits down before the lead and the deals name it, or two
- * others.
+ * The seats of the student, of dummy and of every hand under `hands`; South and North until the
+ * seats are known. Dummy is left out where a defender is on lead and the deals list dummy, or two
+ * other hands.
  */
 function findSharedSeats({ student, contract, open, named }: SeatingInput): readonly Seat[] {
   const isOpen = (seat: Seat): boolean => open[seat] !== undefined;
-  const unsaid = student === null || contract === null;
-  if (unsaid && SEATS.filter(isOpen).length > 1) return SEATS.filter(isOpen);
-  const own = student ?? contract?.declarer ?? 'S';
-  const dummy = contract ? dummyOf(contract) : partnerOf(own);
+  const isUnknown = student === null || contract === null;
+  if (isUnknown && SEATS.filter(isOpen).length > 1) return SEATS.filter(isOpen);
+  const studentSeat = student ?? contract?.declarer ?? 'S';
+  const dummy = contract ? dummyOf(contract) : partnerOf(studentSeat);
   const isHidden = named.some(({ namedHands: hands }) => {
-    const told = SEATS.filter((seat) => seat !== own && hands[seat] !== undefined);
-    return told.includes(dummy) || told.length > 1;
+    const listed = SEATS.filter((seat) => seat !== studentSeat && hands[seat] !== undefined);
+    return listed.includes(dummy) || listed.length > 1;
   });
-  return SEATS.filter((seat) => isOpen(seat) || seat === own || (seat === dummy && !isHidden));
+  return SEATS.filter(
+    (seat) => isOpen(seat) || seat === studentSeat || (seat === dummy && !isHidden),
+  );
 }
 
 function readHands(value: PlainValue): WrittenHands {
@@ -192,7 +207,7 @@ function readSketchContract(value: PlainValue): Contract | null {
   return read.ok ? read.value : null;
 }
 
-/** The cards up to the first word that is none, or that was there before. */
+/** The cards before the first word that is no card, or a repetition. */
 function readStartCards(value: PlainValue): readonly Card[] {
   const cards: Card[] = [];
   for (const word of (scalarText(value) ?? '').split(/[\s,]+/, 60)) {

@@ -1,4 +1,4 @@
-/** Hands put into the text of a problem: each is written where it stands, and nothing else changes. */
+/** Edits of a problem's YAML, and the writing of its hands with as few changes as possible. */
 import { diffEdit, applyEdit, type TextEdit } from '$lib/core/text-edit';
 import type { Hand } from '$lib/cards/hand';
 import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/yaml-edits';
@@ -7,12 +7,17 @@ import type { YamlPath } from '$lib/problem-file/yaml/yaml-document';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { resolveHands, type ProblemSketch, type SketchDeal, type WrittenHands } from './problem-sketch';
+import {
+  resolveHands,
+  type ProblemSketch,
+  type SketchDeal,
+  type WrittenHands,
+} from './problem-sketch';
 
-/** A text that is changed value by value; what came of it is one edit, which is undone at once. */
+/** Applies several changes to a text and returns them as one edit, which can be undone at once. */
 export class YamlRewriter {
   readonly #before: string;
-  /** Null as soon as something could not be changed. */
+  /** Null after a change has failed. */
   #text: string | null;
 
   constructor(text: string) {
@@ -21,24 +26,24 @@ export class YamlRewriter {
   }
 
   set(path: YamlPath, value: PlainValue): this {
-    return this.#take((text) => setValue(text, path, value));
+    return this.#apply((text) => setValue(text, path, value));
   }
 
-  /** Puts an item into a list. */
+  /** Inserts an item into a list. */
   insert(path: YamlPath, place: number, value: PlainValue): this {
-    return this.#take((text) => insertItem(text, path, place, value));
+    return this.#apply((text) => insertItem(text, path, place, value));
   }
 
   remove(path: YamlPath): this {
-    return this.#take((text) => removeValue(text, path));
+    return this.#apply((text) => removeValue(text, path));
   }
 
-  /** Null where some value could not be changed: then none is. */
+  /** All changes as one edit; null when one of them failed. */
   get edit(): TextEdit | null {
     return this.#text === null ? null : diffEdit(this.#before, this.#text);
   }
 
-  #take(change: (text: string) => TextEdit | null): this {
+  #apply(change: (text: string) => TextEdit | null): this {
     if (this.#text === null) return this;
     const edit = change(this.#text);
     this.#text = edit && applyEdit(this.#text, edit);
@@ -46,7 +51,7 @@ export class YamlRewriter {
   }
 }
 
-/** Where a deal stands in the file. */
+/** The YAML path of a deal. */
 export function dealPath({ group, index }: Pick<SketchDeal, 'group' | 'index'>): YamlPath {
   return ['deals', group, index];
 }
@@ -56,8 +61,8 @@ function isSameHand(one: Hand | undefined, other: Hand | undefined): boolean {
 }
 
 /**
- * Writes the hands of all deals, those of `seen` seats under `hands` and the others in each deal. A hand that was left
- * out as the rest stays so as long as it is the rest.
+ * Writes the hands of all deals, the shared ones under `hands` and the others in each deal. A hand
+ * that was left out as the rest stays so while the remaining cards are its own.
  */
 export function writeHands(
   text: YamlRewriter,
@@ -82,11 +87,15 @@ export function writeHands(
       else if (!cards && deal.namedHands[seat]) text.remove([...dealPath(deal), seat]);
     }
   }
-  for (const seat of SEATS) if (sketch.sharedHands[seat] && !open[seat]) text.remove(['hands', seat]);
+  for (const seat of SEATS)
+    if (sketch.sharedHands[seat] && !open[seat]) text.remove(['hands', seat]);
   return text;
 }
 
-/** The hands that a deal must name to be as it is wanted: those that it names, and more only where they are needed. */
+/**
+ * The hands that a deal must list to be as wanted: those that it lists, and others only where
+ * needed.
+ */
 function findHandsToWrite(
   deal: SketchDeal,
   wanted: Deal,
@@ -96,7 +105,7 @@ function findHandsToWrite(
   const hidden = SEATS.filter((seat) => !seen.includes(seat));
   const named: Partial<Record<Seat, Hand>> = {};
   for (const seat of hidden) if (deal.namedHands[seat]) named[seat] = wanted[seat];
-  // West is named before East, as authors do.
+  // West is listed before East, as authors do.
   for (const seat of hidden.toReversed()) {
     const { hands } = resolveHands(open, named, seen);
     const isOut = named[seat] === undefined && wanted[seat].length > 0;

@@ -135,7 +135,7 @@ export class Beginning {
 
   #open(pasted: PastedBoard): boolean {
     const opened = openPastedStudy(pasted);
-    this.#faults = opened.ok ? [] : opened.faults.map((each) => ({ ...each, found: '' }));
+    this.#faults = opened.ok ? [] : opened.faults.map((each) => ({ ...each, sourceText: '' }));
     if (opened.ok) this.#given.onopen(opened.value);
     return opened.ok;
   }

@@ -46,7 +46,7 @@ export const bridgeForeign: ProblemImporter = {
 
 function readStudy(address: string): ImportResult {
   const read = readStudyAddress(address);
-  if (!read.ok) return refused(read.faults.map((fault) => ({ ...fault, found: '' })));
+  if (!read.ok) return refused(read.faults.map((fault) => ({ ...fault, sourceText: '' })));
   const [student] = findStudentSeats(read.value.board);
   return one(m.studio_begin_board(), begunFromStudy(read.value), student);
 }

@@ -27,7 +27,7 @@ export function refutationWords(
   const layout = refutation && problem.real[refutation.deal];
   if (!refutation || !layout) return null;
   const deal = localize(layout.name, getLocale());
-  const line = { log, at: log.length, line: refutation.line, deal: layout.deal };
+  const line = { log, startIndex: log.length, line: refutation.line, deal: layout.deal };
   const steps = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) }).map((step) => ({
     when: placeOfStep(step),
     caption: captionOf(step),
