@@ -1,14 +1,17 @@
-/** Records of games of Mighty: the page about them, the schema for other programs, and the command that checks them. */
+/**
+ * Records of games of Mighty: the page about them, the schema for other programs, and the command
+ * that checks them.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_GAME_RECORD_LENGTH, MAX_LINE_LENGTH, MAX_LINES_PER_GAME, MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
 import { unwrap } from '$lib/core/result';
 import { giboText } from '$lib/mighty/record/gibo';
-import { readRecord } from '$lib/mighty/record/read-mighty-record';
-import { gameOf } from '$lib/mighty/record/mighty-record';
+import { readMightyRecord } from '$lib/mighty/record/read-mighty-record';
+import { currentGame } from '$lib/mighty/record/mighty-record';
 import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
-import { makeRecord } from '$lib/mighty/record/write-mighty-record';
+import { formatMightyRecord } from '$lib/mighty/record/write-mighty-record';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { isValid, type Schema } from './json-schema';
 import { file, json, lie, lines } from './lie';
@@ -25,9 +28,9 @@ const shown = (count: number): string => count.toLocaleString('en');
 
 describe('the page of the format', () => {
   it('prints a whole game and its gibo', () => {
-    const record = unwrap(readRecord(EXAMPLE));
-    expect(gameOf(record).phase).toBe('over');
-    expect(block('text')).toBe(giboText(gameOf(record)));
+    const record = unwrap(readMightyRecord(EXAMPLE));
+    expect(currentGame(record).phase).toBe('over');
+    expect(block('text')).toBe(giboText(currentGame(record)));
   });
 
   it('says how much a record may hold', () => {
@@ -47,7 +50,7 @@ describe('the schema', () => {
   it('accepts what the reader accepts', () => {
     expect(isValid(JSON.parse(EXAMPLE), SCHEMA)).toBe(true);
     for (let seed = 0; seed < 20; seed++)
-      expect(isValid(JSON.parse(makeRecord(branchedRecord(seed))), SCHEMA)).toBe(true);
+      expect(isValid(JSON.parse(formatMightyRecord(branchedRecord(seed))), SCHEMA)).toBe(true);
   });
 
   const damaged = (change: (record: Record<string, unknown>) => unknown): unknown => {
@@ -74,7 +77,7 @@ describe('the schema', () => {
     ],
   ])('refuses %s, as the reader does', (_, record) => {
     expect(isValid(record, SCHEMA)).toBe(false);
-    expect(readRecord(JSON.stringify(record)).ok).toBe(false);
+    expect(readMightyRecord(JSON.stringify(record)).ok).toBe(false);
   });
 });
 

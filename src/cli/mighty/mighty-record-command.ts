@@ -2,11 +2,11 @@
  * `lie mighty record`: checks files of records, and shows the games as their players write them
  * down.
  */
-import { branches } from '$lib/mighty/record/record-branches';
+import { listBranches } from '$lib/mighty/record/record-branches';
 import { giboText } from '$lib/mighty/record/gibo';
-import { readRecords } from '$lib/mighty/record/mighty-json-lines';
-import { placeWords } from '$lib/mighty/record/action-position';
-import { gameAfter, type GameRecord } from '$lib/mighty/record/mighty-record';
+import { readMightyRecords } from '$lib/mighty/record/mighty-json-lines';
+import { describeActionPosition } from '$lib/mighty/record/action-position';
+import { gameAfterActions, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { complain, faultLine, print, readArgs, WrongUsage } from '../command';
 import { readText, wholeInput } from '../files';
@@ -31,7 +31,7 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
     for (const each of text.faults) complain(faultLine(each, path));
     return 1;
   }
-  const { records, faults } = readRecords(text.value);
+  const { records, faults } = readMightyRecords(text.value);
   if (asJson) {
     for (const { line, record } of records) print(JSON.stringify({ line, lines: linesOf(record) }));
     for (const { at, code, message } of faults)
@@ -49,10 +49,10 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
 
 /** The whole lines of a record, each under where it leaves another. */
 function shown(record: GameRecord): string {
-  return branches(record)
+  return listBranches(record)
     .map(({ line, leaves, length }) => {
-      const game = gameAfter(record, line, length);
-      const head = leaves ? `${placeWords(leaves)} otherwise:\n` : '';
+      const game = gameAfterActions(record, line, length);
+      const head = leaves ? `${describeActionPosition(leaves)} otherwise:\n` : '';
       return `${head}${'play' in game ? giboText(game) : `${STOPPED[game.phase]}\n`}`;
     })
     .join('\n');
@@ -69,11 +69,11 @@ const STOPPED: Readonly<Record<Exclude<Game['phase'], 'play' | 'over'>, string>>
 
 /** What came of each line, as data. */
 function linesOf(record: GameRecord): readonly object[] {
-  return branches(record).map(({ line, leaves, length, done }) => {
-    const game = gameAfter(record, line, length);
+  return listBranches(record).map(({ line, leaves, length, done }) => {
+    const game = gameAfterActions(record, line, length);
     const contract = 'contract' in game ? game.contract : null;
     return {
-      leaves: leaves && placeWords(leaves),
+      leaves: leaves && describeActionPosition(leaves),
       actions: length,
       done,
       declarer: contract?.declarer ?? null,

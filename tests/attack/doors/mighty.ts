@@ -1,11 +1,13 @@
-/** What only Mighty takes in: records of games, deals that are handed over, and problems as lessons. */
+/**
+ * What only Mighty takes in: records of games, deals that are handed over, and problems as lessons.
+ */
 import { unwrap } from '$lib/core/result';
 import { seededRandom, type Random } from '$lib/core/random';
-import { readRecords } from '$lib/mighty/record/mighty-json-lines';
-import { recordOf } from '$lib/mighty/record/read-mighty-record';
-import { gameOf } from '$lib/mighty/record/mighty-record';
+import { readMightyRecords } from '$lib/mighty/record/mighty-json-lines';
+import { toMightyRecord } from '$lib/mighty/record/read-mighty-record';
+import { currentGame } from '$lib/mighty/record/mighty-record';
 import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
-import { recordData } from '$lib/mighty/record/write-mighty-record';
+import { toMightyRecordData } from '$lib/mighty/record/write-mighty-record';
 import { laidOpen, gameSeen, pointsSeen, sidesKnown } from '$lib/mighty/lesson/student-knowledge';
 import { claimedOutcome, legalNow, mightyLesson, pointsLeft } from '$lib/mighty/lesson/mighty-lesson';
 import { nextOfLine } from '$lib/mighty/problem/mighty-line';
@@ -22,12 +24,12 @@ import { oneOf, promised, type Door } from '../door';
 import { problemsOf } from './files';
 import { fileDoor, poisoned } from './kept';
 
-const WHOLE = recordData(branchedRecord(2));
+const WHOLE = toMightyRecordData(branchedRecord(2));
 
 export const records = fileDoor('records of games', WHOLE, (text) => {
-  const read = readRecords(text);
+  const read = readMightyRecords(text);
   // What has come through the door is a game.
-  for (const { record } of read.records) gameOf(record);
+  for (const { record } of read.records) currentGame(record);
   const isToldOf = read.records.length + read.faults.length > 0;
   promised(isToldOf || text.trim() === '', 'a record is read or refused');
   for (const { message } of read.faults)
@@ -55,8 +57,8 @@ export const keptGames: Door = {
   name: 'kept games',
   generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
   enter(input) {
-    const read = recordOf(JSON.parse(input) as unknown);
-    if (read.ok) gameOf(read.value);
+    const read = toMightyRecord(JSON.parse(input) as unknown);
+    if (read.ok) currentGame(read.value);
     else for (const { message } of read.faults) promised(message.length < 1000, 'a fault is short');
   },
 };
@@ -87,7 +89,9 @@ export const handedDeals: Door = {
   },
 };
 
-/** A file that still looks like a problem: cards, seats, words and lines of it have changed places. */
+/**
+ * A file that still looks like a problem: cards, seats, words and lines of it have changed places.
+ */
 function shuffled(text: string, random: Random): string {
   const words = /\b(?:[SHDC][AKQJT2-9]|JK)\b/g;
   const [one = '', other = ''] = [0, 1].map(() => oneOf(text.match(words) ?? [''], random));

@@ -5,13 +5,13 @@ import type { Game } from '$lib/mighty/rules/mighty-game-state';
  * The third call, what is buried, the contract, the friend, the third card of trick 4. Numbers
  * count from 1; the part is the kind of action that stands there.
  */
-export type ActionPlace =
+export type ActionPosition =
   | { readonly part: 'call'; readonly number: number }
   | { readonly part: 'bury' | 'contract' | 'friend' }
   | { readonly part: 'play'; readonly trick: number; readonly number: number };
 
 /** Where the next action of a game stands; null when nothing is left to do. */
-export function nextPlace(game: Game): ActionPlace | null {
+export function nextActionPosition(game: Game): ActionPosition | null {
   switch (game.phase) {
     case 'bidding':
       return { part: 'call', number: game.bidding.calls.length + 1 };
@@ -33,7 +33,7 @@ export function nextPlace(game: Game): ActionPlace | null {
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The place in English words: `Trick 4, third card`. */
-export function placeWords(place: ActionPlace): string {
+export function describeActionPosition(place: ActionPosition): string {
   switch (place.part) {
     case 'call':
       return `Call ${place.number}`;

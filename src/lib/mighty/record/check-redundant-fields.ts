@@ -3,21 +3,21 @@ import type { JsonPath } from '$lib/core/positioned-json';
 import type { Fault } from '$lib/core/result';
 import { definite } from '$lib/core/result';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
-import type { Point } from './record-fault-location';
-import type { LineFields } from './mighty-record-schema';
-import { toldOf } from './write-mighty-record';
+import type { FaultFactory } from './record-fault-location';
+import type { RecordLineFields } from './mighty-record-schema';
+import { redundantFields } from './write-mighty-record';
 
 /**
  * The first thing that a line says of its tricks and its result and that is not so; null when all
  * is.
  */
-export function untrue(
-  { winners, result }: LineFields,
+export function checkRedundantFields(
+  { winners, result }: RecordLineFields,
   end: Game,
   path: JsonPath,
-  point: Point,
+  point: FaultFactory,
 ): Fault | null {
-  const truth = toldOf(end);
+  const truth = redundantFields(end);
   const wrong = winners?.findIndex((winner, i) => winner !== truth.winners[i]) ?? -1;
   if (wrong >= 0) {
     const winner = truth.winners[wrong];
@@ -31,14 +31,14 @@ export function untrue(
     const message = `${truth.winners.length} tricks are over, not ${winners.length}.`;
     return point('line/winners', [...path, 'winners'], message);
   }
-  return untrueResult(result, truth.result, [...path, 'result'], point);
+  return checkResultField(result, truth.result, [...path, 'result'], point);
 }
 
-function untrueResult(
-  said: LineFields['result'],
+function checkResultField(
+  said: RecordLineFields['result'],
   truth: object | null,
   path: JsonPath,
-  point: Point,
+  point: FaultFactory,
 ): Fault | null {
   if (said === undefined) return null;
   if (truth === null) {

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { MIGHTY_DECK, mightyHand, pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { giboRoles, giboRows, giboText } from './gibo';
-import { gameAfter, gameOf } from './mighty-record';
-import { dealtRecord, overRecords, wholeRecord } from './mighty-record.fixture';
+import { gameAfterActions, currentGame } from './mighty-record';
+import { dealtRecord, finishedRecords, wholeRecord } from './mighty-record.fixture';
 
 /** In it the joker is led, and called. */
 const record = wholeRecord(18);
 const start = record.lines[0].actions.findIndex(({ kind }) => kind === 'play');
-const whileAt = (cards: number) => gameAfter(record, 0, start + cards);
+const whileAt = (cards: number) => gameAfterActions(record, 0, start + cards);
 
 describe('the gibo', () => {
   it('has no rows before the first card', () => {
-    const begun = gameOf(dealtRecord(1));
+    const begun = currentGame(dealtRecord(1));
     expect([giboRows(begun), giboRoles(begun)]).toEqual([[], null]);
     expect(() => giboText(begun)).toThrow('No card');
     expect(giboRows(whileAt(0))).toEqual([]);
   });
 
   it('is copied as its players write it', () => {
-    expect(giboText(gameOf(record))).toBe(`20♣ P3 ♣K
+    expect(giboText(currentGame(record))).toBe(`20♣ P3 ♣K
     P0○    P1     P2     P3●    P4
  1  ♦8     ♦Q*    ♦6     (♦2    ♦4     1
  2  ♣K     (☆♣*   ♣5     ♣8     ♣2     1
@@ -52,8 +52,8 @@ describe('the gibo', () => {
   });
 
   it('shows every card of a game once, each trick led and won once', () => {
-    for (const record of overRecords(10)) {
-      const end = gameOf(record);
+    for (const record of finishedRecords(10)) {
+      const end = currentGame(record);
       const rows = giboRows(end);
       expect(rows.map(({ trick }) => trick)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
       const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));

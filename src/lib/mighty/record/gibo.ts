@@ -69,11 +69,11 @@ export function giboRoles(game: Game): PerSeat<Role> | null {
   return rolesBySeat(game.declarer, revealedFriend(game.friend, game.declarer, game.play));
 }
 
-const NAMES = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
+const SEAT_HEADINGS = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
 const ROLE_SIGNS: Readonly<Record<Role, string>> = { declarer: '●', friend: '○', defender: '' };
 const FRIEND_SIGNS = { mighty: 'Mighty', joker: '☆', first: '1st', none: '-' } as const;
 /** A column holds the longest cell, as `(☆♥*`, and two spaces. */
-const WIDTH = 7;
+const COLUMN_WIDTH = 7;
 
 /**
  * The gibo as plain text to be copied, in signs alone: the contract and the friend; ● the declarer
@@ -85,7 +85,7 @@ export function giboText(game: Game): string {
   invariant('play' in game, 'No card is played yet.');
   const { contract, friend, buried } = game;
   const roles = giboRoles(game);
-  const head = NAMES.map(
+  const head = SEAT_HEADINGS.map(
     (name, seat) => `${name}${roles ? ROLE_SIGNS[roles[seat] ?? 'defender'] : ''}`,
   );
   const rows = giboRows(game).map(({ trick, cells, points }) =>
@@ -105,7 +105,7 @@ export function giboText(game: Game): string {
 }
 
 function row(first: string, cells: readonly string[]): string {
-  return [first.padStart(2).padEnd(4), ...cells.map((cell) => cell.padEnd(WIDTH))]
+  return [first.padStart(2).padEnd(4), ...cells.map((cell) => cell.padEnd(COLUMN_WIDTH))]
     .join('')
     .trimEnd();
 }

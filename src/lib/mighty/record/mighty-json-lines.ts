@@ -1,23 +1,23 @@
 /** Many records as one file: JSON Lines, a record a line. */
 import { MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
-import { readRecord } from './read-mighty-record';
+import { readMightyRecord } from './read-mighty-record';
 import type { GameRecord } from './mighty-record';
-import { makeRecord } from './write-mighty-record';
+import { formatMightyRecord } from './write-mighty-record';
 
 /** What a file of records holds; what is wrong with one keeps none of the others back. */
-export interface ReadRecords {
+export interface ReadMightyRecords {
   /** Each record, with the line of the file on which it begins, from 1. */
   readonly records: readonly { readonly line: number; readonly record: GameRecord }[];
   readonly faults: readonly Fault[];
 }
 
 /** So many records that cannot be read are looked for. */
-const MOST_BROKEN = 100;
+const MAX_BROKEN_RECORDS = 100;
 
 /** The text of the file; `readRecords` reads it back. */
-export function makeRecords(records: readonly GameRecord[]): string {
-  return records.map(makeRecord).join('');
+export function formatMightyRecords(records: readonly GameRecord[]): string {
+  return records.map(formatMightyRecord).join('');
 }
 
 /**
@@ -25,7 +25,7 @@ export function makeRecords(records: readonly GameRecord[]): string {
  * spread over lines. Faults: `records/large` above the size of a file, and those of `readRecord` at
  * their places in the file.
  */
-export function readRecords(text: string): ReadRecords {
+export function readMightyRecords(text: string): ReadMightyRecords {
   if (text.length > MAX_RECORDS_FILE_LENGTH) {
     const message = `A file of records has at most ${MAX_RECORDS_FILE_LENGTH} letters.`;
     return { records: [], faults: [{ code: 'records/large', message }] };
@@ -35,27 +35,27 @@ export function readRecords(text: string): ReadRecords {
   const parts = isOneEach
     ? lines.map((part, i) => ({ part, line: i + 1 }))
     : [{ part: text, line: 1 }];
-  return readEachOf(parts.filter(({ part }) => part.trim() !== ''));
+  return readRecordTexts(parts.filter(({ part }) => part.trim() !== ''));
 }
 
-function readEachOf(parts: readonly { part: string; line: number }[]): ReadRecords {
+function readRecordTexts(parts: readonly { part: string; line: number }[]): ReadMightyRecords {
   const records: { line: number; record: GameRecord }[] = [];
   const faults: Fault[] = [];
   let broken = 0;
   for (const { part, line } of parts) {
-    const read = readRecord(part);
+    const read = readMightyRecord(part);
     if (read.ok) records.push({ line, record: read.value });
     else {
-      faults.push(...read.faults.map((each) => movedDown(each, line)));
+      faults.push(...read.faults.map((each) => shiftFault(each, line)));
       broken++;
     }
-    if (broken === MOST_BROKEN) break;
+    if (broken === MAX_BROKEN_RECORDS) break;
   }
   return { records, faults };
 }
 
 /** The fault at its place in the file. */
-function movedDown(fault: Fault, line: number): Fault {
+function shiftFault(fault: Fault, line: number): Fault {
   const { at = { line: 1, column: 1 } } = fault;
   return { ...fault, at: { line: at.line + line - 1, column: at.column } };
 }

@@ -8,18 +8,18 @@ import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mi
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { FORMAT, VERSION } from './write-mighty-record';
+import { RECORD_FORMAT, RECORD_VERSION } from './write-mighty-record';
 
 /** The last millisecond that a date can say. */
-const LAST_MOMENT = 8.64e15;
+const MAX_TIMESTAMP = 8.64e15;
 /** The highest price that may be played for. */
-const DEAREST = 1_000_000;
+const MAX_STAKE = 1_000_000;
 /** More actions than any line has: 45 calls, the exchange and 50 cards come to 98. */
-const MOST_ACTIONS = 100;
+const MAX_ACTIONS = 100;
 /** Letters of an action; the longest has ten. */
-const LONGEST_ACTION = 100;
+const MAX_ACTION_LENGTH = 100;
 
-const whole = (from: number, to: number) =>
+const wholeNumberIn = (from: number, to: number) =>
   v.pipe(
     v.number(`a whole number from ${from} to ${to}`),
     v.check(
@@ -34,19 +34,19 @@ const listOf = <Item extends v.GenericSchema>(item: Item, most: number, what: st
   v.pipe(v.array(item, what), v.maxLength(most, `${what}, at most ${most}`));
 
 const Seat = v.picklist(SEATS, 'a seat from 0 to 4');
-const Moment = whole(0, LAST_MOMENT);
-const Cards = listOf(text(LONGEST_ACTION), 53, 'a list of cards');
+const Moment = wholeNumberIn(0, MAX_TIMESTAMP);
+const Cards = listOf(text(MAX_ACTION_LENGTH), 53, 'a list of cards');
 const bySeat = <Item extends v.GenericSchema>(item: Item, what: string) =>
   v.strictTuple([item, item, item, item, item], `five ${what}, one for each seat`);
 
 const OptionsShape: v.GenericSchema<unknown, MightyOptions> = v.strictObject({
   minimum: v.picklist([13, 14], '13 or 14'),
   noTrumpBeatsSuit: yesOrNo,
-  dealMiss: v.nullable(whole(0, ALL_POINTS)),
+  dealMiss: v.nullable(wholeNumberIn(0, ALL_POINTS)),
   toNoTrump: v.picklist([1, 2], '1 or 2'),
   callerUnderClubs: v.picklist(['H3', 'S3'], '"H3" or "S3"'),
-  risk: whole(0, DEAREST),
-  card: whole(0, DEAREST),
+  risk: wholeNumberIn(0, MAX_STAKE),
+  card: wholeNumberIn(0, MAX_STAKE),
   runDoubles: yesOrNo,
   backRunDoubles: yesOrNo,
   noTrumpDoubles: yesOrNo,
@@ -61,21 +61,21 @@ const ResultShape = v.strictObject({
 });
 
 const LineShape = v.strictObject({
-  from: v.exactOptional(whole(0, MAX_LINES_PER_GAME - 1)),
-  at: v.exactOptional(whole(0, MOST_ACTIONS)),
-  actions: listOf(text(LONGEST_ACTION), MOST_ACTIONS, 'a list of actions'),
+  from: v.exactOptional(wholeNumberIn(0, MAX_LINES_PER_GAME - 1)),
+  at: v.exactOptional(wholeNumberIn(0, MAX_ACTIONS)),
+  actions: listOf(text(MAX_ACTION_LENGTH), MAX_ACTIONS, 'a list of actions'),
   winners: v.exactOptional(listOf(Seat, TRICK_COUNT, 'a list of seats')),
   result: v.exactOptional(v.nullable(ResultShape)),
 });
 
-export const HeadShape = v.object({
-  format: v.literal(FORMAT),
+export const RecordHeadShape = v.object({
+  format: v.literal(RECORD_FORMAT),
   version: v.pipe(v.number(), v.integer()),
 });
 
 export const RecordShape = v.strictObject({
-  format: v.literal(FORMAT),
-  version: v.literal(VERSION),
+  format: v.literal(RECORD_FORMAT),
+  version: v.literal(RECORD_VERSION),
   begunAt: Moment,
   endedAt: v.nullable(Moment),
   options: v.optional(OptionsShape, DEFAULT_MIGHTY_OPTIONS),
@@ -87,12 +87,12 @@ export const RecordShape = v.strictObject({
     listOf(LineShape, MAX_LINES_PER_GAME, 'a list of lines'),
     v.minLength(1, 'at least one line'),
   ),
-  current: whole(0, MAX_LINES_PER_GAME - 1),
-  at: whole(0, MOST_ACTIONS),
+  current: wholeNumberIn(0, MAX_LINES_PER_GAME - 1),
+  at: wholeNumberIn(0, MAX_ACTIONS),
 });
 
 export type RecordFields = v.InferOutput<typeof RecordShape>;
-export type LineFields = RecordFields['lines'][number];
+export type RecordLineFields = RecordFields['lines'][number];
 
 /** One thing that is wrong with the fields: where, and in words. */
 export interface ShapeFault {
@@ -106,7 +106,7 @@ export function shapeFault(issue: v.BaseIssue<unknown>): ShapeFault {
   const last = issue.path?.at(-1);
   const name = String(last?.key);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = nearestWord(name, knownBeside(path));
+    const known = nearestWord(name, allowedFieldsAt(path));
     const hint = known === null ? 'Leave it out.' : `Did you mean ${known}?`;
     return { path, message: `there is no field ${quoteShort(name)} here. ${hint}` };
   }
@@ -117,7 +117,7 @@ export function shapeFault(issue: v.BaseIssue<unknown>): ShapeFault {
 }
 
 /** The names of the fields that may stand where an unknown one does. */
-function knownBeside(path: JsonPath): readonly string[] {
+function allowedFieldsAt(path: JsonPath): readonly string[] {
   const [top, ...more] = path;
   if (more.length === 0) return Object.keys(RecordShape.entries);
   if (top === 'options') return Object.keys(DEFAULT_MIGHTY_OPTIONS);

@@ -4,40 +4,40 @@ import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
-import { readRecord, recordOf } from './read-mighty-record';
-import { rewindTo } from './record-branches';
-import { actionsOf, beginRecord, gameAfter, gameOf } from './mighty-record';
+import { readMightyRecord, toMightyRecord } from './read-mighty-record';
+import { rewindMightyRecord } from './record-branches';
+import { actionsOfLine, createMightyRecord, gameAfterActions, currentGame } from './mighty-record';
 import {
-  anyRecord,
+  arbitraryRecord,
   branchedRecord,
   dealtRecord,
-  overRecords,
-  playedOn,
+  finishedRecords,
+  playRandomly,
   wholeRecord,
 } from './mighty-record.fixture';
-import { makeRecord, recordData } from './write-mighty-record';
+import { formatMightyRecord, toMightyRecordData } from './write-mighty-record';
 
 const RUNS = { numRuns: 30 };
 
 describe('a record that is written and read', () => {
   it('is the same record, and leads to the same game', () => {
     fc.assert(
-      fc.property(anyRecord, (record) => {
-        const back = unwrap(readRecord(makeRecord(record)));
+      fc.property(arbitraryRecord, (record) => {
+        const back = unwrap(readMightyRecord(formatMightyRecord(record)));
         expect(back).toEqual(record);
-        expect(gameOf(back)).toEqual(gameOf(record));
+        expect(currentGame(back)).toEqual(currentGame(record));
       }),
       RUNS,
     );
   });
 
   it('leads to the same game wherever it is cut off', () => {
-    for (const record of overRecords(3)) {
-      const whole = recordData(record) as { lines: { actions: string[] }[] };
+    for (const record of finishedRecords(3)) {
+      const whole = toMightyRecordData(record) as { lines: { actions: string[] }[] };
       const [{ actions } = { actions: [] }] = whole.lines;
       for (let at = 0; at <= actions.length; at++) {
         const cut = { ...whole, at, lines: [{ actions: actions.slice(0, at) }] };
-        expect(gameOf(unwrap(recordOf(cut)))).toEqual(gameAfter(record, 0, at));
+        expect(currentGame(unwrap(toMightyRecord(cut)))).toEqual(gameAfterActions(record, 0, at));
       }
     }
   });
@@ -51,38 +51,38 @@ describe('a record that is written and read', () => {
         return Reflect.get(...of) as unknown;
       },
     });
-    const record = playedOn({ ...begun, deal }, 20, seededRandom(4));
+    const record = playRandomly({ ...begun, deal }, 20, seededRandom(4));
     expect(record.at).toBe(20);
     asked = 0;
-    recordData(record);
+    toMightyRecordData(record);
     expect(asked).toBe(0);
     // From another place than the end the whole line is told, as it went.
-    expect(recordData(rewindTo(record, 3))).toEqual({ ...recordData(record), at: 3 });
+    expect(toMightyRecordData(rewindMightyRecord(record, 3))).toEqual({ ...toMightyRecordData(record), at: 3 });
     expect(asked).toBeGreaterThan(0);
   });
 
   it('may be kept as data, without a text', () => {
     const record = branchedRecord(4);
-    expect(unwrap(recordOf(structuredClone(recordData(record))))).toEqual(record);
+    expect(unwrap(toMightyRecord(structuredClone(toMightyRecordData(record))))).toEqual(record);
   });
 
   it('is far below its size', () => {
-    for (const record of overRecords(20)) expect(makeRecord(record).length).toBeLessThan(2500);
+    for (const record of finishedRecords(20)) expect(formatMightyRecord(record).length).toBeLessThan(2500);
   });
 });
 
 describe('a record', () => {
   it('is of a whole deal', () => {
     const { deal, ...rest } = dealtRecord(1);
-    expect(() => beginRecord({ ...rest, deal: { ...deal, kitty: [] } })).toThrow('53 cards');
+    expect(() => createMightyRecord({ ...rest, deal: { ...deal, kitty: [] } })).toThrow('53 cards');
   });
 
   it('tells who won each trick, and the result', () => {
-    const [record] = overRecords(1);
+    const [record] = finishedRecords(1);
     if (!record) throw new Error('No game?');
-    const game = gameOf(record);
+    const game = currentGame(record);
     if (game.phase !== 'over') throw new Error('Not over?');
-    expect(recordData(record)).toMatchObject({
+    expect(toMightyRecordData(record)).toMatchObject({
       lines: [{ winners: game.play.won.map(({ winner }) => winner), result: game.result }],
     });
   });
@@ -96,10 +96,10 @@ interface Data {
   options: Record<string, unknown>;
   players: Record<string, unknown>[];
 }
-const SOUND = overRecords(1)[0] ?? wholeRecord(1);
-const data = (): Data => JSON.parse(makeRecord(SOUND)) as Data;
-const before = actionsOf(SOUND, 0).findIndex(({ kind }) => kind === 'play');
-const played = actionsOf(SOUND, 0).map(formatMightyAction);
+const SOUND = finishedRecords(1)[0] ?? wholeRecord(1);
+const data = (): Data => JSON.parse(formatMightyRecord(SOUND)) as Data;
+const before = actionsOfLine(SOUND, 0).findIndex(({ kind }) => kind === 'play');
+const played = actionsOfLine(SOUND, 0).map(formatMightyAction);
 
 describe('a damaged record is refused at its place', () => {
   it.each<[string, (record: Data) => unknown, string, string]>([
@@ -248,15 +248,15 @@ describe('a damaged record is refused at its place', () => {
   ])('%s', (_, damage, code, words) => {
     const record = data();
     damage(record);
-    for (const read of [recordOf(record), readRecord(JSON.stringify(record, null, 2))]) {
+    for (const read of [toMightyRecord(record), readMightyRecord(JSON.stringify(record, null, 2))]) {
       expect(read).toMatchObject({ ok: false, faults: [{ code }] });
       if (!read.ok) expect(read.faults[0]?.message).toContain(words);
     }
   });
 
   it('with line and column, when it is a text', () => {
-    const text = makeRecord(SOUND).replace('"dealer":', '\n  "dealer":7, "was":');
-    const read = readRecord(text);
+    const text = formatMightyRecord(SOUND).replace('"dealer":', '\n  "dealer":7, "was":');
+    const read = readMightyRecord(text);
     expect(read.ok ? [] : read.faults.map(({ at }) => at)).toEqual([
       { line: 2, column: 3 },
       { line: 2, column: 15 },
@@ -264,7 +264,7 @@ describe('a damaged record is refused at its place', () => {
   });
 
   it('and no more than a little of a long name is repeated', () => {
-    const read = recordOf({ ...data(), ['x'.repeat(5000)]: 1 });
+    const read = toMightyRecord({ ...data(), ['x'.repeat(5000)]: 1 });
     expect(read.ok ? [] : read.faults.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^x{24}…: there is no field "x{23,24}…" here\. Leave it out\.$/),
     ]);
@@ -272,7 +272,7 @@ describe('a damaged record is refused at its place', () => {
 
   it('with more lines than a game may have', () => {
     const lines = Array.from({ length: 201 }, () => ({ actions: [] }));
-    expect(recordOf({ ...data(), lines })).toMatchObject({
+    expect(toMightyRecord({ ...data(), lines })).toMatchObject({
       faults: [
         { code: 'record/shape', message: 'lines: a list of lines, at most 200 is wanted here.' },
       ],
@@ -280,19 +280,19 @@ describe('a damaged record is refused at its place', () => {
   });
 
   it('by its size before anything else', () => {
-    expect(readRecord(' '.repeat(MAX_GAME_RECORD_LENGTH + 1))).toMatchObject({
+    expect(readMightyRecord(' '.repeat(MAX_GAME_RECORD_LENGTH + 1))).toMatchObject({
       faults: [{ code: 'record/large' }],
     });
-    expect(readRecord(' '.repeat(MAX_GAME_RECORD_LENGTH))).toMatchObject({
+    expect(readMightyRecord(' '.repeat(MAX_GAME_RECORD_LENGTH))).toMatchObject({
       faults: [{ code: 'json/syntax' }],
     });
   });
 
   it('wherever it was cut off', () => {
-    const whole = makeRecord(branchedRecord(2));
+    const whole = formatMightyRecord(branchedRecord(2));
     fc.assert(
       fc.property(fc.nat({ max: whole.length - 3 }), (length) => {
-        expect(readRecord(whole.slice(0, length)).ok).toBe(false);
+        expect(readMightyRecord(whole.slice(0, length)).ok).toBe(false);
       }),
       { numRuns: 50 },
     );
@@ -301,15 +301,15 @@ describe('a damaged record is refused at its place', () => {
   it('and nothing makes the reader throw', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
-        expect(recordOf(anything).ok).toBe(false);
+        expect(toMightyRecord(anything).ok).toBe(false);
       }),
     );
     const poison = fc.oneof(fc.jsonValue(), fc.constantFrom(-1, 1e300, 'SA', '__proto__', NaN));
     const fields = Object.keys(data());
     fc.assert(
       fc.property(fc.constantFrom(...fields), poison, (field, value) => {
-        const read = recordOf({ ...data(), [field]: value });
-        if (read.ok) gameOf(read.value);
+        const read = toMightyRecord({ ...data(), [field]: value });
+        if (read.ok) currentGame(read.value);
       }),
     );
   });

@@ -9,7 +9,7 @@ import type { PerSeat, Seat } from '$lib/mighty/rules/mighty-seats';
  * Who sits at a seat: a name for people, and what plays there, such as `student`; both may be
  * empty.
  */
-export interface Player {
+export interface RecordedPlayer {
   readonly name: string;
   readonly kind: string;
 }
@@ -19,7 +19,7 @@ export interface Player {
  * leaves an earlier one of the list after `at` actions, counted from the first call, and holds only
  * what is its own from there on.
  */
-export interface Line {
+export interface RecordLine {
   readonly from: number | null;
   readonly at: number;
   readonly actions: readonly Action[];
@@ -29,7 +29,7 @@ export interface GameRecord {
   readonly options: MightyOptions;
   readonly dealer: Seat;
   readonly deal: Deal;
-  readonly players: PerSeat<Player>;
+  readonly players: PerSeat<RecordedPlayer>;
   /** The student's seat; null where all five are the student's, as with open cards. */
   readonly you: Seat | null;
   /** Milliseconds since 1970. */
@@ -40,7 +40,7 @@ export interface GameRecord {
    * At least one. No two of them begin with the same actions, but for those that one has from the
    * other.
    */
-  readonly lines: readonly [Line, ...Line[]];
+  readonly lines: readonly [RecordLine, ...RecordLine[]];
   /** The line that is played now, as its place in `lines`. */
   readonly current: number;
   /**
@@ -51,24 +51,24 @@ export interface GameRecord {
 }
 
 /** What is known of a game before its first call. */
-export type Beginning = Pick<
+export type RecordStart = Pick<
   GameRecord,
   'options' | 'dealer' | 'deal' | 'players' | 'you' | 'begunAt'
 >;
 
-const NO_ACTIONS: Line = { from: null, at: 0, actions: [] };
+const NO_ACTIONS: RecordLine = { from: null, at: 0, actions: [] };
 
 /**
  * The record of a game that has just been dealt. Throws unless all 53 cards are dealt as they
  * should be.
  */
-export function beginRecord(beginning: Beginning): GameRecord {
+export function createMightyRecord(beginning: RecordStart): GameRecord {
   beginMightyGame(beginning.deal, beginning.dealer, beginning.options);
   return { ...beginning, endedAt: null, lines: [NO_ACTIONS], current: 0, at: 0 };
 }
 
 /** The line at a place of the list. Throws when there is none. */
-export function lineAt({ lines }: Pick<GameRecord, 'lines'>, number: number): Line {
+export function lineAt({ lines }: Pick<GameRecord, 'lines'>, number: number): RecordLine {
   const line = lines[number];
   invariant(line, `There is no line ${number}.`);
   return line;
@@ -77,43 +77,43 @@ export function lineAt({ lines }: Pick<GameRecord, 'lines'>, number: number): Li
 /**
  * All actions of a line from the first call on, those included that it has from the lines it left.
  */
-export function actionsOf(record: Pick<GameRecord, 'lines'>, line: number): readonly Action[] {
+export function actionsOfLine(record: Pick<GameRecord, 'lines'>, line: number): readonly Action[] {
   const { from, at, actions } = lineAt(record, line);
-  return from === null ? actions : [...actionsOf(record, from).slice(0, at), ...actions];
+  return from === null ? actions : [...actionsOfLine(record, from).slice(0, at), ...actions];
 }
 
 /** The game after the first `count` actions of a line. */
-export function gameAfter(record: GameRecord, line: number, count: number): Game {
+export function gameAfterActions(record: GameRecord, line: number, count: number): Game {
   const begun = beginMightyGame(record.deal, record.dealer, record.options);
-  return actionsOf(record, line).slice(0, count).reduce(applyMightyAction, begun);
+  return actionsOfLine(record, line).slice(0, count).reduce(applyMightyAction, begun);
 }
 
 /** A record never changes, and whoever shows it asks for its game again and again. */
 const GAMES = new WeakMap<GameRecord, Game>();
 
 /** The game as it stands now: the current line up to where it is played. */
-export function gameOf(record: GameRecord): Game {
+export function currentGame(record: GameRecord): Game {
   const known = GAMES.get(record);
   if (known) return known;
-  const game = gameAfter(record, record.current, record.at);
+  const game = gameAfterActions(record, record.current, record.at);
   GAMES.set(record, game);
   return game;
 }
 
 /** The record, whose game is known already. */
-export function withGame(record: GameRecord, game: Game): GameRecord {
+export function cacheGame(record: GameRecord, game: Game): GameRecord {
   GAMES.set(record, game);
   return record;
 }
 
 /** The game at the end of a line: nothing is played again where the record stands there. */
-export function endOf(record: GameRecord, line: number): Game {
-  const { length } = actionsOf(record, line);
+export function gameAtLineEnd(record: GameRecord, line: number): Game {
+  const { length } = actionsOfLine(record, line);
   const stands = line === record.current && record.at === length;
-  return stands ? gameOf(record) : gameAfter(record, line, length);
+  return stands ? currentGame(record) : gameAfterActions(record, line, length);
 }
 
 /** Whether nothing is left to do. */
-export function isDone({ phase }: Game): boolean {
+export function isFinished({ phase }: Game): boolean {
   return phase === 'over' || phase === 'redeal';
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
-import { addAction, rewindTo } from './record-branches';
-import { gameOf } from './mighty-record';
-import { dealtRecord, overRecords, NOON, playedOn, WHOLE } from './mighty-record.fixture';
-import { finishedGame, statistics, type FinishedGame } from './mighty-statistics';
+import { addMightyAction, rewindMightyRecord } from './record-branches';
+import { currentGame } from './mighty-record';
+import { dealtRecord, finishedRecords, FIXTURE_TIME, playRandomly, ALL_ACTIONS } from './mighty-record.fixture';
+import { finishedGame, computeStatistics, type FinishedGame } from './mighty-statistics';
 
 const game = (
   given: Partial<FinishedGame> & { points?: number; friend?: 0 | 1 | 2 | 3 | 4 | null },
@@ -26,28 +26,28 @@ const game = (
 
 describe('the game of a record that counts', () => {
   it('is the first that was played to its end', () => {
-    const [whole] = overRecords(1);
+    const [whole] = finishedRecords(1);
     if (!whole) throw new Error('No game?');
     const counted = finishedGame(whole);
-    expect(counted?.result).toEqual((gameOf(whole) as { result?: unknown }).result);
-    const explored = playedOn(rewindTo(whole, 15), WHOLE, seededRandom(5));
+    expect(counted?.result).toEqual((currentGame(whole) as { result?: unknown }).result);
+    const explored = playRandomly(rewindMightyRecord(whole, 15), ALL_ACTIONS, seededRandom(5));
     expect(explored.lines).toHaveLength(2);
-    expect(gameOf(explored)).not.toEqual(gameOf(whole));
+    expect(currentGame(explored)).not.toEqual(currentGame(whole));
     expect(finishedGame(explored)).toEqual(counted);
-    expect(finishedGame(rewindTo(whole, 3))).toEqual(counted);
+    expect(finishedGame(rewindMightyRecord(whole, 3))).toEqual(counted);
   });
 
   it('is none while the game goes on, nor when it is dealt again', () => {
     expect(finishedGame(dealtRecord(1))).toBeNull();
     const passes = Array.from({ length: 5 }, (): Action => ({ kind: 'call', call: 'pass' }));
-    const again = passes.reduce((record, pass) => addAction(record, pass, NOON), dealtRecord(1));
-    expect([again.endedAt, finishedGame(again)]).toEqual([NOON, null]);
+    const again = passes.reduce((record, pass) => addMightyAction(record, pass, FIXTURE_TIME), dealtRecord(1));
+    expect([again.endedAt, finishedGame(again)]).toEqual([FIXTURE_TIME, null]);
   });
 });
 
 describe('statistics', () => {
   it('of nothing are empty', () => {
-    const { games, seats, roles, counts } = statistics([]);
+    const { games, seats, roles, counts } = computeStatistics([]);
     expect([games, seats, roles.size, counts.size]).toEqual([
       0,
       [null, null, null, null, null],
@@ -57,7 +57,7 @@ describe('statistics', () => {
   });
 
   it('count by seat, role, contract and friend', () => {
-    const found = statistics([
+    const found = computeStatistics([
       game({}),
       game({ points: 12, friendKind: 'joker', you: 3 }),
       game({
@@ -94,15 +94,15 @@ describe('statistics', () => {
   });
 
   it('say how sure they are of a share', () => {
-    const { won } = statistics([game({}), game({ points: 1 })]).counts.get(15) ?? {};
+    const { won } = computeStatistics([game({}), game({ points: 1 })]).counts.get(15) ?? {};
     expect(won?.share).toBe(0.5);
     expect(won?.low).toBeLessThan(0.2);
     expect(won?.high).toBeGreaterThan(0.8);
   });
 
   it('count each game once in every way of counting', () => {
-    const games = overRecords(30).flatMap((record) => finishedGame(record) ?? []);
-    const found = statistics(games);
+    const games = finishedRecords(30).flatMap((record) => finishedGame(record) ?? []);
+    const found = computeStatistics(games);
     for (const tallies of [found.counts, found.trumps, found.friends])
       expect([...tallies.values()].reduce((sum, tally) => sum + tally.games, 0)).toBe(30);
     const ofSeats = found.seats.reduce((sum, tally) => sum + (tally?.payoff ?? 0), 0);

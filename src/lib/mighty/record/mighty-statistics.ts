@@ -7,7 +7,7 @@ import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
 import type { MightyResult } from '$lib/mighty/rules/mighty-game-state';
 import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
-import { actionsOf, gameAfter, type GameRecord } from './mighty-record';
+import { actionsOfLine, gameAfterActions, type GameRecord } from './mighty-record';
 
 /** What a declarer may say of the friend, every card being one kind. */
 export const FRIEND_KINDS = ['mighty', 'joker', 'first', 'card', 'none'] as const;
@@ -22,7 +22,7 @@ export interface FinishedGame {
 }
 
 /** Games of one kind together. */
-export interface Tally {
+export interface GameTally {
   /** From 1 on. */
   readonly games: number;
   /** The share of them, 0 to 1, that was won: the contract made, or by a defender beaten. */
@@ -36,13 +36,13 @@ export interface Tally {
 export interface Statistics {
   readonly games: number;
   /** Each seat's own games won and payoffs; null without any game. */
-  readonly seats: PerSeat<Tally | null>;
+  readonly seats: PerSeat<GameTally | null>;
   /** The student's own, by the part that it played; games with open cards have no student. */
-  readonly roles: ReadonlyMap<Role, Tally>;
+  readonly roles: ReadonlyMap<Role, GameTally>;
   /** Contracts: how often they were made, and what the declarer was paid. */
-  readonly counts: ReadonlyMap<BidCount, Tally>;
-  readonly trumps: ReadonlyMap<Trump, Tally>;
-  readonly friends: ReadonlyMap<FriendKind, Tally>;
+  readonly counts: ReadonlyMap<BidCount, GameTally>;
+  readonly trumps: ReadonlyMap<Trump, GameTally>;
+  readonly friends: ReadonlyMap<FriendKind, GameTally>;
 }
 
 /**
@@ -52,20 +52,20 @@ export interface Statistics {
 export function finishedGame(record: GameRecord): FinishedGame | null {
   if (record.endedAt === null) return null;
   for (const line of record.lines.keys()) {
-    const game = gameAfter(record, line, actionsOf(record, line).length);
+    const game = gameAfterActions(record, line, actionsOfLine(record, line).length);
     if (game.phase !== 'over') continue;
     const { contract, friend, result } = game;
-    return { you: record.you, contract, friendKind: kindOf(friend), result };
+    return { you: record.you, contract, friendKind: friendKindOf(friend), result };
   }
   return null;
 }
 
-function kindOf(friend: FriendDeclaration): FriendKind {
+function friendKindOf(friend: FriendDeclaration): FriendKind {
   return FRIEND_KINDS.find((kind) => kind === friend) ?? 'card';
 }
 
 /** What all these games come to. */
-export function statistics(games: readonly FinishedGame[]): Statistics {
+export function computeStatistics(games: readonly FinishedGame[]): Statistics {
   const own = games.flatMap((game) => (game.you === null ? [] : [{ game, seat: game.you }]));
   const ofDeclarer = <Key>(keyOf: (game: FinishedGame) => Key) =>
     tallies(games.map((game) => ({ key: keyOf(game), game, seat: game.contract.declarer })));
@@ -87,18 +87,18 @@ function roleOf({ contract, result }: FinishedGame, seat: Seat): Role {
 }
 
 /** A game as one seat has it, under what it is counted as. */
-interface Counted<Key> {
+interface CountedGame<Key> {
   readonly key: Key;
   readonly game: FinishedGame;
   readonly seat: Seat;
 }
 
-function tallies<Key>(all: readonly Counted<Key>[]): ReadonlyMap<Key, Tally> {
+function tallies<Key>(all: readonly CountedGame<Key>[]): ReadonlyMap<Key, GameTally> {
   const groups = groupBy(all, ({ key }) => key);
   return new Map([...groups].map(([key, group]) => [key, tallyOf(group)]));
 }
 
-function tallyOf(group: readonly Counted<unknown>[]): Tally {
+function tallyOf(group: readonly CountedGame<unknown>[]): GameTally {
   const won = group.filter(({ game, seat }) => hasWon(game, seat)).length;
   return {
     games: group.length,

@@ -9,24 +9,24 @@ import type { Deal } from '$lib/mighty/rules/mighty-deal';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { pointing, pathText, type PlaceOf, type Point } from './record-fault-location';
+import { createFaultFactory, formatJsonPath, type TextPlaceOf, type FaultFactory } from './record-fault-location';
 import { readLines } from './read-record-lines';
-import { actionsOf, type GameRecord } from './mighty-record';
-import { HeadShape, RecordShape, shapeFault, type RecordFields } from './mighty-record-schema';
-import { VERSION } from './write-mighty-record';
+import { actionsOfLine, type GameRecord } from './mighty-record';
+import { RecordHeadShape, RecordShape, shapeFault, type RecordFields } from './mighty-record-schema';
+import { RECORD_VERSION } from './write-mighty-record';
 
 /** So many faults of the fields are told. */
-const FAULTS_SHOWN = 10;
+const MAX_FAULTS = 10;
 
 /**
  * The record in a text of JSON. Faults, each with line and column: `record/large` above the size of
  * a record, those of `readJson` and of `recordOf`.
  */
-export function readRecord(text: string): Result<GameRecord> {
+export function readMightyRecord(text: string): Result<GameRecord> {
   if (text.length > MAX_GAME_RECORD_LENGTH)
     return failWith('record/large', `A record has at most ${MAX_GAME_RECORD_LENGTH} letters.`);
   const read = parseJsonWithPositions(text);
-  return read.ok ? recordOf(read.value.value, read.value.positionOf) : read;
+  return read.ok ? toMightyRecord(read.value.value, read.value.positionOf) : read;
 }
 
 /**
@@ -36,27 +36,27 @@ export function readRecord(text: string): Result<GameRecord> {
  * notation, `action/illegal`, `line/from`, `line/same`, `line/empty`, `line/winners`,
  * `line/result`, `record/current`.
  */
-export function recordOf(data: unknown, placeOf: PlaceOf = () => undefined): Result<GameRecord> {
-  const point = pointing(placeOf);
-  const head = v.safeParse(HeadShape, data);
+export function toMightyRecord(data: unknown, placeOf: TextPlaceOf = () => undefined): Result<GameRecord> {
+  const point = createFaultFactory(placeOf);
+  const head = v.safeParse(RecordHeadShape, data);
   if (!head.success) {
     const message = 'This is no record of a game of Mighty: it has not its format and version.';
     return fail(point('record/foreign', [], message));
   }
-  if (head.output.version > VERSION) {
-    const message = `the record has version ${head.output.version}, this app reads ${VERSION}.`;
+  if (head.output.version > RECORD_VERSION) {
+    const message = `the record has version ${head.output.version}, this app reads ${RECORD_VERSION}.`;
     return fail(point('record/newer', ['version'], message));
   }
   const read = v.safeParse(RecordShape, data);
-  if (read.success) return lawful(read.output, point);
-  const faults = read.issues.slice(0, FAULTS_SHOWN).map((issue) => {
+  if (read.success) return checkRecord(read.output, point);
+  const faults = read.issues.slice(0, MAX_FAULTS).map((issue) => {
     const { path, message } = shapeFault(issue);
     return point('record/shape', path, message);
   });
   return fail(...faults);
 }
 
-function lawful(fields: RecordFields, point: Point): Result<GameRecord> {
+function checkRecord(fields: RecordFields, point: FaultFactory): Result<GameRecord> {
   const deal = readDeal(fields.deal, point);
   if (!deal.ok) return deal;
   const { begunAt, endedAt, options, dealer, players, you, current, at } = fields;
@@ -66,12 +66,12 @@ function lawful(fields: RecordFields, point: Point): Result<GameRecord> {
   const record: GameRecord = { ...beginning, endedAt, lines: lines.value, current, at };
   if (current >= record.lines.length)
     return fail(point('record/current', ['current'], `there is no line ${current}.`));
-  const { length } = actionsOf(record, current);
+  const { length } = actionsOfLine(record, current);
   if (at <= length) return ok(record);
   return fail(point('record/current', ['at'], `the current line has ${length} actions.`));
 }
 
-function readDeal({ hands, kitty }: RecordFields['deal'], point: Point): Result<Deal> {
+function readDeal({ hands, kitty }: RecordFields['deal'], point: FaultFactory): Result<Deal> {
   const seen = new Map<MightyCard, JsonPath>();
   const read: MightyHand[] = [];
   for (const [i, cards] of [...hands, kitty].entries()) {
@@ -95,7 +95,7 @@ function readCards(
   cards: readonly string[],
   path: JsonPath,
   seen: Map<MightyCard, JsonPath>,
-  point: Point,
+  point: FaultFactory,
 ): Result<MightyHand> {
   const hand: MightyCard[] = [];
   for (const [i, written] of cards.entries()) {
@@ -104,7 +104,7 @@ function readCards(
     if (!card.ok) return fail(...card.faults.map(({ code, message }) => point(code, at, message)));
     const before = seen.get(card.value);
     if (before) {
-      const message = `${card.value} lies in ${pathText(before)} already.`;
+      const message = `${card.value} lies in ${formatJsonPath(before)} already.`;
       return fail(point('deal/duplicate-card', at, message));
     }
     seen.set(card.value, at);

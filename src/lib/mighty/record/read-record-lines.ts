@@ -6,16 +6,16 @@ import type { JsonPath } from '$lib/core/positioned-json';
 import { definite, fail, ok, type Result } from '$lib/core/result';
 import { formatMightyAction, readMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { applyMightyAction, beginMightyGame, seatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
-import { whyNot } from './why-illegal';
-import { nextPlace, placeWords } from './action-position';
-import type { Point } from './record-fault-location';
-import type { Beginning, GameRecord, Line } from './mighty-record';
-import type { LineFields } from './mighty-record-schema';
-import { untrue } from './check-redundant-fields';
+import { whyIllegal } from './why-illegal';
+import { nextActionPosition, describeActionPosition } from './action-position';
+import type { FaultFactory } from './record-fault-location';
+import type { RecordStart, GameRecord, RecordLine } from './mighty-record';
+import type { RecordLineFields } from './mighty-record-schema';
+import { checkRedundantFields } from './check-redundant-fields';
 
 /** A line with the games along it: before its first action, after that one, and so on. */
-interface Walked {
-  readonly line: Line;
+interface ReplayedLine {
+  readonly line: RecordLine;
   /** All its actions from the first call on, as they are written. */
   readonly texts: readonly string[];
   readonly games: readonly Game[];
@@ -23,13 +23,13 @@ interface Walked {
 
 /** All lines, each played after those before it, or the faults of the first that cannot be. */
 export function readLines(
-  fields: readonly LineFields[],
-  beginning: Beginning,
-  point: Point,
+  fields: readonly RecordLineFields[],
+  beginning: RecordStart,
+  point: FaultFactory,
 ): Result<GameRecord['lines']> {
-  const walked: Walked[] = [];
+  const walked: ReplayedLine[] = [];
   for (const [i, line] of fields.entries()) {
-    const next = walk(line, i, walked, beginning, point);
+    const next = replayLine(line, i, walked, beginning, point);
     if (!next.ok) return next;
     walked.push(next.value);
   }
@@ -39,19 +39,19 @@ export function readLines(
     : fail(point('line/empty', ['lines'], 'a game has a line.'));
 }
 
-function walk(
-  fields: LineFields,
+function replayLine(
+  fields: RecordLineFields,
   i: number,
-  before: readonly Walked[],
-  { deal, dealer, options }: Beginning,
-  point: Point,
-): Result<Walked> {
+  before: readonly ReplayedLine[],
+  { deal, dealer, options }: RecordStart,
+  point: FaultFactory,
+): Result<ReplayedLine> {
   const path = ['lines', i];
   const faulty = (code: string, message: string, ...step: JsonPath): Result<never> =>
     fail(point(code, [...path, ...step], message));
   const { from, at = 0 } = fields;
   const left = from === undefined ? null : before[from];
-  const why = whyNotLeft(fields, i, left);
+  const why = branchPointError(fields, i, left);
   if (why !== null) return faulty('line/from', why);
   if (left && fields.actions.length === 0)
     return faulty('line/empty', 'a line that leaves another has an action of its own.', 'actions');
@@ -60,7 +60,7 @@ function walk(
   const games = left ? left.games.slice(0, at + 1) : [game];
   const actions: Action[] = [];
   for (const [k, text] of fields.actions.entries()) {
-    const next = step(game, text, [...path, 'actions', k], point);
+    const next = readStep(game, text, [...path, 'actions', k], point);
     if (!next.ok) return next;
     actions.push(next.value.action);
     texts.push(formatMightyAction(next.value.action));
@@ -75,16 +75,16 @@ function walk(
       'actions',
       0,
     );
-  const told = untrue(fields, game, path, point);
+  const told = checkRedundantFields(fields, game, path, point);
   if (told) return fail(told);
   return ok({ line: { from: from ?? null, at, actions }, texts, games });
 }
 
 /** What is wrong with where a line leaves another one. */
-function whyNotLeft(
-  { from, at }: LineFields,
+function branchPointError(
+  { from, at }: RecordLineFields,
   i: number,
-  left: Walked | null | undefined,
+  left: ReplayedLine | null | undefined,
 ): string | null {
   if (i === 0) {
     const alone = from === undefined && at === undefined;
@@ -99,19 +99,19 @@ function whyNotLeft(
   return `line ${from} can be left after ${least} to ${texts.length - 1} actions, not after ${at}.`;
 }
 
-function step(
+function readStep(
   game: Game,
   text: string,
   path: JsonPath,
-  point: Point,
+  point: FaultFactory,
 ): Result<{ action: Action; game: Game }> {
-  const place = nextPlace(game);
+  const place = nextActionPosition(game);
   if (!place) return fail(point('action/illegal', path, 'nothing comes after the end of a game.'));
-  const where = `${placeWords(place)} (P${definite(seatToAct(game), 'Somebody has to act.')})`;
+  const where = `${describeActionPosition(place)} (P${definite(seatToAct(game), 'Somebody has to act.')})`;
   const read = readMightyAction(text, place.part);
   if (!read.ok)
     return fail(...read.faults.map((each) => point(each.code, path, `${where}: ${each.message}`)));
-  const why = whyNot(game, read.value);
+  const why = whyIllegal(game, read.value);
   if (why !== null) return fail(point('action/illegal', path, `${where}: ${why}`));
   return ok({ action: read.value, game: applyMightyAction(game, read.value) });
 }

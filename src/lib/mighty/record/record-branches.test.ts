@@ -4,54 +4,54 @@ import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { legalActions, type Action } from '$lib/mighty/rules/mighty-game-state';
-import { addAction, branches, removeBranch, rewindTo, switchTo, withLinesOf } from './record-branches';
-import { actionsOf, gameAfter, gameOf, type GameRecord } from './mighty-record';
-import { readRecord, recordOf } from './read-mighty-record';
-import { anyRecord, dealtRecord, NOON, overRecords, playedOn, WHOLE } from './mighty-record.fixture';
-import { makeRecord, recordData } from './write-mighty-record';
+import { addMightyAction, listBranches, removeBranch, rewindMightyRecord, switchToBranch, mergeMightyLines } from './record-branches';
+import { actionsOfLine, gameAfterActions, currentGame, type GameRecord } from './mighty-record';
+import { readMightyRecord, toMightyRecord } from './read-mighty-record';
+import { arbitraryRecord, dealtRecord, FIXTURE_TIME, finishedRecords, playRandomly, ALL_ACTIONS } from './mighty-record.fixture';
+import { formatMightyRecord, toMightyRecordData } from './write-mighty-record';
 
 const RUNS = { numRuns: 40 };
-const texts = (record: GameRecord, line: number) => actionsOf(record, line).map(formatMightyAction);
+const texts = (record: GameRecord, line: number) => actionsOfLine(record, line).map(formatMightyAction);
 /**
  * Every line as the words from the first call on: what a record holds, in whatever way it holds it.
  */
 const wordsOf = (record: GameRecord): readonly string[] =>
   record.lines.map((_, line) => texts(record, line).join(' ')).sort();
 /** A whole game whose contract could have been another. */
-const whole = overRecords(20).find(contractWasChosen) ?? dealtRecord(0);
+const whole = finishedRecords(20).find(contractWasChosen) ?? dealtRecord(0);
 
 function contractWasChosen(record: GameRecord): boolean {
   const at = record.lines[0].actions.findIndex(({ kind }) => kind === 'contract');
-  return legalActions(gameAfter(record, 0, at)).length > 1;
+  return legalActions(gameAfterActions(record, 0, at)).length > 1;
 }
 
 /** The record gone back to `at`, and played on there otherwise. */
 function otherwise(record: GameRecord, at: number): GameRecord {
-  const back = rewindTo(record, at);
+  const back = rewindMightyRecord(record, at);
   const before = texts(record, record.current)[at];
-  const other = legalActions(gameOf(back)).find((action) => formatMightyAction(action) !== before);
+  const other = legalActions(currentGame(back)).find((action) => formatMightyAction(action) !== before);
   if (!other) throw new Error('Nothing else may be played.');
-  return addAction(back, other, NOON);
+  return addMightyAction(back, other, FIXTURE_TIME);
 }
 
 const firstChoice = (record: GameRecord, from: number): number =>
-  actionsOf(record, record.current).findIndex(
-    (_, at) => at >= from && legalActions(gameAfter(record, record.current, at)).length > 1,
+  actionsOfLine(record, record.current).findIndex(
+    (_, at) => at >= from && legalActions(gameAfterActions(record, record.current, at)).length > 1,
   );
 
 describe('a game that is gone back in', () => {
   it('is where it was then, and can go forward again', () => {
     for (const at of [0, 3, 20, whole.at]) {
-      const back = rewindTo(whole, at);
-      expect(gameOf(back)).toEqual(gameAfter(whole, 0, at));
-      expect(rewindTo(back, whole.at)).toEqual(whole);
+      const back = rewindMightyRecord(whole, at);
+      expect(currentGame(back)).toEqual(gameAfterActions(whole, 0, at));
+      expect(rewindMightyRecord(back, whole.at)).toEqual(whole);
     }
   });
 
   it('goes on as before when the same is played', () => {
     const at = 10;
-    const next = addAction(rewindTo(whole, at), actionsOf(whole, 0)[at] as Action, NOON + 9);
-    expect(next).toEqual(rewindTo(whole, at + 1));
+    const next = addMightyAction(rewindMightyRecord(whole, at), actionsOfLine(whole, 0)[at] as Action, FIXTURE_TIME + 9);
+    expect(next).toEqual(rewindMightyRecord(whole, at + 1));
   });
 
   it('keeps both when something else is played', () => {
@@ -62,28 +62,28 @@ describe('a game that is gone back in', () => {
     expect(texts(other, 1).slice(0, at)).toEqual(texts(whole, 0).slice(0, at));
     expect([other.current, other.at, texts(other, 1).length]).toEqual([1, at + 1, at + 1]);
     // Played once more, it is the same line.
-    const again = rewindTo(switchTo(other, 0), at);
-    expect(addAction(again, actionsOf(other, 1)[at] as Action, NOON)).toEqual(other);
+    const again = rewindMightyRecord(switchToBranch(other, 0), at);
+    expect(addMightyAction(again, actionsOfLine(other, 1)[at] as Action, FIXTURE_TIME)).toEqual(other);
   });
 
   it('opens a third line from where the second left as one of the first, which can be read', () => {
     const at = 1;
     const two = otherwise(whole, at);
     const taken = [0, 1].map((line) => texts(two, line)[at]);
-    const back = rewindTo(two, at);
-    const third = legalActions(gameOf(back)).find((action) => !taken.includes(formatMightyAction(action)));
+    const back = rewindMightyRecord(two, at);
+    const third = legalActions(currentGame(back)).find((action) => !taken.includes(formatMightyAction(action)));
     if (!third) throw new Error('No third call?');
-    const three = addAction(back, third, NOON);
+    const three = addMightyAction(back, third, FIXTURE_TIME);
     expect(three.lines.map(({ from, at }) => [from, at])).toEqual([
       [null, 0],
       [0, at],
       [0, at],
     ]);
-    expect(unwrap(readRecord(makeRecord(three)))).toEqual(three);
+    expect(unwrap(readMightyRecord(formatMightyRecord(three)))).toEqual(three);
     // The same line said in another way is not taken.
-    const data = recordData(three) as { lines: { from?: number }[] };
+    const data = toMightyRecordData(three) as { lines: { from?: number }[] };
     const other = data.lines.map((line, i) => (i === 2 ? { ...line, from: 1 } : line));
-    expect(recordOf({ ...data, lines: other })).toMatchObject({ faults: [{ code: 'line/from' }] });
+    expect(toMightyRecord({ ...data, lines: other })).toMatchObject({ faults: [{ code: 'line/from' }] });
   });
 
   it('keeps what is buried in the order of the deck, however it was said', () => {
@@ -91,11 +91,11 @@ describe('a game that is gone back in', () => {
     const bury = whole.lines[0].actions[at] as Action & { kind: 'bury' };
     const backwards = { ...bury, cards: bury.cards.toReversed() };
     const opened = {
-      ...rewindTo(whole, at),
+      ...rewindMightyRecord(whole, at),
       lines: [{ ...whole.lines[0], actions: whole.lines[0].actions.slice(0, at) }],
     } as const;
     expect(
-      addAction({ ...opened, lines: [opened.lines[0]] }, backwards, NOON).lines[0].actions[at],
+      addMightyAction({ ...opened, lines: [opened.lines[0]] }, backwards, FIXTURE_TIME).lines[0].actions[at],
     ).toEqual(bury);
   });
 
@@ -104,7 +104,7 @@ describe('a game that is gone back in', () => {
     const at = firstChoice(whole, start + 25);
     const other = otherwise(whole, at);
     const trick = Math.floor((at - start) / 5) + 1;
-    expect(branches(other)).toEqual([
+    expect(listBranches(other)).toEqual([
       { line: 0, leaves: null, length: whole.at, current: false, done: true },
       {
         line: 1,
@@ -114,17 +114,17 @@ describe('a game that is gone back in', () => {
         done: false,
       },
     ]);
-    expect(branches(otherwise(whole, 0))[1]?.leaves).toEqual({ part: 'call', number: 1 });
-    expect(branches(otherwise(whole, start - 1))[1]?.leaves).toEqual({ part: 'friend' });
-    expect(branches(otherwise(whole, start - 2))[1]?.leaves).toEqual({ part: 'contract' });
-    expect(branches(otherwise(whole, start - 3))[1]?.leaves).toEqual({ part: 'bury' });
+    expect(listBranches(otherwise(whole, 0))[1]?.leaves).toEqual({ part: 'call', number: 1 });
+    expect(listBranches(otherwise(whole, start - 1))[1]?.leaves).toEqual({ part: 'friend' });
+    expect(listBranches(otherwise(whole, start - 2))[1]?.leaves).toEqual({ part: 'contract' });
+    expect(listBranches(otherwise(whole, start - 3))[1]?.leaves).toEqual({ part: 'bury' });
   });
 
   it('forgets a line with those that left it, and no other', () => {
     const one = otherwise(whole, firstChoice(whole, 30));
-    const longer = playedOn(one, WHOLE, seededRandom(1));
+    const longer = playRandomly(one, ALL_ACTIONS, seededRandom(1));
     const two = otherwise(longer, firstChoice(longer, one.at));
-    const three = otherwise(switchTo(two, 0), firstChoice(switchTo(two, 0), 12));
+    const three = otherwise(switchToBranch(two, 0), firstChoice(switchToBranch(two, 0), 12));
     expect(three.lines.map(({ from }) => from)).toEqual([null, 0, 1, 0]);
     const left = removeBranch(three, 1);
     expect(wordsOf(left)).toEqual([texts(three, 0).join(' '), texts(three, 3).join(' ')].sort());
@@ -139,31 +139,31 @@ describe('a game that is gone back in', () => {
 
   it('has an end from the moment it first came to one', () => {
     expect(whole.endedAt).not.toBeNull();
-    expect(rewindTo(whole, 3).endedAt).toBe(whole.endedAt);
+    expect(rewindMightyRecord(whole, 3).endedAt).toBe(whole.endedAt);
     const other = otherwise(whole, firstChoice(whole, 30));
     expect(other.endedAt).toBe(whole.endedAt);
-    const finished = playedOn({ ...other, endedAt: 7 }, WHOLE, seededRandom(3));
-    expect([gameOf(finished).phase, finished.endedAt]).toEqual(['over', 7]);
+    const finished = playRandomly({ ...other, endedAt: 7 }, ALL_ACTIONS, seededRandom(3));
+    expect([currentGame(finished).phase, finished.endedAt]).toEqual(['over', 7]);
     const { actions } = whole.lines[0];
     const last = actions.at(-1) as Action;
-    const almost = { ...rewindTo(whole, whole.at - 1), endedAt: null };
-    expect(addAction(almost, last, NOON + 77).endedAt).toBe(NOON + 77);
-    expect(addAction(rewindTo(almost, 3), actions[3] as Action, NOON + 77).endedAt).toBeNull();
+    const almost = { ...rewindMightyRecord(whole, whole.at - 1), endedAt: null };
+    expect(addMightyAction(almost, last, FIXTURE_TIME + 77).endedAt).toBe(FIXTURE_TIME + 77);
+    expect(addMightyAction(rewindMightyRecord(almost, 3), actions[3] as Action, FIXTURE_TIME + 77).endedAt).toBeNull();
   });
 
   it('takes nothing that the rules refuse', () => {
-    expect(() => addAction(whole, { kind: 'play', played: 'SA' }, NOON)).toThrow('is over');
-    const back = rewindTo(whole, 0);
-    expect(() => addAction(back, { kind: 'friend', friend: 'none' }, NOON)).toThrow(
+    expect(() => addMightyAction(whole, { kind: 'play', played: 'SA' }, FIXTURE_TIME)).toThrow('is over');
+    const back = rewindMightyRecord(whole, 0);
+    expect(() => addMightyAction(back, { kind: 'friend', friend: 'none' }, FIXTURE_TIME)).toThrow(
       'cannot be here',
     );
-    expect(() => rewindTo(whole, whole.at + 1)).toThrow('actions');
-    expect(() => switchTo(whole, 1)).toThrow('no line 1');
+    expect(() => rewindMightyRecord(whole, whole.at + 1)).toThrow('actions');
+    expect(() => switchToBranch(whole, 1)).toThrow('no line 1');
   });
 
   it('has no two lines that are one, wherever it is gone back to', () => {
     fc.assert(
-      fc.property(anyRecord, (record) => {
+      fc.property(arbitraryRecord, (record) => {
         const words = wordsOf(record);
         for (const [i, line] of words.entries())
           for (const other of words.slice(i + 1))
@@ -183,40 +183,40 @@ describe('a game that is gone back in', () => {
 
 describe('a game that is played in two windows', () => {
   const at = firstChoice(whole, 20);
-  const here = rewindTo(whole, at);
-  const there = otherwise(rewindTo(whole, at), at);
+  const here = rewindMightyRecord(whole, at);
+  const there = otherwise(rewindMightyRecord(whole, at), at);
 
   it('holds how it went in both, and stands where it stood', () => {
-    const both = withLinesOf(here, there, NOON);
+    const both = mergeMightyLines(here, there, FIXTURE_TIME);
     expect(wordsOf(both)).toEqual(wordsOf(there));
     expect([both.current, both.at]).toEqual([here.current, here.at]);
-    expect(gameOf(both)).toEqual(gameOf(here));
-    expect(unwrap(readRecord(makeRecord(both)))).toEqual(both);
+    expect(currentGame(both)).toEqual(currentGame(here));
+    expect(unwrap(readMightyRecord(formatMightyRecord(both)))).toEqual(both);
   });
 
   it('is longer where it was only played on there, and the next action here opens a line', () => {
     const random = seededRandom(3);
-    const short = playedOn(dealtRecord(3), 5, random);
-    const long = playedOn(short, 4, random);
-    const both = withLinesOf(short, long, NOON);
+    const short = playRandomly(dealtRecord(3), 5, random);
+    const long = playRandomly(short, 4, random);
+    const both = mergeMightyLines(short, long, FIXTURE_TIME);
     expect(wordsOf(both)).toEqual(wordsOf(long));
     expect(both.at).toBe(short.at);
   });
 
   it('is the same whichever window hears of the other, and hearing it again changes nothing', () => {
     fc.assert(
-      fc.property(anyRecord, fc.nat(), (record, seed) => {
-        const back = rewindTo(record, seed % (record.at + 1));
-        const other = playedOn(back, 3, seededRandom(seed));
-        const both = withLinesOf(record, other, NOON);
-        expect(wordsOf(both)).toEqual(wordsOf(withLinesOf(other, record, NOON)));
-        expect(withLinesOf(both, other, NOON)).toEqual(both);
+      fc.property(arbitraryRecord, fc.nat(), (record, seed) => {
+        const back = rewindMightyRecord(record, seed % (record.at + 1));
+        const other = playRandomly(back, 3, seededRandom(seed));
+        const both = mergeMightyLines(record, other, FIXTURE_TIME);
+        expect(wordsOf(both)).toEqual(wordsOf(mergeMightyLines(other, record, FIXTURE_TIME)));
+        expect(mergeMightyLines(both, other, FIXTURE_TIME)).toEqual(both);
       }),
       RUNS,
     );
   });
 
   it('takes nothing from another deal', () => {
-    expect(withLinesOf(whole, dealtRecord(5), NOON)).toBe(whole);
+    expect(mergeMightyLines(whole, dealtRecord(5), FIXTURE_TIME)).toBe(whole);
   });
 });

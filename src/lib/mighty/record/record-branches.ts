@@ -4,26 +4,26 @@ import { MAX_LINES_PER_GAME } from '$lib/core/limits';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { mightyHand } from '$lib/mighty/rules/mighty-cards';
 import { applyMightyAction, type Action } from '$lib/mighty/rules/mighty-game-state';
-import { whyNot } from './why-illegal';
-import { nextPlace, type ActionPlace } from './action-position';
+import { whyIllegal } from './why-illegal';
+import { nextActionPosition, type ActionPosition } from './action-position';
 import {
-  actionsOf,
-  endOf,
-  gameAfter,
-  gameOf,
-  isDone,
+  actionsOfLine,
+  gameAtLineEnd,
+  gameAfterActions,
+  currentGame,
+  isFinished,
   lineAt,
   type GameRecord,
-  type Line,
-  withGame,
+  type RecordLine,
+  cacheGame,
 } from './mighty-record';
 
 /** A line as a list of them shows it. */
-export interface Branch {
+export interface RecordBranch {
   /** Its place in the list of lines. */
   readonly line: number;
   /** Where it leaves another line, by which it is called; null for the first. */
-  readonly leaves: ActionPlace | null;
+  readonly leaves: ActionPosition | null;
   /** How many actions it has, those before it left included. */
   readonly length: number;
   readonly current: boolean;
@@ -37,36 +37,36 @@ export interface Branch {
  * `now` is in milliseconds since 1970. Throws when the rules do not allow the action, and when
  * there are too many lines.
  */
-export function addAction(record: GameRecord, given: Action, now: number): GameRecord {
-  const game = gameOf(record);
-  const why = whyNot(game, given);
+export function addMightyAction(record: GameRecord, given: Action, now: number): GameRecord {
+  const game = currentGame(record);
+  const why = whyIllegal(game, given);
   invariant(why === null, why ?? '');
-  const action = asWritten(given);
+  const action = normalizeAction(given);
   const next = applyMightyAction(game, action);
-  const endedAt = record.endedAt ?? (isDone(next) ? now : null);
-  const { line, lines } = lineWith(record, action);
-  return withGame({ ...record, endedAt, lines, current: line, at: record.at + 1 }, next);
+  const endedAt = record.endedAt ?? (isFinished(next) ? now : null);
+  const { line, lines } = extendLines(record, action);
+  return cacheGame({ ...record, endedAt, lines, current: line, at: record.at + 1 }, next);
 }
 
 /** The lines with an action more where the record stands, and the one that has it. */
-function lineWith(
+function extendLines(
   record: GameRecord,
   action: Action,
 ): { line: number } & Pick<GameRecord, 'lines'> {
   const { lines, current, at } = record;
   const followed = lineThrough(record, action);
   if (followed !== null) return { line: followed, lines };
-  if (at === actionsOf(record, current).length)
+  if (at === actionsOfLine(record, current).length)
     return {
       line: current,
-      lines: asLines(
+      lines: toLines(
         lines.map((line, i) =>
           i === current ? { ...line, actions: [...line.actions, action] } : line,
         ),
       ),
     };
   invariant(lines.length < MAX_LINES_PER_GAME, `A game has at most ${MAX_LINES_PER_GAME} lines.`);
-  const left: Line = { from: owner(record, current, at), at, actions: [action] };
+  const left: RecordLine = { from: lineOwningNextAction(record, current, at), at, actions: [action] };
   return { line: lines.length, lines: [...lines, left] };
 }
 
@@ -76,9 +76,9 @@ function lineWith(
  */
 function lineThrough(record: GameRecord, action: Action): number | null {
   const { lines, current, at } = record;
-  const path = [...actionsOf(record, current).slice(0, at), action].map(formatMightyAction);
+  const path = [...actionsOfLine(record, current).slice(0, at), action].map(formatMightyAction);
   const through = (line: number): boolean => {
-    const actions = actionsOf(record, line);
+    const actions = actionsOfLine(record, line);
     return path.every((text, i) => {
       const other = actions[i];
       return other !== undefined && formatMightyAction(other) === text;
@@ -89,21 +89,21 @@ function lineThrough(record: GameRecord, action: Action): number | null {
 }
 
 /** The line to which the action after `at` of a line belongs: itself, or one that it left later. */
-function owner(record: GameRecord, line: number, at: number): number {
+function lineOwningNextAction(record: GameRecord, line: number, at: number): number {
   const { from, at: left } = lineAt(record, line);
-  return from !== null && at <= left ? owner(record, from, at) : line;
+  return from !== null && at <= left ? lineOwningNextAction(record, from, at) : line;
 }
 
 /** The record back, or forward again, to where `count` actions of the current line are played. */
-export function rewindTo(record: GameRecord, count: number): GameRecord {
-  const { length } = actionsOf(record, record.current);
+export function rewindMightyRecord(record: GameRecord, count: number): GameRecord {
+  const { length } = actionsOfLine(record, record.current);
   invariant(count >= 0 && count <= length, `The line has ${length} actions, not ${count}.`);
   return { ...record, at: count };
 }
 
 /** The record at the end of another line. */
-export function switchTo(record: GameRecord, line: number): GameRecord {
-  return { ...record, current: line, at: actionsOf(record, line).length };
+export function switchToBranch(record: GameRecord, line: number): GameRecord {
+  return { ...record, current: line, at: actionsOfLine(record, line).length };
 }
 
 /**
@@ -111,15 +111,15 @@ export function switchTo(record: GameRecord, line: number): GameRecord {
  * room for their lines; it stands where it stood. `now` is in milliseconds since 1970. Another
  * deal's record adds nothing.
  */
-export function withLinesOf(record: GameRecord, other: GameRecord, now: number): GameRecord {
+export function mergeMightyLines(record: GameRecord, other: GameRecord, now: number): GameRecord {
   const { current, at } = record;
-  if (beginningOf(record) !== beginningOf(other)) return record;
+  if (startKey(record) !== startKey(other)) return record;
   let all = record;
   for (const line of other.lines.keys()) {
     if (all.lines.length === MAX_LINES_PER_GAME) break;
     const begun: GameRecord = { ...all, current: 0, at: 0 };
-    const went = actionsOf(other, line).reduce(
-      (told, action) => addAction(told, action, now),
+    const went = actionsOfLine(other, line).reduce(
+      (told, action) => addMightyAction(told, action, now),
       begun,
     );
     all = { ...went, current, at };
@@ -127,20 +127,20 @@ export function withLinesOf(record: GameRecord, other: GameRecord, now: number):
   return all;
 }
 
-function beginningOf({ options, dealer, deal, you }: GameRecord): string {
+function startKey({ options, dealer, deal, you }: GameRecord): string {
   return JSON.stringify([options, dealer, deal, you]);
 }
 
 /** All lines, the first one first. */
-export function branches(record: GameRecord): readonly Branch[] {
+export function listBranches(record: GameRecord): readonly RecordBranch[] {
   return record.lines.map(({ from, at }, line) => {
-    const { length } = actionsOf(record, line);
+    const { length } = actionsOfLine(record, line);
     return {
       line,
-      leaves: from === null ? null : nextPlace(gameAfter(record, line, at)),
+      leaves: from === null ? null : nextActionPosition(gameAfterActions(record, line, at)),
       length,
       current: line === record.current,
-      done: isDone(endOf(record, line)),
+      done: isFinished(gameAtLineEnd(record, line)),
     };
   });
 }
@@ -158,7 +158,7 @@ export function removeBranch(record: GameRecord, line: number): GameRecord {
   const kept = [...record.lines.keys()].filter((i) => !gone.has(i));
   const place = new Map(kept.map((before, now) => [before, now]));
   const now = (before: number): number => definite(place.get(before), 'That line is gone.');
-  const lines = asLines(
+  const lines = toLines(
     kept.map((i) => {
       const each = lineAt(record, i);
       return each.from === null ? each : { ...each, from: now(each.from) };
@@ -169,11 +169,11 @@ export function removeBranch(record: GameRecord, line: number): GameRecord {
 }
 
 /** The action as its text says it, so that a record read back is the same. */
-function asWritten(action: Action): Action {
+function normalizeAction(action: Action): Action {
   return action.kind === 'bury' ? { ...action, cards: mightyHand(action.cards) } : action;
 }
 
-function asLines(lines: readonly Line[]): GameRecord['lines'] {
+function toLines(lines: readonly RecordLine[]): GameRecord['lines'] {
   const [first, ...others] = lines;
   invariant(first, 'A record has a line.');
   return [first, ...others];

@@ -4,10 +4,10 @@ import { burialError } from '$lib/mighty/rules/kitty-exchange';
 import { currentHand, legalActions, canClaim, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 
 /** So many of the actions that may be done are named. */
-const NAMED = 12;
+const MAX_NAMED_ACTIONS = 12;
 
 /** Why an action may not be done now, in a sentence; null when it may. */
-export function whyNot(game: Game, action: Action): string | null {
+export function whyIllegal(game: Game, action: Action): string | null {
   if (game.phase === 'over') return 'The game is over: nothing comes after its last card.';
   if (game.phase === 'redeal') return 'There is no declarer: the cards are dealt again.';
   // The 286 ways to bury are not written out.
@@ -17,6 +17,6 @@ export function whyNot(game: Game, action: Action): string | null {
   const may = legalActions(game);
   const text = formatMightyAction(action);
   if (may.some((each) => each.kind === action.kind && formatMightyAction(each) === text)) return null;
-  const named = may.slice(0, NAMED).map(formatMightyAction).join(' ');
-  return `${text} cannot be here. Possible: ${named}${may.length > NAMED ? ' …' : ''}.`;
+  const named = may.slice(0, MAX_NAMED_ACTIONS).map(formatMightyAction).join(' ');
+  return `${text} cannot be here. Possible: ${named}${may.length > MAX_NAMED_ACTIONS ? ' …' : ''}.`;
 }

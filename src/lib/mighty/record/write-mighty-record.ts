@@ -1,27 +1,27 @@
 /** A record as plain data and as text. The format has a page: docs/mighty-record.md. */
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
-import { endOf, type GameRecord } from './mighty-record';
+import { gameAtLineEnd, type GameRecord } from './mighty-record';
 
-export const FORMAT = 'lie-of-the-cards/mighty-game';
-export const VERSION = 1;
+export const RECORD_FORMAT = 'lie-of-the-cards/mighty-game';
+export const RECORD_VERSION = 1;
 
 /** The record as data that JSON can hold; `recordOf` reads it back. */
-export function recordData(record: GameRecord): object {
+export function toMightyRecordData(record: GameRecord): object {
   const { options, dealer, deal, players, you, begunAt, endedAt, current, at } = record;
   const lines = record.lines.map((line, i) => ({
     ...(line.from !== null && { from: line.from, at: line.at }),
     actions: line.actions.map(formatMightyAction),
-    ...toldOf(endOf(record, i)),
+    ...redundantFields(gameAtLineEnd(record, i)),
   }));
   return {
-    ...{ format: FORMAT, version: VERSION },
+    ...{ format: RECORD_FORMAT, version: RECORD_VERSION },
     ...{ begunAt, endedAt, options, dealer, deal, players, you, lines, current, at },
   };
 }
 
 /** What a line says besides its actions, for readers that know no rules; it follows from them. */
-export function toldOf(game: Game): {
+export function redundantFields(game: Game): {
   readonly winners: readonly number[];
   readonly result: object | null;
 } {
@@ -32,6 +32,6 @@ export function toldOf(game: Game): {
 /**
  * The text of a record: one line, which is also a file of one record. `readRecord` reads it back.
  */
-export function makeRecord(record: GameRecord): string {
-  return `${JSON.stringify(recordData(record))}\n`;
+export function formatMightyRecord(record: GameRecord): string {
+  return `${JSON.stringify(toMightyRecordData(record))}\n`;
 }

@@ -6,8 +6,8 @@ import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation'
 import { parseActionNow, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import { seatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
-import { addAction, rewindTo, switchTo, withLinesOf } from '$lib/mighty/record/record-branches';
-import { actionsOf, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import { addMightyAction, rewindMightyRecord, switchToBranch, mergeMightyLines } from '$lib/mighty/record/record-branches';
+import { actionsOfLine, currentGame, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { MightyEngine, PlayerKind } from '$lib/mighty/engine/mighty-engine';
 import { RecordedGame, type RecordEditor } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game-runner.svelte';
@@ -25,9 +25,9 @@ export interface SessionSetup {
 }
 
 const NOTEBOOK: RecordEditor<GameRecord> = {
-  toLog: (record) => actionsOf(record, record.current).slice(0, record.at).map(formatMightyAction),
-  append: (record, text) => addAction(record, parseActionNow(gameOf(record), text), Date.now()),
-  rewind: rewindTo,
+  toLog: (record) => actionsOfLine(record, record.current).slice(0, record.at).map(formatMightyAction),
+  append: (record, text) => addMightyAction(record, parseActionNow(currentGame(record), text), Date.now()),
+  rewind: rewindMightyRecord,
 };
 
 export class GameSession {
@@ -111,12 +111,12 @@ export class GameSession {
 
   /** Goes over to another way in which the game went, at its end. */
   switch(line: number): void {
-    this.#played.restore(switchTo(this.record, line));
+    this.#played.restore(switchToBranch(this.record, line));
   }
 
   /** The game is played in another window too: how it went there is kept beside. */
   alsoWent(told: GameRecord): void {
-    this.#played.replaceRecord(withLinesOf(this.record, told, Date.now()));
+    this.#played.replaceRecord(mergeMightyLines(this.record, told, Date.now()));
   }
 
   close(): void {

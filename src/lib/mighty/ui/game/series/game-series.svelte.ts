@@ -4,7 +4,7 @@
  */
 import { seededRandom } from '$lib/core/random';
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
-import { beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import { createMightyRecord, currentGame, type GameRecord } from '$lib/mighty/record/mighty-record';
 import { dealCards, type Deal } from '$lib/mighty/rules/mighty-deal';
 import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, type Series } from '$lib/mighty/rules/game-series';
@@ -74,7 +74,7 @@ export class Evening {
     else if (over) void games.remove(this.#id);
     const begunAt = Date.now();
     const you: Seat | null = this.house.alone ? null : 0;
-    const record = beginRecord({
+    const record = createMightyRecord({
       options: this.house.options,
       dealer,
       deal,
@@ -131,7 +131,7 @@ function isDealt({ deal }: GameRecord, { hands }: Deal): boolean {
 
 /** The game of a record without a declarer; null for every other. */
 function redealt(record: GameRecord) {
-  const game = gameOf(record);
+  const game = currentGame(record);
   return game.phase === 'redeal' ? game : null;
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { createAnswers } from '$lib/mighty/engine/mighty-game-answers';
 import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
-import { addAction, rewindTo } from '$lib/mighty/record/record-branches';
-import { actionsOf, beginRecord, gameOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import { addMightyAction, rewindMightyRecord } from '$lib/mighty/record/record-branches';
+import { actionsOfLine, createMightyRecord, currentGame, type GameRecord } from '$lib/mighty/record/mighty-record';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { legalActions, seatToAct } from '$lib/mighty/rules/mighty-game-state';
@@ -15,7 +15,7 @@ import { countedGame, ownGames, seriesOf } from './recorded-series';
 const answers = createAnswers();
 
 function begun(seed: number, begunAt: number): GameRecord {
-  return beginRecord({
+  return createMightyRecord({
     options: DEFAULT_MIGHTY_OPTIONS,
     dealer: 0,
     deal: dealCards(seededRandom(seed)),
@@ -27,20 +27,20 @@ function begun(seed: number, begunAt: number): GameRecord {
 
 function playedOut(record: GameRecord): GameRecord {
   let [now, log] = [record, [] as readonly string[]];
-  for (let game = gameOf(now); seatToAct(game) !== null; game = gameOf(now)) {
+  for (let game = currentGame(now); seatToAct(game) !== null; game = currentGame(now)) {
     const text = answers.act(record, log, 'heuristic');
-    now = addAction(now, parseActionNow(game, text), 1);
+    now = addMightyAction(now, parseActionNow(game, text), 1);
     log = [...log, text];
   }
   return now;
 }
 
 const records = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playedOut(begun(seed, 100 - seed)));
-const over = records.filter((record) => gameOf(record).phase === 'over');
+const over = records.filter((record) => currentGame(record).phase === 'over');
 
 describe('a series', () => {
   it('adds up the games that were played to their end, in the order in which they were begun', () => {
-    const inOrder = over.toReversed().map(gameOf);
+    const inOrder = over.toReversed().map(currentGame);
     expect(inOrder.length).toBeGreaterThan(2);
     expect(seriesOf([...records, begun(9, 50)], 3)).toEqual(
       inOrder.reduce(addGameToSeries, beginSeries(3)),
@@ -50,15 +50,15 @@ describe('a series', () => {
   it('counts what was played first, however a game was tried again', () => {
     const [record] = over;
     if (!record) throw new Error('A game?');
-    const played = actionsOf(record, record.current);
+    const played = actionsOfLine(record, record.current);
     // Back to the last decision in which something else could have been done.
-    const at = played.findLastIndex((_, i) => legalActions(gameOf(rewindTo(record, i))).length > 1);
-    const back = rewindTo(record, at);
-    const other = legalActions(gameOf(back)).find(
+    const at = played.findLastIndex((_, i) => legalActions(currentGame(rewindMightyRecord(record, i))).length > 1);
+    const back = rewindMightyRecord(record, at);
+    const other = legalActions(currentGame(back)).find(
       (action) => formatMightyAction(action) !== formatMightyAction(played[at] ?? action),
     );
     if (!other) throw new Error('Another way?');
-    const again = addAction(back, other, 2);
+    const again = addMightyAction(back, other, 2);
     expect(countedGame(again)).toEqual(countedGame(record));
     expect(seriesOf([again], 0)).toEqual(seriesOf([record], 0));
   });

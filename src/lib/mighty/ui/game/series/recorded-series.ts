@@ -2,7 +2,7 @@
  * Several games in a row, from the records that are kept of them: who deals next, and what
  * everybody has.
  */
-import { endOf, type GameRecord } from '$lib/mighty/record/mighty-record';
+import { gameAtLineEnd, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, beginSeries, type Series } from '$lib/mighty/rules/game-series';
@@ -15,7 +15,7 @@ import { isTaken, type KeptRecord } from '../../records/saved-mighty-games';
 export function countedGame(record: GameRecord): Game | null {
   if (record.endedAt === null) return null;
   for (const line of record.lines.keys()) {
-    const game = endOf(record, line);
+    const game = gameAtLineEnd(record, line);
     if (game.phase === 'over') return game;
   }
   return null;
