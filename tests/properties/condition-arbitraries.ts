@@ -20,7 +20,7 @@ function span(most: number): fc.Arbitrary<{ min: number; max: number }> {
     .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 }
 
-export const ofHands: fc.Arbitrary<HandCondition> = fc.oneof(
+export const handConditions: fc.Arbitrary<HandCondition> = fc.oneof(
   fc.record({ kind: fc.constant('holds' as const), who: whos, cards }),
   fc.record({ kind: fc.constant('one-of' as const), who: whos, cards }),
   whos.chain((who) =>
@@ -38,7 +38,7 @@ export const ofHands: fc.Arbitrary<HandCondition> = fc.oneof(
   fc.record({ kind: fc.constant('balanced' as const), who: seats }),
 );
 
-export const ofThePlay: fc.Arbitrary<DealCondition> = fc.oneof(
+export const playConditions: fc.Arbitrary<DealCondition> = fc.oneof(
   fc.constant<DealCondition>({ kind: 'auction' }),
   fc.record({
     kind: fc.constant('line' as const),
@@ -53,9 +53,9 @@ export const ofThePlay: fc.Arbitrary<DealCondition> = fc.oneof(
 );
 
 /** Conditions joined by and, or, not, a few deep. */
-export function joined(leaf: fc.Arbitrary<DealCondition>, depth: number): fc.Arbitrary<DealCondition> {
+export function joinedConditions(leaf: fc.Arbitrary<DealCondition>, depth: number): fc.Arbitrary<DealCondition> {
   if (depth === 0) return leaf;
-  const inner = joined(leaf, depth - 1);
+  const inner = joinedConditions(leaf, depth - 1);
   const some = fc.array(inner, { minLength: 2, maxLength: 3 });
   return fc.oneof(
     leaf,

@@ -20,14 +20,14 @@ import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
 import { playUntil, cardsPlayed, fits } from '$lib/bridge/rules/bridge-play';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { joined, ofHands, ofThePlay } from './condition-arbitraries';
+import { joinedConditions, handConditions, playConditions } from './condition-arbitraries';
 import { boards } from './rules-worlds';
 
 const seed = inject('seed');
 describe('conditions in writing', () => {
   it('are read back', () => {
     fc.assert(
-      fc.property(joined(fc.oneof(ofHands, ofThePlay), 3), (condition) => {
+      fc.property(joinedConditions(fc.oneof(handConditions, playConditions), 3), (condition) => {
         const read = readConditions(formatConditions(condition), ['A', 'author']);
         expect(read).toEqual({ ok: true, value: condition });
       }),
@@ -104,7 +104,7 @@ describe('what is counted', () => {
       fc.property(
         boards(40),
         open,
-        fc.array(joined(ofHands, 2), { maxLength: 3 }),
+        fc.array(joinedConditions(handConditions, 2), { maxLength: 3 }),
         (board, known, conditions) => {
           const hidden = SEATS.filter((seat) => !known.includes(seat));
           // Nine tricks with two hidden hands, ten with three: few cards are left to lie anywhere.

@@ -14,7 +14,7 @@ import {
 } from '$lib/bridge/finder/rows/condition-form';
 import { toConditionForm } from '$lib/bridge/finder/rows/form-from-condition';
 import { formatConditionForm } from '$lib/bridge/finder/rows/format-condition-form';
-import { joined, ofHands, ofThePlay } from './condition-arbitraries';
+import { joinedConditions, handConditions, playConditions } from './condition-arbitraries';
 
 const seed = inject('seed');
 const LINES = ['A', 'author'];
@@ -62,7 +62,7 @@ const forms: fc.Arbitrary<ConditionForm> = fc.oneof(
 describe(`rows of conditions (seed ${seed})`, () => {
   it('hold every condition that can be written', () => {
     fc.assert(
-      fc.property(joined(fc.oneof(ofHands, ofThePlay), 3), (condition) => {
+      fc.property(joinedConditions(fc.oneof(handConditions, playConditions), 3), (condition) => {
         const { text } = formatConditionForm(toConditionForm(condition));
         expect(readConditions(text, LINES)).toEqual({ ok: true, value: condition });
       }),

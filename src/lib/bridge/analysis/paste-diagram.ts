@@ -1,36 +1,40 @@
 /**
- * Hands as people draw them: a suit on each line, a hand in one line with its suits named, the cross of
- * a newspaper with West and East beside each other.
+ * Parses hand diagrams: a suit on each line, a hand in one line with suit symbols, and the
+ * newspaper cross with West and East beside each other.
  */
 import type { TextPosition } from '$lib/core/result';
 import { SUITS } from '$lib/cards/suits';
 import { parseCards } from '$lib/bridge/notation/card-notation';
-import { toDottedHand, parseSuitHoldings, type SuitHolding } from '$lib/bridge/notation/suit-letter-hands';
+import {
+  toDottedHand,
+  parseSuitHoldings,
+  type SuitHolding,
+} from '$lib/bridge/notation/suit-letter-hands';
 import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { SEAT_NAME_PATTERN, parseSeatName } from './seat-names';
 
-/** A hand of a drawing. */
+/** A hand of a diagram. */
 export interface DiagramHand {
-  /** Null when nothing tells whose it is. */
+  /** Null for a hand without a known seat. */
   readonly seat: Seat | null;
-  /** As `readHand` reads it; its ranks may be wrong. */
-  readonly text: string;
+  /** In dotted notation, with possibly invalid ranks. */
+  readonly handText: string;
   readonly at: TextPosition;
-  /** What stands at that place. */
+  /** The text at that position. */
   readonly sourceText: string;
 }
 
-/** The hands that are drawn in a text, in order, and the lines they take, from 0. */
+/** The hands of a text in order, and the indices of their lines, from 0. */
 export interface HandDiagrams {
   readonly hands: readonly DiagramHand[];
   readonly lineIndices: ReadonlySet<number>;
 }
 
-/** A suit of one hand, or of two beside each other; without its name where only its place tells it. */
+/** One suit of a hand, or of two hands side by side; null where only its order tells the suit. */
 type DiagramRow = readonly { readonly suit: SuitHolding['suit'] | null; readonly ranks: string }[];
 
-/** The rows of one hand or of two, one below the other. */
+/** Consecutive rows of one hand, or of two hands side by side. */
 interface DiagramBlock {
   readonly seats: readonly Seat[];
   readonly rows: DiagramRow[];
@@ -44,13 +48,19 @@ const SUITED_LINE = new RegExp(
   `^(?:${SUIT_PATTERN}[\\s:=]*(?:(?:${RANK_PATTERN}[\\s,]*)+|[-–—]\\s*)?)+$`,
   'iu',
 );
-const RANKS_ONLY = new RegExp(`^(?:${RANK_PATTERN}+|${RANK_PATTERN}(?: ${RANK_PATTERN})*|[-–—])$`, 'iu');
-/** What is drawn between the hands: a frame, and the letters of a compass in it. */
+const RANKS_ONLY = new RegExp(
+  `^(?:${RANK_PATTERN}+|${RANK_PATTERN}(?: ${RANK_PATTERN})*|[-–—])$`,
+  'iu',
+);
+/** The frame between the hands, and the letters of a compass in it. */
 const FRAME =
   /\|[\sNESW+_-]*\||[|+_]|-{2,}|(?<=\S\s+)(?:[NEW]|S(?!\s+(?:10|[AKQJT2-9-])))(?=\s+\S)/gi;
-const SEAT_HEADED_LINE = new RegExp(`^(${SEAT_NAME_PATTERN})(?::\\s*|\\s+)(?=${SUIT_PATTERN})(.*)$`, 'iu');
+const SEAT_HEADED_LINE = new RegExp(
+  `^(${SEAT_NAME_PATTERN})(?::\\s*|\\s+)(?=${SUIT_PATTERN})(.*)$`,
+  'iu',
+);
 
-/** No hand is drawn wider; in a longer line the search for frames would take longer than its length. */
+/** Longer lines are no diagram; the search for frames would take quadratic time in them. */
 const MAX_LINE_WIDTH = 200;
 
 export function readHandDiagrams(lines: readonly string[]): HandDiagrams {
@@ -90,15 +100,19 @@ export function readHandDiagrams(lines: readonly string[]): HandDiagrams {
   return assignSeats(blocks.filter(hasKnownSuits));
 }
 
-/** The seats of a line that names nothing else: "North", "West   East". */
+/** The seats of a line with nothing else: "North", "West   East". */
 function parseSeatHeading(line: string): readonly Seat[] {
   const words = line.replace(/[|:]/g, ' ').trim().split(/\s+/);
   const seats = words.flatMap((word) => parseSeatName(word) ?? []);
   return seats.length === words.length && seats.length <= 2 ? seats : [];
 }
 
-/** The suits of a line; null when it is none of a drawing: cards that were played are none. */
-function parseDiagramRow(line: string, open: DiagramBlock | null, headed: boolean): DiagramRow | null {
+/** The suits of a line; null for a line that is no part of a diagram, such as played cards. */
+function parseDiagramRow(
+  line: string,
+  open: DiagramBlock | null,
+  headed: boolean,
+): DiagramRow | null {
   if (line.length > MAX_LINE_WIDTH) return null;
   const bare = line.replace(FRAME, '  ').trim();
   if (SUITED_LINE.test(bare)) {
@@ -112,12 +126,12 @@ function parseDiagramRow(line: string, open: DiagramBlock | null, headed: boolea
   return cells.map((cell) => ({ suit: null, ranks: cell.replace(/\s|^[-–—]$/gu, '') }));
 }
 
-/** Several suits in one line, none twice: one hand; a suit twice is the row of two hands. */
+/** True for different suits in one line: one hand. The same suit twice is a row of two hands. */
 function isWholeHand(row: DiagramRow): boolean {
   return row.length > 1 && row[0]?.suit !== null && new Set(row.map(({ suit }) => suit)).size > 1;
 }
 
-/** Whether a row belongs to the hands above it: as wide as theirs, and of a suit that they have not had. */
+/** True for a row of the hands above it: as wide as theirs, and of a new suit. */
 function continuesBlock(open: DiagramBlock | null, row: DiagramRow): boolean {
   const first = open?.rows[0];
   if (!open || !first || isWholeHand(row)) return false;
@@ -127,12 +141,12 @@ function continuesBlock(open: DiagramBlock | null, row: DiagramRow): boolean {
   return first.length === row.length && (had[0] === null) === (suit === null) && fresh;
 }
 
-/** Where no suit is named, only all four in their order tell which is which. */
+/** Without suit names only four rows tell the suits. */
 function hasKnownSuits({ rows }: DiagramBlock): boolean {
   return rows[0]?.[0]?.suit !== null || rows.length === SUITS.length;
 }
 
-/** The seats by their names, else by the cross: North, then West and East, then South. */
+/** Seats by their names, else by the cross: North, then West and East, then South. */
 function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
   const widths = blocks.map(({ rows }) => rows[0]?.length ?? 0);
   const isCross = String(widths) === '1,2,1';
@@ -149,7 +163,7 @@ function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
         suit: row[k]?.suit ?? (SUITS[j] as SuitHolding['suit']),
         ranks: row[k]?.ranks ?? '',
       }));
-      return { seat: whose[k] ?? null, text: toDottedHand(parts), at, sourceText: found };
+      return { seat: whose[k] ?? null, handText: toDottedHand(parts), at, sourceText: found };
     });
   });
   return { hands, lineIndices: new Set(clear.flatMap(({ lineIndices: lines }) => lines)) };

@@ -1,4 +1,4 @@
-/** A pasted text line by line: deals, hands, a contract, and the cards played. */
+/** Parses a pasted text line by line: deals, hands, a contract, and the cards played. */
 import { failWith, type TextPosition, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
@@ -38,13 +38,13 @@ export class PasteLineReader {
     vulnerable: null,
   };
   readonly #play: Card[] = [];
-  /** A seat alone on its line, for the hand below it. */
+  /** A seat alone on its line, which heads the hand below it. */
   #heading: { readonly seat: Seat; readonly at: TextPosition; readonly word: string } | null = null;
 
   constructor(text: string) {
     const lines = text.replace(QUOTES, ' ').split('\n');
     const drawn = readHandDiagrams(lines);
-    for (const { seat, text: hand, at, sourceText: found } of drawn.hands)
+    for (const { seat, handText: hand, at, sourceText: found } of drawn.hands)
       this.#taken(parseHand(hand), seat, at, found);
     for (const [i, line] of lines.entries()) if (!drawn.lineIndices.has(i)) this.#line(line, i + 1);
     this.#leave();
@@ -81,7 +81,7 @@ export class PasteLineReader {
     else this.#refuse(UNKNOWN_LINE, at, first.text);
   }
 
-  /** A seat without a hand below it says nothing. */
+  /** Refuses a seat heading without a hand below it. */
   #leave(): void {
     if (this.#heading) this.#refuse(UNKNOWN_LINE, this.#heading.at, this.#heading.word);
     this.#heading = null;
@@ -91,7 +91,8 @@ export class PasteLineReader {
     const hands = withoutSeat(words);
     const read = parseDeal(words.map(({ text }) => text).join(' '));
     const wrong = hands.filter(({ text }) => text !== '-' && !readBoundedHand(text).ok);
-    for (const { text, column } of wrong) this.#refuse(readBoundedHand(text), { line, column }, text);
+    for (const { text, column } of wrong)
+      this.#refuse(readBoundedHand(text), { line, column }, text);
     if (read.ok && wrong.length === 0) this.#deals.push(read.value);
     if (read.ok || wrong.length > 0) return;
     const held = new Set<Card>();
@@ -109,7 +110,7 @@ export class PasteLineReader {
     this.#taken(parseHand(text), named, { line, column: words[0]?.column ?? 1 }, text);
   }
 
-  /** A hand for its seat, or for the next that has none. */
+  /** Stores a hand for its seat, or for the next seat without one. */
   #taken(read: Result<Hand>, named: Seat | null, at: TextPosition, text: string): void {
     const seat = named ?? SEATS.find((each) => this.#hands[each] === null);
     const hand = refuseLongHand(read);
@@ -131,7 +132,7 @@ export class PasteLineReader {
   }
 }
 
-/** A hand of no more cards than there are in one. */
+/** Parses a hand of at most 13 cards. */
 function readBoundedHand(text: string): Result<Hand> {
   return refuseLongHand(parseHand(text));
 }
@@ -145,14 +146,16 @@ function splitWords(line: string): readonly PasteWord[] {
   return [...line.matchAll(/\S+/g)].map((found) => ({ text: found[0], column: found.index + 1 }));
 }
 
-/** A line with a seat and a colon before anything but one hand: `N:hand - hand -`. */
+/**
+ * True for a deal, which begins with a seat and a colon and has several hands: `N:hand - hand -`.
+ */
 function isDealLine(words: readonly PasteWord[]): boolean {
   return /^[NESW]:/i.test(words[0]?.text ?? '') && withoutSeat(words).length > 1;
 }
 
 const SEAT_PREFIX = new RegExp(`^(${SEAT_NAME_PATTERN})(?::|$)`, 'i');
 
-/** The seat that a line begins with: `W`, `West:` or `W:AKQ2…`. */
+/** The seat that a word begins with: `W`, `West:` or `W:AKQ2…`. */
 function parseSeatPrefix({ text }: PasteWord): Seat | null {
   return parseSeatName(SEAT_PREFIX.exec(text)?.[1] ?? '');
 }

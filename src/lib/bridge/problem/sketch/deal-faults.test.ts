@@ -24,7 +24,7 @@ describe('what is wrong with a deal', () => {
       'student: S\ncontract: 1S by S\nhands: { N: T98765.AKQJ.AKQ., S: KQ43.5.JT98.KQJT }\n';
     const text = `${only}deals: { real: [{ W: AJ2.T98.765.98765 }] }\nstart: S2`;
     const [wrong] = wrongs(text);
-    expect(wrong?.kind === 'many' && wrong.mend?.card).not.toBe('S2');
+    expect(wrong?.kind === 'many' && wrong.repair?.card).not.toBe('S2');
   });
 
   it('is a card that stands twice; it is taken from the hand with too many, or from the deal', () => {

@@ -15,7 +15,7 @@ export type DealFault =
       readonly kind: 'twice';
       readonly card: Card;
       readonly seats: readonly Seat[];
-      readonly mend: Seat | null;
+      readonly repair: Seat | null;
     }
   /**
    * A hand with too many cards; the repair moves one to the onlyShort hand with too few, of `count`
@@ -25,10 +25,10 @@ export type DealFault =
       readonly kind: 'many';
       readonly seat: Seat;
       readonly count: number;
-      readonly mend: { readonly card: Card; readonly to: Seat; readonly count: number } | null;
+      readonly repair: { readonly card: Card; readonly to: Seat; readonly count: number } | null;
     }
   /** Cards in no hand; the repair gives them to the onlyShort hand that lacks some. */
-  | { readonly kind: 'unplaced'; readonly cards: Hand; readonly mend: Seat | null }
+  | { readonly kind: 'unplaced'; readonly cards: Hand; readonly repair: Seat | null }
   /** A duplicate of another deal. */
   | { readonly kind: 'same'; readonly other: SketchDeal };
 
@@ -48,11 +48,11 @@ export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonl
     const card =
       onlyShort && twice.length === 0 ? findSpareCard(sketch, deal, seat, onlyShort.seat) : null;
     const mend = card && onlyShort ? { card, to: onlyShort.seat, count: onlyShort.count } : null;
-    faults.push({ kind: 'many', seat, count, mend });
+    faults.push({ kind: 'many', seat, count, repair: mend });
   }
   if (nowhere.length > 0) {
     const fits = onlyShort !== null && onlyShort.count + nowhere.length <= FULL_HAND;
-    faults.push({ kind: 'unplaced', cards: nowhere, mend: fits ? onlyShort.seat : null });
+    faults.push({ kind: 'unplaced', cards: nowhere, repair: fits ? onlyShort.seat : null });
   }
   const other = sketch.deals.find(
     (each) => each !== deal && formatDeal(each.hands) === formatDeal(hands),

@@ -27,7 +27,7 @@ export function wrongText(wrong: DealFault): string {
       return m.studio_table_twice({ card: `:${wrong.card}:`, seats });
     }
     case 'many': {
-      const { seat, count, mend } = wrong;
+      const { seat, count, repair: mend } = wrong;
       const said = m.studio_table_many({ seat: seatName(seat), count });
       if (!mend) return said;
       const to = seatName(mend.to);
@@ -52,22 +52,22 @@ interface Mend {
 
 /** What would mend it in the deal with this place in the sketch; null where that is not plain. */
 export function mendOf(wrong: DealFault, at: number): Mend | null {
-  if (wrong.kind === 'same' || wrong.mend === null) return null;
+  if (wrong.kind === 'same' || wrong.repair === null) return null;
   if (wrong.kind === 'twice') {
-    const { card, mend: seat } = wrong;
+    const { card, repair: seat } = wrong;
     return {
       name: m.studio_table_take_it({ seat: seatName(seat) }),
       change: (text) => moveCard(text, at, { card, seat }, null),
     };
   }
   if (wrong.kind === 'many') {
-    const { seat, mend } = wrong;
+    const { seat, repair: mend } = wrong;
     return {
       name: m.studio_table_give_it({ seat: seatName(mend.to) }),
       change: (text) => moveCard(text, at, { card: mend.card, seat }, mend.to),
     };
   }
-  const to = wrong.mend;
+  const to = wrong.repair;
   const isOne = wrong.cards.length === 1;
   const seat = seatName(to);
   return {
