@@ -1,4 +1,4 @@
-/** `goal: best`: what the reader refuses, and what the check finds that is not so. */
+/** Problems with `goal: best`: faults of the reader and findings of the check. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkBestChance } from '$lib/bridge/problem/check/check-best-chance';
@@ -100,7 +100,7 @@ describe('the reader of chances', () => {
 });
 
 describe('the check of chances', () => {
-  it('finds nothing where the figures are so', () => {
+  it('finds nothing where the figures are right', () => {
     expect(found()).toEqual([]);
   });
 
@@ -111,14 +111,14 @@ describe('the check of chances', () => {
     ['chances/differs', [['ST: 7', 'C6: 7, ST: 7']]],
     // Without the queen alone nothing beats the finesse at once.
     ['chances/not-beaten', [[DEALS, 'deals:\n  real:\n    - { W: 86.QJT9653.T8.72 }\n']]],
-    // Hearts are seven to none and more cannot be known: far too many lie otherwise.
+    // With eight hearts shown instead of seven no layout is possible.
     ['chances/layouts', [['shows: { H: 7 }', 'shows: { H: 8 }']]],
     ['chances/sure', [[LAYOUTS, 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q.QJT9653.T8.972 }]']]],
   ])('finds %s', (code, edits) => {
     expect(found(...edits)).toContain(code);
   });
 
-  it('knows a real deal that the best line loses, and one that beats a best card', () => {
+  it('finds a real deal that the best line loses, and one that beats an equally good card', () => {
     // Queen and a small one in West: only the other finesse wins, or the drop.
     const other = 'deals:\n  real:\n    - { W: Q6.QJT9653.T8.72 }\n';
     expect(found([DEALS, other])).toContain('chances/other-line');
@@ -127,7 +127,7 @@ describe('the check of chances', () => {
     expect(found([LAYOUTS, even])).toContain('chances/beaten');
   });
 
-  it('says where the budget ended', () => {
+  it('warns when the budget is spent', () => {
     const read = readProblem(BEST, 'sample');
     if (!read.ok) throw new Error('The sample can be read.');
     expect(checkBestChance(read.value.problem, new Map(), 1).map(({ code }) => code)).toEqual([

@@ -1,8 +1,8 @@
-/** What `check` finds beyond the reader: the line, the quoted play, and what a problem of the library must have. */
+/** The findings of the check beyond the reader's: line, quotes, proof, and the rules of the library. */
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
 import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
-import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
+import { checkProblem, type CheckOptions } from '$lib/bridge/problem/check/check-bridge-problem';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -29,7 +29,7 @@ const prover: BridgeProver = {
 const FINESSE = good('before-you-finesse');
 const DEFEND = good('defend');
 
-/** For what is asked about all but the proof. */
+/** An empty proof, for tests of everything but the proof. */
 const unproved = (): ProvedProblem => ({
   findings: [],
   figures: { deals: 1, cards: 0, sound: 0, decisions: 0, nodes: 0 },
@@ -38,7 +38,7 @@ const unproved = (): ProvedProblem => ({
 type Edit = readonly [string, string];
 
 /** The codes found, each with the place that a mark in the changed file stands at. */
-function check(base: string, edits: readonly Edit[], options = {}) {
+function check(base: string, edits: readonly Edit[], options: CheckOptions = {}) {
   const { text, places } = unmarked(changed(base, ...edits));
   const { problem, faults, warnings } = checkProblem(text, 'sample', prover, {
     startBudget: 0,
@@ -303,7 +303,7 @@ describe('warnings', () => {
   });
 
   it('of a line with too many branches', () => {
-    const { warnings } = check(FINESSE, [], { budget: 3 });
+    const { warnings } = check(FINESSE, [], { lineBudget: 3 });
     expect(warnings.map(({ code }) => code)).toEqual([
       'solution/not-fully-checked',
       'proof/unknown',
@@ -339,7 +339,7 @@ describe('warnings', () => {
         '- ▶{ name: never, W: T985.Q42.T85.J98 }',
       ],
     ];
-    const { warnings, places } = check(DEFEND, edits, { recall: unproved });
+    const { warnings, places } = check(DEFEND, edits, { recallProof: unproved });
     expect(warnings).toEqual(places.map((at) => ({ code: 'deal/contradicts-start', at })));
   });
 
@@ -363,23 +363,24 @@ describe('warnings', () => {
 
   it('of a title that tells the answer', () => {
     const told = FINESSE.replace(/^title:[\s\S]*?(?=^level:)/m, 'title: A safety play\n');
-    const { warnings } = checkProblem(told, 'before-you-finesse', prover, { recallProof: unproved });
+    const { warnings } = checkProblem(told, 'before-you-finesse', prover, {
+      recallProof: unproved,
+    });
     expect(warnings.map(({ code }) => code)).toEqual(['text/tells']);
   });
 
   it('of a level far from what the proof makes likely', () => {
     const of = (stated: Level, estimated: Level | null) =>
-      levelMismatchWarnings(FINESSE, BRIDGE_FILE_KIND, { stated, estimated }).map(({ code, at }) => [
-        code,
-        at?.line,
-      ]);
+      levelMismatchWarnings(FINESSE, BRIDGE_FILE_KIND, { stated, estimated }).map(
+        ({ code, at }) => [code, at?.line],
+      );
     const line = FINESSE.split('\n').findIndex((one) => one.startsWith('level:')) + 1;
     expect(of(4, 2)).toEqual([['shape/level-far', line]]);
     expect(of(1, 3)).toEqual([['shape/level-far', line]]);
     expect([of(2, 3), of(3, 2), of(2, 2), of(5, null)]).toEqual([[], [], [], []]);
   });
 
-  it('of a name that is no address, which is a fault in the library', () => {
+  it('of a file name that is no valid id, which is a fault in the library', () => {
     const codes = (curated: boolean) => {
       const found = checkProblem(FINESSE, 'My problem', prover, { curated, startBudget: 0 });
       return [found.faults, found.warnings].map((list) => list.map(({ code }) => code));
@@ -395,10 +396,10 @@ describe('a problem for beginners', () => {
     ['ja: フィネスの前に\n', '\n'],
     ['title:', '▶title:'],
   ];
-  const warnings = (base: string, more: readonly Edit[], options: object) =>
-    check(base, [...edits, ...more], { recall: unproved, ...options });
+  const warnings = (base: string, more: readonly Edit[], options: CheckOptions) =>
+    check(base, [...edits, ...more], { recallProof: unproved, ...options });
 
-  it('is in the library whole in every language, or a warning says where it is not', () => {
+  it('gets a warning in the library where a language is missing', () => {
     const base = CURATED.get('before-you-finesse') ?? '';
     const found = warnings(base, [], { curated: true });
     expect(found.warnings).toMatchObject(UNTRANSLATED);
@@ -408,8 +409,8 @@ describe('a problem for beginners', () => {
   });
 });
 
-describe('files in order', () => {
-  it('says first that a lead is out of reach with open cards, and looks no further', () => {
+describe('files without faults', () => {
+  it('reports a lead that is lost double dummy before any search', () => {
     const { faults, proved } = checkProblem(GOOD.get('lead') ?? '', 'lead', prover);
     expect(faults.map(({ code, message }) => [code, message])).toEqual([
       [
@@ -427,18 +428,18 @@ describe('files in order', () => {
     );
   });
 
-  // Their proof is the matter of `lie check`, which keeps what it has proved.
+  // Their proofs are checked by `lie check`, which stores them.
   it.each([...CURATED])('%s of the library has no fault besides the proof', (name, text) => {
     const { faults } = checkProblem(text, name, prover, { curated: true, recallProof: unproved });
     expect(faults).toEqual([]);
   });
 });
 
-describe('the verdict', () => {
-  // After the first card nothing more is judged, and that is told.
+describe('onVerdict', () => {
+  // Only the first card is judged within this budget; a warning says so.
   const startBudget = 1000;
 
-  it('comes before the start is judged, and nothing of it changes afterwards', () => {
+  it('is called before the start is judged, with findings that stay the same', () => {
     const order: string[] = [];
     const judging: BridgeProver = {
       ...prover,
@@ -469,7 +470,7 @@ describe('the verdict', () => {
     expect(whole.proved?.findings.some((found) => !early(found))).toBe(true);
   });
 
-  it('is not told apart where all was proved before, or nothing was', () => {
+  it('is not called when the proof was recalled or the file cannot be read', () => {
     const verdict = (): void => expect.unreachable();
     checkProblem(FINESSE, 'odd', prover, { onVerdict: verdict, recallProof: unproved });
     checkProblem('game: bridge', 'odd', prover, { onVerdict: verdict });

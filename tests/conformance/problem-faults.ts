@@ -1,8 +1,13 @@
 /**
- * For every fault of the reader at least one file that has it, as a change of a good file: what is
- * replaced, by what, and the codes expected. `▶` marks their places, in the order of the file.
+ * Bad problem files: for every fault of the reader at least one, written as edits of a good file with the
+ * expected codes. `▶` marks the positions of the faults, in the order of the file.
  */
-import { MAX_FILE_LENGTH, MAX_LINE_LENGTH, MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
+import {
+  MAX_FILE_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_PLAY_BLOCK_CARDS,
+  MAX_TEXT_LENGTH,
+} from '$lib/core/limits';
 import { changed, good, manyDeals, wholePlay } from './problem-samples';
 
 export interface BadFile {
@@ -25,7 +30,7 @@ function bad(base: string, codes: string, ...edits: readonly Edit[]): BadFile {
   return { name, marked: changed(base, ...edits), codes: codes.split(' ') };
 }
 
-/** A whole text of its own. */
+/** A bad file with a complete text of its own. */
 function text(codes: string, marked: string): BadFile {
   const shown = JSON.stringify(marked.slice(0, 60));
   return { name: `${codes}: ${shown}`, marked, codes: codes.split(' ') };
@@ -87,7 +92,7 @@ export const BAD_YAML: readonly BadFile[] = [
   text('yaml/ambiguous', `▶${'k'.repeat(2000)}: long\n`),
 ];
 
-/** Ten times ten times … the same list. */
+/** Nested aliases of the same list: 10, 100, … values. */
 function aliasBomb(): string {
   const lines = ['a: &l0 [x, x, x, x, x, x, x, x, x, x]'];
   for (let i = 1; i < 5; i++) lines.push(`b${i}: &l${i} [${`*l${i - 1}, `.repeat(10)}]`);
@@ -105,7 +110,7 @@ export const BAD_SHAPE: readonly BadFile[] = [
   bad(DRAFT, 'shape/missing', ['game', '▶game'], ['contract: 3NTX by S\n', '']),
   bad(FINESSE, 'shape/missing', ['game', '▶game'], ['dealer: S\n', '']),
   bad(FINESSE, 'shape/unknown-key', ['level: 2', '▶levle: 2']),
-  // What the typing error hides is not reported as missing.
+  // A key hidden by a typing error is not reported as missing as well.
   bad(FINESSE, 'shape/unknown-key', ['title:', '▶titel:']),
   bad(FINESSE, 'shape/unknown-key', ['  S: 2.KJT95', '  ▶s: 2.KJT95']),
   bad(FINESSE, 'shape/unknown-key', ['start:', '▶virtual: []\nstart:']),
@@ -132,8 +137,14 @@ export const BAD_SHAPE: readonly BadFile[] = [
   bad(DRAFT, 'text/shape', ['A draft', '▶[A, draft]']),
   bad(DRAFT, 'text/control', ['A draft', '▶"A \\e[31m draft"']),
   bad(DRAFT, 'text/too-long', ['A draft', `▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`]),
-  bad(FINESSE, 'text/too-long', ['author: The Examiner', `author: ▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`]),
-  bad(FINESSE, 'text/too-long', ['name: singleton queen', `name: ▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`]),
+  bad(FINESSE, 'text/too-long', [
+    'author: The Examiner',
+    `author: ▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`,
+  ]),
+  bad(FINESSE, 'text/too-long', [
+    'name: singleton queen',
+    `name: ▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`,
+  ]),
   bad(FINESSE, 'text/too-long', ['note: natural', `note: ▶${'a'.repeat(MAX_LINE_LENGTH + 1)}`]),
   bad(FINESSE, 'text/too-long', ['- Which card', `- ▶${'_a_'.repeat(MAX_TEXT_LENGTH / 3)}_`]),
   bad(FINESSE, 'text/too-long', [
@@ -265,8 +276,14 @@ export const BAD_SOLUTION: readonly BadFile[] = [
   bad(FINESSE, 'solution/empty-condition', ['{ W: HQ }', '▶{}']),
   bad(FINESSE, 'solution/empty-condition', ['{ W: HQ }', '{ W: ▶[] }']),
   bad(FINESSE, 'text/too-long', ['why: "In', `why: ▶"${'a'.repeat(MAX_TEXT_LENGTH)} In`]),
-  bad(FINESSE, 'text/too-long', ['explanation: |', `explanation: ▶|\n    ${'a'.repeat(MAX_TEXT_LENGTH)}`]),
-  bad(FINESSE, 'explanation/too-many-cards', ['HA H3 H5 H2', `▶${'HA '.repeat(MAX_PLAY_BLOCK_CARDS + 1)}`]),
+  bad(FINESSE, 'text/too-long', [
+    'explanation: |',
+    `explanation: ▶|\n    ${'a'.repeat(MAX_TEXT_LENGTH)}`,
+  ]),
+  bad(FINESSE, 'explanation/too-many-cards', [
+    'HA H3 H5 H2',
+    `▶${'HA '.repeat(MAX_PLAY_BLOCK_CARDS + 1)}`,
+  ]),
   bad(FINESSE, 'explanation/too-many-cards', [
     'HA H3 H5 H2',
     `${'HA '.repeat(MAX_PLAY_BLOCK_CARDS)}\n    ▶HA\n    HA`,

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_LENGTH, MAX_LINE_LENGTH, MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
+import {
+  MAX_FILE_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_PLAY_BLOCK_CARDS,
+  MAX_TEXT_LENGTH,
+} from '$lib/core/limits';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { BIDS } from '$lib/bridge/rules/bridge-calls';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './problem-faults';
 import { changed, good, GOOD, manyDeals, unmarked } from './problem-samples';
 
 describe('good files', () => {
-  it.each([...GOOD])('%s is read without a word', (name, text) => {
+  it.each([...GOOD])('%s is read without warnings', (name, text) => {
     expect(readProblem(text, name)).toMatchObject({ ok: true, value: { warnings: [] } });
   });
 });
 
-describe('bounds', () => {
+describe('limits', () => {
   it('allow twelve real deals', () => {
     const text = changed(good('draft'), ['{ W: JT985.42.T85.J98 }', manyDeals(12)]);
     expect(readProblem(text, 'sample')).toMatchObject({ ok: true });
@@ -28,7 +33,7 @@ describe('bounds', () => {
     expect(readProblem(full, 'sample')).toMatchObject({ ok: true });
   });
 
-  it('allow the longest auction of the laws, and no longer one', () => {
+  it('allow the longest legal auction, and no longer one', () => {
     const rounds = BIDS.map((bid) => `${bid}, pass, pass, X, pass, pass, XX, pass, pass`);
     const codes = (more: string) => {
       const calls = `dealer: N\nauction: [pass, pass, pass, ${rounds.join(', ')}, pass${more}]`;

@@ -1,4 +1,4 @@
-/** Problem files for tests: the good ones from their folder, and bad ones as small changes of these. */
+/** Problem files for tests: the good ones from their folder, and helpers to derive bad ones from them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unwrap, type TextPosition } from '$lib/core/result';
@@ -25,10 +25,10 @@ export function good(name: string): string {
   return text;
 }
 
-/** Where a fault is expected: `▶` stands before it in the text and is taken out. */
+/** Marks the position of an expected fault; it is removed from the text. */
 const MARK = '▶';
 
-/** A text without its marks, and their places in order. */
+/** A text without its marks, and the positions of the marks in order. */
 export function unmarked(marked: string): { text: string; places: readonly TextPosition[] } {
   const places: TextPosition[] = [];
   let text = '';
@@ -42,7 +42,7 @@ export function unmarked(marked: string): { text: string; places: readonly TextP
   return { text, places };
 }
 
-/** A change of a good file: each `from` must stand in it, and the first one becomes its `to`. */
+/** Replaces the first occurrence of each `from`, which must occur, by its `to`. */
 export function changed(text: string, ...edits: readonly (readonly [string, string])[]): string {
   return edits.reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`The sample does not hold ${from}.`);
@@ -62,7 +62,7 @@ export function manyDeals(count: number): string {
     .join(', ');
 }
 
-/** All 52 cards of the second deal, lowest first; the mark stands before the last. */
+/** All 52 cards of a play of the second deal, with a mark before the last. */
 export function wholePlay(): string {
   const deal = unwrap(
     parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),

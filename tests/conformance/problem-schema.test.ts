@@ -1,4 +1,4 @@
-/** The schema for editors and the reader must not tell an author different things. */
+/** The JSON schema for editors and the reader must agree. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -15,7 +15,7 @@ import { CURATED, GOOD, unmarked } from './problem-samples';
 const FILE = join(import.meta.dirname, '../../static/schemas/bridge-problem.schema.json');
 const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8')) as Schema;
 
-/** Faults of form, which a schema can see; all others are of the game, or of signs that nobody sees. */
+/** Faults of form, which a schema can express; all others concern the game or invisible characters. */
 const FORM =
   /^(?:shape|text(?!\/control)|theme|call|card)\/|^(?:range|contract)\/unknown$|^hand\/(?:not-a-hand|suits|unknown-rank)$|^auction\/call-shape$|^deal\/count$|^start\/not-cards$|^solution\/(?:step|empty-condition)$|^contract\/with-auction$/;
 
@@ -39,12 +39,12 @@ describe('the schema of problem files', () => {
       (file) => [file.name, file] as const,
     ),
   )('leaves %s to the reader', (name, { marked }) => {
-    // Impossible numbers of calls, cards and hands are seen by both.
+    // Impossible numbers of calls, cards and hands are found by both.
     const both = /auction\/(?:too-long|unfinished)|hand\/not-visible|range\/|start: ""/.test(name);
     expect(both || isValid(load(unmarked(marked).text), SCHEMA)).toBe(true);
   });
 
-  it('knows the words that the reader knows', () => {
+  it('has the same enumerations as the reader', () => {
     const properties = SCHEMA['properties'] as Record<string, { enum?: unknown; items?: unknown }>;
     expect(properties['themes']?.items).toEqual({ enum: THEMES });
     expect(properties['opponents']?.enum).toEqual(OPPONENTS);

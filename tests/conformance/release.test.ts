@@ -1,4 +1,4 @@
-/** A release report never says more than was shown, at any table. */
+/** A release report never claims more than was proved, in any game. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createReleaseReport, type ReleaseReport } from '$lib/problem-file/release/release-report';
@@ -17,7 +17,7 @@ type Table = keyof typeof FILES;
 const fileOf = (table: Table): string =>
   readFileSync(`problems/${table}/${FILES[table]}.yaml`, 'utf8');
 
-/** The report on a file; `proved` stands for a proof that was made before. */
+/** The report on a file; `proved` is a recalled proof. */
 async function reportOf(table: Table, text: string, proved?: ProblemProof): Promise<ReleaseReport> {
   const desk = await GAME_MODULES[table]?.();
   if (!desk) throw new Error(`There is no table ${table}.`);
@@ -28,7 +28,7 @@ async function reportOf(table: Table, text: string, proved?: ProblemProof): Prom
   return createReleaseReport({ text, kind: desk.fileKind, checked, open, facts });
 }
 
-describe('a problem that is in order', () => {
+describe('a problem without findings', () => {
   it.each([
     ['bridge', 'proof'],
     ['mighty', 'proof'],
@@ -49,7 +49,7 @@ describe('a problem that is in order', () => {
     expect((await desk.answerBasis?.(read.value)) ?? 'proof').toBe(rests);
   });
 
-  it('tells what may be looked at, and how hard it seems', async () => {
+  it('reports the budgets and the estimated level', async () => {
     const { budgets, level, quotes } = await reportOf('bridge', fileOf('bridge'));
     expect(budgets).toMatchObject({ start: 100_000_000, line: 100_000_000 });
     expect(level).toEqual({ stated: 2, estimated: 2 });
@@ -58,16 +58,16 @@ describe('a problem that is in order', () => {
   });
 });
 
-describe('what was not shown', () => {
+describe('the state of a report', () => {
   const FINESSE = fileOf('bridge');
   const NOTHING = { cards: 1, sound: 1, decisions: 1, nodes: 1 };
 
-  it('is a file that cannot be read', async () => {
+  it('is unlawful for a file that cannot be read', async () => {
     const report = await reportOf('bridge', FINESSE.replace(/^student: .*$/m, 'student: Q'));
     expect(report).toMatchObject({ state: 'unlawful', rests: null, figures: {}, title: null });
   });
 
-  it('is a proof whose budget ran out', async () => {
+  it('is open for a proof whose budget was spent', async () => {
     const findings = [
       { kind: 'warning', code: 'proof/unknown', message: 'It was too much.', path: ['goal'] },
     ] as const;
@@ -76,13 +76,13 @@ describe('what was not shown', () => {
     expect(report.warnings.map(({ code }) => code)).toEqual(['proof/unknown']);
   });
 
-  it('is a problem that gives no answer', async () => {
+  it('is unanswered for a problem without a solution', async () => {
     const text = FINESSE.slice(0, FINESSE.indexOf('solution:'));
     const report = await reportOf('bridge', text, { findings: [], figures: NOTHING });
     expect(report.state).toBe('unanswered');
   });
 
-  it('is a quote that does not hold, which is told with its place and words', async () => {
+  it('is wrong for a false quote, which is reported with its position and words', async () => {
     const text = FINESSE.replace('= NS 12', '= NS 11');
     const report = await reportOf('bridge', text, { findings: [], figures: NOTHING });
     expect(report.state).toBe('wrong');
@@ -96,7 +96,7 @@ describe('what was not shown', () => {
     expect(failed[0]?.words.startsWith(line?.trim().split(' ')[0] ?? '?')).toBe(true);
   });
 
-  it('is a text that is missing in a language', async () => {
+  it('lists texts that are missing in a language', async () => {
     const text = fileOf('yut').replace(/^ {2}ja: .*\n/m, '');
     expect((await reportOf('yut', text)).missing).toEqual([{ language: 'ja', count: 1 }]);
   });

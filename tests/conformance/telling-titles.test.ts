@@ -1,4 +1,4 @@
-/** The titles of our own problems, and what would be said of them: a warning that is often wrong is soon read by nobody. */
+/** No title of the library's problems gets the spoiler warning, and a title with a spoiler does. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
@@ -14,16 +14,19 @@ import { tellingOf as tellingMighty } from '$lib/mighty/problem/mighty-title-spo
 import { readProblem as readYut } from '$lib/yut/problem/read-problem';
 import { tellingOf as tellingYut } from '$lib/yut/problem/telling';
 
-interface Told {
+interface TitleWithSpoilers {
   readonly title: LocalizedText;
   readonly sayings: readonly SpoilerPhrases[];
 }
 
-const TABLES: readonly (readonly [string, (text: string, id: string) => Told | null])[] = [
+const GAMES: readonly (readonly [
+  string,
+  (text: string, id: string) => TitleWithSpoilers | null,
+])[] = [
   [
     'bridge',
     (text, id) =>
-      of(
+      toTitleWithSpoilers(
         mapped(readBridge(text, id), ({ problem }) => problem),
         tellingBridge,
       ),
@@ -31,7 +34,7 @@ const TABLES: readonly (readonly [string, (text: string, id: string) => Told | n
   [
     'mighty',
     (text, id) =>
-      of(
+      toTitleWithSpoilers(
         mapped(readMighty(text, id), ({ content: held }) => held),
         tellingMighty,
       ),
@@ -39,7 +42,7 @@ const TABLES: readonly (readonly [string, (text: string, id: string) => Told | n
   [
     'mahjong',
     (text, id) =>
-      of(
+      toTitleWithSpoilers(
         mapped(readMahjong(text, id), ({ content: held }) => held),
         tellingMahjong,
       ),
@@ -47,7 +50,7 @@ const TABLES: readonly (readonly [string, (text: string, id: string) => Told | n
   [
     'yut',
     (text, id) =>
-      of(
+      toTitleWithSpoilers(
         mapped(readYut(text, id), ({ content: held }) => held),
         tellingYut,
       ),
@@ -58,22 +61,28 @@ function mapped<Read, Problem>(read: Result<Read>, get: (read: Read) => Problem)
   return read.ok ? get(read.value) : null;
 }
 
-function of<Problem extends { readonly title: LocalizedText }>(
+function toTitleWithSpoilers<Problem extends { readonly title: LocalizedText }>(
   problem: Problem | null,
   sayings: (problem: Problem) => readonly SpoilerPhrases[],
-): Told | null {
+): TitleWithSpoilers | null {
   return problem && { title: problem.title, sayings: sayings(problem) };
 }
 
-it.each(TABLES)('no title of ours at %s tells the answer', (table, read) => {
-  const files = readdirSync(`problems/${table}`).filter((name) => name.endsWith('.yaml'));
-  const found = files.map((name) => read(readFileSync(`problems/${table}/${name}`, 'utf8'), name));
-  expect(found).not.toContain(null);
-  const told = found.flatMap((each) => (each ? (findSpoiler(each.title, each.sayings) ?? []) : []));
-  expect(told).toEqual([]);
-  // A title that does tell is found at every table.
-  const sayings = found.flatMap((each) => each?.sayings ?? []);
-  const loud = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
-  expect(loud.length).toBeGreaterThan(0);
-  for (const words of loud) expect(findSpoiler({ en: `So: ${words}!` }, sayings)).not.toBeNull();
-});
+it.each(GAMES)(
+  'no title toTitleWithSpoilers the library toTitleWithSpoilers %s contains a spoiler',
+  (game, read) => {
+    const files = readdirSync(`problems/${game}`).filter((name) => name.endsWith('.yaml'));
+    const found = files.map((name) => read(readFileSync(`problems/${game}/${name}`, 'utf8'), name));
+    expect(found).not.toContain(null);
+    const told = found.flatMap((each) =>
+      each ? (findSpoiler(each.title, each.sayings) ?? []) : [],
+    );
+    expect(told).toEqual([]);
+    // A title with a spoiler is found in every game.
+    const sayings = found.flatMap((each) => each?.sayings ?? []);
+    const spoilers = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
+    expect(spoilers.length).toBeGreaterThan(0);
+    for (const words of spoilers)
+      expect(findSpoiler({ en: `So: ${words}!` }, sayings)).not.toBeNull();
+  },
+);

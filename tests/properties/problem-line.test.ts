@@ -1,4 +1,4 @@
-/** The check of the author's line against a walk without any short cut. */
+/** The check of the author's line agrees with a naive walk (the reference implementation). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
@@ -11,7 +11,11 @@ import {
   type LastCards,
 } from '$lib/bridge/problem/author-line';
 import { findUnreachedSteps } from '$lib/bridge/problem/check/line/branch-conditions';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { randomProblem } from './random-line-problem';
@@ -60,7 +64,7 @@ function walk(
 }
 
 describe("the check of the author's line", () => {
-  it('finds what a walk through every card finds', () => {
+  it('finds the same as a naive walk through every card', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2 ** 31 }),
@@ -70,7 +74,14 @@ describe("the check of the author's line", () => {
           const line = problem.solution?.line ?? [];
           const walked: Walked = { illegal: new Set(), played: new Set() };
           const deals = problem.real.map(({ deal }) => deal);
-          walk(problem, playAtStart(problem), deals, createLineCursor(line), lastCardsAtStart(problem), walked);
+          walk(
+            problem,
+            playAtStart(problem),
+            deals,
+            createLineCursor(line),
+            lastCardsAtStart(problem),
+            walked,
+          );
           const findings = checkLine(problem);
           const paths = findings.map(({ path }) => path.join('.'));
           const expected =

@@ -1,4 +1,4 @@
-/** The proof in the check against a walk through every card of the line that asks the plain proof. */
+/** The proof of a problem agrees with a naive walk that classifies each turn by the exhaustive prover. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -12,14 +12,25 @@ import {
   type AuthorLineCursor,
   type LastCards,
 } from '$lib/bridge/problem/author-line';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { fits, legalIn, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  fits,
+  legalIn,
+  playCard,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { randomProblem } from './random-line-problem';
 
-/** A declarer problem with a goal from nothing more to all the tricks that are left. */
+/** A declarer problem with a random goal, from no more tricks to all that are left. */
 function randomGoal(seed: number, tricks: number): BridgeProblem {
   const problem = randomProblem(seed, tricks, ['S']);
   const won = tricksWon(playAtStart(problem), 'NS');
@@ -79,7 +90,7 @@ class PlainWalk {
   }
 }
 
-/** Code and place of all that there is to find. */
+/** The code and path of every expected finding. */
 function expected(problem: BridgeProblem): readonly string[] {
   const start = playAtStart(problem);
   if (!exhaustiveProver.wins(toProofGame(problem, prover), start).wins)
@@ -94,7 +105,7 @@ function expected(problem: BridgeProblem): readonly string[] {
   return idle.map((place) => `proof/deal-not-needed deals.real.${place}`);
 }
 
-it('the check proves what a walk through every card proves', () => {
+it('the proof finds the same as a naive walk through every card', () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(2, 3), (seed, tricks) => {
@@ -106,7 +117,7 @@ it('the check proves what a walk through every card proves', () => {
     }),
     { numRuns: 400 },
   );
-  // Each of them was there to be found.
+  // Every kind of finding occurred.
   expect([...seen.keys()].toSorted()).toEqual([
     'proof/deal-not-needed',
     'proof/line-unsound',

@@ -1,4 +1,4 @@
-/** The reader meets files that nobody would write. */
+/** The reader and the check on random and mutated files. */
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { GOOD } from '../conformance/problem-samples';
 
 const LINE_END = /\r\n|\n|\r/;
 
-/** A problem, or at least one fault and all of them at places that the text has. */
+/** Expects a problem, or at least one fault with all faults at valid positions of the text. */
 function expectAnswer(text: string, read: Result<unknown>): void {
   if (read.ok) return;
   expect(read.faults.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ function expectAnswer(text: string, read: Result<unknown>): void {
   }
 }
 
-/** Pieces that trip readers of YAML. */
+/** Fragments that are difficult for YAML parsers. */
 const PIECES = [
   ...[' ', '  ', '\t', '\n', '\r\n', '\r', ':', ': ', ' #', '#', '- ', '-', '? ', ',', '[', ']'],
   ...['{', '}', '"', "'", '|', '>', '&a ', '*a', '!x ', '!!str ', '---\n', '...\n', '%YAML 1.1\n'],
@@ -90,7 +90,7 @@ const mutated = fc
   .tuple(fc.constantFrom(...GOOD.values()), fc.array(mutation, { minLength: 1, maxLength: 4 }))
   .map(([text, mutations]) => mutations.reduce((now, change) => change(now), text));
 
-const garbage = fc.oneof(
+const randomText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join('')),
   fc.uint8Array({ maxLength: 300 }).map((bytes) => new TextDecoder().decode(bytes)),
@@ -106,7 +106,7 @@ describe('reading', () => {
 
   it('garbage gives faults that point into it', () => {
     fc.assert(
-      fc.property(garbage, (text) => {
+      fc.property(randomText, (text) => {
         const read = readProblem(text, 'sample');
         expect(read.ok).toBe(false);
         expectAnswer(text, read);
@@ -130,9 +130,9 @@ describe('reading', () => {
 
   it('says of a document what js-yaml says', () => {
     fc.assert(
-      fc.property(fc.oneof(mutated, garbage), (text) => {
+      fc.property(fc.oneof(mutated, randomText), (text) => {
         const read = readDocument(text, BRIDGE_FILE_KIND);
-        if (read.ok) expect(plain(read.value.root)).toEqual(load(text));
+        if (read.ok) expect(toPlainValue(read.value.root)).toEqual(load(text));
       }),
       { numRuns: 1000 },
     );
@@ -159,12 +159,12 @@ describe('reading', () => {
   });
 });
 
-/** The value of a node without its places. */
-function plain(node: YamlNode): unknown {
+/** Converts a node to a plain value. */
+function toPlainValue(node: YamlNode): unknown {
   if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'list') return node.items.map(plain);
+  if (node.kind === 'list') return node.items.map(toPlainValue);
   const map: Record<string, unknown> = {};
   for (const { key, value } of node.entries)
-    Object.defineProperty(map, key, { value: plain(value), enumerable: true });
+    Object.defineProperty(map, key, { value: toPlainValue(value), enumerable: true });
   return map;
 }

@@ -1,4 +1,4 @@
-/** Problems of a few tricks, each with a line that is often, but not always, legal. */
+/** Random problems of a few tricks, each with a line that is often, but not always, legal. */
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
@@ -23,17 +23,17 @@ export function randomProblem(
   students: readonly Seat[] = ['S', 'W'],
 ): BridgeProblem {
   const random = seededRandom(seed);
-  const one = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
-  const contract: Contract = { level: 1, strain: one(STRAINS), doubling: '', declarer: 'S' };
+  const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
+  const contract: Contract = { level: 1, strain: pick(STRAINS), doubling: '', declarer: 'S' };
   const order = shuffle(DECK, random);
   const deal = dealOf((seat) =>
     toHand(order.slice(13 * SEATS.indexOf(seat), 13 * SEATS.indexOf(seat) + 13)),
   );
   let play = playOf(contract);
   const toPlay = 4 * (13 - tricks) + random.below(3);
-  while (cardsPlayed(play).length < toPlay) play = playCard(play, one(legalIn(deal, play)));
+  while (cardsPlayed(play).length < toPlay) play = playCard(play, pick(legalIn(deal, play)));
   const start = cardsPlayed(play);
-  const student: Seat = one(students);
+  const student: Seat = pick(students);
   const real = [deal, ...variants(deal, student, play, random)].slice(0, 3);
   const problem: BridgeProblem = {
     id: 'random',
@@ -59,15 +59,15 @@ export function randomProblem(
   return { ...problem, solution: { line: randomLine(problem, play, random) } };
 }
 
-/** Other layouts of the hidden hands that fit the play so far. */
+/** Other layouts of the hidden hands that are consistent with the play so far. */
 function variants(deal: Deal, student: Seat, play: Play, random: Random): readonly Deal[] {
   const [a, b] = student === 'S' ? (['E', 'W'] as const) : (['E', 'S'] as const);
   const found: Deal[] = [];
   for (let i = 0; i < 60; i++) {
-    const gone = new Set(cardsPlayed(play));
-    const free = [...deal[a], ...deal[b]].filter((card) => !gone.has(card));
+    const played = new Set(cardsPlayed(play));
+    const free = [...deal[a], ...deal[b]].filter((card) => !played.has(card));
     const dealt = shuffle(free, random);
-    const held = (seat: Seat): Card[] => deal[seat].filter((card) => gone.has(card));
+    const held = (seat: Seat): Card[] => deal[seat].filter((card) => played.has(card));
     const first = [...held(a), ...dealt.slice(0, 13 - held(a).length)];
     const second = [...held(b), ...dealt.slice(13 - held(a).length)];
     const layout = { ...deal, [a]: toHand(first), [b]: toHand(second) };
@@ -76,7 +76,7 @@ function variants(deal: Deal, student: Seat, play: Play, random: Random): readon
   return found;
 }
 
-/** The student's cards of one play, with branches on what the others played here and there. */
+/** The student's cards of one random play, with random branches on the other seats' cards. */
 function randomLine(problem: BridgeProblem, from: Play, random: Random): readonly BridgeLineStep[] {
   const deal = problem.real[0]?.deal;
   if (!deal || turnOf(from) === null) return [];
@@ -86,12 +86,12 @@ function randomLine(problem: BridgeProblem, from: Play, random: Random): readonl
   const rest = randomLine(problem, playCard(from, card), random);
   if (isPlayedByStudent(problem, seat)) return [{ play: card }, ...rest];
   if (random.below(2) === 0) return rest;
-  const lookedFor = random.below(2) === 0 ? card : suitOf(card);
+  const tested = random.below(2) === 0 ? card : suitOf(card);
   const other: BridgeLineStep[] = random.below(2) === 0 ? [] : [...rest.slice(0, 1)];
-  // What stands behind a branch goes on in both.
+  // The steps after a branch continue both of its sides.
   const cut = random.below(rest.length + 1);
   return [
-    { if: { [seat]: [lookedFor] }, then: rest.slice(0, cut), else: other },
+    { if: { [seat]: [tested] }, then: rest.slice(0, cut), else: other },
     ...rest.slice(cut),
   ];
 }

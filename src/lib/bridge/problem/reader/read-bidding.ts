@@ -138,7 +138,7 @@ function readAuctionCall(report: FaultReport, node: YamlNode): AuctionCall | nul
   if (fields === null) return null;
   const noteNode = fields.get('note');
   const showsNode = fields.get('shows');
-  const note = noteNode && readText(report, noteNode, 'note', MAX_LINE_LENGTH);
+  const note = noteNode && readLocalizedText(report, noteNode, 'note', MAX_LINE_LENGTH);
   const shows = showsNode && readShows(report, showsNode);
   if (!read.ok || note === null || shows === null) return null;
   return createAuctionCall(read.value, note, shows);
