@@ -1,4 +1,4 @@
-/** The commands of mahjong, asked as another program asks them. */
+/** The mahjong commands, called as another program calls them. */
 import { describe, expect, it } from 'vitest';
 import { replayMahjongLog } from '$lib/mahjong/notation/log';
 import { json, lie, lines } from './lie';
@@ -33,7 +33,7 @@ describe('lie mahjong', () => {
     expect(found.tiles['6m']?.pung).toBe(R);
     expect(found.tiles['6m']?.chi).toBeCloseTo(2 * R * 3 * R + 3 * R * 4 * R + 4 * R * 4 * R, 14);
     expect(found.tiles['1z']).toEqual({ pung: 2 * R, chi: 0, value: 2 * R });
-    // From a list of tiles, from standard input and in a batch it is the same.
+    // The same from a list of tiles, from standard input, and in a batch.
     const asList = { ...PAPER, discards: ['6m', '5p'] };
     expect(json(lie(['mahjong', 'evaluate', '-', '--json'], JSON.stringify(asList)))).toEqual(
       found,

@@ -1,4 +1,4 @@
-/** Mahjong's problem files: the page about them, the schema, the reader, the check and the library agree. */
+/** Mahjong problem files: documentation, schema, reader, check and library agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Fault } from '$lib/core/result';
 import { checkProblem } from '$lib/mahjong/problem/check/check';
@@ -9,7 +9,7 @@ import { changed, faultsAreFound, formatOf, formIsKept, type BadChange } from '.
 const FORMAT = formatOf('mahjong');
 const { example: EXAMPLE, page: PAGE } = FORMAT;
 
-/** Four tiles are left, and 1s or 4s wins: the honour goes. */
+/** Four tiles are left and 1s or 4s wins: discard the honour. */
 const WALL = `game: mahjong
 format: 1
 title: The last four
@@ -51,7 +51,7 @@ const FAULTS: readonly BadChange[] = [
   ['theme/wall', 'seat:', 'themes: [switching-wall]\nseat:', '[sw', false],
 ];
 
-/** Eighty tiles, none of which is needed. */
+/** Eighty irrelevant tiles. */
 const LONG = `${'123456789'.repeat(3)}m${'234567'.repeat(4)}p${'56789'.repeat(4)}s${'67'.repeat(4)}1z`;
 
 const ORDER_FAULTS: readonly (readonly [string, string, string])[] = [

@@ -2,13 +2,19 @@
 import { formatMahjongAction } from '$lib/mahjong/notation/actions';
 import { formatTiles } from '$lib/mahjong/notation/hands';
 import { playMahjongGame } from '$lib/mahjong/players/arena';
-import { applyMahjongAction, seatToAct, type Action, type Game, type GameResult } from '$lib/mahjong/rules/game';
+import {
+  applyMahjongAction,
+  seatToAct,
+  type Action,
+  type Game,
+  type GameResult,
+} from '$lib/mahjong/rules/game';
 import { SEATS } from '$lib/mahjong/rules/seats';
 import { removeTiles } from '$lib/mahjong/rules/tiles';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 import { readPlayers } from './players';
 
-/** What the help of the command says of it. */
+/** Help text of the command. */
 export const GAME_HELP = `lie mahjong game [--seed S] [--players A,B,C,D] [--claims] [--json]
   Plays the game of a seed (1) with these players (four times ukeire-safe) at P0 to P3, and tells it; P0 deals.
   Out with --json: {"seed": 1, "dealer": 0, "claims": false, "players": [...], "hands": ["19m...", ...],
@@ -28,39 +34,39 @@ export function runGame(args: readonly string[]): number {
   const seed = readCount('seed', values.seed) ?? 1;
   const claims = values.claims === true;
   const { begin, actions, result } = playMahjongGame(players, seed, { claims });
-  const hands = SEATS.map((seat) => formatTiles(dealtTo(begin, seat)));
+  const hands = SEATS.map((seat) => formatTiles(dealtHand(begin, seat)));
   if (values.json === true) {
     const log = actions.map(formatMahjongAction);
     const { dealer } = begin;
-    const shown = { seed, dealer, claims, players, hands, log, result: resultShape(result) };
+    const shown = { seed, dealer, claims, players, hands, log, result: toResultJson(result) };
     print(JSON.stringify(shown));
     return 0;
   }
   for (const seat of SEATS) print(`P${seat} ${players[seat]}: ${hands[seat] ?? ''}`);
   let game = begin;
   for (const action of actions) {
-    print(happening(game, action));
+    print(describeAction(game, action));
     game = applyMahjongAction(game, action);
   }
-  print(ending(game, result));
+  print(describeResult(game, result));
   return 0;
 }
 
-/** The thirteen tiles of a seat, without what the dealer has drawn. */
-function dealtTo(begin: Game, seat: (typeof SEATS)[number]) {
+/** The thirteen dealt tiles of a seat, without the dealer's draw. */
+function dealtHand(begin: Game, seat: (typeof SEATS)[number]) {
   const hand = begin.hands[seat];
   const drew = begin.phase === 'discard' && begin.turn === seat ? begin.drew : null;
   return drew === null ? hand : removeTiles(hand, [drew]);
 }
 
-function happening(game: Game, action: Action): string {
+function describeAction(game: Game, action: Action): string {
   const who = `P${seatToAct(game) ?? ''}`;
   if (game.phase === 'claim') return `  ${who} ${game.discard}: ${formatMahjongAction(action)}`;
   const drew = game.phase === 'discard' && game.drew !== null ? `draws ${game.drew}, ` : '';
   return `${who} ${drew}${action.kind === 'discard' ? `discards ${action.tile}` : 'wins'}`;
 }
 
-function ending(game: Game, result: GameResult): string {
+function describeResult(game: Game, result: GameResult): string {
   if (result.kind === 'draw') return 'Nobody wins: the wall is used up.';
   const { winner, tile, from } = result;
   const open = game.melds[winner].map(({ tiles }) => formatTiles(tiles)).join(' ');
@@ -69,7 +75,7 @@ function ending(game: Game, result: GameResult): string {
   return `P${winner} wins ${how}: ${[hand, open].filter((text) => text !== '').join(' ')}`;
 }
 
-function resultShape(result: GameResult): object | null {
+function toResultJson(result: GameResult): object | null {
   if (result.kind === 'draw') return null;
   const { winner, tile, from } = result;
   return { winner, tile, from };

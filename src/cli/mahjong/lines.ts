@@ -1,16 +1,21 @@
-/** What the commands of mahjong say to one object. */
+/** Answers of the mahjong commands to one input object. */
 import * as v from 'valibot';
 import { fail, ok, type Result } from '$lib/core/result';
 import type { GroupingCandidate } from '$lib/mahjong/evaluation/candidates';
 import { acceptanceByDiscard } from '$lib/mahjong/evaluation/discards';
 import { evaluateHandByKim } from '$lib/mahjong/evaluation/evaluate';
 import { deficiencyOf } from '$lib/mahjong/evaluation/need';
-import { parseMahjongHand, parseTiles, formatTiles, findExtraCopy } from '$lib/mahjong/notation/hands';
+import {
+  parseMahjongHand,
+  parseTiles,
+  formatTiles,
+  findExtraCopy,
+} from '$lib/mahjong/notation/hands';
 import { tilesOfGroup } from '$lib/mahjong/rules/groups';
 import { countTiles, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/tiles';
 import { readShape, wholeNumber } from '../answers/shape';
 
-/** So many tiles are in the wall once all are dealt. */
+/** Wall size after the deal. */
 const WALL = 84;
 
 const SeenShape = v.strictObject({
@@ -21,7 +26,7 @@ const EvaluateShape = v.strictObject({ ...SeenShape.entries, wall: wholeNumber(0
 
 /** `{"groups", "left", "candidates", "tiles", "discard"}`: the paper's evaluation of a hand. */
 export function answerEvaluate(input: unknown): Result<object> {
-  const shape = shaped(EvaluateShape, input);
+  const shape = parseInput(EvaluateShape, input);
   if (!shape.ok) return shape;
   const seen = readSeen(shape.value);
   if (!seen.ok) return seen;
@@ -29,16 +34,16 @@ export function answerEvaluate(input: unknown): Result<object> {
   const { candidates, tiles, discard } = evaluateHandByKim(hand, known, shape.value.wall);
   const entries = tiles.map(({ tile, pung, chi, value }) => [tile, { pung, chi, value }]);
   return ok({
-    ...candidateText(candidates[0]),
-    candidates: candidates.map(candidateText),
+    ...formatCandidate(candidates[0]),
+    candidates: candidates.map(formatCandidate),
     tiles: Object.fromEntries(entries) as object,
     discard,
   });
 }
 
-/** `{"shanten", "discards"}`: for each discard what the hand then accepts, the best first. */
+/** `{"shanten", "discards"}`: shanten and accepted tiles of each discard, best first. */
 export function answerUkeire(input: unknown): Result<object> {
-  const shape = shaped(SeenShape, input);
+  const shape = parseInput(SeenShape, input);
   if (!shape.ok) return shape;
   const seen = readSeen(shape.value);
   if (!seen.ok) return seen;
@@ -58,22 +63,22 @@ export function answerUkeire(input: unknown): Result<object> {
 
 interface Seen {
   readonly hand: readonly Tile[];
-  /** How many of each kind are in the hand or discarded. */
+  /** Copies of each kind in the hand or discarded. */
   readonly known: TileCounts;
 }
 
 function readSeen({ hand, discards }: v.InferOutput<typeof SeenShape>): Result<Seen> {
-  const held = placed('hand', parseMahjongHand(hand));
-  if (!held.ok) return held;
+  const parsedHand = locateFaults('hand', parseMahjongHand(hand));
+  if (!parsedHand.ok) return parsedHand;
   const text = typeof discards === 'string' ? discards : discards.join(' ');
-  const gone = placed('discards', parseTiles(text));
-  if (!gone.ok) return gone;
-  const all = [...held.value, ...gone.value];
-  return findExtraCopy(all) ?? ok({ hand: held.value, known: countTiles(all) });
+  const discarded = locateFaults('discards', parseTiles(text));
+  if (!discarded.ok) return discarded;
+  const all = [...parsedHand.value, ...discarded.value];
+  return findExtraCopy(all) ?? ok({ hand: parsedHand.value, known: countTiles(all) });
 }
 
-/** The same, with the place of each fault in its words: a line of an answer has no other place for it. */
-function placed<Value>(key: string, read: Result<Value>): Result<Value> {
+/** Puts the location of each fault into its message, since answers have no other field for it. */
+function locateFaults<Value>(key: string, read: Result<Value>): Result<Value> {
   if (read.ok) return read;
   return fail(
     ...read.faults.map(({ code, message, at }) => ({
@@ -83,12 +88,18 @@ function placed<Value>(key: string, read: Result<Value>): Result<Value> {
   );
 }
 
-function candidateText({ groups, leftover: left }: GroupingCandidate): { groups: string[]; left: string } {
+function formatCandidate({ groups, leftover: left }: GroupingCandidate): {
+  groups: string[];
+  left: string;
+} {
   const rest = left.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place)));
-  return { groups: groups.map((group) => formatTiles(tilesOfGroup(group))), left: formatTiles(rest) };
+  return {
+    groups: groups.map((group) => formatTiles(tilesOfGroup(group))),
+    left: formatTiles(rest),
+  };
 }
 
-function shaped<Shape extends v.GenericSchema>(
+function parseInput<Shape extends v.GenericSchema>(
   shape: Shape,
   input: unknown,
 ): Result<v.InferOutput<Shape>> {

@@ -1,4 +1,4 @@
-/** `lie mahjong`: what the tiles of a hand are worth, what each discard keeps, games, and who plays better. */
+/** `lie mahjong`: evaluation of hands, ukeire, games, and comparison of players. */
 import { questionsCommand } from '../answers/questions';
 import { ARENA_HELP, runArena } from './arena';
 import { GAME_HELP, runGame } from './game';

@@ -71,14 +71,14 @@ function playAll(
       now = lesson.after(now, nextWallTile(problem, now));
     return now;
   };
-  const telling = {
+  const replayRules = {
     legal: (play: WallPlay) => legalAfter(problem, lesson, play),
     after: (play: WallPlay, action: Tile) => lesson.after(play, action),
     place: (play: WallPlay) => (lesson.turn(play) === 'over' ? null : 'now'),
-    one: 'Tile',
-    over: 'The play is over',
+    actionNoun: 'Tile',
+    overMessage: 'The play is over',
   };
-  return replayActions(telling, actions, drawWallTiles(lesson.begin), drawWallTiles);
+  return replayActions(replayRules, actions, drawWallTiles(lesson.begin), drawWallTiles);
 }
 
 function legalAfter(
@@ -112,7 +112,7 @@ function createSitting(problem: MahjongProblem): Sitting<WallPlay, Tile> {
   const lesson = createLesson(problem);
   return {
     lesson,
-    toLog,
+    logOf: toLog,
     playOwn: (actions) => playAll(problem, actions, true),
     computer: (play) => nextWallTile(problem, play),
     judge: (log) => judgeLog(problem, log),

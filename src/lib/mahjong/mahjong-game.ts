@@ -1,4 +1,4 @@
-/** The mahjong table as the register knows it. */
+/** Registration of mahjong. */
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const MAHJONG: RegisteredGame = {

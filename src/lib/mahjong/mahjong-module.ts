@@ -37,7 +37,12 @@ export const mahjongModule: GameModule<MahjongProblem> = {
   },
   answerBasis: (problem) => Promise.resolve(answerBasisOf(problem)),
   releaseFacts: (problem) =>
-    Promise.resolve({ rests: answerBasisOf(problem), budgets: {}, quotes: [], level: null }),
+    Promise.resolve({
+      answerBasis: answerBasisOf(problem),
+      budgets: {},
+      quotes: [],
+      estimatedLevel: null,
+    }),
 };
 
 /**

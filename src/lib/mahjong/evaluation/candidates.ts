@@ -1,89 +1,106 @@
 /**
- * Into which groups a hand falls, after S.-J. Kim, "A Tile Evaluating Algorithm for Orthodoxy Mahjong Based on a
- * Probability Theory", section III.1 and 2.
+ * Groupings of a hand into complete groups, after S.-J. Kim, "A Tile Evaluating Algorithm for
+ * Orthodoxy Mahjong Based on a Probability Theory", sections III.1 and III.2.
  */
-import { TILES_PER_GROUP, SUIT_RANGES, canStartChi, tilesOfGroup, type TileGroup } from '$lib/mahjong/rules/groups';
+import {
+  TILES_PER_GROUP,
+  SUIT_RANGES,
+  canStartChi,
+  tilesOfGroup,
+  type TileGroup,
+} from '$lib/mahjong/rules/groups';
 import { tileIndex, tileAt, type TileCounts } from '$lib/mahjong/rules/tiles';
 
-/** Groups that a hand holds all at once, and to which none can be added. */
+/**
+ * A maximal set of disjoint groups in a hand: no further group fits into the leftover tiles (the
+ * paper's "candidate").
+ */
 export interface GroupingCandidate {
   readonly groups: readonly TileGroup[];
-  /** How many of each kind are in no group. */
+  /** Tiles outside the groups, counted by kind. */
   readonly leftover: TileCounts;
 }
 
 /**
- * Every group that the hand holds, as if each tile could be used again: a pung of each kind that is there three
- * times, then each chi as often as its tiles are there.
+ * All groups in the hand, overlaps included: a pung of each kind held three times, then each chi as
+ * often as its tiles allow.
  */
 export function findGroups(counts: TileCounts): readonly TileGroup[] {
-  return SUIT_RANGES.flatMap((run) => groupsOf(counts, run));
+  return SUIT_RANGES.flatMap((range) => groupsInSuit(counts, range));
 }
 
 /**
- * All candidates, the best first: with the most groups, then with the fewest kinds left over, then the one found
- * first. Each run is grouped on its own, a lower group before a higher one, pungs before chi.
+ * All groupings, best first: by most groups, then fewest kinds left over, then order of
+ * enumeration. Each suit is enumerated on its own, lower groups before higher ones, pungs before
+ * chis.
  */
 export function findGroupings(counts: TileCounts): readonly GroupingCandidate[] {
-  let all: readonly GroupingCandidate[] = [{ groups: [], leftover: counts }];
-  for (const run of SUIT_RANGES)
-    all = all.flatMap(({ groups, leftover: left }) =>
-      waysIn(left, groupsOf(counts, run)).map((way) => ({
-        groups: [...groups, ...way.groups],
-        left: way.leftover,
+  let combined: readonly GroupingCandidate[] = [{ groups: [], leftover: counts }];
+  for (const range of SUIT_RANGES)
+    combined = combined.flatMap(({ groups, leftover }) =>
+      maximalGroupings(leftover, groupsInSuit(counts, range)).map((grouping) => ({
+        groups: [...groups, ...grouping.groups],
+        leftover: grouping.leftover,
       })),
     );
-  return all
-    .map((candidate) => ({ candidate, kinds: kindsIn(candidate.leftover) }))
+  return combined
+    .map((candidate) => ({ candidate, kinds: countKinds(candidate.leftover) }))
     .sort((a, b) => b.candidate.groups.length - a.candidate.groups.length || a.kinds - b.kinds)
     .map(({ candidate }) => candidate);
 }
 
-function groupsOf(counts: TileCounts, [first, end]: readonly [number, number]): readonly TileGroup[] {
+function groupsInSuit(
+  counts: TileCounts,
+  [first, end]: readonly [number, number],
+): readonly TileGroup[] {
   const pungs: TileGroup[] = [];
   const chis: TileGroup[] = [];
-  for (let place = first; place < end; place++) {
-    const count = counts[place] ?? 0;
-    if (count >= TILES_PER_GROUP) pungs.push({ kind: 'pung', from: tileAt(place) });
-    if (count === 0 || !canStartChi(place)) continue;
-    const times = Math.min(count, counts[place + 1] ?? 0, counts[place + 2] ?? 0);
-    for (let i = 0; i < times; i++) chis.push({ kind: 'chi', from: tileAt(place) });
+  for (let index = first; index < end; index++) {
+    const count = counts[index] ?? 0;
+    if (count >= TILES_PER_GROUP) pungs.push({ kind: 'pung', from: tileAt(index) });
+    if (count === 0 || !canStartChi(index)) continue;
+    const times = Math.min(count, counts[index + 1] ?? 0, counts[index + 2] ?? 0);
+    for (let i = 0; i < times; i++) chis.push({ kind: 'chi', from: tileAt(index) });
   }
   return [...pungs, ...chis];
 }
 
-/** Every bag of these groups that the tiles hold and to which no group can be added. */
-function waysIn(left: TileCounts, groups: readonly TileGroup[]): readonly GroupingCandidate[] {
-  const found: GroupingCandidate[] = [];
-  const look = (from: number, chosen: readonly TileGroup[], rest: TileCounts): void => {
+/** All maximal multisets of these groups that the tiles can form. */
+function maximalGroupings(
+  left: TileCounts,
+  groups: readonly TileGroup[],
+): readonly GroupingCandidate[] {
+  const groupings: GroupingCandidate[] = [];
+  const extend = (from: number, chosen: readonly TileGroup[], rest: TileCounts): void => {
     const group = groups[from];
     if (!group) {
-      if (!groups.some((each) => without(rest, each))) found.push({ groups: chosen, leftover: rest });
+      if (!groups.some((each) => subtractGroup(rest, each)))
+        groupings.push({ groups: chosen, leftover: rest });
       return;
     }
-    const less = without(rest, group);
-    if (less) look(from + 1, [...chosen, group], less);
-    // Of copies of one chi it is all the same which is left out: the last ones are.
+    const reduced = subtractGroup(rest, group);
+    if (reduced) extend(from + 1, [...chosen, group], reduced);
+    // Copies of one chi are interchangeable: skip the remaining copies together.
     let next = from + 1;
     while (groups[next]?.kind === group.kind && groups[next]?.from === group.from) next++;
-    look(next, chosen, rest);
+    extend(next, chosen, rest);
   };
-  look(0, [], left);
-  return found;
+  extend(0, [], left);
+  return groupings;
 }
 
-/** The tiles without those of a group; null when they are not there. */
-function without(counts: TileCounts, group: TileGroup): TileCounts | null {
+/** The counts after removing a group; null if the tiles do not contain it. */
+function subtractGroup(counts: TileCounts, group: TileGroup): TileCounts | null {
   const rest = [...counts];
   for (const tile of tilesOfGroup(group)) {
-    const place = tileIndex(tile);
-    const left = (rest[place] ?? 0) - 1;
+    const index = tileIndex(tile);
+    const left = (rest[index] ?? 0) - 1;
     if (left < 0) return null;
-    rest[place] = left;
+    rest[index] = left;
   }
   return rest;
 }
 
-function kindsIn(counts: TileCounts): number {
+function countKinds(counts: TileCounts): number {
   return counts.filter((count) => count > 0).length;
 }

@@ -1,119 +1,152 @@
 /**
- * How far a hand is from complete while tiles come and go: what its runs need together is looked up once, after
- * which each tile more or fewer costs one look at its own run. Nothing is allocated after the beginning.
+ * Incremental deficiency of a hand (shanten + 1: tiles missing to a complete hand). Per-suit tables
+ * are combined once per update; a single tile more or fewer then costs one table lookup in its own
+ * suit. Allocation-free after construction.
  */
 import { GROUPS_PER_HAND, SUIT_RANGES } from '$lib/mahjong/rules/groups';
 import { TILES, type TileCounts } from '$lib/mahjong/rules/tiles';
-import { minCombinedDeficiency, deficiencyTable, INFEASIBLE, combineDeficiencies, type DeficiencyTableId } from './needs';
-import { RANK_WEIGHT, honourDeficiencies, suitDeficiencies, type SuitDeficiencies } from './suit-needs';
+import {
+  minCombinedDeficiency,
+  deficiencyTable,
+  INFEASIBLE,
+  combineDeficiencies,
+  type DeficiencyTableId,
+} from './needs';
+import {
+  RANK_WEIGHT,
+  honourDeficiencies,
+  suitDeficiencies,
+  type SuitDeficiencies,
+} from './suit-needs';
 
 const HONOURS = SUIT_RANGES.length - 1;
-/** More keys than a run has. */
-const RUN_SIZE = 5 ** RANK_WEIGHT.length;
-/** The run of each place in `TILES`, its rank there from 0 on, and what one tile of it adds to the key of the run. */
-const RUN_OF = Uint8Array.from(TILES, (_, place) => Math.floor(place / RANK_WEIGHT.length));
-const RANK_OF = Uint8Array.from(TILES, (_, place) => place % RANK_WEIGHT.length);
-const DIGIT_OF = Int32Array.from(TILES, (_, place) => RANK_WEIGHT[place % RANK_WEIGHT.length] ?? 0);
+/** Upper bound on the number of `SuitKey`s of a suit. */
+const SUIT_KEY_COUNT = 5 ** RANK_WEIGHT.length;
+/**
+ * For each index in `TILES`: its suit (honours last), its rank from 0 within that suit, and the
+ * weight of one tile in the suit's key.
+ */
+const SUIT_OF = Uint8Array.from(TILES, (_, index) => Math.floor(index / RANK_WEIGHT.length));
+const RANK_OF = Uint8Array.from(TILES, (_, index) => index % RANK_WEIGHT.length);
+const WEIGHT_OF = Int32Array.from(
+  TILES,
+  (_, index) => RANK_WEIGHT[index % RANK_WEIGHT.length] ?? 0,
+);
 
 export class DeficiencyCounter {
-  /** How many there are of each kind, by its place. */
+  /** Tiles in the hand by kind. */
   readonly counts: Uint8Array;
   readonly #suit: SuitDeficiencies = suitDeficiencies();
   readonly #honours: SuitDeficiencies = honourDeficiencies();
   readonly #keys = new Int32Array(SUIT_RANGES.length);
-  /** For each run what it needs, and what the three others need together. */
-  readonly #own = new Uint8Array(SUIT_RANGES.length);
-  readonly #others = new Uint8Array(SUIT_RANGES.length);
-  /** For each run the ranks that bring the hand nearer, as bits. */
-  readonly #nearer = new Uint16Array(SUIT_RANGES.length);
-  /** How many groups are to be made; the rest lie open. */
+  /**
+   * For each suit: the id of its own deficiency table, and that of the other three suits combined.
+   */
+  readonly #suitTables = new Uint8Array(SUIT_RANGES.length);
+  readonly #otherTables = new Uint8Array(SUIT_RANGES.length);
+  /** For each suit: bit set of the ranks that lower the deficiency. */
+  readonly #acceptedRanks = new Uint16Array(SUIT_RANGES.length);
+  /** Groups still to be completed in the concealed hand (four less the open melds). */
   readonly #groups: number;
-  #need = INFEASIBLE;
+  #deficiency = INFEASIBLE;
 
-  /** Of a hand of which `melds` groups lie open. */
+  /** `melds` is the number of open melds. */
   constructor(counts: TileCounts, melds: number) {
     this.counts = Uint8Array.from(counts);
     this.#groups = GROUPS_PER_HAND - melds;
-    for (let place = 0; place < TILES.length; place++) this.#addKey(place, this.counts[place] ?? 0);
+    for (let index = 0; index < TILES.length; index++)
+      this.#addToKey(index, this.counts[index] ?? 0);
     this.update();
   }
 
-  /** One tile more (1) or fewer (-1) of a kind; what is asked next goes by the last look until there is another. */
-  change(place: number, by: 1 | -1): void {
-    this.counts[place] = (this.counts[place] ?? 0) + by;
-    this.#addKey(place, by);
+  /**
+   * Adds (1) or removes (-1) a tile. Queries answer for the state of the last `update` until it is
+   * called again.
+   */
+  change(index: number, by: 1 | -1): void {
+    this.counts[index] = (this.counts[index] ?? 0) + by;
+    this.#addToKey(index, by);
   }
 
-  /** Looks at the hand as it is now, and says what it needs as `need` does. */
+  /** Recomputes the deficiency of the current hand and returns it. */
   update(): number {
-    const m = this.#needs(0, this.#keys[0] ?? 0);
-    const p = this.#needs(1, this.#keys[1] ?? 0);
-    const s = this.#needs(2, this.#keys[2] ?? 0);
-    const z = this.#needs(HONOURS, this.#keys[HONOURS] ?? 0);
+    const m = this.#tableOf(0, this.#keys[0] ?? 0);
+    const p = this.#tableOf(1, this.#keys[1] ?? 0);
+    const s = this.#tableOf(2, this.#keys[2] ?? 0);
+    const z = this.#tableOf(HONOURS, this.#keys[HONOURS] ?? 0);
     const mp = combineDeficiencies(m, p);
     const sz = combineDeficiencies(s, z);
-    this.#own[0] = m;
-    this.#own[1] = p;
-    this.#own[2] = s;
-    this.#own[HONOURS] = z;
-    this.#others[0] = combineDeficiencies(p, sz);
-    this.#others[1] = combineDeficiencies(m, sz);
-    this.#others[2] = combineDeficiencies(mp, z);
-    this.#others[HONOURS] = combineDeficiencies(mp, s);
-    this.#need = minCombinedDeficiency(this.#groups, mp, sz);
-    return this.#need;
+    this.#suitTables[0] = m;
+    this.#suitTables[1] = p;
+    this.#suitTables[2] = s;
+    this.#suitTables[HONOURS] = z;
+    this.#otherTables[0] = combineDeficiencies(p, sz);
+    this.#otherTables[1] = combineDeficiencies(m, sz);
+    this.#otherTables[2] = combineDeficiencies(mp, z);
+    this.#otherTables[HONOURS] = combineDeficiencies(mp, s);
+    this.#deficiency = minCombinedDeficiency(this.#groups, mp, sz);
+    return this.#deficiency;
   }
 
-  /** The same, and looks for the kinds that bring a hand nearer which has a tile to draw. */
+  /** Like `update`, and also finds the accepted tiles of a hand that is about to draw. */
   updateAcceptance(): number {
     const need = this.update();
     const end = 2 * this.#groups + 1;
-    for (let run = 0; run < SUIT_RANGES.length; run++) {
-      const needs = deficiencyTable(this.#own[run] ?? 0);
-      const others = deficiencyTable(this.#others[run] ?? 0);
-      const nearer = (run === HONOURS ? this.#honours : this.#suit).acceptedRanks(this.#keys[run] ?? 0);
+    for (let suit = 0; suit < SUIT_RANGES.length; suit++) {
+      const suitTable = deficiencyTable(this.#suitTables[suit] ?? 0);
+      const otherTables = deficiencyTable(this.#otherTables[suit] ?? 0);
+      const nearer = (suit === HONOURS ? this.#honours : this.#suit).acceptedRanks(
+        this.#keys[suit] ?? 0,
+      );
       let ranks = 0;
-      // One tile lowers what a run needs by no more than one: it has to lower a way that is among the shortest.
-      for (let own = 0; own <= end; own++)
-        if ((needs[own] ?? INFEASIBLE) + (others[end - own] ?? INFEASIBLE) === need)
-          ranks |= nearer[own] ?? 0;
-      this.#nearer[run] = ranks;
+      // A tile lowers a suit's deficiency by at most one, so it must lie on a minimal split of the
+      // groups between the suits.
+      for (let entry = 0; entry <= end; entry++)
+        if ((suitTable[entry] ?? INFEASIBLE) + (otherTables[end - entry] ?? INFEASIBLE) === need)
+          ranks |= nearer[entry] ?? 0;
+      this.#acceptedRanks[suit] = ranks;
     }
     return need;
   }
 
-  /** The fewest tiles with which the hand becomes complete: 0 for a complete one, 1 for one that waits. */
+  /** Tiles missing to a complete hand at the last update: 0 complete, 1 tenpai. */
   get deficiency(): number {
-    return this.#need;
+    return this.#deficiency;
   }
 
-  /** The same with one tile more or fewer of a kind. */
-  deficiencyWith(place: number, by: 1 | -1): number {
-    const run = RUN_OF[place] ?? 0;
-    const needs = this.#needs(run, (this.#keys[run] ?? 0) + by * (DIGIT_OF[place] ?? 0));
-    return minCombinedDeficiency(this.#groups, needs, this.#others[run] ?? 0);
+  /** The deficiency with one tile more (1) or fewer (-1) of a kind. */
+  deficiencyWith(index: number, by: 1 | -1): number {
+    const suit = SUIT_OF[index] ?? 0;
+    const suitTable = this.#tableOf(suit, (this.#keys[suit] ?? 0) + by * (WEIGHT_OF[index] ?? 0));
+    return minCombinedDeficiency(this.#groups, suitTable, this.#otherTables[suit] ?? 0);
   }
 
-  /** Whether the hand is nearer with one tile more of a kind, by the last `lookAhead`; with a fifth it never is. */
-  accepts(place: number): boolean {
-    return (((this.#nearer[RUN_OF[place] ?? 0] ?? 0) >> (RANK_OF[place] ?? 0)) & 1) === 1;
+  /**
+   * True if drawing this kind lowers the deficiency, as of the last `updateAcceptance`; a fifth
+   * copy never does.
+   */
+  accepts(index: number): boolean {
+    return (((this.#acceptedRanks[SUIT_OF[index] ?? 0] ?? 0) >> (RANK_OF[index] ?? 0)) & 1) === 1;
   }
 
-  /** Two numbers that no other hand has together. */
+  /**
+   * Together with `restKey` a collision-free key of the hand: this one covers characters and
+   * circles.
+   */
   get suitsKey(): number {
-    return (this.#keys[0] ?? 0) * RUN_SIZE + (this.#keys[1] ?? 0);
+    return (this.#keys[0] ?? 0) * SUIT_KEY_COUNT + (this.#keys[1] ?? 0);
   }
 
   get restKey(): number {
-    return (this.#keys[2] ?? 0) * RUN_SIZE + (this.#keys[HONOURS] ?? 0);
+    return (this.#keys[2] ?? 0) * SUIT_KEY_COUNT + (this.#keys[HONOURS] ?? 0);
   }
 
-  #addKey(place: number, times: number): void {
-    const run = RUN_OF[place] ?? 0;
-    this.#keys[run] = (this.#keys[run] ?? 0) + times * (DIGIT_OF[place] ?? 0);
+  #addToKey(index: number, times: number): void {
+    const suit = SUIT_OF[index] ?? 0;
+    this.#keys[suit] = (this.#keys[suit] ?? 0) + times * (WEIGHT_OF[index] ?? 0);
   }
 
-  #needs(run: number, key: number): DeficiencyTableId {
-    return (run === HONOURS ? this.#honours : this.#suit).tableId(key);
+  #tableOf(suit: number, key: number): DeficiencyTableId {
+    return (suit === HONOURS ? this.#honours : this.#suit).tableId(key);
   }
 }

@@ -14,7 +14,7 @@ import { findGroupings, findGroups, type GroupingCandidate } from './candidates'
 import { evaluateHandByKim } from './evaluate';
 import { MAX_OF_PARTS, tileImportances } from './importance';
 
-/** Tiles from `23m11z`; the notation's own reader is a room that this one does not know. */
+/** Parses `23m11z`; the notation module may not be imported from here. */
 function tiles(text: string): Tile[] {
   return [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks = '', suit = '']) =>
     [...ranks].map((rank) => `${rank}${suit}` as Tile),
@@ -24,12 +24,13 @@ function tiles(text: string): Tile[] {
 const groupsText = ({ groups }: Pick<GroupingCandidate, 'groups'>): string[] =>
   groups.map((group) => tilesOfGroup(group).join(' '));
 const leftOf = ({ leftover: left }: GroupingCandidate): Tile[] =>
-  left.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place)));
-const both = (a: TileCounts, b: TileCounts) => a.map((count, place) => count + (b[place] ?? 0));
+  left.flatMap((count, index) => Array.from({ length: count }, () => tileAt(index)));
+const addCounts = (a: TileCounts, b: TileCounts) =>
+  a.map((count, index) => count + (b[index] ?? 0));
 
 describe('the example of the paper', () => {
   const hand = tiles('23344566m45p46s11z');
-  const known = both(countTiles(hand), countTiles(tiles('6m5p')));
+  const known = addCounts(countTiles(hand), countTiles(tiles('6m5p')));
   const { candidates, tiles: worth, discard } = evaluateHandByKim(hand, known, 80);
 
   it('finds the groups of its figure 9 and the candidates of its figure 10', () => {
@@ -46,9 +47,9 @@ describe('the example of the paper', () => {
   });
 
   it('gives all 18 figures of its table 1, cut off after three places', () => {
-    const cut = (value: number): number => Math.floor(value * 1000 + 1e-9) / 1000;
+    const truncate = (value: number): number => Math.floor(value * 1000 + 1e-9) / 1000;
     expect(
-      worth.map(({ tile, pung, chi, value }) => [tile, ...[pung, chi, value].map(cut)]),
+      worth.map(({ tile, pung, chi, value }) => [tile, ...[pung, chi, value].map(truncate)]),
     ).toEqual([
       ['6m', 0.163, 0.913, 1.077],
       ['4p', 0.161, 1.741, 1.902],
@@ -78,33 +79,37 @@ describe('its figures', () => {
   });
 });
 
-const EVERY = TILES.flatMap((tile) => [tile, tile, tile, tile]);
-const MANY_GROUPS = EVERY.slice(0, 20).concat(EVERY.slice(72, 84), EVERY.slice(-8));
+const ALL_TILES = TILES.flatMap((tile) => [tile, tile, tile, tile]);
+const GROUP_RICH_TILES = ALL_TILES.slice(0, 20).concat(
+  ALL_TILES.slice(72, 84),
+  ALL_TILES.slice(-8),
+);
 const hands = fc
   .oneof(
-    fc.shuffledSubarray(EVERY, { minLength: 20, maxLength: 40 }),
-    fc.shuffledSubarray(MANY_GROUPS, { minLength: 20, maxLength: 40 }),
+    fc.shuffledSubarray(ALL_TILES, { minLength: 20, maxLength: 40 }),
+    fc.shuffledSubarray(GROUP_RICH_TILES, { minLength: 20, maxLength: 40 }),
   )
   .map((all) => ({
     hand: sortTiles(all.slice(0, 14)),
     known: countTiles(all),
   }));
 
-/** The tile that a change of places makes of each. */
-const moved = (to: (place: number) => number) => (tile: Tile) => tileAt(to(tileIndex(tile)));
-const movedCounts = (counts: TileCounts, to: (place: number) => number): TileCounts => {
+/** Maps a tile through a permutation of tile indices. */
+const mapTile = (to: (index: number) => number) => (tile: Tile) => tileAt(to(tileIndex(tile)));
+const permuteCounts = (counts: TileCounts, to: (index: number) => number): TileCounts => {
   const all = counts.map(() => 0);
-  counts.forEach((count, place) => (all[to(place)] = count));
+  counts.forEach((count, index) => (all[to(index)] = count));
   return all;
 };
-const suitsMoved =
+const permuteSuits =
   (order: readonly number[]) =>
-  (place: number): number =>
-    place >= 27 ? place : 9 * (order[Math.floor(place / 9)] ?? 0) + (place % 9);
-const mirrored = (place: number): number =>
-  place >= 27 ? place : 9 * Math.floor(place / 9) + 8 - (place % 9);
+  (index: number): number =>
+    index >= 27 ? index : 9 * (order[Math.floor(index / 9)] ?? 0) + (index % 9);
+const mirrorRanks = (index: number): number =>
+  index >= 27 ? index : 9 * Math.floor(index / 9) + 8 - (index % 9);
 
-const close = (values: readonly number[]) => values.map((value) => value.toFixed(9)).join(' ');
+const formatRounded = (values: readonly number[]) =>
+  values.map((value) => value.toFixed(9)).join(' ');
 const asSet = (candidates: readonly GroupingCandidate[]) =>
   candidates.map((each) => leftOf(each).join(' ')).sort();
 
@@ -113,14 +118,14 @@ describe('an evaluation', () => {
     const orders = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
     fc.assert(
       fc.property(hands, orders, fc.nat(83), ({ hand, known }, order, wall) => {
-        const to = suitsMoved(order);
+        const to = permuteSuits(order);
         const one = evaluateHandByKim(hand, known, wall);
-        const other = evaluateHandByKim(hand.map(moved(to)), movedCounts(known, to), wall);
+        const other = evaluateHandByKim(hand.map(mapTile(to)), permuteCounts(known, to), wall);
         const values = new Map(other.tiles.map((each) => [each.tile, each.value]));
-        expect(other.candidates[0].leftover).toEqual(movedCounts(one.candidates[0].leftover, to));
-        expect(close(one.tiles.map(({ tile }) => values.get(moved(to)(tile)) ?? NaN))).toBe(
-          close(one.tiles.map(({ value }) => value)),
-        );
+        expect(other.candidates[0].leftover).toEqual(permuteCounts(one.candidates[0].leftover, to));
+        expect(
+          formatRounded(one.tiles.map(({ tile }) => values.get(mapTile(to)(tile)) ?? NaN)),
+        ).toBe(formatRounded(one.tiles.map(({ value }) => value)));
       }),
     );
   });
@@ -130,17 +135,26 @@ describe('an evaluation', () => {
       fc.property(hands, fc.nat(83), ({ hand, known }, wall) => {
         const counts = countTiles(hand);
         const candidates = findGroupings(counts);
-        const others = findGroupings(movedCounts(counts, mirrored));
+        const others = findGroupings(permuteCounts(counts, mirrorRanks));
         expect(asSet(others)).toEqual(
-          asSet(candidates.map((each) => ({ ...each, left: movedCounts(each.leftover, mirrored) }))),
+          asSet(
+            candidates.map((each) => ({
+              ...each,
+              left: permuteCounts(each.leftover, mirrorRanks),
+            })),
+          ),
         );
         const left = candidates[0]?.leftover ?? [];
-        const other = tileImportances(movedCounts(left, mirrored), movedCounts(known, mirrored), wall);
+        const other = tileImportances(
+          permuteCounts(left, mirrorRanks),
+          permuteCounts(known, mirrorRanks),
+          wall,
+        );
         const values = new Map(other.map((each) => [each.tile, each.value]));
         const one = tileImportances(left, known, wall);
-        expect(close(one.map(({ tile }) => values.get(moved(mirrored)(tile)) ?? NaN))).toBe(
-          close(one.map(({ value }) => value)),
-        );
+        expect(
+          formatRounded(one.map(({ tile }) => values.get(mapTile(mirrorRanks)(tile)) ?? NaN)),
+        ).toBe(formatRounded(one.map(({ value }) => value)));
       }),
     );
   });
@@ -151,7 +165,9 @@ describe('an evaluation', () => {
         const { candidates, tiles: worth, discard } = evaluateHandByKim(hand, known, 40);
         const seen = new Set<string>();
         for (const { groups, leftover: left } of candidates) {
-          expect(both(countTiles(groups.flatMap(tilesOfGroup)), left)).toEqual(countTiles(hand));
+          expect(addCounts(countTiles(groups.flatMap(tilesOfGroup)), left)).toEqual(
+            countTiles(hand),
+          );
           expect(findGroups(left)).toEqual([]);
           seen.add(groups.map((group) => `${group.kind}${group.from}`).join());
         }

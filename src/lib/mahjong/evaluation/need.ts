@@ -1,24 +1,29 @@
-/** How far a hand is from complete, exactly: the fewest tiles that it needs, and which ones bring it nearer. */
+/**
+ * Exact deficiency of a hand (tiles missing to a complete one; shanten + 1) and its accepted tiles.
+ */
 import type { TileCounts } from '$lib/mahjong/rules/tiles';
 import { DeficiencyCounter } from './distance';
 
 /**
- * The fewest tiles with which a hand becomes four groups and a pair, of which `melds` groups lie open: 0 for a
- * complete one, 1 for one that waits. Of 14 tiles as many are given up for them. Shanten is one less.
+ * Tiles missing to four groups and a pair, `melds` of the groups being open: 0 complete, 1 tenpai.
+ * Surplus tiles are ignored, so 14-tile hands are allowed. Shanten is one less.
  */
 export function deficiencyOf(counts: TileCounts, melds: number): number {
   return new DeficiencyCounter(counts, melds).deficiency;
 }
 
-/** The places in `TILES` of the kinds that a hand to draw to (13 tiles, or three fewer for each meld) is nearer with. */
+/**
+ * Indices in `TILES` of the kinds that lower the deficiency of a hand about to draw (13 tiles, or
+ * three fewer per meld).
+ */
 export function acceptedTileIndices(counts: TileCounts, melds: number): readonly number[] {
-  const distance = new DeficiencyCounter(counts, melds);
-  distance.updateAcceptance();
-  return [...counts.keys()].filter((place) => distance.accepts(place));
+  const counter = new DeficiencyCounter(counts, melds);
+  counter.updateAcceptance();
+  return [...counts.keys()].filter((index) => counter.accepts(index));
 }
 
-/** For each place what the hand without one tile of it needs; null where it has none. */
+/** For each index in `TILES` the deficiency after discarding that kind; null where none is held. */
 export function deficiencyByDiscard(counts: TileCounts, melds: number): readonly (number | null)[] {
-  const distance = new DeficiencyCounter(counts, melds);
-  return counts.map((count, place) => (count > 0 ? distance.deficiencyWith(place, -1) : null));
+  const counter = new DeficiencyCounter(counts, melds);
+  return counts.map((count, index) => (count > 0 ? counter.deficiencyWith(index, -1) : null));
 }

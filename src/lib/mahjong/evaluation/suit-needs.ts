@@ -1,79 +1,105 @@
-/** How many tiles the tiles of one run (a suit, or the honours) still need for so many groups, with a head or without. */
+/**
+ * Deficiency of a single suit (or of the honours) for each number of groups, with or without a
+ * pair, by dynamic programming over ranks.
+ */
 import { COPIES_PER_TILE } from '$lib/mahjong/rules/tiles';
-import { DEFICIENCY_TABLE_SIZE, INFEASIBLE, deficiencyTable, internDeficiencyTable, type DeficiencyTable, type DeficiencyTableId } from './needs';
+import {
+  DEFICIENCY_TABLE_SIZE,
+  INFEASIBLE,
+  deficiencyTable,
+  internDeficiencyTable,
+  type DeficiencyTable,
+  type DeficiencyTableId,
+} from './needs';
 
-/** How many tiles are held of each rank, as one number: its digits to the base five. */
+/** Copies held of each rank, as digits of a base-5 number. */
 export type SuitKey = number;
 
 export const RANK_WEIGHT: readonly number[] = Array.from({ length: 9 }, (_, rank) => 5 ** rank);
 
-/** At each place of `Needs` the ranks of which one tile more lowers that number: rank 1 is the lowest bit. */
+/**
+ * For each entry of a `DeficiencyTable` the bit set of ranks whose addition lowers it; bit 0 is
+ * rank 1.
+ */
 export type AcceptedRanks = Uint16Array;
 
-/** Three equal chi are three pungs as well: two are all that need be tried from one rank. */
-const CHIS = 3;
+/** Three equal chis equal three pungs, so at most two chis starting at a rank need be tried. */
+const CHI_STARTS = 3;
 const SUITED_RANKS = 9;
 const HONOUR_RANKS = 7;
-/** The states after the lowest ranks are kept: many keys have them in common. */
-const COMMON_RANKS = 5;
-const COMMON_SIZE = 5 ** COMMON_RANKS;
+/** DP states after the lowest ranks are cached: many keys share them. */
+const CACHED_RANKS = 5;
+const CACHED_KEYS = 5 ** CACHED_RANKS;
 
-/** What a suit needs, or the honours: worked out once for each key, as hands meet the same runs again and again. */
+/** Lazily computed deficiency tables of a suit or the honours, by `SuitKey`. */
 export class SuitDeficiencies {
   readonly #ranks: number;
-  /** By key, one more than the number of its needs; 0 when they are not known. */
-  readonly #numbers: Uint16Array;
-  /** By key, the place of its ranks in `#found`, from 1 on. */
-  readonly #places: Int32Array;
-  readonly #found: AcceptedRanks[] = [];
-  readonly #common: (Uint8Array | undefined)[] = [];
+  /** By key, the table id plus one; 0 when not computed yet. */
+  readonly #tableIds: Uint16Array;
+  /** By key, the position of its ranks in the list below plus one; 0 when not computed yet. */
+  readonly #rankPositions: Int32Array;
+  readonly #rankLists: AcceptedRanks[] = [];
+  readonly #cachedStates: (Uint8Array | undefined)[] = [];
 
   constructor(ranks: number) {
     this.#ranks = ranks;
-    this.#numbers = new Uint16Array(5 ** ranks);
-    this.#places = new Int32Array(5 ** ranks);
+    this.#tableIds = new Uint16Array(5 ** ranks);
+    this.#rankPositions = new Int32Array(5 ** ranks);
   }
 
   tableId(key: SuitKey): DeficiencyTableId {
-    const known = this.#numbers[key] ?? 0;
+    const known = this.#tableIds[key] ?? 0;
     if (known > 0) return known - 1;
-    const made = internDeficiencyTable(this.#count(key));
-    this.#numbers[key] = made + 1;
+    const made = internDeficiencyTable(this.#computeTable(key));
+    this.#tableIds[key] = made + 1;
     return made;
   }
 
   acceptedRanks(key: SuitKey): AcceptedRanks {
-    const known = this.#found[(this.#places[key] ?? 0) - 1];
+    const known = this.#rankLists[(this.#rankPositions[key] ?? 0) - 1];
     if (known) return known;
     const needs = deficiencyTable(this.tableId(key));
     const ranks = new Uint16Array(DEFICIENCY_TABLE_SIZE);
     for (let rank = 0, rest = key; rank < this.#ranks; rank++, rest = Math.floor(rest / 5)) {
       if (rest % 5 === COPIES_PER_TILE) continue;
-      const more = deficiencyTable(this.tableId(key + (RANK_WEIGHT[rank] ?? 0)));
+      const extended = deficiencyTable(this.tableId(key + (RANK_WEIGHT[rank] ?? 0)));
       for (let i = 0; i < DEFICIENCY_TABLE_SIZE; i++)
-        if ((more[i] ?? INFEASIBLE) < (needs[i] ?? INFEASIBLE)) ranks[i] = (ranks[i] ?? 0) | (1 << rank);
+        if ((extended[i] ?? INFEASIBLE) < (needs[i] ?? INFEASIBLE))
+          ranks[i] = (ranks[i] ?? 0) | (1 << rank);
     }
-    this.#places[key] = this.#found.push(ranks);
+    this.#rankPositions[key] = this.#rankLists.push(ranks);
     return ranks;
   }
 
   /**
-   * Rank by rank: a state is how many chi began at each of the two ranks before, and what is made so far; its value
-   * is the fewest tiles that it needs. No more than four of a kind can ever be held.
+   * Dynamic programming over ranks: a state is the number of chis started at each of the two
+   * previous ranks and the groups and pairs made so far; its value is the fewest missing tiles. At
+   * most four copies of a kind can be used.
    */
-  #count(key: SuitKey): DeficiencyTable {
-    const low = key % COMMON_SIZE;
-    const begin = (this.#common[low] ??= this.#afterRanks(nothing(), low, 0, COMMON_RANKS));
-    const rest = Math.floor(key / COMMON_SIZE);
-    return this.#afterRanks(begin, rest, COMMON_RANKS, this.#ranks).slice(0, DEFICIENCY_TABLE_SIZE);
+  #computeTable(key: SuitKey): DeficiencyTable {
+    const low = key % CACHED_KEYS;
+    const begin = (this.#cachedStates[low] ??= this.#statesAfterRanks(
+      initialStates(),
+      low,
+      0,
+      CACHED_RANKS,
+    ));
+    const rest = Math.floor(key / CACHED_KEYS);
+    return this.#statesAfterRanks(begin, rest, CACHED_RANKS, this.#ranks).slice(
+      0,
+      DEFICIENCY_TABLE_SIZE,
+    );
   }
 
-  /** The states after the ranks from `first` to before `end`, of which `digits` says what is held. */
-  #afterRanks(before: Uint8Array, digits: number, first: number, end: number): Uint8Array {
+  /**
+   * The DP states after ranks `first` (inclusive) to `end` (exclusive), whose held copies are the
+   * digits of `digits`.
+   */
+  #statesAfterRanks(before: Uint8Array, digits: number, first: number, end: number): Uint8Array {
     let states = before;
     for (let rank = first, rest = digits; rank < end; rank++, rest = Math.floor(rest / 5)) {
-      const mayBegin = this.#ranks === SUITED_RANKS && rank + 2 < SUITED_RANKS;
-      states = afterRank(states, rest % 5, mayBegin ? CHIS : 1);
+      const allowsChi = this.#ranks === SUITED_RANKS && rank + 2 < SUITED_RANKS;
+      states = statesAfterRank(states, rest % 5, allowsChi ? CHI_STARTS : 1);
     }
     return states;
   }
@@ -82,7 +108,7 @@ export class SuitDeficiencies {
 let suit: SuitDeficiencies | null = null;
 let honours: SuitDeficiencies | null = null;
 
-/** What is known of suits; it grows with what is asked. */
+/** The shared tables of suits, filled on demand. */
 export function suitDeficiencies(): SuitDeficiencies {
   suit ??= new SuitDeficiencies(SUITED_RANKS);
   return suit;
@@ -93,28 +119,31 @@ export function honourDeficiencies(): SuitDeficiencies {
   return honours;
 }
 
-function nothing(): Uint8Array {
-  const states = new Uint8Array(CHIS * CHIS * DEFICIENCY_TABLE_SIZE).fill(INFEASIBLE);
+function initialStates(): Uint8Array {
+  const states = new Uint8Array(CHI_STARTS * CHI_STARTS * DEFICIENCY_TABLE_SIZE).fill(INFEASIBLE);
   states[0] = 0;
   return states;
 }
 
-function afterRank(states: Uint8Array, held: number, chis: number): Uint8Array {
+function statesAfterRank(states: Uint8Array, heldCount: number, chis: number): Uint8Array {
   const next = new Uint8Array(states.length).fill(INFEASIBLE);
   for (let state = 0; state < states.length; state++) {
     const needed = states[state] ?? INFEASIBLE;
     if (needed === INFEASIBLE) continue;
     const made = state % DEFICIENCY_TABLE_SIZE;
-    const begun = (state - made) / DEFICIENCY_TABLE_SIZE;
-    const [before, last] = [Math.floor(begun / CHIS), begun % CHIS];
+    const openChis = (state - made) / DEFICIENCY_TABLE_SIZE;
+    const [before, last] = [Math.floor(openChis / CHI_STARTS), openChis % CHI_STARTS];
     for (let chi = 0; chi < chis; chi++)
       for (let pung = 0; pung <= 1; pung++)
         for (let head = 0; head <= 1 - (made % 2); head++) {
           const used = before + last + chi + 3 * pung + 2 * head;
-          const makes = made + 2 * (chi + pung) + head;
-          if (used > COPIES_PER_TILE || makes >= DEFICIENCY_TABLE_SIZE) continue;
-          const to = (CHIS * last + chi) * DEFICIENCY_TABLE_SIZE + makes;
-          next[to] = Math.min(next[to] ?? INFEASIBLE, needed + Math.max(0, used - held));
+          const madeAfter = made + 2 * (chi + pung) + head;
+          if (used > COPIES_PER_TILE || madeAfter >= DEFICIENCY_TABLE_SIZE) continue;
+          const nextState = (CHI_STARTS * last + chi) * DEFICIENCY_TABLE_SIZE + madeAfter;
+          next[nextState] = Math.min(
+            next[nextState] ?? INFEASIBLE,
+            needed + Math.max(0, used - heldCount),
+          );
         }
   }
   return next;

@@ -1,4 +1,4 @@
-/** Positions from games that the computer plays, each with one clear answer. */
+/** Practice positions with one clear answer, taken from computer games. */
 import type { Level } from '$lib/core/level';
 import { seededRandom } from '$lib/core/random';
 import { chooseMahjongAction } from '$lib/mahjong/players/players';
@@ -13,30 +13,30 @@ import { clearQuestion, type DiscardQuestion } from './question';
 import { detectThemes, type DetectableTheme } from './themes';
 
 export interface Position extends DiscardQuestion {
-  /** The seed that it comes from again. */
+  /** The seed that reproduces the position. */
   readonly seed: number;
-  /** The one of the student's tiles that it has just drawn. */
+  /** The tile just drawn, part of the hand. */
   readonly drew: Tile;
   /** At least one. */
   readonly themes: readonly DetectableTheme[];
   readonly level: Level;
 }
 
-/** Which positions are wanted. */
+/** Filter of positions. */
 export interface PositionFilter {
-  /** Of one of these themes; of any when there are none. */
+  /** Has one of these themes; empty for any. */
   readonly themes: readonly DetectableTheme[];
-  /** Of one of these levels; of any when there are none. */
+  /** Has one of these levels; empty for any. */
   readonly levels: readonly Level[];
 }
 
-/** Nobody claims where one discard is the question. */
+/** Positions are played without claims. */
 const OPTIONS: MahjongOptions = { claims: false };
 const DEALER: Seat = 0;
-/** The student's turns, from 0 on, at which a game is stopped. */
+/** Range of the student's turns, from 0, at which a game is stopped. */
 const TURNS = { first: 3, last: 19 } as const;
 
-/** What a seat sees, and what it drew, when it is to discard for the `turn`th time, from 0 on; null when the game ends before. */
+/** View of a seat before its discard number `turn` (from 0); null when the game ends earlier. */
 export function viewAtTurn(
   seed: number,
   seat: Seat,
@@ -56,17 +56,20 @@ export function viewAtTurn(
   return null;
 }
 
-/** The position of a seed, from a game of four players who play safely; null where that has no clear answer, or no theme. */
+/**
+ * The position of a seed, from a game of four `ukeire-safe`; null without a clear answer or a
+ * theme.
+ */
 export function positionFromSeed(seed: number): Position | null {
   const random = seededRandom(seed);
   const seat = SEATS[random.below(SEATS.length)] ?? DEALER;
   const turn = TURNS.first + random.below(TURNS.last - TURNS.first + 1);
-  const at = viewAtTurn(seed, seat, turn);
-  const question = at && clearQuestion(at.seen);
+  const moment = viewAtTurn(seed, seat, turn);
+  const question = moment && clearQuestion(moment.seen);
   if (!question) return null;
   const themes = detectThemes(question);
   if (themes.length === 0) return null;
-  return { ...question, seed, drew: at.drew, themes, level: questionLevel(question) };
+  return { ...question, seed, drew: moment.drew, themes, level: questionLevel(question) };
 }
 
 export function matchesFilter({ themes, level }: Position, filter: PositionFilter): boolean {
@@ -76,8 +79,11 @@ export function matchesFilter({ themes, level }: Position, filter: PositionFilte
   );
 }
 
-/** Positions that are wanted, without end. The same filter and seed give the same ones. */
-export function* generatePositions(filter: PositionFilter, seed: number): Generator<Position, never> {
+/** Endless matching positions. Deterministic in filter and seed. */
+export function* generatePositions(
+  filter: PositionFilter,
+  seed: number,
+): Generator<Position, never> {
   for (let n = seed >>> 0; ; n = (n + 1) >>> 0) {
     const position = positionFromSeed(n);
     if (position && matchesFilter(position, filter)) yield position;

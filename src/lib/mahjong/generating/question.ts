@@ -1,42 +1,50 @@
-/** What is asked at a position: which discard is best, with what the table's players would throw. */
+/**
+ * A discard question at a position: the values, the best discards and the choices of simpler
+ * players.
+ */
 import type { DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
 import { isolatedDiscard, kimDiscard, ukeireDiscard } from '$lib/mahjong/players/discarding';
-import { WIN_CHANCE_MARGIN, valueDiscards, type DiscardValue } from '$lib/mahjong/players/best/values';
+import {
+  WIN_CHANCE_MARGIN,
+  valueDiscards,
+  type DiscardValue,
+} from '$lib/mahjong/players/best/values';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { DiscardView } from '$lib/mahjong/rules/view';
 
 export interface DiscardQuestion {
   readonly seen: DiscardView;
-  /** Every discard, the best first. */
+  /** Values of all discards, best first. */
   readonly values: readonly DiscardValue[];
-  /** The best one and those that count as equal, at least one. */
+  /** The best discard and those within the margin of it. */
   readonly best: readonly [DiscardValue, ...DiscardValue[]];
-  /** The best of all others. */
+  /** The best of the other discards. */
   readonly runnerUp: DiscardValue;
-  /** What players of growing skill throw. */
+  /** Discards of computer players of increasing skill. */
   readonly playerDiscards: { readonly isolated: Tile; readonly kim: Tile; readonly ukeire: Tile };
 }
 
-/** More equals than these leave nothing to find. */
-const MOST_EQUALS = 3;
-/** Farther from complete an estimate says little. */
-const MOST_SHANTEN = 2;
+/** From this many equal discards on, there is nothing to find. */
+const MAX_BEST_DISCARDS = 3;
+/** Beyond this shanten the estimate is unreliable. */
+const MAX_SHANTEN = 2;
 
 /**
- * The question at a position with one clear answer: what is not equal to the best lies more than two margins below it,
- * giving up nearness gains nothing, and nothing accepts all that the best does and more: an estimate that says
- * otherwise convinces nobody. Null where there is none.
+ * The question at a position, if its answer is clear; null otherwise. Clear means: other discards
+ * lie more than two margins below the best, no higher shanten scores better, and no discard accepts
+ * a strict superset of the best one's tiles.
  */
 export function clearQuestion(seen: DiscardView): DiscardQuestion | null {
   const values = valueDiscards(seen);
   const [first] = values;
-  if (!first || first.shanten > MOST_SHANTEN) return null;
+  if (!first || first.shanten > MAX_SHANTEN) return null;
   const others = values.slice(1).toSorted((a, b) => b.chance - a.chance);
   const equal = others.filter(({ chance }) => first.chance - chance <= WIN_CHANCE_MARGIN);
   const next = others[equal.length];
   const isClear = next !== undefined && first.chance - next.chance > 2 * WIN_CHANCE_MARGIN;
-  if (!isClear || equal.length >= MOST_EQUALS) return null;
-  if (others.some((each) => each.chance > first.chance || acceptsStrictlyMore(each, first))) return null;
+  if (!isClear || equal.length >= MAX_BEST_DISCARDS) return null;
+  if (others.some((each) => each.chance > first.chance || acceptsStrictlyMore(each, first)))
+    return null;
   const thrown = {
     isolated: isolatedDiscard(seen),
     kim: kimDiscard(seen),
@@ -45,7 +53,7 @@ export function clearQuestion(seen: DiscardView): DiscardQuestion | null {
   return { seen, values, best: [first, ...equal], runnerUp: next, playerDiscards: thrown };
 }
 
-/** Whether a hand that is as near accepts all that another accepts, and more. */
+/** True if, at equal shanten, one hand accepts a strict superset of the other's tiles. */
 export function acceptsStrictlyMore(kept: DiscardAcceptance, than: DiscardAcceptance): boolean {
   if (kept.shanten !== than.shanten || kept.count <= than.count) return false;
   return than.accepts.every(
@@ -53,13 +61,16 @@ export function acceptsStrictlyMore(kept: DiscardAcceptance, than: DiscardAccept
   );
 }
 
-/** By how much throwing this tile is worse than the best, 0 or more. */
-export function discardLoss({ values, best }: Pick<DiscardQuestion, 'values' | 'best'>, tile: Tile): number {
+/** Loss of win probability against the best discard, 0 or more. */
+export function discardLoss(
+  { values, best }: Pick<DiscardQuestion, 'values' | 'best'>,
+  tile: Tile,
+): number {
   const found = values.find(({ discard }) => discard === tile);
   return found ? Math.max(0, best[0].chance - found.chance) : 0;
 }
 
-/** Whether throwing this tile is as good as the best. */
+/** True if the discard counts as equal to the best. */
 export function isBestDiscard({ best }: Pick<DiscardQuestion, 'best'>, tile: Tile): boolean {
   return best.some(({ discard }) => discard === tile);
 }

@@ -1,10 +1,13 @@
-/** How the tiles of a hand stand together. */
+/** Splits a hand into shapes of connected tiles. */
 import { isHonour, rankOf, sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
 
-/** Tiles of which each is at most two ranks from the next of its suit, or honours alike; the lowest first. */
+/**
+ * Connected tiles: each at most two ranks from the next of its suit, or equal honours; lowest
+ * first.
+ */
 export type TileShape = readonly Tile[];
 
-/** The shapes of a hand; every tile is in one. */
+/** Partition of a hand into shapes. */
 export function splitIntoShapes(hand: readonly Tile[]): readonly TileShape[] {
   const shapes: Tile[][] = [];
   for (const tile of sortTiles(hand)) {
@@ -21,15 +24,17 @@ function standTogether(tile: Tile, other: Tile): boolean {
   return tile[1] === other[1] && Math.abs(rankOf(other) - rankOf(tile)) <= 2;
 }
 
-/** The shape of a hand that a tile of it is in. */
+/** The shape that contains a tile. */
 export function shapeContaining(hand: readonly Tile[], tile: Tile): TileShape {
   return splitIntoShapes(hand).find((shape) => shape.includes(tile)) ?? [];
 }
 
-/** What two tiles that stand by themselves wait for: a tile on either side, one alone, or their third. */
+/**
+ * Kind of a two-tile shape, by what it waits for: a tile on either side, one kind, or a third copy.
+ */
 export type PairKind = 'two-sided' | 'one-tile' | 'pair';
 
-/** What a shape of two tiles waits for; null for all others. */
+/** Classifies a shape of two tiles; null for other shapes. */
 export function classifyPair(shape: TileShape): PairKind | null {
   const [low, high] = shape;
   if (low === undefined || high === undefined || shape.length !== 2) return null;

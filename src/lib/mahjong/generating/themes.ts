@@ -1,4 +1,4 @@
-/** Of which themes a question is: what makes the best discard worth finding. */
+/** Theme detection: what makes the best discard of a question worth finding. */
 import { minShantenDiscards } from '$lib/mahjong/evaluation/discards';
 import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/mahjong/players/best/values';
 import type { Theme } from '$lib/mahjong/problem/themes';
@@ -6,41 +6,46 @@ import { countTiles, tileIndex, tileAt, type Tile } from '$lib/mahjong/rules/til
 import { isBestDiscard, discardLoss, type DiscardQuestion } from './question';
 import { splitIntoShapes, shapeContaining, classifyPair } from './shapes';
 
-/** The themes that a position alone can have; the wall that switches is its author's. */
+/** Themes detectable from a position; a switching wall is the author's choice. */
 export type DetectableTheme = Exclude<Theme, 'switching-wall'>;
 
-/** So few tiles are near the end: five own draws at the most. */
+/** Wall size that counts as near the end: at most five own draws. */
 const NEAR_THE_END = 20;
 
-/** The themes of a question, in the order of their names; none where it is of no kind. */
+/** The themes of a question, sorted by name. */
 export function detectThemes(question: DiscardQuestion): readonly DetectableTheme[] {
   return DETECTABLE_THEMES.filter((theme) => DETECTORS[theme](question));
 }
 
 const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) => boolean>> = {
-  /** The tile that looks best in the hand alone is not: too many of what it hopes for lie in the rivers. */
+  /**
+   * The discard with the best acceptance judged by the hand alone is wrong: too many of its tiles
+   * lie in the rivers.
+   */
   counting(question) {
     const { hand, melds, seat } = question.seen;
     const kept = minShantenDiscards(hand, countTiles(hand), melds[seat].length);
-    const most = Math.max(...kept.map(({ count }) => count));
-    return !kept.some(({ discard, count }) => count === most && isBestDiscard(question, discard));
+    const maxCount = Math.max(...kept.map(({ count }) => count));
+    return !kept.some(
+      ({ discard, count }) => count === maxCount && isBestDiscard(question, discard),
+    );
   },
-  /** Several tiles stand alone, and one of them is to go. */
+  /** There are several isolated tiles, and one of them is to be discarded. */
   'isolated-tiles': ({ seen, best: [best] }) =>
     shapeContaining(seen.hand, best.discard).length === 1 &&
     splitIntoShapes(seen.hand).filter(({ length }) => length === 1).length >= 2,
   'near-the-end': ({ seen }) => seen.wall <= NEAR_THE_END,
-  /** More than a group stands together, one tile of it twice, and the question is where to cut. */
+  /** A shape of four or more tiles with a duplicate, and the question is where to cut it. */
   'overlapping-shapes'({ seen, best: [best], runnerUp: next }) {
     const shape = shapeContaining(seen.hand, best.discard);
-    const twice = new Set(shape).size < shape.length;
-    return shape.length >= 4 && twice && shape.includes(next.discard);
+    const hasDuplicate = new Set(shape).size < shape.length;
+    return shape.length >= 4 && hasDuplicate && shape.includes(next.discard);
   },
-  /** The only pair looks worthless and is the head, or there are more pairs than one can use. */
+  /** The only pair looks useless but is needed as the pair, or there are too many pairs. */
   pairs(question) {
     const { seen, best, playerDiscards: thrown } = question;
-    const pairs = countTiles(seen.hand).flatMap((count, place) =>
-      count >= 2 ? [tileAt(place)] : [],
+    const pairs = countTiles(seen.hand).flatMap((count, index) =>
+      count >= 2 ? [tileAt(index)] : [],
     );
     const all: readonly Tile[] = Object.values(thrown);
     if (pairs.length === 1)
@@ -51,8 +56,9 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
       all.some((tile) => !pairs.includes(tile))
     );
   },
-  'paper-errs': (question) => discardLoss(question, question.playerDiscards.kim) > 2 * WIN_CHANCE_MARGIN,
-  /** Tiles alike with one neighbour: they go on as a pung, or as a chi, and the hand is as near either way. */
+  'paper-errs': (question) =>
+    discardLoss(question, question.playerDiscards.kim) > 2 * WIN_CHANCE_MARGIN,
+  /** Equal tiles with one neighbour: they can become a pung or a chi at equal shanten. */
   'pung-or-chi'({ seen, values, best: [best] }) {
     const shape = shapeContaining(seen.hand, best.discard);
     const kinds = new Set(shape);
@@ -62,18 +68,21 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
         discard !== best.discard && kinds.has(discard) && shanten === best.shanten,
     );
   },
-  /** A wait for two kinds against one for one kind, now or later. */
+  /** A two-sided wait against a one-kind wait, now or later. */
   'two-sided-waits'({ seen, best: [best], runnerUp: next }) {
     if (best.shanten === 0 && next.shanten === 0)
       return isTwoSidedWait(best) && !isTwoSidedWait(next);
     const twos = splitIntoShapes(seen.hand).map(classifyPair);
-    return twos.includes('two-sided') && classifyPair(shapeContaining(seen.hand, best.discard)) === 'one-tile';
+    return (
+      twos.includes('two-sided') &&
+      classifyPair(shapeContaining(seen.hand, best.discard)) === 'one-tile'
+    );
   },
 };
-/** All of them, in the order of their names. */
+/** All detectable themes, sorted. */
 export const DETECTABLE_THEMES = Object.keys(DETECTORS).sort() as readonly DetectableTheme[];
 
-/** Whether a waiting hand accepts two kinds three ranks apart. */
+/** True if a tenpai hand waits on exactly two kinds three ranks apart. */
 function isTwoSidedWait({ accepts }: DiscardValue): boolean {
   const [low, high, more] = accepts.map(({ tile }) => tile);
   if (low === undefined || high === undefined || more !== undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * A mahjong problem as the trainer plays it: one discard, or the last tiles of a wall that come one by one. Actions are
- * tiles: what the student throws, and what comes from the wall.
+ * A mahjong problem as the trainer plays it: a single discard, or the last tiles of a wall one by
+ * one. Actions are tiles: the student's discards and the tiles drawn.
  */
 import { invariant } from '$lib/core/result';
 import { studentView, type MahjongProblem } from '$lib/mahjong/problem/problem';
@@ -15,17 +15,17 @@ import {
 import { isTile, type Tile } from '$lib/mahjong/rules/tiles';
 import type { Outcome, TrainerPort, Turn } from '$lib/trainer/port';
 
-/** The game behind a problem; it has no orders where one discard is the whole of it. */
+/** The wall game of a problem; without orders for a single discard. */
 export function wallGameOf(problem: MahjongProblem): WallGame {
   return { seen: studentView(problem), orders: problem.orders.map(({ tiles }) => tiles) };
 }
 
-/** Whether the wall switches in it; else one discard is the whole of it. */
+/** True for a problem with a switching wall; otherwise it is a single discard. */
 export function hasWallOrders({ orders }: Pick<MahjongProblem, 'orders'>): boolean {
   return orders.length > 0;
 }
 
-/** What may be thrown, each kind once, in the order of `TILES`; nothing when it is not the student's turn. */
+/** Legal discards, each kind once, sorted; none out of turn. */
 export function legalDiscards(problem: MahjongProblem, play: WallPlay): readonly Tile[] {
   return turnAfter(problem, play) === 'student' ? [...new Set(play.hand)] : [];
 }
@@ -37,8 +37,8 @@ function turnAfter(problem: MahjongProblem, play: WallPlay): Turn {
 }
 
 /**
- * What the trainer plays. `good`: what may be thrown where one discard is the whole problem; where the wall switches
- * the hand is to be won.
+ * The trainer's port. `good` lists the correct discards of a single-discard problem; a switching
+ * wall must be won.
  */
 export function mahjongLesson(
   problem: MahjongProblem,
@@ -59,7 +59,7 @@ export function mahjongLesson(
       const lawful =
         turn === 'student'
           ? play.hand.includes(action)
-          : turn === 'computer' && mayCome(game, play, action);
+          : turn === 'computer' && canBeDrawn(game, play, action);
       invariant(lawful, `${action} cannot come now.`);
       return playWallTile(play, action);
     },
@@ -71,14 +71,14 @@ export function mahjongLesson(
   };
 }
 
-/** Whether a tile may come next in an order that fits all that came. */
-function mayCome({ orders }: WallGame, { drawn: came }: WallPlay, tile: Tile): boolean {
+/** True if a tile comes next in some consistent order. */
+function canBeDrawn({ orders }: WallGame, { drawn: came }: WallPlay, tile: Tile): boolean {
   return orders.some(
     (order) => came.every((each, place) => order[place] === each) && order[came.length] === tile,
   );
 }
 
-/** The play after a log. Throws when something in it may not be. */
+/** Replays a log. Throws on an illegal tile. */
 export function replayWallLog(problem: MahjongProblem, log: readonly Tile[]): WallPlay {
   const { begin, after } = mahjongLesson(problem, []);
   return log.reduce(after, begin);

@@ -44,7 +44,7 @@ export interface EstimatedDiscard extends DiscardOption {
   /** The chance that it completes another's hand, 0 to 1. */
   readonly danger: number;
   /** Prospects after the next step; see `DiscardReasons`. */
-  readonly outlook: Pick<DiscardReasons, 'wait' | 'then'>;
+  readonly outlook: Pick<DiscardReasons, 'wait' | 'nextCount'>;
 }
 
 /**
@@ -74,7 +74,7 @@ function evaluateByEstimate(
   const paper = evaluateByPaper(seen);
   const options = valueDiscards(seen).map(
     ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
-      const { wait, nextCount: then } = explainDiscard(seen, discard);
+      const { wait, nextCount } = explainDiscard(seen, discard);
       return {
         ...{ kind: 'estimated', action: discard, value: chance },
         ...{
@@ -83,7 +83,7 @@ function evaluateByEstimate(
           accepts,
           count,
           paper: paper(discard),
-          outlook: { wait, nextCount: then },
+          outlook: { wait, nextCount },
         },
       };
     },

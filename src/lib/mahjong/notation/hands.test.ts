@@ -13,7 +13,7 @@ describe('tiles in writing', () => {
     fc.assert(
       fc.property(fourteen, (hand) => {
         expect(unwrap(parseMahjongHand(formatTiles(hand)))).toEqual(sortTiles(hand));
-        // In any order, each tile with its suit, with space between.
+        // Unsorted, each tile with its own suit letter, separated by spaces.
         expect(unwrap(parseTiles(hand.join(' ')))).toEqual(hand);
       }),
     );
@@ -42,7 +42,9 @@ describe('tiles in writing', () => {
 
   it('are too many when hand and discards hold five alike', () => {
     expect(findExtraCopy(unwrap(parseTiles('1111m7z')))).toBeNull();
-    expect(findExtraCopy([...unwrap(parseTiles('111m')), ...unwrap(parseTiles('11m'))])).toMatchObject({
+    expect(
+      findExtraCopy([...unwrap(parseTiles('111m')), ...unwrap(parseTiles('11m'))]),
+    ).toMatchObject({
       faults: [{ code: 'tile/five-alike' }],
     });
   });

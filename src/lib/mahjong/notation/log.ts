@@ -1,4 +1,4 @@
-/** A game as a log: its seed, and the texts of its actions in order. A step is taken back by a shorter log. */
+/** A deal as an action log: its seed and its actions in text notation. Undo is a shorter log. */
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { applyMahjongAction, beginGame, type Game } from '$lib/mahjong/rules/game';
@@ -7,7 +7,7 @@ import type { Seat } from '$lib/mahjong/rules/seats';
 import { dealTiles } from '$lib/mahjong/rules/wall';
 import { parseMahjongAction } from './actions';
 
-/** What a game begins with; the seed decides all tiles. */
+/** Initial conditions of a deal; the seed determines all tiles. */
 export interface DealSetup {
   readonly seed: number;
   readonly dealer: Seat;
@@ -18,7 +18,10 @@ export function createMahjongGame({ seed, dealer, options }: DealSetup): Game {
   return beginGame(dealTiles(dealer, seededRandom(seed)), dealer, options);
 }
 
-/** The game after a log. Throws when something in it means nothing or may not be done. */
+/** Replays a log. Throws on an unknown or illegal action. */
 export function replayMahjongLog(dealt: DealSetup, log: readonly string[]): Game {
-  return log.reduce<Game>((game, text) => applyMahjongAction(game, unwrap(parseMahjongAction(text))), createMahjongGame(dealt));
+  return log.reduce<Game>(
+    (game, text) => applyMahjongAction(game, unwrap(parseMahjongAction(text))),
+    createMahjongGame(dealt),
+  );
 }

@@ -6,7 +6,7 @@ import type { Player } from './players';
 
 const PLAIN = { claims: false };
 
-/** How often each of four players wins, and how many games nobody does. */
+/** Wins of each of four players; the last entry counts draws. */
 function tally(players: BySeat<Player>, games: number, options = PLAIN): readonly number[] {
   const wins = [0, 0, 0, 0, 0];
   for (let n = 0; n < games; n++) {
@@ -32,7 +32,7 @@ describe('the arena', () => {
     const games = 80;
     const one = tally(at(0), games);
     expect(one[0]).toBeGreaterThan(0.36 * games);
-    // Four games have the same wall: what stands elsewhere in the list wins as often.
+    // Four consecutive games share a wall, so the position in the list does not matter.
     expect(tally(at(2), games)[2]).toBe(one[0]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Players compared: each wall is played four times, every player once in each seat, so that what luck the wall
- * gives a seat falls out.
+ * Comparison of players: each wall is played four times with the players rotated through the seats,
+ * which cancels the luck of the wall.
  */
 import { seededRandom } from '$lib/core/random';
 import {
@@ -18,17 +18,21 @@ import { dealTiles } from '$lib/mahjong/rules/wall';
 import { chooseMahjongAction, type Player } from './players';
 
 export interface PlayedMahjongGame {
-  /** The game before its first action, which the seed and the dealer decide. */
+  /** The initial state, determined by seed and dealer. */
   readonly begin: Game;
-  /** What was done, in order. */
+  /** All actions, in order. */
   readonly actions: readonly Action[];
   readonly result: GameResult;
 }
 
 const DEALER: Seat = 0;
 
-/** A whole game of players by their seats. The same seed gives the same game. */
-export function playMahjongGame(players: BySeat<Player>, seed: number, options: MahjongOptions): PlayedMahjongGame {
+/** Plays a whole game; players are given by seat. Deterministic in the seed. */
+export function playMahjongGame(
+  players: BySeat<Player>,
+  seed: number,
+  options: MahjongOptions,
+): PlayedMahjongGame {
   const random = seededRandom(seed);
   const begin = beginGame(dealTiles(DEALER, random), DEALER, options);
   const actions: Action[] = [];
@@ -43,8 +47,8 @@ export function playMahjongGame(players: BySeat<Player>, seed: number, options: 
 }
 
 /**
- * Who of four players wins the `n`th game (from 0) of a comparison, as a place in `players`; null for a draw. Four
- * games in a row have the same wall, and everybody sits one seat further in each.
+ * Winner of game `gameIndex` (from 0) of a comparison, as an index in `players`; null for a draw.
+ * Four consecutive games share a wall, and the players move one seat on in each.
  */
 export function arenaWinner(
   players: BySeat<Player>,
@@ -52,10 +56,12 @@ export function arenaWinner(
   seed: number,
   options: MahjongOptions,
 ): Seat | null {
-  const seated = bySeat((seat) => players[seatAfter(seat, SEATS.length - (gameIndex % SEATS.length))]);
-  // Walls of neighbouring seeds have nothing in common.
-  const wall = seed * 1_000_003 + Math.floor(gameIndex / SEATS.length);
-  const { result } = playMahjongGame(seated, wall, options);
+  const rotated = bySeat(
+    (seat) => players[seatAfter(seat, SEATS.length - (gameIndex % SEATS.length))],
+  );
+  // Spread the seeds, so that neighbouring seeds share no walls.
+  const wallSeed = seed * 1_000_003 + Math.floor(gameIndex / SEATS.length);
+  const { result } = playMahjongGame(rotated, wallSeed, options);
   if (result.kind === 'draw') return null;
   return seatAfter(result.winner, SEATS.length - (gameIndex % SEATS.length));
 }

@@ -1,9 +1,14 @@
-/** What each player discards of a hand; to win is nobody's question. */
+/** Discard policies of the computer players; winning is decided elsewhere. */
 import { invariant } from '$lib/core/result';
 import { minShantenDiscards } from '$lib/mahjong/evaluation/discards';
 import { findGroupings, type GroupingCandidate } from '$lib/mahjong/evaluation/candidates';
 import { leastImportant } from '$lib/mahjong/evaluation/evaluate';
-import { CLAIM_WEIGHTED_SUM, MAX_OF_PARTS, tileImportances, SUM_OF_PARTS } from '$lib/mahjong/evaluation/importance';
+import {
+  CLAIM_WEIGHTED_SUM,
+  MAX_OF_PARTS,
+  tileImportances,
+  SUM_OF_PARTS,
+} from '$lib/mahjong/evaluation/importance';
 import {
   countTiles,
   isHonour,
@@ -15,77 +20,90 @@ import {
 import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/view';
 import { tileCentrality, compareBySafety } from './order';
 
-/** By the paper: the best groups are kept, and of what is left over the least important tile goes. */
-export function kimDiscard(seen: DiscardView, joined = SUM_OF_PARTS): Tile {
-  const { leftover: left } = bestOf(seen.hand);
-  return leastImportant(tileImportances(left, countVisibleTiles(seen), seen.wall, joined)).tile;
+/** Kim's algorithm: keep the best grouping and discard its least important leftover tile. */
+export function kimDiscard(view: DiscardView, joined = SUM_OF_PARTS): Tile {
+  const { leftover: left } = bestGrouping(view.hand);
+  return leastImportant(tileImportances(left, countVisibleTiles(view), view.wall, joined)).tile;
 }
 
-/** The same, with the greater part of a tile's importance as in the paper's listing. */
-export function kimMaxDiscard(seen: DiscardView): Tile {
-  return kimDiscard(seen, MAX_OF_PARTS);
+/** Kim's algorithm with the maximum of the pung and chi parts, as in the paper's listing. */
+export function kimMaxDiscard(view: DiscardView): Tile {
+  return kimDiscard(view, MAX_OF_PARTS);
 }
 
-/** The same, where the tile that completes a group may be taken of others. */
-export function kimClaimsDiscard(seen: DiscardView): Tile {
-  return kimDiscard(seen, seen.options.claims ? CLAIM_WEIGHTED_SUM : SUM_OF_PARTS);
+/** Kim's algorithm with weights for claimable tiles. */
+export function kimClaimsDiscard(view: DiscardView): Tile {
+  return kimDiscard(view, view.options.claims ? CLAIM_WEIGHTED_SUM : SUM_OF_PARTS);
 }
 
-/** By the paper, but the only pair outside the groups stays, as there has to be a head. */
-export function kimPairDiscard(seen: DiscardView): Tile {
-  const { leftover: left } = bestOf(seen.hand);
-  const tiles = tileImportances(left, countVisibleTiles(seen), seen.wall);
+/**
+ * Kim's algorithm, but it keeps the only pair among the leftover tiles, since a hand needs a pair.
+ */
+export function kimPairDiscard(view: DiscardView): Tile {
+  const { leftover: left } = bestGrouping(view.hand);
+  const tiles = tileImportances(left, countVisibleTiles(view), view.wall);
   const isPair = ({ tile }: { readonly tile: Tile }) => (left[tileIndex(tile)] ?? 0) >= 2;
   const others = tiles.filter((each) => !isPair(each));
   const only = tiles.length - others.length === 1 && others.length > 0;
   return leastImportant(only ? others : tiles).tile;
 }
 
-function bestOf(hand: readonly Tile[]): GroupingCandidate {
+function bestGrouping(hand: readonly Tile[]): GroupingCandidate {
   const [best] = findGroupings(countTiles(hand));
   invariant(best, 'There is always a candidate, if one of no groups.');
   return best;
 }
 
-/** Least shanten, then the most unseen tiles that bring the hand nearer; of equals the first kind. */
-export function ukeireDiscard(seen: DiscardView): Tile {
-  return widest(seen, countVisibleTiles(seen))[0];
+/** Lowest shanten, then the most accepted tiles; ties go to the first kind. */
+export function ukeireDiscard(view: DiscardView): Tile {
+  return widestDiscards(view, countVisibleTiles(view))[0];
 }
 
-/** The same, and of equals the safest. */
-export function ukeireSafeDiscard(seen: DiscardView): Tile {
-  const known = countVisibleTiles(seen);
-  return widest(seen, known).toSorted(compareBySafety(known))[0] ?? ukeireDiscard(seen);
+/** Like `ukeireDiscard`, but ties go to the safest tile. */
+export function ukeireSafeDiscard(view: DiscardView): Tile {
+  const known = countVisibleTiles(view);
+  return widestDiscards(view, known).toSorted(compareBySafety(known))[0] ?? ukeireDiscard(view);
 }
 
-function widest({ hand, melds, seat }: DiscardView, known: TileCounts): readonly [Tile, ...Tile[]] {
-  const kept = minShantenDiscards(hand, known, melds[seat].length);
-  const most = Math.max(...kept.map(({ count }) => count));
-  const [first, ...more] = kept.filter(({ count }) => count === most).map((each) => each.discard);
+function widestDiscards(
+  { hand, melds, seat }: DiscardView,
+  known: TileCounts,
+): readonly [Tile, ...Tile[]] {
+  const discards = minShantenDiscards(hand, known, melds[seat].length);
+  const maxCount = Math.max(...discards.map(({ count }) => count));
+  const [first, ...more] = discards
+    .filter(({ count }) => count === maxCount)
+    .map((each) => each.discard);
   invariant(first, 'There is no tile to discard.');
   return [first, ...more];
 }
 
-/** What has the least company goes first: honours before terminals before the middle, of equals the first kind. */
+/**
+ * Discards the most isolated tile; ties go to honours, then terminals, then middle tiles, then the
+ * first kind.
+ */
 export function isolatedDiscard({ hand }: Pick<DiscardView, 'hand'>): Tile {
   const counts = countTiles(hand);
   const [first, ...more] = hand;
   invariant(first, 'There is no tile to discard.');
-  const standing = (tile: Tile): number => 4 * companyOf(tile, counts) + tileCentrality(tile);
-  return more.reduce((least, tile) => (standing(tile) < standing(least) ? tile : least), first);
+  const isolation = (tile: Tile): number => 4 * connectivity(tile, counts) + tileCentrality(tile);
+  return more.reduce((least, tile) => (isolation(tile) < isolation(least) ? tile : least), first);
 }
 
-/** Each other tile alike counts two, each neighbouring rank that is there two, each rank two away one. */
-function companyOf(tile: Tile, counts: TileCounts): number {
-  const place = tileIndex(tile);
-  const alike = 2 * ((counts[place] ?? 0) - 1);
-  if (isHonour(tile)) return alike;
-  const first = place - (place % RANKS_PER_SUIT);
-  let company = alike;
+/**
+ * Connectivity of a tile: two for each further copy, two for each adjacent rank present, one for
+ * each rank two away.
+ */
+function connectivity(tile: Tile, counts: TileCounts): number {
+  const index = tileIndex(tile);
+  const copies = 2 * ((counts[index] ?? 0) - 1);
+  if (isHonour(tile)) return copies;
+  const first = index - (index % RANKS_PER_SUIT);
+  let score = copies;
   for (const away of [-2, -1, 1, 2]) {
-    const other = place + away;
+    const other = index + away;
     const isThere = other >= first && other < first + RANKS_PER_SUIT && (counts[other] ?? 0) > 0;
-    if (isThere) company += 3 - Math.abs(away);
+    if (isThere) score += 3 - Math.abs(away);
   }
-  return company;
+  return score;
 }

@@ -21,8 +21,8 @@ import { chooseMahjongAction, PLAYERS, type Player } from './players';
 
 const random = seededRandom(1);
 
-/** What a seat sees that holds these tiles, when these were discarded. */
-function seeing(hand: string, river: string, wall = 80): View {
+/** The view of a seat with this hand and these discards of the next seat. */
+function viewOf(hand: string, river: string, wall = 80): View {
   const tiles = (text: string) => text.split(' ').filter((each) => each !== '') as Tile[];
   const view = viewFor(0, beginGame(dealTiles(0, random), 0, { claims: false }));
   return { ...view, hand: tiles(hand), rivers: [[], tiles(river), [], []], wall };
@@ -39,7 +39,10 @@ interface Moment {
   readonly action: Action;
 }
 
-/** Every decision in some games of players who sit everywhere by turns; `after` throws at what is not allowed. */
+/**
+ * Every decision in games with the players rotated over the seats; `applyMahjongAction` throws on
+ * an illegal one.
+ */
 function moments(options: MahjongOptions, seeds: readonly number[]): readonly Moment[] {
   const all: Moment[] = [];
   for (const seed of seeds) {
@@ -56,7 +59,7 @@ function moments(options: MahjongOptions, seeds: readonly number[]): readonly Mo
 }
 const PLAIN = moments({ claims: false }, [1, 2, 3, 4, 5, 6, 7]);
 const CLAIMED = moments({ claims: true }, [1, 2, 3, 4, 5, 6, 7]);
-const kept = ({ game, seat }: Moment) => {
+const acceptances = ({ game, seat }: Moment) => {
   const view = viewFor(seat, game);
   return acceptanceByDiscard(view.hand, countVisibleTiles(view), view.melds[seat].length);
 };
@@ -78,29 +81,31 @@ describe('every player', () => {
 });
 
 describe('kim', () => {
-  const paper = seeing('2m 3m 3m 4m 4m 5m 6m 6m 4p 5p 4s 6s 1z 1z', '6m 5p');
+  const paper = viewOf('2m 3m 3m 4m 4m 5m 6m 6m 4p 5p 4s 6s 1z 1z', '6m 5p');
 
   it('discards as the paper does', () => {
     expect(discardOf('kim', paper)).toBe('1z');
     for (const { player, game, seat, action } of PLAIN) {
       if (player !== 'kim' || action.kind !== 'discard') continue;
       const view = viewFor(seat, game);
-      expect(evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall).discard).toBe(action.tile);
+      expect(evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall).discard).toBe(
+        action.tile,
+      );
     }
   });
 
   it('goes by the greater part as kim-max', () => {
-    // A closed wait beside nothing is worth less than 1z; with 1z for a pair it is the sum that says so.
-    const view = seeing('1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 2s 3s 9s 9s', '9s', 60);
+    // An isolated closed wait is worth less than 1z; with 1z as a pair the sum decides.
+    const view = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 2s 3s 9s 9s', '9s', 60);
     const { tiles } = evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall);
     const least = [...tiles].sort((a, b) => Math.max(a.pung, a.chi) - Math.max(b.pung, b.chi));
     expect(discardOf('kim-max', view)).toBe(least[0]?.tile);
   });
 
   it('keeps its only pair as kim-pair, and as kim does not', () => {
-    const one = seeing('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 7s', '1z 1z');
+    const one = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 7s', '1z 1z');
     expect([discardOf('kim', one), discardOf('kim-pair', one)]).toEqual(['1z', '7s']);
-    const two = seeing('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 4s 5s', '1z 1z');
+    const two = viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 4s 5s', '1z 1z');
     expect([discardOf('kim', two), discardOf('kim-pair', two)]).toEqual(['1z', '1z']);
   });
 });
@@ -114,8 +119,8 @@ describe('kim-claims', () => {
   });
 
   it('keeps a pair that anybody may complete rather than neighbours, and claims what adds a group', () => {
-    // One 6z more may come of three seats, what 9s needs of one.
-    const view = seeing('1m 2m 3m 7m 8m 4p 5p 6p 7p 8p 9p 9s 6z 6z', '9s', 60);
+    // A further 6z may come from three seats, the tiles that 9s needs from one.
+    const view = viewOf('1m 2m 3m 7m 8m 4p 5p 6p 7p 8p 9p 9s 6z 6z', '9s', 60);
     const claiming: View = { ...view, options: { claims: true } };
     expect([discardOf('kim', view), discardOf('kim-claims', claiming)]).toEqual(['6z', '9s']);
     const asked: View = {
@@ -139,7 +144,7 @@ describe('ukeire', () => {
     for (const moment of [...PLAIN, ...CLAIMED]) {
       const { player, action } = moment;
       if (!player.startsWith('ukeire') || action.kind !== 'discard') continue;
-      const all = kept(moment);
+      const all = acceptances(moment);
       const least = Math.min(...all.map(({ shanten }) => shanten));
       const near = all.filter(({ shanten }) => shanten === least);
       const most = Math.max(...near.map(({ count }) => count));
@@ -151,7 +156,7 @@ describe('ukeire', () => {
   });
 
   it('throws the safest of equals as ukeire-safe: honours, terminals, and what most is known of', () => {
-    const view = seeing('1m 2m 3m 4m 5m 6m 2p 3p 4p 7p 8p 9p 5s 1z', '');
+    const view = viewOf('1m 2m 3m 4m 5m 6m 2p 3p 4p 7p 8p 9p 5s 1z', '');
     expect([discardOf('ukeire', view), discardOf('ukeire-safe', view)]).toEqual(['5s', '1z']);
     const known = countTiles(['1z', '2z', '2z', '1s']);
     const tiles: Tile[] = ['5m', '1s', '1z', '2z', '8p'];
@@ -188,7 +193,7 @@ describe('isolated', () => {
     ['1m 2m 3m 5m 5m 6p 7p 9p 2s 5s 6s 9s 4z 5z', '4z'],
     ['1m 2m 3m 5m 5m 6p 7p 9p 3s 4s 6s 7s 4z 4z', '9p'],
   ])('throws from %s the %s', (hand, tile) => {
-    expect(discardOf('isolated', seeing(hand, ''))).toBe(tile);
+    expect(discardOf('isolated', viewOf(hand, ''))).toBe(tile);
   });
 });
 

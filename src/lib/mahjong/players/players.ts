@@ -1,4 +1,4 @@
-/** The computer's players: what a seat does, from what it may see of a game alone. */
+/** The computer players, each a policy from a seat's view to an action. */
 import { invariant } from '$lib/core/result';
 import type { Random } from '$lib/core/random';
 import type { ClaimResponse } from '$lib/mahjong/rules/claims';
@@ -32,38 +32,38 @@ export const PLAYERS = [
 ] as const;
 export type Player = (typeof PLAYERS)[number];
 
-type Style = (view: View, random: Random) => Action;
+type Policy = (view: View, random: Random) => Action;
 
-/** Who knows nothing of claims lets every discard lie but the one that wins. */
-const discarding =
-  (of: (view: View) => Tile): Style =>
+/** A policy that never claims except to win. */
+const withoutClaims =
+  (discardPolicy: (view: View) => Tile): Policy =>
   (view) =>
-    view.discard === null ? { kind: 'discard', tile: of(view) } : { kind: 'pass' };
+    view.discard === null ? { kind: 'discard', tile: discardPolicy(view) } : { kind: 'pass' };
 
-const claiming =
-  (of: (view: View) => Tile, claim: (view: View) => ClaimResponse): Style =>
+const withClaims =
+  (discardPolicy: (view: View) => Tile, claimPolicy: (view: View) => ClaimResponse): Policy =>
   (view) =>
-    view.discard === null ? { kind: 'discard', tile: of(view) } : claim(view);
+    view.discard === null ? { kind: 'discard', tile: discardPolicy(view) } : claimPolicy(view);
 
-const STYLES: Readonly<Record<Player, Style>> = {
-  best: claiming(bestDiscard, bestClaim),
-  kim: discarding((view) => kimDiscard(view)),
-  'kim-max': discarding(kimMaxDiscard),
-  'kim-pair': discarding(kimPairDiscard),
-  'kim-claims': claiming(kimClaimsDiscard, kimClaim),
-  ukeire: claiming(ukeireDiscard, shantenClaim),
-  'ukeire-closed': discarding(ukeireDiscard),
-  'ukeire-safe': claiming(ukeireSafeDiscard, shantenClaim),
-  isolated: discarding(isolatedDiscard),
+const POLICIES: Readonly<Record<Player, Policy>> = {
+  best: withClaims(bestDiscard, bestClaim),
+  kim: withoutClaims((view) => kimDiscard(view)),
+  'kim-max': withoutClaims(kimMaxDiscard),
+  'kim-pair': withoutClaims(kimPairDiscard),
+  'kim-claims': withClaims(kimClaimsDiscard, kimClaim),
+  ukeire: withClaims(ukeireDiscard, shantenClaim),
+  'ukeire-closed': withoutClaims(ukeireDiscard),
+  'ukeire-safe': withClaims(ukeireSafeDiscard, shantenClaim),
+  isolated: withoutClaims(isolatedDiscard),
   random: ({ legal: may }, random) => may[random.below(may.length)] ?? { kind: 'pass' },
 };
 
 /**
- * What the seat of a view does now; everybody wins who can. The same view and the same randomness, which `random`
- * alone uses, give the same action. Throws when it is not this seat's turn.
+ * Chooses the action of the seat of a view; every player wins when it can. Deterministic in the
+ * view and, for `random`, the random source. Throws when it is not this seat's turn.
  */
 export function chooseMahjongAction(player: Player, view: View, random: Random): Action {
   invariant(view.legal.length > 0, 'Another seat is to act, or none.');
   const win = view.legal.find(({ kind }) => kind === 'win');
-  return win ?? STYLES[player](view, random);
+  return win ?? POLICIES[player](view, random);
 }

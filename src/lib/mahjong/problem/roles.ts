@@ -1,4 +1,4 @@
-/** What the student decides in a problem: one discard, or as many as the last tiles ask for. */
+/** The student's role in a problem: a single discard, or the last tiles of a wall. */
 import type { MahjongProblem } from './problem';
 
 export const ROLES = ['discard', 'wall'] as const;

@@ -1,4 +1,4 @@
-/** A match as plain data to be kept, and back from whatever may have been kept. */
+/** Serialization of match records and validation of stored ones. */
 import * as v from 'valibot';
 import { MAX_KEPT_LINES, type ActionLog } from '$lib/core/played-lines';
 import { failWith, ok, type Result } from '$lib/core/result';
@@ -9,80 +9,89 @@ import { dealSetup, replayDeal, type MatchRecord } from './record';
 
 const FORMAT = 'mahjong-match';
 const VERSION = 1;
-/** A game has at most so many actions: each tile of the wall thrown, and three answers to each. */
-const LONGEST = 400;
-/** Names of players are short. */
-const NAME = 40;
-const SEEDS = 2 ** 32;
+/** Maximum actions in a deal: each tile of the wall discarded, with three responses each. */
+const MAX_ACTIONS = 400;
+/** Maximum length of a player's name. */
+const MAX_NAME_LENGTH = 40;
+const SEED_COUNT = 2 ** 32;
 
-const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
-const Place = v.picklist(SEATS);
-const Name = v.pipe(v.string(), v.maxLength(NAME));
-const Line = v.pipe(v.array(v.pipe(v.string(), v.maxLength(NAME))), v.maxLength(LONGEST));
+const WholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Timestamp = v.pipe(v.number(), v.finite(), v.minValue(0));
+const SeatSchema = v.picklist(SEATS);
+const NameSchema = v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH));
+const LineSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH))),
+  v.maxLength(MAX_ACTIONS),
+);
 
-const Shape = v.object({
+const MatchSchema = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
-  seed: v.pipe(Whole, v.maxValue(SEEDS - 1)),
+  seed: v.pipe(WholeNumber, v.maxValue(SEED_COUNT - 1)),
   length: v.picklist(MATCH_LENGTHS),
   options: v.object({ claims: v.boolean() }),
-  dealer: Place,
-  players: v.strictTuple([Name, Name, Name, Name]),
-  you: v.nullable(Place),
-  begunAt: Moment,
-  endedAt: v.nullable(Moment),
-  deals: v.pipe(v.tupleWithRest([deal()], deal()), v.maxLength(Math.max(...MATCH_LENGTHS))),
+  dealer: SeatSchema,
+  players: v.strictTuple([NameSchema, NameSchema, NameSchema, NameSchema]),
+  you: v.nullable(SeatSchema),
+  begunAt: Timestamp,
+  endedAt: v.nullable(Timestamp),
+  deals: v.pipe(
+    v.tupleWithRest([dealSchema()], dealSchema()),
+    v.maxLength(Math.max(...MATCH_LENGTHS)),
+  ),
 });
 
-function deal() {
+function dealSchema() {
   return v.object({
-    lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(MAX_KEPT_LINES)),
-    current: Whole,
-    at: Whole,
+    lines: v.pipe(v.tupleWithRest([LineSchema], LineSchema), v.maxLength(MAX_KEPT_LINES)),
+    current: WholeNumber,
+    at: WholeNumber,
   });
 }
 
-/** What is kept of a match: plain data, which `recordOf` reads back. */
+/** The stored form of a match, read back by `parseMatch`. */
 export function serializeMatch(record: MatchRecord): unknown {
   return { format: FORMAT, version: VERSION, ...record };
 }
 
 /**
- * The match in data as they were kept. Faults: `record/shape` for anything else, `record/unlawful` where a line is
- * not played by the rules, `record/current` where the table stands nowhere. It never throws.
+ * Validates a stored match. Faults: `record/shape` for anything else, `record/unlawful` where a
+ * line breaks the rules, `record/current` where the current position does not exist. Never throws.
  */
 export function parseMatch(data: unknown): Result<MatchRecord> {
-  const read = v.safeParse(Shape, data);
+  const read = v.safeParse(MatchSchema, data);
   if (!read.success) return failWith('record/shape', 'This is no record of a match of mahjong.');
   const { format: _, version: __, ...record } = read.output;
   if (record.deals.length > record.length)
     return failWith('record/shape', `A match of ${record.length} has no more deals.`);
-  for (const [number, { lines, current, at }] of record.deals.entries()) {
+  for (const [dealIndex, { lines, current, at }] of record.deals.entries()) {
     const line = lines[current];
     if (!line || at > line.length)
-      return failWith('record/current', `Deal ${number + 1} stands at no place of its lines.`);
-    if (!lines.every((each) => isLawful(record, number, each)))
-      return failWith('record/unlawful', `Deal ${number + 1} was not played by the rules.`);
+      return failWith('record/current', `Deal ${dealIndex + 1} stands at no place of its lines.`);
+    if (!lines.every((each) => isLawful(record, dealIndex, each)))
+      return failWith(
+        'record/unlawful',
+        `Deal ${dealIndex + 1} was not replayOrNull by the rules.`,
+      );
   }
-  const unended = record.deals.slice(0, -1).some(({ lines }, number) => {
-    return !lines.some((line) => played(record, number, line)?.phase === 'over');
+  const unended = record.deals.slice(0, -1).some(({ lines }, dealIndex) => {
+    return !lines.some((line) => replayOrNull(record, dealIndex, line)?.phase === 'over');
   });
   return unended
     ? failWith('record/unlawful', 'A deal was begun before the last had an end.')
     : ok(record);
 }
 
-type Begun = Pick<MatchRecord, 'seed' | 'dealer' | 'options'>;
+type DealSource = Pick<MatchRecord, 'seed' | 'dealer' | 'options'>;
 
-function isLawful(record: Begun, number: number, line: ActionLog): boolean {
-  return played(record, number, line) !== null;
+function isLawful(record: DealSource, dealIndex: number, line: ActionLog): boolean {
+  return replayOrNull(record, dealIndex, line) !== null;
 }
 
-/** The game after a line; null where the rules do not allow it. */
-function played(record: Begun, number: number, line: ActionLog): Game | null {
+/** Replays a line; null if it is illegal. */
+function replayOrNull(record: DealSource, dealIndex: number, line: ActionLog): Game | null {
   try {
-    return replayDeal(dealSetup(record, number), line);
+    return replayDeal(dealSetup(record, dealIndex), line);
   } catch {
     return null;
   }

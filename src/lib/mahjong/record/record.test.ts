@@ -27,14 +27,14 @@ const addAction = (record: MatchRecord, action: string, now: number): MatchRecor
 const rewindTo = (record: MatchRecord, count: number): MatchRecord =>
   rewindDealTo(record, currentDealIndex(record), count);
 
-const fresh = (seed: number, claims = true): MatchRecord =>
+const createTestRecord = (seed: number, claims = true): MatchRecord =>
   createMatchRecord({
     ...{ seed, length: 4, options: { claims }, dealer: 1, you: 0, begunAt: 5 },
     players: ['', 'kim', 'kim', 'kim'],
   });
 
 /** Random steps in the current deal: mostly forwards, sometimes an undo. */
-function stepped(record: MatchRecord, steps: number, random: Random): MatchRecord {
+function randomSteps(record: MatchRecord, steps: number, random: Random): MatchRecord {
   let now = record;
   for (let i = 0; i < steps; i++) {
     const may = legalActions(currentDealState(now, currentDealIndex(now)));
@@ -47,7 +47,7 @@ function stepped(record: MatchRecord, steps: number, random: Random): MatchRecor
 }
 
 /** Plays the current deal to its end with random actions. */
-function finished(record: MatchRecord, random: Random): MatchRecord {
+function playToEnd(record: MatchRecord, random: Random): MatchRecord {
   let now = record;
   for (;;) {
     const may = legalActions(currentDealState(now, currentDealIndex(now)));
@@ -59,7 +59,9 @@ function finished(record: MatchRecord, random: Random): MatchRecord {
 
 const anyRecord = fc
   .tuple(fc.nat({ max: 2 ** 32 - 1 }), fc.boolean(), fc.nat({ max: 60 }))
-  .map(([seed, claims, steps]) => stepped(fresh(seed, claims), steps, seededRandom(seed)));
+  .map(([seed, claims, steps]) =>
+    randomSteps(createTestRecord(seed, claims), steps, seededRandom(seed)),
+  );
 
 describe('the record of a match', () => {
   it('reads back as it was written', () => {
@@ -86,7 +88,7 @@ describe('the record of a match', () => {
   });
 
   it('goes on where it was taken back to, and what came after can be played again', () => {
-    const record = stepped(fresh(3), 12, seededRandom(3));
+    const record = randomSteps(createTestRecord(3), 12, seededRandom(3));
     const log = currentLog(dealAt(record, 0));
     const back = rewindTo(record, 2);
     expect(currentLog(dealAt(back, 0))).toEqual(log.slice(0, 2));
@@ -97,9 +99,9 @@ describe('the record of a match', () => {
   it('stands where it stood when another window has played on, and has both ways', () => {
     fc.assert(
       fc.property(fc.nat(1000), (seed) => {
-        const both = stepped(fresh(seed), 6, seededRandom(seed));
-        const here = stepped(both, 9, seededRandom(seed + 1));
-        const there = stepped(both, 9, seededRandom(seed + 2));
+        const both = randomSteps(createTestRecord(seed), 6, seededRandom(seed));
+        const here = randomSteps(both, 9, seededRandom(seed + 1));
+        const there = randomSteps(both, 9, seededRandom(seed + 2));
         const merged = mergeMatchLines(here, there, 9);
         const log = currentLog(dealAt(here, 0));
         expect(currentLog(dealAt(merged, 0))).toEqual(log);
@@ -110,27 +112,27 @@ describe('the record of a match', () => {
             ),
           ).toBe(true);
         expect(mergeMatchLines(merged, there, 9)).toEqual(merged);
-        expect(mergeMatchLines(here, fresh(seed + 1), 9)).toBe(here);
+        expect(mergeMatchLines(here, createTestRecord(seed + 1), 9)).toBe(here);
       }),
       { seed: 43, numRuns: 40 },
     );
   });
 
   it('has the deals that another window alone has begun', () => {
-    const here = finished(fresh(21), seededRandom(1));
-    const there = stepped(nextDeal(here), 7, seededRandom(2));
+    const here = playToEnd(createTestRecord(21), seededRandom(1));
+    const there = randomSteps(nextDeal(here), 7, seededRandom(2));
     expect(mergeMatchLines(here, there, 9).deals).toEqual(there.deals);
     expect(mergeMatchLines(there, here, 9).deals).toEqual(there.deals);
   });
 
   it('forgets the oldest other way when there are too many, and never the first nor the one on the table', () => {
-    let record = fresh(7);
+    let record = createTestRecord(7);
     const first = legalActions(currentDealState(record, 0)).map(formatMahjongAction);
     for (const action of first) record = addAction(rewindTo(record, 0), action, 9);
     const second = addAction(rewindTo(record, 0), first[0] ?? '', 9);
     for (const action of first.slice(0, 3)) {
       const begun = addAction(rewindTo(second, 0), action, 9);
-      record = finished(begun, seededRandom(1));
+      record = playToEnd(begun, seededRandom(1));
       expect(dealAt(record, 0).lines.length).toBeLessThanOrEqual(MAX_KEPT_LINES);
       expect(currentLog(dealAt(record, 0))[0]).toBe(action);
     }
@@ -138,13 +140,13 @@ describe('the record of a match', () => {
 
   it('counts the first way to an end, passes the deal on, and ends after four deals', () => {
     const random = seededRandom(11);
-    let record = fresh(20);
+    let record = createTestRecord(20);
     expect(() => nextDeal(record)).toThrow();
     for (const number of [0, 1, 2, 3]) {
-      record = finished(record, random);
+      record = playToEnd(record, random);
       const counted = scoredGame(record, number);
       expect(counted?.phase).toBe('over');
-      const other = finished(rewindTo(record, 3), seededRandom(99));
+      const other = playToEnd(rewindTo(record, 3), seededRandom(99));
       expect(scoredGame(other, number)).toEqual(counted);
       expect(matchStanding(record).dealsPlayed).toBe(number + 1);
       if (number < 3) record = nextDeal(record);
@@ -157,7 +159,10 @@ describe('the record of a match', () => {
   });
 
   it('is refused, and never throws, where anything in it is not as it should be', () => {
-    const good = serializeMatch(stepped(fresh(5), 20, seededRandom(5))) as Record<string, unknown>;
+    const good = serializeMatch(randomSteps(createTestRecord(5), 20, seededRandom(5))) as Record<
+      string,
+      unknown
+    >;
     expect(parseMatch(good).ok).toBe(true);
     const bad: readonly unknown[] = [
       ...[null, 7, 'x', [], {}],
@@ -183,7 +188,9 @@ describe('the record of a match', () => {
   });
 
   it('replays a line to the same game as the log does', () => {
-    const record = stepped(fresh(8), 30, seededRandom(8));
-    expect(currentDealState(record, 0)).toEqual(replayMahjongLog(dealSetup(record, 0), currentLog(dealAt(record, 0))));
+    const record = randomSteps(createTestRecord(8), 30, seededRandom(8));
+    expect(currentDealState(record, 0)).toEqual(
+      replayMahjongLog(dealSetup(record, 0), currentLog(dealAt(record, 0))),
+    );
   });
 });

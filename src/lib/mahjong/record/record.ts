@@ -48,16 +48,16 @@ export function createMatchRecord(beginning: MatchSetup): MatchRecord {
 /** Initial conditions of a deal, by its index. */
 export function dealSetup(
   { seed, dealer, options }: Pick<MatchSetup, 'seed' | 'dealer' | 'options'>,
-  number: number,
+  dealIndex: number,
 ): DealSetup {
-  const own = (seed + number) >>> 0;
-  return { seed: own, dealer: seatAfter(dealer, number % SEATS.length), options };
+  const merged = (seed + dealIndex) >>> 0;
+  return { seed: merged, dealer: seatAfter(dealer, dealIndex % SEATS.length), options };
 }
 
 /** A deal by its index. Throws when it was not begun. */
-export function dealAt({ deals }: Pick<MatchRecord, 'deals'>, number: number): DealRecord {
-  const deal = deals[number];
-  invariant(deal, `There is no deal ${number}.`);
+export function dealAt({ deals }: Pick<MatchRecord, 'deals'>, dealIndex: number): DealRecord {
+  const deal = deals[dealIndex];
+  invariant(deal, `There is no deal ${dealIndex}.`);
   return deal;
 }
 
@@ -69,39 +69,39 @@ export function currentDealIndex({ deals }: Pick<MatchRecord, 'deals'>): number 
 /** Cache of replayed games: logs are immutable, and screens query the same game repeatedly. */
 const GAMES = new WeakMap<ActionLog, { readonly begun: string; readonly game: Game }>();
 
-function begunWith({ seed, dealer, options }: DealSetup): string {
+function setupKey({ seed, dealer, options }: DealSetup): string {
   return `${seed} ${dealer} ${String(options.claims)}`;
 }
 
 /** The game after a log, memoized. Throws on an illegal log. */
 export function replayDeal(dealt: DealSetup, log: ActionLog): Game {
   const known = GAMES.get(log);
-  if (known?.begun === begunWith(dealt)) return known.game;
-  return remembered(dealt, log, replayMahjongLog(dealt, log));
+  if (known?.begun === setupKey(dealt)) return known.game;
+  return cacheGame(dealt, log, replayMahjongLog(dealt, log));
 }
 
-function remembered(dealt: DealSetup, log: ActionLog, game: Game): Game {
-  GAMES.set(log, { begun: begunWith(dealt), game });
+function cacheGame(dealt: DealSetup, log: ActionLog, game: Game): Game {
+  GAMES.set(log, { begun: setupKey(dealt), game });
   return game;
 }
 
 /** The state of a deal at its current position. */
-export function currentDealState(record: MatchRecord, number: number): Game {
-  return replayDeal(dealSetup(record, number), currentLog(dealAt(record, number)));
+export function currentDealState(record: MatchRecord, dealIndex: number): Game {
+  return replayDeal(dealSetup(record, dealIndex), currentLog(dealAt(record, dealIndex)));
 }
 
 /** The scored game of a deal: its first line that was played to the end; null if there is none. */
-export function scoredGame(record: MatchRecord, number: number): Game | null {
-  const dealt = dealSetup(record, number);
-  const games = dealAt(record, number).lines.map((log) => replayDeal(dealt, log));
+export function scoredGame(record: MatchRecord, dealIndex: number): Game | null {
+  const dealt = dealSetup(record, dealIndex);
+  const games = dealAt(record, dealIndex).lines.map((log) => replayDeal(dealt, log));
   return games.find(({ phase }) => phase === 'over') ?? null;
 }
 
 /** Standing of the match after its first `deals` deals, counting only finished ones. */
 export function matchStanding(record: MatchRecord, deals = record.deals.length): Match {
   let match = createMatch(record.length, record.dealer);
-  for (let number = 0; number < deals; number++) {
-    const game = scoredGame(record, number);
+  for (let dealIndex = 0; dealIndex < deals; dealIndex++) {
+    const game = scoredGame(record, dealIndex);
     if (game) match = addDealResult(match, game);
   }
   return match;
@@ -113,22 +113,22 @@ export function matchStanding(record: MatchRecord, deals = record.deals.length):
  */
 export function addMahjongAction(
   record: MatchRecord,
-  number: number,
+  dealIndex: number,
   action: string,
   now: number,
 ): MatchRecord {
-  const deal = dealAt(record, number);
-  const game = currentDealState(record, number);
-  const done = legalActions(game).find((each) => formatMahjongAction(each) === action);
-  invariant(done, `There is no "${action}" now.`);
+  const deal = dealAt(record, dealIndex);
+  const game = currentDealState(record, dealIndex);
+  const legalAction = legalActions(game).find((each) => formatMahjongAction(each) === action);
+  invariant(legalAction, `There is no "${action}" now.`);
   const log = [...currentLog(deal), action];
-  remembered(dealSetup(record, number), log, applyMahjongAction(game, done));
-  return ended(withDeal(record, number, playLog(deal, log)), now);
+  cacheGame(dealSetup(record, dealIndex), log, applyMahjongAction(game, legalAction));
+  return withEndTime(withDeal(record, dealIndex, playLog(deal, log)), now);
 }
 
 /** Moves a deal to the position after `count` actions of its current line. */
-export function rewindDeal(record: MatchRecord, number: number, count: number): MatchRecord {
-  return withDeal(record, number, rewindLine(dealAt(record, number), count));
+export function rewindDeal(record: MatchRecord, dealIndex: number, count: number): MatchRecord {
+  return withDeal(record, dealIndex, rewindLine(dealAt(record, dealIndex), count));
 }
 
 /** Starts the next deal. Throws before the current one is finished, and after the match. */
@@ -144,26 +144,34 @@ export function nextDeal(record: MatchRecord): MatchRecord {
  * nothing.
  */
 export function mergeMatchLines(record: MatchRecord, other: MatchRecord, now: number): MatchRecord {
-  if (beginningOf(record) !== beginningOf(other)) return record;
-  const own = record.deals.map((deal, number) =>
-    withOtherLines(deal, other.deals[number]?.lines ?? []),
+  if (matchIdentity(record) !== matchIdentity(other)) return record;
+  const merged = record.deals.map((deal, dealIndex) =>
+    withOtherLines(deal, other.deals[dealIndex]?.lines ?? []),
   );
-  const [first, ...more] = [...own, ...other.deals.slice(own.length)];
+  const [first, ...more] = [...merged, ...other.deals.slice(merged.length)];
   invariant(first, 'A match has a deal.');
-  return ended({ ...record, deals: [first, ...more] }, now);
+  return withEndTime({ ...record, deals: [first, ...more] }, now);
 }
 
-function beginningOf({ seed, length, options, dealer, players, you, begunAt }: MatchSetup): string {
+function matchIdentity({
+  seed,
+  length,
+  options,
+  dealer,
+  players,
+  you,
+  begunAt,
+}: MatchSetup): string {
   return JSON.stringify([seed, length, options.claims, dealer, players, you, begunAt]);
 }
 
-function withDeal(record: MatchRecord, number: number, deal: DealRecord): MatchRecord {
-  const [first, ...more] = record.deals.map((each, i) => (i === number ? deal : each));
+function withDeal(record: MatchRecord, dealIndex: number, deal: DealRecord): MatchRecord {
+  const [first, ...more] = record.deals.map((each, i) => (i === dealIndex ? deal : each));
   invariant(first, 'A match has a deal.');
   return { ...record, deals: [first, ...more] };
 }
 
-function ended(record: MatchRecord, now: number): MatchRecord {
+function withEndTime(record: MatchRecord, now: number): MatchRecord {
   if (record.endedAt !== null || !isMatchOver(matchStanding(record))) return record;
   return { ...record, endedAt: now };
 }

@@ -1,9 +1,9 @@
-/** Who may take a discard, and for what. */
+/** Claims on a discard: legal claims of a hand and their priority. */
 import { isCompleteHand, canStartChi, tilesOfGroup } from './groups';
 import type { MahjongOptions } from './options';
 import { countTiles, isHonour, tileIndex, tileAt, type TileCounts, type Tile } from './tiles';
 
-/** A discard completes the hand, makes a pung, or a chi that begins at a tile. */
+/** A claim on a discard: to win (ron), for a pung, or for the chi starting at a tile. */
 export type DiscardClaim =
   | { readonly kind: 'win' }
   | { readonly kind: 'pung' }
@@ -11,14 +11,19 @@ export type DiscardClaim =
 
 export type ClaimResponse = DiscardClaim | { readonly kind: 'pass' };
 
-/** What goes before what; of equal answers the next in turn goes first. */
-const PRIORITY: Readonly<Record<ClaimResponse['kind'], number>> = { win: 3, pung: 2, chi: 1, pass: 0 };
+/** Priority of claims; ties go to the next seat in turn. */
+const PRIORITY: Readonly<Record<ClaimResponse['kind'], number>> = {
+  win: 3,
+  pung: 2,
+  chi: 1,
+  pass: 0,
+};
 
 export function outranks(answer: ClaimResponse, other: ClaimResponse): boolean {
   return PRIORITY[answer.kind] > PRIORITY[other.kind];
 }
 
-/** All that a hand may claim a discard for; a chi only of the seat before. */
+/** Legal claims of a hand on a discard; a chi only from the previous seat. */
 export function legalClaims(
   tile: Tile,
   hand: readonly Tile[],
@@ -27,13 +32,13 @@ export function legalClaims(
 ): readonly DiscardClaim[] {
   const counts = countTiles(hand);
   const claims: DiscardClaim[] = [];
-  if (isCompleteHand(oneMore(counts, tile))) claims.push({ kind: 'win' });
+  if (isCompleteHand(addTile(counts, tile))) claims.push({ kind: 'win' });
   if (!options.claims) return claims;
   if ((counts[tileIndex(tile)] ?? 0) >= 2) claims.push({ kind: 'pung' });
-  return fromSeatBefore ? [...claims, ...chisWith(tile, counts)] : claims;
+  return fromSeatBefore ? [...claims, ...chisContaining(tile, counts)] : claims;
 }
 
-/** The tiles that a claim takes from the hand, the discard not among them. */
+/** Tiles that a claim takes from the hand, excluding the discard. */
 export function tilesFromHand(claim: DiscardClaim, tile: Tile): readonly Tile[] {
   switch (claim.kind) {
     case 'win':
@@ -45,18 +50,18 @@ export function tilesFromHand(claim: DiscardClaim, tile: Tile): readonly Tile[] 
   }
 }
 
-function chisWith(tile: Tile, counts: TileCounts): readonly DiscardClaim[] {
+function chisContaining(tile: Tile, counts: TileCounts): readonly DiscardClaim[] {
   if (isHonour(tile)) return [];
-  const place = tileIndex(tile);
-  return [place - 2, place - 1, place]
-    .filter((start) => canStartChi(start) && start + 2 >= place)
+  const index = tileIndex(tile);
+  return [index - 2, index - 1, index]
+    .filter((start) => canStartChi(start) && start + 2 >= index)
     .filter((start) =>
-      [start, start + 1, start + 2].every((each) => each === place || (counts[each] ?? 0) > 0),
+      [start, start + 1, start + 2].every((each) => each === index || (counts[each] ?? 0) > 0),
     )
     .map((start) => ({ kind: 'chi', from: tileAt(start) }));
 }
 
-function oneMore(counts: TileCounts, tile: Tile): TileCounts {
-  const place = tileIndex(tile);
-  return counts.map((count, i) => (i === place ? count + 1 : count));
+function addTile(counts: TileCounts, tile: Tile): TileCounts {
+  const index = tileIndex(tile);
+  return counts.map((count, i) => (i === index ? count + 1 : count));
 }

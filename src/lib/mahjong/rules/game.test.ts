@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { applyMahjongAction, beginGame, legalActions, wallTilesLeft, seatToAct, type Action, type Game } from './game';
+import {
+  applyMahjongAction,
+  beginGame,
+  legalActions,
+  wallTilesLeft,
+  seatToAct,
+  type Action,
+  type Game,
+} from './game';
 import { randomGame } from './games.fixture';
 import { isCompleteHand } from './groups';
 import { bySeat, SEATS, type BySeat } from './seats';
@@ -9,13 +17,13 @@ import { countVisibleTiles, viewFor } from './view';
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
 const tiles = (text: string) => text.split(' ') as Tile[];
 
-/** A deal with these hands; the wall begins with these tiles. */
-function laidOut(hands: BySeat<string>, wall = '', claims = true): Game {
+/** A deal with the given hands and the given first tiles of the wall. */
+function createGame(hands: BySeat<string>, wall = '', claims = true): Game {
   const first = tiles(wall).filter((tile) => tile.length > 0);
-  const held = bySeat((seat) => tiles(hands[seat]));
+  const hands0 = bySeat((seat) => tiles(hands[seat]));
   const all = TILES.flatMap((tile) => [tile, tile, tile, tile]);
-  const rest = removeTiles(all, [...held.flat(), ...first]);
-  const deal = { hands: bySeat((seat) => sortTiles(held[seat])), wall: [...first, ...rest] };
+  const rest = removeTiles(all, [...hands0.flat(), ...first]);
+  const deal = { hands: bySeat((seat) => sortTiles(hands0[seat])), wall: [...first, ...rest] };
   return beginGame(deal, 0, { claims });
 }
 
@@ -26,8 +34,8 @@ const PUNG: Action = { kind: 'pung' };
 const chi = (from: Tile): Action => ({ kind: 'chi', from });
 const play = (game: Game, ...actions: Action[]) => actions.reduce(applyMahjongAction, game);
 
-/** P0 throws 3m: P1 may take it for a chi, P2 for a pung, P3 wins on it. */
-const WANTED: BySeat<string> = [
+/** After P0 discards 3m: P1 can claim a chi, P2 a pung, and P3 wins. */
+const CONTESTED_HANDS: BySeat<string> = [
   '3m 9m 9m 1z 1z 2z 3z 4z 5z 6z 7z 7z 6z',
   '1m 2m 4m 5m 1p 4p 7p 1s 4s 7s 2z 3z 4z',
   '3m 3m 9p 9p 2p 5p 8p 2s 5s 8s 2z 3z 4z',
@@ -42,11 +50,13 @@ describe('a game', () => {
         for (const game of [begin, ...steps.map((step) => step.game)]) {
           const open = [...game.rivers.flat(), ...game.melds.flat().flatMap((meld) => meld.tiles)];
           const undrawn = game.wall.slice(game.drawnCount);
-          expect(countTiles([...game.hands.flat(), ...open, ...undrawn])).toEqual(TILES.map(() => 4));
+          expect(countTiles([...game.hands.flat(), ...open, ...undrawn])).toEqual(
+            TILES.map(() => 4),
+          );
           for (const seat of SEATS) {
-            const held = game.hands[seat].length + 3 * game.melds[seat].length;
+            const hands0 = game.hands[seat].length + 3 * game.melds[seat].length;
             const extra = game.phase === 'discard' && game.turn === seat ? 1 : 0;
-            if (game.phase !== 'over') expect(held).toBe(13 + extra);
+            if (game.phase !== 'over') expect(hands0).toBe(13 + extra);
             expect(game.hands[seat]).toEqual(sortTiles(game.hands[seat]));
           }
         }
@@ -68,13 +78,13 @@ describe('a game', () => {
     for (const seed of SEEDS)
       for (const { action } of randomGame(seed, { claims: false })[1])
         expect(['discard', 'win', 'pass']).toContain(action.kind);
-    const game = play(laidOut(WANTED, '8m', false), discard('3m'));
+    const game = play(createGame(CONTESTED_HANDS, '8m', false), discard('3m'));
     expect([seatToAct(game), legalActions(game)]).toEqual([3, [WIN, PASS]]);
     expect(seatToAct(play(game, PASS))).toBe(1);
   });
 
   it('refuses what may not be done, and says so', () => {
-    const game = laidOut(WANTED, '8m');
+    const game = createGame(CONTESTED_HANDS, '8m');
     expect(() => applyMahjongAction(game, discard('1p'))).toThrow('holds no 1p');
     expect(() => applyMahjongAction(game, WIN)).toThrow('no "win"');
     expect(() => applyMahjongAction(game, PASS)).toThrow('no "pass"');
@@ -87,13 +97,13 @@ describe('a game', () => {
   });
 
   it('begins only with all 136 tiles', () => {
-    const { hands, wall } = laidOut(WANTED);
+    const { hands, wall } = createGame(CONTESTED_HANDS);
     expect(() => beginGame({ hands, wall }, 0, { claims: true })).toThrow('136 tiles');
   });
 });
 
 describe('a discard that several want', () => {
-  const asked = play(laidOut(WANTED, '8m'), discard('3m'));
+  const asked = play(createGame(CONTESTED_HANDS, '8m'), discard('3m'));
 
   it('is offered in turn, each with what would go before', () => {
     expect([seatToAct(asked), legalActions(asked)]).toEqual([
@@ -125,18 +135,18 @@ describe('a discard that several want', () => {
   });
 
   it('goes to the next in turn of two who win on it', () => {
-    const [none, , pungs, wins] = WANTED;
+    const [none, , pungs, wins] = CONTESTED_HANDS;
     const other = '2m 4m 1s 2s 3s 5s 6s 7s 7p 8p 9p 1p 1p';
-    const game = play(laidOut([none, other, pungs, wins], '8m'), discard('3m'));
+    const game = play(createGame([none, other, pungs, wins], '8m'), discard('3m'));
     expect(play(game, WIN)).toMatchObject({ phase: 'over', result: { winner: 1 } });
     expect(play(game, PASS, PASS, WIN)).toMatchObject({ phase: 'over', result: { winner: 3 } });
   });
 
   it('is won with at once or not: who takes it for a pung has drawn nothing to win with', () => {
-    const [none, chis] = WANTED;
+    const [none, chis] = CONTESTED_HANDS;
     const away = '8m 8m 7m 1s 2s 3s 5s 6s 7s 2p 5p 8p 2z';
     const both = '3m 3m 1s 2s 3s 5s 6s 7s 7p 8p 9p 5z 5z';
-    const game = play(laidOut([none, chis, both, away], '8m'), discard('3m'), PASS);
+    const game = play(createGame([none, chis, both, away], '8m'), discard('3m'), PASS);
     expect([seatToAct(game), legalActions(game)]).toEqual([2, [WIN, PUNG, PASS]]);
     const taken = play(game, PUNG);
     expect([taken.phase, taken.turn]).toEqual(['discard', 2]);
@@ -144,18 +154,23 @@ describe('a discard that several want', () => {
   });
 
   it('is a chi for the next in turn alone, and never of honours', () => {
-    const [none, chis, pungs, wins] = WANTED;
-    const game = play(laidOut([none, wins, pungs, chis], '8m'), discard('3m'), PASS, PASS);
+    const [none, chis, pungs, wins] = CONTESTED_HANDS;
+    const game = play(createGame([none, wins, pungs, chis], '8m'), discard('3m'), PASS, PASS);
     expect(seatToAct(game)).toBe(1);
-    const honour = play(laidOut(WANTED, '8m'), discard('1z'));
+    const honour = play(createGame(CONTESTED_HANDS, '8m'), discard('1z'));
     expect([honour.phase, seatToAct(honour)]).toEqual(['discard', 1]);
   });
 });
 
 describe('a hand won by an own draw', () => {
   it('is offered with the drawn tile, and may be left', () => {
-    const hands: BySeat<string> = [WANTED[3], WANTED[1], WANTED[2], WANTED[0]];
-    const game = laidOut(hands, '3m');
+    const hands: BySeat<string> = [
+      CONTESTED_HANDS[3],
+      CONTESTED_HANDS[1],
+      CONTESTED_HANDS[2],
+      CONTESTED_HANDS[0],
+    ];
+    const game = createGame(hands, '3m');
     expect(legalActions(game)[0]).toEqual(WIN);
     const won = applyMahjongAction(game, WIN);
     expect(won).toMatchObject({ phase: 'over', result: { winner: 0, tile: '3m', from: null } });
@@ -166,11 +181,11 @@ describe('a hand won by an own draw', () => {
 
 describe('what a seat sees', () => {
   it('is the same whatever the others hold and the wall hides', () => {
-    const [a, b, c, d] = WANTED;
-    const one = viewFor(0, laidOut([a, b, c, d], '8m'));
-    expect(viewFor(0, laidOut([a, c, d, b], '8m'))).toEqual(one);
+    const [a, b, c, d] = CONTESTED_HANDS;
+    const one = viewFor(0, createGame([a, b, c, d], '8m'));
+    expect(viewFor(0, createGame([a, c, d, b], '8m'))).toEqual(one);
     expect(
-      JSON.stringify(viewFor(3, play(laidOut(WANTED, '8m'), discard('3m'), chi('2m')))),
+      JSON.stringify(viewFor(3, play(createGame(CONTESTED_HANDS, '8m'), discard('3m'), chi('2m')))),
     ).not.toContain('chi');
   });
 
@@ -185,9 +200,9 @@ describe('what a seat sees', () => {
             ...game.wall.slice(game.drawnCount),
           ];
           const unseen = countTiles(hidden);
-          expect(countVisibleTiles(view).map((count, place) => count + (unseen[place] ?? 0))).toEqual(
-            TILES.map(() => 4),
-          );
+          expect(
+            countVisibleTiles(view).map((count, place) => count + (unseen[place] ?? 0)),
+          ).toEqual(TILES.map(() => 4));
         }
   });
 });

@@ -1,26 +1,35 @@
 /**
- * A whole game from the deal to its winner, with all tiles open: what may be done, and what comes of it. To draw is
- * no choice, and so no action. A step is taken back by keeping the game from before it.
+ * State machine of a deal with all tiles known: legal actions and their effects. Drawing is
+ * automatic, hence no action. States are immutable; undo is an earlier state.
  */
 import { invariant } from '$lib/core/result';
-import { legalClaims, outranks, tilesFromHand, type ClaimResponse, type DiscardClaim } from './claims';
+import {
+  legalClaims,
+  outranks,
+  tilesFromHand,
+  type ClaimResponse,
+  type DiscardClaim,
+} from './claims';
 import { isCompleteHand, tilesOfGroup, type GroupKind } from './groups';
 import type { MahjongOptions } from './options';
 import { bySeat, seatAfter, withSeat, type BySeat, type Seat } from './seats';
 import { countTiles, sortTiles, removeTiles, type Tile } from './tiles';
 import { isValidDeal, otherSeatsInTurn, type Deal } from './wall';
 
-/** A group that lies open since a discard was taken for it. */
+/** An open group, formed by claiming a discard. */
 export interface Meld {
   readonly kind: GroupKind;
-  /** Its three tiles, the lowest first. */
+  /** The three tiles, lowest first. */
   readonly tiles: readonly Tile[];
-  /** The discard that was taken, and whose it was. */
+  /** The claimed discard, and the seat that discarded it. */
   readonly claimedTile: Tile;
   readonly discarder: Seat;
 }
 
-/** Nobody wins when the wall is used up. `from` is who discarded the winning tile, null for an own draw. */
+/**
+ * Outcome of a deal; a draw when the wall is exhausted. `from` is the seat that discarded the
+ * winning tile, null for a self-drawn win (tsumo).
+ */
 export type GameResult =
   | { readonly kind: 'win'; readonly winner: Seat; readonly tile: Tile; readonly from: Seat | null }
   | { readonly kind: 'draw' };
@@ -28,15 +37,15 @@ export type GameResult =
 interface SharedGameState {
   readonly options: MahjongOptions;
   readonly dealer: Seat;
-  /** What was not dealt, in the order of drawing; the first `drawn` of it are drawn. */
+  /** The undealt tiles in drawing order, of which the first `drawnCount` are already drawn. */
   readonly wall: readonly Tile[];
   readonly drawnCount: number;
-  /** What each seat holds, in the order of `TILES`, without what lies open. */
+  /** The concealed tiles of each seat, in the order of `TILES`. */
   readonly hands: BySeat<readonly Tile[]>;
   readonly melds: BySeat<readonly Meld[]>;
-  /** The discards of each seat as they lie, without what was taken. */
+  /** The discards of each seat in order, without claimed ones. */
   readonly rivers: BySeat<readonly Tile[]>;
-  /** Whose turn it is: who holds a tile too many, or has discarded last. */
+  /** The seat to discard, or the seat that has just discarded. */
   readonly turn: Seat;
 }
 
@@ -46,14 +55,17 @@ interface PendingClaim {
 }
 
 export type Game =
-  /** `drew` is null after a discard was taken. */
+  /** `drew` is the drawn tile; null after a claim. */
   | (SharedGameState & { readonly phase: 'discard'; readonly drew: Tile | null })
   | (SharedGameState & {
       readonly phase: 'claim';
       readonly discard: Tile;
-      /** Who is still to be asked, in turn, with what would go before the best answer. */
+      /**
+       * Seats still to respond, in turn, each with the claims that outrank the best response so
+       * far.
+       */
       readonly asked: readonly [PendingClaim, ...PendingClaim[]];
-      /** The best answer so far. */
+      /** The highest-ranking claim so far. */
       readonly best: { readonly seat: Seat; readonly claim: DiscardClaim } | null;
     })
   | (SharedGameState & { readonly phase: 'over'; readonly result: GameResult });
@@ -63,15 +75,24 @@ type Claiming = Extract<Game, { phase: 'claim' }>;
 
 export type Action = { readonly kind: 'discard'; readonly tile: Tile } | ClaimResponse;
 
-/** A game in which the dealer has drawn. Throws unless all 136 tiles are dealt as they should be. */
+/** Initial state, in which the dealer has drawn. Throws on an invalid deal. */
 export function beginGame(deal: Deal, dealer: Seat, options: MahjongOptions): Game {
   invariant(isValidDeal(deal), 'A deal has 136 tiles, four of each kind: thirteen for each seat.');
   const none = bySeat(() => []);
   const { hands, wall } = deal;
-  return draw({ options, dealer, wall, drawnCount: 0, hands, melds: none, rivers: none, turn: dealer });
+  return drawTile({
+    options,
+    dealer,
+    wall,
+    drawnCount: 0,
+    hands,
+    melds: none,
+    rivers: none,
+    turn: dealer,
+  });
 }
 
-/** The seat that is to act; null when the game is over. */
+/** The seat to act; null when the game is over. */
 export function seatToAct(game: Game): Seat | null {
   switch (game.phase) {
     case 'discard':
@@ -83,12 +104,12 @@ export function seatToAct(game: Game): Seat | null {
   }
 }
 
-/** How many tiles may still be drawn. */
+/** Tiles left to draw. */
 export function wallTilesLeft({ wall, drawnCount: drawn }: Game): number {
   return wall.length - drawn;
 }
 
-/** All that may be done next; nothing when the game is over. */
+/** Legal actions; none when the game is over. */
 export function legalActions(game: Game): readonly Action[] {
   switch (game.phase) {
     case 'discard': {
@@ -96,7 +117,7 @@ export function legalActions(game: Game): readonly Action[] {
         kind: 'discard',
         tile,
       }));
-      return mayWin(game) ? [{ kind: 'win' }, ...discards] : discards;
+      return canWin(game) ? [{ kind: 'win' }, ...discards] : discards;
     }
     case 'claim':
       return [...game.asked[0].claims, { kind: 'pass' }];
@@ -105,39 +126,39 @@ export function legalActions(game: Game): readonly Action[] {
   }
 }
 
-/** The game after one action more. Throws when the rules do not allow it now, and says why. */
+/** Applies an action. Throws with a reason when it is illegal. */
 export function applyMahjongAction(game: Game, action: Action): Game {
   if (game.phase === 'discard') {
     if (action.kind === 'discard') return afterDiscard(game, action.tile);
-    invariant(action.kind === 'win' && mayWin(game), `There is no "${action.kind}" now.`);
-    return won(game, game.turn, game.drew, null);
+    invariant(action.kind === 'win' && canWin(game), `There is no "${action.kind}" now.`);
+    return finishWithWin(game, game.turn, game.drew, null);
   }
-  invariant(game.phase === 'claim' && action.kind !== 'discard', notNow(game, action));
+  invariant(game.phase === 'claim' && action.kind !== 'discard', illegalInPhase(game, action));
   return afterAnswer(game, action);
 }
 
-function notNow({ phase }: Game, { kind }: Action): string {
+function illegalInPhase({ phase }: Game, { kind }: Action): string {
   return `A game in the phase "${phase}" takes no action "${kind}".`;
 }
 
-function mayWin(game: Discarding): boolean {
+function canWin(game: Discarding): boolean {
   return game.drew !== null && isCompleteHand(countTiles(game.hands[game.turn]));
 }
 
-function draw(lying: SharedGameState): Game {
-  const drew = lying.wall[lying.drawnCount];
-  if (drew === undefined) return { ...lying, phase: 'over', result: { kind: 'draw' } };
-  const { turn } = lying;
-  const hands = withSeat(lying.hands, turn, sortTiles([...lying.hands[turn], drew]));
-  return { ...lying, phase: 'discard', hands, drawnCount: lying.drawnCount + 1, drew };
+function drawTile(state: SharedGameState): Game {
+  const drew = state.wall[state.drawnCount];
+  if (drew === undefined) return { ...state, phase: 'over', result: { kind: 'draw' } };
+  const { turn } = state;
+  const hands = withSeat(state.hands, turn, sortTiles([...state.hands[turn], drew]));
+  return { ...state, phase: 'discard', hands, drawnCount: state.drawnCount + 1, drew };
 }
 
 function afterDiscard(game: Discarding, tile: Tile): Game {
   const { turn } = game;
   const hand = game.hands[turn];
   invariant(hand.includes(tile), `P${turn} holds no ${tile}, but ${hand.join(' ')}.`);
-  const lying = {
-    ...lyingOf(game),
+  const state = {
+    ...sharedState(game),
     hands: withSeat(game.hands, turn, removeTiles(hand, [tile])),
     rivers: withSeat(game.rivers, turn, [...game.rivers[turn], tile]),
   };
@@ -145,32 +166,49 @@ function afterDiscard(game: Discarding, tile: Tile): Game {
     seat,
     claims: legalClaims(tile, game.hands[seat], i === 0, game.options),
   }));
-  return ask(lying, tile, asked, null);
+  return offerDiscard(state, tile, asked, null);
 }
 
-function lyingOf({ options, dealer, wall, drawnCount: drawn, hands, melds, rivers, turn }: Game): SharedGameState {
+function sharedState({
+  options,
+  dealer,
+  wall,
+  drawnCount: drawn,
+  hands,
+  melds,
+  rivers,
+  turn,
+}: Game): SharedGameState {
   return { options, dealer, wall, drawnCount: drawn, hands, melds, rivers, turn };
 }
 
-/** Asks who could still go before the best answer; when nobody could, that is what happens. */
-function ask(lying: SharedGameState, discard: Tile, seats: readonly PendingClaim[], best: Claiming['best']): Game {
+/**
+ * Offers the discard to the seats that can still outrank the best claim; if there are none, carries
+ * that claim out.
+ */
+function offerDiscard(
+  state: SharedGameState,
+  discard: Tile,
+  seats: readonly PendingClaim[],
+  best: Claiming['best'],
+): Game {
   const [first, ...more] = seats
     .map(({ seat, claims }) => ({
       seat,
       claims: claims.filter((claim) => outranks(claim, best?.claim ?? { kind: 'pass' })),
     }))
     .filter(({ claims }) => claims.length > 0);
-  if (first) return { ...lying, phase: 'claim', discard, asked: [first, ...more], best };
-  if (best) return taken(lying, discard, best.seat, best.claim);
-  return draw({ ...lying, turn: seatAfter(lying.turn, 1) });
+  if (first) return { ...state, phase: 'claim', discard, asked: [first, ...more], best };
+  if (best) return applyClaim(state, discard, best.seat, best.claim);
+  return drawTile({ ...state, turn: seatAfter(state.turn, 1) });
 }
 
 function afterAnswer(game: Claiming, answer: ClaimResponse): Game {
   const [{ seat, claims }, ...more] = game.asked;
-  if (answer.kind === 'pass') return ask(lyingOf(game), game.discard, more, game.best);
+  if (answer.kind === 'pass') return offerDiscard(sharedState(game), game.discard, more, game.best);
   const claim = claims.find((each) => isSame(each, answer));
   invariant(claim, `P${seat} cannot claim ${game.discard} so.`);
-  return ask(lyingOf(game), game.discard, more, { seat, claim });
+  return offerDiscard(sharedState(game), game.discard, more, { seat, claim });
 }
 
 function isSame(claim: DiscardClaim, other: DiscardClaim): boolean {
@@ -178,24 +216,29 @@ function isSame(claim: DiscardClaim, other: DiscardClaim): boolean {
   return claim.kind === other.kind;
 }
 
-function taken(lying: SharedGameState, tile: Tile, seat: Seat, claim: DiscardClaim): Game {
-  const { turn: by } = lying;
-  if (claim.kind === 'win') return won(lying, seat, tile, by);
+function applyClaim(state: SharedGameState, tile: Tile, seat: Seat, claim: DiscardClaim): Game {
+  const { turn: by } = state;
+  if (claim.kind === 'win') return finishWithWin(state, seat, tile, by);
   const tiles = claim.kind === 'chi' ? tilesOfGroup(claim) : [tile, tile, tile];
   const meld: Meld = { kind: claim.kind, tiles, claimedTile: tile, discarder: by };
   return {
-    ...lying,
+    ...state,
     phase: 'discard',
     turn: seat,
     drew: null,
-    hands: withSeat(lying.hands, seat, removeTiles(lying.hands[seat], tilesFromHand(claim, tile))),
-    melds: withSeat(lying.melds, seat, [...lying.melds[seat], meld]),
-    rivers: withSeat(lying.rivers, by, lying.rivers[by].slice(0, -1)),
+    hands: withSeat(state.hands, seat, removeTiles(state.hands[seat], tilesFromHand(claim, tile))),
+    melds: withSeat(state.melds, seat, [...state.melds[seat], meld]),
+    rivers: withSeat(state.rivers, by, state.rivers[by].slice(0, -1)),
   };
 }
 
-/** The winner's hand keeps the tile it drew; one that was discarded stays where it lies. */
-function won(lying: SharedGameState, winner: Seat, tile: Tile | null, from: Seat | null): Game {
+/** A drawn winning tile is in the winner's hand, a claimed one stays in the river. */
+function finishWithWin(
+  state: SharedGameState,
+  winner: Seat,
+  tile: Tile | null,
+  from: Seat | null,
+): Game {
   invariant(tile, 'A hand is won with a tile.');
-  return { ...lying, phase: 'over', result: { kind: 'win', winner, tile, from } };
+  return { ...state, phase: 'over', result: { kind: 'win', winner, tile, from } };
 }

@@ -1,4 +1,4 @@
-/** Whole games in which everything is done that may be done, for tests. */
+/** Random whole games, in which every kind of legal action occurs. */
 import { seededRandom } from '$lib/core/random';
 import { applyMahjongAction, beginGame, legalActions, type Action, type Game } from './game';
 import type { MahjongOptions } from './options';
@@ -10,8 +10,11 @@ export interface GameStep {
   readonly game: Game;
 }
 
-/** The game from the deal of a seed, and each action with what came of it. */
-export function randomGame(seed: number, options: MahjongOptions): readonly [Game, readonly GameStep[]] {
+/** The initial state of a seed's deal, and each random action with the resulting state. */
+export function randomGame(
+  seed: number,
+  options: MahjongOptions,
+): readonly [Game, readonly GameStep[]] {
   const dealer = (seed & 3) as Seat;
   const begin = beginGame(dealTiles(dealer, seededRandom(seed)), dealer, options);
   const random = seededRandom(seed + 1);

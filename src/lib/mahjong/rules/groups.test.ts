@@ -3,36 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { isCompleteHand, canStartChi, tilesOfGroup, type TileGroup } from './groups';
 import { countTiles, TILES, tileAt, type Tile } from './tiles';
 
-/** Every group that there is. */
-const ALL: readonly TileGroup[] = TILES.flatMap((from, place): TileGroup[] => [
+/** All possible groups. */
+const ALL_GROUPS: readonly TileGroup[] = TILES.flatMap((from, index): TileGroup[] => [
   { kind: 'pung', from },
-  ...(canStartChi(place) ? [{ kind: 'chi', from } as const] : []),
+  ...(canStartChi(index) ? [{ kind: 'chi', from } as const] : []),
 ]);
 
-/** A pair and groups, taken out in every way. */
-function plainly(tiles: readonly Tile[]): boolean {
+/** Reference check for a complete hand: tries every pair and every split into groups. */
+function isCompleteByReference(tiles: readonly Tile[]): boolean {
   const counts = countTiles(tiles);
-  return counts.some((count, place) => {
+  return counts.some((count, index) => {
     if (count < 2) return false;
     const rest = [...counts];
-    rest[place] = count - 2;
-    return splits(rest, 0);
+    rest[index] = count - 2;
+    return splitsByReference(rest, 0);
   });
 }
 
-function splits(counts: readonly number[], from: number): boolean {
+function splitsByReference(counts: readonly number[], from: number): boolean {
   if (counts.every((count) => count === 0)) return true;
-  return ALL.slice(from).some((group, i) => {
+  return ALL_GROUPS.slice(from).some((group, i) => {
     const need = countTiles(tilesOfGroup(group));
-    if (need.some((count, place) => count > (counts[place] ?? 0))) return false;
-    return splits(
-      counts.map((count, place) => count - (need[place] ?? 0)),
+    if (need.some((count, index) => count > (counts[index] ?? 0))) return false;
+    return splitsByReference(
+      counts.map((count, index) => count - (need[index] ?? 0)),
       from + i,
     );
   });
 }
 
-const TWO_SUITS = fc
+const randomTiles = fc
   .shuffledSubarray(
     TILES.slice(0, 9)
       .concat(TILES.slice(27))
@@ -43,16 +43,16 @@ const TWO_SUITS = fc
 
 describe('a complete hand', () => {
   it('has 55 groups to be made of', () => {
-    expect(ALL).toHaveLength(34 + 21);
+    expect(ALL_GROUPS).toHaveLength(34 + 21);
   });
 
   it('is one pair and groups, whichever way they are found', () => {
     let complete = 0;
     fc.assert(
-      fc.property(TWO_SUITS, (tiles) => {
+      fc.property(randomTiles, (tiles) => {
         const is = isCompleteHand(countTiles(tiles));
         if (is) complete++;
-        expect(is).toBe(plainly(tiles));
+        expect(is).toBe(isCompleteByReference(tiles));
       }),
       { numRuns: 600 },
     );
@@ -60,7 +60,7 @@ describe('a complete hand', () => {
   });
 
   it('is seen whichever groups and pair it is made of', () => {
-    const group = fc.constantFrom(...ALL);
+    const group = fc.constantFrom(...ALL_GROUPS);
     const pair = fc.nat(33).map(tileAt);
     fc.assert(
       fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), pair, (groups, head) => {

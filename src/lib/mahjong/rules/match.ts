@@ -1,21 +1,21 @@
-/** A match: so many deals, the deal passing on after each, counted by wins alone. */
+/** A match: a fixed number of deals with rotating dealer, scored by wins. */
 import { invariant } from '$lib/core/result';
 import type { Game } from './game';
 import { bySeat, seatAfter, type BySeat, type Seat } from './seats';
 
-/** Each seat deals once, or once in every wind. */
+/** Each seat deals once (4), or four times (16). */
 export const MATCH_LENGTHS = [4, 16] as const;
 
 export interface Match {
   readonly length: (typeof MATCH_LENGTHS)[number];
-  /** Who deals the next game. */
+  /** Dealer of the next deal. */
   readonly dealer: Seat;
-  /** Deals that were played. */
+  /** Finished deals. */
   readonly dealsPlayed: number;
   readonly wins: BySeat<number>;
 }
 
-/** Before the first deal, whose dealer is drawn by lot. */
+/** A match before its first deal; `dealer` deals first. */
 export function createMatch(length: Match['length'], dealer: Seat): Match {
   return { length, dealer, dealsPlayed: 0, wins: bySeat(() => 0) };
 }
@@ -24,7 +24,7 @@ export function isMatchOver({ length, dealsPlayed: played }: Match): boolean {
   return played >= length;
 }
 
-/** The match after a deal that has ended; whoever won, the next seat deals. Throws when the game goes on. */
+/** Adds a finished deal; the dealer rotates whoever won. Throws when the deal is not over. */
 export function addDealResult(match: Match, game: Game): Match {
   invariant(!isMatchOver(match), 'The match is over.');
   invariant(game.phase === 'over', 'The game goes on.');

@@ -1,5 +1,5 @@
-/** Rules that differ from table to table. */
+/** Rule variants. */
 export interface MahjongOptions {
-  /** Whether a discard may be taken for a pung or a chi. To win on it is always allowed. */
+  /** True if discards can be claimed for a pung or chi; winning on a discard is always allowed. */
   readonly claims: boolean;
 }

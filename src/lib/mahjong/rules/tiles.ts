@@ -10,34 +10,36 @@ const HONOURS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** `1m` to `9m`, `1p` to `9p`, `1s` to `9s`, and `1z` to `7z`: east, south, west, north, white, green, red. */
 export type Tile = `${(typeof RANKS)[number]}${TileSuit}` | `${(typeof HONOURS)[number]}z`;
 
-/** All kinds in the order in which a hand is held; a kind's place in it, 0 to 33, is its number. */
+/** All 34 kinds in sorting order; the index of a kind in this list is its number. */
 export const TILES: readonly Tile[] = [
   ...SUITS.flatMap((suit) => RANKS.map((rank): Tile => `${rank}${suit}`)),
   ...HONOURS.map((rank): Tile => `${rank}z`),
 ];
 
-/** How many tiles there are of each kind. */
+/** Copies of each kind. */
 export const COPIES_PER_TILE = 4;
-/** How many ranks a suit has. */
+/** Ranks of a suit. */
 export const RANKS_PER_SUIT = RANKS.length;
-/** The place of the first honour: all before it are of a suit. */
+/** Index of the first honour: lower indices are suited tiles. */
 export const FIRST_HONOUR = SUITS.length * RANKS_PER_SUIT;
 
-const PLACES: ReadonlyMap<string, number> = new Map(TILES.map((tile, place) => [tile, place]));
+const INDEX_BY_TILE: ReadonlyMap<string, number> = new Map(
+  TILES.map((tile, index) => [tile, index]),
+);
 
 export function isTile(text: string): text is Tile {
-  return PLACES.has(text);
+  return INDEX_BY_TILE.has(text);
 }
 
-/** The place of a kind in `TILES`. */
+/** Index of a kind in `TILES`. */
 export function tileIndex(tile: Tile): number {
-  return PLACES.get(tile) ?? -1;
+  return INDEX_BY_TILE.get(tile) ?? -1;
 }
 
-/** The kind at a place from 0 to 33; throws for another. */
-export function tileAt(place: number): Tile {
-  const tile = TILES[place];
-  if (tile === undefined) throw new Error(`No tile has the place ${place}.`);
+/** The kind at an index from 0 to 33; throws otherwise. */
+export function tileAt(index: number): Tile {
+  const tile = TILES[index];
+  if (tile === undefined) throw new Error(`No tile has the index ${index}.`);
   return tile;
 }
 
@@ -50,29 +52,29 @@ export function rankOf(tile: Tile): number {
   return Number(tile[0]);
 }
 
-/** The tiles in the order in which a hand is held. */
+/** The tiles in the order of `TILES`. */
 export function sortTiles(tiles: Iterable<Tile>): Tile[] {
   return [...tiles].sort((a, b) => tileIndex(a) - tileIndex(b));
 }
 
-/** The tiles without one of each of some; those that are not there change nothing. */
-export function removeTiles(tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] {
-  const left = [...tiles];
-  for (const tile of gone) {
-    const i = left.indexOf(tile);
-    if (i >= 0) left.splice(i, 1);
+/** Removes one copy for each tile of a list; absent tiles are ignored. */
+export function removeTiles(tiles: readonly Tile[], removed: readonly Tile[]): readonly Tile[] {
+  const remaining = [...tiles];
+  for (const tile of removed) {
+    const i = remaining.indexOf(tile);
+    if (i >= 0) remaining.splice(i, 1);
   }
-  return left;
+  return remaining;
 }
 
-/** How many there are of each kind, by its place: 34 numbers. */
+/** Copies of each kind, by its index in `TILES`: 34 numbers. */
 export type TileCounts = readonly number[];
 
 export function countTiles(tiles: Iterable<Tile>): number[] {
   const counts = TILES.map(() => 0);
   for (const tile of tiles) {
-    const place = tileIndex(tile);
-    counts[place] = (counts[place] ?? 0) + 1;
+    const index = tileIndex(tile);
+    counts[index] = (counts[index] ?? 0) + 1;
   }
   return counts;
 }

@@ -11,30 +11,33 @@ import type { MahjongOptions } from './options';
 import { bySeat, type BySeat, type Seat } from './seats';
 import { countTiles, type TileCounts, type Tile } from './tiles';
 
-/** What one seat may see of a game. It is built from what is open: no field could hold another's hand or the wall. */
+/**
+ * The information set of one seat. Built from public data and the own hand only: no field can hold
+ * another hand or the wall.
+ */
 export interface View {
   readonly seat: Seat;
   readonly options: MahjongOptions;
   readonly dealer: Seat;
   readonly turn: Seat;
-  /** The seat's own tiles, without those that lie open. */
+  /** The own concealed tiles. */
   readonly hand: readonly Tile[];
   /** The tile it has just drawn. */
   readonly drew: Tile | null;
   readonly melds: BySeat<readonly Meld[]>;
   readonly rivers: BySeat<readonly Tile[]>;
-  /** How many tiles each seat holds. */
+  /** Concealed tiles of each seat. */
   readonly handSizes: BySeat<number>;
-  /** How many tiles may still be drawn. */
+  /** Tiles left to draw. */
   readonly wall: number;
-  /** The discard that may be taken now. */
+  /** The discard on offer; null when there is none. */
   readonly discard: Tile | null;
-  /** What this seat may do now; nothing when another is to act. */
+  /** Legal actions of this seat; none out of turn. */
   readonly legal: readonly Action[];
   readonly result: GameResult | null;
 }
 
-/** What a seat needs to see to weigh what it throws; a problem shows no more. */
+/** The part of a view that evaluating a discard needs; a problem shows no more. */
 export type DiscardView = Pick<View, 'seat' | 'options' | 'hand' | 'melds' | 'rivers' | 'wall'>;
 
 export function viewFor(seat: Seat, game: Game): View {
@@ -51,7 +54,11 @@ export function viewFor(seat: Seat, game: Game): View {
   };
 }
 
-/** How many of each kind a seat knows: what it holds, and what was discarded or exposed by anyone. */
-export function countVisibleTiles({ hand, melds, rivers }: Pick<View, 'hand' | 'melds' | 'rivers'>): TileCounts {
+/** Visible copies of each kind: the own hand, all discards and all open melds. */
+export function countVisibleTiles({
+  hand,
+  melds,
+  rivers,
+}: Pick<View, 'hand' | 'melds' | 'rivers'>): TileCounts {
   return countTiles([...hand, ...rivers.flat(), ...melds.flat().flatMap(({ tiles }) => tiles)]);
 }

@@ -1,14 +1,15 @@
 /**
- * From the index of a discard to how often it wins. Fitted by logistic regression to games of one `best` among three
- * `ukeire-safe`, all its discards: 5,000 games without claims (seeds from 700,000), 8,000 with (from 800,000),
- * 2026-11-23. `npm run bench -- mahjong` tells how near it comes in others.
+ * Calibrated win probability of a discard, from its search index. Fitted by logistic regression to
+ * all discards of one `best` among three `ukeire-safe`: 5,000 games without claims (seeds from
+ * 700,000), 8,000 with (from 800,000), 2026-11-23. `npm run bench -- mahjong` checks the
+ * calibration on other games.
  */
 import type { MahjongOptions } from '$lib/mahjong/rules/options';
 
-/** The log of the odds is `base + bend * (log of the odds by the index) + early * wall / 84`. */
+/** log-odds = base + bend * (log-odds of the index) + early * wall / 84. */
 type LogisticCoefficients = readonly [base: number, bend: number, early: number];
 
-/** By shanten, 0 to 3 and more than that. */
+/** By shanten: 0 to 3, and above. */
 const WITHOUT_CLAIMS: readonly LogisticCoefficients[] = [
   [-0.517, 0.797, 1.172],
   [-0.934, 0.84, 1.315],
@@ -26,7 +27,7 @@ const WITH_CLAIMS: readonly LogisticCoefficients[] = [
 
 const WHOLE_WALL = 84;
 
-/** The chance to win, 0 to 1, of an index with so much shanten and so many tiles in the wall; it grows with the index. */
+/** Win probability, 0 to 1, for an index at this shanten and wall size; increasing in the index. */
 export function winProbability(
   index: number,
   shanten: number,

@@ -1,4 +1,4 @@
-/** What the best player takes a discard for. */
+/** Claim policy of the strongest player. */
 import { deficiencyOf } from '$lib/mahjong/evaluation/need';
 import { tilesFromHand, type ClaimResponse, type DiscardClaim } from '$lib/mahjong/rules/claims';
 import { tilesOfGroup } from '$lib/mahjong/rules/groups';
@@ -9,7 +9,9 @@ import { indexDiscards } from './weighing';
 
 type GroupClaim = Exclude<DiscardClaim, { kind: 'win' }>;
 
-/** Claims exactly when the hand comes nearer to complete; of several such claims what is worth most then. */
+/**
+ * Claims if and only if it lowers the shanten; among such claims the one with the highest index.
+ */
 export function bestClaim(view: View): ClaimResponse {
   const { discard, hand, melds, seat } = view;
   if (discard === null) return { kind: 'pass' };
@@ -24,15 +26,15 @@ export function bestClaim(view: View): ClaimResponse {
   return best?.claim ?? { kind: 'pass' };
 }
 
-/** What the seat sees once the discard lies open in its group. */
+/** The view after the claim. */
 function seenAfter(view: View, discard: Tile, claim: GroupClaim): DiscardView {
   const { seat, options, wall, turn, melds, rivers, hand } = view;
   const from = claim.kind === 'chi' ? claim.from : discard;
   const meld = {
     kind: claim.kind,
     tiles: tilesOfGroup({ kind: claim.kind, from }),
-    taken: discard,
-    by: turn,
+    claimedTile: discard,
+    discarder: turn,
   };
   return {
     ...{ seat, options, wall },

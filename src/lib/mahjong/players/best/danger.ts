@@ -1,9 +1,17 @@
-/** The chance that a tile which is thrown completes another's hand. */
+/** Probability of dealing in: that a discard completes another player's hand. */
 import { interpolateByWall, TILE_CLASS, type FittedTables } from './numbers';
 
-/** Of the kind at a place, of which `unseen` copies are neither held nor open, with `wall` tiles left: 0 to 1. */
-export function dealInProbability(place: number, unseen: number, wall: number, numbers: FittedTables): number {
-  const ofClass = numbers.dealIn[TILE_CLASS[place] ?? 0];
-  const often = ofClass?.[Math.min(unseen, ofClass.length - 1)] ?? 0;
-  return often * interpolateByWall(numbers.dealInFactor, wall, (times) => times);
+/**
+ * `unseen` counts the copies of the kind neither held nor visible, `wall` the tiles left to draw.
+ * Returns 0 to 1.
+ */
+export function dealInProbability(
+  index: number,
+  unseen: number,
+  wall: number,
+  tables: FittedTables,
+): number {
+  const rates = tables.dealIn[TILE_CLASS[index] ?? 0];
+  const rate = rates?.[Math.min(unseen, rates.length - 1)] ?? 0;
+  return rate * interpolateByWall(tables.dealInFactor, wall, (times) => times);
 }

@@ -1,29 +1,38 @@
 /**
- * What was fitted to games of the computer: how fast others win, what they throw, what is dangerous. Each table comes
- * of 5,000 games of two `ukeire` and two `ukeire-safe` (seeds from 500,000 on, 2026-11-23), in steps of seven tiles.
+ * Statistics of computer games: opponents' wins per turn, discard likelihoods, deal-in rates. Each
+ * table comes from 5,000 games of two `ukeire` and two `ukeire-safe` (seeds from 500,000,
+ * 2026-11-23), in steps of seven wall tiles.
  */
 import { TILES } from '$lib/mahjong/rules/tiles';
 import { tileCentrality } from '../order';
 
-/** How far in the middle each kind is, by its place: honours 0, terminals 1, 2 and 8 2, 3 to 7 3. */
+/**
+ * Class of each kind by its centrality: honours 0, terminals 1, ranks 2 and 8 2, ranks 3 to 7 3.
+ */
 export const TILE_CLASS = Uint8Array.from(TILES, tileCentrality);
 export const TILE_CLASS_COUNT = 4;
 
-/** A number for each class of `CLASS_OF`. */
+/** A value for each tile class. */
 export type ByTileClass = readonly [number, number, number, number];
-/** A number for each count of unseen copies of a kind that is held, 0 to 3. */
+/** A value for each count of unseen copies of a held kind, 0 to 3. */
 export type ByUnseen = readonly [number, number, number, number];
-/** What holds at so many tiles in the wall, in falling order; straight between. */
+/** A piecewise linear function of the wall size, as points in descending order. */
 export type ByWallCount<Value> = readonly (readonly [wall: number, Value])[];
 
 export interface FittedTables {
-  /** The chance that a turn of another, or the own throw, makes somebody else win. */
+  /**
+   * Probability that one opponent's turn, or the own discard, ends the game with somebody else's
+   * win.
+   */
   readonly opponentWinsPerTurn: ByWallCount<number>;
-  /** How much likelier than any unseen tile one of a class is thrown. */
+  /**
+   * Likelihood that an opponent discards a tile of the class, relative to a uniformly random unseen
+   * tile.
+   */
   readonly discardLikelihood: ByWallCount<ByTileClass>;
-  /** The chance that a throw is won on, by its class and unseen copies, at about 35 tiles in the wall. */
+  /** Deal-in probability by tile class and unseen copies, at about 35 tiles in the wall. */
   readonly dealIn: readonly [ByUnseen, ByUnseen, ByUnseen, ByUnseen];
-  /** How many times that it is at other times. */
+  /** Factor on `dealIn` at other wall sizes. */
   readonly dealInFactor: ByWallCount<number>;
 }
 
@@ -117,12 +126,12 @@ const WITH_CLAIMS: FittedTables = {
   ],
 };
 
-/** The numbers for games with claims or without. */
+/** The tables for games with or without claims. */
 export function fittedTables({ claims }: { readonly claims: boolean }): FittedTables {
   return claims ? WITH_CLAIMS : WITHOUT_CLAIMS;
 }
 
-/** What holds at `wall`: before the first and after the last of the points what holds there. */
+/** Linear interpolation at `wall`, constant beyond the first and last points. */
 export function interpolateByWall<Value>(
   points: ByWallCount<Value>,
   wall: number,

@@ -1,41 +1,43 @@
 /**
- * The chance to win of a hand that has just thrown a tile, for every number of draws that are left to it: an outlook
- * holds at `t` the chance with `t` draws. All are indices: they say which of two hands is better, `chance.ts` says how
- * often it wins.
+ * Win curves: the win index of a hand after a discard for every number of draws left (index `t`
+ * holds the value with `t` draws). Indices rank hands; `win-probability.ts` calibrates them.
  */
 import { TILE_CLASS_COUNT, type ByTileClass } from './numbers';
 import type { RemainingTurns } from './others';
 
 export type WinCurve = Float64Array;
 
-/** A tile that changes a hand, and what the hand is then. */
+/** A drawn tile that changes the hand, with the resulting win curve. */
 export interface DrawTransition {
-  /** How many such tiles are unseen: one of them may be drawn. */
+  /** Unseen copies, any of which may be drawn. */
   readonly unseenCount: number;
-  /** How many of those others throw, by the time of the next draw, where the hand may take them: times all unseen tiles. */
+  /**
+   * Expected copies discarded by opponents and claimable before the next draw, times the number of
+   * unseen tiles.
+   */
   readonly claimWeight: number;
   readonly nextCurve: WinCurve;
 }
 
-/** How many unseen tiles bring a hand nearer that needs so many, on average: none that is complete, 6 one that waits. */
-const TYPICAL: readonly number[] = [0, 6, 16, 30, 44, 54];
-/** And one that needs more than those. */
-const FAR = 60;
-/** Where discards are claimed, a hand that does not wait yet gets as much again of others as it draws. */
-const CLAIMED_TOO = 2;
-/** How the tiles that a hand waits for lie among the classes where nothing more is known of them. */
-const TYPICAL_CLASSES: ByTileClass = [0.1, 0.15, 0.2, 0.55];
-/** Others throw three tiles between two draws. */
-const THROWS = 3;
-const NOTHING: ByTileClass = [0, 0, 0, 0];
+/** Average number of accepted unseen tiles by deficiency: 0 when complete, 6 in tenpai. */
+const AVERAGE_ACCEPTED: readonly number[] = [0, 6, 16, 30, 44, 54];
+/** The average for larger deficiencies. */
+const AVERAGE_ACCEPTED_FAR = 60;
+/** With claims, a hand not yet in tenpai gets about as many tiles from discards as from draws. */
+const CLAIM_FACTOR = 2;
+/** Typical distribution of waits over the tile classes. */
+const AVERAGE_WAIT_CLASSES: ByTileClass = [0.1, 0.15, 0.2, 0.55];
+/** Opponents' discards between two draws. */
+const DISCARDS_PER_ROUND = 3;
+const NO_WAITS: ByTileClass = [0, 0, 0, 0];
 
 export class WinCurveModel {
   readonly remainingTurns: RemainingTurns;
-  /** How many tiles are unseen. */
+  /** Number of unseen tiles. */
   readonly #unseen: number;
   readonly #claims: boolean;
-  readonly #waits = new Map<number, WinCurve>();
-  readonly #chains = new Map<number, WinCurve>();
+  readonly #tenpaiCurves = new Map<number, WinCurve>();
+  readonly #averageCurves = new Map<number, WinCurve>();
 
   constructor(turns: RemainingTurns, unseen: number, claims: boolean) {
     this.remainingTurns = turns;
@@ -43,75 +45,86 @@ export class WinCurveModel {
     this.#unseen = Math.max(1, unseen);
   }
 
-  /** Of a hand that cannot win any more. */
+  /** Curve of a hand that can no longer win. */
   get deadHand(): WinCurve {
-    return this.tenpai(NOTHING);
+    return this.tenpai(NO_WAITS);
   }
 
-  /** Of a hand that waits for so many unseen tiles of each class. */
+  /** Curve of a tenpai hand with these unseen winning tiles per class. */
   tenpai(classes: ByTileClass): WinCurve {
     const [honours, terminals, nearEnds, inside] = classes;
     const key = honours + 32 * (terminals + 32 * (nearEnds + 32 * inside));
-    return memoize(this.#waits, key, () => this.solve(classes, []));
+    return memoize(this.#tenpaiCurves, key, () => this.solve(classes, []));
   }
 
   /**
-   * Of a hand that needs `need` tiles, 1 or more, when nothing more is known of it than that it accepts `count` unseen
-   * ones, a whole number; what it may claim is counted among them as `Step` counts it.
+   * Curve of an average hand with this deficiency (1 or more) that accepts `count` unseen tiles, an
+   * integer; claimable tiles are weighted as in `DrawTransition`.
    */
   average(need: number, count: number): WinCurve {
-    return memoize(this.#chains, 512 * need + count, () => {
+    return memoize(this.#averageCurves, 512 * need + count, () => {
       if (need <= 1)
         return this.solve(
-          TYPICAL_CLASSES.map((share) => share * count),
+          AVERAGE_WAIT_CLASSES.map((share) => share * count),
           [],
         );
-      const few = TYPICAL[need - 1] ?? FAR;
-      const more = this.#claims && need > 2 ? CLAIMED_TOO * few : few;
+      const few = AVERAGE_ACCEPTED[need - 1] ?? AVERAGE_ACCEPTED_FAR;
+      const more = this.#claims && need > 2 ? CLAIM_FACTOR * few : few;
       const leads = this.average(need - 1, more);
       const [left, claimed] = this.#claims ? [0, count] : [count, 0];
-      return this.solve(NOTHING, [{ unseenCount: left, claimWeight: claimed, nextCurve: leads }]);
+      return this.solve(NO_WAITS, [{ unseenCount: left, claimWeight: claimed, nextCurve: leads }]);
     });
   }
 
   /**
-   * Of a hand that waits for so many tiles of each class, none when it does not wait, and goes on with each of these
-   * draws to what is better, the hand then or the hand as it is; any other draw it throws.
+   * Solves the recurrence over the draws left: the hand wins on `waits` (per class; none before
+   * tenpai), and after each of the given draws continues with the better of the new and the old
+   * hand; other draws are discarded.
    */
   solve(waits: readonly number[], steps: readonly DrawTransition[]): WinCurve {
-    const { draws, survival: alive, discardLikelihood: thrown, finalDiscards: last } = this.remainingTurns;
-    const all = this.#unseen;
-    const made = new Float64Array(draws + 1);
-    const wins = waits.reduce((sum, each) => sum + each, 0);
-    const other = steps.reduce((rest, { unseenCount: left }) => rest - left, all - wins);
+    const {
+      draws,
+      survival: alive,
+      discardLikelihood: thrown,
+      finalDiscards: last,
+    } = this.remainingTurns;
+    const unseen = this.#unseen;
+    const curve = new Float64Array(draws + 1);
+    const winningCount = waits.reduce((sum, each) => sum + each, 0);
+    const uselessCount = steps.reduce(
+      (rest, { unseenCount: left }) => rest - left,
+      unseen - winningCount,
+    );
     const claimed = steps.reduce((sum, step) => sum + step.claimWeight, 0);
-    const unclaimed = Math.exp(-claimed / all);
+    const noClaim = Math.exp(-claimed / unseen);
     for (let t = 0; t <= draws; t++) {
-      let caught = 0;
-      for (let i = 0; i < TILE_CLASS_COUNT; i++) caught += (waits[i] ?? 0) * (thrown[TILE_CLASS_COUNT * t + i] ?? 0);
-      const missed = Math.max(0, 1 - caught / all) ** (t === 0 ? last : THROWS);
+      let dealtInWeight = 0;
+      for (let i = 0; i < TILE_CLASS_COUNT; i++)
+        dealtInWeight += (waits[i] ?? 0) * (thrown[TILE_CLASS_COUNT * t + i] ?? 0);
+      const noRon =
+        Math.max(0, 1 - dealtInWeight / unseen) ** (t === 0 ? last : DISCARDS_PER_ROUND);
       let next = 0;
       if (t > 0) {
-        const stays = made[t - 1] ?? 0;
-        let [drawn, taken] = [wins + other * stays, 0];
+        const unchanged = curve[t - 1] ?? 0;
+        let [drawn, claimedValue] = [winningCount + uselessCount * unchanged, 0];
         for (const step of steps) {
-          const then = Math.max(stays, step.nextCurve[t - 1] ?? 0);
-          drawn += step.unseenCount * then;
-          taken += step.claimWeight * then;
+          const improved = Math.max(unchanged, step.nextCurve[t - 1] ?? 0);
+          drawn += step.unseenCount * improved;
+          claimedValue += step.claimWeight * improved;
         }
-        next = (unclaimed * drawn) / all;
-        if (claimed > 0) next += ((1 - unclaimed) * taken) / claimed;
+        next = (noClaim * drawn) / unseen;
+        if (claimed > 0) next += ((1 - noClaim) * claimedValue) / claimed;
       }
-      made[t] = 1 - missed + missed * (alive[t] ?? 0) * next;
+      curve[t] = 1 - noRon + noRon * (alive[t] ?? 0) * next;
     }
-    return made;
+    return curve;
   }
 }
 
 function memoize(known: Map<number, WinCurve>, key: number, make: () => WinCurve): WinCurve {
   const found = known.get(key);
   if (found) return found;
-  const made = make();
-  known.set(key, made);
-  return made;
+  const curve = make();
+  known.set(key, curve);
+  return curve;
 }

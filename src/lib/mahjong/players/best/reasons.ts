@@ -1,4 +1,4 @@
-/** Why one discard is better than another, in the words of tiles: plain figures that a screen turns into a sentence. */
+/** Reasons for a discard as plain figures, from which a screen builds a sentence. */
 import { acceptanceByDiscard, type DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
 import { isCompleteHand, canStartChi } from '$lib/mahjong/rules/groups';
 import {
@@ -18,56 +18,60 @@ import { fittedTables } from './numbers';
 export interface DiscardReasons {
   readonly discard: Tile;
   readonly shanten: number;
-  /** How many unseen tiles bring the hand nearer, and of how many kinds they are. */
+  /** Unseen accepted tiles, and the number of kinds among them. */
   readonly count: number;
   readonly kindCount: number;
-  /** What the next step leads to, or what the hand waits for when it waits already. */
+  /**
+   * Quality of the wait after the next step, or of the present wait in tenpai; null further away.
+   */
   readonly wait: WaitQuality | null;
-  /** How many tiles the hand accepts after the next step, on average; 0 when it waits, or accepts nothing. */
+  /** Mean number of accepted tiles after the next step; 0 in tenpai or when nothing is accepted. */
   readonly nextCount: number;
-  /** The chance that the discard completes another's hand, 0 to 1. */
+  /** Deal-in probability of the discard, 0 to 1. */
   readonly danger: number;
 }
 
-/** The waits that a hand comes to: `tiles` of those that it accepts lead to one, or are what it waits for. */
+/** Quality of the waits that a hand reaches, or has. */
 export interface WaitQuality {
-  /** Of the tiles accepted, how many lead to a wait at both ends of two neighbours. */
+  /** Accepted tiles that lead to a two-sided wait. */
   readonly twoSidedCount: number;
-  /** Of the tiles accepted, how many lead to a wait for three kinds or more. */
+  /** Accepted tiles that lead to a wait on three or more kinds. */
   readonly wideCount: number;
-  /** How many unseen tiles complete the hand then, on average. */
+  /** Mean number of winning tiles. */
   readonly winningCount: number;
 }
 
-/** Three kinds are a wide wait. */
+/** Kinds of a wide wait. */
 const WIDE = 3;
 
 /**
- * Of a hand from which a tile is thrown that it holds. After each draw the throw is meant that keeps the most; of
- * equals one with a two-sided wait.
+ * Explains a discard from the hand. After each draw the discard that keeps the most tiles is
+ * assumed; ties go to a two-sided wait.
  */
-export function explainDiscard(seen: DiscardView, discard: Tile): DiscardReasons {
-  const known = countVisibleTiles(seen);
-  const melds = seen.melds[seen.seat].length;
-  const hand = removeTiles(seen.hand, [discard]);
-  const kept = acceptanceByDiscard(seen.hand, known, melds).find((each) => each.discard === discard);
-  if (!kept) throw new Error(`The hand holds no ${discard}.`);
+export function explainDiscard(view: DiscardView, discard: Tile): DiscardReasons {
+  const known = countVisibleTiles(view);
+  const melds = view.melds[view.seat].length;
+  const hand = removeTiles(view.hand, [discard]);
+  const acceptance = acceptanceByDiscard(view.hand, known, melds).find(
+    (each) => each.discard === discard,
+  );
+  if (!acceptance) throw new Error(`The hand holds no ${discard}.`);
   const unseen = Math.max(0, COPIES_PER_TILE - (known[tileIndex(discard)] ?? 0));
-  const { shanten, count } = kept;
+  const { shanten, count } = acceptance;
   return {
     ...{ discard, shanten, count },
-    kindCount: kept.accepts.filter((each) => each.unseen > 0).length,
-    ...onward(hand, known, melds, kept),
-    danger: dealInProbability(tileIndex(discard), unseen, seen.wall, fittedTables(seen.options)),
+    kindCount: acceptance.accepts.filter((each) => each.unseen > 0).length,
+    ...assessNextStep(hand, known, melds, acceptance),
+    danger: dealInProbability(tileIndex(discard), unseen, view.wall, fittedTables(view.options)),
   };
 }
 
-function onward(
+function assessNextStep(
   hand: readonly Tile[],
   known: TileCounts,
   melds: number,
   { shanten, accepts, count }: DiscardAcceptance,
-): Pick<DiscardReasons, 'wait' | 'then'> {
+): Pick<DiscardReasons, 'wait' | 'nextCount'> {
   if (shanten === 0) return { wait: assessWait(countTiles(hand), accepts), nextCount: 0 };
   let [twoSided, wide, sum] = [0, 0, 0];
   for (const { tile, unseen } of accepts) {
@@ -90,7 +94,7 @@ function onward(
     : { wait: null, nextCount: mean };
 }
 
-/** The throw that leaves the hand nearest, and then keeps the most. */
+/** The discard with the lowest shanten, then the most accepted tiles. */
 function bestAfter(hand: readonly Tile[], known: TileCounts, melds: number): DiscardAcceptance {
   const twoSided = ({ discard, shanten }: DiscardAcceptance): boolean =>
     shanten === 0 && isTwoSided(countTiles(removeTiles(hand, [discard])));
@@ -105,22 +109,27 @@ function bestAfter(hand: readonly Tile[], known: TileCounts, melds: number): Dis
   }, first);
 }
 
-/** What a hand waits for that waits: all its tiles count or none. */
+/** Quality of the wait of a tenpai hand: its tiles count all or none. */
 function assessWait(counts: TileCounts, accepts: DiscardAcceptance['accepts']): WaitQuality {
-  const there = accepts.filter(({ unseen }) => unseen > 0);
-  const tiles = there.reduce((sum, { unseen }) => sum + unseen, 0);
+  const available = accepts.filter(({ unseen }) => unseen > 0);
+  const tiles = available.reduce((sum, { unseen }) => sum + unseen, 0);
   return {
     twoSidedCount: isTwoSided(counts) ? tiles : 0,
-    wideCount: there.length >= WIDE ? tiles : 0,
+    wideCount: available.length >= WIDE ? tiles : 0,
     winningCount: tiles,
   };
 }
 
-/** Whether all but two neighbours is complete, which a tile at either end of them makes a chi. */
+/**
+ * True if the hand without two adjacent tiles is complete and a tile at either end completes them
+ * to a chi.
+ */
 function isTwoSided(counts: TileCounts): boolean {
   return TILES.some((_, low) => {
     if (!canStartChi(low - 1) || !canStartChi(low)) return false;
     if ((counts[low] ?? 0) === 0 || (counts[low + 1] ?? 0) === 0) return false;
-    return isCompleteHand(counts.map((count, i) => (i === low || i === low + 1 ? count - 1 : count)));
+    return isCompleteHand(
+      counts.map((count, i) => (i === low || i === low + 1 ? count - 1 : count)),
+    );
   });
 }

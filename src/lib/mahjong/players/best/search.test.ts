@@ -7,8 +7,8 @@ import { remainingTurns } from './others';
 import { referenceIndex } from './plain.fixture';
 import { DiscardSearch } from './search';
 
-const EVERY = TILES.flatMap((tile) => [tile, tile, tile, tile]);
-const SUITS = [EVERY.slice(0, 36), EVERY.slice(36, 80), EVERY.slice(60)];
+const ALL_TILES = TILES.flatMap((tile) => [tile, tile, tile, tile]);
+const SUITS = [ALL_TILES.slice(0, 36), ALL_TILES.slice(36, 80), ALL_TILES.slice(60)];
 
 interface Example {
   readonly hand: TileCounts;
@@ -17,12 +17,12 @@ interface Example {
   readonly wall: number;
 }
 
-/** Short hands of which most groups lie open, as the plain search takes long, late in a game. */
+/** Short hands with most groups open, late in a game, to keep the reference search fast. */
 function examples(count: number, seed: number): readonly Example[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, i) => {
     const melds = 2 + (i % 2);
-    const all = shuffle(SUITS[i % SUITS.length] ?? EVERY, random).slice(0, 20);
+    const all = shuffle(SUITS[i % SUITS.length] ?? ALL_TILES, random).slice(0, 20);
     const hand = countTiles(all.slice(0, 14 - 3 * melds));
     return { hand, known: countTiles(all), melds, wall: 1 + random.below(14) };
   });
@@ -30,32 +30,34 @@ function examples(count: number, seed: number): readonly Example[] {
 
 describe('the search', () => {
   it('finds what a plain search finds that enumerates everything', () => {
-    const met = new Set<string>();
+    const observed = new Set<string>();
     for (const { hand, known, melds, wall } of examples(40, 5)) {
       const turns = remainingTurns(wall, fittedTables({ claims: false }));
       const search = new DiscardSearch(hand, known, melds, turns, false);
-      hand.forEach((held, place) => {
-        if (held === 0) return;
-        const left = hand.map((count, i) => (i === place ? count - 1 : count));
+      hand.forEach((heldCount, index) => {
+        if (heldCount === 0) return;
+        const left = hand.map((count, i) => (i === index ? count - 1 : count));
         const need = deficiencyOf(left, melds);
         if (need > 2) return;
-        met.add(`${need} ${melds}`);
-        const plain = referenceIndex(left, hand, known, melds, turns);
-        expect(search.indexAfterDiscard(place)).toBeCloseTo(plain, 10);
+        observed.add(`${need} ${melds}`);
+        const reference = referenceIndex(left, hand, known, melds, turns);
+        expect(search.indexAfterDiscard(index)).toBeCloseTo(reference, 10);
       });
     }
-    expect(met.size).toBe(4);
+    expect(observed.size).toBe(4);
   });
 
   it('gives the same in any order of asking', () => {
     for (const claims of [false, true])
       for (const { hand, known, melds } of examples(12, 6)) {
         const turns = remainingTurns(30, fittedTables({ claims }));
-        const places = [...hand.keys()].filter((place) => (hand[place] ?? 0) > 0);
+        const places = [...hand.keys()].filter((index) => (hand[index] ?? 0) > 0);
         const one = new DiscardSearch(hand, known, melds, turns, claims);
         const other = new DiscardSearch(hand, known, melds, turns, claims);
-        const forth = places.map((place) => one.indexAfterDiscard(place));
-        expect(places.toReversed().map((place) => other.indexAfterDiscard(place))).toEqual(forth.toReversed());
+        const forward = places.map((index) => one.indexAfterDiscard(index));
+        expect(places.toReversed().map((index) => other.indexAfterDiscard(index))).toEqual(
+          forward.toReversed(),
+        );
       }
   });
 });
@@ -65,9 +67,11 @@ describe('the turns that are left', () => {
     for (const claims of [false, true]) {
       const numbers = fittedTables({ claims });
       const { survival: alive, draws } = remainingTurns(83, numbers);
-      expect([draws, remainingTurns(3, numbers).draws, remainingTurns(3, numbers).finalDiscards]).toEqual([
-        20, 0, 3,
-      ]);
+      expect([
+        draws,
+        remainingTurns(3, numbers).draws,
+        remainingTurns(3, numbers).finalDiscards,
+      ]).toEqual([20, 0, 3]);
       for (let t = 2; t <= draws; t++) expect(alive[t]).toBeGreaterThanOrEqual(alive[t - 1] ?? 1);
     }
   });

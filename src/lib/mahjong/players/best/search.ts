@@ -1,7 +1,8 @@
 /**
- * What a hand is worth after each throw. A hand that needs one or two tiles is followed to its end, through every
- * draw that brings it nearer and the best throw after it; one that needs more, through its next draw, and from there as
- * hands go on average. From the hand itself a draw may also be kept that only makes it accept more.
+ * Discard search: win index of a hand after each discard. Hands with deficiency 1 or 2 are searched
+ * to the end through every improving draw and the best discard after it; others by one draw and
+ * then an average continuation. At the root, draws that only widen the acceptance are searched as
+ * well.
  */
 import { DeficiencyCounter } from '$lib/mahjong/evaluation/distance';
 import { canStartChi } from '$lib/mahjong/rules/groups';
@@ -11,208 +12,243 @@ import { WinCurveModel, type WinCurve, type DrawTransition } from './outlook';
 import type { RemainingTurns } from './others';
 
 const KINDS = TILES.length;
-/** A hand that needs so many tiles or fewer is followed to its end. */
+/** Largest deficiency that is searched to the end. */
 const MAX_SEARCHED_DEFICIENCY = 2;
 const NO_WAIT: ByTileClass = [0, 0, 0, 0];
 
-/** A kind that changes a hand which has thrown: how many of it are unseen, and may be claimed, as in `Step`. */
-interface DrawableTile extends Pick<DrawTransition, 'left' | 'claimed'> {
-  readonly place: number;
+/** A kind that may be drawn, with its unseen copies and claim weight as in `DrawTransition`. */
+interface DrawableTile extends Pick<DrawTransition, 'unseenCount' | 'claimWeight'> {
+  readonly index: number;
 }
 
 export class DiscardSearch {
-  /** The hand as the search changes it. What it accepts is asked only right after it was looked at. */
+  /**
+   * The hand, mutated in place during the search. Acceptance is only valid right after an update.
+   */
   readonly #hand: DeficiencyCounter;
-  /** How many of each kind it held, and had not seen, at the beginning. */
-  readonly #begun: Uint8Array;
+  /** Copies held and unseen of each kind at the root. */
+  readonly #rootCounts: Uint8Array;
   readonly #unseen: Uint8Array;
-  readonly #outlooks: WinCurveModel;
+  readonly #curves: WinCurveModel;
   readonly #draws: number;
   readonly #claims: boolean;
-  /** How much likelier than any unseen tile one of each class is thrown now. */
-  readonly #thrown: Float64Array;
-  /** What is known of hands that have thrown, by the two keys of each. */
-  readonly #known = new Map<number, Map<number, WinCurve>>();
-  readonly #accepting = new Map<number, Map<number, number>>();
+  /** Discard likelihood of each class at the root. */
+  readonly #discardLikelihood: Float64Array;
+  /**
+   * Transposition tables of hands after a discard, by the two keys of the hand: win curves and
+   * acceptance.
+   */
+  readonly #curveTable = new Map<number, Map<number, WinCurve>>();
+  readonly #acceptanceTable = new Map<number, Map<number, number>>();
 
-  /** `hand` holds a tile too many; `known` counts of each kind what is held or lies open. */
-  constructor(hand: TileCounts, known: TileCounts, melds: number, turns: RemainingTurns, claims: boolean) {
+  /** `hand` is about to discard; `known` counts the visible copies of each kind. */
+  constructor(
+    hand: TileCounts,
+    known: TileCounts,
+    melds: number,
+    turns: RemainingTurns,
+    claims: boolean,
+  ) {
     this.#hand = new DeficiencyCounter(hand, melds);
-    this.#begun = this.#hand.counts.slice();
+    this.#rootCounts = this.#hand.counts.slice();
     this.#unseen = Uint8Array.from(known, (count) => Math.max(0, COPIES_PER_TILE - count));
-    this.#outlooks = new WinCurveModel(
+    this.#curves = new WinCurveModel(
       turns,
       this.#unseen.reduce((sum, count) => sum + count, 0),
       claims,
     );
     this.#claims = claims;
-    this.#thrown = turns.discardLikelihood.subarray(TILE_CLASS_COUNT * turns.draws);
+    this.#discardLikelihood = turns.discardLikelihood.subarray(TILE_CLASS_COUNT * turns.draws);
     this.#draws = turns.draws;
   }
 
-  /** The index of the hand when one of the kind at a place is thrown, which it has to hold: from 0 to 1. */
-  indexAfterDiscard(place: number): number {
-    this.#hand.change(place, -1);
-    const index = this.currentIndex();
-    this.#hand.change(place, 1);
-    return index;
+  /** Index, 0 to 1, after discarding a kind that the hand holds. */
+  indexAfterDiscard(index: number): number {
+    this.#hand.change(index, -1);
+    const winIndex = this.currentIndex();
+    this.#hand.change(index, 1);
+    return winIndex;
   }
 
-  /** The index of the hand as it is, which has thrown: from 0 to 1. */
+  /** Index, 0 to 1, of the current hand, after its discard. */
   currentIndex(): number {
     const need = this.#hand.updateAcceptance();
-    const outlook = need > MAX_SEARCHED_DEFICIENCY ? this.#oneDrawDeep(need) : this.#withSwap(need);
+    const outlook =
+      need > MAX_SEARCHED_DEFICIENCY ? this.#oneDrawCurve(need) : this.#curveWithSwap(need);
     return outlook[this.#draws] ?? 0;
   }
 
-  /** Of the hand as it was just looked at: with one draw that it may keep for accepting more. */
-  #withSwap(need: number): WinCurve {
-    const [nearer, others] = this.#draw(need);
-    const count = this.#count();
-    const waits = need > 1 ? NO_WAIT : classesOf(nearer);
-    const plain = this.#plain(need);
+  /** Curve of the just-updated hand, with one swap draw that only widens the acceptance. */
+  #curveWithSwap(need: number): WinCurve {
+    const [nearer, others] = this.#drawableTiles(need);
+    const count = this.#acceptance();
+    const waits = need > 1 ? NO_WAIT : countByClass(nearer);
+    const plain = this.#curve(need);
     const swaps: DrawTransition[] = [];
-    for (const { place, unseenCount: left } of others) {
-      const leads = this.#bestAfter(place, need, () =>
-        this.#count() > count ? this.#plain(need) : null,
+    for (const { index, unseenCount } of others) {
+      const nextCurve = this.#bestCurveAfter(index, need, () =>
+        this.#acceptance() > count ? this.#curve(need) : null,
       );
-      if (leads !== null) swaps.push({ unseenCount: left, claimWeight: 0, nextCurve: leads });
+      if (nextCurve !== null) swaps.push({ unseenCount, claimWeight: 0, nextCurve });
     }
     if (swaps.length === 0) return plain;
-    const steps = need > 1 ? this.#steps(nearer, need) : [];
-    return this.#outlooks.solve(waits, [...steps, ...swaps]);
+    const steps = need > 1 ? this.#transitions(nearer, need) : [];
+    return this.#curves.solve(waits, [...steps, ...swaps]);
   }
 
-  /** Of the hand as it is, which needs no more tiles than are followed, and throws what brings it no nearer. */
-  #plain(need: number): WinCurve {
-    const row = rowOf(this.#known, this.#hand.suitsKey);
+  /** Curve of the current hand within the searched deficiency, without swaps. */
+  #curve(need: number): WinCurve {
+    const row = getOrCreateRow(this.#curveTable, this.#hand.suitsKey);
     const key = this.#hand.restKey;
     const known = row.get(key);
     if (known) return known;
     this.#hand.updateAcceptance();
-    const [nearer] = this.#draw(need);
-    const made =
+    const [nearer] = this.#drawableTiles(need);
+    const created =
       need > 1
-        ? this.#outlooks.solve(NO_WAIT, this.#steps(nearer, need))
-        : this.#outlooks.tenpai(classesOf(nearer));
-    row.set(key, made);
-    return made;
+        ? this.#curves.solve(NO_WAIT, this.#transitions(nearer, need))
+        : this.#curves.tenpai(countByClass(nearer));
+    row.set(key, created);
+    return created;
   }
 
-  /** What each of the draws leads to that bring the hand nearer, which needs two tiles. */
-  #steps(nearer: readonly DrawableTile[], need: number): readonly DrawTransition[] {
-    return nearer.map(({ place, unseenCount: left, claimWeight: claimed }) => ({
-      left,
-      claimed,
-      leads: this.#bestAfter(place, need - 1, () => this.#plain(need - 1)) ?? this.#outlooks.deadHand,
+  /** Transitions of the improving draws. */
+  #transitions(nearer: readonly DrawableTile[], need: number): readonly DrawTransition[] {
+    return nearer.map(({ index, unseenCount, claimWeight }) => ({
+      unseenCount,
+      claimWeight,
+      nextCurve:
+        this.#bestCurveAfter(index, need - 1, () => this.#curve(need - 1)) ?? this.#curves.deadHand,
     }));
   }
 
-  /** Of the hand as it was just looked at, by what it accepts after its next draw. */
-  #oneDrawDeep(need: number): WinCurve {
-    const [nearer] = this.#draw(need);
-    const steps = nearer.map(({ place, unseenCount: left, claimWeight: claimed }) => {
+  /** Curve of the just-updated hand from its acceptance after the next draw. */
+  #oneDrawCurve(need: number): WinCurve {
+    const [nearer] = this.#drawableTiles(need);
+    const steps = nearer.map(({ index, unseenCount, claimWeight }) => {
       let most = 0;
-      this.#eachThrow(place, need - 1, () => (most = Math.max(most, this.#count())));
-      return { left, claimed, leads: this.#outlooks.average(need - 1, Math.round(most)) };
+      this.#forEachDiscard(index, need - 1, () => (most = Math.max(most, this.#acceptance())));
+      return {
+        unseenCount,
+        claimWeight,
+        nextCurve: this.#curves.average(need - 1, Math.round(most)),
+      };
     });
-    return this.#outlooks.solve(NO_WAIT, steps);
+    return this.#curves.solve(NO_WAIT, steps);
   }
 
-  /** The best at any time of what `of` says of the hand, when it draws a kind and throws another so as to need `need`. */
-  #bestAfter(place: number, need: number, of: () => WinCurve | null): WinCurve | null {
+  /**
+   * Pointwise maximum of `evaluate` over the discards that leave deficiency `need` after drawing a
+   * kind.
+   */
+  #bestCurveAfter(index: number, need: number, evaluate: () => WinCurve | null): WinCurve | null {
     let best: WinCurve | null = null;
-    this.#eachThrow(place, need, () => {
-      const one = of();
-      if (one !== null) best = best === null ? one : pointwiseMax(best, one);
+    this.#forEachDiscard(index, need, () => {
+      const curve = evaluate();
+      if (curve !== null) best = best === null ? curve : pointwiseMax(best, curve);
     });
     return best;
   }
 
-  #eachThrow(place: number, need: number, visit: () => void): void {
+  #forEachDiscard(index: number, need: number, visit: () => void): void {
     const hand = this.#hand;
-    hand.change(place, 1);
+    hand.change(index, 1);
     hand.update();
     const throws: number[] = [];
     for (let other = 0; other < KINDS; other++)
-      if (other !== place && (hand.counts[other] ?? 0) > 0 && hand.deficiencyWith(other, -1) === need)
+      if (
+        other !== index &&
+        (hand.counts[other] ?? 0) > 0 &&
+        hand.deficiencyWith(other, -1) === need
+      )
         throws.push(other);
     for (const other of throws) {
       hand.change(other, -1);
       visit();
       hand.change(other, 1);
     }
-    hand.change(place, -1);
+    hand.change(index, -1);
   }
 
-  /** What the hand that was just looked at may draw: what brings it nearer, and what does not. */
-  #draw(need: number): readonly [nearer: readonly DrawableTile[], others: readonly DrawableTile[]] {
+  /** Draws of the just-updated hand: improving ones, and the others. */
+  #drawableTiles(
+    need: number,
+  ): readonly [nearer: readonly DrawableTile[], others: readonly DrawableTile[]] {
     const [nearer, others]: [DrawableTile[], DrawableTile[]] = [[], []];
-    for (let place = 0; place < KINDS; place++) {
-      const left = this.#left(place);
-      if (left === 0) continue;
-      if (!this.#hand.accepts(place)) others.push({ place, unseenCount: left, claimWeight: 0 });
-      else nearer.push({ place, unseenCount: left, claimWeight: need > 1 ? left * this.#claimable(place) : 0 });
+    for (let index = 0; index < KINDS; index++) {
+      const unseenCount = this.#unseenLeft(index);
+      if (unseenCount === 0) continue;
+      if (!this.#hand.accepts(index)) others.push({ index, unseenCount, claimWeight: 0 });
+      else
+        nearer.push({
+          index,
+          unseenCount,
+          claimWeight: need > 1 ? unseenCount * this.#claimLikelihood(index) : 0,
+        });
     }
     return [nearer, others];
   }
 
-  /** How often one that the hand accepts is thrown where it may be taken: by any of three for a pung, by one for a chi. */
-  #claimable(place: number): number {
+  /** Claim likelihood of an accepted kind: a pung from any of three seats, a chi from one. */
+  #claimLikelihood(index: number): number {
     if (!this.#claims) return 0;
     const { counts } = this.#hand;
-    const often = this.#thrown[TILE_CLASS[place] ?? 0] ?? 0;
-    if ((counts[place] ?? 0) >= 2) return 3 * often;
+    const likelihood = this.#discardLikelihood[TILE_CLASS[index] ?? 0] ?? 0;
+    if ((counts[index] ?? 0) >= 2) return 3 * likelihood;
     const beside = (from: number, other: number): boolean =>
       canStartChi(from) && (counts[other] ?? 0) > 0;
     const makesChi =
-      (beside(place - 2, place - 2) && beside(place - 2, place - 1)) ||
-      (beside(place - 1, place - 1) && beside(place - 1, place + 1)) ||
-      (beside(place, place + 1) && beside(place, place + 2));
-    return makesChi ? often : 0;
+      (beside(index - 2, index - 2) && beside(index - 2, index - 1)) ||
+      (beside(index - 1, index - 1) && beside(index - 1, index + 1)) ||
+      (beside(index, index + 1) && beside(index, index + 2));
+    return makesChi ? likelihood : 0;
   }
 
-  /** How many unseen tiles bring the hand nearer, those that it may claim counted as `Step` counts them. */
-  #count(): number {
-    const row = rowOf(this.#accepting, this.#hand.suitsKey);
+  /** Unseen accepted tiles, claimable ones weighted as in `DrawTransition`. */
+  #acceptance(): number {
+    const row = getOrCreateRow(this.#acceptanceTable, this.#hand.suitsKey);
     const key = this.#hand.restKey;
     const known = row.get(key);
     if (known !== undefined) return known;
     const need = this.#hand.updateAcceptance();
     let count = 0;
-    for (let place = 0; place < KINDS; place++)
-      if (this.#hand.accepts(place))
-        count += this.#left(place) * (need > 1 ? 1 + this.#claimable(place) : 1);
-    // What differs by less has only been added up in another order.
+    for (let index = 0; index < KINDS; index++)
+      if (this.#hand.accepts(index))
+        count += this.#unseenLeft(index) * (need > 1 ? 1 + this.#claimLikelihood(index) : 1);
+    // Absorb rounding differences of the summation order.
     const rounded = Math.round(count * 1e6) / 1e6;
     row.set(key, rounded);
     return rounded;
   }
 
-  /** How many of a kind are unseen; what the hand has drawn since the beginning is not. */
-  #left(place: number): number {
-    const drawn = (this.#hand.counts[place] ?? 0) - (this.#begun[place] ?? 0);
-    return Math.max(0, (this.#unseen[place] ?? 0) - Math.max(0, drawn));
+  /** Unseen copies of a kind, less those drawn since the root. */
+  #unseenLeft(index: number): number {
+    const drawn = (this.#hand.counts[index] ?? 0) - (this.#rootCounts[index] ?? 0);
+    return Math.max(0, (this.#unseen[index] ?? 0) - Math.max(0, drawn));
   }
 }
 
-function classesOf(draws: readonly DrawableTile[]): ByTileClass {
+function countByClass(draws: readonly DrawableTile[]): ByTileClass {
   const classes: [number, number, number, number] = [0, 0, 0, 0];
-  for (const { place, unseenCount: left } of draws) classes[(TILE_CLASS[place] ?? 0) as 0 | 1 | 2 | 3] += left;
+  for (const { index, unseenCount } of draws)
+    classes[(TILE_CLASS[index] ?? 0) as 0 | 1 | 2 | 3] += unseenCount;
   return classes;
 }
 
-function rowOf<Found>(rows: Map<number, Map<number, Found>>, key: number): Map<number, Found> {
+function getOrCreateRow<Found>(
+  rows: Map<number, Map<number, Found>>,
+  key: number,
+): Map<number, Found> {
   const known = rows.get(key);
   if (known) return known;
-  const made = new Map<number, Found>();
-  rows.set(key, made);
-  return made;
+  const created = new Map<number, Found>();
+  rows.set(key, created);
+  return created;
 }
 
-function pointwiseMax(one: WinCurve, other: WinCurve): WinCurve {
-  if (one === other) return one;
-  const best = one.slice();
+function pointwiseMax(curve: WinCurve, other: WinCurve): WinCurve {
+  if (curve === other) return curve;
+  const best = curve.slice();
   for (let t = 0; t < best.length; t++) best[t] = Math.max(best[t] ?? 0, other[t] ?? 0);
   return best;
 }

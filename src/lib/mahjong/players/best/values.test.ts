@@ -16,37 +16,48 @@ import { mapViewTiles, sampleViews } from './seen.fixture';
 import { bestDiscard, valueDiscards } from './values';
 import { indexDiscards } from './weighing';
 
-const SEEN = [...sampleViews(11, 11, false), ...sampleViews(11, 12, true)];
+const VIEWS = [...sampleViews(11, 11, false), ...sampleViews(11, 12, true)];
 
-/** Chances and dangers by kind, in which rounding is left out. */
-const figures = (seen: DiscardView, to: (tile: Tile) => Tile = (tile) => tile): object =>
+/** Win and deal-in probabilities by kind, rounded. */
+const roundedValues = (view: DiscardView, to: (tile: Tile) => Tile = (tile) => tile): object =>
   Object.fromEntries(
-    valueDiscards(seen)
+    valueDiscards(view)
       .map((each) => [to(each.discard), each.chance.toFixed(7), each.danger.toFixed(7)] as const)
       .sort(([a], [b]) => tileIndex(a) - tileIndex(b))
       .map(([tile, ...rest]) => [tile, rest]),
   );
 
-/** What is said of all its throws by the best player, who sits everywhere by turns, and whether it wins. */
-function chancesIn(seed: number, claims: boolean): { chances: readonly number[]; wins: boolean } {
+/**
+ * Predicted win probabilities of all discards of a `best` player in rotating seats, and its result.
+ */
+function predictionsIn(
+  seed: number,
+  claims: boolean,
+): { chances: readonly number[]; wins: boolean } {
   const random = seededRandom(5000 + seed);
-  const me = seatAfter(0, seed);
+  const bestSeat = seatAfter(0, seed);
   let game: Game = beginGame(dealTiles(0, random), 0, { claims });
   const chances: number[] = [];
   for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
     const view = viewFor(seat, game);
-    const throws = view.legal.every(({ kind }) => kind === 'discard');
-    const [best] = seat === me && throws ? indexDiscards(view, 'nearest') : [];
+    const discards = view.legal.every(({ kind }) => kind === 'discard');
+    const [best] = seat === bestSeat && discards ? indexDiscards(view, 'nearest') : [];
     if (best) {
       chances.push(winProbability(best.index, best.shanten, view.wall, view.options));
       game = applyMahjongAction(game, { kind: 'discard', tile: best.discard });
-    } else game = applyMahjongAction(game, chooseMahjongAction(seat === me ? 'best' : 'ukeire-safe', view, random));
+    } else
+      game = applyMahjongAction(
+        game,
+        chooseMahjongAction(seat === bestSeat ? 'best' : 'ukeire-safe', view, random),
+      );
   }
-  const wins = game.phase === 'over' && game.result.kind === 'win' && game.result.winner === me;
+  const wins =
+    game.phase === 'over' && game.result.kind === 'win' && game.result.winner === bestSeat;
   return { chances, wins };
 }
 
-const otherSuits = (tile: Tile): Tile => (isHonour(tile) ? tile : tileAt((tileIndex(tile) + 9) % 27));
+const otherSuits = (tile: Tile): Tile =>
+  isHonour(tile) ? tile : tileAt((tileIndex(tile) + 9) % 27);
 const mirrored = (tile: Tile): Tile => {
   const place = tileIndex(tile);
   return isHonour(tile) ? tile : tileAt(9 * Math.floor(place / 9) + 8 - (place % 9));
@@ -54,9 +65,13 @@ const mirrored = (tile: Tile): Tile => {
 
 describe('the values of discards', () => {
   it('are there for every kind in the hand, with what it keeps', () => {
-    for (const seen of SEEN) {
-      const kept = acceptanceByDiscard(seen.hand, countVisibleTiles(seen), seen.melds[seen.seat].length);
-      const values = valueDiscards(seen);
+    for (const view of VIEWS) {
+      const kept = acceptanceByDiscard(
+        view.hand,
+        countVisibleTiles(view),
+        view.melds[view.seat].length,
+      );
+      const values = valueDiscards(view);
       expect(values.length).toBe(kept.length);
       for (const each of kept)
         expect(values.find(({ discard }) => discard === each.discard)).toMatchObject(each);
@@ -68,11 +83,13 @@ describe('the values of discards', () => {
   });
 
   it('begin with what the player throws, and fall', () => {
-    for (const seen of SEEN) {
-      const [first, ...more] = valueDiscards(seen);
-      expect(bestDiscard(seen)).toBe(first?.discard);
-      if (seen.legal.every(({ kind }) => kind === 'discard'))
-        expect(chooseMahjongAction('best', seen, seededRandom(1))).toMatchObject({ tile: first?.discard });
+    for (const view of VIEWS) {
+      const [first, ...more] = valueDiscards(view);
+      expect(bestDiscard(view)).toBe(first?.discard);
+      if (view.legal.every(({ kind }) => kind === 'discard'))
+        expect(chooseMahjongAction('best', view, seededRandom(1))).toMatchObject({
+          tile: first?.discard,
+        });
       let last = first;
       for (const each of more) {
         if (each.shanten === last?.shanten)
@@ -84,15 +101,15 @@ describe('the values of discards', () => {
   });
 
   it('are the same again, with other suits and from the other end of the suits', () => {
-    for (const seen of SEEN) {
-      expect(valueDiscards(seen)).toEqual(valueDiscards(seen));
+    for (const view of VIEWS) {
+      expect(valueDiscards(view)).toEqual(valueDiscards(view));
       for (const to of [otherSuits, mirrored])
-        expect(figures(mapViewTiles(seen, to))).toEqual(figures(seen, to));
+        expect(roundedValues(mapViewTiles(view, to))).toEqual(roundedValues(view, to));
     }
   });
 
   it('say the same whatever the rest of the view holds', () => {
-    for (const { seat, options, hand, melds, rivers, wall } of SEEN.slice(0, 6)) {
+    for (const { seat, options, hand, melds, rivers, wall } of VIEWS.slice(0, 6)) {
       const one = { seat, options, hand, melds, rivers, wall };
       expect(valueDiscards({ ...one, hand: hand.toReversed() })).toEqual(valueDiscards(one));
     }
@@ -110,17 +127,17 @@ describe('an outlook', () => {
           const [few, many] = [outlooks.tenpai([0, 0, 0, n]), outlooks.tenpai([0, 0, 1, n])];
           expect(many[t]).toBeGreaterThan(few[t] ?? 1);
           if (t > 0) expect(few[t]).toBeGreaterThanOrEqual(few[t - 1] ?? 1);
-          const step = { left: 4 * n, claimed: claims ? n : 0, leads: few };
+          const step = { unseenCount: 4 * n, claimWeight: claims ? n : 0, nextCurve: few };
           const plain = outlooks.solve(noWait, [step])[t] ?? 0;
           expect(outlooks.solve(noWait, [{ ...step, nextCurve: many }])[t]).toBeGreaterThanOrEqual(
             plain,
           );
-          expect(outlooks.solve(noWait, [{ ...step, unseenCount: 4 * n + 1 }])[t]).toBeGreaterThanOrEqual(
-            plain,
-          );
-          expect(outlooks.solve(noWait, [{ ...step, claimWeight: n + 1 }])[t]).toBeGreaterThanOrEqual(
-            plain,
-          );
+          expect(
+            outlooks.solve(noWait, [{ ...step, unseenCount: 4 * n + 1 }])[t],
+          ).toBeGreaterThanOrEqual(plain);
+          expect(
+            outlooks.solve(noWait, [{ ...step, claimWeight: n + 1 }])[t],
+          ).toBeGreaterThanOrEqual(plain);
           expect(outlooks.average(3, 4 * n + 1)[t]).toBeGreaterThanOrEqual(
             outlooks.average(3, 4 * n)[t] ?? 1,
           );
@@ -160,15 +177,15 @@ describe('a chance', () => {
 
   it('is about how often the best player wins among three others', () => {
     for (const claims of [false, true]) {
-      let [said, won, throws] = [0, 0, 0];
+      let [predicted, observed, discards] = [0, 0, 0];
       for (let seed = 0; seed < 80; seed++) {
-        const { chances, wins } = chancesIn(seed, claims);
-        throws += chances.length;
-        said += chances.reduce((sum, chance) => sum + chance, 0);
-        if (wins) won += chances.length;
+        const { chances, wins } = predictionsIn(seed, claims);
+        discards += chances.length;
+        predicted += chances.reduce((sum, chance) => sum + chance, 0);
+        if (wins) observed += chances.length;
       }
-      expect(throws).toBeGreaterThan(500);
-      expect(Math.abs(said - won) / throws).toBeLessThan(0.05);
+      expect(discards).toBeGreaterThan(500);
+      expect(Math.abs(predicted - observed) / discards).toBeLessThan(0.05);
     }
   });
 });

@@ -1,5 +1,9 @@
-/** What every discard of a hand comes to, as an index of the search: it says which is better, not yet how often it wins. */
-import { acceptanceByDiscard, minShantenDiscards, type DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
+/** Uncalibrated search index of every discard: ranks discards but is no probability yet. */
+import {
+  acceptanceByDiscard,
+  minShantenDiscards,
+  type DiscardAcceptance,
+} from '$lib/mahjong/evaluation/discards';
 import { COPIES_PER_TILE, countTiles, tileIndex } from '$lib/mahjong/rules/tiles';
 import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/view';
 import { compareBySafety } from '../order';
@@ -9,25 +13,32 @@ import { remainingTurns } from './others';
 import { DiscardSearch } from './search';
 
 export interface IndexedDiscard extends DiscardAcceptance {
-  /** The chance that it completes another's hand, 0 to 1. */
+  /** Deal-in probability, 0 to 1. */
   readonly danger: number;
-  /** From 0 to 1, the danger taken off. */
+  /** Win index from 0 to 1, reduced by the deal-in risk. */
   readonly index: number;
 }
 
-/** Every kind that the hand may throw, or those alone that leave it nearest to complete; the best first. */
-export function indexDiscards(seen: DiscardView, which: 'all' | 'nearest'): readonly IndexedDiscard[] {
-  const known = countVisibleTiles(seen);
-  const melds = seen.melds[seen.seat].length;
-  const kept = (which === 'all' ? acceptanceByDiscard : minShantenDiscards)(seen.hand, known, melds);
-  const numbers = fittedTables(seen.options);
-  const turns = remainingTurns(seen.wall, numbers);
-  const search = new DiscardSearch(countTiles(seen.hand), known, melds, turns, seen.options.claims);
-  const rows = kept.map((each) => {
-    const place = tileIndex(each.discard);
-    const unseen = Math.max(0, COPIES_PER_TILE - (known[place] ?? 0));
-    const danger = dealInProbability(place, unseen, seen.wall, numbers);
-    return { ...each, danger, index: rounded((1 - danger) * search.indexAfterDiscard(place)) };
+/** All discards, or only those with the lowest shanten; best first. */
+export function indexDiscards(
+  view: DiscardView,
+  which: 'all' | 'nearest',
+): readonly IndexedDiscard[] {
+  const known = countVisibleTiles(view);
+  const melds = view.melds[view.seat].length;
+  const acceptances = (which === 'all' ? acceptanceByDiscard : minShantenDiscards)(
+    view.hand,
+    known,
+    melds,
+  );
+  const numbers = fittedTables(view.options);
+  const turns = remainingTurns(view.wall, numbers);
+  const search = new DiscardSearch(countTiles(view.hand), known, melds, turns, view.options.claims);
+  const rows = acceptances.map((each) => {
+    const index = tileIndex(each.discard);
+    const unseen = Math.max(0, COPIES_PER_TILE - (known[index] ?? 0));
+    const danger = dealInProbability(index, unseen, view.wall, numbers);
+    return { ...each, danger, index: rounded((1 - danger) * search.indexAfterDiscard(index)) };
   });
   const safer = compareBySafety(known);
   return rows.sort(
@@ -39,7 +50,7 @@ export function indexDiscards(seen: DiscardView, which: 'all' | 'nearest'): read
   );
 }
 
-/** What differs by less has only been added up in another order. */
+/** Absorb rounding differences of the summation order. */
 function rounded(index: number): number {
   return Math.round(index * 1e9) / 1e9;
 }

@@ -94,9 +94,9 @@ function tableOf(
     evaluate: weigh,
     words: lessonWords(problem),
     shortcuts: () => [
-      { keys: ['←', '→'], effect: m.mahjong_keys_arrows() },
-      { keys: ['M', 'P', 'S', 'Z'], effect: m.mahjong_keys_suits() },
-      { keys: [m.trainer_key_enter()], effect: m.mahjong_keys_throw() },
+      { keys: ['←', '→'], does: m.mahjong_keys_arrows() },
+      { keys: ['M', 'P', 'S', 'Z'], does: m.mahjong_keys_suits() },
+      { keys: [m.trainer_key_enter()], does: m.mahjong_keys_throw() },
     ],
   };
 }

@@ -6,8 +6,12 @@ import type { EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
 export function onwardText(discard: EvaluatedDiscard): string {
   if (discard.kind === 'proved') return '';
   const { shanten, outlook: onward } = discard;
-  const { wait, nextCount: then } = onward;
-  if (wait === null) return then > 0 ? m.mahjong_onward_then({ count: Math.round(then) }) : '';
+  const { wait, nextCount } = onward;
+  if (wait === null)
+    return nextCount > 0 ? m.mahjong_onward_then({ count: Math.round(nextCount) }) : '';
   if (shanten === 0) return wait.twoSidedCount > 0 ? m.mahjong_onward_two_sided() : '';
-  return m.mahjong_onward_leads({ count: wait.twoSidedCount, tiles: Math.round(wait.winningCount) });
+  return m.mahjong_onward_leads({
+    count: wait.twoSidedCount,
+    tiles: Math.round(wait.winningCount),
+  });
 }

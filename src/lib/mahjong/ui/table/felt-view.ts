@@ -9,7 +9,16 @@ import { PLACES, type ByPlace, type Lying, type Place } from './felt-shape';
 /** As much of a view as lies on the table; a problem shows no more. */
 export type FeltView = Pick<
   View,
-  'seat' | 'dealer' | 'turn' | 'hand' | 'drew' | 'melds' | 'rivers' | 'held' | 'wall' | 'discard'
+  | 'seat'
+  | 'dealer'
+  | 'turn'
+  | 'hand'
+  | 'drew'
+  | 'melds'
+  | 'rivers'
+  | 'handSizes'
+  | 'wall'
+  | 'discard'
 >;
 
 /** What stands above and below a kind of tile in the own hand, and what its edge says. */
@@ -62,8 +71,8 @@ export interface Laid {
 }
 
 /** An open group of a seat: the tile that was taken lies turned, on the side of whoever threw it. */
-export function laidMeld({ tiles, claimedTile: taken, discarder: by }: Meld, seat: Seat): readonly Laid[] {
-  const own = removeTiles(tiles, [taken]).map((tile) => ({ tile, turned: false }));
-  const at = Math.max(0, PLACES.length - 1 - seatAfter(by, SEATS.length - seat));
-  return [...own.slice(0, at), { tile: taken, turned: true }, ...own.slice(at)];
+export function laidMeld({ tiles, claimedTile, discarder }: Meld, seat: Seat): readonly Laid[] {
+  const own = removeTiles(tiles, [claimedTile]).map((tile) => ({ tile, turned: false }));
+  const at = Math.max(0, PLACES.length - 1 - seatAfter(discarder, SEATS.length - seat));
+  return [...own.slice(0, at), { tile: claimedTile, turned: true }, ...own.slice(at)];
 }
