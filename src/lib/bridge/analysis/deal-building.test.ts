@@ -4,7 +4,13 @@ import { DECK } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { EMPTY_DEAL, fillAtRandom, placeCard, isPlayableDeal, countMissingCards } from './deal-building';
+import {
+  EMPTY_DEAL,
+  fillAtRandom,
+  placeCard,
+  isPlayableDeal,
+  countMissingCards,
+} from './deal-building';
 
 const moves = fc.array(
   fc.record({ card: fc.constantFrom(...DECK), to: fc.constantFrom(...SEATS, null) }),

@@ -1,4 +1,4 @@
-/** A deal that is being put together card by card, by hand or by chance. */
+/** A deal that is put together card by card, by hand or at random. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { toHand, removeCards } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
@@ -9,12 +9,12 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 /** Cards in a full hand. */
 export const HAND_SIZE = 13;
 
-/** Suits of which a seat can be dealt no more. */
+/** Suits of which a seat gets no further card. */
 export type KnownVoids = Readonly<Record<Seat, readonly Suit[]>>;
 
 export const EMPTY_DEAL: Deal = dealOf(() => []);
 
-/** The deal with the card in this hand and in no other; with null in none. A full hand takes no more: null. */
+/** The deal with a card moved to a hand, or to none (null); null where the hand is full. */
 export function placeCard(deal: Deal, card: Card, to: Seat | null): Deal | null {
   if (to !== null && deal[to].length >= HAND_SIZE && !deal[to].includes(card)) return null;
   return dealOf((seat) =>
@@ -22,30 +22,34 @@ export function placeCard(deal: Deal, card: Card, to: Seat | null): Deal | null 
   );
 }
 
-/** How many cards each hand lacks to be as long as the longest; empty when all are level. */
-export function countMissingCards(deal: Deal): readonly { readonly seat: Seat; readonly count: number }[] {
+/** Number of cards that each hand lacks to be as long as the longest; empty for level hands. */
+export function countMissingCards(
+  deal: Deal,
+): readonly { readonly seat: Seat; readonly count: number }[] {
   const longest = Math.max(...SEATS.map((seat) => deal[seat].length));
   return SEATS.map((seat) => ({ seat, count: longest - deal[seat].length })).filter(
     ({ count }) => count > 0,
   );
 }
 
-/** Whether it can be played: level hands of one card or more. */
+/** True for level hands of at least one card. */
 export function isPlayableDeal(deal: Deal): boolean {
   return deal.N.length > 0 && countMissingCards(deal).length === 0;
 }
 
 /**
- * The deal with the rest of the deck dealt at random until every hand is full. No hand has more than 13. A card
- * that by `outOf` can lie in one hand alone lies there, as long as that has room.
+ * The deal filled up with the rest of the deck at random. A card that `voids` exclude from all
+ * hands but one goes there while it has room. No hand has more than 13 cards.
  */
 export function fillAtRandom(deal: Deal, random: Random, voids?: KnownVoids): Deal {
   const dealt = voids ? placeForcedCards(deal, voids) : deal;
   const rest = shuffle(restOfDeck(...SEATS.map((seat) => dealt[seat])), random);
-  return dealOf((seat) => toHand([...dealt[seat], ...rest.splice(0, HAND_SIZE - dealt[seat].length)]));
+  return dealOf((seat) =>
+    toHand([...dealt[seat], ...rest.splice(0, HAND_SIZE - dealt[seat].length)]),
+  );
 }
 
-/** The deal with every card in its place that has one place only. */
+/** The deal with every card that only one hand can take. */
 function placeForcedCards(deal: Deal, voids: KnownVoids): Deal {
   let dealt = deal;
   for (const card of restOfDeck(...SEATS.map((seat) => deal[seat]))) {

@@ -1,4 +1,4 @@
-/** From what a reader pasted or built to a board that can be played on. */
+/** Opens a pasted or built board as a study. */
 import { MAX_STUDY_CARDS } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
@@ -12,35 +12,35 @@ import { strainAndDeclarer } from './play-evidence';
 import { createStudyAt, type Study } from './study';
 import { containsPath, addPath } from './play-tree';
 
-/** The hands that nobody has written. */
+/** The seats whose hand is unknown. */
 export function unknownHands(deal: PartialDeal): readonly Seat[] {
   return SEATS.filter((seat) => deal[seat] === null);
 }
 
-/** What is known of a deal; hands that nobody has written are empty. */
+/** The deal with unknown hands empty. */
 function toDeal(deal: PartialDeal): Deal {
   return dealOf((seat) => deal[seat] ?? []);
 }
 
-/** What somebody should know about a text that was read, but not all of it. */
+/** A note on a part of the text that the study leaves out. */
 export type PasteNote =
-  /** So many boards of the text were left out. */
+  /** Number of boards that were left out. */
   | { readonly kind: 'more'; readonly count: number }
-  /** The card of this number in a line, from 1, cannot be played there; it and all after it are left out. */
+  /** The illegal card of a line, by its number from 1; it and the cards after it are left out. */
   | { readonly kind: 'cut'; readonly card: Card; readonly number: number }
-  /** So few cards are left that the contract alone does not tell how many tricks are still needed. */
+  /** In an ending of so many cards a hand the contract does not tell the tricks still needed. */
   | { readonly kind: 'ending'; readonly cards: number };
 
-/** A study with what is to be said about it. */
+/** A study with notes on it. */
 export interface OpenedStudy {
   readonly study: Study;
   readonly notes: readonly PasteNote[];
 }
 
 /**
- * A study of what was pasted, at the beginning of its play; no-trump by South with nothing to play for
- * where no contract was written. In an ending nothing is played for either: nobody told how many tricks
- * were won before. Faults: those of `lawfulLayouts`, `analysis/unknown-hands` when a hand is missing.
+ * The study of a pasted board before its play. Without a contract it is notrump by South without a
+ * goal; an ending has no goal, since the tricks won before are unknown. Faults: those of layouts,
+ * and `analysis/unknown-hands`.
  */
 export function openPastedStudy(pasted: PastedBoard): Result<OpenedStudy> {
   const deals = pasted.deals.map(fillInLastHand);
@@ -67,13 +67,13 @@ export function openPastedStudy(pasted: PastedBoard): Result<OpenedStudy> {
   return ok({ study, notes });
 }
 
-/** The first plays, as many as a study holds. */
+/** The first plays that fit into the card limit of a study. */
 function takeFittingPlays(plays: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
   let cards = 0;
   return plays.filter((play) => (cards += play.length) <= MAX_STUDY_CARDS);
 }
 
-/** The first card of a play that is not in the tree of what can be played. */
+/** A note on the first card of a play that is missing from the tree of legal lines. */
 function noteIllegalCard({ tree }: Study, play: readonly Card[]): readonly PasteNote[] {
   const at = play.findIndex((_, i) => !containsPath(tree, play.slice(0, i + 1)));
   const card = play[at];

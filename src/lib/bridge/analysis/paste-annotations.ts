@@ -1,4 +1,4 @@
-/** What people write beside the hands: the contract, the dealer, who is vulnerable, the number of the board. */
+/** Parses the lines beside the hands: contract, dealer, vulnerability, board number. */
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { parseStrain } from '$lib/bridge/notation/strain-notation';
 import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
@@ -7,17 +7,17 @@ import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import type { PastedBoard } from './pasted-board';
 import { SEAT_NAME_PATTERN, parseSeatName } from './seat-names';
 
-/** Whoever declares, at the end of a line: `by South`, `South` or `S` behind a contract. */
+/** The declarer at the end of a line: `by South`, `South` or `S` after a contract. */
 const DECLARER = new RegExp(`,? (?:by )?(${SEAT_NAME_PATTERN})$`, 'i');
-/** Trumps and declarer alone: `H by S`, `NT by E`. */
+/** Strain and declarer alone: `H by S`, `NT by E`. */
 const TRUMPS = new RegExp(`^(NT?|${SUIT_PATTERN}) by ([NESW])$`, 'i');
-/** Strains as words, each told by its first letter. */
+/** Strains as words, abbreviated to their first letter. */
 const STRAIN_WORDS = /(?:spade|heart|diamond|club)s?\b|no[- ]?trumps?\b/i;
 const DEALER = new RegExp(`^(?:dealer|dlr)(?::\\s*|\\s+)(${SEAT_NAME_PATTERN})$`, 'i');
 const VULNERABLE = /^vul(?:n|nerable|nerability)?\.?(?::\s*|\s+)(\S+)$/i;
 const BOARD = /^board(?: no\.?)?:? *#?\d+$/i;
 
-/** What a line says beside the hands; an empty part for the number of a board; null for any other line. */
+/** The facts of a line; empty for a board number, null for any other line. */
 export function readAnnotation(
   line: string,
 ): Partial<Pick<PastedBoard, 'contract' | 'dealer' | 'vulnerable'>> | null {
@@ -35,7 +35,7 @@ export function readAnnotation(
   return BOARD.test(words) ? {} : null;
 }
 
-/** What is played as it is read, `4SX by S`, where it is written as people say it: `Contract: 4 spades X, South`. */
+/** Normalizes a contract such as `Contract: 4 spades X, South` to `4SX by S`. */
 function normalizeContract(words: string): string {
   return words
     .replace(/^contract:? /i, '')

@@ -42,7 +42,9 @@ function rows(deal: Deal, seat: Seat, { name, ten, between, none }: Style): read
   });
 }
 
-/** A deal by chance that has no row which is a card alone: written so, it is a card that was played. */
+/**
+ * A deal by chance that has no row which is a card alone: written so, it is a card that was played.
+ */
 const deals = fc.nat().map(dealt);
 
 describe('hands as people draw them', () => {

@@ -1,17 +1,22 @@
-/** Boards that other programs wrote, as one board with layouts, or as the first of several. */
+/** Boards from files of other programs, as layouts of one board or as the first of several. */
 import type { Fault, Result } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { findDealFault, refusePaste, type PastedBoard, type PasteFault, type PasteResult } from './pasted-board';
+import {
+  findDealFault,
+  refusePaste,
+  type PastedBoard,
+  type PasteFault,
+  type PasteResult,
+} from './pasted-board';
 
-/** Letters of the text that a fault shows. */
+/** Letters of the text that a fault quotes. */
 const QUOTED_LETTERS = 24;
 
 /**
- * The records of a text. When two hands or more are the same in all, and trumps and declarer too, they
- * are layouts of one board, with every play as a line; else the first is read, and the others are
- * counted in `more`.
+ * Merges the records of a text. Records with at least two equal hands, strain and declarer are
+ * layouts of one board, each play a line; else the first is taken and the others are counted.
  */
 export function mergeRecords(
   text: string,
@@ -46,9 +51,11 @@ function areLayoutsOfOneBoard(games: readonly GameRecord[]): boolean {
   return new Set(played).size === 1 && open.length >= 2;
 }
 
-/** A fault with the letters that stand at its place. */
+/** A fault with a quotation of the text at its position. */
 export function toPasteFault(text: string, fault: Fault): PasteFault {
   const { line, column } = fault.at ?? { line: 1, column: 1 };
-  const found = (text.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + QUOTED_LETTERS).trim();
+  const found = (text.split('\n')[line - 1] ?? '')
+    .slice(column - 1, column - 1 + QUOTED_LETTERS)
+    .trim();
   return { ...fault, sourceText: found };
 }

@@ -1,4 +1,4 @@
-/** What was read from a text that somebody pasted, or the faults to mend in it. */
+/** The result of parsing a pasted text. */
 import { MAX_PASTE_FAULTS } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
@@ -9,26 +9,26 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { HAND_SIZE } from './deal-building';
 
-/** Trumps and declarer, and what was bid; null for the level where only trumps and declarer are told. */
+/** A contract, whose level is null where only strain and declarer are known. */
 export interface StatedContract
   extends Pick<Contract, 'strain' | 'declarer'>, Partial<Pick<Contract, 'doubling'>> {
   readonly level: Level | null;
 }
 
-/** What was read; null and empty for what was not written. */
+/** A pasted board; unknown parts are null or empty. */
 export interface PastedBoard {
-  /** At least one; several are layouts of one board. No hand has more than 13 cards. */
+  /** At least one deal; several are layouts of one board. No hand has more than 13 cards. */
   readonly deals: readonly PartialDeal[];
   readonly contract: StatedContract | null;
   readonly dealer: Seat | null;
   readonly vulnerable: Vulnerability | null;
-  /** Each is a line from the opening lead on, in order; whether it is lawful is for the board to say. */
+  /** Lines from the opening lead on, legal or not. */
   readonly plays: readonly (readonly Card[])[];
-  /** Boards of the text that were left out, because they do not belong to the first. */
+  /** Number of boards left out because they do not belong to the first. */
   readonly omittedCount: number;
 }
 
-/** A fault with the word of the text that it means; empty when it means the whole. */
+/** A fault with the word of the text that it is about; empty for the whole text. */
 export interface PasteFault extends Fault {
   readonly sourceText: string;
 }
@@ -37,13 +37,13 @@ export type PasteResult =
   | { readonly ok: true; readonly value: PastedBoard }
   | {
       readonly ok: false;
-      /** The first of them. */
+      /** The first faults. */
       readonly faults: readonly PasteFault[];
-      /** How many others there are. */
+      /** Number of further faults. */
       readonly more: number;
     };
 
-/** What keeps a text from being read; only the first faults are told. */
+/** The result for a text with faults, of which only the first are kept. */
 export function refusePaste(faults: readonly PasteFault[]): PasteResult {
   const told = faults.slice(0, MAX_PASTE_FAULTS);
   return { ok: false, faults: told, more: faults.length - told.length };
@@ -55,7 +55,9 @@ export const NO_DEAL: PasteFault = {
   sourceText: '',
 };
 
-/** What keeps a deal from being laid out: `paste/nothing` without any card, `hand/too-many`. */
+/**
+ * The fault of a deal that cannot be laid out: `paste/nothing` without any card, `hand/too-many`.
+ */
 export function findDealFault(deal: PartialDeal): PasteFault | null {
   const hands = SEATS.map((seat) => deal[seat] ?? []);
   if (hands.every((hand) => hand.length === 0)) return NO_DEAL;

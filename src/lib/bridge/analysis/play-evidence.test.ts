@@ -4,7 +4,14 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { beginPlay, cardsPlayed, fits, legalIn, playCard, playCards } from '$lib/bridge/rules/bridge-play';
+import {
+  beginPlay,
+  cardsPlayed,
+  fits,
+  legalIn,
+  playCard,
+  playCards,
+} from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, fillAtRandom } from './deal-building';
 import { collectPlayEvidence } from './play-evidence';
@@ -57,7 +64,10 @@ describe('what the play shows', () => {
   it('is kept when chance deals the rest: the same play is lawful', () => {
     fc.assert(
       fc.property(played, fc.nat(), ({ start, play, written, contract }, seed) => {
-        const { deal, voids: outOf } = collectPlayEvidence(written, { contract, plays: [cardsPlayed(play)] });
+        const { deal, voids: outOf } = collectPlayEvidence(written, {
+          contract,
+          plays: [cardsPlayed(play)],
+        });
         const full = fillAtRandom(deal, seededRandom(seed), outOf);
         expect(fits(full, playCards(start, cardsPlayed(play)))).toBe(true);
       }),
@@ -67,7 +77,8 @@ describe('what the play shows', () => {
   it('ends where a line cannot be true of the hands', () => {
     const written = { N: ['SA'], E: null, S: ['HA'], W: null } as const;
     const contract = { level: null, strain: 'NT', declarer: 'S' } as const;
-    const shown = (...line: readonly Card[]) => collectPlayEvidence(written, { contract, plays: [line] }).deal;
+    const shown = (...line: readonly Card[]) =>
+      collectPlayEvidence(written, { contract, plays: [line] }).deal;
     expect(shown('S2', 'SA', 'SA').E).toEqual([]);
     expect(shown('S2', 'HA', 'S3')).toMatchObject({ W: ['S2'], E: [] });
     expect(shown('S2', 'SA', 'S2')).toMatchObject({ W: ['S2'], E: [] });

@@ -1,4 +1,4 @@
-/** What the play shows of hands that nobody has written: the cards that they played, and the suits they are out of. */
+/** Evidence of the play about unknown hands: the cards that they played, and their voids. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
@@ -10,13 +10,13 @@ import type { KnownVoids } from './deal-building';
 import type { PastedBoard, StatedContract } from './pasted-board';
 
 export interface PlayEvidence {
-  /** The hands as they were written, and of the others what they played. */
+  /** The known hands, and of the others the cards that they played. */
   readonly deal: Deal;
-  /** The suits that each hand was seen to be out of. */
+  /** The suits that each hand was seen to be void in. */
   readonly voids: KnownVoids;
 }
 
-/** Trumps and declarer; no-trump by South where nobody has written a contract. */
+/** Strain and declarer; notrump by South without a contract. */
 export function strainAndDeclarer({
   contract,
 }: Pick<PastedBoard, 'contract'>): Pick<StatedContract, 'strain' | 'declarer'> {
@@ -24,8 +24,11 @@ export function strainAndDeclarer({
   return { strain, declarer };
 }
 
-/** Follows each line as far as it may be true of these hands. */
-export function collectPlayEvidence(written: PartialDeal, pasted: Pick<PastedBoard, 'contract' | 'plays'>): PlayEvidence {
+/** The evidence of each line, as far as it is consistent with the known hands. */
+export function collectPlayEvidence(
+  written: PartialDeal,
+  pasted: Pick<PastedBoard, 'contract' | 'plays'>,
+): PlayEvidence {
   const holders = new Map<Card, Seat>();
   for (const seat of SEATS) for (const card of written[seat] ?? []) holders.set(card, seat);
   const outOf: Record<Seat, Suit[]> = { N: [], E: [], S: [], W: [] };
@@ -48,7 +51,7 @@ export function collectPlayEvidence(written: PartialDeal, pasted: Pick<PastedBoa
     voids: outOf,
   };
 
-  /** Whether nothing that was written or played before speaks against this card in this hand. */
+  /** True for a card that this hand may have by the hands and plays so far. */
   function mayHold(seat: Seat, card: Card): boolean {
     const holder = holders.get(card);
     if (holder !== undefined) return holder === seat;

@@ -1,6 +1,6 @@
 /**
- * A tree of play in writing: cards in order, a variation in brackets behind the card that it replaces,
- * a name behind the first card of its line: `S5S2(SK[The%20king]S3)SAS4`.
+ * Text form of a play tree: cards in order, variations in parentheses after the card that they
+ * replace, names in brackets after the first card of a line: `S5S2(SK[The%20king]S3)SAS4`.
  */
 import { isCard, type Card } from '$lib/cards/card';
 import { MAX_STUDY_CARDS } from '$lib/core/limits';
@@ -9,10 +9,10 @@ import type { TreeBranch, PlayTree } from './play-tree';
 
 const TOKEN = /([SHDC][AKQJT2-9])|\[([^[\]]*)\]|[()]/y;
 
-/** A line has no more cards than the deck; what is nested deeper is no tree of play. */
+/** Most cards of a line; deeper nesting is refused. */
 const MAX_LINE_LENGTH = 52;
 
-/** A tree in writing; `readTree` reads it back. */
+/** The text of a tree, which `readPlayTree` parses. */
 export function formatPlayTree(tree: PlayTree): string {
   const [main, ...others] = tree;
   if (!main) return '';
@@ -25,14 +25,17 @@ function formatBranch({ card, name }: TreeBranch): string {
 }
 
 /**
- * A tree from its text. Whether its cards can be played is for the board to say. Fault:
- * `analysis/lines` for anything else, and for more cards than a study holds.
+ * Parses a tree, without a check whether its cards are legal. Fault: `analysis/lines`, also for
+ * more cards than a study holds.
  */
 export function readPlayTree(text: string): Result<PlayTree> {
   const tokens = tokenizeTree(text);
   const cards = tokens?.filter((token) => typeof token === 'object' && 'card' in token).length ?? 0;
   if (cards > MAX_STUDY_CARDS)
-    return failWith('analysis/lines', `The lines of play may have ${MAX_STUDY_CARDS} cards together.`);
+    return failWith(
+      'analysis/lines',
+      `The lines of play may have ${MAX_STUDY_CARDS} cards together.`,
+    );
   const reader = tokens && new TreeReader(tokens);
   const tree = reader && reader.readBranches(0);
   if (tree && reader.isAtEnd) return ok(tree);
@@ -77,7 +80,7 @@ class TreeReader {
     return this.#at === this.tokens.length;
   }
 
-  /** The ways on from a point after `depth` cards; null when they cannot be read. */
+  /** The branches at a position after `depth` cards; null where they are malformed. */
   readBranches(depth: number): PlayTree | null {
     const main = this.#head();
     if (!main) return [];

@@ -138,10 +138,16 @@ describe('a tree in writing', () => {
   it('has so many cards and no more', () => {
     // Each line begins with another card; whether it can be played is for the board to say.
     const lines = (count: number): PlayTree =>
-      DECK.slice(0, count).map((card) => ({ card, name: '', next: createLineTree(DECK.slice(0, 49)) }));
+      DECK.slice(0, count).map((card) => ({
+        card,
+        name: '',
+        next: createLineTree(DECK.slice(0, 49)),
+      }));
     expect(countTreeCards(lines(40))).toBe(MAX_STUDY_CARDS);
     expect(readPlayTree(formatPlayTree(lines(40)))).toEqual({ ok: true, value: lines(40) });
-    expect(readPlayTree(formatPlayTree(lines(41)))).toMatchObject({ faults: [{ code: 'analysis/lines' }] });
+    expect(readPlayTree(formatPlayTree(lines(41)))).toMatchObject({
+      faults: [{ code: 'analysis/lines' }],
+    });
   });
 
   it('answers to any text without throwing', () => {

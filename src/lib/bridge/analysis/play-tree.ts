@@ -1,38 +1,43 @@
 /**
- * Lines of play as a tree: at each point the ways on, the main one first. A point is the cards that
- * lead to it, so that it stays the same point however the tree grows beside it.
+ * Lines of play as a tree (a trie of cards). A position is the path of cards that leads to it, so
+ * that it keeps its identity while the tree grows.
  */
 import type { Card } from '$lib/cards/card';
 
 export interface TreeBranch {
   readonly card: Card;
-  /** What the reader calls the line that begins here; empty when it has no name. */
+  /** The name of the line that begins here; may be empty. */
   readonly name: string;
   readonly next: PlayTree;
 }
 
-/** The ways on from a point, no card twice. */
+/** The branches from a position, the main line first; no card twice. */
 export type PlayTree = readonly TreeBranch[];
 
-/** A point of the tree: every card from the opening lead on. */
+/** A position of the tree: every card from the opening lead on. */
 export type TreePath = readonly Card[];
 
-/** The ways on from a point; none at the end of a line and at a point that is not in the tree. */
+/** The branches at a position; none at the end of a line, and outside the tree. */
 export function branchesAt(tree: PlayTree, path: TreePath): PlayTree {
-  return path.reduce<PlayTree>((ways, card) => ways.find((way) => way.card === card)?.next ?? [], tree);
+  return path.reduce<PlayTree>(
+    (ways, card) => ways.find((way) => way.card === card)?.next ?? [],
+    tree,
+  );
 }
 
-/** Whether every card of the path is in the tree. */
+/** True when the path is in the tree. */
 export function containsPath(tree: PlayTree, path: TreePath): boolean {
-  return path.every((card, i) => branchesAt(tree, path.slice(0, i)).some((way) => way.card === card));
+  return path.every((card, i) =>
+    branchesAt(tree, path.slice(0, i)).some((way) => way.card === card),
+  );
 }
 
-/** The number of cards in all lines together. */
+/** Number of cards in all lines together. */
 export function countTreeCards(tree: PlayTree): number {
   return tree.reduce((sum, { next }) => sum + 1 + countTreeCards(next), 0);
 }
 
-/** The tree with this path in it; what is new comes last among the ways on. */
+/** The tree with a path added; new branches come last. */
 export function addPath(tree: PlayTree, path: TreePath): PlayTree {
   const [card, ...rest] = path;
   if (card === undefined) return tree;
@@ -51,14 +56,16 @@ export function removePath(tree: PlayTree, path: TreePath): PlayTree {
   return updateBranchesAt(tree, path, (ways, card) => ways.filter((way) => way.card !== card));
 }
 
-/** The tree with a name for the line that begins with the last card of the path; empty takes it away. */
+/** The tree with a name for the line that begins with the last card of a path. */
 export function nameLineAt(tree: PlayTree, path: TreePath, name: string): PlayTree {
-  return updateBranchesAt(tree, path, (ways, card) => updateBranch(ways, card, (way) => ({ ...way, name })));
+  return updateBranchesAt(tree, path, (ways, card) =>
+    updateBranch(ways, card, (way) => ({ ...way, name })),
+  );
 }
 
 /**
- * The tree in which the line through the path goes first at the last point where it was a variation; the
- * same tree when it is the main line all the way.
+ * The tree with the line through a path moved to the front at the last position where it was a
+ * variation; the same tree for the main line.
  */
 export function promotePath(tree: PlayTree, path: TreePath): PlayTree {
   const at = lastVariationIndex(tree, path);
@@ -69,19 +76,19 @@ export function promotePath(tree: PlayTree, path: TreePath): PlayTree {
   ]);
 }
 
-/** The place in the path of the last card that is not the main way on; null when there is none. */
+/** Index of the last card of a path that is not the main branch; null when there is none. */
 export function lastVariationIndex(tree: PlayTree, path: TreePath): number | null {
   const at = path.findLastIndex((card, i) => branchesAt(tree, path.slice(0, i))[0]?.card !== card);
   return at < 0 ? null : at;
 }
 
-/** From a point along the main ways on to the end of the line. */
+/** The path extended along main branches to the end of the line. */
 export function extendToLineEnd(tree: PlayTree, path: TreePath): TreePath {
   const way = branchesAt(tree, path)[0];
   return way ? extendToLineEnd(tree, [...path, way.card]) : path;
 }
 
-/** A line as it is written down: its own cards, and where it leaves the line that it belongs to. */
+/** A line as it is displayed: its own cards, and the position where it leaves its parent line. */
 export interface TreeRow {
   /** The cards before its first one. */
   readonly before: TreePath;
@@ -91,7 +98,10 @@ export interface TreeRow {
   readonly depth: number;
 }
 
-/** Every line of the tree, each before its own variations, those in the order in which they leave it. */
+/**
+ * Every line of the tree, each before its own variations, which come in the order in which they
+ * branch off.
+ */
 export function toTreeRows(tree: PlayTree): readonly TreeRow[] {
   const [main, ...others] = tree;
   if (!main) return [];
@@ -112,14 +122,25 @@ function toTreeRowsFrom(before: TreePath, first: TreeBranch, depth: number): rea
   return [{ before, cards, name: first.name, depth }, ...variations];
 }
 
-function updateBranch(ways: PlayTree, card: Card, change: (way: TreeBranch) => TreeBranch): PlayTree {
+function updateBranch(
+  ways: PlayTree,
+  card: Card,
+  change: (way: TreeBranch) => TreeBranch,
+): PlayTree {
   return ways.map((way) => (way.card === card ? change(way) : way));
 }
 
-/** The tree with the ways on changed among which the last card of the path stands. */
-function updateBranchesAt(tree: PlayTree, path: TreePath, change: (ways: PlayTree, card: Card) => PlayTree): PlayTree {
+/** The tree with a change of the branches among which the last card of a path stands. */
+function updateBranchesAt(
+  tree: PlayTree,
+  path: TreePath,
+  change: (ways: PlayTree, card: Card) => PlayTree,
+): PlayTree {
   const [card, ...rest] = path;
   if (card === undefined) return tree;
   if (rest.length === 0) return change(tree, card);
-  return updateBranch(tree, card, (way) => ({ ...way, next: updateBranchesAt(way.next, rest, change) }));
+  return updateBranch(tree, card, (way) => ({
+    ...way,
+    next: updateBranchesAt(way.next, rest, change),
+  }));
 }

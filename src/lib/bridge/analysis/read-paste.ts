@@ -1,6 +1,6 @@
 /**
- * What a reader pastes: a whole game in a file's form, a link to one, or lines with deals and hands. A
- * fault points at the line and the word.
+ * Parses pasted text: a game in a file format, a link to one, or lines with deals and hands. A
+ * fault names the line and the word.
  */
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
@@ -9,14 +9,20 @@ import { parsePbnGame } from '$lib/bridge/notation/parse-pbn';
 import { toCompleteRecord, type GameRecord } from '$lib/bridge/notation/board-record';
 import { mergeRecords, toPasteFault } from './paste-games';
 import { PasteLineReader } from './paste-lines';
-import { findDealFault, NO_DEAL, refusePaste, type PasteFault, type PasteResult } from './pasted-board';
+import {
+  findDealFault,
+  NO_DEAL,
+  refusePaste,
+  type PasteFault,
+  type PasteResult,
+} from './pasted-board';
 
 /**
- * Reads a PBN game (`[Deal "…"]`), a text in LIN or RBN or a link to a hand viewer, else lines: deals such as
- * `N:AKQ2.J54.T98.K32 - - -`, hands such as `W: AKQ2.J54.T98.K32` or `W ♠AKQ2 ♥J54 ♦T98 ♣K32`, with a
- * suit on each line or as a cross, without a seat in the order N E S W, `6H by S` or `H by S`, and the
- * cards played. Faults: those of the notations, `paste/too-long`, `paste/nothing`, `paste/seat-twice`, `hand/too-many`,
- * `paste/line` for a line that is none of these.
+ * Parses a PBN game, a text in LIN or RBN, or a link to a hand viewer; else lines: deals such as
+ * `N:AKQ2.J54.T98.K32 - - -`, hands such as `W: AKQ2.J54.T98.K32` or `W ♠AKQ2 ♥J54 ♦T98 ♣K32`, hand
+ * diagrams, `6H by S` or `H by S`, and the cards played. Hands without a seat are taken in the
+ * order N E S W. Faults: those of the notations, `paste/too-long`, `paste/nothing`,
+ * `paste/seat-twice`, `hand/too-many`, and `paste/line` for any other line.
  */
 export function readPaste(pasted: string): PasteResult {
   if (pasted.length > MAX_PASTE_LENGTH) return refusePaste([TOO_LONG]);
@@ -26,19 +32,19 @@ export function readPaste(pasted: string): PasteResult {
   return first ? mergeRecords(text, first, others) : new PasteLineReader(text).result();
 }
 
-/** The games of a text that another program wrote, in PBN, LIN or RBN; none where it is of no such form. */
+/** The games of a text in PBN, LIN or RBN; none for other text. */
 function readForeignGames(text: string): readonly Result<GameRecord>[] {
   const boards = parseBoards(text);
   if (boards.ok) return boards.value.map(toCompleteRecord);
   return looksLikePbn(text) ? [parsePbnGame(text)] : [];
 }
 
-/** A game of a text with several: what was read, or what is to be mended in it. */
+/** One of several games: its record, or its faults. */
 export type GameReadResult =
   | { readonly ok: true; readonly value: GameRecord }
   | { readonly ok: false; readonly faults: readonly PasteFault[] };
 
-/** Every game that another program wrote into a text, each for itself; none where it is of no such form, or too long. */
+/** The games of a text in PBN, LIN or RBN; none for other or too long text. */
 export function readPastedGames(pasted: string): readonly GameReadResult[] {
   if (pasted.length > MAX_PASTE_LENGTH) return [];
   const text = normalizeCharacters(pasted);
@@ -55,7 +61,7 @@ const TOO_LONG: PasteFault = {
   sourceText: '',
 };
 
-/** Suits as phones write them carry a sign for a picture; word processors bend quotation marks. */
+/** Removes emoji selectors after suit symbols and straightens quotation marks. */
 function normalizeCharacters(text: string): string {
   return text.replace(/\uFE0F/g, '').replace(/[“”„]/g, '"');
 }

@@ -1,4 +1,4 @@
-/** Seats as people write them above a hand: a letter, or the word in one of the app's languages. */
+/** Names of the seats: a letter, or the word in one of the app's languages. */
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 const SEAT_NAMES: Readonly<Record<Seat, readonly string[]>> = {
@@ -8,10 +8,10 @@ const SEAT_NAMES: Readonly<Record<Seat, readonly string[]>> = {
   W: ['west', 'w', '서', '서쪽', '西', 'ウエスト'],
 };
 
-/** A seat as it may stand in a regular expression with the flag `i`. */
+/** A pattern for any seat name, for regular expressions with the flag `i`. */
 export const SEAT_NAME_PATTERN = `(?:${SEATS.flatMap((seat) => SEAT_NAMES[seat]).join('|')})`;
 
-/** The seat of a word in either case; null for any other word. */
+/** The seat of a name in either case; null for any other word. */
 export function parseSeatName(word: string): Seat | null {
   return SEATS.find((seat) => SEAT_NAMES[seat].includes(word.toLowerCase())) ?? null;
 }

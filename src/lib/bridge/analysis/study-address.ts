@@ -1,6 +1,6 @@
 /**
- * A study as the fragment of an address, so that it can be opened again and passed on:
- * `deal=N:…&trumps=H&declarer=S&goal=12&line=…&at=…`, with a `deal` (and `name`) for each layout.
+ * A study as a URL fragment, `deal=N:…&trumps=H&declarer=S&goal=12&line=…&at=…`, with a `deal` and
+ * a `name` for each layout.
  */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import { fail, failWith, ok, type Result } from '$lib/core/result';
@@ -31,9 +31,9 @@ export function formatStudyAddress({ board, tree, path }: Study): string {
 }
 
 /**
- * The study of a fragment. Names and everything after the deals may be missing: then it is no-trump by
- * South, nothing played for; and nothing is where more tricks are asked for than there are cards. Lines that cannot be played are left out. Faults: those of the deals and
- * of `lawfulLayouts`, `analysis/lines`, and `analysis/address` for any other part.
+ * The study of a fragment. Missing parts have defaults: no names, notrump by South, no goal. A goal
+ * above the number of tricks is dropped, and so are lines that cannot be played. Faults: those of
+ * deals and layouts, `analysis/lines`, and `analysis/address` for any other part.
  */
 export function readStudyAddress(fragment: string): Result<Study> {
   if (fragment.length >= MAX_FRAGMENT_LENGTH)
@@ -75,7 +75,7 @@ export function readStudyAddress(fragment: string): Result<Study> {
   return ok(createStudyAt(board, tree.value, at.value));
 }
 
-/** 1 to 13, null when it is not given, undefined when it is anything else. */
+/** The goal, 1 to 13; null when missing, undefined when malformed. */
 function parseGoal(text: string | null): number | null | undefined {
   if (text === null) return null;
   const goal = Number(text);

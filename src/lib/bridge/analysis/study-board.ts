@@ -1,7 +1,4 @@
-/**
- * A board with open cards: one layout or several that may be the truth, what is played for, and the
- * rules by which a line of play stands on it.
- */
+/** The board of a study: one or several layouts with all cards known, strain, declarer and goal. */
 import { fail, failWith, ok, type Result } from '$lib/core/result';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import type { Strain } from '$lib/bridge/rules/contract';
@@ -21,30 +18,29 @@ import { validatePosition } from '$lib/bridge/solver/validate-position';
 import type { TreePath, PlayTree } from './play-tree';
 
 export interface NamedLayout {
-  /** Empty when it has none: then its number names it. */
+  /** Empty for a layout without a name, which is then called by its number. */
   readonly name: string;
   readonly deal: Deal;
 }
 
-/** So many layouts the proof takes at once. */
+/** Most layouts that the proof takes at once. */
 const MAX_LAYOUTS = 12;
 
 export interface StudyBoard {
-  /** 1 to 12 deals of the same cards, all hands of the same size, 1 to 13. */
+  /** 1 to 12 deals of the same cards; all hands have the same size, 1 to 13. */
   readonly layouts: readonly NamedLayout[];
   readonly strain: Strain;
   /** The opening lead comes from the seat to its left. */
   readonly declarer: Seat;
-  /** Tricks that declarer's side needs, 1 to 13; null when nothing is played for. */
+  /** Tricks that declarer's side needs, 1 to 13; null without a goal. */
   readonly goal: number | null;
   readonly dealer: Seat;
   readonly vulnerable: Vulnerability;
 }
 
 /**
- * The layouts themselves when one board can hold them. Faults: those of `lawfulPosition`,
- * `analysis/no-layout`, `analysis/too-many-layouts`, `analysis/other-cards` when they are not of the
- * same cards.
+ * Checks that layouts fit on one board. Faults: those of a position, `analysis/no-layout`,
+ * `analysis/too-many-layouts`, and `analysis/other-cards` for layouts of different cards.
  */
 export function checkLayouts(layouts: readonly NamedLayout[]): Result<readonly NamedLayout[]> {
   const [first] = layouts;
@@ -68,22 +64,22 @@ function cardsKey(deal: Deal): string {
     .join(' ');
 }
 
-/** Cards in each hand before the opening lead, 1 to 13; all tricks there are. */
+/** Cards in each hand before the opening lead, 1 to 13; equals the number of tricks. */
 export function handSize(board: StudyBoard): number {
   return board.layouts[0]?.deal.N.length ?? 0;
 }
 
-/** The play after the cards of a path, all four hands. Throws when a card comes twice. */
+/** The play after the cards of a path. Throws for a repeated card. */
 export function playAlongPath(board: StudyBoard, path: TreePath): Play {
   return playCards(beginPlay(board.strain, nextSeat(board.declarer)), path);
 }
 
-/** The seat that is next to play; null when no card is left. */
+/** The seat to play; null when no card is left. */
 export function turnOnBoard(board: StudyBoard, play: Play): Seat | null {
   return play.won.length === handSize(board) ? null : turnOf(play);
 }
 
-/** The places of the layouts in which all of this could have been played. */
+/** Indices of the layouts that are consistent with a play. */
 export function consistentLayoutIndices(board: StudyBoard, play: Play): readonly number[] {
   return [...board.layouts.keys()].filter((i) => fits(layoutDeal(board, i), play));
 }
@@ -92,13 +88,13 @@ export function layoutDeal(board: StudyBoard, place: number): Deal {
   return (board.layouts[place] as NamedLayout).deal;
 }
 
-/** The tree without what cannot be played on this board. */
+/** The tree without the lines that cannot be played on this board. */
 export function prunePlayable(board: StudyBoard, tree: PlayTree): PlayTree {
   const deals = board.layouts.map(({ deal }) => deal);
   return prunePlayableFrom(deals, playAlongPath(board, []), tree);
 }
 
-/** The ways on that can be played in one of these deals, all of which fit the play so far. */
+/** The branches that are legal in one of these deals, all of which fit the play so far. */
 function prunePlayableFrom(deals: readonly Deal[], play: Play, ways: PlayTree): PlayTree {
   if (ways.length === 0) return ways;
   const legal = deals.map((deal) => legalIn(deal, play));
@@ -110,9 +106,9 @@ function prunePlayableFrom(deals: readonly Deal[], play: Play, ways: PlayTree): 
 }
 
 /**
- * The seats that one player can be playing who knows no more than its own cards and dummy's:
- * declarer and dummy where both hands are the same in every layout, else a defender whose hand is.
- * None when every hand moves, and on a board with one layout, where nothing is hidden.
+ * The seats of a player who knows only the player's own cards and dummy's: declarer and dummy where
+ * both hands are the same in every layout, else a defender whose hand is. None where every hand
+ * varies, and on a board with one layout.
  */
 export function findStudentSeats(board: StudyBoard): readonly Seat[] {
   if (board.layouts.length < 2) return [];
@@ -125,12 +121,12 @@ export function findStudentSeats(board: StudyBoard): readonly Seat[] {
   return defender === undefined ? [] : [defender];
 }
 
-/** Whether a hand is the same in every layout. */
+/** True for a hand that is the same in every layout. */
 function isHandConstant({ layouts }: StudyBoard, seat: Seat): boolean {
   return new Set(layouts.map(({ deal }) => String(deal[seat]))).size === 1;
 }
 
-/** What one player plays for against all layouts at once; null where nobody does. */
+/** The multi-deal proof game of that player; null where there is no such player or no goal. */
 export function createBoardProofGame(board: StudyBoard): Game | null {
   const student = findStudentSeats(board);
   const [seat] = student;

@@ -60,7 +60,8 @@ function randomStudy(random: Random, steps = 60): Study {
   let study = createStudy(randomBoard(random));
   for (let i = 0; i < steps; i++) {
     const kind = random.below(12);
-    if (kind === 0) study = stepInStudy(study, STUDY_STEPS[random.below(STUDY_STEPS.length)] ?? 'first');
+    if (kind === 0)
+      study = stepInStudy(study, STUDY_STEPS[random.below(STUDY_STEPS.length)] ?? 'first');
     else if (kind === 1) study = promoteLine(study);
     else if (kind === 2) study = nameLine(study, `line ${i} (é)`);
     else if (kind === 3 && random.below(3) === 0) study = cutLine(study);
@@ -83,7 +84,9 @@ describe('a study', () => {
     fc.assert(
       fc.property(studies, (study) => {
         expect(containsPath(study.tree, study.path)).toBe(true);
-        expect(consistentLayoutIndices(study.board, playAlongPath(study.board, study.path))).not.toEqual([]);
+        expect(
+          consistentLayoutIndices(study.board, playAlongPath(study.board, study.path)),
+        ).not.toEqual([]);
       }),
       { numRuns: 40 },
     );
@@ -104,7 +107,10 @@ describe('a study', () => {
         const main = stepInStudy(stepInStudy(study, 'first'), 'last');
         const back = stepInStudy(main, 'previous');
         expect(stepInStudy(back, 'next')).toEqual(main);
-        const [down, up] = [stepInStudy(study, 'variation-down'), stepInStudy(study, 'variation-up')];
+        const [down, up] = [
+          stepInStudy(study, 'variation-down'),
+          stepInStudy(study, 'variation-up'),
+        ];
         if (down.path !== study.path) expect(stepInStudy(down, 'variation-up')).toEqual(study);
         if (up.path !== study.path) expect(stepInStudy(up, 'variation-down')).toEqual(study);
       }),

@@ -1,13 +1,11 @@
-/**
- * Places in the text of conditions: where a card is asked about, and which word stands at a place.
- */
+/** Positions in the text of conditions: of a card condition, and of the token at a position. */
 import { positionLookup } from '$lib/core/text-positions';
 import type { TextPosition } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { isLineEnd, tokenizeConditions, type ConditionToken } from './condition-tokens';
 
-/** Where it is said of a card that it wins or loses. */
+/** The position of a condition that a card wins or loses. */
 export function findCardPlace(text: string, card: Card): TextPosition | undefined {
   const words = tokenizeConditions(text);
   const found = words.find((word, i) => {
@@ -23,8 +21,7 @@ export function findCardPlace(text: string, card: Card): TextPosition | undefine
 }
 
 /**
- * Whether a condition begins behind a word: a card of a line stands behind another one, or behind
- * its `line`.
+ * True where a condition may begin after a token; a card of a line follows another card, or `line`.
  */
 function isConditionStart(before: ConditionToken | undefined): boolean {
   return (
@@ -35,16 +32,16 @@ function isConditionStart(before: ConditionToken | undefined): boolean {
 }
 
 export interface MarkedToken {
-  /** Offsets of the word, the end not included; the same where nothing stands there. */
+  /** Offsets of the token, end exclusive; equal where there is none. */
   readonly from: number;
   readonly to: number;
-  /** Its line in three parts: what stands before the word, the word, what stands behind it. */
+  /** Its line in three parts: before the token, the token, after it. */
   readonly before: string;
   readonly word: string;
   readonly behind: string;
 }
 
-/** The word at a place, to be marked. */
+/** The token at a position, for marking it. */
 export function markTokenAt(text: string, { line, column }: TextPosition): MarkedToken {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);

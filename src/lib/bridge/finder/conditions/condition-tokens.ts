@@ -1,15 +1,12 @@
-/** The words of conditions in writing, with where they stand. */
+/** Tokens of the text of conditions, with their offsets. */
 
 export interface ConditionToken {
   readonly text: string;
-  /** Where it begins in the text, from 0. */
+  /** Offset in the text, from 0. */
   readonly offset: number;
 }
 
-/**
- * A sign that stands for itself, or what is between spaces; `#` begins a remark, and a line end is
- * a word.
- */
+/** Punctuation, a newline, a word, or a comment from `#` to the end of the line. */
 const TOKEN_PATTERN = /[(),;\n]|[^\s(),;#]+|#[^\n]*/g;
 
 export function tokenizeConditions(text: string): readonly ConditionToken[] {
@@ -18,14 +15,14 @@ export function tokenizeConditions(text: string): readonly ConditionToken[] {
     .filter((word) => !word.text.startsWith('#'));
 }
 
-/** What ends a line: all lines are to hold. */
+/** True for a token that ends a line; the lines form a conjunction. */
 export function isLineEnd(word: ConditionToken | undefined): boolean {
   return word?.text === '\n' || word?.text === ';';
 }
 
 export const SUITS_BY_WORD = { spades: 'S', hearts: 'H', diamonds: 'D', clubs: 'C' } as const;
 export const POINT_WORDS = ['points', 'hcp'] as const;
-/** What may be said of a hand, for those who meant another word. */
+/** Words for predicates of a hand, also for spelling suggestions. */
 export const HAND_PREDICATE_WORDS = [
   'has',
   ...POINT_WORDS,
@@ -33,7 +30,7 @@ export const HAND_PREDICATE_WORDS = [
   'shape',
   'balanced',
 ] as const;
-/** With what a condition may begin besides a card. */
+/** Words that may begin a condition, besides a card. */
 export const CONDITION_START_WORDS = [
   'N',
   'E',

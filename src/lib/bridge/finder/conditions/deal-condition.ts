@@ -1,15 +1,12 @@
-/**
- * What a deal is asked for: conditions on hands that can be counted, and on the play that have to
- * be tried out.
- */
+/** Conditions on a deal: on its hands, which can be counted, and on the play, which need trials. */
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import type { Seat, Side } from '$lib/bridge/rules/bridge-seats';
 
-/** A hand, or the two hands of a side together. */
+/** One hand, or the two hands of a side together. */
 export type SeatOrSide = Seat | Side;
 
-/** Of a hand as it was dealt; both ends of a range are included. */
+/** A condition on a hand as dealt; both ends of a range are included. */
 export type HandCondition =
   /** All of these cards, at least one. */
   | { readonly kind: 'holds'; readonly who: SeatOrSide; readonly cards: readonly Card[] }
@@ -42,16 +39,14 @@ export type HandCondition =
 
 export type DealCondition =
   | HandCondition
-  /** What the calls show, where somebody has said it. */
+  /** The meaning of the auction, where it is known. */
   | { readonly kind: 'auction' }
   /**
-   * Whether a line of the student's makes the goal against the best defence, with open cards from
-   * its end on. Its name is one of those that are given, or its cards as `readLine` reads them.
+   * The result of a line of the student's against best defence, double dummy from its end on.
+   * `name`: a given name, or the cards of the line.
    */
   | { readonly kind: 'line'; readonly name: string; readonly wins: boolean }
-  /**
-   * Whether the goal can still be made, with open cards, after a card of the seat whose turn it is.
-   */
+  /** The double-dummy result of a card of the seat to play. */
   | { readonly kind: 'card'; readonly card: Card; readonly wins: boolean }
   /** Two or more. */
   | { readonly kind: 'and'; readonly of: readonly DealCondition[] }
@@ -59,14 +54,14 @@ export type DealCondition =
   | { readonly kind: 'or'; readonly of: readonly DealCondition[] }
   | { readonly kind: 'not'; readonly of: DealCondition };
 
-/** The lengths of a balanced hand, in any order. */
+/** Suit lengths of a balanced hand, in any order. */
 export const BALANCED_SHAPES = [
   [4, 3, 3, 3],
   [4, 4, 3, 2],
   [5, 3, 3, 2],
 ] as const;
 
-/** The most points of a hand or a side. */
+/** Most high-card points of a hand or a side. */
 export function maxPoints(who: SeatOrSide): number {
   return who.length === 1 ? 37 : 40;
 }
@@ -76,7 +71,7 @@ export function toSeats(who: SeatOrSide): readonly Seat[] {
   return who === 'NS' ? ['N', 'S'] : who === 'EW' ? ['E', 'W'] : [who];
 }
 
-/** Whether something of the play is asked, which no counting tells. */
+/** True for a condition with a part on the play, which needs a trial. */
 export function dependsOnPlay(condition: DealCondition): boolean {
   switch (condition.kind) {
     case 'line':

@@ -1,20 +1,20 @@
-/** Whether a deal is as conditions ask: the plain way, and what counting is measured against. */
+/**
+ * Direct evaluation of conditions on a deal, in three-valued (Kleene) logic; the reference for
+ * counting.
+ */
 import { cardsInSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { countPoints } from '$lib/bridge/knowledge/high-card-points';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { BALANCED_SHAPES, toSeats, type DealCondition, type HandCondition } from './deal-condition';
 
-/** How what asks the play is judged: null where a budget ran out. */
+/** Evaluates a condition on the play or the auction; null where a budget ran out. */
 export type PlayConditionEvaluator = (
   deal: Deal,
   condition: Extract<DealCondition, { kind: 'line' | 'card' | 'auction' }>,
 ) => boolean | null;
 
-/**
- * Whether a complete deal is as the condition asks; null where that depends on what was not
- * settled.
- */
+/** The truth value of a condition on a complete deal; null where it is undecided. */
 export function evaluateCondition(
   deal: Deal,
   condition: DealCondition,
@@ -42,7 +42,7 @@ function negate(holds: boolean | null): boolean | null {
   return holds === null ? null : !holds;
 }
 
-/** One that does not hold is enough; else one that is not settled leaves the whole so. */
+/** Three-valued conjunction: false if a part is false, else undecided if a part is. */
 function evaluateAll(
   parts: readonly DealCondition[],
   holds: (part: DealCondition) => boolean | null,

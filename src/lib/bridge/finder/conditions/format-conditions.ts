@@ -1,4 +1,4 @@
-/** Conditions in writing; `readConditions` reads them back. */
+/** Text form of conditions, which `readConditions` parses. */
 import { formatRange } from '$lib/bridge/notation/range-notation';
 import type { Suit } from '$lib/cards/suits';
 import { maxPoints, type DealCondition } from './deal-condition';

@@ -1,7 +1,7 @@
 /**
- * Conditions as an author writes them: `W has SJ ST and W spades 4-6`, `not E balanced`, `line A
- * fails`. Each line is to hold; `and` (or a comma) binds closer than `or`, brackets closest; `#`
- * begins a remark.
+ * Recursive descent parser of conditions: `W has SJ ST and W spades 4-6`, `not E balanced`, `line A
+ * fails`. Lines form a conjunction; `and` (or a comma) binds closer than `or`, parentheses closest;
+ * `#` begins a comment.
  */
 import { invariant, ok, type Fault, type Result } from '$lib/core/result';
 import { nearestWord } from '$lib/core/nearest-word';
@@ -24,11 +24,11 @@ import {
   type ConditionToken,
 } from './condition-tokens';
 
-/** Brackets within brackets that are followed. */
+/** Deepest nesting of parentheses and `not`. */
 const DEEPEST = 40;
 const JOINED = ['and', ','];
 
-/** What stopped the reading: thrown to `readConditions`, which gives it its line and column. */
+/** Thrown at the first fault; `readConditions` adds its line and column. */
 class Stop extends Error {
   constructor(
     readonly fault: Fault,
@@ -39,8 +39,8 @@ class Stop extends Error {
 }
 
 /**
- * The conditions of a text. `lines`: the names of the lines that may be asked about. The fault is
- * the first, with its place: `condition/…`, `card/unknown`, `range/…`.
+ * Parses the conditions of a text. `lines`: the names of lines that it may refer to. The result has
+ * the first fault, with its position: `condition/…`, `card/unknown`, `range/…`.
  */
 export function readConditions(text: string, lines: readonly string[] = []): Result<DealCondition> {
   try {
@@ -212,7 +212,7 @@ class Reader {
     return { kind: 'shape', who, lengths: [S, H, D, C], ordered };
   }
 
-  /** A line by its name, or its cards, one item for each turn: `line H8 HJ/HA fails`. */
+  /** A line by its name, or by its cards, one item for each turn: `line H8 HJ/HA fails`. */
   private line(): DealCondition {
     const word = this.word('the name of a line, such as A, or its cards, such as H8 HJ/HA');
     const known = this.lines.find((name) => name.toLowerCase() === word.text.toLowerCase());
@@ -237,7 +237,7 @@ class Reader {
     );
   }
 
-  /** `wins`, or one of the words for the other. */
+  /** The outcome: `wins` or a synonym is true, `usual` or a synonym is false. */
   private outcome(usual: string): boolean {
     const word = this.word(`wins or ${usual}`);
     const text = word.text.toLowerCase();
@@ -260,7 +260,7 @@ class Reader {
     return this.stop(found.code, found.message, word);
   }
 
-  /** The next word of the line; `wanted` says what should stand there. */
+  /** Takes the next word of the line; `wanted` describes it in a fault. */
   private word(wanted: string): ConditionToken {
     const word = this.words[this.next];
     if (word && !isLineEnd(word) && !['or', ')', ...JOINED].includes(word.text.toLowerCase())) {
@@ -271,7 +271,7 @@ class Reader {
     return this.stop('condition/missing', `Here should stand ${wanted}${found}.`, word ?? null);
   }
 
-  /** Whether this word comes next; then it is taken. */
+  /** Takes the next word if it is this one. */
   private takes(text: string): boolean {
     if (this.words[this.next]?.text.toLowerCase() !== text) return false;
     this.next++;

@@ -1,12 +1,11 @@
 /**
- * Conditions as rows of a form: each says one thing of a hand or of the play; rows are joined by
- * all, any or none of them, and one level of groups stands among them. What rows cannot hold stands
- * among them as it is written.
+ * Conditions as a form: rows with one predicate each, joined by all, any or none of them, and one
+ * level of groups. Conditions that do not fit stand among them as free text.
  */
 import type { SeatOrSide } from '../conditions/deal-condition';
 
 export const ROW_JOINS = ['all', 'any', 'none'] as const;
-/** Whether all of the parts are to hold, at least one, or none. */
+/** The quantifier over the parts: all, at least one, or none. */
 export type RowJoin = (typeof ROW_JOINS)[number];
 
 export const HAND_PREDICATES = [
@@ -21,23 +20,21 @@ export const PLAY_PREDICATES = [
   'auction',
 ] as const;
 export const ROW_PREDICATES = [...HAND_PREDICATES, ...PLAY_PREDICATES] as const;
-/** What a row says. */
+/** The predicate of a row. */
 export type RowPredicate = (typeof ROW_PREDICATES)[number];
 
 export interface FormRow {
   readonly kind: 'row';
-  /** Whether it is not to be so. */
+  /** True for a negated row. */
   readonly isNegated: boolean;
-  /** Whose hand, where a hand is spoken of. */
+  /** The hand, for predicates of a hand. */
   readonly who: SeatOrSide;
   readonly predicate: RowPredicate;
-  /**
-   * As in writing: `4-6`, `SJ ST`, `5-4-3-1`, `author`, `HJ`; nothing where the rest says it all.
-   */
+  /** The argument in text form: `4-6`, `SJ ST`, `5-4-3-1`, `author`, `HJ`; empty without one. */
   readonly value: string;
 }
 
-/** What rows cannot hold: its text. */
+/** The text of a condition that does not fit into a row. */
 export interface FreeText {
   readonly kind: 'written';
   readonly text: string;
@@ -60,7 +57,7 @@ export function isHandPredicate(what: RowPredicate): boolean {
   return HAND_PREDICATES.some((each) => each === what);
 }
 
-/** Whether what is said is said of one hand only, not of the two of a side. */
+/** True for a predicate of a single hand, not of a side. */
 export function isSingleHandPredicate(what: RowPredicate): boolean {
   return what === 'shape' || what === 'shape-exactly' || what === 'balanced';
 }

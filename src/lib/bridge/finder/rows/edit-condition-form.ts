@@ -1,10 +1,10 @@
-/** A form with one part changed, taken away or put behind the others. */
+/** Immutable edits of a condition form. */
 import type { ConditionForm, RowGroup, FormRow, FormEntry } from './condition-form';
 
-/** The place of a part, or that of its group and its own in it. */
+/** The index of a part, or of its group and its own index in it. */
 export type FormPartPath = readonly [number] | readonly [number, number];
 
-/** The form with another part at a place; null takes it away, and a group with its last part. */
+/** The form with a part replaced, or removed (null); a group goes with its last part. */
 export function withFormPart(
   form: ConditionForm,
   path: FormPartPath,
@@ -18,7 +18,7 @@ export function withFormPart(
   return withFormPart(form, [at], parts.length > 0 ? { ...group, parts } : null);
 }
 
-/** A row more: at the end, or at the end of the group at a place. */
+/** The form with a row added at the end, or at the end of a group. */
 export function withAddedRow(form: ConditionForm, row: FormRow, at?: number): ConditionForm {
   const group = at === undefined ? undefined : form.parts[at];
   if (at === undefined || group?.kind !== 'group') return { ...form, parts: [...form.parts, row] };

@@ -1,4 +1,4 @@
-/** The rows of a condition: `textOf` of them reads back as the same condition. */
+/** Converts a condition to a form; the text of the form parses to the same condition. */
 import { formatRange } from '$lib/bridge/notation/range-notation';
 import { formatConditions, SUIT_CONDITION_WORDS } from '../conditions/format-conditions';
 import { maxPoints, type DealCondition } from '../conditions/deal-condition';
@@ -16,10 +16,7 @@ function toFormPart(condition: DealCondition): FormEntry | RowGroup {
   return { kind: 'group', join: joined.join, parts: joined.of.map(toFormEntry) };
 }
 
-/**
- * How the parts of a condition are joined; null where it is none of several parts, or joined as no
- * rows are.
- */
+/** The join of a condition's parts; null where it has no parts, or no join of a form fits. */
 function findJoin(
   condition: DealCondition,
 ): { readonly join: RowJoin; readonly of: readonly DealCondition[] } | null {

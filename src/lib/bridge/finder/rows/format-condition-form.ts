@@ -1,7 +1,7 @@
-/** The text of a form, and where in it each row stands. */
+/** Text form of a condition form, with the range of each row in it. */
 import type { ConditionForm, RowGroup, FormRow, FormEntry } from './condition-form';
 
-/** Where a row stands in the text: offsets, the end not included. */
+/** The range of a row in the text: offsets, end exclusive. */
 export interface EntryRange {
   readonly entry: FormEntry;
   readonly from: number;
@@ -10,11 +10,11 @@ export interface EntryRange {
 
 export interface FormText {
   readonly text: string;
-  /** In the order in which they are written. */
+  /** In text order. */
   readonly ranges: readonly EntryRange[];
 }
 
-/** Parts that all hold have a line each; the others stand in one. */
+/** The text of a form: a conjunction has a line for each part, other joins stand in one line. */
 export function formatConditionForm(form: ConditionForm): FormText {
   const writing = new FormWriter();
   writing.writeJoined(form, false);
@@ -25,7 +25,7 @@ class FormWriter {
   text = '';
   readonly ranges: EntryRange[] = [];
 
-  /** The parts of a form or group; `within`: whether it is a part of something itself. */
+  /** Writes the parts of a form or group; `within` is true inside another part. */
   writeJoined({ join, parts }: ConditionForm | RowGroup, within: boolean): void {
     const bracketed = join === 'none' && parts.length > 1;
     if (join === 'none' && parts.length > 0) this.text += bracketed ? 'not (' : 'not ';
@@ -54,7 +54,7 @@ class FormWriter {
   }
 }
 
-/** The words for what is said of a hand, before the value. */
+/** The words of a predicate before its value, where they differ from its name. */
 const PREDICATE_WORDS: Partial<Readonly<Record<FormRow['predicate'], string>>> = {
   'one-of': 'has one of',
   'shape-exactly': 'shape exactly',
