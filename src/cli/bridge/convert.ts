@@ -86,7 +86,7 @@ async function sourceOf(path: string): Promise<Result<Source>> {
   if (!read.ok) return read;
   const { boards, unsupported: lost } = exportBoards(read.value);
   return ok({
-    boards: boards.map((record) => ({ record, faults: [], beside: [] })),
+    boards: boards.map((record) => ({ record, faults: [], unsupported: [] })),
     lost: partWords(lost),
   });
 }

@@ -6,10 +6,10 @@ import { bridgeModule } from './bridge-module';
 
 const TEXT = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 
-test('what a list shows of a problem is plain data', () => {
+test('a list entry is plain data', () => {
   const entry = bridgeModule.toEntry(unwrap(bridgeModule.read(TEXT, 'before-you-finesse')));
   expect(entry).toEqual({
-    table: 'bridge',
+    gameId: 'bridge',
     id: 'before-you-finesse',
     number: 6,
     title: expect.objectContaining({ en: 'Before you finesse' }) as object,
@@ -28,7 +28,7 @@ test('what a list shows of a problem is plain data', () => {
   expect(structuredClone(entry)).toEqual(entry);
 });
 
-test('what was proved before is not proved again, and is handed on', async () => {
+test('a stored proof is reused and returned', async () => {
   const kept: ProblemProof = {
     findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'So it was.', path: [] }],
     figures: { cards: 1, sound: 1, decisions: 0, deals: 1, nodes: 7 },
@@ -41,8 +41,8 @@ test('what was proved before is not proved again, and is handed on', async () =>
   expect(checked.warnings.map(({ code }) => code)).toContain('proof/no-decision');
 });
 
-test('a file that is no problem has faults that point, and nothing is proved of it', async () => {
-  const asked = { curated: true, recall: () => null };
+test('a file without a problem has faults with positions and no proof', async () => {
+  const asked = { curated: true, recallProof: () => null };
   const { problem, proved, faults } = await bridgeModule.check('game: bridge\n', 'nothing', asked);
   expect([problem, proved]).toEqual([null, null]);
   expect(faults.every(({ at }) => at !== undefined)).toBe(true);

@@ -1,4 +1,4 @@
-/** What the student's progress learns from a play. */
+/** Grades a play for the student's progress. */
 import { isDue, isAttemptExpired } from '$lib/progress/due-dates';
 import { parseSavedAttempt, type SavedAttempt } from '$lib/progress/saved-attempt';
 import type { PlayEnd } from '$lib/progress/grading';
@@ -9,12 +9,12 @@ import type { LessonSnapshot } from '$lib/trainer/lesson-runner.svelte';
 import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { LessonDecision } from './lesson-judgement';
 
-/** What progress learns of a decision. */
+/** The properties of a decision that are graded. */
 export type GradedDecision = Pick<LessonDecision, 'at' | 'verdict' | 'equal' | 'best' | 'choiceCount' | 'loss'>;
 
 /**
- * How many decisions had each verdict, as long as there was a sound action to be found. The first `lent`
- * actions of the log were somebody else's, and so were the decisions among them.
+ * Counts the verdicts of the decisions that had a sound action. The first `sharedPrefixLength`
+ * actions of the log come from a shared play and are not counted.
  */
 export function countVerdicts(decisions: readonly GradedDecision[], lent = 0): VerdictCounts {
   const counts = { ...NO_VERDICTS };
@@ -27,8 +27,9 @@ export function countVerdicts(decisions: readonly GradedDecision[], lent = 0): V
 }
 
 /**
- * What the worst decision gave up, of a hundred, rounded but never to nothing; undefined where nothing was weighed or
- * some loss is not known exactly. The first `lent` actions were somebody else's.
+ * The largest loss of odds of the student's decisions, in whole percent and at least 1 unless zero;
+ * undefined without losses, or when some loss is not exact. The first `sharedPrefixLength` actions
+ * come from a shared play.
  */
 export function worstLossPercent(decisions: readonly GradedDecision[], lent = 0): number | undefined {
   const own = decisions.filter(({ at, choiceCount: choices }) => at >= lent && choices > 1);
@@ -39,12 +40,12 @@ export function worstLossPercent(decisions: readonly GradedDecision[], lent = 0)
   return worst > 0 ? Math.max(1, Math.round(worst)) : 0;
 }
 
-/** Bounds that differ by less are the same. */
+/** Bounds of a loss that differ by less, in percent, are exact. */
 const EXACT = 1e-6;
 
 /**
- * How a play ended that has: by its last action, by a claim, because the goal is out of reach, or
- * because the student has gone to see the solution. Null while it goes on.
+ * The end of a play: its last action, a claim, a goal out of reach, or a look at the solution. Null
+ * while it goes on.
  */
 export function toPlayEnd<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
@@ -58,9 +59,9 @@ export function toPlayEnd<Position, Action extends string>(
 }
 
 /**
- * The attempt to go on with, and when it began. Null when there is none. Null, too, when the problem is
- * due and the attempt is over or was given up: then it is played afresh, and counts as a repetition; and
- * when it was played in another look than this one (as it is kept; null for the author's).
+ * The stored attempt to resume, with its beginning. Null when there is none, when it was played in
+ * another relabeling, and when the problem is due and the attempt is over or given up: a new attempt
+ * then counts as a repetition.
  */
 export function findAttemptToResume<Position, Action extends string>(
   port: TrainerPort<Position, Action>,

@@ -13,7 +13,7 @@ const LOST: LessonJudgement = {
 };
 
 /** Four actions a round, and two rounds were over when the student sat down. */
-const choiceAt = (_log: readonly string[], at: number) => ({ at, round: 3 + Math.floor(at / 4) });
+const choiceAt = (_log: readonly string[], at: number) => ({ logIndex: at, round: 3 + Math.floor(at / 4) });
 
 describe('the judgement of a play', () => {
   test('is asked for once, and tells the moment with its round', async () => {

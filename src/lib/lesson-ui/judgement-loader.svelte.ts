@@ -1,4 +1,4 @@
-/** What the proof says about the play that has stopped; it is asked once for each play. */
+/** Loads the judgement of a stopped play, once for each play. */
 import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { RewindTarget, LessonJudgement } from './lesson-judgement';
 import type { LessonAdvisor, LessonAdapter } from './lesson-adapter';
@@ -6,13 +6,13 @@ import { toRewindTarget } from './rewind-targets';
 
 export type JudgementState = 'idle' | 'waiting' | 'known' | 'failed';
 
-/** Whom the judging asks. */
+/** The source of judgements. */
 export interface JudgementSource<Action extends string, Judged extends LessonJudgement> {
-  /** What each action of the student's in a log was worth; may reject. */
+  /** Judges a log; may reject. */
   judge(log: readonly Action[]): Promise<Judged>;
-  /** What takes longer: what the actions at these places gave up; absent where nothing is weighed. */
+  /** Computes the losses of odds at log indices, which takes longer; absent without odds. */
   oddsLosses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, OddsLoss>>;
-  /** The decision at a place of a log. */
+  /** The decision at an index of a log. */
   rewindTargetAt(log: readonly Action[], at: number): RewindTarget;
 }
 
@@ -24,7 +24,7 @@ export class JudgementLoader<Action extends string, Judged extends LessonJudgeme
   #judgement = $state.raw<Judged | null>(null);
   readonly #moment: RewindTarget | null;
 
-  /** `onknown` hears every answer, with the log that it is about. */
+  /** `onknown` is called with every judgement and its log. */
   constructor(
     setup: JudgementSource<Action, Judged>,
     onknown: (log: readonly Action[], judgement: Judged) => void = () => undefined,
@@ -38,17 +38,17 @@ export class JudgementLoader<Action extends string, Judged extends LessonJudgeme
     return this.#state;
   }
 
-  /** Null until it is known. */
+  /** Null until loaded. */
   get judgement(): Judged | null {
     return this.#judgement;
   }
 
-  /** The decision that gave away the last sound action; null when there was none or it is not known. */
+  /** The losing decision, after which no action was sound; null when none, or not loaded. */
   get losingDecision(): RewindTarget | null {
     return this.#moment;
   }
 
-  /** Asks about a play, unless it is the one that was asked about last and did not fail. */
+  /** Loads the judgement of a play, unless it is loaded or loading. Later calls win. */
   async load(log: readonly Action[]): Promise<void> {
     if (this.#log === log && this.#state !== 'failed') return;
     this.#log = log;
@@ -66,7 +66,7 @@ export class JudgementLoader<Action extends string, Judged extends LessonJudgeme
     }
   }
 
-  /** Nobody waits for it: without an answer the verdicts stand as they are. */
+  /** Adds the losses of odds when they arrive; a failure leaves the verdicts as they are. */
   async #weigh(log: readonly Action[], judgement: Judged): Promise<void> {
     const places = judgement.decisions.flatMap(({ at, choiceCount: choices }) => (choices > 1 ? [at] : []));
     const losses = await this.#setup.oddsLosses?.(log, places).catch(() => undefined);
@@ -80,13 +80,13 @@ export class JudgementLoader<Action extends string, Judged extends LessonJudgeme
     this.#onknown(log, weighed);
   }
 
-  /** Asks once more, after the proof did not answer. */
+  /** Retries after a failure. */
   retry(): void {
     if (this.#log) void this.load(this.#log);
   }
 }
 
-/** The decision that gave away the last sound action; null when none did, or nothing is known. */
+/** The losing decision of a judgement; null when there is none, or no judgement. */
 export function findLosingDecision(
   judgement: Pick<LessonJudgement, 'moment'> | null,
   choice: (at: number) => RewindTarget,
@@ -95,17 +95,18 @@ export function findLosingDecision(
   return at === null ? null : choice(at);
 }
 
-/** The judging of the plays of a table's lesson. */
+/** Creates a loader for a game's lesson. */
 export function createJudgementLoader<Position, Action extends string, Judged extends LessonJudgement>(
-  table: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'> & {
-    readonly advice: Pick<LessonAdvisor<Action, Judged>, 'judge' | 'oddsLosses'>;
+  adapter: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'> & {
+    readonly engine: Pick<LessonAdvisor<Action, Judged>, 'judge' | 'oddsLosses'>;
   },
   onknown?: (log: readonly Action[], judgement: Judged) => void,
 ): JudgementLoader<Action, Judged> {
   const setup = {
-    judge: (log: readonly Action[]) => table.advice.judge(log),
-    ...(table.advice.oddsLosses && { losses: table.advice.oddsLosses }),
-    choiceAt: (log: readonly Action[], at: number) => toRewindTarget(table, log, at),
+    judge: (log: readonly Action[]) => adapter.engine.judge(log),
+    ...(adapter.engine.oddsLosses && { oddsLosses: adapter.engine.oddsLosses }),
+    rewindTargetAt: (log: readonly Action[], index: number) =>
+      toRewindTarget(adapter, log, index),
   };
   return new JudgementLoader(setup, onknown);
 }

@@ -1,50 +1,50 @@
-/** What a table gives the frame of a lesson, about one problem. What lies on the table it draws itself. */
+/** The interfaces by which a game supplies a problem to the shared lesson screens. */
 import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { Level } from '$lib/core/level';
 import type { LocalizedText } from '$lib/core/localized-text';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type { AlternativeVerdict, LessonClaimAnswer, EngineHint, LessonJudgement, AuthorLinePlay } from './lesson-judgement';
 
-/** Whoever plays against the student. Every question may reject with a `ComputerFailure`. */
+/** The computer that plays against the student. Calls may reject with a `ComputerFailure`. */
 export interface OpponentEngine<Action extends string> {
   /** The computer's action after a log. */
   answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
-  /** Whether so much of what is left after a log is proved, in the table's unit; asked where the trainer lets claim. */
+  /** Answers a claim after a log; `amount` is in the game's unit, such as tricks. */
   claim(log: readonly Action[], amount: number, signal?: AbortSignal): Promise<LessonClaimAnswer<Action>>;
-  /** Nothing more is asked. */
+  /** Releases the engine. */
   close(): void;
 }
 
-/** The same, with what it knows about the play. */
+/** An opponent that also analyses the play. */
 export interface LessonAdvisor<
   Action extends string,
   Judged extends LessonJudgement = LessonJudgement,
 > extends OpponentEngine<Action> {
-  /** What each action of the student's in a log was worth. */
+  /** Judges each action of the student in a log. */
   judge(log: readonly Action[]): Promise<Judged>;
-  /** What the actions at these places of a log gave up of the odds; absent where nothing is weighed. */
+  /** Computes the losses of odds at indices of a log; absent without odds. */
   oddsLosses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, OddsLoss>>;
-  /** What another action after a log would have been. */
+  /** Judges another action after a log. */
   judgeAlternative(log: readonly Action[], action: Action): Promise<AlternativeVerdict<Action>>;
-  /** What the proof can tell after a log, at the student's turn. */
+  /** The hints after a log at the student's turn, the vaguest first. */
   hints(log: readonly Action[]): Promise<readonly EngineHint[]>;
-  /** The author's line against the computer; null when there is none. */
+  /** Plays the author's line against the computer; null without one. */
   playAuthorLine(): Promise<AuthorLinePlay<Action> | null>;
-  /** Sets it to think about the problem while the student reads. */
+  /** Starts work on the problem while the student reads. */
   warmUp(): void;
 }
 
-/** What the frame says in the table's words, in the reader's language. */
+/** The game's texts for the lesson screen, in the reader's language. */
 export interface LessonWords<Position, Action extends string> {
-  /** What is asked, before the play: "Win twelve tricks. You can lose one." */
+  /** The goal, before the play: "Win twelve tricks. You can lose one." */
   aim(): string;
-  /** What is asked and how it stands: "You can lose one; you have lost one." */
+  /** The goal and the score so far: "You can lose one; you have lost one." */
   standing(position: Position): string;
-  /** What the round that has just ended came to: "The jack wins."; null where none has. */
+  /** The result of the round that has just ended: "The jack wins."; null when none has. */
   roundResult(position: Position): string | null;
-  /** Who is to act, while it is not the student: "West to play." */
+  /** The computer's turn: "West to play." */
   toAct(position: Position): string;
-  /** The name of everything that was played so far: "Tricks". */
+  /** The title of the play so far: "Tricks". */
   playTitle(): string;
   /** "Try again from trick 3". */
   againFrom(round: number): string;
@@ -54,61 +54,61 @@ export interface LessonWords<Position, Action extends string> {
   claimLabel(amount: number): string;
   /** "Press again to give up 4 tricks". */
   confirmConcession(amount: number): string;
-  /** What can still be reached, once the goal cannot. */
+  /** The best result still possible when the goal is out of reach. */
   outOfReach(position: Position): string;
   /** "Made: 12 tricks.", "Down one." */
   outcome(outcome: Outcome): string;
-  /** What is said below the outcome, on the table and nowhere else. */
+  /** The lines below the outcome on the table. */
   resultDetails(position: Position, claimed: number | null): readonly string[];
-  /** That it was reached in every world of the problem: "Your line wins in both deals of this problem." */
+  /** A win in every world: "Your line wins in both deals of this problem." */
   alwaysReached(): string;
-  /** How the play ended, for the ear. */
+  /** The outcome for a screen reader. */
   resultAloud(position: Position, claimed: number | null): readonly string[];
-  /** Everything that happened between two logs, and whose turn it is, for the ear. */
+  /** Announcements for a screen reader: the actions between two logs, and the turn. */
   announceActions(before: readonly Action[], after: readonly Action[]): readonly string[];
 }
 
-/** A key, or several, and what pressing it does. */
+/** One or more keys with the same effect. */
 export interface KeyboardShortcut {
   readonly keys: readonly string[];
-  readonly effect: string;
+  readonly does: string;
 }
 
-/** The keys of the table beside those of every lesson. */
+/** The game's own keyboard shortcuts, for the help. */
 export interface GameShortcuts {
-  /** How one plays. */
+  /** The keys for playing. */
   forPlaying(): readonly KeyboardShortcut[];
-  /** What the key for what was played so far shows: "all tricks". */
+  /** The effect of the key that shows the play so far: "all tricks". */
   playDescription(): string;
-  /** Whatever else the table listens to. */
+  /** All other keys of the game. */
   others(): readonly KeyboardShortcut[];
 }
 
-/** What a table has the student do beside the play while it goes on, such as to count a hidden hand. */
+/** An exercise during the play, such as counting a hidden hand. */
 export interface Exercise {
   readonly name: string;
   title(): string;
 }
 
-/** What is practised, as a session plays and keeps it: lessons of every kind. */
+/** A problem as a session plays and stores it, common to lessons and choices. */
 export interface ProblemAdapter<Position, Action extends string> {
-  /** The problem's name in all that is kept: `<table>/<id>`. */
+  /** The problem's key in stored data: `<game>/<id>`. */
   readonly key: string;
-  /** Its page, which tells nothing of it: `/bridge/17/`. */
+  /** The address of its page, without spoilers: `/bridge/17/`. */
   readonly address: `/${string}/${string}/`;
-  /** What it is called by what one sees, as long as its title is not earned: "A slam in hearts". */
+  /** A name without spoilers, until the title is unlocked: "A slam in hearts". */
   neutralName(): string;
-  /** Its reward: ask the session for the name that may be told now. */
+  /** The title, a spoiler: show `LessonSession.displayName` instead. */
   readonly title: LocalizedText;
-  /** Null in a draft. */
+  /** Null for a draft. */
   readonly level: Level | null;
   readonly themes: readonly string[];
-  /** In which look it is played, as the table writes it; null when as its author wrote it. */
+  /** The relabeling of seats and suits in the game's notation; null for the author's form. */
   readonly relabeling: string | null;
   /** The author's hints, in order. */
   readonly hints: readonly LocalizedText[];
   readonly trainer: TrainerPort<Position, Action>;
-  /** Every action that is allowed where the student is to play. */
+  /** The legal actions at the student's turn. */
   legalActions(position: Position): readonly Action[];
   readonly engine: OpponentEngine<Action>;
 }
@@ -118,13 +118,13 @@ export interface LessonAdapter<
   Action extends string,
   Judged extends LessonJudgement = LessonJudgement,
 > extends ProblemAdapter<Position, Action> {
-  /** How many actions were made before the student sits down. */
+  /** The number of actions before the student's play begins. */
   readonly givenCount: number;
-  /** The round that a position is in, from 1. */
+  /** The round of a position, from 1. */
   roundAt(position: Position): number;
   readonly engine: LessonAdvisor<Action, Judged>;
   readonly words: LessonWords<Position, Action>;
-  /** Fetched when somebody asks which there are. */
+  /** Loaded lazily by the keyboard help. */
   readonly loadShortcuts: () => Promise<GameShortcuts>;
   readonly exercises: readonly Exercise[];
 }

@@ -1,4 +1,4 @@
-/** What is said aloud as a lesson goes on: every action, claims that did not hold, how it ended. */
+/** Announces the course of a lesson to screen readers: actions, refused claims and the outcome. */
 import { untrack } from 'svelte';
 import { m } from '$lib/paraglide/messages';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
@@ -13,10 +13,10 @@ export interface LessonAnnouncementOptions<Position, Action extends string> {
   say(text: string): void;
 }
 
-/** The phases in which nothing is played. */
+/** The phases without announcements of actions. */
 const SILENT: readonly LessonPhase[] = ['loading', 'intro', 'review'];
 
-/** To be called while a component is made; it ends with it. */
+/** Call during component initialization; its effects end with the component. */
 export function announceLesson<Position, Action extends string>({
   words,
   context,
@@ -28,10 +28,10 @@ export function announceLesson<Position, Action extends string>({
 
   let told: readonly Action[] | null = null;
   $effect(() => {
-    // Only another log is told: whatever else happens, nothing is said twice.
+    // Runs only for a new log, so that nothing is announced twice.
     const now = playing ? log : null;
     untrack(() => {
-      // Nothing is told of what was played on an earlier visit; from there on, every action.
+      // A restored log is not announced; every action after it is.
       if (now) words.announceActions(told ?? now, now).forEach(say);
       told = now;
     });
@@ -49,7 +49,7 @@ export function announceLesson<Position, Action extends string>({
     const { refused } = context();
     untrack(() => {
       const last = refused.at(-1);
-      // What was refused on an earlier visit was told then.
+      // Restored refusals are not announced again.
       if (playing && last && refused.length > refusals) say(refusedClaimText(last));
       refusals = refused.length;
     });

@@ -1,6 +1,6 @@
 /**
- * What the frame of a lesson reads of what a table's proof says. A table's own judgement may hold more,
- * for the panes that the table draws itself.
+ * The part of a game's judgement that the shared lesson screens use. A game's own judgement may
+ * have more, for the panes that the game draws.
  */
 import type { LocalizedText } from '$lib/core/localized-text';
 import type {
@@ -12,49 +12,49 @@ import type {
 } from '$lib/switching/play-judgement';
 import type { Class } from '$lib/switching/prover';
 
-/** The class of an action: it wins in every world alive, in some, in none, or the proof was not sure. */
+/** The class of an action: it wins in all, some or none of the consistent worlds, or is unproved. */
 export type LessonActionClass = Class;
 
-/** One action of the student's, judged by what was known when it was played. */
+/** An action of the student, judged by the information available when it was played. */
 export interface LessonDecision extends Omit<Judged<unknown>, 'action'> {
-  /** A sound action that is not the author's, where the author's line has one here. */
+  /** True for a sound action other than the author's, where the author's line has one. */
   readonly equal: boolean;
 }
 
-/** What the frame reads of the judgement of a play. */
+/** The judgement of a play. */
 export interface LessonJudgement extends Pick<Proved<unknown>, 'moment' | 'ruledOut'> {
-  /** Every action of the student's, forced ones too, in order. */
+  /** All actions of the student, forced ones included, in order. */
   readonly decisions: readonly LessonDecision[];
 }
 
-/** How an action is beaten: the place of a world, and everything from this action on. */
+/** A refutation: the index of a world, and the actions from the refuted one on. */
 export type LessonRefutation<Action extends string> = RefutationLine<Action>;
-/** "What about another card?": what another action at a decision would have been. */
+/** The verdict on another action at a decision. */
 export type AlternativeVerdict<Action extends string> = AskedOf<Action>;
-/** What becomes of a claim. */
+/** The answer to a claim. */
 export type LessonClaimAnswer<Action extends string> = ClaimAnswerOf<Action>;
 
-/** The author's line against the computer. */
+/** The author's line, played out against the computer. */
 export interface AuthorLinePlay<Action extends string> {
   readonly log: readonly Action[];
-  /** The author's words for some of the student's actions, by their place in the log. */
+  /** The author's explanations of some of the student's actions, by their index in the log. */
   readonly whys: Readonly<Record<number, LocalizedText>>;
 }
 
-/** A decision of the student's to go back to. */
+/** A decision of the student to go back to. */
 export interface RewindTarget {
-  /** Its place in the log. */
+  /** Its index in the log. */
   readonly logIndex: number;
-  /** The round in which it was taken, from 1. */
+  /** The round of the decision, from 1. */
   readonly round: number;
 }
 
-/** A hint that the computer found, one of several that tell more and more about one position. */
+/** A hint of the engine, one of several for a position, the vaguest first. */
 export interface EngineHint {
-  /** What it tells; no two of one position tell the same. */
+  /** The kind, unique among the hints of a position. */
   readonly kind: string;
-  /** Whether it says that nothing sound is left, so that the student should go back. */
+  /** True when it says that no action is sound, so that the student should go back. */
   readonly saysLost: boolean;
-  /** In the reader's language; `back` is where the last sound action was given away, if that is known. */
+  /** The text in the reader's language; `back` is the losing decision, if known. */
   text(back: RewindTarget | null): string;
 }

@@ -1,7 +1,7 @@
-/** What the student sees of the lesson's state. */
+/** The phases of a lesson as the screens distinguish them. */
 import type { LessonSnapshot } from '$lib/trainer/lesson-runner.svelte';
 
-/** `shown`: a round that is over lies on the table for a moment; `claiming`: a claim is looked at. */
+/** `shown`: a finished round stays on the table for a moment; `claiming`: a claim is checked. */
 export type LessonPhase =
   | 'loading'
   | 'intro'
@@ -14,20 +14,20 @@ export type LessonPhase =
   | 'result'
   | 'review';
 
-/** The phases in which the play stands still and says why. */
+/** The phases in which the play has stopped, with a reason. */
 export type StoppedPhase = Extract<LessonPhase, 'lost' | 'failed' | 'result'>;
 
 export function toStoppedPhase(phase: LessonPhase): StoppedPhase | null {
   return phase === 'lost' || phase === 'failed' || phase === 'result' ? phase : null;
 }
 
-/** Whether the play has ended and the screen says how, or shows what happened. */
+/** True when the play has ended, or is under review. */
 export function isLessonOver(phase: LessonPhase): boolean {
   return phase === 'lost' || phase === 'result' || phase === 'review';
 }
 
 export function toLessonPhase({ value }: Pick<LessonSnapshot<unknown, string>, 'value'>): LessonPhase {
-  // Passed through in no time, on the way to the intro or the result.
+  // A transient state before the intro or the result.
   if (value === 'restored') return 'loading';
   if (typeof value === 'string') return value;
   const { playing } = value;
@@ -37,7 +37,7 @@ export function toLessonPhase({ value }: Pick<LessonSnapshot<unknown, string>, '
     case 'lost':
     case 'claiming':
       return playing;
-    // Passed through in no time, on the way to whoever is to play.
+    // Transient states before the next turn.
     case 'turn':
     case 'played':
     case 'student':

@@ -1,4 +1,7 @@
-/** A problem being played in the browser: the lesson, whoever answers it, what is kept. */
+/**
+ * A session: one problem played in the browser. Connects the lesson's state machine with the
+ * computer and stores every step of the attempt in the student's progress.
+ */
 import { localize } from '$lib/core/localized-text';
 import { saveStep, progress } from '$lib/progress/app-progress.svelte';
 import type { SavedAttempt } from '$lib/progress/saved-attempt';
@@ -21,33 +24,33 @@ export interface LessonSession<
 > {
   readonly adapter: Table;
   readonly lesson: RunningLesson<Position, Action>;
-  /** Whether what lies on the table is still the play from somebody's link; nothing of it is kept. */
+  /** True while the table shows a play from a link, unchanged; it is not stored. */
   readonly isSharedPlay: boolean;
   /**
-   * Whether its title and its themes may be told: the student has solved it, here or before, or looks or has
-   * looked at what happened after any end; or likes to see titles anyway.
+   * True when title and themes may be shown: the student has solved or reviewed the problem, in any
+   * attempt, or prefers to see titles always.
    */
   readonly titleUnlocked: boolean;
-  /** Whether the end of this very play has earned its title, which was not told before. */
+  /** True when the end of this play has unlocked the title. */
   readonly titleJustUnlocked: boolean;
-  /** Whether the student has solved it, here or before. */
+  /** True when the student has solved the problem, in any attempt. */
   readonly isSolved: boolean;
-  /** What it may be called now, in the reader's language: its title once that is earned. */
+  /** The title once unlocked, else the neutral name, in the reader's language. */
   readonly displayName: string;
-  /** Tells that the student sees what happened, after any end. */
+  /** Records that the student has seen the review. */
   markReviewed(): void;
-  /** Keeps what was said about the decisions of the play that ended with this log. */
+  /** Stores the verdicts on the decisions of the play that ended with this log. */
   saveVerdicts(log: readonly Action[], decisions: readonly GradedDecision[]): void;
-  /** Ends the machine and whoever answers it. */
+  /** Stops the machine and releases the engine. */
   close(): void;
 }
 
-/** How a session begins. */
+/** The options of a session. */
 export interface LessonSessionOptions {
   readonly pace: () => Pace;
-  /** The link that it was opened from; null for the student's own. */
+  /** The link that opened the session; null without one. */
   readonly visit: SharedLinkVisit | null;
-  /** Whether it is apart from everything else: nothing of the play is restored, kept or graded. */
+  /** True for a session that neither restores, stores nor grades the play. */
   readonly isDetached: boolean;
 }
 
@@ -64,9 +67,9 @@ export function startLessonSession<
   let begunAt = Date.now();
   const shown = visit?.play ?? null;
   let theirs = $state(shown !== null);
-  /** So many actions at the beginning of the play are somebody else's. */
+  /** The number of leading actions that come from a shared play. */
   let lent = shown?.log.length ?? 0;
-  /** Whether its point was known before, or is now. */
+  /** True when the student has seen the solution, in this or an earlier attempt. */
   let revealed = $state(false);
   let named = $state(false);
   let solved = $state(false);
@@ -96,9 +99,9 @@ export function startLessonSession<
     },
   });
 
-  /** A file from a link is in no list: its plays are kept, and there is nothing to practise from them. */
+  /** The end to store: none for a file from a link, which is not scheduled for repetition. */
   const listed = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
-  /** A log is about the look in which it was played, and not all of it need be one's own. */
+  /** Adds the relabeling and the length of the shared prefix to an attempt. */
   const asKept = (attempt: Attempt<Action>): SavedAttempt => ({
     ...attempt,
     ...(look !== null && { look }),
@@ -107,7 +110,7 @@ export function startLessonSession<
   let kept: Attempt<Action> | null = null;
   let end: PlayEnd | null = null;
   let reviewed = false;
-  /** The last step while it is not stored yet. */
+  /** The pending write of the last step; null when all is stored. */
   let storing: Promise<void> | null = null;
   const lesson = runLesson(machine, (snapshot) => {
     const { context, value } = snapshot;
@@ -115,14 +118,14 @@ export function startLessonSession<
     const before = kept;
     kept = pickAttempt(context);
     end = toPlayEnd(trainer, context, value);
-    // What was just restored need not be written again.
+    // A restored attempt need not be stored again.
     const same = before !== null && isSameAttempt(before, kept);
     if (before !== null) lent = updateSharedPrefixLength(lent, before, kept);
     if (before !== null && hasContinued(before, kept)) theirs = false;
     if (end === null) named = false;
     if (before !== null && !same && !theirs && !apart) keep(kept);
     if (!isLessonOver(toLessonPhase(snapshot))) return null;
-    // What is told as done is done: it is stored, then shown.
+    // The end is shown only after it is stored.
     const made = end?.made === true && !theirs;
     if (storing !== null)
       return storing.then(() => {

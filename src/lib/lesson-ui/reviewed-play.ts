@@ -1,28 +1,28 @@
-/** A play that is to be looked at again, and the ways from there. */
+/** A play under review, with the callbacks that lead back to playing. */
 import type { Snippet } from 'svelte';
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import type { LessonJudgement } from './lesson-judgement';
 import type { JudgementLoader } from './judgement-loader.svelte';
 
 export interface ReviewedPlay<Action extends string, Judged extends LessonJudgement = LessonJudgement> {
-  /** What its problem may be called now, in the reader's language. */
+  /** The problem's display name, in the reader's language. */
   readonly name: string;
-  /** Every action since the student sat down. */
+  /** All actions after the problem's start. */
   readonly log: readonly Action[];
-  /** What the proof says about the play, now or later. */
+  /** The judgement of the play, possibly still loading. */
   readonly judgementLoader: JudgementLoader<Action, Judged>;
-  /** How much was claimed, when that ended the play; else null. */
+  /** The amount claimed, when a claim ended the play; else null. */
   readonly claimed: number | null;
   readonly refused: readonly RefusedClaim[];
-  /** Tells that what happened lies open now: no question stands before it any more. */
+  /** Called when the reveal is shown, after any question before it. */
   onreviewed(this: void): void;
-  /** Whether the student has solved the problem, here or before, or has asked for the solution. */
+  /** True when the student has solved the problem or seen the solution, in any attempt. */
   readonly isRevealed: boolean;
-  /** Takes the play up again before the action with this place in the log. */
+  /** Resumes the play before the action at this index in the log. */
   onrewind(this: void, to: number): void;
   onrestart(this: void): void;
-  /** Takes the play up where it stands; null when it is over. */
+  /** Resumes the play where it stands; null when it is over. */
   readonly onresume: (() => void) | null;
-  /** What leads on from a problem that is over, drawn first or not; null where nothing does. */
+  /** The links to the next problem, drawn first or last; null without any. */
   readonly onward: Snippet<[first: boolean]> | null;
 }

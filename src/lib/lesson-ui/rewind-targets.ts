@@ -1,11 +1,11 @@
-/** Where a student can go back to. */
+/** The decisions to which a student can go back. */
 import type { LessonEvent } from '$lib/trainer/lesson-setup';
 import { decisions, replay } from '$lib/trainer/port';
 import type { RewindTarget } from './lesson-judgement';
 import type { LessonAdapter } from './lesson-adapter';
 import type { LessonPhase } from './lesson-phase';
 
-/** What has been done at the table, as far as it can be taken back. */
+/** The part of the play's state that can be undone. */
 export interface UndoableState<Action extends string> {
   readonly log: readonly Action[];
   readonly claimed?: number | null;
@@ -13,8 +13,9 @@ export interface UndoableState<Action extends string> {
 }
 
 /**
- * What takes the student's last action back: while nobody has answered it that is no new attempt,
- * later it is. A claim is taken back before any action. Null when the student has done nothing yet.
+ * The event that undoes the student's last action: `UNDO` before the computer has answered, else
+ * `REWIND`, which counts as a new attempt. A claim is undone before any action. Null when the
+ * student has not acted.
  */
 export function createUndoEvent<Position, Action extends string>(
   { trainer }: Pick<LessonAdapter<Position, Action>, 'trainer'>,
@@ -29,7 +30,7 @@ export function createUndoEvent<Position, Action extends string>(
   return unanswered ? { type: 'UNDO' } : { type: 'REWIND', to: last };
 }
 
-/** The decision at a place of a log, with its round. */
+/** The decision at an index of a log, with its round. */
 export function toRewindTarget<Position, Action extends string>(
   { trainer, roundAt: round }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'>,
   log: readonly Action[],
@@ -39,8 +40,8 @@ export function toRewindTarget<Position, Action extends string>(
 }
 
 /**
- * The student's last action that was a choice and came before the goal was out of reach: what one
- * would like to do differently. Null when every action was forced.
+ * The student's last decision with more than one legal action before the goal was out of reach;
+ * null when every action was forced.
  */
 export function findLastChoice<Position, Action extends string>(
   { trainer, legalActions: legal, roundAt: round }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions' | 'roundAt'>,

@@ -1,16 +1,16 @@
 /**
- * What goes on beside a lesson when its play is over, such as a play of the same problem from another
- * chair; a play that is itself apart has no such things.
+ * A side play: a play that replaces a finished lesson on the table, such as the same problem from
+ * another seat. A side play has no side plays of its own.
  */
 import { getContext, hasContext, setContext } from 'svelte';
 
 const AFTER = Symbol('what goes on beside the lesson');
 
-/** `Apart` says which play it is, in the table's own terms. */
+/** `Apart` is the game's description of a side play. */
 export class SidePlay<Apart> {
   #apart = $state.raw<Apart | null>(null);
 
-  /** The play that is on the table in the lesson's place; null while the lesson is. */
+  /** The side play on the table; null while the lesson itself is. */
   get current(): Apart | null {
     return this.#apart;
   }
@@ -24,14 +24,14 @@ export class SidePlay<Apart> {
   }
 }
 
-/** Called while a lesson is made: the review below finds it, unless the lesson is itself apart. */
+/** Provides the context for side plays; call during the initialization of a lesson. */
 export function provideSidePlay<Apart>(): SidePlay<Apart> {
   const after = new SidePlay<Apart>();
   setContext(AFTER, hasContext(AFTER) ? null : after);
   return after;
 }
 
-/** Called while a component below is made; null where there is nothing beside the lesson. */
+/** Call during component initialization; null inside a side play or outside of a lesson. */
 export function getSidePlay<Apart>(): SidePlay<Apart> | null {
   return getContext<SidePlay<Apart> | null | undefined>(AFTER) ?? null;
 }

@@ -39,7 +39,7 @@ function turns(): readonly Turn[] {
 const all = turns();
 
 describe('a claim', () => {
-  it('of the contract does not hold while the line is to be found, though it can be made', () => {
+  it('of the contract is refused while the winning tricks are not on top', () => {
     for (const log of [[], ['HA', 'H3', 'H5', 'H2']] as const) {
       const tricks = 11 - log.length / 4;
       expect(prover.wins(toProofGame(finesse, prover), playAfterLog(finesse, log)).wins).toBe(true);
@@ -55,11 +55,11 @@ describe('a claim', () => {
     });
   });
 
-  it('cannot be of more tricks than there are', () => {
+  it('of more tricks than remain throws', () => {
     expect(() => answerBridgeClaim(finesse, [], 12, prover)).toThrow();
   });
 
-  it('holds exactly when so many tricks are proved and, where they reach the goal, win from the top', () => {
+  it('holds exactly when it is proved and, if it reaches the goal, can be cashed', () => {
     let held = 0;
     let hidden = 0;
     for (const { problem, log, play } of all) {
@@ -78,7 +78,7 @@ describe('a claim', () => {
     expect(hidden).toBeGreaterThan(5);
   });
 
-  it('that is refuted is not held with a trick more', () => {
+  it('that is refuted is also refuted for one trick more', () => {
     for (const { problem, log, play } of all) {
       const left = tricksLeft(play);
       const held = Array.from({ length: left + 1 }, (_, tricks) =>
@@ -89,7 +89,7 @@ describe('a claim', () => {
     }
   });
 
-  it('that is refused is refuted by a play after which so many tricks cannot be taken', () => {
+  it('is refuted by a play after which it is out of reach', () => {
     let refused = 0;
     for (const { problem, log, play } of all) {
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
@@ -107,7 +107,7 @@ describe('a claim', () => {
     expect(refused).toBeGreaterThan(20);
   });
 
-  it('is refuted from one of the best cards on', () => {
+  it('is refuted from one of the best cards', () => {
     // Both low hearts of dummy give the finesse away; every other claim of all tricks began soundly.
     const { refutation } = answerBridgeClaim(finesse, ['H6', 'H3'], 11, prover);
     const { classes: cards } = prover.prove(
@@ -118,14 +118,14 @@ describe('a claim', () => {
     expect(lucky).toContain(refutation?.line[0]);
   });
 
-  it('of nothing, the concession of the rest, is always accepted', () => {
+  it('of no tricks is always accepted', () => {
     const nothing: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
     for (const { problem, log } of all) {
       expect(answerBridgeClaim(problem, log, 0, nothing).accepted).toBe(true);
     }
   });
 
-  it('that could not be proved in time is refused, without a refutation', () => {
+  it('that is not proved within the budget is refused without a refutation', () => {
     const short: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
     expect(answerBridgeClaim(finesse, [], 11, short)).toEqual({
       accepted: false,
@@ -133,7 +133,7 @@ describe('a claim', () => {
     });
   });
 
-  it('is the student’s, at its own turn, of whole tricks that are left', () => {
+  it('throws for an invalid number of tricks or at another seat’s turn', () => {
     for (const tricks of [-1, 1.5, 14, NaN]) {
       expect(() => answerBridgeClaim(finesse, [], tricks, prover)).toThrow();
     }

@@ -78,7 +78,7 @@ describe('a bridge lesson', () => {
     );
   });
 
-  it('allows just the cards that a real deal alive allows', () => {
+  it('allows exactly the cards that are legal in some consistent real deal', () => {
     fc.assert(
       fc.property(logs, (log) => {
         const play = playAfterLog(problem, log);
@@ -92,14 +92,14 @@ describe('a bridge lesson', () => {
     );
   });
 
-  it('takes nothing that is no card', () => {
+  it('accepts only cards as actions', () => {
     for (const action of ['', 'SX', 'ha', 'HA ', 'pass']) {
       expect(port.isAction(action)).toBe(false);
       expect(replayable(port, [action])).toEqual([]);
     }
   });
 
-  it('never runs out of deals, and a deal once gone stays gone', () => {
+  it('always has a consistent deal, and never restores a ruled-out one', () => {
     fc.assert(
       fc.property(logs, (log) => {
         let before = consistentRealDeals(problem, port.begin);
@@ -113,7 +113,7 @@ describe('a bridge lesson', () => {
     );
   });
 
-  it('is lost exactly when the tricks that are left do not suffice', () => {
+  it('is lost exactly when the remaining tricks do not suffice', () => {
     fc.assert(
       fc.property(logs, (log) => {
         const play = playAfterLog(problem, log);
@@ -123,7 +123,7 @@ describe('a bridge lesson', () => {
     );
   });
 
-  it('counts the tricks of a claim as won, and those that it concedes as lost', () => {
+  it('counts claimed tricks as won and the others as lost', () => {
     fc.assert(
       fc.property(logs, fc.nat(13), (log, tricks) => {
         const play = playAfterLog(problem, log);
@@ -142,7 +142,7 @@ describe('a bridge lesson', () => {
     );
   });
 
-  it('ends with a result and a truth, and has neither before', () => {
+  it('has an outcome and a true deal only at the end', () => {
     fc.assert(
       fc.property(logs, (log) => {
         const play = playAfterLog(problem, log);
@@ -157,7 +157,7 @@ describe('a bridge lesson', () => {
     );
   });
 
-  it('a claim lays open the one deal that is left, and nothing after a concession', () => {
+  it('shows the only consistent deal after a claim, and none after a concession', () => {
     fc.assert(
       fc.property(logs, fc.nat(13), (log, tricks) => {
         const play = playAfterLog(problem, log);
@@ -186,8 +186,8 @@ function cardsIn(value: unknown): ReadonlySet<string> {
   return found;
 }
 
-describe('the table as it is shown', () => {
-  it('has no field in which a hidden card could be found', () => {
+describe('the table view', () => {
+  it('contains no hidden card in any field', () => {
     fc.assert(
       fc.property(logs, fc.boolean(), (log, holdTrick) => {
         const play = playAfterLog(problem, log);
@@ -224,7 +224,7 @@ describe('the table as it is shown', () => {
     );
   });
 
-  it('keeps a trick that has just ended on the table while it is held', () => {
+  it('shows a trick that has just ended on request', () => {
     const play = playAfterLog(problem, ['HA', 'H3', 'H5', 'H2']);
     const held = tableView(problem, play, { showEndedTrick: true });
     expect(held.trick.map(({ card }) => card)).toEqual(['HA', 'H3', 'H5', 'H2']);
@@ -240,7 +240,7 @@ describe('the table as it is shown', () => {
     expect(cleared.tricksWon).toEqual({ you: 2, they: 1 });
   });
 
-  it('lays a whole deal open on request', () => {
+  it('shows a whole deal on request', () => {
     const deal = problem.real[1]?.deal ?? fail();
     const view = tableView(problem, port.begin, { openDeal: deal });
     expect(view.seats.left.hand).toEqual(handsLeft(deal, port.begin).W);
@@ -268,7 +268,7 @@ describe('the computer', () => {
     );
   });
 
-  it('answers until it is the student’s turn or the end', () => {
+  it('plays until it is the student’s turn or the end', () => {
     fc.assert(
       fc.property(logs, (log) => {
         const after = playComputerTurns(problem, playAfterLog(problem, log), prover);
@@ -278,7 +278,7 @@ describe('the computer', () => {
     );
   });
 
-  it('keeps what it proved while the auction was read, its own first card included', () => {
+  it('finds its first cards in the warm-up', () => {
     // The same problem from the opening lead on: the computer has the first card.
     const whole: BridgeProblem = { ...problem, start: [] };
     const values = vi.spyOn(prover.solver, 'cardValues');
@@ -298,7 +298,7 @@ describe('the computer', () => {
     expect(prover.wins(toProofGame(whole, prover), playAfterLog(whole, [])).nodes).toBeLessThan(10);
   });
 
-  it('does not remember, once warm, what else the prover was asked', () => {
+  it('does not depend on earlier questions to the prover after the warm-up', () => {
     const nodesAfter = (asked: () => void): number => {
       asked();
       warmUpProver(problem, prover);
@@ -314,7 +314,7 @@ describe('the computer', () => {
 });
 
 describe('the author’s line', () => {
-  it('is played out against the computer with its reasons', () => {
+  it('is played out against the computer with its explanations', () => {
     const model = playOutAuthorLine(problem, prover);
     expect(model?.log.slice(0, 4)).toEqual(['HA', 'H3', 'H5', 'H2']);
     expect(model?.whys[0]?.en).toContain('queen');
@@ -325,12 +325,12 @@ describe('the author’s line', () => {
     expect(studentScore({ ...problem, student: 'W' }, play)).toBe(-980);
   });
 
-  it('is not there when the file has none', () => {
+  it('is null when the file has none', () => {
     expect(playOutAuthorLine({ ...problem, solution: null }, prover)).toBeNull();
   });
 });
 
-describe('a play told by the student’s cards', () => {
+describe('a play from the student’s cards', () => {
   it('names the legal cards when one cannot be played', () => {
     expect(playBridgeStudentCards(problem, ['HA', 'DA'], prover)).toEqual({
       ok: false,

@@ -48,8 +48,8 @@ function soundOf({ classes }: Stuck): readonly Card[] {
   return [...classes.keys()].filter((card) => classes.get(card) === 'sound');
 }
 
-describe('the hints of the machine', () => {
-  it('lead from the number of sound cards to the author’s card in example 1', () => {
+describe('the hints from the proof', () => {
+  it('go from the number of sound cards to the author’s card in example 1', () => {
     // Every suit has a sound card there, so that to name the suits would tell nothing.
     expect(findBridgeProofHints(finesse, [], prover)).toEqual([
       { kind: 'count', sound: 9, legal: 11 },
@@ -58,15 +58,15 @@ describe('the hints of the machine', () => {
     ]);
   });
 
-  it('say that no card is sound any more, and nothing else', () => {
+  it('say only that no card is sound, when none is', () => {
     expect(findBridgeProofHints(finesse, ['H6', 'H3'], prover)).toEqual([{ kind: 'lost' }]);
   });
 
-  it('are none where every card is sound', () => {
+  it('are empty when every card is sound', () => {
     expect(findBridgeProofHints({ ...finesse, goal: 1 }, [], prover)).toEqual([]);
   });
 
-  it('are none where it is not known what a card is', () => {
+  it('are empty when a card could not be classified', () => {
     const unsure: BridgeProver = {
       ...prover,
       prove(game, play) {
@@ -77,7 +77,7 @@ describe('the hints of the machine', () => {
     expect(findBridgeProofHints(finesse, [], unsure)).toEqual([]);
   });
 
-  it('are for the student’s turn', () => {
+  it('throw when it is not the student’s turn', () => {
     expect(() => findBridgeProofHints(finesse, ['HA'], prover)).toThrow();
   });
 
@@ -100,7 +100,7 @@ describe('the hints of the machine', () => {
     }
   });
 
-  it('tell the truth at each step', () => {
+  it('are true', () => {
     for (const each of all) {
       const sound = soundOf(each);
       const suits = new Set(sound.map(suitOf));
@@ -117,7 +117,7 @@ describe('the hints of the machine', () => {
     }
   });
 
-  it('warn of the deal that beats a wrong card, a lucky one if there is any', () => {
+  it('warn of a deal that beats a wrong card, a lucky one if possible', () => {
     for (const { problem, log, classes, hints } of all) {
       const found = hints.find((hint) => hint.kind === 'danger');
       if (!found) continue;
@@ -129,7 +129,7 @@ describe('the hints of the machine', () => {
     }
   });
 
-  it('name the lowest sound card where the author has none, or one that is not sound', () => {
+  it('name the lowest sound card when the author’s card is missing or unsound', () => {
     const card = { kind: 'card', card: 'D2' };
     expect(findBridgeProofHints({ ...finesse, solution: null }, [], prover).at(-1)).toEqual(card);
     const wrong = { ...finesse, solution: { line: [{ play: 'H6' }] } } as const;

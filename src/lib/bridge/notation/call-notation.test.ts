@@ -28,7 +28,7 @@ describe('a call', () => {
     },
   );
 
-  it('reads as it is written', () => {
+  it('is parsed back from its notation', () => {
     for (const call of CALLS)
       expect(parseCall(formatCall(call))).toEqual({ ok: true, value: call });
   });

@@ -31,28 +31,28 @@ describe('a card', () => {
     },
   );
 
-  it('with its rank first is turned for the writer', () => {
+  it('with its rank first gets a fault with the right order', () => {
     expect(messageOf('AS')).toBe('"AS": write the suit before the rank, SA.');
     expect(messageOf('10h')).toContain('HT');
   });
 
-  it('is not quoted at length when a whole file stands in its place', () => {
+  it('is quoted briefly when the text is long', () => {
     expect(messageOf('x'.repeat(1_000_000)).length).toBeLessThan(200);
   });
 });
 
 describe('a list of cards', () => {
-  it('has spaces, commas or line ends between its cards', () => {
+  it('is separated by spaces, commas or line ends', () => {
     expect(unwrap(parseCards(' SJ SQ,SA , s2\n♥10\t'))).toEqual(['SJ', 'SQ', 'SA', 'S2', 'HT']);
     expect(unwrap(parseCards(''))).toEqual([]);
     expect(unwrap(parseCards(' , '))).toEqual([]);
   });
 
-  it('keeps the order, and a card twice', () => {
+  it('keeps order and duplicates', () => {
     expect(unwrap(parseCards('C2 SA C2'))).toEqual(['C2', 'SA', 'C2']);
   });
 
-  it('has a fault for each unknown word, and never a flood of them', () => {
+  it('has a fault for each unknown word, up to ten', () => {
     const codes = (text: string) => {
       const read = parseCards(text);
       return read.ok ? [] : read.faults.map((f) => f.code);
@@ -61,7 +61,7 @@ describe('a list of cards', () => {
     expect(codes('?? '.repeat(300_000))).toHaveLength(10);
   });
 
-  it('is written with spaces', () => {
+  it('is formatted with spaces', () => {
     expect(formatCards(['HA', 'DT', 'C2'])).toBe('HA DT C2');
     expect(formatCards([])).toBe('');
   });

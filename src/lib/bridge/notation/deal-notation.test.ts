@@ -12,7 +12,7 @@ const messagesOf = (read: ReturnType<typeof parseDeal>) =>
   read.ok ? [] : read.faults.map((f) => f.message);
 
 describe('a deal', () => {
-  it('is shown by an example that is one', () => {
+  it('has a valid example', () => {
     const { N, E, S, W } = unwrap(parseDeal(DEAL_EXAMPLE));
     expect([N?.length, E, S?.length, W]).toEqual([13, null, 13, null]);
   });
@@ -25,13 +25,13 @@ describe('a deal', () => {
     expect(SEATS.map((seat) => turned[seat])).toEqual([['SK'], ['SQ'], ['SJ'], ['SA']]);
   });
 
-  it('may have unknown hands and empty ones, which are not the same', () => {
+  it('distinguishes unknown hands from empty ones', () => {
     const deal = unwrap(parseDeal('s: - A.-.-.-  ... -'));
     expect(deal).toEqual({ S: null, W: ['SA'], N: [], E: null });
     expect(formatDeal(deal, 'S')).toBe('S:- A... ... -');
   });
 
-  it('is written from any seat', () => {
+  it('is formatted from any seat', () => {
     const deal = unwrap(parseDeal(PBN));
     expect(formatDeal(deal)).toBe(PBN);
     for (const first of SEATS) {
@@ -73,7 +73,7 @@ describe('a deal', () => {
   });
 });
 
-describe('an open deal', () => {
+describe('a complete deal', () => {
   it('has all four hands, of any lengths', () => {
     expect(unwrap(parseCompleteDeal('N:A.2.. K... ... Q...'))).toEqual({
       N: ['SA', 'H2'],

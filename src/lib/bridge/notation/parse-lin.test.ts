@@ -13,7 +13,7 @@ const codes = (result: Result<unknown>): readonly string[] =>
   result.ok ? [] : result.faults.map(({ code }) => code);
 
 describe('a LIN text', () => {
-  it('tells a board with all that was said and played', () => {
+  it('holds a board with auction and play', () => {
     const game = read(LIN);
     expect(game).toMatchObject({ title: 'Board 1', dealer: 'S', vulnerable: 'all', result: 12 });
     expect(game.auction.join(' ')).toBe('1H pass 2D pass 6H X XX pass pass pass');
@@ -21,13 +21,13 @@ describe('a LIN text', () => {
     expect(game.play.join(' ')).toBe('SJ SQ SA S2 C4');
   });
 
-  it('leaves the last hand to be counted', () => {
+  it('may leave out the last hand', () => {
     expect(formatDeal(read(LIN).deal, 'S')).toBe(
       'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742',
     );
   });
 
-  it('leaves hands unknown that nobody can count', () => {
+  it('leaves two missing hands unknown', () => {
     expect(read('md|SAK,,HQ,|').deal).toEqual({ S: ['SA', 'SK'], W: null, N: ['HQ'], E: null });
   });
 
@@ -42,7 +42,7 @@ describe('a LIN text', () => {
     expect(read(`md|${number}SA,,,|`).dealer).toBe(dealer);
   });
 
-  it('is read to the end of its first board, also from the link of a viewer', () => {
+  it('is parsed up to the end of its first board, also from a viewer link', () => {
     expect(read(`${LIN}qx|o2|md|1SA,,,|mb|p|`)).toEqual(read(LIN));
     expect(read(toViewerLink(read(LIN)))).toEqual(read(LIN));
     expect(read(`https://example.org/view?bbo=y&lin=${LIN.replaceAll(' ', '+')}`)).toEqual(
@@ -50,7 +50,7 @@ describe('a LIN text', () => {
     );
   });
 
-  it('may run calls and cards together, with alerts among them', () => {
+  it('may join calls and cards without separators, with alerts', () => {
     const run = LIN.replace(
       /mb\|1H.*mc/,
       'mb|1Hp2D!|an|natural|mb|p6Hdrp|mb|PassP|pg||pc|SJSQ|pc|SA,S2 c4|mc',
@@ -65,7 +65,7 @@ describe('a LIN text', () => {
     expect(boards.map((board) => unwrap(board).dealer)).toEqual(['S', 'S', 'S', 'N']);
   });
 
-  it('bids a contract at once when the auction was left out', () => {
+  it('gets the shortest auction when a contract has none', () => {
     const contract = { level: 3, strain: 'NT', doubling: 'X', declarer: 'E' } as const;
     const game = { ...read('md|SA,,,|'), dealer: 'N', contract, vulnerable: 'none' } as const;
     expect(formatLin(game)).toBe('md|3SA,,,|sv|o|mb|p|mb|3N|mb|d|mb|p|mb|p|mb|p|');

@@ -41,7 +41,7 @@ const codes = (result: Result<unknown>): readonly string[] =>
   result.ok ? [] : result.faults.map(({ code }) => code);
 
 describe('a PBN file', () => {
-  it('tells a board with all that was said and played', () => {
+  it('holds a board with auction and play', () => {
     const game = read(FILE);
     expect(game).toMatchObject({ title: 'Club "Tuesday" evening', dealer: 'S', vulnerable: 'all' });
     expect(formatDeal(game.deal, 'S')).toBe(DEAL);
@@ -50,7 +50,7 @@ describe('a PBN file', () => {
     expect(game.result).toBe(12);
   });
 
-  it('has its columns by seat and gives the cards in the order of play', () => {
+  it('has columns by seat, converted to the order of play', () => {
     // East wins the first trick, so East leads to the second, in the third column.
     expect(read(FILE).play.join(' ')).toBe('SJ SQ SA S2 C4 CA C8 C6 H5');
   });
@@ -103,12 +103,12 @@ describe('a PBN file', () => {
     expect(codes(parsePbnGame(text))).toEqual(found);
   });
 
-  it('says where the fault stands', () => {
+  it('has faults with positions', () => {
     const result = parsePbnGame('[Deal "N:- - - -"]\n[Auction "N"]\n1C Pass\n  2Z');
     expect(result.ok ? null : result.faults[0]?.at).toEqual({ line: 4, column: 3 });
   });
 
-  it('is written with all the tags that the standard asks for, in its order', () => {
+  it('is formatted with all mandatory tags in the order of the standard', () => {
     const written = formatPbnGame(read(FILE));
     expect([...written.matchAll(/^\[(\w+) /gm)].map(([, name]) => name)).toEqual(
       'Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result Auction Note Play'.split(
@@ -118,7 +118,7 @@ describe('a PBN file', () => {
     expect(written).toContain('SJ SQ SA S2\nC8 C6 C4 CA\n- - - H5\n*');
   });
 
-  it('may be any length of nonsense', () => {
+  it('is refused quickly for long invalid text', () => {
     expect(codes(parsePbnGame('[ '.repeat(200_000)))).toEqual(['pbn/no-deal']);
     expect(codes(parsePbnGame('{'.repeat(200_000)))).toEqual(['pbn/comment']);
     expect(codes(parsePbnGame('{\n[Site ""]\n'.repeat(20_000)))).toEqual([

@@ -22,7 +22,7 @@ A NB:
 `;
 
 describe('boards in RBN', () => {
-  it('are read with event, calls, contract and play; the last hand is what the others leave', () => {
+  it('are parsed with event, calls, contract and play, and the last hand is filled in', () => {
     expect(looksLikeRbn(TEXT)).toBe(true);
     const [first] = parseRbnFile(TEXT).map(toCompleteRecord);
     if (!first) throw new Error('No board?');
@@ -42,7 +42,7 @@ describe('boards in RBN', () => {
     });
   });
 
-  it('are each for themselves: a card that stands twice is told with its place, and the rest is read', () => {
+  it('are independent: a duplicate card has a fault with its position, and the rest is parsed', () => {
     const [, second, third] = parseRbnFile(TEXT).map(toCompleteRecord);
     expect(second).toMatchObject({
       ok: false,

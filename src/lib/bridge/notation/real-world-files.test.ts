@@ -1,4 +1,4 @@
-/** Files as the programs of the world write them, after the public descriptions of the forms. */
+/** Files as other programs write them, after the public descriptions of the formats. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseBoards } from './parse-boards';
@@ -27,7 +27,7 @@ describe('a LIN file of a broadcast', () => {
   const boards = unwrap(parseBoards(VUGRAPH));
   const records = boards.flatMap(({ record }) => record ?? []);
 
-  it('has a board for each room, with the event, its number and who sits there', () => {
+  it('has a board for each room, with event, number and players', () => {
     expect(boards.flatMap(({ faults }) => faults)).toEqual([]);
     expect(records.map(({ title, board }) => [title, board])).toEqual([
       ['Trials, Semifinal 1 of 4', '17'],
@@ -39,14 +39,14 @@ describe('a LIN file of a broadcast', () => {
     expect(records.every(({ deal }) => formatDeal(deal, 'S') === DEAL)).toBe(true);
   });
 
-  it('tells results that stand in its list, and what was said of calls and beside the board', () => {
+  it('has results from its list, alerts and unsupported content', () => {
     expect(records.map(({ result }) => result)).toEqual([12, 11, null, 8]);
     expect(records[3]?.contract).toEqual({ level: 4, strain: 'S', doubling: '', declarer: 'E' });
     expect(records[0]?.alerts).toEqual([{ call: 2, text: 'game force' }]);
     expect(boards[0]?.unsupported).toEqual(['comments']);
   });
 
-  it('goes to PBN with names, numbers and alerts', () => {
+  it('is converted to PBN with names, numbers and alerts', () => {
     const pbn = unwrap(parseBoards(formatBoards('pbn', records)));
     expect(pbn.map(({ record }) => record)).toEqual(records);
   });
@@ -59,7 +59,7 @@ describe('a LIN file of a broadcast', () => {
 });
 
 describe('a LIN file of one player', () => {
-  it('has a board a line, with the names before the hands and the title behind them', () => {
+  it('has one board per line, with names before the hands and the title after them', () => {
     const line = (board: number, name: string): string =>
       `pn|${name},x,y,z|st||md|3S${HANDS}|rh||ah|Board ${board}|sv|0|mb|p|mb|1H|mb|p|mb|p|mb|p|pc|SJ|pg||`;
     const read = unwrap(parseBoards(`${line(1, 'ann')}\n${line(2, 'bob')}\r\n${line(3, 'cy')}`));
@@ -72,7 +72,7 @@ describe('a LIN file of one player', () => {
 });
 
 describe('PBN as programs write it', () => {
-  it('repeats what stood in the game before, and calls that nobody makes', () => {
+  it('repeats tags of the game before, and placeholders for calls', () => {
     const text = `% PBN 2.1
 % EXPORT
 %Creator: by hand
@@ -124,14 +124,14 @@ N NT 12
     expect(second?.record).toMatchObject({ title: 'Club night', board: '2', vulnerable: 'none' });
   });
 
-  it('with a play that breaks the laws keeps the cards before it, and says where', () => {
+  it('keeps the cards before an illegal one, and has its position', () => {
     const text = `[Deal "${DEAL}"]\n[Contract "6H"]\n[Declarer "S"]\n[Play "W"]\nSJ SQ SA H5^R\n`;
     const [board] = unwrap(parseBoards(text));
     expect(board?.record?.play).toEqual(['SJ', 'SQ', 'SA']);
     expect(board?.faults).toMatchObject([{ code: 'record/revoke', at: { line: 4 } }]);
   });
 
-  it('with a comment that is never closed reads the games behind it', () => {
+  it('parses the games after an unclosed comment', () => {
     const text = `[Deal "${DEAL}"]\n{ never closed\n[Board "2"]\n[Deal "${DEAL}"]\n{ closed }\n`;
     const boards = unwrap(parseBoards(text));
     expect(boards.map(({ record, faults }) => [record !== null, faults.length])).toEqual([

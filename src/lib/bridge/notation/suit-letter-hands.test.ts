@@ -10,8 +10,8 @@ import { toDottedHand, parseSuitHoldings } from './suit-letter-hands';
 const read = (text: string): Hand => unwrap(parseHand(toDottedHand(parseSuitHoldings(text))));
 const hands = fc.subarray([...DECK], { maxLength: 13 }).map(toHand);
 
-describe('a hand with its suits named', () => {
-  it('is the same in letters or symbols, with or without space, with T or 10', () => {
+describe('a hand with suit letters', () => {
+  it('may use letters or symbols, spaces, and T or 10', () => {
     fc.assert(
       fc.property(
         hands,
@@ -32,7 +32,7 @@ describe('a hand with its suits named', () => {
     );
   });
 
-  it('has its suits in any order, and empty ones left out', () => {
+  it('may have suits in any order, without voids', () => {
     expect(read('♥︎ K 2 ♠ A')).toEqual(['SA', 'HK', 'H2']);
     expect(read('S: A, K')).toEqual(['SA', 'SK']);
   });

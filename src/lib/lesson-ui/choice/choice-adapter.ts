@@ -1,51 +1,51 @@
-/** What a table gives the frame of a choice, about one problem. What lies on the table it draws itself. */
+/** The interface by which a game supplies a choice problem to the shared choice screen. */
 import type { EvaluatedOption, EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { LocalizedText } from '$lib/core/localized-text';
 import type { KeyboardShortcut, ProblemAdapter } from '../lesson-adapter';
 import type { StatusSentence } from '../play/status-message.svelte';
 
-/** Every decision of a play, the first of them first; at least one. */
+/** The evaluations of all decisions of a play, in order; at least one. */
 export type ChoiceEvaluations<O extends EvaluatedOption> = readonly [EvaluatedDecision<O>, ...EvaluatedDecision<O>[]];
 
-/** What the frame says in the table's words, in the reader's language. */
+/** The game's texts for the choice screen, in the reader's language. */
 export interface ChoiceWords<Position, O extends EvaluatedOption> {
-  /** What is to be chosen now: "Your discard. One tile too many." */
+  /** The question: "Your discard. One tile too many." */
   question(position: Position): Pick<StatusSentence, 'lead' | 'rest'>;
-  /** What happens while it is not the student who chooses: "South throws 5 of circles." */
+  /** The text while another player chooses: "South throws 5 of circles." */
   waiting(position: Position): string;
-  /** What came of it, once all is weighed. */
+  /** The verdict after the evaluation. */
   verdict(row: ChoiceEvaluations<O>, position: Position): StatusSentence;
-  /** What would have been best, for whoever asked to see it. */
+  /** The best choice, when the solution was requested. */
   solution(row: ChoiceEvaluations<O>): StatusSentence;
   /** "Discard 2 of 3" */
   progress(number: number, all: number): string;
-  /** What the felt says of itself beside a phone's tools, and over the sheet that they open: "Count". */
+  /** The label of the tool, and of its sheet, that shows details on a phone: "Count". */
   detailsLabel(): string;
-  /** Everything that happened between two logs, and what is asked, for the ear. */
+  /** Announcements for a screen reader: the actions between two logs and the next question. */
   announceActions(before: readonly O['action'][], after: readonly O['action'][]): readonly string[];
 }
 
 export interface ChoiceAdapter<Position, O extends EvaluatedOption> extends ProblemAdapter<Position, O['action']> {
   readonly words: ChoiceWords<Position, O>;
-  /** How one chooses with the keyboard. */
+  /** The keyboard shortcuts for choosing. */
   shortcuts(): readonly KeyboardShortcut[];
-  /** The author's words on it; null where there are none. */
+  /** The author's explanation; null without one. */
   readonly explanation: LocalizedText | null;
   /**
-   * What each decision of the student's in a log was worth; of a log without any the first decision, with nothing
-   * chosen. Rejects with a `ComputerFailure`.
+   * Evaluates each decision of the student in a log; for a log without decisions, the first one with
+   * nothing chosen. Rejects with a `ComputerFailure`.
    */
   evaluate(log: readonly O['action'][]): Promise<ChoiceEvaluations<O>>;
 }
 
-/** What the table draws of a moment. */
+/** The props of the game's table. */
 export interface ChoiceTableProps<Position, O extends EvaluatedOption> {
   readonly position: Position;
   /** In CSS pixels. */
   readonly height: number;
-  /** Whether the student may choose now. */
+  /** True while the student may choose. */
   readonly canChoose: boolean;
-  /** The decision that is looked at, once all is told. */
+  /** The selected decision after the evaluation; null before. */
   readonly evaluation: EvaluatedDecision<O> | null;
   choose(action: O['action']): void;
 }

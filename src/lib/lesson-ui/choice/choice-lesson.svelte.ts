@@ -1,4 +1,4 @@
-/** A choice on the screen: what was weighed, which decision of the row is looked at, what was asked for beside it. */
+/** The UI state of a choice lesson: its evaluations, the selected decision and the open sheet. */
 import { untrack } from 'svelte';
 import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { localize } from '$lib/core/localized-text';
@@ -19,12 +19,12 @@ type ChoiceSession<Position, O extends EvaluatedOption> = LessonSession<
   ChoiceAdapter<Position, O>
 >;
 
-/** To be made while a component is made; it ends with it. */
+/** Create during component initialization; its effects end with the component. */
 export class ChoiceLessonState<Position, O extends EvaluatedOption> {
   readonly #session: ChoiceSession<Position, O>;
   readonly #say: (text: string) => void;
   readonly #phase: LessonPhase;
-  /** What is known of the play that has ended with this log. */
+  /** The evaluations of the finished play with this log. */
   #told = $state.raw<{ readonly log: readonly O['action'][]; readonly row: ChoiceEvaluations<O> } | null>(null);
   #failed = $state(false);
   #looked = $state(0);
@@ -35,7 +35,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     this.#say = say;
     this.#phase = $derived(toLessonPhase(session.lesson.snapshot));
     $effect(() => {
-      // One position and one question: there is nothing to be read before it.
+      // A choice has no introduction.
       if (this.#phase === 'intro') untrack(() => session.lesson.send({ type: 'BEGIN' }));
     });
     $effect(() => {
@@ -59,32 +59,32 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     return this.#session.lesson.snapshot.context.position;
   }
 
-  /** Whether all has been chosen, or the answer was asked for. */
+  /** True when all choices are made, or the solution was requested. */
   get isOver(): boolean {
     return isLessonOver(this.#phase);
   }
 
-  /** Every decision with its worth, once the play is over and it is known; null before. */
+  /** The evaluation of every decision; null until the play is over and evaluated. */
   get evaluations(): ChoiceEvaluations<O> | null {
     return this.isOver && this.#told?.log === this.log ? this.#told.row : null;
   }
 
-  /** Whether what the choices were worth could not be told. */
+  /** True when the evaluation failed. */
   get hasFailed(): boolean {
     return this.isOver && this.evaluations === null && this.#failed;
   }
 
-  /** The place in the row of the decision that is looked at. */
+  /** The index of the selected decision. */
   get selectedIndex(): number {
     return this.#looked;
   }
 
-  /** The decision that is looked at; null before the end. */
+  /** The evaluation of the selected decision; null before the end. */
   get selectedEvaluation(): EvaluatedDecision<O> | null {
     return this.evaluations?.[this.#looked] ?? null;
   }
 
-  /** The position that is looked at: that of the play, or of a decision once all is told. */
+  /** The position on the table: the current one, or that of the selected decision at the end. */
   get shownPosition(): Position {
     const { selectedEvaluation: weighed } = this;
     if (!weighed) return this.position;
@@ -95,7 +95,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     this.#looked = place;
   }
 
-  /** Asks what the choices were worth, also once more after a failure. */
+  /** Requests the evaluation, also again after a failure. */
   async evaluate(): Promise<void> {
     const { adapter: table } = this.#session;
     const { log } = this;
@@ -135,7 +135,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     return createUndoEvent(this.#session.adapter, { log: this.log }, this.#phase);
   }
 
-  /** Begins again: from the decision that gave something away, where others came before it. */
+  /** Restarts from the first suboptimal decision, or from the beginning. */
   retry(): void {
     this.sheet = null;
     const place = this.evaluations && firstLossIndex(this.evaluations);
@@ -150,12 +150,12 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     this.#session.lesson.send({ type: 'SOLUTION' });
   }
 
-  /** How many hints were shown. */
+  /** The number of hints shown. */
   get hintCount(): number {
     return this.#session.lesson.snapshot.context.hints;
   }
 
-  /** Shows one hint more, and reads it out. */
+  /** Shows and announces the next hint. */
   showHint(): void {
     const next = this.#session.adapter.hints[this.hintCount];
     if (this.isOver || !next) return;
@@ -163,13 +163,13 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     this.#say(localize(next, preferences.language));
   }
 
-  /** How many decisions the student has taken. */
+  /** The number of decisions the student has taken. */
   get decisionCount(): number {
     return decisions(this.#session.adapter.trainer, this.log).length;
   }
 }
 
-/** What progress learns: up to the first choice that gave something away there was a best one to be found. */
+/** The decisions to grade: all up to the first suboptimal one. */
 function gradedOf(row: readonly EvaluatedDecision[]): readonly GradedDecision[] {
   const first = firstLossIndex(row) ?? row.length - 1;
   return row.slice(0, first + 1).flatMap((weighed): readonly GradedDecision[] => {

@@ -1,17 +1,17 @@
-/** A whole game on the screen, for any table: the machine that plays it, and the record that remembers how it went. */
+/** A whole game on the screen: keeps its state machine and its record in step. */
 import { untrack } from 'svelte';
 import { createGameMachine } from '$lib/trainer/game-machine';
 import { runGame, type GamePhase, type RunningGame } from '$lib/trainer/game-runner.svelte';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import type { GamePort } from '$lib/trainer/port';
 
-/** How a table writes its games down. */
+/** The game's operations on its records. */
 export interface RecordEditor<Kept> {
-  /** The actions as far as the game is played. */
+  /** The actions played so far. */
   toLog(record: Kept): readonly string[];
-  /** The record after one action more. */
+  /** The record with one more action. */
   append(record: Kept, action: string): Kept;
-  /** The record where so many actions are played. */
+  /** The record rewound to its first `count` actions. */
   rewind(record: Kept, count: number): Kept;
 }
 
@@ -19,11 +19,11 @@ export interface RecordedGameOptions<Position, Kept> {
   readonly port: GamePort<Position, string>;
   readonly recordEditor: RecordEditor<Kept>;
   readonly record: Kept;
-  /** What the computer does after a log at its turn. */
+  /** The computer's action after a log. */
   answer(log: readonly string[], signal: AbortSignal): Promise<string>;
-  /** How long to wait at a position, to which the log has led. It is asked before this game is made: it knows no part of it. */
+  /** The pause at a position; called already during construction, before the game exists. */
   pace(position: Position, log: readonly string[]): Pace;
-  /** Hears the record after every step that changes it. */
+  /** Called with the record after every change. */
   onrecord(record: Kept): void;
 }
 
@@ -31,9 +31,9 @@ export class RecordedGame<Position, Kept> {
   readonly #setup: RecordedGameOptions<Position, Kept>;
   readonly #running: RunningGame<Position, string>;
   #record = $state.raw() as Kept;
-  /** How many actions the record has. */
+  /** The number of recorded actions. */
   #told: number;
-  /** The position that was told last, and whether the student has decided each action up to it. */
+  /** The last recorded position, and for each action up to it whether the student chose it. */
   #before: Position;
   #own = $state.raw<readonly boolean[]>([]);
 
@@ -66,7 +66,7 @@ export class RecordedGame<Position, Kept> {
     return this.#running.phase;
   }
 
-  /** The texts of all actions so far. */
+  /** All actions so far. */
   get log(): readonly string[] {
     return this.#running.log;
   }
@@ -83,7 +83,7 @@ export class RecordedGame<Position, Kept> {
     this.#running.send({ type: 'RETRY' });
   }
 
-  /** How many actions stay when the student's last decision is taken back; null when there is none. */
+  /** The number of actions left after undoing the student's last one; null when there is none. */
   get undoTo(): number | null {
     const to = this.#own.lastIndexOf(true);
     return to < 0 ? null : to;
@@ -94,12 +94,12 @@ export class RecordedGame<Position, Kept> {
     if (to !== null) this.rewind(to);
   }
 
-  /** The game as it stood after so many actions; what came after stays in the record. */
+  /** Rewinds to the first `to` actions; the record keeps the undone ones. */
   rewind(to: number): void {
     this.restore(this.#setup.recordEditor.rewind(this.#record, to));
   }
 
-  /** The game as another record tells it. */
+  /** Replaces record and position. */
   restore(record: Kept): void {
     const log = this.#setup.recordEditor.toLog(record);
     this.#record = record;
@@ -109,7 +109,7 @@ export class RecordedGame<Position, Kept> {
     this.#running.send({ type: 'GO', log });
   }
 
-  /** The record knows more, such as how the game went in another window; the game stands where it stood. */
+  /** Replaces the record only, for changes in another window that leave the position as it is. */
   replaceRecord(record: Kept): void {
     this.#record = record;
   }
@@ -118,7 +118,7 @@ export class RecordedGame<Position, Kept> {
     this.#running.stop();
   }
 
-  /** The machine has gone on by an action; what it was told to stand at is no step of its own. */
+  /** Records an action of the machine; ignores jumps that this class has caused itself. */
   #follow(log: readonly string[], now: Position): void {
     const last = log.at(-1);
     if (last === undefined || log.length !== this.#told + 1) return;
@@ -130,7 +130,7 @@ export class RecordedGame<Position, Kept> {
     onrecord(this.#record);
   }
 
-  /** The position after a log, and whether each action of it was the student's. */
+  /** The position after a log, and for each action whether the student chose it. */
   #walk(log: readonly string[]): [Position, readonly boolean[]] {
     const { port } = this.#setup;
     const own: boolean[] = [];

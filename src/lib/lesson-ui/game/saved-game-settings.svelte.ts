@@ -1,23 +1,23 @@
-/** How somebody likes to play whole games at a table of this browser, kept while it is chosen. */
+/** The settings of whole games (house rules, opponents), saved in localStorage at each change. */
 
 export class SavedGameSettings<House extends object> {
   readonly #key: string;
   readonly #read: (text: string | null) => House;
   current: House;
 
-  /** `read` makes of what was kept under the key a house, of nothing the usual one. */
+  /** `read` parses the stored text; null gives the default settings. */
   constructor(key: string, read: (text: string | null) => House) {
     this.#key = key;
     this.#read = read;
     this.current = $state.raw(read(null));
   }
 
-  /** Reads what was chosen before. */
+  /** Loads the stored settings. */
   load(): void {
     try {
       this.current = this.#read(localStorage.getItem(this.#key));
     } catch {
-      // A browser that keeps nothing: the usual house.
+      // Without storage the defaults stay.
     }
   }
 
@@ -26,7 +26,7 @@ export class SavedGameSettings<House extends object> {
     try {
       localStorage.setItem(this.#key, JSON.stringify(this.current));
     } catch {
-      // It holds until the page is closed.
+      // Without storage the change lasts until the page is closed.
     }
   }
 }

@@ -1,8 +1,8 @@
-/** The records of a table's games that this browser keeps: read at the table's own door, kept, and forgotten. */
+/** The repository of a game's records in this browser's storage. */
 import type { Result } from '$lib/core/result';
 import { subscribeToSavedGames, saveGame, progress } from '$lib/progress/app-progress.svelte';
 
-/** What is known of every record of a game. */
+/** The properties that every record has. */
 interface Told {
   /** Milliseconds since 1970; null before the end. */
   readonly begunAt: number;
@@ -14,23 +14,23 @@ export interface SavedRecord<Kept> {
   readonly record: Kept;
 }
 
-/** How a table's records become plain data, and what was kept a record again. */
+/** Converts a game's records to plain data and back. */
 export interface RecordCodec<Kept> {
-  /** The table's name in what is kept. */
+  /** The game's id in the stored data. */
   readonly gameId: string;
   encode(record: Kept): unknown;
   decode(data: unknown): Result<Kept>;
 }
 
 export interface SavedRecords<Kept> {
-  /** Those that can be read, what was played last first; none where the store does not answer. */
+  /** The readable records, the last played first; empty when the storage fails. */
   list(): Promise<readonly SavedRecord<Kept>[]>;
-  /** Keeps a record as it stands now; where nothing can be kept the game is played all the same. */
+  /** Saves a record; ignores storage failures. */
   save(kept: SavedRecord<Kept>): Promise<void>;
-  /** Hears how a game stands when it is played in another window too; returns what ends it. */
+  /** Subscribes to changes of a record in other windows; returns the unsubscribe function. */
   subscribe(id: string, hear: (record: Kept) => void): () => void;
   remove(id: string): Promise<void>;
-  /** A name for a record that is kept from now on; it begins with `kind`. */
+  /** Creates an id that begins with `kind`. */
   createId(begunAt: number, kind?: string): string;
 }
 
@@ -53,7 +53,7 @@ export function createSavedRecords<Kept extends Told>(door: RecordCodec<Kept>): 
       try {
         await saveGame({ id, table, begunAt, endedAt, record: door.encode(record) });
       } catch {
-        // The page goes on with what it has in memory.
+        // The page continues with the record in memory.
       }
     },
     subscribe: (id, hear) =>
@@ -66,7 +66,7 @@ export function createSavedRecords<Kept extends Told>(door: RecordCodec<Kept>): 
       try {
         await progress.removeGame(id);
       } catch {
-        // It is there again when the page is opened anew.
+        // The record reappears when the page is loaded again.
       }
     },
     createId(begunAt, kind = table) {

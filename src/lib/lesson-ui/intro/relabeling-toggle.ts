@@ -1,10 +1,10 @@
-/** That a problem that is due again shows its idea in another look. */
+/** A switch between the author's problem and its relabeled form, for repetitions. */
 
-/** What the introduction says about the look of a problem, and the way to the other one. */
+/** The state of the switch in the introduction of a problem. */
 export interface RelabelingToggle {
-  /** Whether the problem is shown in another look; else as its author wrote it. */
+  /** True when seats or suits are relabeled, false for the author's form. */
   readonly isRelabeled: boolean;
   readonly toggle: () => void;
-  /** Called with the button that turns: it has the focus when it was just pressed. */
+  /** Called with the button when it is drawn: restores the focus if it was just pressed. */
   readonly restoreFocus: (button: HTMLElement) => void;
 }

@@ -1,15 +1,15 @@
-/** Where a student is in a table's first lesson, and what they have chosen in each step. */
+/** The state of a game's first lesson: the current step and the choice made in each. */
 import { invariant } from '$lib/core/result';
 
-/** What is to be said of a choice; one that is barred is not even allowed. */
+/** The verdict on a choice; `barred` is against the rules. */
 export type StepVerdictKind = 'right' | 'wrong' | 'barred';
 
-/** What a table's first lesson says at a step, in the reader's language. */
+/** The texts of a step, in the reader's language. */
 export interface FirstLessonStepText {
   readonly title: string;
-  /** What is to be known: one sentence or two. */
+  /** The rule to learn: one sentence or two. */
   readonly text: string;
-  /** What is to be done. */
+  /** The task. */
   readonly task: string;
 }
 
@@ -19,19 +19,19 @@ export class FirstLesson<Step extends { readonly id: string }, Choice> {
   #at = $state(0);
   #chosen = $state.raw<readonly (Choice | null)[]>([]);
 
-  /** Which choice is right is for the rules of the table to say. */
+  /** `judge` is the game's verdict on a choice. */
   constructor(steps: readonly Step[], judge: (step: Step, choice: Choice) => StepVerdictKind) {
     this.#steps = steps;
     this.#judge = judge;
     this.#chosen = steps.map(() => null);
   }
 
-  /** The number of the step, from 0. */
+  /** The index of the current step, from 0. */
   get stepIndex(): number {
     return this.#at;
   }
 
-  /** How many steps there are. */
+  /** The number of steps. */
   get stepCount(): number {
     return this.#steps.length;
   }
@@ -54,7 +54,7 @@ export class FirstLesson<Step extends { readonly id: string }, Choice> {
     return this.choice === null ? null : this.#judge(this.step, this.choice);
   }
 
-  /** Which steps are done, in order. */
+  /** For each step whether it is solved. */
   get solvedSteps(): readonly boolean[] {
     return this.#steps.map((step, i) => {
       const choice = this.#chosen[i] ?? null;
@@ -62,18 +62,18 @@ export class FirstLesson<Step extends { readonly id: string }, Choice> {
     });
   }
 
-  /** A wrong choice may be followed by another; after the right one nothing changes any more. */
+  /** Makes a choice, unless the right one is made already. */
   choose(choice: Choice): void {
     if (this.verdict !== 'right') this.#chosen = this.#chosen.with(this.#at, choice);
   }
 
-  /** Goes to the step of this name; a name of none changes nothing. */
+  /** Goes to the step with an id; ignores an unknown id. */
   goToId(id: string): void {
     const at = this.#steps.findIndex((step) => step.id === id);
     if (at >= 0) this.goTo(at);
   }
 
-  /** Goes to a step; beyond the first and the last there is none. */
+  /** Goes to a step, clamped to the existing ones. */
   goTo(at: number): void {
     this.#at = Math.min(Math.max(at, 0), this.#steps.length - 1);
   }

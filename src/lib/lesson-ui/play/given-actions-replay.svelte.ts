@@ -1,11 +1,11 @@
-/** What was played before the student sits down, shown quickly, again if one likes, or skipped. */
+/** A timed replay of the actions before the student's play begins. */
 
 export interface GivenActionsReplayOptions {
-  /** How many actions are given. */
+  /** The number of given actions. */
   readonly actionCount: number;
-  /** Between two of them, in milliseconds; 0 to show none of them one by one. */
+  /** The pause between two actions, in milliseconds; 0 skips the replay. */
   readonly pace: () => number;
-  /** Called when the last of them lies there, or the rest was skipped. */
+  /** Called at the end, or when the rest is skipped. */
   readonly onend: () => void;
 }
 
@@ -18,12 +18,12 @@ export class GivenActionsReplay {
     this.#setup = setup;
   }
 
-  /** How many of the given actions have been made; null while they are not shown. */
+  /** The number of actions shown so far; null when the replay is not running. */
   get shownCount(): number | null {
     return this.#shown;
   }
 
-  /** Shows them from the first; with nothing to show, or no pace to show it at, it is over at once. */
+  /** Starts from the first action; ends at once without actions or pace. */
   start(): void {
     this.stop();
     const pace = this.#setup.pace();
@@ -38,7 +38,7 @@ export class GivenActionsReplay {
     this.#setup.onend();
   }
 
-  /** Nothing more is shown. */
+  /** Stops without calling `onend`. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#shown = null;
@@ -47,7 +47,7 @@ export class GivenActionsReplay {
   #wait(pace: number): void {
     this.#timer = setTimeout(() => {
       const next = (this.#shown ?? 0) + 1;
-      // The last one is looked at as long as the others.
+      // The last action stays as long as the others.
       if (next > this.#setup.actionCount) return this.skip();
       this.#shown = next;
       this.#wait(pace);

@@ -1,4 +1,4 @@
-/** What the table needs once the play has begun: fetched while the student reads what is asked. */
+/** The components needed once the play has begun, loaded while the student reads the briefing. */
 export { default as ClaimForm } from './ClaimForm.svelte';
 export { default as Ending } from './end/Ending.svelte';
 export { default as EndingWays } from './end/EndingWays.svelte';

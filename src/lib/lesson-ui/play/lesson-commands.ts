@@ -1,4 +1,4 @@
-/** The keys that mean the same in every lesson, and what is asked of the lesson and not of the cards. */
+/** The commands of every lesson, with their keys. */
 export const LESSON_COMMANDS = ['undo', 'hint', 'rounds', 'claim', 'help'] as const;
 export type LessonCommand = (typeof LESSON_COMMANDS)[number];
 
@@ -6,12 +6,12 @@ const COMMAND_BY_KEY: ReadonlyMap<string, LessonCommand> = new Map([
   ['u', 'undo'],
   ['n', 'hint'],
   ['l', 'rounds'],
-  // The rest: what is left, all of it or some.
+  // R for the rest of the tricks.
   ['r', 'claim'],
   ['?', 'help'],
 ]);
 
-/** What a character asks of the lesson; null for any other. */
+/** The command of a key's character, or null. */
 export function commandForKey(character: string): LessonCommand | null {
   return COMMAND_BY_KEY.get(character) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What a student may ask for beside playing, and which sheet is open for it. */
+/** The student's controls besides playing: undo, hints, claims and sheets. */
 import { tick } from 'svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { localize } from '$lib/core/localized-text';
@@ -13,14 +13,14 @@ import { HintLadder } from './help/hint-ladder.svelte';
 import type { LessonCommand } from './lesson-commands';
 import type { OpenSheet } from './lesson-sheets';
 
-/** How long a hint of the author's waits for whether all is lost, in milliseconds. */
+/** The time, in milliseconds, that an author's hint waits for the check for a lost position. */
 const LOST_CHECK_TIMEOUT = 1000;
 
 export interface LessonControlsOptions<Position, Action extends string> {
   readonly adapter: LessonAdapter<Position, Action>;
   context(): LessonContext<Position, Action>;
   phase(): LessonPhase;
-  /** Whether there is a rail, so that hints need no sheet. */
+  /** True when the screen has a rail, so that hints need no sheet. */
   hasRail(): boolean;
   send(event: LessonEvent<Action>): void;
   say(text: string): void;
@@ -32,20 +32,20 @@ export class LessonControls<Position, Action extends string> {
   readonly #claimable: number | null;
   readonly hintLadder: HintLadder<Action>;
   sheet = $state.raw<OpenSheet | null>(null);
-  /** Whether the student says how much of the rest to claim. */
+  /** True while the student prepares a claim. */
   isClaiming = $state(false);
-  /** Whether the student plays on after the goal was reached. */
+  /** True when the student plays on after reaching the goal. */
   #goesOn = $state(false);
   readonly #reached: boolean;
   #looking = $state(false);
-  /** What had the focus when the student began to claim; null once it has it again. */
+  /** The element to restore the focus to after a claim; null outside of one. */
   #from: Element | null = null;
 
   constructor(setup: LessonControlsOptions<Position, Action>) {
     this.#setup = setup;
     const { adapter: table } = setup;
     this.#back = $derived(createUndoEvent(table, setup.context(), setup.phase()));
-    // Where nothing is left that counts there is nothing to claim.
+    // A claimable amount of 0 means that there is nothing to claim.
     this.#claimable = $derived(
       (setup.phase() === 'student' && table.trainer.claimable(setup.context().position)) || null,
     );
@@ -59,7 +59,7 @@ export class LessonControls<Position, Action extends string> {
       advice: () => table.engine,
       choiceAt: (log, at) => toRewindTarget(table, log, at),
       onstep: (hint, back) => {
-        // Whoever hears that all is lost pays for it by going back.
+        // The hint that the position is lost is free: going back costs enough.
         if (!hint.saysLost) setup.send({ type: 'HELPED' });
         setup.say(hint.text(back));
       },
@@ -67,38 +67,38 @@ export class LessonControls<Position, Action extends string> {
     });
   }
 
-  /** How much may be claimed now, in the table's unit; null while nothing may. */
+  /** The claimable amount, in the game's unit; null when nothing can be claimed. */
   get claimable(): number | null {
     return this.#claimable;
   }
 
-  /** Whether the play goes on, so that there is something to find out: a hint, a hidden hand. */
+  /** True while the play goes on. */
   get isPlaying(): boolean {
     return toStoppedPhase(this.#setup.phase()) === null;
   }
 
-  /** Whether it is looked whether all is lost, before a hint is shown. */
+  /** True during the check for a lost position before a hint. */
   get isCheckingLost(): boolean {
     return this.#looking;
   }
 
-  /** Whether the goal is reached with something left to play, and the student has not gone on yet. */
+  /** True when the goal is reached with actions left, until the student plays on. */
   get isGoalReached(): boolean {
     return this.#reached && !this.#goesOn && this.#setup.phase() === 'student';
   }
 
-  /** The goal is reached and that was said: the rest is played for the pleasure of it. */
+  /** Plays on after the goal is reached. */
   playOn(): void {
     this.#goesOn = true;
   }
 
-  /** Another play has begun, in which the goal is still to be reached. */
+  /** Resets the state for a new attempt. */
   reset(): void {
     this.#goesOn = false;
     this.isClaiming = false;
   }
 
-  /** Nothing is claimed after all: the focus goes back to where it was. */
+  /** Cancels the claim and restores the focus. */
   async cancelClaim(): Promise<void> {
     this.isClaiming = false;
     await tick();
@@ -106,7 +106,7 @@ export class LessonControls<Position, Action extends string> {
     this.#from = null;
   }
 
-  /** For the tool by which one claims: it is drawn anew, and has the focus if it had it. */
+  /** Attachment of the claim tool: restores the focus when the tool is drawn anew. */
   readonly restoreFocus = (tool: HTMLElement): void => {
     if (this.#from?.isConnected === false) tool.focus();
   };
@@ -121,13 +121,13 @@ export class LessonControls<Position, Action extends string> {
   }
 
   /**
-   * Shows one hint more, and reads it out: where all is lost, that and nothing else; else the author's first,
-   * then what the proof can tell.
+   * Shows and announces the next hint: in a lost position only that it is lost, else the author's
+   * hints first and then the engine's.
    */
   async showHint(): Promise<void> {
     if (this.#looking) return;
     const { log } = this.#setup.context();
-    // Before the student's first action nothing is lost, and nobody waits.
+    // Nothing can be lost before the student's first action.
     const begun = decisions(this.#setup.adapter.trainer, log).length > 0;
     const lost = begun && this.#setup.phase() === 'student' && (await this.#lostSoon());
     const { context, phase } = this.#setup;
@@ -141,7 +141,7 @@ export class LessonControls<Position, Action extends string> {
     }
   }
 
-  /** Whether all is lost, as far as that is known before anybody minds the waiting. */
+  /** Resolves to true in a lost position, and to false when the check takes too long. */
   async #lostSoon(): Promise<boolean> {
     this.#looking = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -183,19 +183,19 @@ export class LessonControls<Position, Action extends string> {
     }
   }
 
-  /** Opens an exercise of the table's, as long as the play goes on. */
+  /** Opens an exercise of the game while the play goes on. */
   openExercise(name: string): void {
     const found = this.#setup.adapter.exercises.find((exercise) => exercise.name === name);
     if (found && this.isPlaying) this.sheet = found;
   }
 
-  /** Closes the sheet for something that is decided at the table. */
+  /** Closes the sheet and sends an event to the lesson. */
   closeSheetAndSend(event: LessonEvent<Action>): void {
     this.sheet = null;
     this.#setup.send(event);
   }
 
-  /** In a sheet the first hint comes at once; the next ones are asked for there. */
+  /** Without a rail, shows the first hint at once and opens the sheet for further ones. */
   #hintAsked(): void {
     const railed = this.#setup.hasRail();
     if (railed || this.#setup.context().hints === 0) void this.showHint();

@@ -1,11 +1,11 @@
-/** What opens over the table on request. */
+/** The sheets that open over the table. */
 import { m } from '$lib/paraglide/messages';
 import type { Exercise, LessonWords } from '../lesson-adapter';
 
 export const LESSON_SHEETS = ['hints', 'rounds', 'more', 'keys', 'share'] as const;
 export type LessonSheetName = (typeof LESSON_SHEETS)[number];
 
-/** A sheet of every lesson, or one in which the table has the student do something. */
+/** A sheet of every lesson, or an exercise of the game. */
 export type OpenSheet = LessonSheetName | Exercise;
 
 const TITLES: Readonly<Record<Exclude<LessonSheetName, 'rounds'>, () => string>> = {

@@ -1,13 +1,13 @@
-/** Claims that did not hold, in words and at their place. */
+/** Refused claims: their text, and the one at the current point of the play. */
 import { m } from '$lib/paraglide/messages';
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 
-/** "That fails in a deal that is still possible. Play on." It promises nothing: perhaps nothing wins any more. */
+/** "That fails in a deal that is still possible. Play on." A win may no longer be possible. */
 export function refusedClaimText({ beaten }: RefusedClaim): string {
   return beaten ? m.claim_refused() : m.claim_not_proved();
 }
 
-/** The claim that was refused last at this very point of the play; null when there is none. */
+/** The last claim refused at this point of the play; null when there is none. */
 export function findRefusedClaim(
   refused: readonly RefusedClaim[],
   log: readonly unknown[],

@@ -1,4 +1,4 @@
-/** The one sentence beside the table: what is to be done or has just happened, and how it stands. */
+/** The status message beside the table: the student's task or the last event, and the score. */
 import { m } from '$lib/paraglide/messages';
 import { cameFromWithin } from '$lib/ui/focus';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
@@ -11,12 +11,12 @@ import type { LessonControls } from './lesson-controls.svelte';
 
 export interface StatusSentence {
   readonly lead: string;
-  /** What the lead's colour says: your move, good news, bad news, or nothing. */
+  /** The colour of the lead: your move, good news, bad news, or neutral. */
   readonly tone: 'brass' | 'green' | 'clay' | 'plain';
   readonly rest?: string;
-  /** A sign before it, where something has ended. */
+  /** An icon before the message, at an end. */
   readonly sign?: 'made' | 'lost';
-  /** Whether it takes the focus from the cards when it comes. */
+  /** True when it takes the focus from the cards. */
   readonly takesFocus?: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface StatusMessageOptions<Position, Action extends string> {
   readonly givenActions: GivenActionsReplay;
 }
 
-/** Whoever acts within this time is not announced in large letters: it would only flicker. */
+/** The delay, in milliseconds, before a computer's turn is announced, to avoid flicker. */
 const COMPUTER_TURN_DELAY = 700;
 
-/** To be made while a component is made; it ends with it. */
+/** Create during component initialization; its effects end with the component. */
 export class StatusMessage<Position, Action extends string> {
   readonly #setup: StatusMessageOptions<Position, Action>;
   readonly #now: StatusSentence;
-  /** Whether the computer has been at it for long enough to say so. */
+  /** True when the computer's turn has lasted longer than the delay. */
   #late = $state(false);
-  /** What was said last while somebody was to act. */
+  /** The last message before the computer's turn. */
   #before = $state.raw<Pick<StatusSentence, 'lead' | 'tone'>>({
     lead: m.trainer_your_move(),
     tone: 'brass',
@@ -65,7 +65,7 @@ export class StatusMessage<Position, Action extends string> {
     return this.#now;
   }
 
-  /** What is to be decided or has ended; null while the play goes on. */
+  /** The message at a stop or a decision; null while the play goes on. */
   #decided(): StatusSentence | null {
     const { adapter: table, controls: room, givenActions: opening } = this.#setup;
     const { trainer, words } = table;

@@ -19,8 +19,8 @@ function adviser(weigh: (at: number) => Promise<ReadonlyMap<number, OddsLoss>>) 
   const weighed: (readonly string[])[] = [];
   return {
     weighed,
-    ask: () => Promise.resolve(BEATEN),
-    losses(log: readonly string[], [at = -1]: readonly number[]) {
+    judgeAlternative: () => Promise.resolve(BEATEN),
+    oddsLosses(log: readonly string[], [at = -1]: readonly number[]) {
       weighed.push(log);
       return weigh(at);
     },

@@ -1,4 +1,4 @@
-/** "What about another card?": what other actions would have been, asked of the proof one by one. */
+/** Loads and caches the verdicts on alternative actions ("What about another card?"). */
 import { SvelteMap } from 'svelte/reactivity';
 import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { AlternativeVerdict } from '../lesson-judgement';
@@ -9,11 +9,11 @@ export type AlternativeAnswer<Action extends string> =
   | {
       readonly state: 'known';
       readonly asked: AlternativeVerdict<Action>;
-      /** What it would have given up of the odds: absent where that is not asked, or as long as it is not known. */
+      /** The loss of odds; absent without odds, or until it is loaded. */
       readonly loss?: OddsLoss;
     };
 
-/** Whom it asks: the proof, and where the best chance is wanted what is weighed besides. */
+/** The engine functions that it uses. */
 type Asks<Action extends string> = Pick<LessonAdvisor<Action>, 'judgeAlternative' | 'oddsLosses'>;
 
 export class AlternativeVerdicts<Action extends string> {
@@ -22,23 +22,23 @@ export class AlternativeVerdicts<Action extends string> {
   readonly #answers = new SvelteMap<string, AlternativeAnswer<Action>>();
   #chosen = $state.raw<{ readonly at: number; readonly action: Action } | null>(null);
 
-  /** `log`: the play whose decisions can be asked about. */
+  /** `log`: the play whose decisions are explored. */
   constructor(advice: Asks<Action>, log: readonly Action[]) {
     this.#advice = advice;
     this.#log = log;
   }
 
-  /** The action that was asked about last at the decision with this place in the log. */
+  /** The action selected at the decision with this log index, or null. */
   selectedAt(at: number): Action | null {
     return this.#chosen?.at === at ? this.#chosen.action : null;
   }
 
-  /** Null when it was not asked. */
+  /** Null until requested. */
   answer(at: number, action: Action): AlternativeAnswer<Action> | null {
     return this.#answers.get(nameOf(at, action)) ?? null;
   }
 
-  /** Asks about an action; what is known already is only shown again. */
+  /** Selects an action and loads its verdict, unless cached. */
   async ask(at: number, action: Action): Promise<void> {
     this.#chosen = { at, action };
     const before = this.answer(at, action);
@@ -53,7 +53,7 @@ export class AlternativeVerdicts<Action extends string> {
     }
   }
 
-  /** What was played is weighed with the play. Nobody waits for it: without an answer the proof's stands alone. */
+  /** Adds the loss of odds when it arrives; the judgement of the play has that of the played one. */
   async #weigh(at: number, action: Action, asked: AlternativeVerdict<Action>): Promise<void> {
     if (action === this.#log[at]) return;
     const log = [...this.#log.slice(0, at), action];

@@ -1,4 +1,4 @@
-/** How a play that is reviewed came out, as far as that says what to tell about it. */
+/** The outcome of a reviewed play, as the headline of the review needs it. */
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { replay } from '$lib/trainer/port';
 import type { LessonJudgement } from '../lesson-judgement';
@@ -6,13 +6,13 @@ import type { LessonAdapter } from '../lesson-adapter';
 import type { ReviewedPlay } from '../reviewed-play';
 
 export interface PlayOutcome {
-  /** Whether it is settled: the goal was reached, or is out of reach. */
+  /** True when the play has ended, or the goal is out of reach. */
   readonly isOver: boolean;
-  /** Whether the goal was reached. */
+  /** True when the goal was reached. */
   readonly isMade: boolean;
-  /** Whether it was reached with sound actions alone. */
+  /** True when it was reached with sound actions alone. */
   readonly isWithoutMistakes: boolean;
-  /** Whether too little was claimed: the only way to lose without an action that lost it. */
+  /** True when the play was lost by claiming too little, without a losing action. */
   readonly isUnderclaimed: boolean;
 }
 

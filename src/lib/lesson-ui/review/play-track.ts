@@ -1,22 +1,22 @@
-/** Looking at a play again, action by action: what lay on the table at a point, and what was decided. */
+/** Tracks: plays that the review steps through, and the student's decisions on them. */
 import type { LocalizedText } from '$lib/core/localized-text';
 import { decisions, replay } from '$lib/trainer/port';
 import type { LessonAdapter } from '../lesson-adapter';
 import type { NamedWorld, ReviewAdapter } from './review-adapter';
 
-/** A play that can be walked, from the very first action on. A point is a number of actions played. */
+/** A play from its first action, start included. A point is a number of actions played. */
 export interface PlayTrack<Action extends string> {
-  /** Every action, those of the problem's start first. */
+  /** All actions, those of the problem's start first. */
   readonly actions: readonly Action[];
-  /** How many of them the problem begins with. */
+  /** The number of actions of the problem's start. */
   readonly givenCount: number;
-  /** An author's words for some of the actions, by their place among `actions`. */
+  /** The author's explanations of some actions, by their index in `actions`. */
   readonly whys: ReadonlyMap<number, LocalizedText>;
 }
 
 /**
- * The track of some actions after the problem's start. Those from which on no world of the problem fits
- * are left out, so that every point of a track is a position.
+ * Creates a track from actions after the problem's start, cut off where no world is consistent any
+ * more, so that every point of the track is a valid position.
  */
 export function createTrack<Position, Action extends string, World extends NamedWorld>(
   { start, legalPrefix: lawful }: Pick<ReviewAdapter<Position, Action, World>, 'start' | 'legalPrefix'>,
@@ -38,8 +38,8 @@ export function positionAt<Position, Action extends string, World extends NamedW
 }
 
 /**
- * The places in the log at which the student had more than one action to choose from; where there was
- * no such place, those at which the student played at all.
+ * The log indices at which the student had more than one legal action; without any, all indices of
+ * the student's actions.
  */
 export function findChoices<Position, Action extends string>(
   { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
@@ -50,21 +50,21 @@ export function findChoices<Position, Action extends string>(
   return free.length > 0 ? free : all;
 }
 
-/** The last of these places before a point of the student's own play, else the first of them. */
+/** The last of these log indices before a point of the student's play, else the first one. */
 export function findChoiceBefore(choices: readonly number[], given: number, at: number): number | null {
   return choices.findLast((i) => given + i < at) ?? choices[0] ?? null;
 }
 
-/** A decision of the student's: what was played, and what could have been. */
+/** A decision of the student: the action played and the legal ones. */
 export interface DecisionPoint<Action extends string> {
-  /** Its place in the log. */
+  /** Its index in the log. */
   readonly at: number;
   readonly action: Action;
-  /** Every action that was allowed, the one that was played included; at least two. */
+  /** All legal actions, the played one included; at least two. */
   readonly legal: readonly Action[];
 }
 
-/** The student's choice that was made after so many actions of a log; null when there was none. */
+/** The student's decision after `at` actions of a log; null for a forced action or another's turn. */
 export function decisionAt<Position, Action extends string>(
   { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
   log: readonly Action[],

@@ -1,12 +1,12 @@
-/** What of a review is seen: the moment alone, a line shown step by step, or everything there is. */
+/** The modes of a review: the losing moment alone, a replay (`shown`), or everything. */
 export type ReviewMode = 'moment' | 'shown' | 'all';
 
 interface ReviewModesOptions {
-  /** Whether there is a moment to open with; null as long as that is not known. */
+  /** True when there is a losing moment; null until it is known. */
   readonly hasMoment: () => boolean | null;
-  /** Whether there is a line to be shown. */
+  /** True when there is a replay. */
   readonly hasReplay: () => boolean;
-  /** Whether the reader came to understand a play that is over: else all is seen until the moment is asked for. */
+  /** True to open with the losing moment, after a finished play; false to open with everything. */
   readonly opensWithMoment: boolean;
 }
 
@@ -19,7 +19,7 @@ export class ReviewModes {
     if (!given.opensWithMoment) this.#chosen = 'all';
   }
 
-  /** The moment also while it is looked for: nothing else is drawn that would have to make room for it. */
+  /** The current mode; `moment` also while the losing moment is loading, to avoid a layout shift. */
   get mode(): ReviewMode {
     const moment = this.#given.hasMoment();
     const chosen = this.#chosen ?? (moment === false ? 'all' : 'moment');

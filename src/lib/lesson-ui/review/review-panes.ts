@@ -1,4 +1,4 @@
-/** Which panes a review has, by the room there is. */
+/** The panes of a review, depending on the width of the screen. */
 import type { Snippet } from 'svelte';
 import { m } from '$lib/paraglide/messages';
 import type { ExtraPane } from './review-snippets';
@@ -13,11 +13,11 @@ export interface ReviewPaneSnippets {
   readonly rows: Snippet;
   readonly table: Snippet;
   readonly know: Snippet;
-  /** What there is to know and the table's own panes behind tabs, where they share one place. */
+  /** The pane `know` and the game's panes behind tabs, for wide screens. */
   readonly knowOrMore: Snippet;
 }
 
-/** Side by side there are always three; one at a time, each pane of the table's own has its tab. */
+/** On wide screens three panes side by side; on narrow ones a tab for each pane. */
 export function listReviewPanes(
   contents: ReviewPaneSnippets,
   more: readonly ExtraPane[],

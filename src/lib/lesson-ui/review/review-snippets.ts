@@ -1,114 +1,114 @@
-/** What a table draws of its own in a review, inside the frame. */
+/** The snippets that a game draws on the review screen, and their props. */
 import type { Snippet } from 'svelte';
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import type { LessonJudgement, LessonRefutation } from '../lesson-judgement';
 import type { JudgementLoader } from '../judgement-loader.svelte';
 import type { Inline } from '$lib/ui/markdown/markdown';
 
-/** What the play in rows shows beside the play. */
+/** The props of the play in rows. */
 export interface PlayRowsProps<Action extends string, Judged extends LessonJudgement> {
-  /** What the student's own actions were worth; null for a play that is not the student's. */
+  /** The judgement of the student's actions; null for another play. */
   readonly judgementLoader: JudgementLoader<Action, Judged> | null;
-  /** How much was claimed, when that ended the play that is shown. */
+  /** The amount claimed, when a claim ended the play; else null. */
   readonly claimed: number | null;
   readonly refused: readonly RefusedClaim[];
-  /** Shows how a claim that was refused is beaten; rejects when the proof does not answer. */
+  /** Shows the refutation of a refused claim; rejects when the engine fails. */
   onclaim(claim: RefusedClaim): Promise<void>;
 }
 
-/** One of the short steps in which a moment is told; what to take home may be missing. */
+/** One paragraph of the explanation of a losing moment; `lesson` is optional. */
 export interface MomentStep {
   readonly kind: 'happened' | 'why' | 'lesson';
-  /** Markdown, with the table's own signs in it. */
+  /** Markdown with the game's symbols. */
   readonly text: string;
 }
 
-/** The moment at which a play was lost, or got away with it: on the felt, and in words. */
+/** The moment at which a play was lost, or risked: on the felt and in words. */
 export interface LosingMoment<Action extends string> {
-  /** The place in the log of the action that lost it. */
+  /** The log index of the losing action. */
   readonly logIndex: number;
-  /** How it is beaten, from that action on. */
+  /** The refutation of that action. */
   readonly refutation: LessonRefutation<Action>;
-  /** Whether the line that beats it tells more than the steps do. */
+  /** True when a replay of the refutation adds to the steps. */
   readonly hasReplay: boolean;
-  /** The one sentence that says it: "West had the queen." */
+  /** The point in one sentence: "West had the queen." */
   readonly title: string;
-  /** When it was, and how far it fell short. */
+  /** The time of the moment and the size of the loss. */
   readonly subtitle: string;
   readonly steps: readonly MomentStep[];
   /** Both worlds in one drawing. */
   readonly felt: Snippet;
 }
 
-/** One step of a line that is shown. */
+/** One step of a replay. */
 export interface ReplayStep {
-  /** The points of the play, as numbers of actions, between which it happens. */
+  /** The numbers of actions played before and after the step. */
   readonly from: number;
   readonly to: number;
   readonly caption: readonly Inline[];
-  /** When it is: "trick 4, as played". */
+  /** The time of the step: "trick 4, as played". */
   readonly when: string;
 }
 
-/** A line that is shown step by step: how an action is beaten. */
+/** A step-by-step replay of a line, such as a refutation. */
 export interface LineReplay {
   readonly title: string;
-  /** How it stands at a step, for the line below the title. */
+  /** The score at a step, for the line below the title. */
   standing(step: ReplayStep): string;
   /** In order; at least one. */
   readonly steps: readonly ReplayStep[];
-  /** The table at the point that is looked at. */
+  /** The table at the current point. */
   readonly felt: Snippet;
 }
 
-/** What is asked before anything is shown, on the felt and beside it. */
+/** A question to the student before the reveal. */
 export interface PreRevealQuestion {
   readonly title: string;
-  /** What the student could see when it was lost. */
+  /** The student's view at the losing moment. */
   readonly felt: Snippet;
   readonly ask: Snippet;
 }
 
-/** A pane of the table's own beside the three of every review, such as what the players thought. */
+/** A pane of the game besides the three of every review, such as the opponents' thoughts. */
 export interface ExtraPane {
   readonly name: string;
-  /** On its tab, where there is little room. */
+  /** The short title on its tab. */
   readonly tab: string;
   readonly title: string;
   readonly content: Snippet;
-  /** Called when it is asked for from the moment: leads to where it matters most. */
+  /** Called when it is opened from the losing moment, to go to the most relevant point. */
   onopen?(this: void): void;
-  /** Called when it is seen, whichever way one came. */
+  /** Called whenever it becomes visible. */
   onseen?(this: void): void;
 }
 
 export interface ReviewSnippets<Action extends string, Judged extends LessonJudgement> {
-  /** What was played for, such as the contract; it stands in the line below the title. */
+  /** The stake, such as the contract, in the line below the title. */
   readonly stake: Snippet;
-  /** The play in rows, with the marks of the proof. */
+  /** The play in rows with verdict marks. */
   readonly rows: Snippet<[PlayRowsProps<Action, Judged>]>;
-  /** The world that lies open, at the chosen point. */
+  /** The open world at the current point. */
   readonly world: Snippet;
-  /** Ways out of the review from the chosen point, in a word or in full. */
+  /** The links out of the review from the current point, short or in full. */
   readonly ways: Snippet<[short: boolean]>;
-  /** An action, short and as it is read aloud. */
+  /** An action, with its text for screen readers. */
   readonly action: Snippet<[Action]>;
   /**
-   * What the author explains; `show` lays some actions on the table, from where the student sat down, so
-   * many of them played. Null where the author says nothing.
+   * The author's explanation; `show` puts a variation from the problem's start on the table, at a
+   * number of its actions. Null without an explanation.
    */
   readonly explanation: Snippet<[show: (actions: readonly Action[], at: number) => void]> | null;
-  /** Null where no moment is known, or none can be explained. */
+  /** Null when there is no losing moment, or it cannot be explained. */
   readonly moment: LosingMoment<Action> | null;
-  /** The line that is shown, of the track *refuted*; null where there is none or it is drawn no step. */
+  /** The replay of the track `refuted`; null without one, or without steps. */
   readonly replay: LineReplay | null;
-  /** What is asked before the moment is shown; null once it is answered, or where nothing is. */
+  /** The question before the reveal; null when answered, or without one. */
   readonly question: PreRevealQuestion | null;
-  /** What is said about the answer, in words; empty before. */
+  /** The response to the answer; empty before. */
   readonly answerText: string;
   readonly panes: readonly ExtraPane[];
-  /** What a sheet for sharing the play holds. */
+  /** The content of the share sheet. */
   readonly share: Snippet;
-  /** What else can be done with a play, in a sheet; `over` when the play has ended. */
+  /** The content of the sheet of further actions; `over` when the play has ended. */
   readonly more: Snippet<[over: boolean]>;
 }

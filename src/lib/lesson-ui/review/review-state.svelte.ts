@@ -1,4 +1,4 @@
-/** What the reader of a review is looking at: which play, at which point, in which world. */
+/** The UI state of a review: the selected track, the point on it and the open world. */
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import { ComputerFailure } from '$lib/trainer/port';
 import type { LessonJudgement, AuthorLinePlay, LessonRefutation } from '../lesson-judgement';
@@ -13,19 +13,19 @@ import { computeWorldFates, applyJudgement, remainingWorlds, chooseOpenWorld } f
 export const TRACK_NAMES = ['yours', 'author', 'quoted', 'refuted'] as const;
 export type TrackName = (typeof TRACK_NAMES)[number];
 
-/** How the question for the author's line stands. */
+/** The loading state of the author's line. */
 export type AuthorLineState = 'not yet' | 'waiting' | 'answered' | 'failed';
 
 export interface ReviewStateOptions<Position, Action extends string, World extends NamedWorld> {
   readonly adapter: ReviewAdapter<Position, Action, World>;
   readonly log: readonly Action[];
-  /** Milliseconds from action to action when a play goes on by itself. */
+  /** Milliseconds between actions during autoplay. */
   readonly pace: () => number;
-  /** What the proof says about when each world went out of the play; null as long as it has not. */
+  /** The points at which the proof rules out each world; null until known. */
   readonly ruledOut: () => LessonJudgement['ruledOut'] | null;
 }
 
-/** An action of the student's, or a claim, that is beaten: its place in the log, and how. */
+/** An action or claim of the student with its log index and refutation. */
 export interface RefutedAction<Action extends string> {
   readonly logIndex: number;
   readonly refutation: LessonRefutation<Action>;
@@ -39,24 +39,24 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   #refuted = $state.raw<RefutedAction<Action> | null>(null);
   #author = $state.raw<AuthorLinePlay<Action> | null>(null);
   #asked = $state<AuthorLineState>('not yet');
-  /** The world that was asked for, whether it fits this point or not. */
+  /** The world selected by the reader, consistent with the current point or not. */
   #wanted = $state.raw<World | null>(null);
 
   readonly ownTrack;
   readonly track;
   readonly position;
-  /** The world that lies open; null when none fits. */
+  /** The open world; null when none is consistent. */
   readonly world;
   readonly worldFates;
-  /** What became of each world up to the end of the play that is shown. */
+  /** The fate of each world on the selected track. */
   readonly shownWorldFates;
-  /** The place in the log from which to try again; null when the student has not played. */
+  /** The log index from which to try again; null when the student has not played. */
   readonly rewindIndex;
-  /** The student's choice that comes next at the point of its own play; null elsewhere. */
+  /** The student's decision at the current point of the own play; else null. */
   readonly currentDecision;
   readonly alternatives;
   readonly #walking;
-  /** Where a walk ends before the end of the track. */
+  /** The point at which autoplay stops before the end of the track. */
   #stop: number | null = null;
 
   constructor(given: ReviewStateOptions<Position, Action, World>) {
@@ -79,7 +79,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.world = $derived(
       chooseOpenWorld(table, this.track, this.point, this.#wanted, remainingWorlds(this.shownWorldFates)),
     );
-    // Whoever asked for the solution before the first action has no play to look at.
+    // A student who asked for the solution at once has no play of their own.
     if (log.length === 0 && table.hasAuthorLine) this.selectTrack('author');
     const choices = findChoices(table, log);
     this.rewindIndex = $derived(findChoiceBefore(choices, begin, this.#points.yours));
@@ -87,7 +87,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.alternatives = new AlternativeVerdicts(table.engine, log);
   }
 
-  /** Every world that may be the truth at the point that is shown; where none may, the one that lies open. */
+  /** The worlds consistent with the current point; without any, the open one. */
   get worlds(): readonly World[] {
     const open = this.shownWorldFates.filter(({ ruledOut }) => ruledOut === null || ruledOut > this.point);
     if (open.length > 0) return open.map(({ world }) => world);
@@ -106,7 +106,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     return Math.min(this.#points[this.#name], this.track.actions.length);
   }
 
-  /** Which plays there are to choose from. */
+  /** The available tracks. */
   get trackNames(): readonly TrackName[] {
     const author = this.#given.adapter.hasAuthorLine ? (['author'] as const) : [];
     const quoted = this.#quoted ? (['quoted'] as const) : [];
@@ -114,7 +114,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     return ['yours', ...author, ...quoted, ...refuted];
   }
 
-  /** Whether the play goes on by itself. */
+  /** True during autoplay. */
   get isPlaying(): boolean {
     return this.#walking.isRunning;
   }
@@ -126,14 +126,14 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     if (name === 'author' && this.#asked === 'not yet') void this.loadAuthorLine();
   }
 
-  /** Another play lies in a world that fits all of it: no hidden card changes hands on the way. */
+  /** Deselects a world that is inconsistent with the whole track, so that no card moves on it. */
   #fitWhole(): void {
     const { adapter: table } = this.#given;
     const whole = positionAt(table, this.track, this.track.actions.length);
     if (this.#wanted && !table.isConsistent(this.#wanted, whole)) this.#wanted = null;
   }
 
-  /** Asks for the author's line, played out against the computer. */
+  /** Loads the author's line, played out against the computer. */
   async loadAuthorLine(): Promise<void> {
     this.#asked = 'waiting';
     try {
@@ -159,25 +159,25 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.goTo(pointAfterMove(this.track, this.point, move));
   }
 
-  /** Lays a quoted variation on the table: from where the student sat down, its first action played. */
+  /** Shows a quoted variation from the problem's start, with `at` of its actions played. */
   showVariation(actions: readonly Action[], at = 1): void {
     this.#quoted = actions;
     this.selectTrack('quoted');
     this.goTo(this.#given.adapter.start.length + at);
   }
 
-  /** The point of the student's own play before the action with this place in the log. */
+  /** Goes to the point of the student's play before the action with this log index. */
   goBefore(at: number): void {
     this.selectTrack('yours');
     this.goTo(this.#given.adapter.start.length + at);
   }
 
-  /** What is beaten, and how; null where nothing was asked to be shown. */
+  /** The refuted action; null without a refutation. */
   get refuted(): RefutedAction<Action> | null {
     return this.#refuted;
   }
 
-  /** Lays on the table how what came after `at` actions of the log is beaten, before its first action. */
+  /** Shows a refutation of the action at a log index, at the point before it. */
   showRefutation(at: number, how: LessonRefutation<Action>): void {
     const { adapter: table } = this.#given;
     this.#refuted = { logIndex: at, refutation: how };
@@ -186,7 +186,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.goTo(table.start.length + at);
   }
 
-  /** How a claim that was refused is beaten; rejects with a `ComputerFailure`. */
+  /** Loads the refutation of a refused claim; rejects with a `ComputerFailure`. */
   async refuteClaim({ at, amount }: RefusedClaim): Promise<LessonRefutation<Action>> {
     const { adapter: table, log } = this.#given;
     const { refutation } = await table.engine.claim(log.slice(0, at), amount);
@@ -194,14 +194,14 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     return refutation;
   }
 
-  /** Lets the play go on by itself from here, or from its beginning when it is at its end. */
+  /** Starts autoplay from here, or from the beginning when at the end. */
   play(): void {
     this.#stop = null;
     if (this.point === this.track.actions.length) this.#goTo(this.track.givenCount);
     this.#walking.start();
   }
 
-  /** Goes on by itself from one point to another, and stops there. */
+  /** Plays automatically from one point to another. */
   playTo(from: number, to: number): void {
     this.pause();
     this.#goTo(from);
@@ -219,7 +219,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     return this.point < (this.#stop ?? this.track.actions.length);
   }
 
-  /** Lays a world open; from a point at which it is ruled out the play goes back to where it fitted. */
+  /** Opens a world; when it is ruled out here, goes back to the last point consistent with it. */
   openWorld(world: World): void {
     this.#wanted = world;
     if (this.world === world) return;

@@ -1,17 +1,17 @@
-/** A lesson that was opened from somebody's link, and what of the play in it is one's own. */
+/** A lesson opened from a shared link, and the part of its play that is the student's own. */
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/lesson-attempt';
 import { replayable, type TrainerPort } from '$lib/trainer/port';
 
 export interface SharedLinkVisit {
-  /** The text of the problem's file when it came with the link; null for a problem of the library. */
+  /** The text of the problem file from the link; null for a problem of the library. */
   readonly file: string | null;
   readonly play: SharedPlay | null;
-  /** Whether the problem still takes every action of the play. */
+  /** True when the whole play is legal in the current version of the problem. */
   readonly isComplete: boolean;
 }
 
-/** What a link brought to a problem. */
+/** Creates the visit for the content of a link. */
 export function toSharedLinkVisit<Position, Action extends string>(
   trainer: TrainerPort<Position, Action>,
   file: string | null,
@@ -21,22 +21,19 @@ export function toSharedLinkVisit<Position, Action extends string>(
   return { file, play, isComplete: whole };
 }
 
-/**
- * Somebody's play, to be looked at and taken up. Whoever goes on from there has not begun it: it
- * counts as a second try.
- */
+/** The attempt that continues a shared play; it counts as a second try. */
 export function toAttempt({ log, claimed }: SharedPlay): Attempt {
   return { ...FRESH_ATTEMPT, log, claimed, retries: 1 };
 }
 
-/** Whether the play went on: the reader played, took back or claimed. */
+/** True when the student has played, undone or claimed something. */
 export function hasContinued(before: Attempt, now: Attempt): boolean {
   return before.log !== now.log || before.claimed !== now.claimed;
 }
 
 /**
- * How many actions at the beginning of a play are still somebody else's after a step, when `lent` were
- * before it: whoever takes actions back and plays them again has decided on them.
+ * Updates the number of leading actions that come from a shared play after a step: actions that the
+ * student undoes and plays again become the student's own.
  */
 export function updateSharedPrefixLength(lent: number, before: Attempt, now: Attempt): number {
   if (lent === 0) return 0;

@@ -1,2 +1,2 @@
-/** From this width on, in pixels, there is room for a rail beside the felt. */
+/** The minimal width, in CSS pixels, of a screen with a rail beside the felt. */
 export const RAIL_MIN_WIDTH = 960;

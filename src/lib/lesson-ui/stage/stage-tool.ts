@@ -1,11 +1,11 @@
 import type { Attachment } from 'svelte/attachments';
 import type { LucideIcon } from '@lucide/svelte';
 
-/** One of the tools below or beside a table. */
+/** A button in the tool bar below or beside the table. */
 export interface StageTool {
   readonly name: string;
   readonly Icon: LucideIcon;
-  /** Null while it cannot be used. */
+  /** Null while disabled. */
   readonly run: (() => void) | null;
   readonly attachment: Attachment<HTMLElement> | undefined;
 }

@@ -1,4 +1,4 @@
-/** A choice of the toy for tests: one of three doors, or two of them in a row. */
+/** A toy choice problem for tests: choose one of three doors, once or twice. */
 import { sortByValue, type EvaluatedOption } from '$lib/choice/evaluated-decision';
 import type { TrainerPort } from '$lib/trainer/port';
 import type { ChoiceAdapter, ChoiceEvaluations } from '../choice/choice-adapter';
@@ -7,7 +7,7 @@ export type ToyChoices = readonly string[];
 
 const WORTH: Readonly<Record<string, number>> = { left: 0.5, middle: 0.495, right: 0.1 };
 
-/** `rounds` doors are chosen one after the other. */
+/** The trainer of a problem with `rounds` choices. */
 function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
   const made = (doors: ToyChoices): boolean => doors.every((door) => (WORTH[door] ?? 0) > 0.4);
   return {
@@ -25,7 +25,7 @@ function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
   };
 }
 
-/** What each door of a log was worth. */
+/** The evaluations of the choices of a log. */
 export function evaluateToyChoices(log: readonly string[]): ChoiceEvaluations<EvaluatedOption> {
   const options = sortByValue(Object.entries(WORTH).map(([action, value]) => ({ action, value })));
   const [first, ...more] = log.map((chosen, at) => ({ at, chosen, options, margin: 0.01 }));

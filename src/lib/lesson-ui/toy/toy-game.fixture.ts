@@ -1,7 +1,7 @@
 /**
- * A game as small as can be, for the tests of the frame: two cards lie face down, and one is the ace. The
- * student turns one, or asks first; the other side says where the ace lies, or turns the card. Where it
- * may lie, it lies as badly as what was seen allows. Whoever turns the two has lost the ace.
+ * A minimal hidden-information game for tests: two cards lie face down, an ace and a two. In two
+ * rounds the student turns a card, or first asks for the side of the ace; the opponent answers. The
+ * ace lies wherever the log allows it that is worst for the student; turning the two loses.
  */
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type { LessonActionClass, EngineHint, LessonJudgement, LessonRefutation } from '../lesson-judgement';
@@ -10,10 +10,10 @@ import type { LessonAdvisor } from '../lesson-adapter';
 export const TOY_SIDES = ['left', 'right'] as const;
 export type ToySide = (typeof TOY_SIDES)[number];
 
-/** Everything that was done, the deal first. */
+/** All actions, the deal first. */
 export type ToyLog = readonly string[];
 
-/** What happens before the student sits down. */
+/** The given actions. */
 export const TOY_START: ToyLog = ['deal'];
 const ROUNDS = 2;
 
@@ -30,14 +30,14 @@ const isOver = (seen: ToyLog): boolean => seen.length === TOY_START.length + 2 *
 const isStudents = (seen: ToyLog): boolean => seen.length % 2 === 1;
 const aces = (seen: ToyLog): number => seen.filter((action) => action === 'ace').length;
 
-/** What the other side must say in a world. */
+/** The opponent's action in a world. */
 function answerIn({ ace }: ToyWorld, seen: ToyLog): string {
   const asked = last(seen);
   if (!isSide(asked)) return `says ${ace}`;
   return asked === ace && !seen.includes('two') && aces(seen) === 0 ? 'ace' : 'two';
 }
 
-/** Whether everything seen happens in a world. */
+/** True when a log is consistent with a world. */
 export function isConsistentWithToy(lie: ToyWorld, seen: ToyLog): boolean {
   return seen.every((action, i) => {
     const before = seen.slice(0, i);
@@ -47,7 +47,7 @@ export function isConsistentWithToy(lie: ToyWorld, seen: ToyLog): boolean {
 
 export const consistentToyWorlds = (seen: ToyLog): readonly ToyWorld[] => TOY_WORLDS.filter((lie) => isConsistentWithToy(lie, seen));
 
-/** Every action that the student may do: one asks only once, and at the end one turns a card. */
+/** The student's legal actions: asking is legal in the first round only. */
 export function legalToyActions(seen: ToyLog): readonly string[] {
   if (isOver(seen) || !isStudents(seen)) return [];
   return seen.length === TOY_START.length ? ['ask', ...TOY_SIDES] : TOY_SIDES;
@@ -59,7 +59,7 @@ function isLawful(seen: ToyLog, action: string): boolean {
   return consistentToyWorlds(seen).some((lie) => answerIn(lie, seen) === action);
 }
 
-/** The beginning of some actions, the deal first, that can happen. */
+/** The longest legal prefix of some actions, the deal included. */
 export function legalToyPrefix(actions: ToyLog): ToyLog {
   const end = actions.findIndex((action, i) => i > 0 && !isLawful(actions.slice(0, i), action));
   return end === -1 ? actions : actions.slice(0, end);
@@ -86,7 +86,7 @@ export const toyTrainer: TrainerPort<ToyLog, string> = {
   claimed: ended,
 };
 
-/** What a side is worth after what was seen: the ace must lie there in every world alive, or in some. */
+/** The class of an action: the ace lies there in all, some or none of the consistent worlds. */
 function worth(seen: ToyLog, action: string): LessonActionClass {
   if (toyTrainer.lost(seen)) return 'beaten';
   if (!isSide(action)) return 'sound';
@@ -95,7 +95,7 @@ function worth(seen: ToyLog, action: string): LessonActionClass {
   return there.length === consistentToyWorlds(seen).length ? 'sound' : 'lucky';
 }
 
-/** How an action is beaten: by the world in which the ace lies on the other side. */
+/** The refutation of an action: a consistent world with the ace on the other side. */
 function refutation(seen: ToyLog, action: string): LessonRefutation<string> | null {
   const world = TOY_WORLDS.findIndex((lie) => isConsistentWithToy(lie, seen) && lie.ace !== action);
   return isSide(action) && world !== -1 ? { world, line: [action, 'two'] } : null;
@@ -110,7 +110,7 @@ function judge(log: ToyLog): LessonJudgement {
     if (!isStudents(before)) return [];
     const classes = legalToyActions(before).map((each) => worth(before, each));
     const best = CLASSES.find((each) => classes.includes(each)) ?? 'beaten';
-    return [{ at, verdict: worth(before, action), best, choices: classes.length, equal: false }];
+    return [{ at, verdict: worth(before, action), best, choiceCount: classes.length, equal: false }];
   });
   const moment = decisions.find(({ verdict, best }) => verdict !== 'sound' && best === 'sound');
   const out = TOY_WORLDS.map((lie) => seen.findIndex((_, i) => !isConsistentWithToy(lie, seen.slice(0, i + 1))));
@@ -131,7 +131,7 @@ function hints(log: ToyLog): readonly EngineHint[] {
   ];
 }
 
-/** Answers as a worker would, later; `told` hears every question. */
+/** An engine that answers asynchronously, as a worker does; `onCall` is called with every call. */
 export function createToyEngine(told: (question: string) => void = () => undefined): LessonAdvisor<string> {
   const later = <Answer>(question: string, answer: () => Answer): Promise<Answer> => {
     told(question);

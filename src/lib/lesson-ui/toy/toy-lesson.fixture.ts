@@ -1,4 +1,4 @@
-/** The toy as a table of the house gives it to the frame, in English alone. */
+/** The toy game's lesson and review adapters for tests, in English only. */
 import type { LessonAdvisor, LessonAdapter, LessonWords } from '../lesson-adapter';
 import type { ReviewAdapter, ReviewWords } from '../review/review-adapter';
 import {
@@ -46,7 +46,7 @@ const reviewWords: ReviewWords<ToyLog, string> = {
   refusedClaimText: ({ amount }) => `You claimed ${amount} here.`,
 };
 
-/** The round that comes after so many actions: after the deal, two make a round. */
+/** The round after a number of actions: the deal, then two actions per round. */
 function roundAfter(count: number): number {
   return Math.max(1, Math.ceil(count / 2));
 }
@@ -71,9 +71,9 @@ export function createToyLesson(id: string, advice: LessonAdvisor<string>): Less
     words,
     loadShortcuts: () =>
       Promise.resolve({
-        playing: () => [{ keys: ['A'], does: 'ask' }],
-        rounds: () => 'all turns',
-        more: () => [],
+        forPlaying: () => [{ keys: ['A'], does: 'ask' }],
+        playDescription: () => 'all turns',
+        others: () => [],
       }),
     exercises: [{ name: 'guess', title: () => 'Guess the ace' }],
   };

@@ -53,7 +53,7 @@ describe('a lesson of another table', () => {
   test('shows a result when it is stored, and cards at once', async () => {
     let store = (): void => undefined;
     const stored = new Promise<void>((done) => (store = done));
-    const keep = vi.spyOn(progress, 'keep').mockReturnValue(stored);
+    const keep = vi.spyOn(progress, 'saveStep').mockReturnValue(stored);
     try {
       await lesson();
       await press('Begin');

@@ -17,7 +17,7 @@ import {
   hiddenSeats,
   judgeHandCount,
   type HandCount,
-  type WhyNot,
+  type CountContradiction,
 } from './counting-drill';
 import { consistentRealDeals, playAfterLog } from '../bridge-lesson';
 import { createRandomPlayer, simulatePlay } from '../simulated-plays.fixture';
@@ -76,9 +76,9 @@ describe('a count', () => {
         const open = consistentRealDeals(problem, play);
         for (const { deal } of open) {
           const alone = { ...problem, real: open.filter((named) => named.deal === deal) };
-          for (const said of [any, countHand(deal[seat])])
-            expect(judgeHandCount(alone, play, seat, said)).toEqual(
-              judgeHandCount(problem, play, seat, said),
+          for (const guess of [any, countHand(deal[seat])])
+            expect(judgeHandCount(alone, play, seat, guess)).toEqual(
+              judgeHandCount(problem, play, seat, guess),
             );
         }
       }),
@@ -86,25 +86,25 @@ describe('a count', () => {
   });
 
   it('can be possible without being in a deal of the problem', () => {
-    const said = { ...countHand(unwrap(parseHand('JT98.QT.T853.J98'))), hcp: 4 };
+    const guess = { ...countHand(unwrap(parseHand('JT98.QT.T853.J98'))), hcp: 4 };
     const counts = finesse.real.map(({ deal }) => countHand(deal.W));
-    expect(counts).not.toContainEqual(said);
-    expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).contradictions).toEqual(
+    expect(counts).not.toContainEqual(guess);
+    expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', guess).contradictions).toEqual(
       [],
     );
   });
 
   it('of other than 13 cards throws', () => {
     const play = playAfterLog(finesse, []);
-    const said = { S: 5, H: 1, D: 3, C: 3, hcp: 6 };
-    expect(totalCardCount(said)).toBe(12);
-    expect(() => judgeHandCount(finesse, play, 'W', said)).toThrow();
+    const guess = { S: 5, H: 1, D: 3, C: 3, hcp: 6 };
+    expect(totalCardCount(guess)).toBe(12);
+    expect(() => judgeHandCount(finesse, play, 'W', guess)).toThrow();
   });
 
   it('has no status for points that were not guessed', () => {
-    const said = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: null };
+    const guess = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: null };
     expect(
-      judgeHandCount(finesse, playAfterLog(finesse, []), 'W', said).statuses,
+      judgeHandCount(finesse, playAfterLog(finesse, []), 'W', guess).statuses,
     ).not.toHaveProperty('hcp');
   });
 });
@@ -119,16 +119,16 @@ describe('a number', () => {
   it('is certain exactly when every possible shape has it', () => {
     fc.assert(
       fc.property(anyTurn, ({ problem, play, seat }) => {
-        const judged = SHAPES.map((said) => ({
-          said,
-          ...judgeHandCount(problem, play, seat, said),
+        const judged = SHAPES.map((guess) => ({
+          guess,
+          ...judgeHandCount(problem, play, seat, guess),
         }));
-        const possible = judged.filter(({ contradictions: why }) => why.length === 0);
+        const possible = judged.filter(({ contradictions }) => contradictions.length === 0);
         expect(possible.length).toBeGreaterThan(0);
         for (const suit of SUITS) {
-          const counts = new Set(possible.map(({ said }) => said[suit]));
-          for (const { statuses: parts } of possible)
-            expect(parts[suit]).toBe(counts.size === 1 ? 'certain' : 'open');
+          const counts = new Set(possible.map(({ guess }) => guess[suit]));
+          for (const { statuses } of possible)
+            expect(statuses[suit]).toBe(counts.size === 1 ? 'certain' : 'open');
         }
       }),
       { numRuns: 20 },
@@ -137,20 +137,22 @@ describe('a number', () => {
 });
 
 describe('the reason', () => {
-  it('says only what is so in every deal alive', () => {
+  it('is true in every consistent deal', () => {
     const kinds = new Set<string>();
     fc.assert(
-      fc.property(anyTurn, anyCount, (turn, said) => {
-        const { contradictions: why, statuses: parts } = judgeHandCount(
+      fc.property(anyTurn, anyCount, (turn, guess) => {
+        const { contradictions, statuses } = judgeHandCount(
           turn.problem,
           turn.play,
           turn.seat,
-          said,
+          guess,
         );
-        expect(Object.values(parts).filter((part) => part === 'against')).toHaveLength(why.length);
-        for (const each of why) {
+        expect(Object.values(statuses).filter((status) => status === 'against')).toHaveLength(
+          contradictions.length,
+        );
+        for (const each of contradictions) {
           kinds.add(each.kind);
-          for (const count of countsOf(turn)) expect(isSo(each, count)).toBe(true);
+          for (const count of countsOf(turn)) expect(satisfiesLimit(each, count)).toBe(true);
         }
       }),
       { numRuns: 1000 },
@@ -164,41 +166,41 @@ describe('the reason', () => {
     return judgeHandCount(finesse, play, seat, { ...count, hcp: hcp ?? count.hcp }).contradictions;
   };
 
-  it('is that the seat has played more of a suit, or that the rest of it lies open', () => {
+  it('is that more or fewer cards of the suit are accounted for', () => {
     expect(why(at(''), 'W', '.QJT98.T8532.J98')).toContainEqual({
       kind: 'played',
       suit: 'S',
-      least: 1,
+      min: 1,
     });
     expect(why(at(''), 'W', 'JT9876532.T.T8.8')).toContainEqual({
       kind: 'missing',
       suit: 'S',
-      most: 8,
+      max: 8,
     });
   });
 
-  it('is that it has shown out, with what it had', () => {
+  it('is that the seat, or every other one, has shown out', () => {
     const later = at('HA H3 H5 HQ H6 H7 HJ D8');
     expect(why(later, 'W', 'JT985.Q7.T85.J98')).toEqual([
       { kind: 'shown-out', suit: 'H', count: 1 },
     ]);
     expect(why(later, 'E', 'A763.743.863.742')).toEqual([
-      { kind: 'nobody-else', suit: 'H', least: 4 },
+      { kind: 'nobody-else', suit: 'H', min: 4 },
     ]);
   });
 
-  it('is told of every number that cannot be', () => {
+  it('is given for every impossible number', () => {
     const later = at('HA H3 H5 HQ H6 H7 HJ D8');
     const kinds = why(later, 'W', '.QT987.T85.QJ987').map(({ kind }) => kind);
     expect(kinds).toEqual(['played', 'shown-out']);
   });
 
-  it('is that it has shown more points than that, or that not so many are left', () => {
-    expect(why(at(''), 'W', 'JT985.Q.T853.J98', 0)).toEqual([{ kind: 'points-least', least: 1 }]);
+  it('is that the cards played and left have other points', () => {
+    expect(why(at(''), 'W', 'JT985.Q.T853.J98', 0)).toEqual([{ kind: 'points-least', min: 1 }]);
     expect(why(at(''), 'W', 'JT985.Q.T853.J98', 30)).toMatchObject([{ kind: 'points-most' }]);
   });
 
-  it('is what the seat has promised in the auction, by all its calls together', () => {
+  it('is the intersection of what the calls of the seat have shown', () => {
     const shows = { hcp: { min: 8, max: 20 } };
     const less = { hcp: { min: 0, max: 10 } };
     const bids = {
@@ -212,35 +214,41 @@ describe('the reason', () => {
         { call: 'pass', shows: less },
       ],
     } as const;
-    const said = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: 3 };
-    expect(judgeHandCount(bids, playAfterLog(bids, []), 'W', said).contradictions).toEqual([
+    const guess = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: 3 };
+    expect(judgeHandCount(bids, playAfterLog(bids, []), 'W', guess).contradictions).toEqual([
       { kind: 'auction', measure: 'hcp', shown: { min: 8, max: 10 } },
     ]);
   });
 });
 
 describe('after the play', () => {
-  it('each number that was said is checked against the deal', () => {
+  it('each guessed number is compared with the deal', () => {
     const [one] = finesse.real;
     if (!one) throw new Error('The problem has deals.');
     const was = countHand(one.deal.W);
-    const said = { ...was, H: was.H + 1, D: was.D - 1, hcp: null };
-    expect(compareWithDeal(one.deal, 'W', said)).toEqual({ actual: was, correctMeasures: ['S', 'C'] });
+    const guess = { ...was, H: was.H + 1, D: was.D - 1, hcp: null };
+    expect(compareWithDeal(one.deal, 'W', guess)).toEqual({
+      actual: was,
+      correctMeasures: ['S', 'C'],
+    });
   });
 });
 
-/** Whether a hand is as a reason says that it must be. */
-function isSo(why: WhyNot, count: HandCount): boolean {
-  switch (why.kind) {
+/** True when a hand satisfies the limit that a contradiction states. */
+function satisfiesLimit(contradiction: CountContradiction, count: HandCount): boolean {
+  switch (contradiction.kind) {
     case 'shown-out':
-      return count[why.suit] === why.count;
+      return count[contradiction.suit] === contradiction.count;
     case 'played':
     case 'nobody-else':
-      return count[why.suit] >= why.min;
+      return count[contradiction.suit] >= contradiction.min;
     case 'missing':
-      return count[why.suit] <= why.max;
+      return count[contradiction.suit] <= contradiction.max;
     case 'auction':
-      return count[why.measure] >= why.shown.min && count[why.measure] <= why.shown.max;
+      return (
+        count[contradiction.measure] >= contradiction.shown.min &&
+        count[contradiction.measure] <= contradiction.shown.max
+      );
     default:
       return true;
   }

@@ -16,31 +16,31 @@ const log = unwrap(parseCards('H6 H2 HJ HQ'));
 const reveal = judgeBridgePlay(problem, log, createBridgeProver()).reveal as BridgeReveal;
 
 describe('the question before the reveal', () => {
-  it('is about the card that it turns on, and the hands that were hidden', () => {
+  it('is about the key honour and the hidden hands', () => {
     expect(reveal.movedCards).toContain('HQ');
     expect(createKeyCardQuestion(problem, log, reveal)).toEqual({
-      card: 'H6',
+      losingCard: 'H6',
       trick: 3,
-      key: 'HQ',
+      keyHonour: 'HQ',
       seats: ['W', 'E'],
-      needed: 'E',
-      holder: 'W',
+      neededHolder: 'E',
+      actualHolder: 'W',
     });
   });
 
-  it('has the answer of the deal that beat the student, whichever that is', () => {
+  it('takes the actual holder from the beating deal', () => {
     for (const beat of problem.real.keys()) {
-      const asked = createKeyCardQuestion(problem, log, { ...reveal, beatingDealIndex: beat });
-      expect(asked?.actualHolder).toBe(holderOf(problem.real[beat]?.deal as never, 'HQ'));
+      const question = createKeyCardQuestion(problem, log, { ...reveal, beatingDealIndex: beat });
+      expect(question?.actualHolder).toBe(holderOf(problem.real[beat]?.deal as never, 'HQ'));
     }
   });
 
-  it('is not asked about small cards, which people count and do not place', () => {
+  it('is not asked when only small cards moved', () => {
     const moved = ['H2', 'D3', 'C3'] as const;
     expect(createKeyCardQuestion(problem, log, { ...reveal, movedCards: moved })).toBeNull();
   });
 
-  it('is not asked where there is no reveal, no card moved, or the play is another', () => {
+  it('is not asked without a reveal, a moved card or the losing card in the log', () => {
     expect(createKeyCardQuestion(problem, log, null)).toBeNull();
     expect(
       createKeyCardQuestion(problem, log, { ...reveal, neededDealIndex: null, movedCards: [] }),

@@ -94,11 +94,11 @@ describe('the odds at a point', () => {
   });
 
   it('have no answer when declarer’s side is not next', () => {
-    expect(answerOddsQuestion(kernel, { ...question, cardsBefore: cardsBefore.slice(0, 1) })).toMatchObject(
-      {
-        ok: false,
-      },
-    );
+    expect(
+      answerOddsQuestion(kernel, { ...question, cardsBefore: cardsBefore.slice(0, 1) }),
+    ).toMatchObject({
+      ok: false,
+    });
   });
 });
 

@@ -24,8 +24,14 @@ const dealWith = (west: readonly Card[]): Deal =>
     return toHand(HIDDEN_CARDS.filter((card) => west.includes(card) === (seat === 'W')));
   });
 
-const measureFit = (all: readonly Deal[], targets: ReadonlySet<number>, facts: readonly Constraint[]) => {
-  const selected = all.flatMap((deal, i) => (facts.every((fact) => satisfies(deal, fact)) ? [i] : []));
+const measureFit = (
+  all: readonly Deal[],
+  targets: ReadonlySet<number>,
+  facts: readonly Constraint[],
+) => {
+  const selected = all.flatMap((deal, i) =>
+    facts.every((fact) => satisfies(deal, fact)) ? [i] : [],
+  );
   const hits = selected.filter((i) => targets.has(i)).length;
   return {
     precision: hits / selected.length,
@@ -40,7 +46,9 @@ describe('the phrase for a set of layouts', () => {
       fc.property(deals, fc.constantFrom(...HIDDEN_CARDS), (wests, card) => {
         const all = wests.map(dealWith);
         const targets = new Set(all.flatMap((deal, i) => (deal.W.includes(card) ? [i] : [])));
-        fc.pre(targets.size >= 8 && all.length - targets.size >= 8 && 'AKQJT'.includes(card.charAt(1)));
+        fc.pre(
+          targets.size >= 8 && all.length - targets.size >= 8 && 'AKQJT'.includes(card.charAt(1)),
+        );
         const phrase = findLayoutPhrase(all, targets, HIDDEN_SEATS);
         expect(phrase).not.toBeNull();
         expect(measureFit(all, targets, phrase ?? [])).toEqual({

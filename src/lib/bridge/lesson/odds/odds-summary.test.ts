@@ -59,11 +59,14 @@ describe('the summary of the odds', () => {
   it('compares the selected card with the best one, unless it is the best', () => {
     const [best, ...others] = summarizeOdds(LAYOUTS, chances, CONTEXT)?.cards ?? [];
     expect(
-      summarizeOdds(LAYOUTS, chances, { ...CONTEXT, selectedCard: best?.cards[0] ?? null })?.breakdown
-        ?.difference,
+      summarizeOdds(LAYOUTS, chances, { ...CONTEXT, selectedCard: best?.cards[0] ?? null })
+        ?.breakdown?.difference,
     ).toBeNull();
     for (const { cards, low } of others) {
-      const summary = summarizeOdds(LAYOUTS, chances, { ...CONTEXT, selectedCard: cards[0] ?? null });
+      const summary = summarizeOdds(LAYOUTS, chances, {
+        ...CONTEXT,
+        selectedCard: cards[0] ?? null,
+      });
       const { onlyBest, onlyMine } = summary?.breakdown?.difference ?? {};
       // The difference of the shares is that of the layouts that only one of them makes.
       expect((best?.low ?? 0) - low).toBeCloseTo((onlyBest?.share ?? 0) - (onlyMine?.share ?? 0));

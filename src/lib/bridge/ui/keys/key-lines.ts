@@ -4,19 +4,19 @@ import type { GameShortcuts } from '$lib/lesson-ui/lesson-adapter';
 
 export const TABLE_KEYS: GameShortcuts = {
   forPlaying: () => [
-    { keys: ['S', 'A'], effect: m.trainer_keys_card() },
-    { keys: ['S', 'H', 'D', 'C'], effect: m.trainer_keys_suits() },
-    { keys: ['A', 'K', 'Q', 'J', 'T', '9…2'], effect: m.trainer_keys_ranks() },
-    { keys: ['←', '→', '↑', '↓'], effect: m.trainer_keys_arrows() },
-    { keys: [m.trainer_key_enter(), m.trainer_key_space()], effect: m.trainer_keys_enter() },
-    { keys: [m.trainer_key_escape()], effect: m.trainer_keys_escape() },
+    { keys: ['S', 'A'], does: m.trainer_keys_card() },
+    { keys: ['S', 'H', 'D', 'C'], does: m.trainer_keys_suits() },
+    { keys: ['A', 'K', 'Q', 'J', 'T', '9…2'], does: m.trainer_keys_ranks() },
+    { keys: ['←', '→', '↑', '↓'], does: m.trainer_keys_arrows() },
+    { keys: [m.trainer_key_enter(), m.trainer_key_space()], does: m.trainer_keys_enter() },
+    { keys: [m.trainer_key_escape()], does: m.trainer_keys_escape() },
   ],
   playDescription: () => m.trainer_keys_last(),
   others: () => [
-    { keys: ['P'], effect: m.drill_key() },
-    { keys: ['M'], effect: m.read_key_hand() },
-    { keys: ['B'], effect: m.read_key_dummy() },
-    { keys: ['G', 'H'], effect: m.read_key_gone() },
-    { keys: ['W'], effect: m.read_key_standing() },
+    { keys: ['P'], does: m.drill_key() },
+    { keys: ['M'], does: m.read_key_hand() },
+    { keys: ['B'], does: m.read_key_dummy() },
+    { keys: ['G', 'H'], does: m.read_key_gone() },
+    { keys: ['W'], does: m.read_key_standing() },
   ],
 };

@@ -190,7 +190,7 @@ describe('the lesson', () => {
   });
 
   test('after a failure the way leads to the moment, as soon as it is known', async () => {
-    const decision = { trick: 3, best: 'sound', choices: 11, equal: false } as const;
+    const decision = { trick: 3, best: 'sound', choiceCount: 11, equal: false } as const;
     const session = await lesson(
       plainEngine({
         judge: () => ({

@@ -46,7 +46,7 @@ export function bridgeAdvice(
       const found = await engine.ask((remote) => remote.hints(problem, log));
       return found.map((hint) => ({
         kind: hint.kind,
-        lost: hint.kind === 'lost',
+        saysLost: hint.kind === 'lost',
         text: (back) => hintText(problem, hint, back, preferences.language),
       }));
     },

@@ -81,7 +81,7 @@ describe('a play that is over', () => {
 });
 
 describe('a play from somebody’s link', () => {
-  const decision = { trick: 3, verdict: 'sound', best: 'sound', choices: 9, equal: false } as const;
+  const decision = { trick: 3, verdict: 'sound', best: 'sound', choiceCount: 9, equal: false } as const;
   /** What the proof says about a play in which every card of the student's is sound. */
   const judgementOf = ({ lesson }: Session): BridgeJudgement => ({
     ...LUCKY,

@@ -31,6 +31,6 @@ export function startSession(
     ...asked,
     answer: async (log, signal) => apart?.given(log) ?? asked.answer(log, signal),
   };
-  const beginning = { pace, visit, apart: apart !== null };
+  const beginning = { pace, visit, isDetached: apart !== null };
   return Object.assign(startLessonSession(bridgeTable(problem, advice), beginning), { advice });
 }

@@ -24,8 +24,8 @@ function tableOf(): OddsScenario {
 
 /** Two cards, as far as so many in a hundred are known of the better one. */
 function told(card: Card | null, high: number, nodes = 0): OddsSummary {
-  const king = { cards: ['SK'], low: 0.5, high, exact: high === 0.5, open: 0.96 } as const;
-  const ace = { cards: ['HA'], low: 0.4, high: 0.4, exact: true, open: 0.68 } as const;
+  const king = { cards: ['SK'], low: 0.5, high, isExact: high === 0.5, doubleDummy: 0.96 } as const;
+  const ace = { cards: ['HA'], low: 0.4, high: 0.4, isExact: true, doubleDummy: 0.68 } as const;
   return {
     ...{
       turn: 'N',
@@ -124,7 +124,7 @@ describe('the odds at a point', () => {
   test('say of an only card that there is no other, and of equal ones that none is better', async () => {
     const each = (...runs: readonly (readonly Card[])[]): OddsSummary => {
       const [first = [], ...others] = runs;
-      const figures = { low: 0.5, high: 0.5, exact: true, open: 0.5 } as const;
+      const figures = { low: 0.5, high: 0.5, isExact: true, doubleDummy: 0.5 } as const;
       const row = (cards: readonly Card[]) => ({ cards, ...figures });
       return {
         ...told(null, 0.5),
@@ -136,7 +136,7 @@ describe('the odds at a point', () => {
     const every = 'Over 100 layouts every card makes exactly 50 in a hundred.';
     expect(headText(each(['S3', 'S2']))).toBe(every);
     expect(headText({ ...each(['SA'], ['S2']), selectedCard: null })).toBe(every);
-    const worse = { cards: ['C5'], low: 0, high: 0, exact: true, open: 0 } as const;
+    const worse = { cards: ['C5'], low: 0, high: 0, isExact: true, doubleDummy: 0 } as const;
     const shared: OddsSummary = { ...each(['H9'], ['DA']), selectedCard: null };
     expect(headText({ ...shared, cards: [...shared.cards, worse] })).toBe(
       'Over 100 layouts the best cards make exactly 50 in a hundred, the nine of hearts among them.',

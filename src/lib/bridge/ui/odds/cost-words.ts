@@ -7,8 +7,8 @@ import type { OddsLoss } from '$lib/switching/play-judgement';
 const whole = (share: number): number => (share > 0 ? Math.max(1, Math.round(share)) : 0);
 
 /** "exactly" is not said: one number stands for itself, two for what lies between them. */
-function span({ least, most }: { readonly least: number; readonly most: number }): string {
-  const [low, high] = [whole(least), whole(most)];
+function span({ min, max }: { readonly min: number; readonly max: number }): string {
+  const [low, high] = [whole(min), whole(max)];
   return low === high ? `${low}` : m.odds_between({ low, high });
 }
 

@@ -24,7 +24,7 @@ export interface Moment {
 /** The last turn of declarer's side up to a point of a play; null where there is none. */
 export function momentAt(table: OddsScenario, cards: readonly Card[], at: number): Moment | null {
   const point = findOddsPoint(table.contract, cards, at);
-  return point && { table, ...point };
+  return point && { table, before: point.cardsBefore, card: point.playedCard };
 }
 
 /** Whether two are of one point of one table: a board or a text may be changed under its odds. */

@@ -4,7 +4,7 @@ import { trickRows } from './tricks';
 
 const track = {
   actions: [...problem.start, ...FINESSED_AT_ONCE],
-  given: problem.start.length,
+  givenCount: problem.start.length,
   whys: new Map(),
 };
 

@@ -11,7 +11,7 @@ const LOOK: Relabeling = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } }
 test('a link to a play in another look opens the play of the problem as it was written', async () => {
   const problem = relabelProblem(slam, LOOK);
   const log = [relabelCard(LOOK, 'HA'), relabelCard(LOOK, 'C9')];
-  const sharing = { problem, name: 'A slam', file: null, log, claimed: null, open: true };
+  const sharing = { problem, name: 'A slam', file: null, log, claimed: null, showsAllHands: true };
   const address = await createShareLink(sharedFrom(sharing));
   const read = await parseSharedLink(new URL(address).hash);
   expect(read.ok && read.value.play?.log).toEqual(['HA', 'C9']);
@@ -24,7 +24,7 @@ test('nothing that is given away tells a title that is not earned', () => {
     file: null,
     log: [],
     claimed: null,
-    open: false,
+    showsAllHands: false,
   };
   expect(record(sharing).title).toBe('A slam in hearts');
   for (const ground of ['paper', 'ink'] as const) {

@@ -1,8 +1,11 @@
-/** How a goal was reached: at which try, with how many hints, and whether with luck. */
+/** The summary of a successful attempt: tries, hints and mistakes. */
 import { m } from '$lib/paraglide/messages';
 import type { Attempt } from '$lib/trainer/lesson-attempt';
 
-/** "First try, no hints, every card sound." A claim that was beaten told something, as a hint does. `spotless` is null as long as nothing is known of it. */
+/**
+ * "First try, no hints, every card sound." A refuted claim counts as help, like a hint. `spotless`
+ * is null until the play is judged.
+ */
 export function attemptSummaryText(
   { retries, hints, refused }: Pick<Attempt, 'retries' | 'hints' | 'refused'>,
   spotless: boolean | null,

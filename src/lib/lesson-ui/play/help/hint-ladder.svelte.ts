@@ -1,20 +1,20 @@
-/** What the proof can tell about one position: first whether all is lost, then one hint after the other. */
+/** The engine's hints for the current position, shown one by one. */
 import { findLosingDecision } from '../../judgement-loader.svelte';
 import type { RewindTarget, EngineHint } from '../../lesson-judgement';
 import type { LessonAdvisor } from '../../lesson-adapter';
 
-/** `nothing`: asked, and there is nothing to warn of; `all`: every step is shown. */
+/** `nothing`: there are no hints; `all`: all hints are shown. */
 export type HintLadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
 
 export interface HintLadderOptions<Action extends string> {
-  /** What was played; another list is another position. */
+  /** The current log; positions are compared by the identity of this list. */
   log(): readonly Action[];
-  /** How many steps were shown at this position before, and so cost nothing more. */
+  /** The number of hints shown at this position on an earlier visit, which count only once. */
   alreadyShown(): number;
   readonly advice: () => Pick<LessonAdvisor<Action>, 'hints' | 'judge'>;
-  /** The decision at a place of a log. */
+  /** The decision at an index of a log. */
   choiceAt(log: readonly Action[], at: number): RewindTarget;
-  /** A step was shown. */
+  /** Called when a hint is shown. */
   onstep(hint: EngineHint, back: RewindTarget | null): void;
   onnothing(): void;
 }
@@ -22,15 +22,15 @@ export interface HintLadderOptions<Action extends string> {
 interface HintQuery<Action extends string> {
   readonly log: readonly Action[];
   readonly state: 'waiting' | 'known' | 'failed';
-  /** Whether a step is wanted, and it is not only looked whether all is lost. */
+  /** True when a hint was requested, false for a check for a lost position only. */
   readonly wanted: boolean;
   readonly steps: readonly EngineHint[];
   readonly shown: number;
-  /** Where the last sound action was given away, when none is left. */
+  /** The losing decision, in a lost position. */
   readonly back: RewindTarget | null;
 }
 
-/** A question under way: whether all is lost is known before the way back is. */
+/** A pending query; `lost` resolves before the losing decision is known. */
 interface PendingQuery {
   readonly lost: Promise<boolean>;
   readonly answered: Promise<void>;
@@ -40,7 +40,7 @@ export class HintLadder<Action extends string> {
   readonly #setup: HintLadderOptions<Action>;
   #asked = $state.raw<HintQuery<Action> | null>(null);
   #question: PendingQuery | null = null;
-  /** What was asked about the position that lies on the table; what was before it is stale. */
+  /** The query about the current position; null when the last query was about another one. */
   readonly #now;
 
   constructor(setup: HintLadderOptions<Action>) {
@@ -48,17 +48,17 @@ export class HintLadder<Action extends string> {
     this.#now = $derived(this.#asked?.log === setup.log() ? this.#asked : null);
   }
 
-  /** The steps shown at this position. */
+  /** The hints shown at this position. */
   get steps(): readonly EngineHint[] {
     return this.#now?.steps.slice(0, this.#now.shown) ?? [];
   }
 
-  /** Where to go back to, when no action is sound any more and that place is known. */
+  /** The losing decision, in a lost position and once known. */
   get rewindTarget(): RewindTarget | null {
     return this.steps.some(({ saysLost: lost }) => lost) ? (this.#now?.back ?? null) : null;
   }
 
-  /** Whether it was shown that no action is sound any more. */
+  /** True when a hint has shown that no action is sound. */
   get isLost(): boolean {
     return this.steps.some(({ saysLost: lost }) => lost);
   }
@@ -71,20 +71,17 @@ export class HintLadder<Action extends string> {
     return now.shown < now.steps.length ? 'ready' : 'all';
   }
 
-  /** Lays out again what was shown at this position on an earlier visit. Call it at the student's turn. */
+  /** Shows the hints of an earlier visit again. Call at the student's turn. */
   restore(): void {
     if (!this.#now && this.#setup.alreadyShown() > 0) void this.showNext();
   }
 
-  /** Whether no action is sound any more; nothing is shown. Call it at the student's turn. */
+  /** Resolves to true in a lost position; shows nothing. Call at the student's turn. */
   checkLost(): Promise<boolean> {
     return this.#ask().lost;
   }
 
-  /**
-   * Shows one step more; the first one is asked for, and what was paid for comes with it. Call it at the
-   * student's turn.
-   */
+  /** Shows the next hint, after those of an earlier visit. Call at the student's turn. */
   async showNext(): Promise<void> {
     const { answered } = this.#ask();
     const now = this.#now;
@@ -94,7 +91,7 @@ export class HintLadder<Action extends string> {
     else await answered;
   }
 
-  /** Asks about the position that lies on the table, unless that was done and did not fail. */
+  /** Queries the engine about the current position, unless done or pending. */
   #ask(): PendingQuery {
     if (this.#question && this.#now && this.#now.state !== 'failed') return this.#question;
     const log = this.#setup.log();
@@ -106,7 +103,7 @@ export class HintLadder<Action extends string> {
     return this.#question;
   }
 
-  /** An answer about a position that the student has left is of no use. */
+  /** Stores the answer, unless the student has left the position. */
   async #answer(
     log: readonly Action[],
     found: Promise<readonly EngineHint[]>,
@@ -138,7 +135,7 @@ export class HintLadder<Action extends string> {
       const judgement = await this.#setup.advice().judge(log);
       return findLosingDecision(judgement, (at) => this.#setup.choiceAt(log, at));
     } catch {
-      return null; // The hint is worth telling without the place.
+      return null; // The hint is useful without the losing decision.
     }
   }
 }

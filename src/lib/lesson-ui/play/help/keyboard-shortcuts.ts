@@ -1,16 +1,16 @@
-/** The keys of a table, for who asks which there are. */
+/** The keyboard shortcuts of a lesson, for the help. */
 import { m } from '$lib/paraglide/messages';
 import type { KeyboardShortcut, GameShortcuts } from '../../lesson-adapter';
 
-/** Every key that is heard at a table. */
+/** All shortcuts: the game's own and those of every lesson. */
 export function listShortcuts(table: GameShortcuts): readonly KeyboardShortcut[] {
   return [
     ...table.forPlaying(),
-    { keys: ['U'], effect: m.trainer_keys_undo() },
-    { keys: ['L'], effect: table.playDescription() },
-    { keys: ['N'], effect: m.trainer_keys_hint() },
-    { keys: ['R'], effect: m.trainer_keys_claim() },
+    { keys: ['U'], does: m.trainer_keys_undo() },
+    { keys: ['L'], does: table.playDescription() },
+    { keys: ['N'], does: m.trainer_keys_hint() },
+    { keys: ['R'], does: m.trainer_keys_claim() },
     ...table.others(),
-    { keys: ['?'], effect: m.trainer_keys_help() },
+    { keys: ['?'], does: m.trainer_keys_help() },
   ];
 }

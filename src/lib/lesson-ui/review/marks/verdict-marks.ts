@@ -1,15 +1,16 @@
-/** The verdict on an action of the student's, as a mark; the words for it come with the review. */
+/** The marks for verdicts on actions of the student. */
 import { isMistake } from '$lib/switching/prover';
 import type { LessonDecision } from '../../lesson-judgement';
 
 /**
- * In the order of the legend. `equal`: sound, and not the author's. `lucky`: it lost, and got away with it because the
- * play was made all the same. `lost`: the first one after which nothing wins against every world. `beaten`: after it.
+ * In the order of the legend. `equal`: sound, and not the author's. `lucky`: a mistake in a play that
+ * was made all the same. `lost`: the losing decision, after which no action is sound. `beaten`: any
+ * action after it.
  */
 export const VERDICT_MARKS = ['sound', 'equal', 'lucky', 'lost', 'beaten', 'unknown'] as const;
 export type VerdictMark = (typeof VERDICT_MARKS)[number];
 
-/** The mark of an action; null when there was no other. `made`: whether the play was made all the same. */
+/** The mark of an action; null for a forced one. `made`: true when the play reached its goal. */
 export function toVerdictMark(decision: LessonDecision, made = false): VerdictMark | null {
   const { verdict, best, equal, choiceCount: choices } = decision;
   if (choices === 1) return null;
@@ -17,7 +18,7 @@ export function toVerdictMark(decision: LessonDecision, made = false): VerdictMa
   return isMistake(verdict) && made ? 'lucky' : markOfAlternative(verdict, best);
 }
 
-/** The marks of a play, by the place of the action in the log. */
+/** The marks of a play by log index. */
 export function toVerdictMarks(
   decisions: readonly LessonDecision[],
   made = false,
@@ -30,7 +31,7 @@ export function toVerdictMarks(
   );
 }
 
-/** The mark of an action that was not played: what it would have been; `best` as in `Decision`. */
+/** The mark that an alternative action would have; `best` is the best class at the decision. */
 export function markOfAlternative(
   verdict: LessonDecision['verdict'],
   best: LessonDecision['best'],

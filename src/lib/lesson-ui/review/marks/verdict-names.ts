@@ -1,4 +1,4 @@
-/** The verdict on an action of the student's, in words. */
+/** The texts for verdicts on actions of the student. */
 import { localize, type Language, type LocalizedText } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import type { VerdictMark } from './verdict-marks';
@@ -26,17 +26,17 @@ export function verdictMarkName(mark: VerdictMark): string {
   return NAMES[mark]();
 }
 
-/** The same of an action that was not played: "would have lost it". */
+/** The name of an alternative's mark: "would have lost it". */
 export function alternativeMarkName(mark: VerdictMark): string {
   return mark === 'lost' ? m.verdict_would_lose() : verdictMarkName(mark);
 }
 
-/** What a mark means. */
+/** The meaning of a mark, for the legend. */
 export function verdictMarkMeaning(mark: VerdictMark): string {
   return LINES[mark]();
 }
 
-/** The name of a class where nothing is played for: what is laid out may lie in several ways. */
+/** The name of an action's class outside of a play, on the analysis board. */
 export function actionClassName(found: VerdictMark): string {
   return CLASS_NAMES[found]();
 }
@@ -48,7 +48,7 @@ const CLASS_NAMES: Readonly<Record<VerdictMark, () => string>> = {
   beaten: m.verdict_class_beaten,
 };
 
-/** "“singleton queen” beats it."; null where no world is known that does. */
+/** "“singleton queen” beats it."; null without a world that does. */
 export function beatenByText(world: LocalizedText | null, language: Language): string | null {
   return world && m.verdict_beaten_by({ deal: localize(world, language) });
 }

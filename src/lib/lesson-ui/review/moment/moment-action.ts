@@ -1,4 +1,4 @@
-/** A way on from the moment: what its button says, and what pressing it does. */
+/** A button below the losing moment. */
 export interface MomentAction {
   readonly label: string;
   readonly onpress: () => void;

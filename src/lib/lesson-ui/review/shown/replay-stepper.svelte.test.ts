@@ -7,24 +7,24 @@ const STEPS = [
   { from: 16, to: 24 },
 ];
 
-function walk(at = 8) {
-  const play = { at, runTo: vi.fn((_: number, to: number) => (play.at = to)), go: vi.fn() };
+function walk(point = 8) {
+  const play = { point, playTo: vi.fn((_: number, to: number) => (play.point = to)), goTo: vi.fn() };
   return { play, stepping: new ReplayStepper(play, () => STEPS) };
 }
 
 test('a step is played out, and one that was seen lies there at once', () => {
   const { play, stepping } = walk();
   stepping.go(1);
-  expect([stepping.current, play.runTo.mock.lastCall]).toEqual([1, [12, 16]]);
+  expect([stepping.current, play.playTo.mock.lastCall]).toEqual([1, [12, 16]]);
   stepping.move('previous');
-  expect([stepping.current, play.go.mock.lastCall]).toEqual([0, [12]]);
+  expect([stepping.current, play.goTo.mock.lastCall]).toEqual([0, [12]]);
 });
 
 test('nothing happens beyond the ends', () => {
   const { play, stepping } = walk();
   stepping.move('previous');
-  expect([stepping.current, play.runTo.mock.calls.length]).toEqual([0, 0]);
+  expect([stepping.current, play.playTo.mock.calls.length]).toEqual([0, 0]);
   stepping.move('last');
   stepping.move('next');
-  expect([stepping.current, play.runTo.mock.calls.length]).toEqual([2, 1]);
+  expect([stepping.current, play.playTo.mock.calls.length]).toEqual([2, 1]);
 });

@@ -1,4 +1,4 @@
-/** Walking through the steps of a line that is shown: each is played out on the table, action by action. */
+/** Steps through a replay; each step is played on the table action by action. */
 import type { TrackMove } from '../walk/track-moves';
 
 interface StepBounds {
@@ -6,11 +6,11 @@ interface StepBounds {
   readonly to: number;
 }
 
-/** The play that lies on the table. */
+/** The play on the table. */
 interface PlayablePlay {
-  /** The point that is looked at. */
+  /** The current point. */
   readonly point: number;
-  /** Goes on by itself from one point to another. */
+  /** Plays automatically from one point to another. */
   playTo(from: number, to: number): void;
   goTo(at: number): void;
 }
@@ -18,7 +18,7 @@ interface PlayablePlay {
 export class ReplayStepper {
   readonly #play: PlayablePlay;
   readonly #steps: () => readonly StepBounds[];
-  /** The step that was asked for; its play may still be under way. */
+  /** The index of the selected step, possibly still being played. */
   #current = $state(0);
 
   constructor(play: PlayablePlay, steps: () => readonly StepBounds[]) {
@@ -30,7 +30,7 @@ export class ReplayStepper {
     return Math.min(this.#current, this.#steps().length - 1);
   }
 
-  /** Plays a step out; one that was seen already lies there at once. */
+  /** Plays a step; jumps to the end of one that is behind the current point. */
   go(step: number): void {
     const found = this.#steps()[step];
     if (!found) return;
@@ -40,7 +40,7 @@ export class ReplayStepper {
     else this.#play.playTo(found.from, found.to);
   }
 
-  /** Beyond the ends nothing happens. */
+  /** Ignores moves beyond the ends. */
   move(move: TrackMove): void {
     const last = this.#steps().length - 1;
     const to = { first: 0, previous: this.current - 1, next: this.current + 1, last }[move];

@@ -1,8 +1,8 @@
-/** A play that goes on by itself, action by action, until it is stopped or at its end. */
+/** A timer that plays action by action until stopped or at the end. */
 export interface AutoplayOptions {
-  /** Milliseconds from one action to the next, read anew at each. */
+  /** Milliseconds between actions, read before each one. */
   pace(): number;
-  /** Goes one action on; false at the end. */
+  /** Plays one action; returns false at the end. */
   step(): boolean;
 }
 

@@ -1,19 +1,19 @@
-/** The words of a step, for the ear: told when one stays there, and of steps that come quickly only the last. */
+/** The screen-reader announcement of the current step, debounced and rate-limited. */
 import { untrack } from 'svelte';
 
 export interface DebouncedAnnouncementOptions {
-  /** What is to be told of the step that is shown. */
+  /** The text of the current step. */
   words(): string;
-  /** Whether the play goes on by itself. */
+  /** True during autoplay. */
   isPlaying(): boolean;
 }
 
-/** Whoever walks on within this time, in milliseconds, does not want to hear of the step. */
+/** A step must last this long, in milliseconds, to be announced. */
 const DEBOUNCE_MS = 200;
-/** While the play goes on by itself each step that is told has this long to be heard. */
+/** The minimal time between announcements during autoplay, in milliseconds. */
 const MIN_INTERVAL_MS = 2500;
 
-/** To be made while a component is made; it ends with it. */
+/** Create during component initialization; its effects end with the component. */
 export class DebouncedAnnouncement {
   #text = $state('');
   #before: string | null = null;
@@ -24,7 +24,7 @@ export class DebouncedAnnouncement {
       const now = words();
       const before = this.#before;
       this.#before = now;
-      // Where one begins was told by what led there.
+      // The first step is not announced: the navigation to it was.
       if (before === null || before === now) return;
       const free = untrack(running) ? this.#last + MIN_INTERVAL_MS - Date.now() : 0;
       const timer = setTimeout(() => this.#tell(now), Math.max(DEBOUNCE_MS, free));

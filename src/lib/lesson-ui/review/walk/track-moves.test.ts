@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pointAfterMove, moveForKey, TRACK_MOVES } from './track-moves';
 
 /** Sixteen actions, of which eight were played beforehand. */
-const track = { actions: Array.from({ length: 16 }, (_, i) => `${i}`), given: 8 };
+const track = { actions: Array.from({ length: 16 }, (_, i) => `${i}`), givenCount: 8 };
 const points = fc.integer({ min: 0, max: track.actions.length });
 
 describe('walking through a play', () => {
@@ -28,8 +28,8 @@ describe('walking through a play', () => {
   });
 
   test('back to the beginning stops where the student sat down', () => {
-    expect(pointAfterMove(track, 16, 'first')).toBe(track.given);
-    expect(pointAfterMove(track, track.given, 'first')).toBe(0);
+    expect(pointAfterMove(track, 16, 'first')).toBe(track.givenCount);
+    expect(pointAfterMove(track, track.givenCount, 'first')).toBe(0);
   });
 
   test('the arrows walk, and no other key', () => {

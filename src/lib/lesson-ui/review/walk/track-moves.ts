@@ -1,14 +1,14 @@
-/** The steps of a walk through a play. */
+/** The moves on a track, with their keys. */
 export const TRACK_MOVES = ['first', 'previous', 'next', 'last'] as const;
 export type TrackMove = (typeof TRACK_MOVES)[number];
 
-/** A play that is walked: how many actions it has, and how many of them were played beforehand. */
+/** The extent of a track: its actions, and the number of given ones. */
 export interface TrackExtent {
   readonly actions: readonly unknown[];
   readonly givenCount: number;
 }
 
-/** The point after a move; the first point is where the student sat down, and then the very first action. */
+/** The point after a move; `first` goes to the start of the student's play, then to 0. */
 export function pointAfterMove({ actions, givenCount: given }: TrackExtent, at: number, move: TrackMove): number {
   const end = actions.length;
   switch (move) {
@@ -30,7 +30,7 @@ const MOVE_BY_KEY: ReadonlyMap<string, TrackMove> = new Map([
   ['End', 'last'],
 ]);
 
-/** The move of a key on the keyboard; null for any other key. */
+/** The move of a key, or null. */
 export function moveForKey(key: string): TrackMove | null {
   return MOVE_BY_KEY.get(key) ?? null;
 }

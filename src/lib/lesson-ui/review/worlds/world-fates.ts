@@ -1,4 +1,4 @@
-/** What becomes of the worlds of a problem in a play: which lies open, and which were ruled out where. */
+/** The fates of a problem's worlds on a track: the open one, and the point that rules out each. */
 import type { LessonJudgement } from '../../lesson-judgement';
 import type { NamedWorld, ReviewAdapter } from '../review-adapter';
 import { positionAt, type PlayTrack } from '../play-track';
@@ -9,9 +9,9 @@ type Worlds<Position, Action extends string, World extends NamedWorld> = Pick<
 >;
 
 /**
- * The world to lay open at a point: the one that was asked for, if it fits so far; else the first of
- * those that may be the truth of the whole track; else the first that fits all of it, or fits so far.
- * What may be the truth comes before what is only imagined.
+ * Chooses the world to open at a point: the requested one, if consistent with the point; else the
+ * first of `truths`; else the first consistent with the whole track, or with the point. Real worlds
+ * come before virtual ones.
  */
 export function chooseOpenWorld<Position, Action extends string, World extends NamedWorld>(
   table: Worlds<Position, Action, World>,
@@ -32,7 +32,7 @@ export function chooseOpenWorld<Position, Action extends string, World extends N
   );
 }
 
-/** Every position of a track after its first action, in order. */
+/** The positions after each action of a track. */
 function positionsOf<Position, Action extends string, World extends NamedWorld>(
   table: Worlds<Position, Action, World>,
   track: PlayTrack<Action>,
@@ -40,7 +40,7 @@ function positionsOf<Position, Action extends string, World extends NamedWorld>(
   return track.actions.map((_, i) => positionAt(table, track, i + 1));
 }
 
-/** The point of a track at which a world was ruled out: after so many actions. Null when it fits all. */
+/** The point of a track at which a world is ruled out; null when it stays consistent. */
 export function findRuledOutPoint<Position, Action extends string, World extends NamedWorld>(
   table: Worlds<Position, Action, World>,
   track: PlayTrack<Action>,
@@ -53,11 +53,11 @@ export function findRuledOutPoint<Position, Action extends string, World extends
 
 export interface WorldFate<World extends NamedWorld = NamedWorld> {
   readonly world: World;
-  /** The point at which the play ruled the world out; null while it could be the truth. */
+  /** The point at which the world is ruled out; null when it may be the truth. */
   readonly ruledOut: number | null;
 }
 
-/** What became of each world that may be the truth, in the order of the problem. */
+/** The fates of all real worlds, in the order of the problem. */
 export function computeWorldFates<Position, Action extends string, World extends NamedWorld>(
   table: Worlds<Position, Action, World>,
   track: PlayTrack<Action>,
@@ -70,8 +70,8 @@ export function computeWorldFates<Position, Action extends string, World extends
 }
 
 /**
- * The same with what the proof says of the student's own play: a world is out already where somebody
- * would have played another action in it. `ruledOut` counts actions after the `given` ones.
+ * Adds the proof's judgement of the student's play: a world is ruled out earlier when a policy would
+ * have chosen another action in it. `ruledOut` counts actions after the `given` ones.
  */
 export function applyJudgement<World extends NamedWorld>(
   found: readonly WorldFate<World>[],
@@ -84,7 +84,7 @@ export function applyJudgement<World extends NamedWorld>(
   });
 }
 
-/** The worlds that may be the truth after all of a play. */
+/** The worlds that are never ruled out. */
 export function remainingWorlds<World extends NamedWorld>(
   found: readonly WorldFate<World>[],
 ): readonly World[] {

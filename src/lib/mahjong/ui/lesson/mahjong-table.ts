@@ -6,13 +6,13 @@ import {
   type LessonSessionOptions,
   type LessonSession as LessonSession,
 } from '$lib/lesson-ui/lesson-session.svelte';
-import type { MahjongEngine } from '$lib/mahjong/engine/engine';
-import { spawnMahjong } from '$lib/mahjong/engine/spawn';
-import { hasWallOrders, legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/lesson';
-import type { EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
-import type { MahjongProblem } from '$lib/mahjong/problem/problem';
+import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
+import { spawnMahjong } from '$lib/mahjong/engine/spawn-mahjong-worker';
+import { hasWallOrders, legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/mahjong-lesson';
+import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
+import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import type { WallPlay } from '$lib/mahjong/proof/wall-game';
-import type { Tile } from '$lib/mahjong/rules/tiles';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { m } from '$lib/paraglide/messages';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';

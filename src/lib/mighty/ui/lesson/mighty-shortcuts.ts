@@ -4,10 +4,10 @@ import type { GameShortcuts } from '$lib/lesson-ui/lesson-adapter';
 
 export const TABLE_KEYS: GameShortcuts = {
   forPlaying: () => [
-    { keys: ['←', '→'], effect: m.mighty_keys_arrows() },
-    { keys: ['S', 'H', 'D', 'C', 'J'], effect: m.mighty_keys_suits() },
-    { keys: [m.trainer_key_enter(), m.trainer_key_space()], effect: m.mighty_keys_play() },
-    { keys: [m.trainer_key_escape()], effect: m.trainer_keys_escape() },
+    { keys: ['←', '→'], does: m.mighty_keys_arrows() },
+    { keys: ['S', 'H', 'D', 'C', 'J'], does: m.mighty_keys_suits() },
+    { keys: [m.trainer_key_enter(), m.trainer_key_space()], does: m.mighty_keys_play() },
+    { keys: [m.trainer_key_escape()], does: m.trainer_keys_escape() },
   ],
   playDescription: m.mighty_keys_rounds,
   others: () => [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { estimateSaid } from './sampled-verdict-text';
 
-const DECISION = { at: 0, best: 'unknown', choices: 2, equal: false } as const;
+const DECISION = { at: 0, best: 'unknown', choiceCount: 2, equal: false } as const;
 
 test('what was played out instead of proved says how often, and that it is an estimate', () => {
   const sampled = { made: 14, of: 20, worlds: 2, seed: 7 };

@@ -64,9 +64,9 @@ function tableOf(
     evaluate: (log) => engine.ask((remote) => remote.weigh(problem, [...log])),
     words: lessonWords(problem),
     shortcuts: () => [
-      { keys: ['1', '…', '6'], effect: m.yut_keys_score() },
-      { keys: ['←', '→'], effect: m.yut_keys_arrows() },
-      { keys: [m.trainer_key_enter()], effect: m.yut_keys_move() },
+      { keys: ['1', '…', '6'], does: m.yut_keys_score() },
+      { keys: ['←', '→'], does: m.yut_keys_arrows() },
+      { keys: [m.trainer_key_enter()], does: m.yut_keys_move() },
     ],
   };
 }

@@ -34,18 +34,18 @@ test('where nothing moved there was still something better, as soon as that is k
   expect(momentOf(problem, none).title).toBe('Nothing was left to hope for.');
   expect(momentOf(best, none).title).toBe('Another card makes it more often.');
   expect(momentOf(best, none).steps[1]?.text).toMatch(/^As the cards lie here, no line/);
-  const figure = { least: 40, most: 40 };
-  const loss = { least: 0, most: 0, mine: figure, best: figure };
+  const figure = { min: 40, max: 40 };
+  const loss = { min: 0, max: 0, played: figure, best: figure };
   const told: Told = { ...play, decisions: [{ at: 0, loss }] };
   expect(momentOf(best, none, told).title).toBe('The cards lay badly for it.');
 });
 
 test('a card that makes it never is no matter of how often, nor is one beside a certain one', () => {
   const none: TwoDeals = { ...deals, at: 0, hoped: null, moved: [] };
-  const told = (mine: number, sure: number): Told => {
+  const told = (played: number, sure: number): Told => {
     const cost = sure - mine;
-    const exactly = (share: number) => ({ least: share, most: share });
-    const loss = { ...exactly(cost), mine: exactly(mine), best: exactly(sure) };
+    const exactly = (share: number) => ({ min: share, max: share });
+    const loss = { ...exactly(cost), played: exactly(mine), best: exactly(sure) };
     return { ...play, decisions: [{ at: 0, loss }] };
   };
   expect(momentOf(best, none, told(0, 60)).title).toBe('With this card it cannot be made.');

@@ -16,7 +16,7 @@ export function bridgeShown(
 ): Omit<LineReplay, 'felt'> | null {
   const deal = refuted && problem.real[refuted.refutation.world]?.deal;
   if (!refuted || !deal) return null;
-  const line = { log, at: refuted.logIndex, line: refuted.refutation.line, deal };
+  const line = { log, startIndex: refuted.logIndex, line: refuted.refutation.line, deal };
   const told = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) });
   if (told.length === 0) return null;
   const standing = new Map<number, BridgeReplayStep>(told.map((step) => [step.from, step]));
