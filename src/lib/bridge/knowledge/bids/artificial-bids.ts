@@ -33,27 +33,27 @@ export interface BlackwoodSequence {
 export const findNotrumpSequence = memoizeByAuction((auction): NotrumpSequence | null => {
   const opening = findOpeningBid(auction);
   if (!opening || strainOf(opening.call) !== 'NT' || levelOf(opening.call) > 2) return null;
-  const ourCards = listBids(auction).filter(({ index }) => index > opening.index);
+  const laterBids = listBids(auction).filter(({ index }) => index > opening.index);
   const opponentsCalls = listCalls(auction).filter(
     ({ index }) => (index - opening.index) % 2 === 1,
   );
   if (opponentsCalls.some(({ index, call }) => index > opening.index && call !== 'pass'))
     return null;
-  const [answer, rebid = null, next = null] = ourCards;
-  return answer?.index === opening.index + 2
-    ? { opening, response: answer, rebid, responderRebid: next }
+  const [response, rebid = null, responderRebid = null] = laterBids;
+  return response?.index === opening.index + 2
+    ? { opening, response, rebid, responderRebid }
     : null;
 });
 
 /** True when the response is Stayman: clubs at the cheapest level. */
-export function isStayman({ opening, response: answer }: NotrumpSequence): boolean {
-  return suitOfBid(answer.call) === 'C' && levelOf(answer.call) === levelOf(opening.call) + 1;
+export function isStayman({ opening, response }: NotrumpSequence): boolean {
+  return suitOfBid(response.call) === 'C' && levelOf(response.call) === levelOf(opening.call) + 1;
 }
 
 /** The major that the response transfers to; null when it is no transfer. */
-export function transferMajor({ opening, response: answer }: NotrumpSequence): 'H' | 'S' | null {
-  if (levelOf(answer.call) !== levelOf(opening.call) + 1) return null;
-  const suit = suitOfBid(answer.call);
+export function transferMajor({ opening, response }: NotrumpSequence): 'H' | 'S' | null {
+  if (levelOf(response.call) !== levelOf(opening.call) + 1) return null;
+  const suit = suitOfBid(response.call);
   return suit === 'D' ? 'H' : suit === 'H' ? 'S' : null;
 }
 
@@ -66,35 +66,35 @@ export const findBlackwoodSequence = memoizeByAuction((auction): BlackwoodSequen
   if (previousBid.seat !== partnerOf(ask.seat) && previousBid.seat !== ask.seat) return null;
   const reply = listCalls(auction)[ask.index + 2];
   if (!reply || !isBid(reply.call)) return null;
-  const answer = { ...reply, call: reply.call };
-  return levelOf(answer.call) === 5 && suitOfBid(answer.call) !== null
-    ? { ask, response: answer }
+  const response = { ...reply, call: reply.call };
+  return levelOf(response.call) === 5 && suitOfBid(response.call) !== null
+    ? { ask, response }
     : null;
 });
 
 /** The indices of bids that do not show the suit they name. */
 const artificialBidIndices = memoizeByAuction((auction): ReadonlySet<number> => {
-  const places = new Set<number>();
+  const indices = new Set<number>();
   const sequence = findNotrumpSequence(auction);
   if (sequence && isStayman(sequence)) {
-    places.add(sequence.response.index);
-    if (sequence.rebid && suitOfBid(sequence.rebid.call) === 'D') places.add(sequence.rebid.index);
+    indices.add(sequence.response.index);
+    if (sequence.rebid && suitOfBid(sequence.rebid.call) === 'D') indices.add(sequence.rebid.index);
   }
   const major = sequence && transferMajor(sequence);
   if (sequence && major) {
-    places.add(sequence.response.index);
+    indices.add(sequence.response.index);
     if (sequence.rebid && suitOfBid(sequence.rebid.call) === major)
-      places.add(sequence.rebid.index);
+      indices.add(sequence.rebid.index);
   }
-  const aces = findBlackwoodSequence(auction);
-  if (aces) places.add(aces.response.index);
+  const blackwood = findBlackwoodSequence(auction);
+  if (blackwood) indices.add(blackwood.response.index);
   const opening = findOpeningBid(auction);
   if (opening?.call === '2C') {
-    places.add(opening.index);
+    indices.add(opening.index);
     const reply = listBids(auction).find(({ index }) => index === opening.index + 2);
-    if (reply?.call === '2D') places.add(reply.index);
+    if (reply?.call === '2D') indices.add(reply.index);
   }
-  return places;
+  return indices;
 });
 
 /** True when a bid shows the suit it names. */
@@ -135,10 +135,10 @@ export const listDoubledArtificialBids = memoizeByAuction(
     listCalls(auction).flatMap(({ index, seat, call }) => {
       if (call !== 'X') return [];
       // The meaning of the bid depends on the calls before the double.
-      const previousBid = { ...auction, calls: auction.calls.slice(0, index) };
-      const bid = listBids(previousBid).find((indexedCall) => indexedCall.index === index - 1);
+      const auctionBefore = { ...auction, calls: auction.calls.slice(0, index) };
+      const bid = listBids(auctionBefore).find((indexedCall) => indexedCall.index === index - 1);
       const suit = bid && suitOfBid(bid.call);
-      if (!suit || isNaturalBid(previousBid, bid)) return [];
+      if (!suit || isNaturalBid(auctionBefore, bid)) return [];
       return [{ seat, suit, level: levelOf(bid.call) }];
     }),
 );

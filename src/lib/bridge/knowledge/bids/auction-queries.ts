@@ -94,11 +94,11 @@ export function keepUnexplained(
   constraints: readonly Constraint[],
 ): readonly Constraint[] {
   if (constraints.length === 0 || !findHiddenSeats(infoSet).includes(seat)) return [];
-  const explanations = explanationsFor(infoSet.auction, seat);
-  if (explanations.length === 0) return constraints;
+  const explained = explanationsFor(infoSet.auction, seat);
+  if (explained.length === 0) return constraints;
   return constraints.filter(
     (constraint) =>
-      !explanations.some(
+      !explained.some(
         (explanation) =>
           (constraint.kind === 'points' && explanation.kind === 'points') ||
           (constraint.kind === 'length' &&
@@ -109,11 +109,8 @@ export function keepUnexplained(
 }
 
 /** The explained constraints on one seat, with conjunctions split into their parts. */
-export function explanationsFor(
-  { explained: explanations }: AuctionInfo,
-  seat: Seat,
-): readonly Constraint[] {
-  return explanations
+export function explanationsFor({ explained }: AuctionInfo, seat: Seat): readonly Constraint[] {
+  return explained
     .flatMap(flattenConjunction)
     .filter((part) => 'seat' in part && part.seat === seat);
 }

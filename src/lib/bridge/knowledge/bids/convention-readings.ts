@@ -1,4 +1,5 @@
 /** Readings of conventions: Stayman, transfers and raises over notrump, responses to Blackwood. */
+import { combinations } from '$lib/core/combinatorics';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -27,11 +28,11 @@ const stayman: Reading = {
     const sequence = findNotrumpSequence(infoSet.auction);
     if (!sequence || !isStayman(sequence)) return [];
     const { seat } = sequence.response;
-    const { rebid, responderRebid: next } = sequence;
+    const { rebid, responderRebid } = sequence;
     const openersMajor = rebid && suitOfBid(rebid.call);
     // Bidding notrump over opener's major shows four cards of the other major.
     const other = openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
-    if (other && next && suitOfBid(next.call) === null)
+    if (other && responderRebid && suitOfBid(responderRebid.call) === null)
       return keepUnexplained(infoSet, seat, [length(seat, other, 4, 4)]);
     const either: Constraint = {
       kind: 'or',
@@ -50,13 +51,13 @@ const staymanAnswer: Reading = {
     const sequence = findNotrumpSequence(infoSet.auction);
     if (!sequence?.rebid || !isStayman(sequence)) return [];
     const { seat, call } = sequence.rebid;
-    const explanation: Partial<Record<Suit, readonly Constraint[]>> = {
+    const meaningByBid: Partial<Record<Suit, readonly Constraint[]>> = {
       D: MAJORS.map((suit) => length(seat, suit, 0, 3)),
       H: [length(seat, 'H', 4)],
       S: [length(seat, 'S', 4), length(seat, 'H', 0, 3)],
     };
     const suit = suitOfBid(call);
-    return keepUnexplained(infoSet, seat, (suit && explanation[suit]) ?? []);
+    return keepUnexplained(infoSet, seat, (suit && meaningByBid[suit]) ?? []);
   },
 };
 
@@ -71,8 +72,9 @@ const transfer: Reading = {
     if (!sequence || !major) return [];
     const { seat } = sequence.response;
     // Notrump after a transfer shows exactly five cards.
-    const offers = sequence.responderRebid && suitOfBid(sequence.responderRebid.call) === null;
-    return keepUnexplained(infoSet, seat, [length(seat, major, 5, offers ? 5 : 13)]);
+    const offersChoice =
+      sequence.responderRebid && suitOfBid(sequence.responderRebid.call) === null;
+    return keepUnexplained(infoSet, seat, [length(seat, major, 5, offersChoice ? 5 : 13)]);
   },
 };
 
@@ -138,24 +140,17 @@ const acesAnswer: Reading = {
     const aces = SUITS.map((otherSuit) => `${otherSuit}A` as const).filter((ace) =>
       couldHold(infoSet, seat, ace),
     );
-    const ways = ACES[suit]
+    const aceHoldings = ACES[suit]
       .filter((count) => count <= aces.length)
-      .flatMap((count) => combinations(aces, count));
-    if (ways.length === 0) return [];
-    const of = ways.map((holding): Constraint => ({
+      .flatMap((count) => [...combinations(aces, count)]);
+    if (aceHoldings.length === 0) return [];
+    const of = aceHoldings.map((holding): Constraint => ({
       kind: 'and',
       of: aces.map((card) => ({ kind: holding.includes(card) ? 'holds' : 'lacks', seat, card })),
     }));
     return keepUnexplained(infoSet, seat, [{ kind: 'or', of }]);
   },
 };
-
-function combinations<Each>(items: readonly Each[], count: number): readonly (readonly Each[])[] {
-  if (count === 0) return [[]];
-  return items.flatMap((first, i) =>
-    combinations(items.slice(i + 1), count - 1).map((rest) => [first, ...rest]),
-  );
-}
 
 export const CONVENTION_READINGS: readonly Reading[] = Object.freeze([
   stayman,

@@ -23,11 +23,11 @@ const responder: Reading = {
   family: 'counting',
   strength: 0.8,
   read(infoSet) {
-    const answer = findFirstResponse(infoSet.auction);
-    if (!answer || !isBid(answer.call) || isJumpBid(infoSet.auction, answer.index)) return [];
-    const { seat, call } = answer;
+    const response = findFirstResponse(infoSet.auction);
+    if (!response || !isBid(response.call) || isJumpBid(infoSet.auction, response.index)) return [];
+    const { seat, call } = response;
     const suit = suitOfBid(call);
-    const isNew = suit !== null && !suitsBidBefore(infoSet.auction, answer.index).includes(suit);
+    const isNew = suit !== null && !suitsBidBefore(infoSet.auction, response.index).includes(suit);
     const min = isNew && levelOf(call) > 1 ? 10 : 6;
     return keepUnexplained(infoSet, seat, [
       { kind: 'points', seat, min, max: 37 },
@@ -42,10 +42,10 @@ const weakPass: Reading = {
   family: 'counting',
   strength: 0.85,
   read(infoSet) {
-    const answer = findFirstResponse(infoSet.auction);
-    const between = answer && listCalls(infoSet.auction)[answer.index - 1];
-    if (answer?.call !== 'pass' || between?.call !== 'pass') return [];
-    const { seat } = answer;
+    const response = findFirstResponse(infoSet.auction);
+    const between = response && listCalls(infoSet.auction)[response.index - 1];
+    if (response?.call !== 'pass' || between?.call !== 'pass') return [];
+    const { seat } = response;
     return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min: 0, max: 5 }]);
   },
 };
@@ -58,8 +58,8 @@ const overcall: Reading = {
   read: (infoSet) =>
     findFirstOvercall(infoSet.auction).flatMap(({ index, seat, call }) => {
       const suit = isBid(call) ? suitOfBid(call) : null;
-      const jumps = isJumpBid(infoSet.auction, index);
-      if (suit === null || jumps || suitsBidBefore(infoSet.auction, index).includes(suit))
+      const isJump = isJumpBid(infoSet.auction, index);
+      if (suit === null || isJump || suitsBidBefore(infoSet.auction, index).includes(suit))
         return [];
       return keepUnexplained(infoSet, seat, [
         { kind: 'length', seat, suit, min: 5, max: 13 },
@@ -77,8 +77,8 @@ const takeoutDouble: Reading = {
     const suit = suitOpenedAtOneLevel(findOpeningBid(infoSet.auction));
     const bids = listBids(infoSet.auction);
     return findFirstOvercall(infoSet.auction).flatMap(({ index, seat, call }) => {
-      const ofTheOpening = bids.filter((bid) => bid.index < index).length === 1;
-      if (suit === null || call !== 'X' || !ofTheOpening) return [];
+      const isOverOpening = bids.filter((bid) => bid.index < index).length === 1;
+      if (suit === null || call !== 'X' || !isOverOpening) return [];
       return keepUnexplained(infoSet, seat, [
         { kind: 'points', seat, min: 11, max: 37 },
         { kind: 'length', seat, suit, min: 0, max: 2 },
@@ -133,8 +133,8 @@ const raise: Reading = {
   strength: 0.8,
   read: (infoSet) =>
     SEATS.flatMap((seat) => {
-      const first = listBids(infoSet.auction).find((bid) => bid.seat === seat);
-      const suit = first && suitOfBid(first.call);
+      const firstCall = listBids(infoSet.auction).find((bid) => bid.seat === seat);
+      const suit = firstCall && suitOfBid(firstCall.call);
       if (!suit || firstToBid(infoSet.auction, suit) !== partnerOf(seat)) return [];
       const min = suit === 'S' || suit === 'H' ? 3 : 4;
       return keepUnexplained(infoSet, seat, [{ kind: 'length', seat, suit, min, max: 13 }]);
@@ -208,13 +208,16 @@ function firstToBid(auction: AuctionInfo, suit: Suit): Seat | undefined {
  */
 function suitsBidTwice(auction: AuctionInfo, seat: Seat): readonly Suit[] {
   const bids = listBids(auction);
-  const ownCalls = bids.filter((bid) => bid.seat === seat);
+  const ownBids = bids.filter((bid) => bid.seat === seat);
   const partnerBids = bids.filter((bid) => bid.seat === partnerOf(seat));
-  const start = ownCalls[0]?.index ?? 0;
-  if (partnerBids.some((bid) => bid.index < start && suitOfBid(bid.call) === null)) return [];
-  const suits = ownCalls.map((bid) => suitOfBid(bid.call));
-  const twice = suits.filter((suit, i): suit is Suit => suit !== null && suits.indexOf(suit) < i);
-  return [...new Set(twice)].filter(
+  const firstBidIndex = ownBids[0]?.index ?? 0;
+  if (partnerBids.some((bid) => bid.index < firstBidIndex && suitOfBid(bid.call) === null))
+    return [];
+  const suits = ownBids.map((bid) => suitOfBid(bid.call));
+  const rebidSuits = suits.filter(
+    (suit, i): suit is Suit => suit !== null && suits.indexOf(suit) < i,
+  );
+  return [...new Set(rebidSuits)].filter(
     (suit) =>
       firstToBid(auction, suit) === seat &&
       !partnerBids.some((bid) => suitOfBid(bid.call) === suit),

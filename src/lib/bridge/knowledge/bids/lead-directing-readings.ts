@@ -28,13 +28,17 @@ const conventionDoubled: Reading = {
   strength: 0.75,
   read: (infoSet) =>
     listDoubledArtificialBids(infoSet.auction).flatMap(({ seat, suit, level }) => {
-      const high = cardsInSuit(DECK, suit).filter(
+      const highHonours = cardsInSuit(DECK, suit).filter(
         (card) => cardStrength(card) >= KING && couldHold(infoSet, seat, card),
       );
-      const honour = holdsOneOf(seat, high);
-      const constraint = honour ? [honour] : [];
+      const honour = holdsOneOf(seat, highHonours);
+      const honourConstraints = honour ? [honour] : [];
       const length = { kind: 'length', seat, suit, min: 5, max: 13 } as const;
-      return keepUnexplained(infoSet, seat, level < HIGH ? [length, ...constraint] : constraint);
+      return keepUnexplained(
+        infoSet,
+        seat,
+        level < HIGH ? [length, ...honourConstraints] : honourConstraints,
+      );
     }),
 };
 
@@ -46,14 +50,14 @@ const weakJump: Reading = {
   read(infoSet) {
     const { auction } = infoSet;
     const opening = findOpeningBid(auction);
-    const first = listBids(auction).find(
+    const firstCall = listBids(auction).find(
       ({ seat }) => opening !== null && sideOf(seat) !== sideOf(opening.seat),
     );
-    const suit = first && suitOfBid(first.call);
-    if (!suit || !isJumpBid(auction, first.index) || levelOf(first.call) > 4) return [];
-    const { seat } = first;
+    const suit = firstCall && suitOfBid(firstCall.call);
+    if (!suit || !isJumpBid(auction, firstCall.index) || levelOf(firstCall.call) > 4) return [];
+    const { seat } = firstCall;
     return keepUnexplained(infoSet, seat, [
-      { kind: 'length', seat, suit, min: levelOf(first.call) === 2 ? 6 : 7, max: 13 },
+      { kind: 'length', seat, suit, min: levelOf(firstCall.call) === 2 ? 6 : 7, max: 13 },
       { kind: 'points', seat, min: 0, max: 10 },
     ]);
   },

@@ -46,13 +46,13 @@ const notrumpRebid: Reading = {
   read(infoSet) {
     const opening = findOpeningBid(infoSet.auction);
     if (!opening || suitOpenedAtOneLevel(opening) === null) return [];
-    const [, answer, rebid] = listBids(infoSet.auction).filter(
+    const [, response, rebid] = listBids(infoSet.auction).filter(
       ({ seat }) => sideOf(seat) === sideOf(opening.seat),
     );
-    if (rebid?.seat !== opening.seat || !answer || levelOf(answer.call) > 2) return [];
+    if (rebid?.seat !== opening.seat || !response || levelOf(response.call) > 2) return [];
     if (strainOf(rebid.call) !== 'NT' || levelOf(rebid.call) > 2) return [];
     const { seat } = rebid;
-    const isWeak = levelOf(rebid.call) === 1 || levelOf(answer.call) === 2;
+    const isWeak = levelOf(rebid.call) === 1 || levelOf(response.call) === 2;
     const [min, max] = isWeak ? [12, 14] : [18, 19];
     return keepUnexplained(infoSet, seat, [{ kind: 'points', seat, min, max }]);
   },
@@ -86,9 +86,9 @@ const doublePassed: Reading = {
     const opening = findOpeningBid(infoSet.auction);
     const suit = suitOpenedAtOneLevel(opening);
     if (!opening || suit === null) return [];
-    const [doubled, answer, passed] = listCalls(infoSet.auction).slice(opening.index + 1);
-    if (doubled?.call !== 'X' || answer?.call !== 'pass' || passed?.call !== 'pass') return [];
-    const seat = partnerOf(doubled.seat);
+    const [double, response, advance] = listCalls(infoSet.auction).slice(opening.index + 1);
+    if (double?.call !== 'X' || response?.call !== 'pass' || advance?.call !== 'pass') return [];
+    const seat = partnerOf(double.seat);
     return keepUnexplained(infoSet, seat, [length(seat, suit, 4)]);
   },
 };
@@ -104,14 +104,14 @@ const noOvercall: Reading = {
     if (!opening || opponentsSuit === null) return [];
     return silentOvercallers(infoSet, opening.seat).flatMap((seat) => {
       const higher = SUITS.filter((suit) => SUITS.indexOf(suit) < SUITS.indexOf(opponentsSuit));
-      const bids = higher.map((suit): Constraint => ({
+      const noOvercallConstraints = higher.map((suit): Constraint => ({
         kind: 'not',
         of: {
           kind: 'and',
           of: [length(seat, suit, 5), { kind: 'points', seat, min: 11, max: 37 }],
         },
       }));
-      return keepUnexplained(infoSet, seat, bids);
+      return keepUnexplained(infoSet, seat, noOvercallConstraints);
     });
   },
 };

@@ -16,9 +16,9 @@ import type { InformationSet } from '../scene';
 
 /** True when the seat passed before anybody opened. */
 export function passedBeforeOpening({ auction }: InformationSet, seat: Seat): boolean {
-  const first = listCalls(auction).find((call) => call.seat === seat);
+  const firstCall = listCalls(auction).find((call) => call.seat === seat);
   const opening = findOpeningBid(auction);
-  return first?.call === 'pass' && (opening === null || first.index < opening.index);
+  return firstCall?.call === 'pass' && (opening === null || firstCall.index < opening.index);
 }
 
 const passedHand: Reading = {
@@ -121,8 +121,8 @@ const weakOutside: Reading = {
 /**
  * The constraints that the seat holds no two aces outside its long suit, for the aces it may hold.
  */
-function notTwoAces(infoSet: InformationSet, seat: Seat, long: Suit): readonly Constraint[] {
-  const aces = SUITS.filter((suit) => suit !== long)
+function notTwoAces(infoSet: InformationSet, seat: Seat, ownSuit: Suit): readonly Constraint[] {
+  const aces = SUITS.filter((suit) => suit !== ownSuit)
     .map((suit) => `${suit}A` as const)
     .filter((ace) => couldHold(infoSet, seat, ace));
   return aces.flatMap((ace, i) =>
@@ -139,24 +139,26 @@ function isMajor(suit: Suit): boolean {
 
 function readOneLevelSuitOpening(
   infoSet: InformationSet,
-  say: (seat: Seat, suit: Suit) => readonly Constraint[],
+  constrain: (seat: Seat, suit: Suit) => readonly Constraint[],
 ): readonly Constraint[] {
   const opening = findOpeningBid(infoSet.auction);
   const suit = suitOpenedAtOneLevel(opening);
-  return opening && suit ? keepUnexplained(infoSet, opening.seat, say(opening.seat, suit)) : [];
+  return opening && suit
+    ? keepUnexplained(infoSet, opening.seat, constrain(opening.seat, suit))
+    : [];
 }
 
 /** Applies to a suit opening at the two to four level, except the strong two clubs. */
 function readPreempt(
   infoSet: InformationSet,
-  say: (seat: Seat, suit: Suit, level: number) => readonly Constraint[],
+  constrain: (seat: Seat, suit: Suit, level: number) => readonly Constraint[],
 ): readonly Constraint[] {
   const opening = findOpeningBid(infoSet.auction);
   const suit = opening && suitOfBid(opening.call);
   if (!suit || opening.call === '2C') return [];
   const level = levelOf(opening.call);
   if (level < 2 || level > 4) return [];
-  return keepUnexplained(infoSet, opening.seat, say(opening.seat, suit, level));
+  return keepUnexplained(infoSet, opening.seat, constrain(opening.seat, suit, level));
 }
 
 export const OPENING_READINGS: readonly Reading[] = Object.freeze([

@@ -12,12 +12,12 @@ function areTrumpsDrawn(hands: DeclarerHands): boolean {
 
 /** True when the opposite hand can cross back: to a winner here, or to a ruff here. */
 function hasWayBack(hands: DeclarerHands): boolean {
-  const { leadingHand: leads, oppositeHand: other, trumps } = hands;
-  const ruffs = trumps !== null && cardsInSuit(leads, trumps).length > 0;
+  const { leadingHand, oppositeHand, trumps } = hands;
+  const canRuff = trumps !== null && cardsInSuit(leadingHand, trumps).length > 0;
   return SUITS.some((suit) => {
-    if (cardsInSuit(other, suit).length === 0) return false;
-    const holding = cardsInSuit(leads, suit);
-    return holding.some((card) => isMaster(hands, card)) || (ruffs && holding.length === 0);
+    if (cardsInSuit(oppositeHand, suit).length === 0) return false;
+    const holding = cardsInSuit(leadingHand, suit);
+    return holding.some((card) => isMaster(hands, card)) || (canRuff && holding.length === 0);
   });
 }
 
@@ -27,7 +27,7 @@ export const cashBeforeLeavingHand = createDeclarerLeadRule({
   prefer(hands, cards) {
     if (!areTrumpsDrawn(hands) || hasWayBack(hands)) return [];
     const isWinner = (card: Card): boolean => isMaster(hands, card);
-    const spare = hands.oppositeHand.filter((card) => !isWinner(card));
-    return spare.length < hands.leadingHand.filter(isWinner).length ? [] : cards.filter(isWinner);
+    const losers = hands.oppositeHand.filter((card) => !isWinner(card));
+    return losers.length < hands.leadingHand.filter(isWinner).length ? [] : cards.filter(isWinner);
   },
 });

@@ -29,12 +29,14 @@ export function toDeclarerHands(infoSet: InformationSet): DeclarerHands | null {
   const played = cardsPlayed(play);
   const declarerHand = removeCards(hand, played);
   const dummyHand = removeCards(dummy, played);
-  const [leads, other] = isDummys ? [dummyHand, declarerHand] : [declarerHand, dummyHand];
+  const [leadingHand, oppositeHand] = isDummys
+    ? [dummyHand, declarerHand]
+    : [declarerHand, dummyHand];
   return {
     infoSet,
     trumps: trumpSuitOf(infoSet),
-    leadingHand: leads,
-    oppositeHand: other,
+    leadingHand,
+    oppositeHand,
     declarerHand,
     dummyHand,
   };
@@ -42,18 +44,18 @@ export function toDeclarerHands(infoSet: InformationSet): DeclarerHands | null {
 
 /** The cards of a suit that the defenders have left, from high to low. */
 export function defendersHolding(
-  { infoSet, leadingHand: leads, oppositeHand: other }: DeclarerHands,
+  { infoSet, leadingHand, oppositeHand }: DeclarerHands,
   suit: Suit,
 ): Hand {
-  return removeCards(unplayedCards(infoSet.play, suit), [...leads, ...other]);
+  return removeCards(unplayedCards(infoSet.play, suit), [...leadingHand, ...oppositeHand]);
 }
 
 /** The cards of a suit that declarer's side has left. */
 export function combinedHolding(
-  { leadingHand: leads, oppositeHand: other }: DeclarerHands,
+  { leadingHand, oppositeHand }: DeclarerHands,
   suit: Suit,
 ): readonly Card[] {
-  return [...cardsInSuit(leads, suit), ...cardsInSuit(other, suit)];
+  return [...cardsInSuit(leadingHand, suit), ...cardsInSuit(oppositeHand, suit)];
 }
 
 /** The strength of the highest card; 0 for none. */

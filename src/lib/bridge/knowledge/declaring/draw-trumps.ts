@@ -24,10 +24,14 @@ export const drawFromTheTop = createDeclarerLeadRule({
     if (trumps === null) return [];
     const highestOutstanding = topStrength(defendersHolding(hands, trumps));
     const mayWin = cardsInSuit(hands.oppositeHand, trumps).some((card) => isMaster(hands, card));
-    const isAboveOut = (strength: number): boolean => strength > highestOutstanding;
-    const high = cards.some((card) => suitOf(card) === trumps && isAboveOut(cardStrength(card)));
-    if (highestOutstanding === 0 || mayWin || !high) return [];
-    return cards.filter((card) => suitOf(card) !== trumps || isAboveOut(cardStrength(card)));
+    const isAboveOutstanding = (strength: number): boolean => strength > highestOutstanding;
+    const hasHighTrump = cards.some(
+      (card) => suitOf(card) === trumps && isAboveOutstanding(cardStrength(card)),
+    );
+    if (highestOutstanding === 0 || mayWin || !hasHighTrump) return [];
+    return cards.filter(
+      (card) => suitOf(card) !== trumps || isAboveOutstanding(cardStrength(card)),
+    );
   },
 });
 
@@ -36,13 +40,14 @@ export const drawFromTheTop = createDeclarerLeadRule({
  * would use up the trumps it needs.
  */
 function ruffsAreNeeded(hands: DeclarerHands, trumps: Suit): boolean {
-  const dummysTrumps = cardsInSuit(hands.dummyHand, trumps).length;
-  if (dummysTrumps === 0 || dummysTrumps > defendersHolding(hands, trumps).length) return false;
+  const dummyTrumpCount = cardsInSuit(hands.dummyHand, trumps).length;
+  if (dummyTrumpCount === 0 || dummyTrumpCount > defendersHolding(hands, trumps).length)
+    return false;
   return SUITS.some((suit) => {
     if (suit === trumps) return false;
     const dummyLength = cardsInSuit(hands.dummyHand, suit).length;
-    const beyondMaximum = cardsInSuit(hands.declarerHand, suit).slice(dummyLength);
-    return dummyLength <= SHORT && beyondMaximum.some((card) => !isMaster(hands, card));
+    const surplus = cardsInSuit(hands.declarerHand, suit).slice(dummyLength);
+    return dummyLength <= SHORT && surplus.some((card) => !isMaster(hands, card));
   });
 }
 
@@ -72,10 +77,10 @@ const RUFF_RISK_COST = 0.1;
  */
 function hasTopTrumps(hands: DeclarerHands, trumps: Suit): boolean {
   const outstanding = defendersHolding(hands, trumps);
-  const high = combinedHolding(hands, trumps).filter(
+  const masters = combinedHolding(hands, trumps).filter(
     (card) => cardStrength(card) > topStrength(outstanding),
   );
-  return high.length >= Math.min(2, outstanding.length);
+  return masters.length >= Math.min(2, outstanding.length);
 }
 
 export const drawTrumps = createDeclarerLeadRule({

@@ -83,8 +83,8 @@ export function establishingCards(hands: DeclarerHands, suit: Suit): readonly Ca
     cardsInSuit(hands.leadingHand, suit).length,
     cardsInSuit(hands.oppositeHand, suit).length,
   );
-  const leaves = Math.min(equals.length, longest) > higher.length;
-  return higher.length > 0 && higher.length <= MAX_DRIVEN_OUT && leaves ? equals : [];
+  const leavesWinners = Math.min(equals.length, longest) > higher.length;
+  return higher.length > 0 && higher.length <= MAX_DRIVEN_OUT && leavesWinners ? equals : [];
 }
 
 /** True at notrump, or when the defenders have no trumps left. */
@@ -97,17 +97,17 @@ export const establishFirst = createDeclarerLeadRule({
   strength: 0.58,
   prefer(hands, cards) {
     if (!areTrumpsGone(hands)) return [];
-    const work = SUITS.filter(
+    const suitsToEstablish = SUITS.filter(
       (suit) => suit !== hands.trumps && establishingCards(hands, suit).length > 0,
     );
     return cards.filter((card) => {
       const suit = suitOf(card);
       const drivesOut = establishingCards(hands, suit).includes(card);
       // A small card towards such honours opposite does the same.
-      const towards = cardsInSuit(hands.oppositeHand, suit).some((otherCard) =>
+      const leadsTowards = cardsInSuit(hands.oppositeHand, suit).some((otherCard) =>
         establishingCards(hands, suit).includes(otherCard),
       );
-      return work.includes(suit) && (drivesOut || towards);
+      return suitsToEstablish.includes(suit) && (drivesOut || leadsTowards);
     });
   },
 });
@@ -119,10 +119,10 @@ export const highFromTheShortHand = createDeclarerLeadRule({
     cards.filter((card) => {
       const holding = cardsInSuit(hands.leadingHand, suitOf(card));
       const oppositeCards = cardsInSuit(hands.oppositeHand, suitOf(card));
-      const blocks =
+      const wouldBlock =
         holding.some((otherCard) => isMaster(hands, otherCard)) && !isMaster(hands, card);
       return (
-        !blocks ||
+        !wouldBlock ||
         holding.length >= oppositeCards.length ||
         !oppositeCards.some((otherCard) => isMaster(hands, otherCard))
       );

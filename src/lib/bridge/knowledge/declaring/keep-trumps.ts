@@ -22,12 +22,12 @@ import { establishingCards } from './establish-suits';
  */
 function hasTenace(hands: DeclarerHands, suit: Suit): boolean {
   const outstanding = defendersHolding(hands, suit).map(cardStrength);
-  const ourCards = combinedHolding(hands, suit).map(cardStrength);
+  const ownStrengths = combinedHolding(hands, suit).map(cardStrength);
   return combinedHolding(hands, suit)
     .filter(isHonourCard)
     .some((card) => {
       const low = cardStrength(card);
-      const high = Math.min(...ourCards.filter((strength) => strength > low));
+      const high = Math.min(...ownStrengths.filter((strength) => strength > low));
       return (
         Number.isFinite(high) &&
         outstanding.filter((strength) => strength > low && strength < high).length === 1
@@ -56,9 +56,9 @@ function isOnlyWayToWinners(hands: DeclarerHands, card: Card): boolean {
   const hasMaster = (suit: Suit): boolean =>
     cardsInSuit(hands.oppositeHand, suit).some((otherCard) => isMaster(hands, otherCard));
   const sideSuits = SUITS.filter((suit) => suit !== suitOf(card));
-  const isOut = (suit: Suit): boolean => cardsInSuit(hands.leadingHand, suit).length === 0;
-  const winning = sideSuits.filter(hasMaster);
-  return winning.length > 0 && winning.every(isOut);
+  const isVoid = (suit: Suit): boolean => cardsInSuit(hands.leadingHand, suit).length === 0;
+  const suitsWithMasters = sideSuits.filter(hasMaster);
+  return suitsWithMasters.length > 0 && suitsWithMasters.every(isVoid);
 }
 
 export const keepTrumps = createDeclarerLeadRule({
@@ -67,11 +67,11 @@ export const keepTrumps = createDeclarerLeadRule({
   prefer(hands, cards) {
     const { trumps } = hands;
     if (trumps === null || defendersHolding(hands, trumps).length > 0) return [];
-    const sideSuits = cards.filter((card) => suitOf(card) !== trumps);
+    const sideCards = cards.filter((card) => suitOf(card) !== trumps);
     // A trump that is the only way to winners is needed.
-    if (cards.some((card) => !sideSuits.includes(card) && isOnlyWayToWinners(hands, card)))
+    if (cards.some((card) => !sideCards.includes(card) && isOnlyWayToWinners(hands, card)))
       return [];
     // Before a guess, running the trumps is right: the defenders must discard.
-    return sideSuits.filter((card) => needsNoGuess(hands, card));
+    return sideCards.filter((card) => needsNoGuess(hands, card));
   },
 });

@@ -71,12 +71,12 @@ const otherSuitReturned: Inference = {
   strength: 0.2,
   infer(scene) {
     const { infoSet, playBefore, seat, positionInTrick, card } = scene;
-    const opened = playBefore.won[0];
-    const lead = opened?.cards[0];
+    const firstTrick = playBefore.won[0];
+    const lead = firstTrick?.cards[0];
     if (!lead || positionInTrick !== 0 || !isByHiddenDefender(scene) || trumpSuitOf(infoSet))
       return null;
-    const firstChance = !playBefore.won.some(({ leader }) => leader === seat);
-    if (opened.leader !== partnerOf(seat) || !firstChance) return null;
+    const isFirstChance = !playBefore.won.some(({ leader }) => leader === seat);
+    if (firstTrick.leader !== partnerOf(seat) || !isFirstChance) return null;
     return suitOf(card) === suitOf(lead) ? null : atMostRemaining(scene, suitOf(lead), 0);
   },
 };
@@ -108,8 +108,13 @@ const returnTellingCard: Preference = {
   prefer(choice) {
     const partnerCards = partnersCards(choice);
     return choice.cards.filter((card) => {
-      const telling = conventionalReturn(choice.infoSet, suitOf(card));
-      return !telling || !partnerCards.includes(telling) || isHonourCard(card) || card === telling;
+      const conventional = conventionalReturn(choice.infoSet, suitOf(card));
+      return (
+        !conventional ||
+        !partnerCards.includes(conventional) ||
+        isHonourCard(card) ||
+        card === conventional
+      );
     });
   },
 };

@@ -27,9 +27,9 @@ export const secondHandLow: Preference = {
 function mayPromote({ infoSet }: CardChoice, lead: Card): boolean {
   const { play, contract, dummy } = infoSet;
   const next = nextLowerCard(play, lead);
-  const dummysCards = (dummy ?? []).filter((card) => !cardsPlayed(play).includes(card));
-  const waits = play.trick.leader === dummyOf(contract) && next && dummysCards.includes(next);
-  if (waits || !next) return false;
+  const dummyCards = (dummy ?? []).filter((card) => !cardsPlayed(play).includes(card));
+  const shouldWait = play.trick.leader === dummyOf(contract) && next && dummyCards.includes(next);
+  if (shouldWait || !next) return false;
   const lower = [next, nextLowerCard(play, next)];
   const holding = suitHolding(infoSet, suitOf(lead));
   return (

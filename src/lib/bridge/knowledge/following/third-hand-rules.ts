@@ -94,8 +94,10 @@ const cannotBeat: Inference = {
     if (!best || !isThirdHand(scene) || !followsSuit(scene) || takesTheLead(scene)) return null;
     // Partner's honour is not overtaken, and declarer's honour may be ducked.
     if (isHonourCard(best) || suitOf(best) !== suitLed(scene)) return null;
-    const fear = Math.max(TEN - 1, ...dummyHoldingLed(scene).map(cardStrength));
-    const useful = hiddenHigherCards(infoSet, best).filter((card) => cardStrength(card) > fear);
+    const strengthToBeat = Math.max(TEN - 1, ...dummyHoldingLed(scene).map(cardStrength));
+    const useful = hiddenHigherCards(infoSet, best).filter(
+      (card) => cardStrength(card) > strengthToBeat,
+    );
     return lacksAllOf(seat, useful);
   },
 };
@@ -161,9 +163,11 @@ const winsCheaply: Inference = {
     const best = winningCardBefore(scene);
     const dummyCards = dummyHoldingLed(scene);
     if (!best || dummyCards.length === 0) return null;
-    const enough = Math.max(cardStrength(best), ...dummyCards.map(cardStrength));
-    const cheaper = hiddenLowerCards(infoSet, card).filter((other) => cardStrength(other) > enough);
-    return cardStrength(card) > enough ? lacksAllOf(seat, cheaper) : null;
+    const strengthNeeded = Math.max(cardStrength(best), ...dummyCards.map(cardStrength));
+    const cheaper = hiddenLowerCards(infoSet, card).filter(
+      (other) => cardStrength(other) > strengthNeeded,
+    );
+    return cardStrength(card) > strengthNeeded ? lacksAllOf(seat, cheaper) : null;
   },
 };
 

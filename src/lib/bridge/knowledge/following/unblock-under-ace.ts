@@ -19,8 +19,8 @@ import { followsSuit, leadOfTrick, trumpSuitOf, type Scene, type InformationSet 
  * opening it is a look at dummy instead.
  */
 function asksForUnblock(infoSet: InformationSet, lead: Card | undefined | null): boolean {
-  const opens = infoSet.play.won.length === 0 && trumpSuitOf(infoSet) === null;
-  if (!opens || !lead || cardStrength(lead) !== ACE) return false;
+  const isOpeningLead = infoSet.play.won.length === 0 && trumpSuitOf(infoSet) === null;
+  if (!isOpeningLead || !lead || cardStrength(lead) !== ACE) return false;
   return findOpeningBid(infoSet.auction)?.call !== '3NT';
 }
 

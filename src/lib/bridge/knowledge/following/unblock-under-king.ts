@@ -61,10 +61,10 @@ function findUnblockSituation(
 function dummyHoldingWithTrick(infoSet: InformationSet, play: Play, suit: Suit): Hand {
   const dummy = dummyOf(infoSet.contract);
   const { leader, cards } = play.trick;
-  const onTrick = cards[clockwiseFrom(leader).indexOf(dummy)];
+  const cardInTrick = cards[clockwiseFrom(leader).indexOf(dummy)];
   const played = cardsPlayedBy(play, dummy);
   return (infoSet.dummy ?? []).filter(
-    (card) => suitOf(card) === suit && (card === onTrick || !played.includes(card)),
+    (card) => suitOf(card) === suit && (card === cardInTrick || !played.includes(card)),
   );
 }
 
@@ -72,17 +72,14 @@ function dummyHoldingWithTrick(infoSet: InformationSet, play: Play, suit: Suit):
  * True when third hand can spare this honour: it would not stop dummy's jack or ten from winning a
  * trick.
  */
-function canSpareHonour(
-  { dummyHolding: dummyCards, round }: UnblockSituation,
-  honour: number,
-): boolean {
+function canSpareHonour({ dummyHolding, round }: UnblockSituation, honour: number): boolean {
   const holds = (strength: number): boolean =>
-    dummyCards.some((card) => cardStrength(card) === strength);
+    dummyHolding.some((card) => cardStrength(card) === strength);
   if (holds(QUEEN)) return false;
   if (honour === JACK) return !holds(TEN);
   // Partner's remaining honours draw this many of dummy's cards, this trick included.
-  if (holds(JACK)) return dummyCards.length <= 3 - round;
-  return !holds(TEN) || dummyCards.length <= 4 - round;
+  if (holds(JACK)) return dummyHolding.length <= 3 - round;
+  return !holds(TEN) || dummyHolding.length <= 4 - round;
 }
 
 /**
@@ -91,12 +88,12 @@ function canSpareHonour(
  */
 function honourToUnblock(infoSet: InformationSet): Card | null {
   if (!isDefenderToPlay({ infoSet }, 2)) return null;
-  const under = findUnblockSituation(infoSet, infoSet.play, infoSet.seat);
-  if (!under) return null;
-  const [top, low, ...more] = suitHolding(infoSet, under.suit);
+  const situation = findUnblockSituation(infoSet, infoSet.play, infoSet.seat);
+  if (!situation) return null;
+  const [top, low, ...more] = suitHolding(infoSet, situation.suit);
   if (!top || !low || more.length > 0 || cardStrength(low) === QUEEN) return null;
   const honour = cardStrength(top);
-  return (honour === ACE || honour === JACK) && canSpareHonour(under, honour) ? top : null;
+  return (honour === ACE || honour === JACK) && canSpareHonour(situation, honour) ? top : null;
 }
 
 /**
@@ -139,9 +136,9 @@ const shortWithIt: Inference = {
   // With a third card a spot card would encourage instead.
   strength: 0.7,
   infer(scene) {
-    const under = unblockSituationOf(scene);
-    if (!under || cardStrength(scene.card) !== JACK) return null;
-    return atMostRemaining(scene, under.suit, 1);
+    const situation = unblockSituationOf(scene);
+    if (!situation || cardStrength(scene.card) !== JACK) return null;
+    return atMostRemaining(scene, situation.suit, 1);
   },
 };
 
@@ -151,12 +148,12 @@ const noHonourSecond: Inference = {
   family: 'third-hand',
   strength: 0.6,
   infer(scene) {
-    const under = unblockSituationOf(scene);
-    if (!under || cardStrength(scene.card) >= TEN) return null;
-    const { suit } = under;
+    const situation = unblockSituationOf(scene);
+    if (!situation || cardStrength(scene.card) >= TEN) return null;
+    const { suit } = situation;
     const keptCards = hiddenCardsOfSuit(scene.infoSet, suit).filter((card) => {
       const honour = cardStrength(card);
-      return (honour === ACE || honour === JACK) && canSpareHonour(under, honour);
+      return (honour === ACE || honour === JACK) && canSpareHonour(situation, honour);
     });
     const none = lacksAllOf(scene.seat, keptCards);
     const longer = lengthBetween(scene, suit, cardsPlayedInSuit(scene, suit).length + 2, 13);

@@ -85,8 +85,8 @@ export function cannotFollow(choice: CardChoice): boolean {
 
 /** True when the player's side led the suit first. */
 export function isSuitOfOwnSide({ play, seat }: InformationSet, suit: Suit): boolean {
-  const first = firstSeatToLead(play, suit);
-  return first !== null && sideOf(first) === sideOf(seat);
+  const firstLeader = firstSeatToLead(play, suit);
+  return firstLeader !== null && sideOf(firstLeader) === sideOf(seat);
 }
 
 export function isTrump(infoSet: InformationSet, card: Card): boolean {

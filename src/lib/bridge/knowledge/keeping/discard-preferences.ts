@@ -101,10 +101,10 @@ export const discardNoHonour: Preference = {
   prefer(choice) {
     const { infoSet, cards } = choice;
     if (!cannotFollow(choice)) return [];
-    const thrown = cards.filter((card) => !isTrump(infoSet, card));
-    const lowest = Math.min(...thrown.map(cardStrength));
-    const minCount = Math.max(lowest, SPOT);
-    return cards.filter((card) => isTrump(infoSet, card) || cardStrength(card) <= minCount);
+    const discards = cards.filter((card) => !isTrump(infoSet, card));
+    const lowest = Math.min(...discards.map(cardStrength));
+    const maxStrength = Math.max(lowest, SPOT);
+    return cards.filter((card) => isTrump(infoSet, card) || cardStrength(card) <= maxStrength);
   },
 };
 

@@ -17,13 +17,15 @@ function isUnsupportedHonour(infoSet: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
   const holding = suitHolding(infoSet, suit);
   if (!isHonourCard(card) || holding.length < 2 || isTrump(infoSet, card)) return false;
-  const first = firstSeatToLead(infoSet.play, suit);
-  if (first === null && partnersSuits(infoSet).includes(suit)) return false;
+  const firstLeader = firstSeatToLead(infoSet.play, suit);
+  if (firstLeader === null && partnersSuits(infoSet).includes(suit)) return false;
   if (countHigherOutside(infoSet, card) === 0)
-    return cardStrength(card) === ACE && first === null && !holdsAdjacentCard(holding, card, -1);
+    return (
+      cardStrength(card) === ACE && firstLeader === null && !holdsAdjacentCard(holding, card, -1)
+    );
   if (holdsAdjacentCard(holding, card, -1) || holdsAdjacentCard(holding, card, 1)) return false;
   // Returning partner's suit, the higher of two is correct.
-  return first !== partnerOf(infoSet.seat) || holding.length > 2 || card !== holding[0];
+  return firstLeader !== partnerOf(infoSet.seat) || holding.length > 2 || card !== holding[0];
 }
 
 /**
@@ -72,10 +74,10 @@ export const avoidTrumpFromHonour: Preference = {
     const [top] = holding;
     if (!top) return [];
     const isAlone = holding.length === 1 && infoSet.play.won.length === 0;
-    const gives =
+    const wouldGiveTrick =
       isHonourCard(top) &&
       countHigherOutside(infoSet, top) > 0 &&
       !holdsAdjacentCard(holding, top, -1);
-    return isAlone || gives ? cards.filter((card) => !isTrump(infoSet, card)) : [];
+    return isAlone || wouldGiveTrick ? cards.filter((card) => !isTrump(infoSet, card)) : [];
   },
 };

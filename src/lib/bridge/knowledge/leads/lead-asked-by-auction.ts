@@ -57,20 +57,20 @@ function dummyPreferredSecondSuit(infoSet: InformationSet): boolean {
 function partnerPassedTakeoutDouble({ auction, seat, contract }: InformationSet): boolean {
   const opening = findOpeningBid(auction);
   if (contract.level !== 1 || !opening || suitOpenedAtOneLevel(opening) === null) return false;
-  const [doubled, answer, passed] = listCalls(auction).slice(opening.index + 1);
+  const [double, response, advance] = listCalls(auction).slice(opening.index + 1);
   return (
-    doubled?.call === 'X' &&
-    doubled.seat === seat &&
-    answer?.call === 'pass' &&
-    passed?.call === 'pass'
+    double?.call === 'X' &&
+    double.seat === seat &&
+    response?.call === 'pass' &&
+    advance?.call === 'pass'
   );
 }
 
 /** True when our side bid game, the opponents bid on, and we doubled. */
 function opponentsSacrifice({ auction, seat, contract }: InformationSet): boolean {
   if (contract.doubling === '' || contract.level < 5) return false;
-  const ourCards = listBids(auction).filter((bid) => sideOf(bid.seat) === sideOf(seat));
-  return ourCards.some(({ call }) => Number(call[0]) >= 4);
+  const ourBids = listBids(auction).filter((bid) => sideOf(bid.seat) === sideOf(seat));
+  return ourBids.some(({ call }) => Number(call[0]) >= 4);
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Lead conventions as costs in tricks. Experts do not compare leads double dummy: they lead what
  * partner can read and what seldom gives a trick away, unless another lead promises clearly more.
- * The costs were set on the table of leads in `tests/conformance/leads/`.
+ * The leads that result are measured on the table in `tests/conformance/leads/`.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
@@ -47,8 +47,8 @@ function createLeadConvention(
     cost,
     prefer({ infoSet, cards }) {
       const costs = cards.map((card) => cost(infoSet, card));
-      const minCount = Math.min(...costs);
-      return cards.filter((_, i) => costs[i] === minCount);
+      const minCost = Math.min(...costs);
+      return cards.filter((_, i) => costs[i] === minCost);
     },
   };
 }
@@ -61,9 +61,9 @@ const leadFromLength = createLeadConvention('lead-from-length', 0.72, (infoSet, 
   const suit = suitOf(card);
   if (trumpSuitOf(infoSet) !== null || isSlam(infoSet)) return 0;
   if (partnersSuits(infoSet).includes(suit)) return 0;
-  const opponentsSuit = opponentsSideSuits(infoSet);
-  const availableSuits = SUITS.filter((otherSuit) => !opponentsSuit.includes(otherSuit));
-  const maxCount = longestSuitLength(infoSet, availableSuits);
+  const opponentsSuits = opponentsSideSuits(infoSet);
+  const availableSuits = SUITS.filter((otherSuit) => !opponentsSuits.includes(otherSuit));
+  const maxLength = longestSuitLength(infoSet, availableSuits);
   const holding = suitHolding(infoSet, suit);
   // Dummy denied a major: a safe major lead, or a weak hand's guess at partner's suit, counts as
   // half a card longer.
@@ -71,13 +71,13 @@ const leadFromLength = createLeadConvention('lead-from-length', 0.72, (infoSet, 
   const isHelped =
     isLikely &&
     (isHeadedByTouchingHonours(holding) || countPoints(infoSet.hand) <= MAX_WEAK_POINTS);
-  const missing = Math.max(0, maxCount - holding.length - (isHelped ? 0.5 : 0));
-  const safe = isHonourSequence(holding, null) ? 0.5 : 1;
-  const minor = suit === 'D' || suit === 'C' ? equalMajorCost(infoSet, holding.length) : 0;
+  const missingCards = Math.max(0, maxLength - holding.length - (isHelped ? 0.5 : 0));
+  const safetyFactor = isHonourSequence(holding, null) ? 0.5 : 1;
+  const minorCost = suit === 'D' || suit === 'C' ? equalMajorCost(infoSet, holding.length) : 0;
   const isEmpty =
     holding.every((otherCard) => cardStrength(otherCard) < TEN) &&
     hasEqualSuitWithHonour(infoSet, holding.length);
-  return safe * (missing * 0.4 + minor) + (isEmpty ? 0.4 : 0);
+  return safetyFactor * (missingCards * 0.4 + minorCost) + (isEmpty ? 0.4 : 0);
 });
 
 /** True when the suit is headed by touching cards, ten or better. */
@@ -91,20 +91,20 @@ function isHeadedByTouchingHonours(holding: Hand): boolean {
  * honour.
  */
 function hasEqualSuitWithHonour(infoSet: InformationSet, length: number): boolean {
-  const opponentsSuit = opponentsSideSuits(infoSet);
+  const opponentsSuits = opponentsSideSuits(infoSet);
   return SUITS.some((suit) => {
     const holding = suitHolding(infoSet, suit);
     const isLong = holding.length >= Math.max(4, length);
     return (
-      isLong && !opponentsSuit.includes(suit) && holding.some((card) => cardStrength(card) >= JACK)
+      isLong && !opponentsSuits.includes(suit) && holding.some((card) => cardStrength(card) >= JACK)
     );
   });
 }
 
 /** The cost of leading a minor where a major is as long. */
 function equalMajorCost(infoSet: InformationSet, length: number): number {
-  const opponentsSuit = opponentsSideSuits(infoSet);
-  const majors = (['S', 'H'] as const).filter((suit) => !opponentsSuit.includes(suit));
+  const opponentsSuits = opponentsSideSuits(infoSet);
+  const majors = (['S', 'H'] as const).filter((suit) => !opponentsSuits.includes(suit));
   return majors.some((suit) => suitLength(infoSet, suit) >= length) ? 0.25 : 0;
 }
 
@@ -174,12 +174,12 @@ function hasTrumpsToRuff(infoSet: InformationSet, trumps: Suit): boolean {
 
 const leadASafeSequence = createLeadConvention('lead-a-safe-sequence', 0.73, (infoSet, card) => {
   const trumps = trumpSuitOf(infoSet);
-  const opponentsSuit = opponentsSideSuits(infoSet);
+  const opponentsSuits = opponentsSideSuits(infoSet);
   const suit = suitOf(card);
   if (suitAskedByDouble(infoSet) === suit) return 0;
   const isSafe = (otherSuit: Suit): boolean =>
     otherSuit !== trumps &&
-    !opponentsSuit.includes(otherSuit) &&
+    !opponentsSuits.includes(otherSuit) &&
     isSafeSequence(infoSet, otherSuit, trumps);
   if (isSafe(suit)) return 0;
   const holding = suitHolding(infoSet, suit);
@@ -220,8 +220,8 @@ const leadSafelyAgainstSlams = createLeadConvention(
     if (!isSlam(infoSet)) return 0;
     const suit = suitOf(card);
     const trumps = trumpSuitOf(infoSet);
-    const grand = infoSet.contract.level === 7;
-    if (suit === trumps || (trumps !== null && !grand)) return 0;
+    const isGrandSlam = infoSet.contract.level === 7;
+    if (suit === trumps || (trumps !== null && !isGrandSlam)) return 0;
     const holding = suitHolding(infoSet, suit);
     return hasUnsupportedHonour(holding) && holding.length > 1 ? 0.75 : 0;
   },

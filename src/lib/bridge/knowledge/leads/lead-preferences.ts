@@ -48,8 +48,8 @@ export const leadTopOfSequence: Preference = {
     if (!isDefenderToPlay(choice, 0)) return [];
     const { infoSet, cards } = choice;
     return cards.filter((card) => {
-      const touched = holdsAdjacentCard(suitHolding(infoSet, suitOf(card)), card, 1);
-      return !touched || cardStrength(card) < TEN;
+      const hasHigherNeighbour = holdsAdjacentCard(suitHolding(infoSet, suitOf(card)), card, 1);
+      return !hasHigherNeighbour || cardStrength(card) < TEN;
     });
   },
 };
@@ -112,8 +112,8 @@ export const leadLongestSuit: Preference = {
   strength: 0.6,
   prefer(choice) {
     const { infoSet, cards } = choice;
-    const opens = isDefenderToPlay(choice, 0) && infoSet.play.won.length === 0;
-    if (!opens || trumpSuitOf(infoSet) !== null) return [];
+    const isOpening = isDefenderToPlay(choice, 0) && infoSet.play.won.length === 0;
+    if (!isOpening || trumpSuitOf(infoSet) !== null) return [];
     const longest = Math.max(...SUITS.map((suit) => suitHolding(infoSet, suit).length));
     return cards.filter((card) => suitHolding(infoSet, suitOf(card)).length === longest);
   },
@@ -129,9 +129,9 @@ export const leadConventionalSpot: Preference = {
     const { infoSet, cards } = choice;
     const unledCards = cardsOfUnledSuits(choice);
     return cards.filter((card) => {
-      const telling = conventionalSpot(infoSet, suitOf(card));
-      if (isHonourCard(card) || !telling || !unledCards.includes(telling)) return true;
-      return card === telling;
+      const conventional = conventionalSpot(infoSet, suitOf(card));
+      if (isHonourCard(card) || !conventional || !unledCards.includes(conventional)) return true;
+      return card === conventional;
     });
   },
 };

@@ -21,12 +21,13 @@ export const fifthCard: Inference = {
   strength: 0.4,
   infer(scene) {
     const { infoSet, seat, card, playBefore } = scene;
-    const opened = playBefore.won[0];
-    const lead = opened?.cards[0];
+    const firstTrick = playBefore.won[0];
+    const lead = firstTrick?.cards[0];
     if (!isByHiddenDefender(scene) || trumpSuitOf(infoSet) || !lead) return null;
-    const same = opened.leader === seat && suitOf(lead) === suitOf(card);
-    const lower = cardStrength(card) < cardStrength(lead) && cardStrength(lead) <= MAX_FOURTH_BEST;
-    return same && lower ? lengthBetween(scene, suitOf(card), 5, 13) : null;
+    const isSameSuitAndSeat = firstTrick.leader === seat && suitOf(lead) === suitOf(card);
+    const isLower =
+      cardStrength(card) < cardStrength(lead) && cardStrength(lead) <= MAX_FOURTH_BEST;
+    return isSameSuitAndSeat && isLower ? lengthBetween(scene, suitOf(card), 5, 13) : null;
   },
 };
 
@@ -39,8 +40,8 @@ function firstCardLed(scene: Scene): Card | null {
   const suit = sideSuitOf(scene);
   if (!isByHiddenDefender(scene) || trumpSuitOf(infoSet) === null || suit === null) return null;
   const [first, second] = cardsPlayedInSuit(scene, suit);
-  const lead = playBefore.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
-  return first && second === card && lead && !isHonourCard(first) ? first : null;
+  const wasLed = playBefore.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
+  return first && second === card && wasLed && !isHonourCard(first) ? first : null;
 }
 
 export const highLowFromDoubleton: Inference = {
@@ -97,6 +98,6 @@ function firstSpotLed(infoSet: InformationSet, card: Card): Card | null {
   const [first, second] = cardsInSuit(cardsPlayedBy(play, seat), suit);
   if (suit === trumpSuitOf(infoSet) || !first || second || cardsInSuit(hand, suit).length < 3)
     return null;
-  const lead = play.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
-  return lead && !isHonourCard(first) ? first : null;
+  const wasLed = play.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
+  return wasLed && !isHonourCard(first) ? first : null;
 }

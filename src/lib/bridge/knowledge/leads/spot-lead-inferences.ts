@@ -3,6 +3,7 @@
  * honour.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { combinations } from '$lib/core/combinatorics';
 import { SUITS } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -77,7 +78,9 @@ export const ruleOfEleven: Inference = {
     const higherElsewhere = higher.length - 3;
     if (higherElsewhere < 0 || higherElsewhere > MAX_HIGHER_ELSEWHERE) return null;
     const dummy = dummyOf(infoSet.contract);
-    const other = SEATS.find((of) => of !== infoSet.seat && of !== dummy && of !== seat);
+    const other = SEATS.find(
+      (candidate) => candidate !== infoSet.seat && candidate !== dummy && candidate !== seat,
+    );
     return other ? holdsAtMost(other, higherElsewhere, higher) : null;
   },
 };
@@ -88,18 +91,11 @@ export const ruleOfEleven: Inference = {
  */
 function holdsAtMost(seat: Seat, maxCount: number, cards: readonly Card[]): Constraint | null {
   return conjunction(
-    combinations(maxCount + 1, cards).map((subset): Constraint => {
+    [...combinations(cards, maxCount + 1)].map((subset): Constraint => {
       const lacks = subset.map((card): Constraint => ({ kind: 'lacks', seat, card }));
       const [onlyConstraint, ...more] = lacks;
       return onlyConstraint && more.length === 0 ? onlyConstraint : { kind: 'or', of: lacks };
     }),
-  );
-}
-
-function combinations(count: number, cards: readonly Card[]): readonly (readonly Card[])[] {
-  if (count === 0) return [[]];
-  return cards.flatMap((card, i) =>
-    combinations(count - 1, cards.slice(i + 1)).map((rest) => [card, ...rest]),
   );
 }
 
@@ -111,9 +107,9 @@ export const exactlyFour: Inference = {
   infer(scene) {
     const { infoSet, card } = scene;
     if (!looksLikeFourthBest(scene) || hiddenLowerCards(infoSet, card).length > 0) return null;
-    const opponentsSuit = suitsShownByDeclarersSide(scene);
+    const opponentsSuits = suitsShownByDeclarersSide(scene);
     const otherSuits = SUITS.filter(
-      (suit) => suit !== suitOf(card) && !opponentsSuit.includes(suit),
+      (suit) => suit !== suitOf(card) && !opponentsSuits.includes(suit),
     );
     return conjunction(otherSuits.flatMap((suit) => lengthBetween(scene, suit, 0, 4) ?? []));
   },

@@ -38,13 +38,13 @@ export const aceAtNotrump: Inference = {
     if (cardStrength(card) !== ACE || isAceForLook(scene)) return null;
     const suit = suitOf(card);
     if (suitsShownBy(infoSet.auction, partnerOf(seat)).includes(suit)) return null;
-    const of = (ranks: string): readonly Card[] =>
+    const hiddenHonours = (ranks: string): readonly Card[] =>
       filterHidden(
         infoSet,
         [...ranks].map((rank): Card => `${suit}${rank}` as Card),
       );
     return conjunction(
-      [holdsOneOf(seat, of('K')), holdsOneOf(seat, of('QJ'))].flatMap(
+      [holdsOneOf(seat, hiddenHonours('K')), holdsOneOf(seat, hiddenHonours('QJ'))].flatMap(
         (constraint) => constraint ?? [],
       ),
     );
@@ -62,8 +62,8 @@ export const suitNotContinued: Inference = {
     const lead = last?.cards[0];
     if (positionInTrick !== 0 || !last || !lead || !isByHiddenDefender(scene)) return null;
     const suit = suitOf(lead);
-    const isHeld = last.leader === seat && winnerOf(last, playBefore.strain) === seat;
-    if (!isHeld || !isHonourCard(lead) || suit === suitOf(card) || suit === trumpSuitOf(infoSet))
+    const hasWon = last.leader === seat && winnerOf(last, playBefore.strain) === seat;
+    if (!hasWon || !isHonourCard(lead) || suit === suitOf(card) || suit === trumpSuitOf(infoSet))
       return null;
     if (firstSeatToLead(playBefore, suit) !== seat) return null;
     const next = nextLowerCard(playBefore, lead);

@@ -48,10 +48,10 @@ function lacksOneOfTwo(
 ): readonly Constraint[] {
   const cards = [...ranks].map((rank) => `${suit}${rank}` as Card);
   if (filterHidden(infoSet, cards).length < 2) return [];
-  return [{ kind: 'not', of: { kind: 'and', of: cards.map((card) => holding(seat, card)) } }];
+  return [{ kind: 'not', of: { kind: 'and', of: cards.map((card) => holds(seat, card)) } }];
 }
 
-function holding(seat: Seat, card: Card): Constraint {
+function holds(seat: Seat, card: Card): Constraint {
   return { kind: 'holds', seat, card };
 }
 
@@ -120,17 +120,17 @@ export const singletonUnled: Inference = {
   strength: 0.6,
   infer(scene) {
     const { infoSet, seat, card } = scene;
-    const lead = sideSuitOf(scene);
+    const suitPlayed = sideSuitOf(scene);
     if (
       !isHiddenOpeningLead(scene) ||
       trumpSuitOf(infoSet) === null ||
-      lead === null ||
+      suitPlayed === null ||
       isHonourCard(card)
     )
       return null;
     // A lead of partner's suit comes before a singleton.
-    if (suitsShownBy(infoSet.auction, partnerOf(seat)).includes(lead)) return null;
-    const otherSuits = SUITS.filter((suit) => suit !== lead && suit !== trumpSuitOf(infoSet));
+    if (suitsShownBy(infoSet.auction, partnerOf(seat)).includes(suitPlayed)) return null;
+    const otherSuits = SUITS.filter((suit) => suit !== suitPlayed && suit !== trumpSuitOf(infoSet));
     return conjunction(
       otherSuits.flatMap((suit): readonly Constraint[] => {
         const single = lengthBetween(scene, suit, 1, 1);
@@ -201,5 +201,5 @@ function shortOrHoldsAce(scene: Scene, suit: Suit): readonly Constraint[] {
   const short = lengthBetween(scene, suit, 0, 1);
   const [ace] = trumpSuitOf(infoSet) ? filterHidden(infoSet, [`${suit}A`]) : [];
   if (!short) return [];
-  return [ace ? { kind: 'or', of: [short, holding(seat, ace)] } : short];
+  return [ace ? { kind: 'or', of: [short, holds(seat, ace)] } : short];
 }

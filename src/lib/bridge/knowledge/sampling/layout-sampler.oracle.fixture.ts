@@ -23,7 +23,9 @@ export function enumerateLayouts({ cards, hands }: UnseenLayout): readonly Deal[
   let layouts: readonly (readonly Card[][])[] = [hands.map(() => [])];
   for (const card of cards) {
     layouts = layouts.flatMap((piles) =>
-      piles.map((_, taker) => piles.map((pile, i) => (i === taker ? [...pile, card] : pile))),
+      piles.map((_, handIndex) =>
+        piles.map((pile, i) => (i === handIndex ? [...pile, card] : pile)),
+      ),
     );
     layouts = layouts.filter((piles) =>
       piles.every((pile, i) => pile.length <= (hands[i]?.size ?? 0)),

@@ -39,35 +39,30 @@ export interface LayoutSampler {
  * layouts.
  */
 export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampler | null {
-  const takers = toHandTriple(hands);
-  if (cards.length !== takers.reduce((sum, { size }) => sum + size, 0)) return null;
+  const handTriple = toHandTriple(hands);
+  if (cards.length !== handTriple.reduce((sum, { size }) => sum + size, 0)) return null;
   const holding = toHand(cards);
-  const majors = suitPairOf('S', 'H', holding, takers);
-  const minors = suitPairOf('D', 'C', holding, takers);
+  const majors = suitPairOf('S', 'H', holding, handTriple);
+  const minors = suitPairOf('D', 'C', holding, handTriple);
   const total = countPoints(holding);
-  const joints = matchSuitPairs(majors, minors, takers, total);
-  const cumulative = cumulativeCounts(joints);
+  const matches = matchSuitPairs(majors, minors, handTriple, total);
+  const cumulative = cumulativeCounts(matches);
   const count = cumulative.at(-1) ?? 0n;
   if (count === 0n) return null;
   return {
     count: Number(count),
     draw(random) {
-      const {
-        group,
-        groupPointsKey: points,
-        other,
-        otherWays,
-      } = drawMatch(joints, cumulative, random);
-      const fitting = fitsTogether(takers, total, points);
+      const { group, groupPointsKey, other, otherWays } = drawMatch(matches, cumulative, random);
+      const fitting = fitsTogether(handTriple, total, groupPointsKey);
       const waysOf = (key: number): number => (fitting(key) ? (other.ways[key] ?? 0) : 0);
       const rest = drawWeighted(other.pointsKeys, waysOf, otherWays, random);
       const owners = [
-        ...drawSuitPair(majors, group, points, random),
+        ...drawSuitPair(majors, group, groupPointsKey, random),
         ...drawSuitPair(minors, other, rest, random),
       ];
       return dealOf((seat) => {
         const owner = hands.findIndex((hand) => hand.seat === seat);
-        return holding.filter((_, positionInTrick) => owners[positionInTrick] === owner);
+        return holding.filter((_, cardIndex) => owners[cardIndex] === owner);
       });
     },
   };
@@ -85,24 +80,24 @@ function toHandTriple(hands: readonly HiddenHand[]): HandTriple {
   return [first, second, third];
 }
 
-function suitPairOf(one: Suit, other: Suit, cards: Hand, takers: HandTriple): SuitPair {
+function suitPairOf(firstSuit: Suit, other: Suit, cards: Hand, hands: HandTriple): SuitPair {
   const tableOf = (suit: Suit): ReturnType<typeof createSuitTable> => {
-    const [first, second, third] = takers;
-    const spans = [first.lengths[suit], second.lengths[suit], third.lengths[suit]] as const;
-    return createSuitTable(cardsInSuit(cards, suit), spans);
+    const [first, second, third] = hands;
+    const ranges = [first.lengths[suit], second.lengths[suit], third.lengths[suit]] as const;
+    return createSuitTable(cardsInSuit(cards, suit), ranges);
   };
-  return createSuitPair([tableOf(one), tableOf(other)], takers);
+  return createSuitPair([tableOf(firstSuit), tableOf(other)], hands);
 }
 
 /**
  * Cumulative numbers of layouts up to each match, inclusive: integers up to 39! / 13!^3, below
  * 2^64.
  */
-function cumulativeCounts(joints: readonly SuitPairMatch[]): BigUint64Array {
-  const sums = new BigUint64Array(joints.length);
+function cumulativeCounts(matches: readonly SuitPairMatch[]): BigUint64Array {
+  const sums = new BigUint64Array(matches.length);
   let sum = 0n;
-  joints.forEach(({ group, groupPointsKey: points, otherWays }, i) => {
-    sum += BigInt(group.ways[points] ?? 0) * BigInt(otherWays);
+  matches.forEach(({ group, groupPointsKey, otherWays }, i) => {
+    sum += BigInt(group.ways[groupPointsKey] ?? 0) * BigInt(otherWays);
     sums[i] = sum;
   });
   return sums;
@@ -113,16 +108,16 @@ function cumulativeCounts(joints: readonly SuitPairMatch[]): BigUint64Array {
  * numbers).
  */
 function drawMatch(
-  joints: readonly SuitPairMatch[],
+  matches: readonly SuitPairMatch[],
   cumulative: BigUint64Array,
   random: Random,
 ): SuitPairMatch {
   const draw = drawBigIntBelow(cumulative.at(-1) ?? 0n, random);
-  let [low, high] = [0, joints.length - 1];
+  let [low, high] = [0, matches.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((cumulative[middle] ?? 0n) > draw) high = middle;
     else low = middle + 1;
   }
-  return joints[low] as SuitPairMatch;
+  return matches[low] as SuitPairMatch;
 }

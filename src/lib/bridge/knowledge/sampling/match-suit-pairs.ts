@@ -27,10 +27,10 @@ export interface SuitPairMatch {
 export function matchSuitPairs(
   firstPair: SuitPair,
   other: SuitPair,
-  takers: HandTriple,
+  hands: HandTriple,
   total: number,
 ): readonly SuitPairMatch[] {
-  const [first, second] = takers;
+  const [first, second] = hands;
   return [...firstPair.table.values()].flatMap((group) => {
     const key = lengthKey(first.size - group.first, second.size - group.second);
     const rest = other.table.get(key);
@@ -38,7 +38,7 @@ export function matchSuitPairs(
     const sums = prefixSums(rest);
     return group.pointsKeys
       .map((points): SuitPairMatch => {
-        const otherWays = sumWithin(sums, remainingPoints(takers, points, total));
+        const otherWays = sumWithin(sums, remainingPoints(hands, points, total));
         return { group, groupPointsKey: points, other: rest, otherWays };
       })
       .filter(({ otherWays }) => otherWays > 0);
@@ -47,13 +47,13 @@ export function matchSuitPairs(
 
 /** Returns the test whether a `pointsKey` of the second pair completes one of the first. */
 export function fitsTogether(
-  takers: HandTriple,
+  hands: HandTriple,
   total: number,
   points: number,
 ): (other: number) => boolean {
-  const { first, secondGiven: secondWith } = remainingPoints(takers, points, total);
+  const { first, secondGiven } = remainingPoints(hands, points, total);
   return (key) =>
-    isIn(first, firstPoints(key)) && isIn(secondWith(firstPoints(key)), secondPoints(key));
+    isWithin(first, firstPoints(key)) && isWithin(secondGiven(firstPoints(key)), secondPoints(key));
 }
 
 /** The ranges of points left for the first two hands once one suit pair is dealt. */
@@ -95,13 +95,10 @@ function prefixSums({ ways }: SplitGroup): Float64Array {
   return sums;
 }
 
-function sumWithin(
-  sums: Float64Array,
-  { first, secondGiven: secondWith }: RemainingPoints,
-): number {
+function sumWithin(sums: Float64Array, { first, secondGiven }: RemainingPoints): number {
   let ways = 0;
   for (let firstHandPoints = first.min; firstHandPoints <= first.max; firstHandPoints++) {
-    const { min, max } = secondWith(firstHandPoints);
+    const { min, max } = secondGiven(firstHandPoints);
     if (min > max) continue;
     ways +=
       (sums[pointsKey(firstHandPoints, max) + 1] ?? 0) -
@@ -110,6 +107,6 @@ function sumWithin(
   return ways;
 }
 
-function isIn({ min, max }: CountRange, n: number): boolean {
+function isWithin({ min, max }: CountRange, n: number): boolean {
   return n >= min && n <= max;
 }

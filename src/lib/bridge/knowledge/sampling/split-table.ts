@@ -45,17 +45,17 @@ export function lengthKey(first: number, second: number): number {
 type WaysAccumulator = (first: number, second: number) => Float64Array;
 
 /** Creates the table of all ways that `fill` adds. */
-export function createSplitTable(fill: (draft: WaysAccumulator) => void): SplitTable {
-  const drafts = new Map<number, Omit<SplitGroup, 'pointsKeys'>>();
+export function createSplitTable(fill: (waysFor: WaysAccumulator) => void): SplitTable {
+  const groupsByKey = new Map<number, Omit<SplitGroup, 'pointsKeys'>>();
   fill((first, second) => {
     const key = lengthKey(first, second);
-    const draft = drafts.get(key) ?? { first, second, ways: new Float64Array(KEYS * KEYS) };
-    drafts.set(key, draft);
-    return draft.ways;
+    const group = groupsByKey.get(key) ?? { first, second, ways: new Float64Array(KEYS * KEYS) };
+    groupsByKey.set(key, group);
+    return group.ways;
   });
-  const groups = [...drafts].map(([key, draft]): [number, SplitGroup] => {
-    const pointsKeys = [...draft.ways.keys()].filter((pointsKey) => draft.ways[pointsKey] !== 0);
-    return [key, { ...draft, pointsKeys }];
+  const groups = [...groupsByKey].map(([key, group]): [number, SplitGroup] => {
+    const pointsKeys = [...group.ways.keys()].filter((pointsKey) => group.ways[pointsKey] !== 0);
+    return [key, { ...group, pointsKeys }];
   });
   return new Map(groups.filter(([, { pointsKeys }]) => pointsKeys.length > 0));
 }
@@ -66,13 +66,13 @@ export function convolveTables(
   other: SplitTable,
   sizes: readonly [number, number],
 ): SplitTable {
-  return createSplitTable((draft) => {
+  return createSplitTable((waysFor) => {
     for (const firstGroup of firstTable.values()) {
       for (const secondGroup of other.values()) {
         const first = firstGroup.first + secondGroup.first;
         const second = firstGroup.second + secondGroup.second;
         if (first <= sizes[0] && second <= sizes[1])
-          addProducts(firstGroup, secondGroup, draft(first, second));
+          addProducts(firstGroup, secondGroup, waysFor(first, second));
       }
     }
   });

@@ -31,12 +31,12 @@ export function createSuitPair(
  * lengths and points.
  */
 export function drawSuitPair(
-  { suits: [firstSuit, other], table: splitTable }: SuitPair,
+  { suits: [firstSuit, other], table }: SuitPair,
   { first, second }: SplitGroup,
   points: number,
   random: Random,
 ): readonly Owner[] {
-  const total = splitTable.get(lengthKey(first, second))?.ways[points] ?? 0;
+  const total = table.get(lengthKey(first, second))?.ways[points] ?? 0;
   let remainingWeight = drawIntegerBelow(total, random);
   for (const group of firstSuit.table.values()) {
     const otherGroup = other.table.get(lengthKey(first - group.first, second - group.second));
@@ -51,5 +51,5 @@ export function drawSuitPair(
       ];
     }
   }
-  throw new Error('The ways of the suits are less than those of the half.');
+  throw new Error('The ways of the suits are less than those of the pair.');
 }

@@ -40,12 +40,12 @@ export interface SuitTable {
  */
 export function createSuitTable(
   cards: readonly Card[],
-  spans: readonly [CountRange, CountRange, CountRange],
+  ranges: readonly [CountRange, CountRange, CountRange],
 ): SuitTable {
   const honours = enumerateHonourSplits(cards);
-  const splitTable = createSplitTable((draft) => {
-    for (const [first, second] of possibleLengths(spans, cards.length)) {
-      const ways = draft(first, second);
+  const splitTable = createSplitTable((waysFor) => {
+    for (const [first, second] of possibleLengths(ranges, cards.length)) {
+      const ways = waysFor(first, second);
       for (const split of honours) {
         const addedWays = countSpotSplits(cards, split, first, second);
         ways[split.points] = (ways[split.points] ?? 0) + addedWays;
@@ -57,13 +57,13 @@ export function createSuitTable(
 
 /** The lengths of the first two hands that keep all three hands within their ranges. */
 function possibleLengths(
-  spans: readonly [CountRange, CountRange, CountRange],
+  ranges: readonly [CountRange, CountRange, CountRange],
   count: number,
 ): readonly (readonly [number, number])[] {
-  const [ones, secondRange, rest] = spans;
-  return valuesInRange(ones).flatMap((first) =>
+  const [firstRange, secondRange, thirdRange] = ranges;
+  return valuesInRange(firstRange).flatMap((first) =>
     valuesInRange(secondRange)
-      .filter((second) => isIn(rest, count - first - second))
+      .filter((second) => isWithin(thirdRange, count - first - second))
       .map((second) => [first, second] as const),
   );
 }
@@ -72,7 +72,7 @@ function valuesInRange({ min, max }: CountRange): readonly number[] {
   return Array.from({ length: 14 }, (_, n) => n).filter((n) => n >= min && n <= max);
 }
 
-function isIn({ min, max }: CountRange, n: number): boolean {
+function isWithin({ min, max }: CountRange, n: number): boolean {
   return n >= Math.max(0, min) && n <= max;
 }
 

@@ -44,12 +44,12 @@ export function toUnseenLayout(
   infoSet: InformationSet,
   facts: readonly Constraint[],
 ): UnseenLayout | null {
-  const cached = facts.flatMap(listRangeFacts);
+  const rangeFacts = facts.flatMap(listRangeFacts);
   const hands = findHiddenSeats(infoSet).map((seat) =>
     hiddenHand(
       seat,
       infoSet.play,
-      cached.filter((fact) => fact.seat === seat),
+      rangeFacts.filter((fact) => fact.seat === seat),
     ),
   );
   return hands.every(isPossible) ? { cards: findUnseenCards(infoSet), hands } : null;
@@ -62,11 +62,11 @@ function listRangeFacts(fact: Constraint): readonly RangeFact[] {
 
 function hiddenHand(seat: Seat, play: Play, facts: readonly RangeFact[]): HiddenHand {
   const played = cardsPlayedBy(play, seat);
-  const playedCards = suitsShownOut(play, seat);
+  const shownOutSuits = suitsShownOut(play, seat);
   const lengthIn = (suit: Suit): CountRange => {
     const suitFacts = facts.filter((fact) => fact.kind === 'length' && fact.suit === suit);
     return intersectRanges(
-      [{ min: 0, max: playedCards.has(suit) ? 0 : 13 }],
+      [{ min: 0, max: shownOutSuits.has(suit) ? 0 : 13 }],
       suitFacts,
       cardsInSuit(played, suit).length,
     );
@@ -85,32 +85,32 @@ function hiddenHand(seat: Seat, play: Play, facts: readonly RangeFact[]): Hidden
 
 /**
  * Intersects ranges: some are about the cards to come, the others about all cards as dealt, of
- * which `shown` have been played.
+ * which `playedCount` have been played.
  */
 function intersectRanges(
-  coming: readonly CountRange[],
-  dealt: readonly CountRange[],
+  remainingRanges: readonly CountRange[],
+  dealtRanges: readonly CountRange[],
   playedCount: number,
 ): CountRange {
-  const spans = [
-    ...coming,
-    ...dealt.map(({ min, max }) => ({ min: min - playedCount, max: max - playedCount })),
+  const ranges = [
+    ...remainingRanges,
+    ...dealtRanges.map(({ min, max }) => ({ min: min - playedCount, max: max - playedCount })),
   ];
   return {
-    min: Math.max(...spans.map(({ min }) => min)),
-    max: Math.min(...spans.map(({ max }) => max)),
+    min: Math.max(...ranges.map(({ min }) => min)),
+    max: Math.min(...ranges.map(({ max }) => max)),
   };
 }
 
 /** The suits that a seat has shown out of. */
 function suitsShownOut(play: Play, seat: Seat): ReadonlySet<Suit> {
-  const played = new Set<Suit>();
+  const suits = new Set<Suit>();
   for (const { leader, cards } of [...play.won, play.trick]) {
     const [lead] = cards;
     const card = cards[clockwiseFrom(leader).indexOf(seat)];
-    if (lead && card && suitOf(card) !== suitOf(lead)) played.add(suitOf(lead));
+    if (lead && card && suitOf(card) !== suitOf(lead)) suits.add(suitOf(lead));
   }
-  return played;
+  return suits;
 }
 
 function isPossible({ lengths, points }: HiddenHand): boolean {

@@ -38,15 +38,15 @@ const FEW = 3;
  * cards.
  */
 function mayBePartnersSingleton(infoSet: InformationSet, suit: Suit): boolean {
-  const opened = infoSet.play.won[0];
-  const [card] = opened?.cards ?? [];
-  if (!opened || !card || suitOf(card) !== suit || isHonourCard(card)) return false;
+  const firstTrick = infoSet.play.won[0];
+  const [card] = firstTrick?.cards ?? [];
+  if (!firstTrick || !card || suitOf(card) !== suit || isHonourCard(card)) return false;
   const partner = partnerOf(infoSet.seat);
   const playedCards = cardsPlayedBy(infoSet.play, partner).filter(
     (otherCard) => suitOf(otherCard) === suit,
   );
   const hidden = hiddenCardsOfSuit(infoSet, suit).length;
-  return opened.leader === partner && playedCards.length === 1 && hidden > 0 && hidden <= FEW;
+  return firstTrick.leader === partner && playedCards.length === 1 && hidden > 0 && hidden <= FEW;
 }
 
 /**
