@@ -8,8 +8,8 @@ import { dd } from './bridge/dd';
 import { odds } from './bridge/odds';
 import { suit } from './bridge/suit';
 import { deals } from './bridge/deals';
-import { mahjong } from './mahjong/mahjong';
-import { mighty } from './mighty/mighty-command';
+import { mahjong } from './mahjong/mahjong-command';
+import { mightyCommand } from './mighty/mighty-command';
 import { play } from './play';
 import { prove } from './prove';
 import { yut } from './yut/yut';
@@ -25,7 +25,7 @@ export const COMMANDS: readonly Command[] = [
   odds,
   suit,
   deals,
-  mighty,
+  mightyCommand,
   mahjong,
   yut,
 ];

@@ -16,7 +16,7 @@ import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { createOpenSolver } from '$lib/mighty/solver/open-solver';
-import { ESTIMATE_ROUNDS } from '$lib/mighty/engine/mighty-engine';
+import { MAX_ESTIMATE_ROUNDS } from '$lib/mighty/engine/mighty-engine';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 type Playing = Extract<Game, { phase: 'play' }>;
@@ -71,7 +71,7 @@ function runEstimates(left: number, deals: number): void {
     const estimate = new PlayValueEstimate(game);
     estimates.push(
       measureCpu(
-        () => estimate.runUntil(ESTIMATE_ROUNDS),
+        () => estimate.runUntil(MAX_ESTIMATE_ROUNDS),
         () => NaN,
       ),
     );

@@ -8,7 +8,7 @@ import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 
 /** What the help of the command says of it. */
-export const ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--shard K/N] [--worlds W] [--solved T] [--json]
+export const MIGHTY_ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--shard K/N] [--worlds W] [--solved T] [--json]
   Plays each deal with players of good sense in every seat, and again for each role with players in it who draw
   W worlds for every card (${DEFAULT_SAMPLING.worlds}) and solve the last T tricks (${DEFAULT_SAMPLING.solved}). Says what a seat of that role is paid more, on
   average over N deals (100), with the bounds of the mean 19 times of 20.
@@ -29,7 +29,7 @@ interface Row {
   readonly high: number;
 }
 
-export function runArena(args: readonly string[]): number {
+export function runMightyArena(args: readonly string[]): number {
   const { values, positionals } = readArgs(args, {
     deals: { type: 'string' },
     seed: { type: 'string' },

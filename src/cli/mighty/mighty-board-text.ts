@@ -1,8 +1,8 @@
 /** A Mighty table in letters, for the terminal; what is drawn of a card can be typed as well. */
 import { rankOf, suitOf } from '$lib/cards/card';
 import { SUIT_SYMBOLS } from '$lib/cards/suits';
-import { gameSeen, laidOpen, pointsSeen } from '$lib/mighty/lesson/student-knowledge';
-import { claimedOutcome, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
+import { gameAsSeenByStudent, actualDeal, knownPoints } from '$lib/mighty/lesson/student-knowledge';
+import { outcomeOfClaim, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
 import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
@@ -12,25 +12,25 @@ import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/migh
 import type { ProofHint } from '$lib/switching/play-judgement';
 
 /** `♠J`, `JK` */
-function drawCard(card: MightyCard): string {
+function formatCard(card: MightyCard): string {
   return isSuited(card) ? `${SUIT_SYMBOLS[suitOf(card)]}${rankOf(card)}` : card;
 }
 
 /** `♠J`, `♣3!`, `JK:♥` */
-export function drawPlayed(played: MightyPlayedCard): string {
+export function formatMightyPlay(played: MightyPlayedCard): string {
   const suit = namedSuit(played);
   const named = suit === null ? '' : `:${SUIT_SYMBOLS[suit]}`;
-  return `${drawCard(cardOf(played))}${named}${isJokerCall(played) ? '!' : ''}`;
+  return `${formatCard(cardOf(played))}${named}${isJokerCall(played) ? '!' : ''}`;
 }
 
 /** `15♠ by P0, friend joker` */
-export function drawContract({ contract, friend }: MightyProblem): string {
+export function formatMightyContract({ contract, friend }: MightyProblem): string {
   const { count, trump, declarer } = contract;
   const trumps = trump === 'NT' ? trump : SUIT_SYMBOLS[trump];
-  return `${count}${trumps} by ${SEAT_NAMES[declarer]}, ${friendWords(friend)}`;
+  return `${count}${trumps} by ${SEAT_NAMES[declarer]}, ${formatFriend(friend)}`;
 }
 
-function friendWords(friend: FriendDeclaration): string {
+function formatFriend(friend: FriendDeclaration): string {
   switch (friend) {
     case 'none':
       return 'no friend';
@@ -40,34 +40,34 @@ function friendWords(friend: FriendDeclaration): string {
     case 'joker':
       return `friend: ${friend}`;
     default:
-      return `friend: ${drawCard(friend)}`;
+      return `friend: ${formatCard(friend)}`;
   }
 }
 
 /** `P4 ♦J  P0 ♦3  P1 ♦5` */
-function drawTrick({ leader, plays }: Trick): string {
+function formatTrick({ leader, plays }: Trick): string {
   return plays
-    .map((played, i) => `${SEAT_NAMES[seatToLeft(leader, i)]} ${drawPlayed(played)}`)
+    .map((played, i) => `${SEAT_NAMES[seatToLeft(leader, i)]} ${formatMightyPlay(played)}`)
     .join('  ');
 }
 
 /** `P4 ♦J  P0 ♦3  P1 ♦5  P2 ♦K  P3 ♦T  – P2 wins, 3 points` */
-export function drawRound(trick: CompletedTrick): string {
+export function formatMightyTrick(trick: CompletedTrick): string {
   const points = pointsIn(trick.plays.map(cardOf));
-  return `${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins, ${pointsText(points)}`;
+  return `${formatTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins, ${pointsText(points)}`;
 }
 
 /** The student's hand, how many cards the others hold, and what lies on the table. */
-export function drawTable(problem: MightyProblem, play: MightyPlay): string {
-  const { own, open } = pointsSeen(problem, play);
-  const { hands, declarer } = gameSeen(problem, play);
+export function formatMightyBoard(problem: MightyProblem, play: MightyPlay): string {
+  const { own, open } = knownPoints(problem, play);
+  const { hands, declarer } = gameAsSeenByStudent(problem, play);
   const friend = revealedFriend(problem.friend, declarer, play);
   const row = (seat: Seat): string => {
     const held = remainingHand(hands, play, seat);
     const part = seat === declarer ? ' (declarer)' : seat === friend ? ' (friend)' : '';
     const isYou = seat === problem.student;
     const shown = isYou
-      ? `${held.map(drawCard).join(' ')}   you`
+      ? `${held.map(formatCard).join(' ')}   you`
       : held.length === 1
         ? '1 card'
         : `${held.length} cards`;
@@ -78,7 +78,7 @@ export function drawTable(problem: MightyProblem, play: MightyPlay): string {
     '',
     `Trick ${play.trick.number}: your side has ${pointsText(own)}${others}`,
     ...SEATS.map(row),
-    ...(play.trick.plays.length > 0 ? [`  On the table: ${drawTrick(play.trick)}`] : []),
+    ...(play.trick.plays.length > 0 ? [`  On the table: ${formatTrick(play.trick)}`] : []),
   ].join('\n');
 }
 
@@ -86,25 +86,25 @@ export function drawTable(problem: MightyProblem, play: MightyPlay): string {
  * `Made: 14 points.` or `Down: 13 points, 14 needed.`, and the deal that it was. The play is over,
  * or ended when a claim of so many points was accepted.
  */
-export function drawResult(problem: MightyProblem, play: MightyPlay, claimed: number): string {
+export function formatMightyResult(problem: MightyProblem, play: MightyPlay, claimed: number): string {
   const over = mightyLesson(problem).outcome(play);
-  const { made, reached, goal } = over ?? claimedOutcome(problem, play, claimed);
+  const { made, reached, goal } = over ?? outcomeOfClaim(problem, play, claimed);
   const result = made
     ? `Made: ${pointsText(reached)}.`
     : `Down: ${pointsText(reached)}, ${goal} needed.`;
-  const truth = laidOpen(problem, play, over ? null : claimed);
+  const truth = actualDeal(problem, play, over ? null : claimed);
   if (!truth) return result;
   const { hands, buried } = truth.deal;
-  const held = SEATS.map((seat) => `${SEAT_NAMES[seat]} ${hands[seat].map(drawCard).join(' ')}`);
+  const held = SEATS.map((seat) => `${SEAT_NAMES[seat]} ${hands[seat].map(formatCard).join(' ')}`);
   return [
     `${result} The deal was "${truth.name.en}":`,
     ...held.map((hand) => `  ${hand}`),
-    `  buried ${buried.map(drawCard).join(' ')}`,
+    `  buried ${buried.map(formatCard).join(' ')}`,
   ].join('\n');
 }
 
 /** A step of the ladder in words. */
-export function drawHint({ real }: MightyProblem, hint: ProofHint<MightyPlayedCard>): string {
+export function formatMightyHint({ real }: MightyProblem, hint: ProofHint<MightyPlayedCard>): string {
   switch (hint.kind) {
     case 'count': {
       const sound = hint.sound.length;
@@ -113,7 +113,7 @@ export function drawHint({ real }: MightyProblem, hint: ProofHint<MightyPlayedCa
     case 'danger':
       return `Beware of "${real[hint.world]?.name.en ?? ''}".`;
     case 'action':
-      return `Play ${drawPlayed(hint.action)}.`;
+      return `Play ${formatMightyPlay(hint.action)}.`;
     case 'lost':
       return 'No card wins against every deal any more. Go back with undo.';
   }

@@ -39,23 +39,23 @@ const SolveShape = v.strictObject({
   trick: wholeNumber(1, TRICK_COUNT),
 });
 /** Plays that are tried before an answer is given up: some seconds. */
-const BUDGET = 30_000_000;
+const MAX_NODES = 30_000_000;
 
 const STAKES = stakesOf(DEFAULT_MIGHTY_OPTIONS);
 /** The highest price that may be played for; any more says nothing new. */
-const DEAREST = 1_000_000;
+const MAX_STAKE = 1_000_000;
 const ScoreShape = v.strictObject({
   contract: wholeNumber(1, ALL_POINTS),
   points: wholeNumber(0, ALL_POINTS),
   friend: v.boolean(),
   base: v.optional(wholeNumber(1, ALL_POINTS), STAKES.base),
-  risk: v.optional(wholeNumber(0, DEAREST), STAKES.risk),
-  card: v.optional(wholeNumber(0, DEAREST), STAKES.card),
+  risk: v.optional(wholeNumber(0, MAX_STAKE), STAKES.risk),
+  card: v.optional(wholeNumber(0, MAX_STAKE), STAKES.card),
 });
 
 /** `{"legal": tokens}`: all that may be played, in the order of the hand that was given. */
 export function answerLegal(input: unknown): Result<object> {
-  const shape = shaped(LegalShape, 'position/shape', input);
+  const shape = parseInput(LegalShape, 'position/shape', input);
   if (!shape.ok) return shape;
   const table = readTrick(shape.value);
   if (!table.ok) return table;
@@ -66,7 +66,7 @@ export function answerLegal(input: unknown): Result<object> {
     const message = `A trick has ${TRICK_SIZE} cards: name at most ${TRICK_SIZE - 1} before this one.`;
     return failWith('position/too-many-played', message);
   }
-  const twice = cardTwice([...hand.value, ...trick.plays.map(cardOf)]);
+  const twice = duplicateCard([...hand.value, ...trick.plays.map(cardOf)]);
   if (twice !== null) {
     const message = `${twice} is there twice. Give it to the hand or to the trick, once.`;
     return failWith('position/duplicate-card', message);
@@ -76,7 +76,7 @@ export function answerLegal(input: unknown): Result<object> {
 
 /** `{"winner", "points"}` of a whole trick: the winner's place in the order of play, from 0. */
 export function answerTrick(input: unknown): Result<object> {
-  const shape = shaped(TrickShape, 'position/shape', input);
+  const shape = parseInput(TrickShape, 'position/shape', input);
   if (!shape.ok) return shape;
   const table = readTrick(shape.value);
   if (!table.ok) return table;
@@ -92,15 +92,15 @@ export function answerTrick(input: unknown): Result<object> {
  * `{"points", "cards"}`: what the declarer's side still takes with open cards, and after each play
  * of the leader; null and none when the budget of plays is spent.
  */
-export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
-  const shape = shaped(SolveShape, 'position/shape', input);
+export function answerSolve(input: unknown, nodes = MAX_NODES): Result<object> {
+  const shape = parseInput(SolveShape, 'position/shape', input);
   if (!shape.ok) return shape;
   const { trick: number, leader, declarer, friend } = shape.value;
   const trump = readTrump(shape.value.trump);
   if (!trump.ok) return trump;
   const cards = readList(shape.value.hands.flat(), readCard);
   if (!cards.ok) return cards;
-  const twice = cardTwice(cards.value);
+  const twice = duplicateCard(cards.value);
   if (twice !== null)
     return failWith('position/duplicate-card', `${twice} is there twice. Give it to one hand.`);
   const size = TRICK_COUNT + 1 - number;
@@ -131,7 +131,7 @@ export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
  * `{"score", "declarer", "friend", "defender"}`: what a game is worth, and what each part is paid.
  */
 export function answerScore(input: unknown): Result<object> {
-  const shape = shaped(ScoreShape, 'score/shape', input);
+  const shape = parseInput(ScoreShape, 'score/shape', input);
   if (!shape.ok) return shape;
   const { contract, points, friend, ...stakes } = shape.value;
   if (contract < stakes.base) {
@@ -143,17 +143,17 @@ export function answerScore(input: unknown): Result<object> {
 }
 
 /** The first card that stands there a second time; null when none does. */
-export function cardTwice(cards: readonly MightyCard[]): MightyCard | null {
+export function duplicateCard(cards: readonly MightyCard[]): MightyCard | null {
   return cards.find((card, i) => cards.indexOf(card) !== i) ?? null;
 }
 
 /** What is played, and to which trick. */
-interface Read {
+interface ReadTrick {
   readonly trick: TrickPlays;
   readonly specials: SpecialCards;
 }
 
-function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): Result<Read> {
+function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): Result<ReadTrick> {
   const trumps = readTrump(trump);
   if (!trumps.ok) return trumps;
   const plays = readList(played, readPlayed);
@@ -164,7 +164,7 @@ function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): 
 }
 
 /** An object of this shape; the first thing that is wrong with it otherwise. */
-export function shaped<Shape extends v.GenericSchema>(
+export function parseInput<Shape extends v.GenericSchema>(
   shape: Shape,
   code: string,
   input: unknown,

@@ -4,10 +4,10 @@
  */
 import { RECOMMENDATION_DEALS } from '$lib/mighty/recommendation/recommendation';
 import { questionsCommand } from '../answers/questions';
-import { ARENA_HELP, runArena } from './mighty-arena-command';
+import { MIGHTY_ARENA_HELP, runMightyArena } from './mighty-arena-command';
 import { answerRecommend } from './mighty-recommend-command';
 import { answerLegal, answerScore, answerSolve, answerTrick } from './mighty-command-input';
-import { runRecord } from './mighty-record-command';
+import { runMightyRecord } from './mighty-record-command';
 
 const HELP = `lie mighty legal|trick|score|solve|recommend [OBJECT|-] [--batch FILE|-]
 lie mighty record FILE|- [--json]; lie mighty arena
@@ -47,9 +47,9 @@ lie mighty recommend
        play out; null when none does: pass. ceiling: the highest that does. discard: of thirteen cards the three
        to bury. expected: what the declarer is paid on average, for each contract that was tried. friend: mighty,
        joker, none or a card. The same hand always gets the same answer.
-${ARENA_HELP}`;
+${MIGHTY_ARENA_HELP}`;
 
-export const mighty = questionsCommand({
+export const mightyCommand = questionsCommand({
   name: 'mighty',
   help: HELP,
   answers: {
@@ -59,5 +59,5 @@ export const mighty = questionsCommand({
     solve: (input) => answerSolve(input),
     recommend: answerRecommend,
   },
-  others: { record: runRecord, arena: runArena },
+  others: { record: runMightyRecord, arena: runMightyArena },
 });

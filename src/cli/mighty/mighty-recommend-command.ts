@@ -8,17 +8,17 @@ import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { recommend } from '$lib/mighty/recommendation/recommendation';
-import { cardTwice, shaped } from './mighty-command-input';
+import { duplicateCard, parseInput } from './mighty-command-input';
 
 const RecommendShape = v.strictObject({ hand: v.array(v.string()) });
 
 /** `{"trump", "count", "friend", "discard", "ceiling", "expected"}` for ten or thirteen cards. */
 export function answerRecommend(input: unknown): Result<object> {
-  const shape = shaped(RecommendShape, 'position/shape', input);
+  const shape = parseInput(RecommendShape, 'position/shape', input);
   if (!shape.ok) return shape;
   const cards = readList(shape.value.hand, readCard);
   if (!cards.ok) return cards;
-  const twice = cardTwice(cards.value);
+  const twice = duplicateCard(cards.value);
   if (twice !== null)
     return failWith('position/duplicate-card', `${twice} is there twice. Name it once.`);
   if (cards.value.length !== TRICK_COUNT && cards.value.length !== TRICK_COUNT + KITTY_SIZE) {

@@ -12,7 +12,7 @@ import { complain, faultLine, print, readArgs, WrongUsage } from '../command';
 import { readText, wholeInput } from '../files';
 
 /** `lie mighty record FILE|- [--json]`. */
-export async function runRecord(args: readonly string[]): Promise<number> {
+export async function runMightyRecord(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0)
@@ -39,7 +39,7 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
         JSON.stringify({ line: at?.line ?? 1, column: at?.column ?? 1, error: { code, message } }),
       );
   } else {
-    if (records.length > 0) print(records.map(({ record }) => shown(record)).join('\n'));
+    if (records.length > 0) print(records.map(({ record }) => formatBranches(record)).join('\n'));
     for (const each of faults) complain(faultLine(each, path));
   }
   if (records.length > 0 || faults.length > 0) return faults.length > 0 ? 1 : 0;
@@ -48,18 +48,18 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
 }
 
 /** The whole lines of a record, each under where it leaves another. */
-function shown(record: GameRecord): string {
+function formatBranches(record: GameRecord): string {
   return listBranches(record)
     .map(({ line, leaves, length }) => {
       const game = gameAfterActions(record, line, length);
       const head = leaves ? `${describeActionPosition(leaves)} otherwise:\n` : '';
-      return `${head}${'play' in game ? giboText(game) : `${STOPPED[game.phase]}\n`}`;
+      return `${head}${'play' in game ? giboText(game) : `${UNPLAYED_TEXT[game.phase]}\n`}`;
     })
     .join('\n');
 }
 
 /** What is said of a game without a card. */
-const STOPPED: Readonly<Record<Exclude<Game['phase'], 'play' | 'over'>, string>> = {
+const UNPLAYED_TEXT: Readonly<Record<Exclude<Game['phase'], 'play' | 'over'>, string>> = {
   bidding: 'The bidding goes on.',
   redeal: 'Dealt again.',
   exchange: 'The declarer is to bury three cards.',

@@ -1,10 +1,10 @@
 /** Mighty in the terminal. */
-import { answerClaim, machineHints } from '$lib/mighty/lesson/mighty-advice';
+import { answerMightyClaim, mightyMachineHints } from '$lib/mighty/lesson/mighty-advice';
 import { computerPlay } from '$lib/mighty/lesson/mighty-computer-player';
-import { judge } from '$lib/mighty/lesson/mighty-judge';
-import { legalNow, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
+import { judgeMightyPlay } from '$lib/mighty/lesson/mighty-judge';
+import { studentLegalPlays, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
 import { playAllCards, playStudentCards } from '$lib/mighty/lesson/play-card-list';
-import { playReport } from '$lib/mighty/lesson/mighty-play-report';
+import { createMightyPlayReport } from '$lib/mighty/lesson/mighty-play-report';
 import { readList, readPlayed } from '$lib/mighty/notation/mighty-notation';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { PROOF_BUDGETS } from '$lib/mighty/problem/check/mighty-proof-findings';
@@ -27,7 +27,7 @@ import {
   type Sitting,
   type Terminal,
 } from '../terminal';
-import { drawContract, drawHint, drawPlayed, drawResult, drawRound, drawTable } from './mighty-board-text';
+import { formatMightyContract, formatMightyHint, formatMightyPlay, formatMightyResult, formatMightyTrick, formatMightyBoard } from './mighty-board-text';
 
 export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlayedCard> {
   const prover = createMightyProver();
@@ -52,18 +52,18 @@ export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlay
           return seat === null ? null : SEAT_NAMES[seat];
         },
         nameOf: (deal: number) => nameOf(problem, deal),
-        sampled: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) => sampledOf(game, then, unknown),
+        sampled: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) => sampledOutcomes(game, then, unknown),
       };
       return proofReport(proving, play, nodes);
     },
     seatName: (seat) => seat,
     // No player of a problem imagines deals: nothing depends on a seed.
-    sitDown: sittingOf,
+    sitDown: createSitting,
   };
 }
 
 /** What games played out say of some plays that were not proved. */
-function sampledOf(game: MightyProofGame, play: MightyPlay, unknown: readonly MightyPlayedCard[]): Sampled | null {
+function sampledOutcomes(game: MightyProofGame, play: MightyPlay, unknown: readonly MightyPlayedCard[]): Sampled | null {
   const shares = sampledSuccessRates(game, play);
   const [share] = shares.values();
   if (share === undefined) return null;
@@ -72,7 +72,7 @@ function sampledOf(game: MightyProofGame, play: MightyPlay, unknown: readonly Mi
   return { worlds, games: of, seed, made: Object.fromEntries(made) };
 }
 
-function sittingOf(problem: MightyProblem): Sitting<MightyPlay, MightyPlayedCard> {
+function createSitting(problem: MightyProblem): Sitting<MightyPlay, MightyPlayedCard> {
   const players = createMightyProver();
   /** Advice has a memory of its own: no card depends on what was asked. */
   const advice = createMightyProver();
@@ -86,14 +86,14 @@ function sittingOf(problem: MightyProblem): Sitting<MightyPlay, MightyPlayedCard
     playOwn: (plays) => playStudentCards(problem, plays, players),
     computer: (play) => computerPlay(problem, play, players),
     judge: (log) => judged(problem, log, advice),
-    report: (play) => playReport(problem, play, judge(problem, logOf(play), advice)),
+    report: (play) => createMightyPlayReport(problem, play, judgeMightyPlay(problem, logOf(play), advice)),
     says: saysOf(problem),
     advice: adviceOf(problem, advice),
   };
 }
 
 function judged(problem: MightyProblem, log: readonly MightyPlayedCard[], prover: MightyProver): Judged {
-  const { decisions, moment, reveal } = judge(problem, log, prover);
+  const { decisions, moment, reveal } = judgeMightyPlay(problem, log, prover);
   return {
     decisions,
     moment,
@@ -107,25 +107,25 @@ function judged(problem: MightyProblem, log: readonly MightyPlayedCard[], prover
 function saysOf(problem: MightyProblem): Says<MightyPlay, MightyPlayedCard> {
   const { title, goal, student } = problem;
   return {
-    title: `${title.en}: ${drawContract(problem)}, goal ${goal}`,
+    title: `${title.en}: ${formatMightyContract(problem)}, goal ${goal}`,
     goal: `you are ${SEAT_NAMES[student]} and need ${goal} ${goal === 1 ? 'point' : 'points'} with your side`,
     keys: 'A card such as HA or JK, C3! to call the joker, JK:H to name hearts',
     unit: 'points',
     actions: CARD_WORDS,
-    action: (played) => drawPlayed(played),
-    legal: (play) => legalNow(problem, play),
-    table: (play) => drawTable(problem, play),
-    rounds: (play) => play.won.map(drawRound),
-    result: (play, claimed) => drawResult(problem, play, claimed),
+    action: (played) => formatMightyPlay(played),
+    legal: (play) => studentLegalPlays(problem, play),
+    table: (play) => formatMightyBoard(problem, play),
+    rounds: (play) => play.won.map(formatMightyTrick),
+    result: (play, claimed) => formatMightyResult(problem, play, claimed),
   };
 }
 
 function adviceOf(problem: MightyProblem, prover: MightyProver): Advice<MightyPlayedCard> {
   return {
     hints: problem.hints.map(({ en }) => en),
-    ladder: (log) => machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
+    ladder: (log) => mightyMachineHints(problem, log, prover).map((hint) => formatMightyHint(problem, hint)),
     claim(log, points) {
-      const { accepted, refutation } = answerClaim(problem, log, points, prover);
+      const { accepted, refutation } = answerMightyClaim(problem, log, points, prover);
       return { accepted, beaten: refutation !== null };
     },
   };

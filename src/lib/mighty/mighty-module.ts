@@ -35,7 +35,7 @@ export const mightyModule: GameModule<MightyProblem> = {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.content) : read;
   },
-  toEntry: entryOf,
+  toEntry: toMightyEntry,
   async check(text, id, { curated, recallProof: recall }) {
     // Whoever only reads waits for no proof.
     const [{ checkProblem }, { createMightyProver: createProver }] = await Promise.all([
@@ -45,7 +45,7 @@ export const mightyModule: GameModule<MightyProblem> = {
     prover ??= createProver();
     const { proved, ...checked } = checkProblem(text, id, prover, {
       curated,
-      recall: (problem) => asProved(recall(problem)),
+      recall: (problem) => toProvedProblem(recall(problem)),
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
@@ -66,7 +66,7 @@ export const mightyModule: GameModule<MightyProblem> = {
   },
 };
 
-function entryOf(problem: MightyProblem): ProblemEntry<MightyFacts> {
+function toMightyEntry(problem: MightyProblem): ProblemEntry<MightyFacts> {
   const { id, number, title, level, themes, student, contract, friend, goal, real } = problem;
   const play = playAtStart(problem);
   // Every real deal gives the student the same hand.
@@ -79,7 +79,7 @@ function entryOf(problem: MightyProblem): ProblemEntry<MightyFacts> {
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */
-function asProved(kept: ProblemProof | null): ProvedProblem | null {
+function toProvedProblem(kept: ProblemProof | null): ProvedProblem | null {
   if (kept === null) return null;
   const { cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
   return { findings: kept.findings, figures: { cards, sound, decisions, nodes } };

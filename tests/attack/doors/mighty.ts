@@ -8,8 +8,8 @@ import { toMightyRecord } from '$lib/mighty/record/read-mighty-record';
 import { currentGame } from '$lib/mighty/record/mighty-record';
 import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
 import { toMightyRecordData } from '$lib/mighty/record/write-mighty-record';
-import { laidOpen, gameSeen, pointsSeen, sidesKnown } from '$lib/mighty/lesson/student-knowledge';
-import { claimedOutcome, legalNow, mightyLesson, pointsLeft } from '$lib/mighty/lesson/mighty-lesson';
+import { actualDeal, gameAsSeenByStudent, knownPoints, knownSides } from '$lib/mighty/lesson/student-knowledge';
+import { outcomeOfClaim, studentLegalPlays, mightyLesson, claimablePoints } from '$lib/mighty/lesson/mighty-lesson';
 import { nextOfLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
@@ -148,7 +148,7 @@ function someLog(problem: MightyProblem, random: Random): readonly MightyPlayedC
   const log: MightyPlayedCard[] = [];
   let play: MightyPlay = lesson.begin;
   while (lesson.turn(play) !== 'over') {
-    const legal = legalNow(problem, play);
+    const legal = studentLegalPlays(problem, play);
     promised(legal.length > 0, 'somebody can always play');
     const played = oneOf(legal, random);
     log.push(played);
@@ -162,17 +162,17 @@ function look(problem: MightyProblem, log: readonly MightyPlayedCard[]): void {
   const lesson = mightyLesson(problem);
   let play: MightyPlay = lesson.begin;
   for (const [i, played] of [...log, null].entries()) {
-    const { own, open } = pointsSeen(problem, play);
+    const { own, open } = knownPoints(problem, play);
     promised(own >= 0 && own + open <= ALL_POINTS, 'there are twenty points');
-    promised(sidesKnown(problem, play).own.includes(problem.student), 'a student has a side');
-    const game = gameSeen(problem, play);
+    promised(knownSides(problem, play).ownSide.includes(problem.student), 'a student has a side');
+    const game = gameAsSeenByStudent(problem, play);
     promised(game.hands.flat().length === 50, 'fifty cards are dealt');
     nextOfLine(problem, problem.solution?.line ?? [], log.slice(0, i));
-    const left = lesson.turn(play) === 'student' ? pointsLeft(problem, play) : 0;
+    const left = lesson.turn(play) === 'student' ? claimablePoints(problem, play) : 0;
     promised(left >= 0 && left <= ALL_POINTS, 'no more is left than there is');
-    const { reached } = claimedOutcome(problem, play, left);
+    const { reached } = outcomeOfClaim(problem, play, left);
     promised(reached <= ALL_POINTS, 'nobody comes to more than there is');
-    laidOpen(problem, play, null);
+    actualDeal(problem, play, null);
     if (played !== null) play = lesson.after(play, played);
   }
   const [first] = allPlayedCards(play);

@@ -3,10 +3,10 @@
  * thread.
  */
 import { expose } from 'comlink';
-import { createAnswers } from './mighty-game-answers';
+import { createMightyGameAnswers } from './mighty-game-answers';
 import type { MightyEngine } from './mighty-engine';
-import { createLessonAnswers } from './mighty-lesson-answers';
+import { createMightyLessonAnswers } from './mighty-lesson-answers';
 
-const engine: MightyEngine = { ...createAnswers(), ...createLessonAnswers() };
+const engine: MightyEngine = { ...createMightyGameAnswers(), ...createMightyLessonAnswers() };
 
 expose(engine);

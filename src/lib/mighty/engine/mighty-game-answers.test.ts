@@ -9,9 +9,9 @@ import { RecommendationBuilder } from '$lib/mighty/recommendation/recommendation
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { createAnswers } from './mighty-game-answers';
+import { createMightyGameAnswers } from './mighty-game-answers';
 
-const answers = createAnswers();
+const answers = createMightyGameAnswers();
 
 function dealt(seed: number): MightyGameStart {
   return { deal: dealCards(seededRandom(seed)), dealer: 0, options: DEFAULT_MIGHTY_OPTIONS };
@@ -33,7 +33,7 @@ function logUntil(table: MightyGameStart, stop: (game: Game) => boolean): readon
     const { log, game } = moment;
     if (stop(game)) return log;
     if (moments.length > at + 1) continue;
-    const longer = [...log, answers.act(table, log, 'heuristic')];
+    const longer = [...log, answers.chooseAction(table, log, 'heuristic')];
     moments.push({ log: longer, game: replayMightyLog(table, longer) });
   }
 }
@@ -57,9 +57,9 @@ describe('the computer', () => {
     for (const table of played.slice(0, 4)) {
       const log = logUntil(table, after(8));
       const game = replayMightyLog(table, log);
-      const text = answers.act(table, log, 'worlds');
+      const text = answers.chooseAction(table, log, 'worlds');
       expect(legalActions(game).map(formatMightyAction)).toContain(text);
-      expect(answers.act(table, log, 'worlds')).toBe(text);
+      expect(answers.chooseAction(table, log, 'worlds')).toBe(text);
       expect(parseActionNow(game, text).kind).toBe('play');
     }
   });
@@ -69,7 +69,7 @@ describe('the worth of a play', () => {
   it('is what the declarer’s side ends with when all play their best from there', () => {
     for (const table of played.slice(0, 4)) {
       const log = logUntil(table, after(9));
-      const worth = answers.worth(table, log, 1);
+      const worth = answers.playValues(table, log, 1);
       // In the last trick nobody has a choice: the game ends as it says.
       const over = replayMightyLog(table, logUntil(table, isDone));
       expect(over.phase === 'over' && [over.result.points]).toEqual(
@@ -81,17 +81,17 @@ describe('the worth of a play', () => {
   it('is not told before the play', () => {
     const [table] = played;
     if (!table) throw new Error('A deal?');
-    expect(answers.worth(table, [], 1)).toBeNull();
+    expect(answers.playValues(table, [], 1)).toBeNull();
   });
 
   it('is an estimate of whole points with more than seven tricks left, and exact from there', () => {
     const [table] = played;
     if (!table) throw new Error('A deal?');
     const [early, late] = [after(2), after(3)].map((stop) => logUntil(table, stop));
-    const about = answers.worth(table, early ?? [], 1);
+    const about = answers.playValues(table, early ?? [], 1);
     expect(about?.exact).toBe(false);
     for (const [, points] of about?.plays ?? []) expect(Number.isInteger(points)).toBe(true);
-    expect(answers.worth(table, late ?? [], 1)?.exact).toBe(true);
+    expect(answers.playValues(table, late ?? [], 1)?.exact).toBe(true);
   });
 
   it('marks what is best for the side that plays', () => {
@@ -100,7 +100,7 @@ describe('the worth of a play', () => {
         const log = logUntil(table, after(tricks));
         const game = replayMightyLog(table, log);
         if (game.phase !== 'play') continue;
-        const { plays, best } = answers.worth(table, log, 1) ?? { plays: [], best: [] };
+        const { plays, best } = answers.playValues(table, log, 1) ?? { plays: [], best: [] };
         const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
         const ours = [game.declarer, friend].includes(seatToAct(game));
         const points = plays.map(([, each]) => each);
@@ -114,8 +114,8 @@ describe('the worth of a play', () => {
     const [table] = played;
     if (!table) throw new Error('A deal?');
     const log = logUntil(table, after(1));
-    const bySteps = [1, 2, 3].map((rounds) => answers.worth(table, log, rounds)).at(-1);
-    expect(createAnswers().worth(table, log, 3)).toEqual(bySteps);
+    const bySteps = [1, 2, 3].map((rounds) => answers.playValues(table, log, rounds)).at(-1);
+    expect(createMightyGameAnswers().playValues(table, log, 3)).toEqual(bySteps);
   });
 });
 
@@ -127,11 +127,11 @@ describe('a claim', () => {
         const log = logUntil(table, after(tricks));
         const game = replayMightyLog(table, log);
         if (game.phase !== 'play') continue;
-        const { found } = answers.claim(table, log);
+        const { verdict: found } = answers.checkClaim(table, log);
         seen.add(found);
         if (seatToAct(game) !== game.declarer) expect(found).toBe('unknown');
         else {
-          const best = Math.max(...(answers.worth(table, log, 1)?.plays ?? []).map(([, n]) => n));
+          const best = Math.max(...(answers.playValues(table, log, 1)?.plays ?? []).map(([, n]) => n));
           const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
           const others = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);
           expect(found).toBe(best === 20 - pointsWon(game.play, others) ? 'holds' : 'fails');
@@ -149,7 +149,7 @@ describe('odds', () => {
     const log = logUntil(table, after(2));
     const game = replayMightyLog(table, log);
     if (game.phase !== 'play') throw new Error('A game in play?');
-    const odds = answers.odds(table, log, 0);
+    const odds = answers.cardOdds(table, log, 0);
     for (const { seats, buried } of odds) {
       const sum = seats.reduce((all, chance) => all + chance, buried);
       expect(sum).toBeCloseTo(1, 9);

@@ -12,8 +12,8 @@ import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { checkClaim } from '$lib/mighty/solver/mighty-claim';
 import { createOpenSolver } from '$lib/mighty/solver/open-solver';
-import type { GameEngine, PlayerKind } from './mighty-engine';
-import { openPosition, worthBy } from './open-card-values';
+import type { MightyGameEngine, PlayerKind } from './mighty-engine';
+import { toOpenPosition, createPlayValues } from './open-card-values';
 
 /** Plays that may be tried for a claim: about two seconds. */
 const CLAIM_NODES = 10_000_000;
@@ -23,27 +23,27 @@ const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
   worlds: { kind: 'worlds', ...DEFAULT_SAMPLING },
 };
 
-export function createAnswers(): GameEngine {
+export function createMightyGameAnswers(): MightyGameEngine {
   // It remembers the deal that is played, so that one card after the other takes less and less.
   const solver = createOpenSolver();
-  const recommend = recommendingOn();
+  const recommend = createRecommend();
   return {
-    act(dealt, log, kind) {
+    chooseAction(dealt, log, kind) {
       const game = replayMightyLog(dealt, log);
       const seat = seatToAct(game);
       if (seat === null) throw new Error('Nobody is to act.');
-      return formatMightyAction(chooseMightyAction(PLAYERS[kind], createMightyView(seat, game), seededRandom(seedOf(log))));
+      return formatMightyAction(chooseMightyAction(PLAYERS[kind], createMightyView(seat, game), seededRandom(hashLog(log))));
     },
-    worth: worthBy(solver),
-    claim(dealt, log) {
+    playValues: createPlayValues(solver),
+    checkClaim(dealt, log) {
       const game = replayMightyLog(dealt, log);
-      const position = openPosition(game);
-      if (position === null || !canClaim(game)) return { found: 'unknown' };
+      const position = toOpenPosition(game);
+      if (position === null || !canClaim(game)) return { verdict: 'unknown' };
       const claim = checkClaim(position, CLAIM_NODES, solver);
-      if (claim === null) return { found: 'unknown' };
-      return { found: claim.holds ? 'holds' : 'fails' };
+      if (claim === null) return { verdict: 'unknown' };
+      return { verdict: claim.holds ? 'holds' : 'fails' };
     },
-    odds(dealt, log, seat) {
+    cardOdds(dealt, log, seat) {
       const game = replayMightyLog(dealt, log);
       return game.phase === 'play' ? new WorldSampler(createMightyView(seat, game)).cardOdds() : [];
     },
@@ -54,7 +54,7 @@ export function createAnswers(): GameEngine {
 /**
  * Recommends, and remembers the last hand: the deals that were played for it are not played again.
  */
-function recommendingOn(): GameEngine['recommend'] {
+function createRecommend(): MightyGameEngine['recommend'] {
   let last: { readonly of: string; readonly recommending: RecommendationBuilder } | null = null;
   return (hand: MightyHand, options: MightyOptions, deals: number): Recommendation => {
     const of = JSON.stringify([hand, options]);
@@ -69,7 +69,7 @@ function recommendingOn(): GameEngine['recommend'] {
 /**
  * The same log gives the same chance, so that a game taken back goes on as it went before (FNV-1a).
  */
-function seedOf(log: readonly string[]): number {
+function hashLog(log: readonly string[]): number {
   let hash = 0x811c9dc5;
   for (const sign of log.join(' ')) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
   return hash >>> 0;

@@ -10,7 +10,7 @@ import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { isOnDeclarerSide, type OpenPosition } from '$lib/mighty/solver/open-position';
 import { createOpenSolver, type OpenSolver } from '$lib/mighty/solver/open-solver';
-import type { OpenWorth } from './mighty-engine';
+import type { PlayValues } from './mighty-engine';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
@@ -20,31 +20,31 @@ const EXACT_TRICKS = 7;
 const EXACT_NODES = 5_000_000;
 
 /** Answers `worth`, and remembers the last estimate: what was played for it is not played again. */
-export function worthBy(
+export function createPlayValues(
   solver: OpenSolver,
-): (dealt: MightyGameStart, log: readonly string[], rounds: number) => OpenWorth | null {
+): (dealt: MightyGameStart, log: readonly string[], rounds: number) => PlayValues | null {
   const estimating = createOpenSolver();
   let last: { readonly of: string; readonly estimate: PlayValueEstimate } | null = null;
   return (dealt, log, rounds) => {
     const game = replayMightyLog(dealt, log);
     if (game.phase !== 'play') return null;
-    const exact = exactWorth(game, solver);
+    const exact = exactPlayValues(game, solver);
     if (exact) return exact;
     const of = JSON.stringify([dealt, log]);
     const known = last?.of === of && last.estimate.rounds <= rounds ? last.estimate : null;
     const estimate = known ?? new PlayValueEstimate(game, estimating);
     last = { of, estimate };
     estimate.runUntil(rounds);
-    return { exact: false, ...estimatedBest(game, estimate.plays) };
+    return { exact: false, ...toPlayValues(game, estimate.plays) };
   };
 }
 
-function exactWorth(game: Playing, solver: OpenSolver): OpenWorth | null {
-  const position = openPosition(game);
+function exactPlayValues(game: Playing, solver: OpenSolver): PlayValues | null {
+  const position = toOpenPosition(game);
   if (position === null || TRICK_COUNT + 1 - position.trick.number > EXACT_TRICKS) return null;
   const values = solver.values(position, EXACT_NODES);
   if (values === null) return null;
-  const has = pointsHad(game);
+  const has = declarerPoints(game);
   const plays = [...values.plays].map(([played, more]) => [played, has + more] as const);
   const best = plays.filter(([, points]) => points === has + values.points);
   return { exact: true, plays, best: best.map(([played]) => played) };
@@ -54,11 +54,11 @@ function exactWorth(game: Playing, solver: OpenSolver): OpenWorth | null {
  * Whole points, and the plays with the best of them for the side that plays. A seat that may yet
  * come to the declarer's side or not by what it plays looks at what it is paid.
  */
-function estimatedBest(
+function toPlayValues(
   game: Playing,
   estimated: readonly EstimatedPlay[],
-): Pick<OpenWorth, 'plays' | 'best'> {
-  const position = openPosition(game);
+): Pick<PlayValues, 'plays' | 'best'> {
+  const position = toOpenPosition(game);
   const seat = seatOnTurn(game.play) ?? game.declarer;
   const sign = position !== null && !isOnDeclarerSide(position, seat) ? -1 : 1;
   const plays = estimated.map(({ played, points }) => [played, Math.round(points)] as const);
@@ -77,7 +77,7 @@ function estimatedBest(
  * All hands with the sides as they are; null before the play, and while the first trick decides
  * about them.
  */
-export function openPosition(game: Game): OpenPosition | null {
+export function toOpenPosition(game: Game): OpenPosition | null {
   if (game.phase !== 'play') return null;
   const { play, hands, declarer, friend } = game;
   if (friend === 'first' && play.won.length === 0) return null;
@@ -91,7 +91,7 @@ export function openPosition(game: Game): OpenPosition | null {
 }
 
 /** What the declarer's side has by now, what was buried included. */
-function pointsHad({ play, hands, declarer, friend, buried }: Playing): number {
+function declarerPoints({ play, hands, declarer, friend, buried }: Playing): number {
   const other = actualFriend(friend, declarer, hands, play);
   const side = other === null ? [declarer] : [declarer, other];
   return pointsWon(play, side) + pointsIn(buried);

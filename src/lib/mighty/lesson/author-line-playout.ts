@@ -6,9 +6,9 @@ import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { computerPlay } from './mighty-computer-player';
-import { legalNow, playAfter } from './mighty-lesson';
+import { studentLegalPlays, playAfterCards } from './mighty-lesson';
 
-export interface ModelPlay {
+export interface AuthorLinePlayout {
   /** Everything that is played after the problem's start, by the student and the computer. */
   readonly log: readonly MightyPlayedCard[];
   /** The author's words for some of the student's cards, by their place in the log. */
@@ -16,13 +16,13 @@ export interface ModelPlay {
 }
 
 /** The author's line against the computer, as far as it goes; null when there is none. */
-export function modelPlay(problem: MightyProblem, prover: MightyProver): ModelPlay | null {
+export function playAuthorLine(problem: MightyProblem, prover: MightyProver): AuthorLinePlayout | null {
   if (!problem.solution) return null;
   const { line } = problem.solution;
   const log: MightyPlayedCard[] = [];
   const whys: Record<number, LocalizedText> = {};
   for (;;) {
-    const play = playAfter(problem, log);
+    const play = playAfterCards(problem, log);
     const turn = seatOnTurn(play);
     if (turn === null) break;
     if (turn !== problem.student) {
@@ -31,7 +31,7 @@ export function modelPlay(problem: MightyProblem, prover: MightyProver): ModelPl
     }
     const next = nextOfLine(problem, line, log);
     // A draft's line may ask for a card that cannot be played; the check says so.
-    if (next.kind !== 'play' || !legalNow(problem, play).includes(next.played)) break;
+    if (next.kind !== 'play' || !studentLegalPlays(problem, play).includes(next.played)) break;
     if (next.why) whys[log.length] = next.why;
     log.push(next.played);
   }

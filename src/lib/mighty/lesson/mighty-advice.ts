@@ -12,27 +12,27 @@ import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import * as switching from '$lib/switching/claims-and-hints';
 import type { ClaimAnswer, ProofHint } from '$lib/switching/play-judgement';
-import { playAfter, pointsLeft, reachedForSure } from './mighty-lesson';
+import { playAfterCards, claimablePoints, guaranteedPoints } from './mighty-lesson';
 
 /**
  * Whether `points` of the points that are left are proved against every deal alive, besides those
  * that the student's side has; the others go to the other side. Conceding all, a claim of 0, always
  * holds. Throws when it is not the student's turn, or so many points are not left.
  */
-export function answerClaim(
+export function answerMightyClaim(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   points: number,
   prover: MightyProver,
 ): ClaimAnswer<MightyPlayedCard> {
-  const play = playAfter(problem, log);
+  const play = playAfterCards(problem, log);
   invariant(seatOnTurn(play) === problem.student, 'Only the student claims, at its turn.');
   invariant(
-    Number.isInteger(points) && points >= 0 && points <= pointsLeft(problem, play),
+    Number.isInteger(points) && points >= 0 && points <= claimablePoints(problem, play),
     `${points} is no number of the points that are left.`,
   );
   if (points === 0) return { accepted: true, refutation: null };
-  const game = { ...gameOf(problem), goal: reachedForSure(problem, play) + points };
+  const game = { ...gameOf(problem), goal: guaranteedPoints(problem, play) + points };
   return switching.answerClaim(mightyHiddenInformation, mightyBestPlays, prover, game, play);
 }
 
@@ -40,12 +40,12 @@ export function answerClaim(
  * The ladder after `log`, the vaguest hint first; see `machineHints` of the heart. Throws when it
  * is not the student's turn.
  */
-export function machineHints(
+export function mightyMachineHints(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   prover: MightyProver,
 ): readonly ProofHint<MightyPlayedCard>[] {
-  const play = playAfter(problem, log);
+  const play = playAfterCards(problem, log);
   const authors = authorsPlay(problem, log);
   return switching.proofHints(
     mightyHiddenInformation,

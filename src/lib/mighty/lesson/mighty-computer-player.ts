@@ -18,7 +18,7 @@ export function computerPlay(problem: MightyProblem, play: MightyPlay, prover: M
 }
 
 /** The play after every card of the computer's that comes before the student's next one. */
-export function answered(problem: MightyProblem, play: MightyPlay, prover: MightyProver): MightyPlay {
+export function afterComputerPlays(problem: MightyProblem, play: MightyPlay, prover: MightyProver): MightyPlay {
   let now = play;
   for (let turn = seatOnTurn(now); turn !== null && turn !== problem.student; turn = seatOnTurn(now))
     now = addPlay(now, computerPlay(problem, now, prover));

@@ -12,26 +12,26 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { Judge } from '$lib/switching/play-judge';
 import type * as switching from '$lib/switching/play-judgement';
 import type { Class } from '$lib/switching/prover';
-import type { Asked, Decision, Judgement } from './mighty-judgement';
-import { playAfter } from './mighty-lesson';
+import type { MightyAlternative, MightyDecision, MightyJudgement } from './mighty-judgement';
+import { playAfterCards } from './mighty-lesson';
 
 /**
  * Every decision of the student's in a log, the moment, and the reveal. `log` holds what everybody
  * played after the problem's start and may stop anywhere; each card must have been possible in a
  * deal alive.
  */
-export function judge(
+export function judgeMightyPlay(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   prover: MightyProver,
-): Judgement {
+): MightyJudgement {
   const game = gameOf(problem);
-  const found = judgeOf(game, prover).judgePlay(playAtStart(problem), log);
+  const found = createJudge(game, prover).judgePlay(playAtStart(problem), log);
   const { moment, ruledOut, reveal } = found;
   return {
     moment,
     ruledOut,
-    decisions: found.decisions.map((decision) => told(problem, log, decision)),
+    decisions: found.decisions.map((decision) => toMightyDecision(problem, log, decision)),
     reveal: reveal && { ...reveal, moved: movedCards(game, reveal) },
   };
 }
@@ -41,41 +41,41 @@ export function judge(
  * the node budget ran out the refutation is null, and there is an estimate. Throws when it is not
  * the student's turn or it may not be played.
  */
-export function ask(
+export function judgeMightyAlternative(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   played: MightyPlayedCard,
   prover: MightyProver,
-): Asked {
+): MightyAlternative {
   const game = gameOf(problem);
-  const play = playAfter(problem, log);
-  const found = judgeOf(game, prover).judgeAction(play, played);
-  return { ...found, sampled: sampledWhere(found.verdict, game, play, played) };
+  const play = playAfterCards(problem, log);
+  const found = createJudge(game, prover).judgeAction(play, played);
+  return { ...found, sampled: sampledSuccessIfUnknown(found.verdict, game, play, played) };
 }
 
-function judgeOf(game: MightyProofGame, prover: MightyProver): Judge<MightyProofGame, World, MightyPlay, MightyPlayedCard> {
+function createJudge(game: MightyProofGame, prover: MightyProver): Judge<MightyProofGame, World, MightyPlay, MightyPlayedCard> {
   return new Judge(mightyHiddenInformation, mightyBestPlays, prover, game);
 }
 
-function told(
+function toMightyDecision(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   decision: switching.JudgedDecision<MightyPlayedCard>,
-): Decision {
+): MightyDecision {
   const { at, action, verdict } = decision;
   const before = log.slice(0, at);
-  const play = playAfter(problem, before);
+  const play = playAfterCards(problem, before);
   const authors = authorsPlay(problem, before);
   return {
     ...decision,
     trick: play.trick.number,
     equal: verdict === 'sound' && authors !== null && action !== authors,
-    sampled: sampledWhere(verdict, gameOf(problem), play, action),
+    sampled: sampledSuccessIfUnknown(verdict, gameOf(problem), play, action),
   };
 }
 
 /** What games played out say of a play, where the proof says nothing. */
-function sampledWhere(verdict: Class, game: MightyProofGame, play: MightyPlay, played: MightyPlayedCard): SampledSuccess | null {
+function sampledSuccessIfUnknown(verdict: Class, game: MightyProofGame, play: MightyPlay, played: MightyPlayedCard): SampledSuccess | null {
   return verdict === 'unknown' ? (sampledSuccessRates(game, play).get(played) ?? null) : null;
 }
 

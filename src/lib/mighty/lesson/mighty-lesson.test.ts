@@ -9,12 +9,12 @@ import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { replay } from '$lib/trainer/port';
-import { answerClaim, machineHints } from './mighty-advice';
-import { answered, computerPlay } from './mighty-computer-player';
-import { ask, judge } from './mighty-judge';
-import { claimedOutcome, fitting, legalNow, mightyLesson, playAfter, pointsLeft } from './mighty-lesson';
-import { modelPlay } from './author-line-playout';
-import { playReport } from './mighty-play-report';
+import { answerMightyClaim, mightyMachineHints } from './mighty-advice';
+import { afterComputerPlays, computerPlay } from './mighty-computer-player';
+import { judgeMightyAlternative, judgeMightyPlay } from './mighty-judge';
+import { outcomeOfClaim, consistentDeals, studentLegalPlays, mightyLesson, playAfterCards, claimablePoints } from './mighty-lesson';
+import { playAuthorLine } from './author-line-playout';
+import { createMightyPlayReport } from './mighty-play-report';
 
 function problemCalled(id: string): MightyProblem {
   return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).content;
@@ -28,7 +28,7 @@ const prover = createMightyProver();
 function lessonOf(problem: MightyProblem, choose: (play: MightyPlay) => MightyPlayedCard): MightyPlayedCard[] {
   const log: MightyPlayedCard[] = [];
   for (;;) {
-    const play = playAfter(problem, log);
+    const play = playAfterCards(problem, log);
     const turn = seatOnTurn(play);
     if (turn === null) return log;
     log.push(turn === problem.student ? choose(play) : computerPlay(problem, play, prover));
@@ -37,9 +37,9 @@ function lessonOf(problem: MightyProblem, choose: (play: MightyPlay) => MightyPl
 
 function soundest(problem: MightyProblem): (play: MightyPlay) => MightyPlayedCard {
   return (play) => {
-    const legal = legalNow(problem, play);
+    const legal = studentLegalPlays(problem, play);
     const log = logTo(problem, play);
-    const sound = legal.find((each) => ask(problem, log, each, prover).verdict === 'sound');
+    const sound = legal.find((each) => judgeMightyAlternative(problem, log, each, prover).verdict === 'sound');
     return sound ?? (legal[0] as MightyPlayedCard);
   };
 }
@@ -53,8 +53,8 @@ function logTo(problem: MightyProblem, play: MightyPlay): readonly MightyPlayedC
 const beginningWith =
   (problem: MightyProblem, card: MightyPlayedCard) =>
   (play: MightyPlay): MightyPlayedCard =>
-    logTo(problem, play).includes(card) || !legalNow(problem, play).includes(card)
-      ? (legalNow(problem, play)[0] as MightyPlayedCard)
+    logTo(problem, play).includes(card) || !studentLegalPlays(problem, play).includes(card)
+      ? (studentLegalPlays(problem, play)[0] as MightyPlayedCard)
       : card;
 
 describe.each([KEEP, TRUMP])('sound cards in $id', (problem) => {
@@ -64,13 +64,13 @@ describe.each([KEEP, TRUMP])('sound cards in $id', (problem) => {
     const port = mightyLesson(problem);
     const end = replay(port, log);
     expect(port.outcome(end)).toMatchObject({ made: true, goal: problem.goal });
-    const { decisions, moment, reveal } = judge(problem, log, prover);
+    const { decisions, moment, reveal } = judgeMightyPlay(problem, log, prover);
     expect(new Set(decisions.map(({ verdict }) => verdict))).toEqual(new Set(['sound']));
     expect([moment, reveal]).toEqual([null, null]);
   });
 
   it('are what the author’s line plays too', () => {
-    const model = modelPlay(problem, prover);
+    const model = playAuthorLine(problem, prover);
     const first = problem.solution?.line[0];
     const at = Object.keys(model?.whys ?? {}).map(Number)[0] ?? -1;
     expect(first && 'play' in first && first.play).toBe(model?.log[at]);
@@ -85,17 +85,17 @@ describe('the mighty at once', () => {
     const end = replay(port, log);
     expect(port.outcome(end)).toMatchObject({ made: false });
     expect(port.lost(end)).toBe(true);
-    expect(fitting(KEEP, end)).toHaveLength(1);
+    expect(consistentDeals(KEEP, end)).toHaveLength(1);
   });
 
   it('is the moment, with the deal that was hoped for and the cards that moved', () => {
-    const { decisions, moment, reveal } = judge(KEEP, log, prover);
+    const { decisions, moment, reveal } = judgeMightyPlay(KEEP, log, prover);
     expect(decisions[0]).toMatchObject({ action: 'SA', verdict: 'lucky', best: 'sound', trick: 8 });
     expect(moment).toBe(decisions[0]?.at);
     expect(reveal).toMatchObject({ world: 1, hoped: 0 });
     expect(reveal?.line[0]).toBe('SA');
     expect(reveal?.moved).toContain('JK');
-    const lost = addAll(playAfter(KEEP, log.slice(0, reveal?.at)), reveal?.line ?? []);
+    const lost = addAll(playAfterCards(KEEP, log.slice(0, reveal?.at)), reveal?.line ?? []);
     expect(port.lost(lost)).toBe(true);
   });
 });
@@ -107,21 +107,21 @@ describe('where the proof stops before it is sure', () => {
   };
 
   it('a verdict is unknown, and says in how many games played out the card made it', () => {
-    const asked = ask(KEEP, [], 'SA', stopped);
+    const asked = judgeMightyAlternative(KEEP, [], 'SA', stopped);
     expect(asked).toMatchObject({ verdict: 'unknown', refutation: null });
     expect(asked.sampled).toMatchObject({ of: 20, worlds: 2, seed: expect.any(Number) as number });
-    expect(ask(KEEP, [], 'SQ', stopped).sampled?.made).toBeGreaterThan(asked.sampled?.made ?? 20);
-    const [decision] = judge(KEEP, ['SA'], stopped).decisions;
+    expect(judgeMightyAlternative(KEEP, [], 'SQ', stopped).sampled?.made).toBeGreaterThan(asked.sampled?.made ?? 20);
+    const [decision] = judgeMightyPlay(KEEP, ['SA'], stopped).decisions;
     expect(decision).toMatchObject({ verdict: 'unknown', sampled: asked.sampled });
-    const { verdicts } = playReport(KEEP, playAfter(KEEP, ['SA']), judge(KEEP, ['SA'], stopped));
+    const { verdicts } = createMightyPlayReport(KEEP, playAfterCards(KEEP, ['SA']), judgeMightyPlay(KEEP, ['SA'], stopped));
     expect(verdicts[0]).toMatchObject({ verdict: 'unknown', sampled: asked.sampled });
   });
 
   it('nothing is estimated where it is proved', () => {
-    expect(ask(KEEP, [], 'SA', prover)).toMatchObject({ verdict: 'lucky', sampled: null });
-    const found = judge(KEEP, ['SA'], prover);
+    expect(judgeMightyAlternative(KEEP, [], 'SA', prover)).toMatchObject({ verdict: 'lucky', sampled: null });
+    const found = judgeMightyPlay(KEEP, ['SA'], prover);
     expect(found.decisions[0]?.sampled).toBeNull();
-    expect(playReport(KEEP, playAfter(KEEP, ['SA']), found).verdicts[0]).not.toHaveProperty(
+    expect(createMightyPlayReport(KEEP, playAfterCards(KEEP, ['SA']), found).verdicts[0]).not.toHaveProperty(
       'sampled',
     );
   });
@@ -132,37 +132,37 @@ function addAll(play: MightyPlay, line: readonly MightyPlayedCard[]): MightyPlay
 }
 
 describe('in the middle of a play', () => {
-  const play = answered(KEEP, playAtStart(KEEP), prover);
+  const play = afterComputerPlays(KEEP, playAtStart(KEEP), prover);
   const log = logTo(KEEP, play);
 
   it('hints go from the vaguest to the card', () => {
-    const hints = machineHints(KEEP, log, prover);
+    const hints = mightyMachineHints(KEEP, log, prover);
     expect(hints.map(({ kind }) => kind)).toEqual(['count', 'danger', 'action']);
     expect(hints.at(-1)).toEqual({ kind: 'action', action: 'SQ' });
   });
 
   it('a claim holds exactly when it is proved', () => {
-    const most = pointsLeft(KEEP, play);
+    const most = claimablePoints(KEEP, play);
     const answers = Array.from({ length: most + 1 }, (_, points) => {
-      return answerClaim(KEEP, log, points, prover).accepted;
+      return answerMightyClaim(KEEP, log, points, prover).accepted;
     });
     const needed = Array.from({ length: most + 1 }, (_, points) => points).find(
-      (points) => claimedOutcome(KEEP, play, points).made,
+      (points) => outcomeOfClaim(KEEP, play, points).made,
     );
     expect(needed).toBeGreaterThan(0);
     expect(answers.slice(0, (needed ?? 0) + 1)).not.toContain(false);
     expect(answers.at(-1)).toBe(false);
-    const refused = answerClaim(KEEP, log, most, prover);
+    const refused = answerMightyClaim(KEEP, log, most, prover);
     expect(refused.refutation?.line.length).toBeGreaterThan(0);
-    expect(() => answerClaim(KEEP, log, most + 1, prover)).toThrow('no number');
+    expect(() => answerMightyClaim(KEEP, log, most + 1, prover)).toThrow('no number');
   });
 
   it('only what is legal in a deal still possible may be played', () => {
     const port = mightyLesson(KEEP);
-    expect(legalNow(KEEP, play)).toEqual(['SA', 'SQ', 'H8']);
+    expect(studentLegalPlays(KEEP, play)).toEqual(['SA', 'SQ', 'H8']);
     expect(port.allows(play, 'HA')).toBe(false);
     expect(() => port.after(play, 'HA')).toThrow('cannot be played');
     expect(port.turn(play)).toBe('student');
-    expect(port.claimable(play)).toBe(pointsLeft(KEEP, play));
+    expect(port.claimable(play)).toBe(claimablePoints(KEEP, play));
   });
 });

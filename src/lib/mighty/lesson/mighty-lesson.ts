@@ -20,23 +20,23 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, Mi
       return seat === problem.student ? 'student' : 'computer';
     },
     isAction: isPlayedCardText,
-    allows: (play, action) => legalNow(problem, play).includes(action),
+    allows: (play, action) => studentLegalPlays(problem, play).includes(action),
     after(play, action) {
-      invariant(legalNow(problem, play).includes(action), `${action} cannot be played here.`);
+      invariant(studentLegalPlays(problem, play).includes(action), `${action} cannot be played here.`);
       return addPlay(play, action);
     },
     roundEnded: (play) => play.won.length > 0 && play.trick.plays.length === 0,
-    lost: (play) => reachableIn(problem, play) < problem.goal,
+    lost: (play) => attainablePoints(problem, play) < problem.goal,
     outcome: (play) => (seatOnTurn(play) === null ? outcomeAtEnd(problem, play) : null),
-    claimable: (play) => (seatOnTurn(play) === problem.student ? pointsLeft(problem, play) : null),
-    claimed: (play, points) => claimedOutcome(problem, play, points),
+    claimable: (play) => (seatOnTurn(play) === problem.student ? claimablePoints(problem, play) : null),
+    claimed: (play, points) => outcomeOfClaim(problem, play, points),
   };
 }
 
 /** What may be played now: what is legal in at least one real deal still alive. */
-export function legalNow(problem: MightyProblem, play: MightyPlay): readonly MightyPlayedCard[] {
+export function studentLegalPlays(problem: MightyProblem, play: MightyPlay): readonly MightyPlayedCard[] {
   const game = gameOf(problem);
-  const legal = fitting(problem, play).flatMap(({ deal }) => legalPlaysInWorld(game, deal, play));
+  const legal = consistentDeals(problem, play).flatMap(({ deal }) => legalPlaysInWorld(game, deal, play));
   return [...new Set(legal)];
 }
 
@@ -44,7 +44,7 @@ export function legalNow(problem: MightyProblem, play: MightyPlay): readonly Mig
  * The real deals that everything played so far fits, in the file's order. What an ally would have
  * played counts in the proof (see `worldsAlive`).
  */
-export function fitting({ real }: MightyProblem, play: MightyPlay): readonly NamedDeal[] {
+export function consistentDeals({ real }: MightyProblem, play: MightyPlay): readonly NamedDeal[] {
   return real.filter(({ deal }) => firstIllegalPlay(deal, play) === null);
 }
 
@@ -56,8 +56,8 @@ function outcomeAtEnd(problem: MightyProblem, play: MightyPlay): Outcome {
 }
 
 /** The result when a claim of so many of the points that are left was accepted. */
-export function claimedOutcome(problem: MightyProblem, play: MightyPlay, points: number): Outcome {
-  return outcomeOf(problem, reachedForSure(problem, play) + points);
+export function outcomeOfClaim(problem: MightyProblem, play: MightyPlay, points: number): Outcome {
+  return outcomeOf(problem, guaranteedPoints(problem, play) + points);
 }
 
 function outcomeOf({ goal }: MightyProblem, reached: number): Outcome {
@@ -65,19 +65,19 @@ function outcomeOf({ goal }: MightyProblem, reached: number): Outcome {
 }
 
 /** The points that the student's side has for certain, whichever deal alive is the truth. */
-export function reachedForSure(problem: MightyProblem, play: MightyPlay): number {
+export function guaranteedPoints(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   return Math.min(...alive.map((world) => mightyHiddenInformation.secured(game, world, play)));
 }
 
 /** The most that the student's side may still come to in some deal alive. */
-export function reachableIn(problem: MightyProblem, play: MightyPlay): number {
+export function attainablePoints(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   return Math.max(...alive.map((world) => mightyHiddenInformation.attainable(game, world, play)));
 }
 
 /** The points that are left for certain, the trick in progress included. */
-export function pointsLeft(problem: MightyProblem, play: MightyPlay): number {
+export function claimablePoints(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   const left = alive.map(
     (world) =>
@@ -96,6 +96,6 @@ function moment(
 }
 
 /** The play after the problem's start and a log; throws when something in it was played before. */
-export function playAfter(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlay {
+export function playAfterCards(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlay {
   return log.reduce(addPlay, playAtStart(problem));
 }

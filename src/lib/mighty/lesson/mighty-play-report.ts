@@ -6,11 +6,11 @@ import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Class } from '$lib/switching/prover';
-import { laidOpen } from './student-knowledge';
-import type { Judgement } from './mighty-judgement';
+import { actualDeal } from './student-knowledge';
+import type { MightyJudgement } from './mighty-judgement';
 import { mightyLesson } from './mighty-lesson';
 
-export interface PlayReport {
+export interface MightyPlayReport {
   /** From the first lead on; the trick in progress, if it has a card, with a winner of null. */
   readonly tricks: readonly {
     readonly leader: SeatName;
@@ -45,14 +45,14 @@ export interface PlayReport {
 }
 
 /** The report of a play with what `judge` said about it. */
-export function playReport(
+export function createMightyPlayReport(
   problem: MightyProblem,
   play: MightyPlay,
-  { decisions, ruledOut }: Judgement,
-): PlayReport {
+  { decisions, ruledOut }: MightyJudgement,
+): MightyPlayReport {
   const isOver = seatOnTurn(play) === null;
   const outcome = mightyLesson(problem).outcome(play);
-  const truth = isOver ? laidOpen(problem, play, null) : null;
+  const truth = isOver ? actualDeal(problem, play, null) : null;
   const tricks = [
     ...play.won,
     ...(play.trick.plays.length > 0 ? [{ ...play.trick, winner: null }] : []),

@@ -5,8 +5,8 @@ import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { replayActions, type ActionReplayRules } from '$lib/trainer/port/replay-actions';
-import { answered } from './mighty-computer-player';
-import { legalNow } from './mighty-lesson';
+import { afterComputerPlays } from './mighty-computer-player';
+import { studentLegalPlays } from './mighty-lesson';
 
 /**
  * The play after the student's plays alone, in order and forced ones too, and after every answer of
@@ -17,7 +17,7 @@ export function playStudentCards(
   plays: readonly MightyPlayedCard[],
   prover: MightyProver,
 ): Result<MightyPlay> {
-  const then = (play: MightyPlay): MightyPlay => answered(problem, play, prover);
+  const then = (play: MightyPlay): MightyPlay => afterComputerPlays(problem, play, prover);
   return replayActions(tellingOf(problem), plays, then(playAtStart(problem)), then);
 }
 
@@ -28,7 +28,7 @@ export function playAllCards(problem: MightyProblem, plays: readonly MightyPlaye
 
 function tellingOf(problem: MightyProblem): ActionReplayRules<MightyPlay, MightyPlayedCard> {
   return {
-    legal: (play) => legalNow(problem, play),
+    legal: (play) => studentLegalPlays(problem, play),
     after: addPlay,
     place(play) {
       const seat = seatOnTurn(play);

@@ -11,7 +11,7 @@ import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
 import { pointsWon, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { finalWorld, consistentWorlds } from '$lib/switching/consistent-worlds';
-import { claimedOutcome } from './mighty-lesson';
+import { outcomeOfClaim } from './mighty-lesson';
 
 /** The whole game if a deal is the truth. */
 export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: MightyPlay): GameInPlay {
@@ -23,12 +23,12 @@ export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: Mi
  * the hidden hands it tells no more than how many cards are in them, and that is the same in every
  * deal.
  */
-export function gameSeen(problem: MightyProblem, play: MightyPlay): GameInPlay {
-  return gameInDeal(problem, dealSeen(problem, play), play);
+export function gameAsSeenByStudent(problem: MightyProblem, play: MightyPlay): GameInPlay {
+  return gameInDeal(problem, firstConsistentDeal(problem, play), play);
 }
 
 /** The first deal that a play fits. */
-export function dealSeen(problem: MightyProblem, play: MightyPlay): NamedDeal {
+export function firstConsistentDeal(problem: MightyProblem, play: MightyPlay): NamedDeal {
   const [place = 0] = consistentWorlds(mightyHiddenInformation, gameOf(problem), play);
   return problem.real[place] as NamedDeal;
 }
@@ -37,15 +37,15 @@ export function dealSeen(problem: MightyProblem, play: MightyPlay): NamedDeal {
  * The seats of the student's side as far as the student knows them, its own among them; and those
  * that may be of either.
  */
-export interface SidesKnown {
-  readonly declares: boolean;
-  readonly own: readonly Seat[];
-  readonly open: readonly Seat[];
+export interface KnownSides {
+  readonly isDeclarerSide: boolean;
+  readonly ownSide: readonly Seat[];
+  readonly unknownSide: readonly Seat[];
 }
 
-export function sidesKnown(problem: MightyProblem, play: MightyPlay): SidesKnown {
+export function knownSides(problem: MightyProblem, play: MightyPlay): KnownSides {
   const { student, friend } = problem;
-  const { declarer, hands } = gameSeen(problem, play);
+  const { declarer, hands } = gameAsSeenByStudent(problem, play);
   const shown = revealedFriend(friend, declarer, play);
   // The student's own hand is the same in every deal, and tells it whether it is the friend.
   const isFriend = actualFriend(friend, declarer, hands, play) === student;
@@ -55,19 +55,19 @@ export function sidesKnown(problem: MightyProblem, play: MightyPlay): SidesKnown
   const declaring = [declarer, ...(known === null ? [] : [known])];
   const others = SEATS.filter((seat) => !declaring.includes(seat));
   const declares = declaring.includes(student);
-  if (settled) return { declares, own: declares ? declaring : others, open: [] };
-  return { declares, own: [student], open: others.filter((seat) => seat !== student) };
+  if (settled) return { isDeclarerSide: declares, ownSide: declares ? declaring : others, unknownSide: [] };
+  return { isDeclarerSide: declares, ownSide: [student], unknownSide: others.filter((seat) => seat !== student) };
 }
 
 /**
  * The points that the student can count for its side; those of seats that may be of either side
  * stand apart.
  */
-export function pointsSeen(
+export function knownPoints(
   problem: MightyProblem,
   play: MightyPlay,
 ): { readonly own: number; readonly open: number } {
-  const { own, open } = sidesKnown(problem, play);
+  const { ownSide: own, unknownSide: open } = knownSides(problem, play);
   const { contract, student, real } = problem;
   // Only who has buried cards knows them; a declarer has buried the same in every deal.
   const buried = contract.declarer === student ? pointsIn(real[0]?.deal.buried ?? []) : 0;
@@ -92,14 +92,14 @@ export function pointsInDeal(
  * The deal that turned out to be the truth when a play is over, or was made by a claim in the only
  * deal that is left; null as long as it is not told.
  */
-export function laidOpen(
+export function actualDeal(
   problem: MightyProblem,
   play: MightyPlay,
   claimed: number | null,
 ): NamedDeal | null {
   const game = gameOf(problem);
   if (seatOnTurn(play) === null) return problem.real[finalWorld(mightyHiddenInformation, game, play)] ?? null;
-  if (claimed === null || !claimedOutcome(problem, play, claimed).made) return null;
+  if (claimed === null || !outcomeOfClaim(problem, play, claimed).made) return null;
   const [only, other] = consistentWorlds(mightyHiddenInformation, game, play);
   return only === undefined || other !== undefined ? null : (problem.real[only] ?? null);
 }

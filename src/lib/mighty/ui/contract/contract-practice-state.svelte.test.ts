@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createAnswers } from '$lib/mighty/engine/mighty-game-answers';
+import { createMightyGameAnswers } from '$lib/mighty/engine/mighty-game-answers';
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { ContractRoom, dealsFor } from './contract-practice-state.svelte';
 
 /** An engine that notes what it was asked, and answers when it is told to. */
 function slowEngine() {
-  const answers = createAnswers();
+  const answers = createMightyGameAnswers();
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   let breaks = false;

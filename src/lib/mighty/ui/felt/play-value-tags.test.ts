@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenWorth } from '$lib/mighty/engine/mighty-engine';
+import type { PlayValues } from '$lib/mighty/engine/mighty-engine';
 import { tagsOf } from './play-value-tags';
 
-const exact = (plays: OpenWorth['plays'], best: OpenWorth['best']): OpenWorth => ({
+const exact = (plays: PlayValues['plays'], best: PlayValues['best']): PlayValues => ({
   exact: true,
   plays,
   best,
@@ -26,7 +26,7 @@ describe('what a play is worth', () => {
   });
 
   it('is that of the best way to play a card, and a call is told where it differs', () => {
-    const ways: OpenWorth['plays'] = [
+    const ways: PlayValues['plays'] = [
       ['JK:S', 12],
       ['JK:H', 15],
       ['C3', 16],

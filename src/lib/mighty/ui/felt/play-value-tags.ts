@@ -1,6 +1,6 @@
 /** What stands above the cards of a hand whose plays have a worth. */
 import { m } from '$lib/paraglide/messages';
-import type { OpenWorth } from '$lib/mighty/engine/mighty-engine';
+import type { PlayValues } from '$lib/mighty/engine/mighty-engine';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { cardOf, isJokerCall } from '$lib/mighty/rules/mighty-trick';
 
@@ -18,7 +18,7 @@ export interface Tag {
  * best one, and a call beside it where it differs. An estimate says so.
  */
 export function tagsOf(
-  { plays, best, exact }: OpenWorth,
+  { plays, best, exact }: PlayValues,
   theirs: boolean,
 ): ReadonlyMap<MightyCard, Tag> {
   const better = (a: number, b: number): number => (theirs ? Math.max(a, b) : Math.min(a, b));

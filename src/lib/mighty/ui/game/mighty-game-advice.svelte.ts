@@ -4,7 +4,7 @@
  */
 import { m } from '$lib/paraglide/messages';
 import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
-import { ESTIMATE_ROUNDS, type MightyEngine, type OpenWorth } from '$lib/mighty/engine/mighty-engine';
+import { MAX_ESTIMATE_ROUNDS, type MightyEngine, type PlayValues } from '$lib/mighty/engine/mighty-engine';
 import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { adviceOf } from './texts/mighty-hint-text';
@@ -30,7 +30,7 @@ type Question<Answer> = (
 export class Helper {
   readonly #setup: HelperSetup;
   #words = $state.raw<Told<string> | null>(null);
-  #worth = $state.raw<Told<OpenWorth> | null>(null);
+  #worth = $state.raw<Told<PlayValues> | null>(null);
   #odds = $state.raw<Told<readonly CardOdds[]> | null>(null);
   /** Whether the student waits for an answer. */
   busy = $state(false);
@@ -45,7 +45,7 @@ export class Helper {
   }
 
   /** What each play is worth with open cards; null while that is not known. */
-  get worth(): OpenWorth | null {
+  get worth(): PlayValues | null {
     return this.#now(this.#worth);
   }
 
@@ -56,25 +56,25 @@ export class Helper {
   /** Says what a strong player would do here who sees no more than the student. */
   async hint(): Promise<void> {
     const { session } = this.#setup;
-    const text = await this.#wait((engine, log) => engine.act(session.dealt, [...log], 'worlds'));
+    const text = await this.#wait((engine, log) => engine.chooseAction(session.dealt, [...log], 'worlds'));
     if (text !== null) this.#tell(adviceOf(parseActionNow(session.game, text)));
   }
 
   /** Claims the rest: the game ends when it holds, and else it is said that it does not. */
   async claim(): Promise<void> {
     const { session } = this.#setup;
-    const claim = await this.#wait((engine, log) => engine.claim(session.dealt, [...log]));
-    if (claim?.found === 'holds') session.act({ kind: 'claim' });
+    const claim = await this.#wait((engine, log) => engine.checkClaim(session.dealt, [...log]));
+    if (claim?.verdict === 'holds') session.act({ kind: 'claim' });
     else if (claim)
-      this.#tell(claim.found === 'fails' ? m.mighty_claim_fails() : m.mighty_claim_unknown());
+      this.#tell(claim.verdict === 'fails' ? m.mighty_claim_fails() : m.mighty_claim_unknown());
   }
 
   /** An estimate comes to rest round by round, and ends with the moment that it was asked for. */
   async lookWorth(): Promise<void> {
     const { session } = this.#setup;
     const log = this.#log;
-    for (let round = 1; round <= ESTIMATE_ROUNDS; round++) {
-      const value = await this.#ask((engine) => engine.worth(session.dealt, [...log], round));
+    for (let round = 1; round <= MAX_ESTIMATE_ROUNDS; round++) {
+      const value = await this.#ask((engine) => engine.playValues(session.dealt, [...log], round));
       if (this.#log !== log || value === null) return;
       this.#worth = { log, value };
       if (value.exact) return;
@@ -84,7 +84,7 @@ export class Helper {
   async lookOdds(): Promise<void> {
     const { session } = this.#setup;
     const log = this.#log;
-    const value = await this.#ask((engine) => engine.odds(session.dealt, [...log], session.from));
+    const value = await this.#ask((engine) => engine.cardOdds(session.dealt, [...log], session.from));
     if (value && this.#log === log) this.#odds = { log, value };
   }
 

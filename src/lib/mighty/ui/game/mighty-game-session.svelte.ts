@@ -41,7 +41,7 @@ export class GameSession {
       recordEditor: NOTEBOOK,
       record,
       answer: (log, signal) =>
-        engine.ask((remote) => remote.act(dealt, [...log], player()), signal),
+        engine.ask((remote) => remote.chooseAction(dealt, [...log], player()), signal),
       pace: () => preferences.pauses,
       onrecord,
     });

@@ -1,6 +1,6 @@
 /** What the student needs and how it stands, in a sentence that a player would say. */
 import { m } from '$lib/paraglide/messages';
-import { pointsSeen, sidesKnown } from '$lib/mighty/lesson/student-knowledge';
+import { knownPoints, knownSides } from '$lib/mighty/lesson/student-knowledge';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { roleOf } from '$lib/mighty/problem/mighty-problem';
 import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/mighty-cards';
@@ -43,8 +43,8 @@ export function aimText(problem: MightyProblem): string {
 /** "You need 14; your side has 9.": what the student can count, and nothing that it cannot see. */
 export function standingText(problem: MightyProblem, play: MightyPlay): string {
   const { goal, contract, student } = problem;
-  const { declares, open: unknown } = sidesKnown(problem, play);
-  const { own, open } = pointsSeen(problem, play);
+  const { isDeclarerSide: declares, unknownSide: unknown } = knownSides(problem, play);
+  const { own, open } = knownPoints(problem, play);
   if (unknown.length === 0) {
     const words = { goal, points: own };
     const isBuriedHidden = declares && student !== contract.declarer;

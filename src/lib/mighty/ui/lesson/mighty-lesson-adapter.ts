@@ -1,7 +1,7 @@
 /** What Mighty gives the frame of a lesson, about one problem. */
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
-import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
-import { legalNow, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
+import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
+import { studentLegalPlays, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -14,7 +14,7 @@ import { lessonWords } from './mighty-lesson-words';
 export function mightyTable(
   problem: MightyProblem,
   advice: MightyAdvice,
-): LessonAdapter<MightyPlay, MightyPlayedCard, Judgement> {
+): LessonAdapter<MightyPlay, MightyPlayedCard, MightyJudgement> {
   return {
     key: problemKey({ gameId: 'mighty', id: problem.id }),
     address: problemAddress({ gameId: 'mighty', ...problem }),
@@ -26,7 +26,7 @@ export function mightyTable(
     givenCount: problem.start.length,
     hints: problem.hints,
     trainer: mightyLesson(problem),
-    legalActions: (play) => legalNow(problem, play),
+    legalActions: (play) => studentLegalPlays(problem, play),
     roundAt: (play) => play.won.length + 1,
     engine: advice,
     words: lessonWords(problem),

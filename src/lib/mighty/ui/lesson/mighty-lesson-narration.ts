@@ -5,7 +5,7 @@
 import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';
 import { m } from '$lib/paraglide/messages';
-import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
+import { playAfterCards } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend } from '$lib/mighty/rules/friend';
@@ -24,7 +24,7 @@ export function narrate(
   const told = goesOn
     ? after.slice(before.length).flatMap((_, i) => cardTold(problem, after, before.length + i))
     : [m.bridge_says_back()];
-  const turn = turnText(problem, playAfter(problem, after));
+  const turn = turnText(problem, playAfterCards(problem, after));
   return turn === null ? told : [...told, turn];
 }
 
@@ -35,8 +35,8 @@ function cardTold(
   at: number,
 ): readonly string[] {
   const { student, friend, contract } = problem;
-  const before = playAfter(problem, log.slice(0, at));
-  const now = playAfter(problem, log.slice(0, at + 1));
+  const before = playAfterCards(problem, log.slice(0, at));
+  const now = playAfterCards(problem, log.slice(0, at + 1));
   const seat = seatOnTurn(before);
   const played = log[at];
   if (played === undefined || seat === null) return [];

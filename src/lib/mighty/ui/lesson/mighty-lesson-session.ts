@@ -1,7 +1,7 @@
 /** A Mighty problem being played in the browser, with the worker behind it. */
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
-import { spawnMighty } from '$lib/mighty/engine/spawn-mighty-worker';
-import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
+import { spawnMightyWorker } from '$lib/mighty/engine/spawn-mighty-worker';
+import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -13,12 +13,12 @@ import { createEngineClient, type EngineClient } from '$lib/worker/engine-client
 import { mightyAdvice } from './mighty-lesson-advice';
 import { mightyTable } from './mighty-lesson-adapter';
 
-export type Session = LessonSession<MightyPlay, MightyPlayedCard, LessonAdapter<MightyPlay, MightyPlayedCard, Judgement>>;
+export type Session = LessonSession<MightyPlay, MightyPlayedCard, LessonAdapter<MightyPlay, MightyPlayedCard, MightyJudgement>>;
 
 export function startSession(
   problem: MightyProblem,
   pace: () => Pace,
-  engine: EngineClient<MightyEngine> = createEngineClient(spawnMighty),
+  engine: EngineClient<MightyEngine> = createEngineClient(spawnMightyWorker),
   visit: SharedLinkVisit | null = null,
 ): Session {
   const advice = mightyAdvice(problem, engine);

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-adapter';
-import { claimedOutcome, mightyLesson, reachableIn } from '$lib/mighty/lesson/mighty-lesson';
+import { outcomeOfClaim, mightyLesson, attainablePoints } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -29,11 +29,11 @@ export function lessonWords(problem: MightyProblem): LessonWords<MightyPlay, Mig
     remaining: (count) => m.mighty_claim_left({ count }),
     claimLabel: (count) => m.mighty_claim_say({ count }),
     confirmConcession: (count) => m.mighty_claim_concede_sure({ count }),
-    outOfReach: (play) => m.mighty_lost_line({ points: reachableIn(problem, play), goal: problem.goal }),
+    outOfReach: (play) => m.mighty_lost_line({ points: attainablePoints(problem, play), goal: problem.goal }),
     outcome: (outcome) => outcomeText(problem, outcome),
     resultDetails: (play, claimed) =>
       [
-        resultLine(claimedOutcome(problem, play, claimed ?? 0)),
+        resultLine(outcomeOfClaim(problem, play, claimed ?? 0)),
         claimed === null ? null : claimedText(problem, play, claimed),
         truth(play, claimed),
       ].filter((line) => line !== null),

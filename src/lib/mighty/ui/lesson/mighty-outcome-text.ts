@@ -1,8 +1,8 @@
 /** How a play ended, in words. */
 import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
-import { laidOpen } from '$lib/mighty/lesson/student-knowledge';
-import { claimedOutcome, pointsLeft } from '$lib/mighty/lesson/mighty-lesson';
+import { actualDeal } from '$lib/mighty/lesson/student-knowledge';
+import { outcomeOfClaim, claimablePoints } from '$lib/mighty/lesson/mighty-lesson';
 import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -37,7 +37,7 @@ export function resultLine({ reached, goal }: Outcome): string {
 /** "You claimed the last 4 points." */
 export function claimedText(problem: MightyProblem, play: MightyPlay, claimed: number): string {
   if (claimed === 0) return m.claim_conceded();
-  const left = pointsLeft(problem, play);
+  const left = claimablePoints(problem, play);
   return claimed === left
     ? m.mighty_claim_ended_all({ count: claimed })
     : m.mighty_claim_ended({ count: claimed, left });
@@ -56,8 +56,8 @@ export function truthText(
   claimed: number | null,
   language: Language,
 ): string | null {
-  const truth = laidOpen(problem, play, claimed);
-  if (!truth || !claimedOutcome(problem, play, claimed ?? 0).made) return null;
+  const truth = actualDeal(problem, play, claimed);
+  if (!truth || !outcomeOfClaim(problem, play, claimed ?? 0).made) return null;
   return NUMBERED.test(truth.name.en)
     ? null
     : m.bridge_the_deal({ deal: localize(truth.name, language) });

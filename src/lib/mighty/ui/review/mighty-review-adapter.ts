@@ -2,9 +2,9 @@
  * What Mighty gives the frame of a review, about one problem: the whole game and every lie of it.
  */
 import { m } from '$lib/paraglide/messages';
-import { dealSeen, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
-import type { Judgement } from '$lib/mighty/lesson/mighty-judgement';
-import { fitting } from '$lib/mighty/lesson/mighty-lesson';
+import { firstConsistentDeal, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
+import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
+import { consistentDeals } from '$lib/mighty/lesson/mighty-lesson';
 import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { addPlay, allPlayedCards, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -19,7 +19,7 @@ import { estimateSaid } from './sampled-verdict-text';
 export function mightyReviewTable(
   problem: MightyProblem,
   advice: MightyAdvice,
-): ReviewAdapter<MightyPlay, MightyPlayedCard, NamedDeal, Judgement> {
+): ReviewAdapter<MightyPlay, MightyPlayedCard, NamedDeal, MightyJudgement> {
   return {
     ...mightyTable(problem, advice),
     start: problem.start,
@@ -51,7 +51,7 @@ function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlay
       return m.review_where({ trick: play.won.length + 1, seat: name(turn) });
     },
     standing(play) {
-      const { own, others } = pointsInDeal(problem, dealSeen(problem, play), play);
+      const { own, others } = pointsInDeal(problem, firstConsistentDeal(problem, play), play);
       return m.mighty_review_score({ own, others });
     },
     ruledOutText: (trick) => m.review_deal_out({ trick }),
@@ -70,7 +70,7 @@ function lawful(problem: MightyProblem, plays: readonly MightyPlayedCard[]): rea
     if (seatOnTurn(play) === null || allPlayedCards(play).includes(cardOf(played)))
       return plays.slice(0, i);
     const next = addPlay(play, played);
-    if (fitting(problem, next).length === 0) return plays.slice(0, i);
+    if (consistentDeals(problem, next).length === 0) return plays.slice(0, i);
     play = next;
   }
   return plays;

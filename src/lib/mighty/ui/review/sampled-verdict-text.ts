@@ -1,6 +1,6 @@
 /** Where the proof of a play stops: what games that were played out say instead. */
 import { m } from '$lib/paraglide/messages';
-import type { Asked, Decision } from '$lib/mighty/lesson/mighty-judgement';
+import type { MightyAlternative, MightyDecision } from '$lib/mighty/lesson/mighty-judgement';
 import type * as frame from '$lib/lesson-ui/lesson-judgement';
 
 /**
@@ -13,6 +13,6 @@ export function estimateSaid(found: frame.LessonDecision | frame.AlternativeVerd
   return m.mighty_verdict_sampled({ made, of, count: worlds });
 }
 
-function isMightys(found: object): found is Pick<Decision | Asked, 'sampled'> {
+function isMightys(found: object): found is Pick<MightyDecision | MightyAlternative, 'sampled'> {
   return 'sampled' in found;
 }

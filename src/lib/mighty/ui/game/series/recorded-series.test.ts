@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { createAnswers } from '$lib/mighty/engine/mighty-game-answers';
+import { createMightyGameAnswers } from '$lib/mighty/engine/mighty-game-answers';
 import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
 import { addMightyAction, rewindMightyRecord } from '$lib/mighty/record/record-branches';
 import { actionsOfLine, createMightyRecord, currentGame, type GameRecord } from '$lib/mighty/record/mighty-record';
@@ -12,7 +12,7 @@ import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, beginSeries } from '$lib/mighty/rules/game-series';
 import { countedGame, ownGames, seriesOf } from './recorded-series';
 
-const answers = createAnswers();
+const answers = createMightyGameAnswers();
 
 function begun(seed: number, begunAt: number): GameRecord {
   return createMightyRecord({
@@ -28,7 +28,7 @@ function begun(seed: number, begunAt: number): GameRecord {
 function playedOut(record: GameRecord): GameRecord {
   let [now, log] = [record, [] as readonly string[]];
   for (let game = currentGame(now); seatToAct(game) !== null; game = currentGame(now)) {
-    const text = answers.act(record, log, 'heuristic');
+    const text = answers.chooseAction(record, log, 'heuristic');
     now = addMightyAction(now, parseActionNow(game, text), 1);
     log = [...log, text];
   }

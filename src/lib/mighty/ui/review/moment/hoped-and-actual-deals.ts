@@ -3,8 +3,8 @@
  * moved.
  */
 import { argmax } from '$lib/core/argmax';
-import type { Judgement, Reveal } from '$lib/mighty/lesson/mighty-judgement';
-import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
+import type { MightyJudgement, MightyReveal } from '$lib/mighty/lesson/mighty-judgement';
+import { playAfterCards } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { studentSideIn } from '$lib/mighty/proof/play-in-world';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
@@ -44,12 +44,12 @@ export interface TwoDeals {
 export function twoDeals(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  { reveal, ruledOut }: Pick<Judgement, 'reveal' | 'ruledOut'>,
+  { reveal, ruledOut }: Pick<MightyJudgement, 'reveal' | 'ruledOut'>,
 ): TwoDeals | null {
   if (!reveal) return null;
   const played = log[reveal.at];
   const beat = problem.real[reveal.world];
-  const before = playAfter(problem, log.slice(0, reveal.at));
+  const before = playAfterCards(problem, log.slice(0, reveal.at));
   if (played === undefined || !beat || seatOnTurn(before) === null) return null;
   const hoped = reveal.hoped === null ? null : (problem.real[reveal.hoped] ?? null);
   const gone = new Set(before.won.flatMap(({ plays }) => plays.map(cardOf)));
@@ -109,12 +109,12 @@ export function cardThatWon({ leader, plays, winner }: CompletedTrick): MightyCa
 function toldBy(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  { at, hoped }: Reveal,
-  ruledOut: Judgement['ruledOut'],
+  { at, hoped }: MightyReveal,
+  ruledOut: MightyJudgement['ruledOut'],
 ): TwoDeals['told'] {
   const count = hoped === null ? null : (ruledOut[hoped] ?? null);
   const played = count === null || count > at ? undefined : log[count - 1];
   if (count === null || played === undefined) return null;
-  const seat = seatOnTurn(playAfter(problem, log.slice(0, count - 1)));
+  const seat = seatOnTurn(playAfterCards(problem, log.slice(0, count - 1)));
   return seat === null ? null : { seat, card: cardOf(played) };
 }

@@ -4,8 +4,8 @@
 import { m } from '$lib/paraglide/messages';
 import { localize, type Language } from '$lib/core/localized-text';
 import { suitOf } from '$lib/cards/card';
-import { legalNow, mightyLesson, playAfter, reachableIn } from '$lib/mighty/lesson/mighty-lesson';
-import type { Reveal } from '$lib/mighty/lesson/mighty-judgement';
+import { studentLegalPlays, mightyLesson, playAfterCards, attainablePoints } from '$lib/mighty/lesson/mighty-lesson';
+import type { MightyReveal } from '$lib/mighty/lesson/mighty-judgement';
 import { blocksOf } from '$lib/mighty/problem/mighty-explanation';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import { nextOfLine } from '$lib/mighty/problem/mighty-line';
@@ -31,7 +31,7 @@ interface PlayTold {
 export function mightyMoment(
   problem: MightyProblem,
   deals: TwoDeals,
-  { world, line }: Reveal,
+  { world, line }: MightyReveal,
   told: PlayTold,
   language: Language,
 ): Omit<LosingMoment<MightyPlayedCard>, 'felt' | 'hasReplay'> {
@@ -67,12 +67,12 @@ function momentLine(
   { log, claimed, made }: PlayTold,
 ): string {
   if (made) return m.moment_line_made({ trick });
-  const play = playAfter(problem, log);
+  const play = playAfterCards(problem, log);
   const outcome = outcomeOf(mightyLesson(problem), play, claimed);
   const words = { trick, goal: problem.goal };
   return outcome
     ? m.mighty_moment_line({ ...words, points: outcome.reached })
-    : m.mighty_moment_line_most({ ...words, points: reachableIn(problem, play) });
+    : m.mighty_moment_line_most({ ...words, points: attainablePoints(problem, play) });
 }
 
 /** What the student did, and how the trick went that it turned on. */
@@ -88,7 +88,7 @@ function deed(
   { at, played }: TwoDeals,
   log: readonly MightyPlayedCard[],
 ): string {
-  const play = playAfter(problem, log.slice(0, at));
+  const play = playAfterCards(problem, log.slice(0, at));
   const { trick, specials } = play;
   const card = cardOf(played);
   const [lead] = trick.plays;
@@ -112,7 +112,7 @@ function afterwards(
   { trick, key, beat }: TwoDeals,
   log: readonly MightyPlayedCard[],
 ): string | null {
-  const play = playAfter(problem, log);
+  const play = playAfterCards(problem, log);
   const ours = studentSideIn(gameOf(problem), beat.deal, play);
   const theirs = play.won.filter(({ number, winner }) => number >= trick && !ours.includes(winner));
   const found = theirs.find((each) => cardThatWon(each) === key?.card) ?? theirs[0];
@@ -149,7 +149,7 @@ function fails({ student }: MightyProblem, { card, to }: Moved): string {
 
 /** Whether a card that is led might call the joker. */
 function mayCall(problem: MightyProblem, play: MightyPlay, card: MightyCard): boolean {
-  return legalNow(problem, play).some((played) => cardOf(played) === card && isJokerCall(played));
+  return studentLegalPlays(problem, play).some((played) => cardOf(played) === card && isJokerCall(played));
 }
 
 /** What the line plays here, and why; a joker or a caller with what is said to it. */
@@ -164,7 +164,7 @@ function advised(
   const named = namedSuit(played);
   if (named !== null) return m.mighty_moment_lesson_named({ ...words, suit: suitName(named) });
   if (isJokerCall(played)) return m.mighty_moment_lesson_called(words);
-  return mayCall(problem, playAfter(problem, log), card)
+  return mayCall(problem, playAfterCards(problem, log), card)
     ? m.mighty_moment_lesson_uncalled(words)
     : m.mighty_moment_lesson(words);
 }

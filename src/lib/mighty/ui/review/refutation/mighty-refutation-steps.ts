@@ -1,7 +1,7 @@
 /** A line that beats a card, told trick by trick in the words of the game. */
 import { m } from '$lib/paraglide/messages';
 import { pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
-import { playAfter } from '$lib/mighty/lesson/mighty-lesson';
+import { playAfterCards } from '$lib/mighty/lesson/mighty-lesson';
 import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
 import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { playPrefix, studentSideIn } from '$lib/mighty/proof/play-in-world';
@@ -40,7 +40,7 @@ export function mightyShown(
   const line: Line = {
     problem,
     deal,
-    play: playAfter(problem, [...before, ...refuted.refutation.line]),
+    play: playAfterCards(problem, [...before, ...refuted.refutation.line]),
     question: problem.start.length + before.length,
     own: [...problem.start, ...log],
   };
