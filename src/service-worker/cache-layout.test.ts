@@ -105,7 +105,9 @@ describe('the caches', () => {
     const before = [of('1', null), of('1', 'bridge'), of('1', 'dice')];
     const own = [of('2', null), of('2', 'dice')];
     const elsewhere = cacheName({ ...app, base: '/other' }, null);
-    expect(obsoleteCaches(app, [...oldest, ...before, elsewhere, 'a-stranger', ...own])).toEqual(oldest);
+    expect(obsoleteCaches(app, [...oldest, ...before, elsewhere, 'a-stranger', ...own])).toEqual(
+      oldest,
+    );
     expect(obsoleteCaches(app, own)).toEqual([]);
   });
 

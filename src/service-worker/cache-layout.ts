@@ -51,13 +51,20 @@ export function obsoleteCaches(app: AppVersion, names: readonly string[]): reado
 }
 
 /** The tables of which anything was kept, in this version or in an earlier one, as far as there still are such. */
-export function previouslyCachedGames(app: AppVersion, names: readonly string[]): readonly string[] {
+export function previouslyCachedGames(
+  app: AppVersion,
+  names: readonly string[],
+): readonly string[] {
   const kept = new Set(ownCaches(app, names).map(({ part }) => part));
   return Object.keys(app.tables).filter((table) => kept.has(table));
 }
 
 /** Every cache of a table, of whatever version. */
-export function cachesOfGame(app: AppVersion, table: string, names: readonly string[]): readonly string[] {
+export function cachesOfGame(
+  app: AppVersion,
+  table: string,
+  names: readonly string[],
+): readonly string[] {
   return ownCaches(app, names).flatMap(({ name, part }) => (part === table ? [name] : []));
 }
 

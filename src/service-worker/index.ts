@@ -4,10 +4,21 @@
  * no page of the old one is open, or until a page asks for it.
  */
 import { base, build, version } from '$service-worker';
-import { parseOfflineRequest, type OfflineRequest, type OfflineReport } from '$lib/offline/offline-protocol';
+import {
+  parseOfflineRequest,
+  type OfflineRequest,
+  type OfflineReport,
+} from '$lib/offline/offline-protocol';
 import type { Parts } from '../../parts/parts';
 import { MATCH_ANY_VARIANT, OfflineCache } from './offline-cache';
-import { cacheName, previouslyCachedGames, cachedAnswerFor, obsoleteCaches, type AppVersion, type CachePart } from './cache-layout';
+import {
+  cacheName,
+  previouslyCachedGames,
+  cachedAnswerFor,
+  obsoleteCaches,
+  type AppVersion,
+  type CachePart,
+} from './cache-layout';
 
 /** Written ahead of this script by the build. */
 declare const PARTS: Parts;
@@ -44,7 +55,8 @@ worker.addEventListener('fetch', (event) => {
 /** The shell comes first, and without it there is no new version; a table that fails is asked for again later. */
 async function keepAgain(): Promise<void> {
   await keeper.cacheShell();
-  for (const table of previouslyCachedGames(APP, await caches.keys())) await keeper.cacheGame(table);
+  for (const table of previouslyCachedGames(APP, await caches.keys()))
+    await keeper.cacheGame(table);
 }
 
 async function takeOver(): Promise<void> {
@@ -82,7 +94,9 @@ async function answer(request: Request, path: string): Promise<Response> {
   const known = useful ? await inPart(kept.part, kept.path) : undefined;
   if (known) return known;
   // A page of the version before asks for its own scripts.
-  const earlier = path.includes('/immutable/') ? await caches.match(path, MATCH_ANY_VARIANT) : undefined;
+  const earlier = path.includes('/immutable/')
+    ? await caches.match(path, MATCH_ANY_VARIANT)
+    : undefined;
   if (earlier) return earlier;
   try {
     return await fetch(request);

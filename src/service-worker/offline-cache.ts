@@ -2,9 +2,19 @@
  * Keeps the parts of a version of the app: the shell as a whole or not at all, each table for itself.
  * A file that cannot be had, or a device without room, costs that table alone.
  */
-import type { OfflineState, OfflineObstacle, GameOfflineState } from '$lib/offline/offline-protocol';
+import type {
+  OfflineState,
+  OfflineObstacle,
+  GameOfflineState,
+} from '$lib/offline/offline-protocol';
 import { bytesOf } from '../../parts/parts';
-import { cacheName, cachesOfGame, pathsOfPart, type AppVersion, type CachePart } from './cache-layout';
+import {
+  cacheName,
+  cachesOfGame,
+  pathsOfPart,
+  type AppVersion,
+  type CachePart,
+} from './cache-layout';
 
 /** What is needed of the browser, so that a test can be one. */
 export interface CacheEnvironment {
@@ -123,7 +133,8 @@ export class OfflineCache {
     const missing = sum(waiting);
     let done = sum(all) - missing;
     report(done);
-    if ((await room()) < missing) throw new CacheFailure('storage', waiting[0]?.[0] ?? '', 'no room');
+    if ((await room()) < missing)
+      throw new CacheFailure('storage', waiting[0]?.[0] ?? '', 'no room');
     const keepOn = async (): Promise<void> => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
         const [path, bytes] = next;

@@ -1,6 +1,14 @@
 /** What the toy table's worker answers. */
 import type { ToyProblem } from './toy-problem';
-import { bestLead, cardsIn, judgeCards, roundsWon, guaranteedRounds, type ToyAction, type ToyVerdict } from './toy-rules';
+import {
+  bestLead,
+  cardsIn,
+  judgeCards,
+  roundsWon,
+  guaranteedRounds,
+  type ToyAction,
+  type ToyVerdict,
+} from './toy-rules';
 
 export interface ToyEngine {
   /** The other seat's card after a log. */

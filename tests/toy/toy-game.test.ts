@@ -16,7 +16,11 @@ import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import { formatSharedLink } from '$lib/share/shared-link';
 import { openLink } from '$lib/share/open-link';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
-import { problemAddress, gameAddress, problemListAddress } from '$lib/game-module/ui/game-addresses';
+import {
+  problemAddress,
+  gameAddress,
+  problemListAddress,
+} from '$lib/game-module/ui/game-addresses';
 import { loadGames } from '$lib/game-module/ui/games-context';
 import { makeSet, readSet } from '$lib/teaching/problem-set';
 import { resultOf } from '$lib/teaching/result';
@@ -90,10 +94,16 @@ describe('the catalogue', () => {
 
 describe('the desk', () => {
   it('proves a problem, or takes what was proved before', async () => {
-    const fresh = await toyModule.check(text(SEVEN), SEVEN, { curated: true, recallProof: () => null });
+    const fresh = await toyModule.check(text(SEVEN), SEVEN, {
+      curated: true,
+      recallProof: () => null,
+    });
     expect(fresh).toMatchObject({ faults: [], proved: { figures: { rounds: 2 } } });
     const harder = text(SEVEN).replace('goal: 2', 'goal: 3');
-    const checked = await toyModule.check(harder, SEVEN, { curated: true, recallProof: () => null });
+    const checked = await toyModule.check(harder, SEVEN, {
+      curated: true,
+      recallProof: () => null,
+    });
     expect(checked.faults.map(({ code }) => code)).toEqual(['proof/unsolvable']);
     const proved = { findings: [], figures: { rounds: 3 } };
     const kept = await toyModule.check(harder, SEVEN, { curated: true, recallProof: () => proved });
@@ -246,7 +256,11 @@ describe('a link', () => {
     const opened = await openLink(fragment, null, tables);
     expect(opened).toMatchObject({ kind: 'table', table: { id: 'toy' }, file: text(SEVEN), play });
     const bridge = FILES.find(([path]) => path.endsWith('/let-it-go.yaml'))?.[1] ?? '';
-    const other = await openLink(await formatSharedLink({ file: bridge, play: null }), null, tables);
+    const other = await openLink(
+      await formatSharedLink({ file: bridge, play: null }),
+      null,
+      tables,
+    );
     expect(other).toMatchObject({ kind: 'table', table: { id: 'bridge' }, play: null });
   });
 

@@ -1,5 +1,10 @@
 /** The toy table for authors, lists and links. */
-import type { GameModule, ProblemEntry, ProblemFinding, ProblemProof } from '$lib/game-module/game-module';
+import type {
+  GameModule,
+  ProblemEntry,
+  ProblemFinding,
+  ProblemProof,
+} from '$lib/game-module/game-module';
 import { TOY_FILE_KIND, readToyProblem, type ToyProblem } from './toy-problem';
 import { guaranteedRounds } from './toy-rules';
 
@@ -24,7 +29,8 @@ export const toyModule: GameModule<ToyProblem> = {
         .map(({ code, message }) => ({ code, message, at: { line: 1, column: 1 } }));
     return Promise.resolve({ problem, faults: told('fault'), warnings: told('warning'), proved });
   },
-  releaseFacts: () => Promise.resolve({ rests: 'proof', budgets: {}, quotes: [], level: null }),
+  releaseFacts: () =>
+    Promise.resolve({ answerBasis: 'proof', budgets: {}, quotes: [], estimatedLevel: null }),
 };
 
 function entryOf({

@@ -38,7 +38,10 @@ export function isOver(play: ToyPlay): boolean {
 }
 
 /** The hands that everything played so far fits. */
-export function consistentHands({ deals }: Pick<ToyGame, 'deals'>, play: ToyPlay): ToyGame['deals'] {
+export function consistentHands(
+  { deals }: Pick<ToyGame, 'deals'>,
+  play: ToyPlay,
+): ToyGame['deals'] {
   const seen = play.filter((_, i) => i % 2 === 0);
   return deals.filter((deal) => seen.every((card) => deal.includes(card)));
 }

@@ -13,7 +13,10 @@ export const toyWords: ListTexts = {
   themes: { ids: THEMES, name: (id) => id },
   roles: { ids: ['answering'], name: (id) => id },
   placeholderTitle: ({ facts }: ProblemEntry<ToyFacts>) => `${facts.goal} of three rounds`,
-  revealedDetails: ({ themes, facts }: ProblemEntry<ToyFacts>) => [...themes, `${facts.deals} deals`],
+  revealedDetails: ({ themes, facts }: ProblemEntry<ToyFacts>) => [
+    ...themes,
+    `${facts.deals} deals`,
+  ],
   handView: ToyHand as ListTexts['handView'],
   taskLabel: ToyStake as ListTexts['taskLabel'],
 };

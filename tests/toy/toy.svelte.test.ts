@@ -140,7 +140,10 @@ describe('shared pages', () => {
   test('let a teacher put problems of both tables into one set', async () => {
     const making = new Making(() => undefined);
     const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
-    await render(SetMaker, withGames({ entries: ENTRIES, making, today: NOBODY, addressOf }, tables));
+    await render(
+      SetMaker,
+      withGames({ entries: ENTRIES, making, today: NOBODY, addressOf }, tables),
+    );
     await button(/^A slam in hearts/).click();
     await page.getByRole('radio', { name: 'Three cards' }).click({ force: true });
     await expect.element(button(/^A slam in hearts/)).not.toBeInTheDocument();

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsWithinMargin, firstLossIndex, lossOf, sortByValue, rankOption, type EvaluatedOption } from './evaluated-decision';
+import {
+  optionsWithinMargin,
+  firstLossIndex,
+  lossOf,
+  sortByValue,
+  rankOption,
+  type EvaluatedOption,
+} from './evaluated-decision';
 
 const options = fc
   .uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 14 })

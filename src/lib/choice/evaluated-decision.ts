@@ -32,13 +32,18 @@ export function lossOf({ options }: Pick<EvaluatedDecision, 'options'>, action: 
   return options[0].value - found.value;
 }
 
-export function rankOption(weighed: Omit<EvaluatedDecision, 'at' | 'chosen'>, action: string): OptionRank {
+export function rankOption(
+  weighed: Omit<EvaluatedDecision, 'at' | 'chosen'>,
+  action: string,
+): OptionRank {
   if (weighed.options[0].action === action) return 'best';
   return lossOf(weighed, action) <= weighed.margin ? 'equal' : 'less';
 }
 
 /** What is as good as the best, the best itself first. */
-export function optionsWithinMargin<O extends EvaluatedOption>(weighed: Omit<EvaluatedDecision<O>, 'at' | 'chosen'>): readonly O[] {
+export function optionsWithinMargin<O extends EvaluatedOption>(
+  weighed: Omit<EvaluatedDecision<O>, 'at' | 'chosen'>,
+): readonly O[] {
   return weighed.options.filter(({ action }) => rankOption(weighed, action) !== 'less');
 }
 
@@ -51,7 +56,9 @@ export function firstLossIndex(row: readonly EvaluatedDecision[]): number | null
 }
 
 /** Options from the best to the worst; of equal ones the order stays. Throws when there is none. */
-export function sortByValue<O extends EvaluatedOption>(options: readonly O[]): readonly [O, ...O[]] {
+export function sortByValue<O extends EvaluatedOption>(
+  options: readonly O[],
+): readonly [O, ...O[]] {
   const [first, ...more] = options.toSorted((a, b) => b.value - a.value);
   if (!first) throw new Error('Nothing can be chosen.');
   return [first, ...more];

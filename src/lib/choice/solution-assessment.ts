@@ -1,5 +1,9 @@
 /** How the choice that an author names stands among all that could be chosen, by an estimate with a margin. */
-import { optionsWithinMargin, type EvaluatedOption, type EvaluatedDecision } from './evaluated-decision';
+import {
+  optionsWithinMargin,
+  type EvaluatedOption,
+  type EvaluatedDecision,
+} from './evaluated-decision';
 
 export interface SolutionAssessment {
   readonly figures: SolutionFigures;

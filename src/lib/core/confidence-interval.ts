@@ -14,7 +14,10 @@ const Z_95 = 1.959964;
  * A share, 0 to 1, of `count` of `all` (`all` from 1 on), with its interval by E. B. Wilson, "Probable inference,
  * the law of succession, and statistical inference" (1927): it never leaves 0 to 1, and holds for few tries too.
  */
-export function proportionInterval(count: number, all: number): Interval & { readonly share: number } {
+export function proportionInterval(
+  count: number,
+  all: number,
+): Interval & { readonly share: number } {
   invariant(all >= 1 && count >= 0 && count <= all, `${count} of ${all} is no share.`);
   const share = count / all;
   const square = Z_95 * Z_95;

@@ -45,7 +45,9 @@ describe('JSON with places', () => {
   });
 
   it('knows where each part begins', () => {
-    const { positionOf: placeOf } = unwrap(parseJsonWithPositions('{\n  "a": [10,\n    {"b": 7}],\n  "c": "x"\n}'));
+    const { positionOf: placeOf } = unwrap(
+      parseJsonWithPositions('{\n  "a": [10,\n    {"b": 7}],\n  "c": "x"\n}'),
+    );
     expect(placeOf([])).toEqual({ line: 1, column: 1 });
     expect(placeOf(['a'])).toEqual({ line: 2, column: 3 });
     expect(placeOf(['a', 0])).toEqual({ line: 2, column: 9 });

@@ -51,7 +51,7 @@ export function parseJsonWithPositions(text: string): Result<PositionedJson> {
     const whole = new Reader(text).whole();
     return ok({
       value: whole.value,
-      placeOf(path) {
+      positionOf(path) {
         let part = whole;
         for (const step of path) part = part.parts.get(step) ?? part;
         return places(part.start);

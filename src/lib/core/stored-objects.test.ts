@@ -8,7 +8,8 @@ test('what was kept is read back, and anything else is nothing', () => {
       expect(parseStoredObject(JSON.stringify(kept))).toEqual(JSON.parse(JSON.stringify(kept)));
     }),
   );
-  for (const text of [null, '', '{', '7', 'null', '"text"']) expect(parseStoredObject(text)).toEqual({});
+  for (const text of [null, '', '{', '7', 'null', '"text"'])
+    expect(parseStoredObject(text)).toEqual({});
   expect(fieldsOfObject(undefined)).toEqual({});
 });
 

@@ -17,7 +17,9 @@ function keptList(before: readonly unknown[], now: readonly unknown[]): readonly
 
 function keptFields(before: Fields, now: Fields): Fields {
   const names = Object.keys(now);
-  const kept = Object.fromEntries(names.map((name) => [name, shareStructure(before[name], now[name])]));
+  const kept = Object.fromEntries(
+    names.map((name) => [name, shareStructure(before[name], now[name])]),
+  );
   const same =
     Object.keys(before).length === names.length &&
     names.every((name) => Object.hasOwn(before, name) && Object.is(kept[name], before[name]));

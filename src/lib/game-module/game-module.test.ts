@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { checkProblemId, problemKey, RESERVED_PAGE_NAMES, detectGameId } from './game-module';
 
 test('no problem has the address of a page of its table', () => {
-  for (const word of RESERVED_PAGE_NAMES) expect(checkProblemId(word)).toMatchObject({ code: 'shape/id' });
+  for (const word of RESERVED_PAGE_NAMES)
+    expect(checkProblemId(word)).toMatchObject({ code: 'shape/id' });
   expect(checkProblemId('play-the-king')).toBeNull();
   expect(checkProblemId('')).toBeNull();
 });

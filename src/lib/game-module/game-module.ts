@@ -97,10 +97,17 @@ export interface GameModule<Problem = unknown> {
    * What is seen to be wrong with a problem before it is proved, with its places in the text that it was read from, in a few
    * milliseconds. The check says it too. Absent where the reader sees it all.
    */
-  quickCheck?(problem: Problem, text: string): Promise<Pick<ProblemCheckResult<Problem>, 'faults' | 'warnings'>>;
+  quickCheck?(
+    problem: Problem,
+    text: string,
+  ): Promise<Pick<ProblemCheckResult<Problem>, 'faults' | 'warnings'>>;
   toEntry(problem: Problem): ProblemEntry;
   /** All that can be said about a file, the proof included. It never rejects. */
-  check(text: string, id: string, checking: ProblemCheckOptions<Problem>): Promise<ProblemCheckResult<Problem>>;
+  check(
+    text: string,
+    id: string,
+    checking: ProblemCheckOptions<Problem>,
+  ): Promise<ProblemCheckResult<Problem>>;
   /** What the answer to a problem rests on, as its facts say; absent at a table where every answer is proved. */
   answerBasis?(problem: Problem): Promise<AnswerBasis>;
   /** What only the table can say of a problem that is to go out; it may look at as many positions as a check. */

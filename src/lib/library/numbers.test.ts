@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { doubleNumbers, type Numbered } from './numbers';
 
-const problem = (file: string, number?: number, table = 'toy'): Numbered => ({
-  table,
+const problem = (file: string, number?: number, gameId = 'toy'): Numbered => ({
+  gameId,
   file,
   text: `game: toy\nformat: 1\nnumber: ${number}\n`,
   ...(number !== undefined && { number }),
 });
 
-test('each number stands for one problem of its table, and the second is told where', () => {
+test('each number stands for one problem of its game, and the second gets a fault', () => {
   const doubles = doubleNumbers([
     problem('a.yaml', 1),
     problem('b.yaml', 2),

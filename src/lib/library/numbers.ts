@@ -1,22 +1,22 @@
-/** The numbers of the problems of a library: each stands for one problem of its table, for ever. */
+/** The numbers of the problems of a library: each stands for one problem of its game, for ever. */
 import type { Fault } from '$lib/core/result';
 
 /** A problem that has a number, and where its file says so. */
 export interface Numbered {
-  readonly table: string;
+  readonly gameId: string;
   readonly number?: number;
   readonly file: string;
   readonly text: string;
 }
 
-/** The files whose number another file of the same table had before them, each with its fault. */
+/** The files whose number another file of the same game had before them, each with its fault. */
 export function doubleNumbers(
   problems: readonly Numbered[],
 ): readonly { readonly file: string; readonly fault: Fault }[] {
   const first = new Map<string, string>();
-  return problems.flatMap(({ table, number, file, text }) => {
+  return problems.flatMap(({ gameId, number, file, text }) => {
     if (number === undefined) return [];
-    const name = `${table} ${number}`;
+    const name = `${gameId} ${number}`;
     const other = first.get(name);
     if (other === undefined) first.set(name, file);
     if (other === undefined || other === file) return [];

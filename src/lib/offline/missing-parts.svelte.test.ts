@@ -8,10 +8,10 @@ function page(version: string, host: string, kept = new Map<string, string>(), o
   });
   return {
     version,
-    newer: vi.fn(() => Promise.resolve(host !== version)),
+    hasNewerVersion: vi.fn(() => Promise.resolve(host !== version)),
     storage,
     reload: vi.fn(),
-    online: () => online,
+    isOnline: () => online,
   };
 }
 
@@ -59,7 +59,7 @@ describe('a page that misses a part', () => {
     const parts = new MissingParts(old);
     await Promise.all([parts.onMissingPart(), parts.onMissingPart(), parts.onMissingPart()]);
     await parts.onMissingPart();
-    expect(old.newer).toHaveBeenCalledOnce();
+    expect(old.hasNewerVersion).toHaveBeenCalledOnce();
     expect(old.reload).toHaveBeenCalledOnce();
   });
 });
@@ -81,7 +81,7 @@ describe('not now', () => {
     const parts = new MissingParts(current);
     await parts.onMissingPart();
     parts.decline();
-    current.newer.mockResolvedValue(true);
+    current.hasNewerVersion.mockResolvedValue(true);
     await parts.onMissingPart();
     expect(current.reload).toHaveBeenCalledOnce();
   });

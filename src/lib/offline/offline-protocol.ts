@@ -41,5 +41,7 @@ export function parseOfflineRequest(data: unknown): OfflineRequest | undefined {
 
 /** Undefined for any other message; a worker of the app's is believed in what it says. */
 export function parseOfflineReport(data: unknown): OfflineReport | undefined {
-  return typeof data === 'object' && data !== null && 'states' in data ? (data as OfflineReport) : undefined;
+  return typeof data === 'object' && data !== null && 'states' in data
+    ? (data as OfflineReport)
+    : undefined;
 }

@@ -36,7 +36,8 @@ export function createFaultReport(kind: FileKind, { text, placeAt }: YamlDocumen
   return {
     kind,
     text,
-    fault: (code, message, at) => void (faults.length < MAX_FAULTS && faults.push({ code, message, at })),
+    fault: (code, message, at) =>
+      void (faults.length < MAX_FAULTS && faults.push({ code, message, at })),
     warn: (code, message, at) =>
       void (warnings.length < MAX_FAULTS && warnings.push({ code, message, at })),
     faults: () => told(faults),

@@ -22,7 +22,9 @@ function faultsOf(text: string, kind: FileKind = STONES_FILE_KIND): readonly Fau
 describe('a file of any kind', () => {
   it('is read with what it holds, its warnings and its document', () => {
     const text = 'title: Take # the last\n';
-    const read = readFile(text, STONES_FILE_KIND, (report, root) => readMap(report, root, 'it', 'all'));
+    const read = readFile(text, STONES_FILE_KIND, (report, root) =>
+      readMap(report, root, 'it', 'all'),
+    );
     expect(read).toMatchObject({
       ok: true,
       value: { held: { kind: 'map' }, warnings: [], document: { text } },

@@ -79,7 +79,12 @@ function reportCut(report: FaultReport, node: YamlScalar): void {
  * A text, or a map of texts by language in which English must be, each of no more letters than `most`; null
  * and faults otherwise.
  */
-export function readLocalizedText(report: FaultReport, node: YamlNode, what: string, most: number): LocalizedText | null {
+export function readLocalizedText(
+  report: FaultReport,
+  node: YamlNode,
+  what: string,
+  most: number,
+): LocalizedText | null {
   if (node.kind !== 'map') {
     const en = readSingleText(report, node, what, most);
     return en === null ? null : { en };

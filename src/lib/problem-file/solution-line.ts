@@ -105,7 +105,12 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
 
   private play(fields: YamlFields): SolutionStep<Seat, Played, Looked> | null {
     const { report, form } = this;
-    const written = readRequired(report, fields, 'play', "a card of the student's, such as play: HA");
+    const written = readRequired(
+      report,
+      fields,
+      'play',
+      "a card of the student's, such as play: HA",
+    );
     const words = written && readWords(report, written, form.noCardCode, 'a card such as HA');
     const read = words && form.readPlayedCard(words.value);
     if (read && !read.ok && written) reportAll(report, read.faults, written.start);
@@ -152,7 +157,12 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
 
   private looked(node: YamlNode): Looked | null {
     const { report, form } = this;
-    const words = readWords(report, node, form.noCardCode, 'a card such as HQ, or a suit such as H');
+    const words = readWords(
+      report,
+      node,
+      form.noCardCode,
+      'a card such as HQ, or a suit such as H',
+    );
     if (words === null) return null;
     const looked = form.readConditionCard(words.value.trim());
     if (looked.ok) return looked.value;

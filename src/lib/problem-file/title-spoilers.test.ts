@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { cardPhrases } from '$lib/cards/card-phrases';
 import { findSpoiler, type SpoilerPhrases } from './title-spoilers';
 
-const SAFETY: SpoilerPhrases = { en: ['safety play'], ja: ['セーフティプレイ'], ko: ['세이프티 플레이'] };
+const SAFETY: SpoilerPhrases = {
+  en: ['safety play'],
+  ja: ['セーフティプレイ'],
+  ko: ['세이프티 플레이'],
+};
 const told = (title: string, sayings: readonly SpoilerPhrases[] = [SAFETY]) =>
   findSpoiler({ en: title }, sayings);
 
@@ -21,7 +25,9 @@ it.each(['Play for safety', 'Unsafety play', 'Safety first', ''])('%s tells none
 );
 
 it('is told in any language of the title', () => {
-  expect(findSpoiler({ en: 'Four missing', ko: '세이프티 플레이' }, [SAFETY])).toBe('세이프티 플레이');
+  expect(findSpoiler({ en: 'Four missing', ko: '세이프티 플레이' }, [SAFETY])).toBe(
+    '세이프티 플레이',
+  );
 });
 
 it('knows a card by its sign and by its name, and no other card', () => {

@@ -21,7 +21,10 @@ export function sameInEveryLanguage(...words: readonly string[]): SpoilerPhrases
  * The first of the sayings that a title speaks out, as it is called there; null where it tells nothing. Hyphens, spaces
  * and capitals make no difference; in English it has to be a word of its own.
  */
-export function findSpoiler(title: LocalizedText, sayings: readonly SpoilerPhrases[]): string | null {
+export function findSpoiler(
+  title: LocalizedText,
+  sayings: readonly SpoilerPhrases[],
+): string | null {
   const texts = LANGUAGES.flatMap((language) => title[language] ?? []);
   const said = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
   return said.find((words) => texts.some((text) => speaks(text, words))) ?? null;

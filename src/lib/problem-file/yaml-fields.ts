@@ -2,7 +2,12 @@
 import { nearestWord } from '$lib/core/nearest-word';
 import { quoteShort } from '$lib/core/quote-short';
 import type { YamlEntry, YamlMap, YamlNode } from './yaml/yaml-document';
-import { COMMA_CUTS_TEXT, spaceAfterColon, unquotedColon, type Pitfall } from './yaml/yaml-pitfalls';
+import {
+  COMMA_CUTS_TEXT,
+  spaceAfterColon,
+  unquotedColon,
+  type Pitfall,
+} from './yaml/yaml-pitfalls';
 import type { FileKind } from './file-kind';
 import type { FaultReport } from './fault-report';
 
@@ -35,11 +40,22 @@ export function fieldsOf(
   }
   const values = new Map(entries.map((entry) => [entry.key, entry.value]));
   const whole = entries.length === map.entries.length;
-  return { start: map.start, entries, hasOnlyKnownKeys: whole, misspelledKeys: meant, get: (key) => values.get(key) };
+  return {
+    start: map.start,
+    entries,
+    hasOnlyKnownKeys: whole,
+    misspelledKeys: meant,
+    get: (key) => values.get(key),
+  };
 }
 
 /** The node as a map, or null and a fault that tells what it should hold. */
-export function readMap(report: FaultReport, node: YamlNode, what: string, hold: string): YamlMap | null {
+export function readMap(
+  report: FaultReport,
+  node: YamlNode,
+  what: string,
+  hold: string,
+): YamlMap | null {
   if (node.kind === 'map') return node;
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
   if (/^[A-Za-z]\w*:\S/.test(text)) {
@@ -50,7 +66,11 @@ export function readMap(report: FaultReport, node: YamlNode, what: string, hold:
 }
 
 /** The node as a list, or null and a fault. */
-export function readList(report: FaultReport, node: YamlNode, what: string): readonly YamlNode[] | null {
+export function readList(
+  report: FaultReport,
+  node: YamlNode,
+  what: string,
+): readonly YamlNode[] | null {
   if (node.kind === 'list') return node.items;
   report.fault(
     'shape/list',

@@ -69,7 +69,12 @@ export async function saveStep(told: PlayStep): Promise<void> {
  */
 export async function saveGame(told: Omit<SavedGame, 'updatedAt'>): Promise<void> {
   const endedAt = told.endedAt === null ? null : clampTime(told.endedAt);
-  const game = { ...told, begunAt: clampTime(told.begunAt), endedAt, updatedAt: clampTime(Date.now()) };
+  const game = {
+    ...told,
+    begunAt: clampTime(told.begunAt),
+    endedAt,
+    updatedAt: clampTime(Date.now()),
+  };
   assertStorable(game);
   gamesJournal.append(game);
   await progress.saveGame(game);

@@ -37,7 +37,9 @@ describe('an attempt that was left', () => {
 
   it('is kept when its cards were played since, or when it is this repetition', () => {
     expect(isAttemptExpired(left(['HA'], DUE), true, SCHEDULE, DUE + DAY)).toBe(false);
-    expect(isAttemptExpired({ begunAt: DUE, playedAt: DUE }, false, SCHEDULE, DUE + DAY)).toBe(false);
+    expect(isAttemptExpired({ begunAt: DUE, playedAt: DUE }, false, SCHEDULE, DUE + DAY)).toBe(
+      false,
+    );
   });
 });
 

@@ -5,13 +5,14 @@ import { createGame, MADE, NOON, createStep } from './finished-plays.fixture';
 import type { PlayStep } from './finished-plays';
 import type { KnownProgress, ProgressStore } from './progress-store';
 
-/** A store each of whose answers is this one. */
+/** A store whose every call returns `answer()`, except `subscribe`. */
 function storeThat(answer: () => Promise<never>): ProgressStore {
-  const { subscribe: watch } = createMemoryStore();
-  const [known, read, logbook, keep, replace, merge] = Array.from({ length: 6 }, () => answer);
-  const [games, game, keepGame, removeGame] = Array.from({ length: 4 }, () => answer);
-  const ofGames = { games, game, keepGame, removeGame };
-  return { readAll: known, readProblem: read, logbook, saveStep: keep, ...ofGames, replace, merge, subscribe: watch } as ProgressStore;
+  const { subscribe } = createMemoryStore();
+  return {
+    ...{ readAll: answer, readProblem: answer, logbook: answer, saveStep: answer },
+    ...{ games: answer, game: answer, saveGame: answer, removeGame: answer },
+    ...{ replace: answer, merge: answer, subscribe },
+  };
 }
 
 /** A store that does nothing before this lets it. */
@@ -54,7 +55,10 @@ describe('a store that may be forbidden', () => {
     const store = createFallbackStore(forbidden, said);
     await store.saveStep(createStep({ end: MADE }), NOON);
     expect((await store.readProblem('bridge/a')).problem?.state).toBe('sound');
-    expect([...(await store.readAll()).schedules.keys()]).toEqual(['bridge/a', 'theme/bridge/duck']);
+    expect([...(await store.readAll()).schedules.keys()]).toEqual([
+      'bridge/a',
+      'theme/bridge/duck',
+    ]);
     expect((await store.logbook()).plays).toHaveLength(1);
     expect(said).toHaveBeenCalledTimes(1);
   });
@@ -63,7 +67,9 @@ describe('a store that may be forbidden', () => {
     const said = vi.fn();
     const inner = createMemoryStore();
     const store = createFallbackStore(inner, said);
-    await expect(store.saveGame(createGame({ record: undefined }))).rejects.toThrow('cannot be kept');
+    await expect(store.saveGame(createGame({ record: undefined }))).rejects.toThrow(
+      'cannot be kept',
+    );
     await store.saveGame(createGame());
     expect(await inner.games('toy')).toEqual([createGame()]);
     expect(said).not.toHaveBeenCalled();
@@ -72,7 +78,10 @@ describe('a store that may be forbidden', () => {
   it('goes on in memory with games as well', async () => {
     const store = createFallbackStore(forbidden, () => undefined);
     await store.saveGame(createGame());
-    expect([await store.games('toy'), await store.game('one')]).toEqual([[createGame()], createGame()]);
+    expect([await store.games('toy'), await store.game('one')]).toEqual([
+      [createGame()],
+      createGame(),
+    ]);
     await store.removeGame('one');
     expect(await store.games('toy')).toEqual([]);
   });

@@ -26,7 +26,9 @@ export const MADE: PlayEnd = { made: true, verdicts: CLEAN };
 export const MISSED: PlayEnd = { made: false, verdicts: null };
 
 /** A step of `bridge/a`, by itself one that goes on. */
-export function createStep(given: Partial<PlayStep> & { readonly with?: Partial<SavedAttempt> } = {}): PlayStep {
+export function createStep(
+  given: Partial<PlayStep> & { readonly with?: Partial<SavedAttempt> } = {},
+): PlayStep {
   const { with: part = {}, ...rest } = given;
   const attempt = { ...UNAIDED, ...part };
   return { key: 'bridge/a', themes: ['duck'], begunAt: NOON, attempt, end: null, ...rest };

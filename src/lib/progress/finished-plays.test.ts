@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { finishedPlay, countedPlays } from './finished-plays';
-import { CLEAN, DAY, MADE, MISSED, NOON, createPlay, SLIPPED, createStep } from './finished-plays.fixture';
+import {
+  CLEAN,
+  DAY,
+  MADE,
+  MISSED,
+  NOON,
+  createPlay,
+  SLIPPED,
+  createStep,
+} from './finished-plays.fixture';
 
 describe('a play that ended', () => {
   it('is none while it goes on, and none when nothing was done', () => {
     expect(finishedPlay(createStep(), [], NOON)).toBeNull();
     expect(finishedPlay(createStep({ end: MISSED, with: { log: [] } }), [], NOON)).toBeNull();
-    expect(finishedPlay(createStep({ end: MADE, with: { log: [], claimed: 9 } }), [], NOON)).not.toBeNull();
+    expect(
+      finishedPlay(createStep({ end: MADE, with: { log: [], claimed: 9 } }), [], NOON),
+    ).not.toBeNull();
   });
 
   it('is the same play when the verdicts come, and ended when it ended', () => {
@@ -18,7 +29,11 @@ describe('a play that ended', () => {
 
   it('keeps its verdicts when it is told once more without, as after a reload', () => {
     const first = createPlay();
-    const again = finishedPlay(createStep({ end: { made: true, verdicts: null } }), [first], NOON + 99);
+    const again = finishedPlay(
+      createStep({ end: { made: true, verdicts: null } }),
+      [first],
+      NOON + 99,
+    );
     expect(again).toEqual(first);
   });
 
@@ -30,7 +45,11 @@ describe('a play that ended', () => {
 
   it('goes on when it is played on after the goal was lost', () => {
     const lost = createPlay({ end: MISSED });
-    const end = finishedPlay(createStep({ end: MISSED, with: { log: ['HA', 'H2', 'SK'] } }), [lost], NOON);
+    const end = finishedPlay(
+      createStep({ end: MISSED, with: { log: ['HA', 'H2', 'SK'] } }),
+      [lost],
+      NOON,
+    );
     expect(end).toMatchObject({ id: lost.id, log: ['HA', 'H2', 'SK'] });
   });
 
@@ -56,7 +75,11 @@ describe('a play that ended', () => {
 
   it('is another play when a second tab went another way from the same place', () => {
     const here = createPlay({ end: MISSED });
-    const there = finishedPlay(createStep({ end: MADE, with: { log: ['HA', 'H3'] } }), [here], NOON);
+    const there = finishedPlay(
+      createStep({ end: MADE, with: { log: ['HA', 'H3'] } }),
+      [here],
+      NOON,
+    );
     expect(there?.id).not.toBe(here.id);
   });
 });

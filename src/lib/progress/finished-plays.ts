@@ -83,7 +83,8 @@ export function attemptStart(
   const own = plays.filter((play) => play.key === key);
   if (own.some((play) => play.begunAt === begunAt)) return begunAt;
   const beside = own.filter(
-    (play) => begunAt <= play.endedAt && play.begunAt <= now && now - play.endedAt < SAME_ATTEMPT_WINDOW,
+    (play) =>
+      begunAt <= play.endedAt && play.begunAt <= now && now - play.endedAt < SAME_ATTEMPT_WINDOW,
   );
   return beside.length === 0 ? begunAt : Math.min(...beside.map((play) => play.begunAt));
 }

@@ -84,7 +84,11 @@ describe('a rating', () => {
       'again',
     ]);
     const made = (cost: number) => ratingOf({ made: true, verdicts: SLIPPED, cost }, UNAIDED);
-    expect([made(0), made(SMALL_MISTAKE_COST), made(SMALL_MISTAKE_COST + 1)]).toEqual(['easy', 'good', 'hard']);
+    expect([made(0), made(SMALL_MISTAKE_COST), made(SMALL_MISTAKE_COST + 1)]).toEqual([
+      'easy',
+      'good',
+      'hard',
+    ]);
   });
 
   it('is never better with more help', () => {

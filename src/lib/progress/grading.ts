@@ -25,7 +25,10 @@ export interface PlayEnd {
 export const SMALL_MISTAKE_COST = 10;
 
 /** What the table told during a play, beside its cards. */
-export type AttemptHelp = Pick<SavedAttempt, 'log' | 'retries' | 'hints' | 'solutionShown' | 'refused'>;
+export type AttemptHelp = Pick<
+  SavedAttempt,
+  'log' | 'retries' | 'hints' | 'solutionShown' | 'refused'
+>;
 
 /**
  * The grade of a play that is over. A claim that was beaten told something, as a hint does; and

@@ -62,7 +62,8 @@ export function openLocalStorageLog<Note extends object>(
         .filter((name) => name.startsWith(place) && !name.startsWith(`${place}${page}/`))
         .map((name) => ({ name, text: lying.getItem(name) ?? '' }));
     }) ?? [];
-  const noteIn = (record: unknown): Note | null => (isFromNewerVersion(record) ? null : read(record));
+  const noteIn = (record: unknown): Note | null =>
+    isFromNewerVersion(record) ? null : read(record);
 
   return {
     append(note) {

@@ -49,7 +49,10 @@ describe('two logbooks joined', () => {
 
   it('keep the attempt that was touched last, with the best grade of all plays', () => {
     const made = createPlay({}, NOON);
-    const here = { problems: [applyStep([], createStep({ end: MISSED }), NOON + 5).problem], plays: [] };
+    const here = {
+      problems: [applyStep([], createStep({ end: MISSED }), NOON + 5).problem],
+      plays: [],
+    };
     const there = { problems: [applyStep([], createStep(), NOON).problem], plays: [made] };
     const [problem] = mergeLogbooks(there, here).problems;
     expect(problem).toMatchObject({ playedAt: NOON + 5, best: 'sound', state: 'sound' });
@@ -70,7 +73,9 @@ describe('two logbooks joined', () => {
       });
     const many = Array.from({ length: 1000 }, (_, i) => `bridge/${i}`);
     mergeLogbooks(EMPTY_LOGBOOK, {
-      problems: many.map((key) => counting('problems', applyStep([], createStep({ key }), NOON).problem)),
+      problems: many.map((key) =>
+        counting('problems', applyStep([], createStep({ key }), NOON).problem),
+      ),
       plays: many.map((key) => counting('plays', createPlay({ key }))),
     });
     expect(looked.plays).toBeLessThan(5 * many.length);

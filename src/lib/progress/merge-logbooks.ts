@@ -19,7 +19,11 @@ import {
 export function mergeLogbooks(one: Logbook, other: Logbook): Logbook {
   const plays = mergeByKey([...one.plays, ...other.plays], ({ id }) => id, laterPlay);
   const problems = mergeByKey([...one.problems, ...other.problems], ({ key }) => key, laterProblem);
-  const games = mergeByKey([...(one.games ?? []), ...(other.games ?? [])], ({ id }) => id, laterGame);
+  const games = mergeByKey(
+    [...(one.games ?? []), ...(other.games ?? [])],
+    ({ id }) => id,
+    laterGame,
+  );
   const aside = mergeByKey([...(one.aside ?? []), ...(other.aside ?? [])], quarantineKey, (a) => a);
   const played = groupBy(plays, ({ key }) => key);
   return {

@@ -4,7 +4,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseStore } from './progress-database';
 import { openConnection } from './storage/database-connection';
 import { STORE_NAMES } from './storage/database-schema';
-import { UNAIDED, DAY, createGame, MADE, MISSED, NOON, createPlay, createStep } from './finished-plays.fixture';
+import {
+  UNAIDED,
+  DAY,
+  createGame,
+  MADE,
+  MISSED,
+  NOON,
+  createPlay,
+  createStep,
+} from './finished-plays.fixture';
 import { applyStep, EMPTY_LOGBOOK, type KnownProgress } from './progress-store';
 import { schedulesAfter } from './review-schedule';
 
@@ -113,8 +122,14 @@ describe('the database', () => {
   it('never mixes the themes of two tables, though they have one name', async () => {
     const store = tab(another());
     await store.saveStep(createStep({ end: MADE }), NOON);
-    await store.saveStep(createStep({ key: 'toy/a', end: MISSED, begunAt: NOON + DAY }), NOON + DAY);
-    await store.saveStep(createStep({ key: 'bridge/b', end: MADE, begunAt: NOON + DAY }), NOON + 2 * DAY);
+    await store.saveStep(
+      createStep({ key: 'toy/a', end: MISSED, begunAt: NOON + DAY }),
+      NOON + DAY,
+    );
+    await store.saveStep(
+      createStep({ key: 'bridge/b', end: MADE, begunAt: NOON + DAY }),
+      NOON + 2 * DAY,
+    );
     const { plays } = await store.logbook();
     const { schedules } = await store.readAll();
     expect(schedules).toEqual(schedulesAfter(plays));
@@ -335,7 +350,10 @@ describe('a record from a newer version', () => {
     await smuggle(NEWER);
     await store.saveStep(createStep({ end: MADE }), NOON);
     await store.saveStep(createStep({ key: 'bridge/b', end: MADE }), NOON);
-    await store.merge({ problems: [applyStep([], createStep(), NOON).problem], plays: [createPlay()] });
+    await store.merge({
+      problems: [applyStep([], createStep(), NOON).problem],
+      plays: [createPlay()],
+    });
     await smuggle({ plays: [{ id: 'broken', key: 'bridge/z' }] });
     await store.readAll();
     await store.logbook();
@@ -394,7 +412,11 @@ describe('whole games', () => {
     await store.saveGame(createGame());
     await store.saveGame(createGame({ id: 'two', updatedAt: NOON + 1 }));
     await store.saveGame(createGame({ id: 'other', table: 'another' }));
-    const later = createGame({ updatedAt: NOON + 5, endedAt: NOON + 5, record: { actions: ['15H'] } });
+    const later = createGame({
+      updatedAt: NOON + 5,
+      endedAt: NOON + 5,
+      record: { actions: ['15H'] },
+    });
     await store.saveGame(later);
     await store.saveGame(createGame({ updatedAt: NOON + 4 }));
     expect(await store.game('one')).toEqual(later);
@@ -405,7 +427,9 @@ describe('whole games', () => {
 
   it('that two tabs play stand as was done last, in whatever order it comes', async () => {
     const [one, other] = [tab(another()), tab()];
-    const told = Array.from({ length: 20 }, (_, i) => createGame({ updatedAt: NOON + ((7 * i) % 20) }));
+    const told = Array.from({ length: 20 }, (_, i) =>
+      createGame({ updatedAt: NOON + ((7 * i) % 20) }),
+    );
     await Promise.all(told.map((each, i) => (i % 2 ? one : other).saveGame(each)));
     expect((await one.game('one'))?.updatedAt).toBe(NOON + 19);
   });

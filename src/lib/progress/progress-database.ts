@@ -13,11 +13,23 @@ import {
 import { openConnection } from './storage/database-connection';
 import { createChangeNotifier } from './storage/change-notifier';
 import { STORE_NAMES, type StoreName, type StoreTransaction } from './storage/database-schema';
-import { isReadable, quarantine, putGames, putPlays, putProblems, putSchedules } from './storage/write-records';
+import {
+  isReadable,
+  quarantine,
+  putGames,
+  putPlays,
+  putProblems,
+  putSchedules,
+} from './storage/write-records';
 import { mergeLogbooks, quarantineKey } from './merge-logbooks';
 import { gameIdOfKey, type FinishedPlay } from './finished-plays';
 import type { Schedule } from './review-schedule';
-import { applyStep, type QuarantinedRecord, type Logbook, type ProgressStore } from './progress-store';
+import {
+  applyStep,
+  type QuarantinedRecord,
+  type Logbook,
+  type ProgressStore,
+} from './progress-store';
 
 export interface DatabaseStore extends ProgressStore {
   /** Opens the database anew where it could not be opened, or has not answered: all who wait are refused. */
@@ -74,8 +86,9 @@ export function createDatabaseStore(
     }
   };
 
-  const reading = <Answer>(ask: (tables: StoreTransaction<'readonly'>) => Promise<Answer>): Promise<Answer> =>
-    connection.read(STORE_NAMES, ask);
+  const reading = <Answer>(
+    ask: (tables: StoreTransaction<'readonly'>) => Promise<Answer>,
+  ): Promise<Answer> => connection.read(STORE_NAMES, ask);
   const writing = async <Answer>(
     change: (tables: StoreTransaction) => Promise<Answer>,
     names: readonly StoreName[] = STORE_NAMES,
@@ -133,7 +146,9 @@ export function createDatabaseStore(
       const table = gameIdOfKey(play.key);
       const ofTheme = async (theme: string): Promise<Schedule | null> => {
         const alike = await tables.objectStore('plays').index('themes').getAll(theme);
-        const here = through(PlaySchema, alike).valid.filter(({ key }) => gameIdOfKey(key) === table);
+        const here = through(PlaySchema, alike).valid.filter(
+          ({ key }) => gameIdOfKey(key) === table,
+        );
         return schedule(themeSchedule(table, theme), here);
       };
       const themes = Promise.all(play.themes.map(ofTheme));
@@ -161,7 +176,10 @@ export function createDatabaseStore(
   const store: DatabaseStore = {
     readAll: () =>
       reading(async (tables) => {
-        const problems = through(ProblemSchema, await tables.objectStore('problems').getAll()).valid;
+        const problems = through(
+          ProblemSchema,
+          await tables.objectStore('problems').getAll(),
+        ).valid;
         const schedules = partitionByValidity(
           ScheduleSchema,
           await tables.objectStore('schedules').getAll(),

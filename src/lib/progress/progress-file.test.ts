@@ -87,7 +87,9 @@ describe('a file of progress', () => {
       [['plays', 0, 'id'], ''],
     ];
     for (const [place, value] of odd) {
-      const { logbook, skippedCount: leftOut } = unwrap(parseProgressFile(with_(place, value), NOON));
+      const { logbook, skippedCount: leftOut } = unwrap(
+        parseProgressFile(with_(place, value), NOON),
+      );
       expect([place, logbook.plays.length, logbook.problems.length, leftOut]).toEqual([
         place,
         0,
@@ -100,7 +102,9 @@ describe('a file of progress', () => {
       [['problems', 0, 'playedAt'], before],
       [['problems', 0, 'attempt'], null],
     ] as const) {
-      const { logbook, skippedCount: leftOut } = unwrap(parseProgressFile(with_(place, value), NOON));
+      const { logbook, skippedCount: leftOut } = unwrap(
+        parseProgressFile(with_(place, value), NOON),
+      );
       expect([place, logbook.plays.length, logbook.problems.length, leftOut]).toEqual([
         place,
         1,
@@ -122,7 +126,9 @@ describe('a file of progress', () => {
       [['games', 0, 'record'], 'x'.repeat(MAX_GAME_RECORD_LENGTH)],
     ];
     for (const [place, value] of odd) {
-      const { logbook, skippedCount: leftOut } = unwrap(parseProgressFile(with_(place, value), NOON));
+      const { logbook, skippedCount: leftOut } = unwrap(
+        parseProgressFile(with_(place, value), NOON),
+      );
       expect([place, logbook.games, logbook.plays.length, leftOut]).toEqual([
         place,
         undefined,
@@ -142,7 +148,9 @@ describe('a file of progress', () => {
   });
 
   it('takes nothing that has not come yet, whatever it says of the day on which it was saved', () => {
-    const file = JSON.parse(formatProgressFile({ problems: [], plays: [createPlay({}, NOON)] }, NOON)) as {
+    const file = JSON.parse(
+      formatProgressFile({ problems: [], plays: [createPlay({}, NOON)] }, NOON),
+    ) as {
       saved: string;
       plays: { endedAt: number }[];
     };

@@ -4,7 +4,13 @@ import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { dateOfDay, dayOf, latestPlausibleTime } from './calendar-days';
 import { gradeOf } from './grading';
-import { PLAY_FIELDS, PROBLEM_FIELDS, QuarantinedSchema, SavedGameSchema, partitionByValidity } from './storage/stored-records';
+import {
+  PLAY_FIELDS,
+  PROBLEM_FIELDS,
+  QuarantinedSchema,
+  SavedGameSchema,
+  partitionByValidity,
+} from './storage/stored-records';
 import { mergeLogbooks } from './merge-logbooks';
 import { EMPTY_LOGBOOK, stateOf, type QuarantinedRecord, type Logbook } from './progress-store';
 
@@ -39,7 +45,10 @@ const Content = v.object({
  * The text of the file; `readProgress` reads it back. `now` is said in it: nothing that is later can have
  * been played.
  */
-export function formatProgressFile({ problems, plays, games, aside }: Logbook, now: number): string {
+export function formatProgressFile(
+  { problems, plays, games, aside }: Logbook,
+  now: number,
+): string {
   const content = {
     format: FORMAT,
     version: VERSION,
@@ -133,7 +142,7 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
     .reduce((sum, length) => sum + length);
   return ok({
     logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...played, aside }),
-    leftOut: written - taken,
+    skippedCount: written - taken,
   });
 }
 

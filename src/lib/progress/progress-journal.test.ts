@@ -3,7 +3,9 @@ import { openGamesJournal, openStepJournal } from './progress-journal';
 import type { StorageArea } from './local-storage-log';
 import { createGame, MADE, NOON, createStep } from './finished-plays.fixture';
 
-function paper(lines: Readonly<Record<string, string>> = {}): StorageArea & { lines: Map<string, string> } {
+function paper(
+  lines: Readonly<Record<string, string>> = {},
+): StorageArea & { lines: Map<string, string> } {
   const kept = new Map(Object.entries(lines));
   return {
     lines: kept,
@@ -166,13 +168,16 @@ describe('a game that was not stored when the page was left', () => {
     const pad = paper();
     openStepJournal(() => pad, 'one').append(first, NOON);
     openGamesJournal(() => pad, 'one').append(createGame());
-    const [steps, games] = [openStepJournal(() => pad, 'next'), openGamesJournal(() => pad, 'next')];
-    expect([steps.unsavedEntries().length, steps.corruptEntries(), games.unsavedGames(), games.corruptEntries()]).toEqual([
-      1,
-      [],
-      [createGame()],
-      [],
-    ]);
+    const [steps, games] = [
+      openStepJournal(() => pad, 'next'),
+      openGamesJournal(() => pad, 'next'),
+    ];
+    expect([
+      steps.unsavedEntries().length,
+      steps.corruptEntries(),
+      games.unsavedGames(),
+      games.corruptEntries(),
+    ]).toEqual([1, [], [createGame()], []]);
     steps.clear();
     expect(games.unsavedGames()).toHaveLength(1);
   });

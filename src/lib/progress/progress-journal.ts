@@ -5,7 +5,12 @@
  */
 import type { SavedGame } from './saved-games';
 import { parseRecord, SavedGameSchema, StepSchema } from './storage/stored-records';
-import { openLocalStorageLog, type LogFormat, type StorageArea, type CorruptEntry } from './local-storage-log';
+import {
+  openLocalStorageLog,
+  type LogFormat,
+  type StorageArea,
+  type CorruptEntry,
+} from './local-storage-log';
 import type { PlayStep } from './finished-plays';
 
 /** A step, and when it was taken: milliseconds since 1970. */

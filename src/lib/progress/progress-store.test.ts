@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseSavedAttempt } from './saved-attempt';
-import { UNAIDED, DAY, MADE, MISSED, NOON, createPlay, SLIPPED, createStep } from './finished-plays.fixture';
+import {
+  UNAIDED,
+  DAY,
+  MADE,
+  MISSED,
+  NOON,
+  createPlay,
+  SLIPPED,
+  createStep,
+} from './finished-plays.fixture';
 import { mergeLogbooks } from './merge-logbooks';
 import { applyStep, isRevealed } from './progress-store';
 
@@ -81,7 +90,12 @@ describe('a step that is told late, as by the journal of a page that was closed'
   const finished = applyStep([], createStep({ end: MADE }), NOON + 100).problem;
 
   it('does not put an older attempt in the place of a newer one', () => {
-    const { problem } = applyStep([createPlay()], createStep({ with: { log: ['S2'] } }), NOON + 50, finished);
+    const { problem } = applyStep(
+      [createPlay()],
+      createStep({ with: { log: ['S2'] } }),
+      NOON + 50,
+      finished,
+    );
     expect(problem).toEqual(finished);
   });
 

@@ -33,7 +33,10 @@ const MAX_ACTION_LENGTH = 100;
 
 /** What was stored before there were claims has none, and the same holds for the places of hints. */
 export const SavedAttemptSchema = v.object({
-  log: v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_ACTION_LENGTH))), v.maxLength(MAX_LIST_LENGTH)),
+  log: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(MAX_ACTION_LENGTH))),
+    v.maxLength(MAX_LIST_LENGTH),
+  ),
   retries: CountSchema,
   hints: CountSchema,
   helped: v.optional(v.pipe(v.array(CountSchema), v.maxLength(MAX_LIST_LENGTH)), []),
@@ -51,11 +54,22 @@ export const SavedAttemptSchema = v.object({
 });
 
 /** Milliseconds since 1970, when somebody may have played; whether it has come is asked where it is known. */
-export const TimestampSchema = v.pipe(v.number(), v.integer(), v.minValue(EARLIEST_TIME), v.maxValue(LATEST_TIME));
+export const TimestampSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(EARLIEST_TIME),
+  v.maxValue(LATEST_TIME),
+);
 
 /** Decisions by their verdicts, no more in all than the cards of two hands. */
 export const VerdictCountsSchema: v.GenericSchema<VerdictCounts> = v.pipe(
-  v.object({ sound: CountSchema, equal: CountSchema, lucky: CountSchema, beaten: CountSchema, unknown: CountSchema }),
+  v.object({
+    sound: CountSchema,
+    equal: CountSchema,
+    lucky: CountSchema,
+    beaten: CountSchema,
+    unknown: CountSchema,
+  }),
   v.check(
     (counts) => Object.values(counts).reduce((sum, count) => sum + count) <= MAX_DECISIONS,
     `Nobody decides on more than ${MAX_DECISIONS} cards in a play.`,

@@ -7,7 +7,10 @@ import { EMPTY_LOGBOOK } from './progress-store';
 
 describe.each([
   ['in memory', createMemoryStore],
-  ['in memory, behind a store that forgives', () => createFallbackStore(createMemoryStore(), () => undefined)],
+  [
+    'in memory, behind a store that forgives',
+    () => createFallbackStore(createMemoryStore(), () => undefined),
+  ],
 ])('games kept %s', (_, open) => {
   it('are listed by table, those first that were played last', async () => {
     const store = open();

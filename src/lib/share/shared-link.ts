@@ -27,7 +27,10 @@ const Content = v.object({
 
 /** The fragment with its `#`; `readShared` reads it back. Throws when it would be too long to send. */
 export function formatSharedLink({ file, play }: SharedContent): Promise<string> {
-  return packFragment(SHARED_PREFIX, { file, play: play && { log: play.log, claimed: play.claimed } });
+  return packFragment(SHARED_PREFIX, {
+    file,
+    play: play && { log: play.log, claimed: play.claimed },
+  });
 }
 
 /**

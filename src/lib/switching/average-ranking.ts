@@ -1,98 +1,103 @@
 /**
- * What an action is worth on the average over the worlds in which it may be done: the move chooser of
+ * Ranks actions by their average value over the worlds in which they are possible: the move chooser of
  * section 4.1 of Murakami, Odawa, Liu and Uehara, "Design and implementation of a Bridge teaching
- * program". An average is no proof; the proof comes before it (see `choice.ts`).
+ * program". An average proves nothing; `computer-choice.ts` tries a proof first.
  */
 
-/** The worlds that everything done so far fits. */
+/** The worlds that are consistent with the play so far. */
 export interface CandidateWorlds<World> {
-  /** Those that may be the truth. */
+  /** Worlds that may be the truth. */
   readonly real: readonly World[];
-  /** Those that only keep the other players fighting. */
+  /** Worlds that are never the truth; they only keep the opponents from giving up. */
   readonly virtual: readonly World[];
 }
 
-/** What is known of one action that may be done. */
+/** An action that is possible in at least one real world, with its value summed over worlds. */
 export interface ActionCandidate<Action> {
   readonly action: Action;
-  /** Sum of its worth over the worlds in which it may be done. */
+  /** Sum of its value over the worlds in which it is possible. */
   readonly sum: number;
-  /** Sum of what it gives away: how much the best of each of these worlds is worth more there. */
+  /** Sum over the same worlds of the best action's value there minus its own; from 0 on. */
   readonly regret: number;
-  /** In how many worlds, real and virtual, that is: the paper's n. */
+  /** Number of these worlds, real and virtual: n in the paper. */
   readonly worldCount: number;
-  /** In how many real worlds; at least 1. */
+  /** Number of the real ones among them; at least 1. */
   readonly realWorldCount: number;
 }
 
-/** What has to be known of a world to weigh what is done in it. */
+/** Possible actions and their values in one world. */
 export interface WorldEvaluator<World, Action> {
-  /** What may be done in a world. */
   possibleActions(world: World): readonly Action[];
-  /** What each of these is worth there to whom it is weighed for, in tricks or points. */
+  /** The value of each possible action to the player who acts, in tricks or points. */
   evaluate(world: World): ReadonlyMap<Action, number>;
-  /** Which of two equal actions comes first. */
+  /** Tie-break between actions of equal value: negative when `action` is preferred to `other`. */
   comparePlain(action: Action, other: Action): number;
 }
 
 /**
- * The actions that may be done in a real world, the best first: the largest average (step 3), then the
- * one possible in most real worlds, then the plainest. Nothing is weighed when there is one only; its sum is 0.
+ * The actions that are possible in a real world, best first: by average value (step 3 of the paper),
+ * then by the number of real worlds in which they are possible, then by `comparePlain`. A single action
+ * is not evaluated; its sum is 0.
  */
 export function rankByAverage<World, Action>(
-  layouts: CandidateWorlds<World>,
-  scales: WorldEvaluator<World, Action>,
+  worlds: CandidateWorlds<World>,
+  evaluator: WorldEvaluator<World, Action>,
 ): readonly ActionCandidate<Action>[] {
-  return evaluateCandidates(layouts, scales).sort(
-    (a, b) => compareAverages(a, b) || b.realWorldCount - a.realWorldCount || scales.comparePlain(a.action, b.action),
+  return evaluateCandidates(worlds, evaluator).sort(
+    (a, b) =>
+      compareAverages(a, b) ||
+      b.realWorldCount - a.realWorldCount ||
+      evaluator.comparePlain(a.action, b.action),
   );
 }
 
-/** Steps 1 and 2: what each action that is possible in a real world is worth in all of them. */
+/** Steps 1 and 2 of the paper: values of each candidate summed over all worlds. */
 function evaluateCandidates<World, Action>(
   { real, virtual }: CandidateWorlds<World>,
-  { possibleActions: possible, evaluate: worth }: WorldEvaluator<World, Action>,
+  { possibleActions, evaluate }: WorldEvaluator<World, Action>,
 ): ActionCandidate<Action>[] {
   const candidates = new Map<Action, ActionCandidate<Action>>();
   for (const world of real) {
-    for (const action of possible(world)) {
-      const { realWorldCount: realWorlds } = candidates.get(action) ?? { realWorldCount: 0 };
-      candidates.set(action, { action, sum: 0, regret: 0, worldCount: 0, realWorldCount: realWorlds + 1 });
+    for (const action of possibleActions(world)) {
+      const realWorldCount = (candidates.get(action)?.realWorldCount ?? 0) + 1;
+      candidates.set(action, { action, sum: 0, regret: 0, worldCount: 0, realWorldCount });
     }
   }
-  // One action only: nothing to weigh, and nothing to wait for.
+  // The evaluation is the slow part, and a single action needs none.
   if (candidates.size <= 1) return [...candidates.values()];
   for (const world of [...real, ...virtual]) {
-    const values = worth(world);
-    const worthOf = (action: Action): number => values.get(action) ?? 0;
-    const may = possible(world);
-    const most = Math.max(...may.map(worthOf));
-    for (const action of may) {
-      const found = candidates.get(action);
-      if (!found) continue;
-      const sum = found.sum + worthOf(action);
-      const lost = found.regret + most - worthOf(action);
-      candidates.set(action, { ...found, sum, regret: lost, worldCount: found.worldCount + 1 });
+    const values = evaluate(world);
+    const valueOf = (action: Action): number => values.get(action) ?? 0;
+    const actions = possibleActions(world);
+    const maxValue = Math.max(...actions.map(valueOf));
+    for (const action of actions) {
+      const candidate = candidates.get(action);
+      if (!candidate) continue;
+      const sum = candidate.sum + valueOf(action);
+      const regret = candidate.regret + maxValue - valueOf(action);
+      const worldCount = candidate.worldCount + 1;
+      candidates.set(action, { ...candidate, sum, regret, worldCount });
     }
   }
   return [...candidates.values()];
 }
 
-/** The largest average first, compared as whole numbers, so that no rounding decides. */
+/** Orders the highest average value first; in integers, so that rounding decides nothing. */
 export function compareAverages(
-  a: Pick<ActionCandidate<unknown>, 'sum' | 'worlds'>,
-  b: Pick<ActionCandidate<unknown>, 'sum' | 'worlds'>,
+  a: Pick<ActionCandidate<unknown>, 'sum' | 'worldCount'>,
+  b: Pick<ActionCandidate<unknown>, 'sum' | 'worldCount'>,
 ): number {
   return b.sum * a.worldCount - a.sum * b.worldCount;
 }
 
 /**
- * The least regret first: what an action gives away on the average in the worlds that have it. An average of worths
- * compares what is possible in different worlds: an action of one rich world would be better than any of two poorer ones.
+ * Orders the lowest average regret first. Averages of values compare actions over different sets of
+ * worlds: an action that is possible only in a favourable world would beat any that is possible in less
+ * favourable ones. Regret is relative to the best action of each world.
  */
 export function compareRegrets(
-  a: Pick<ActionCandidate<unknown>, 'lost' | 'worlds'>,
-  b: Pick<ActionCandidate<unknown>, 'lost' | 'worlds'>,
+  a: Pick<ActionCandidate<unknown>, 'regret' | 'worldCount'>,
+  b: Pick<ActionCandidate<unknown>, 'regret' | 'worldCount'>,
 ): number {
   return a.regret * b.worldCount - b.regret * a.worldCount;
 }

@@ -51,7 +51,8 @@ export function proofHints<Game, World, Play, Action extends string>(
   const legal = [...classes.keys()];
   const those = (wanted: Class): readonly Action[] =>
     legal.filter((action) => classes.get(action) === wanted);
-  const plainest = (wanted: Class): Action | undefined => [...those(wanted)].sort(rules.comparePlain)[0];
+  const plainest = (wanted: Class): Action | undefined =>
+    [...those(wanted)].sort(rules.comparePlain)[0];
   const sound = those('sound');
   const first = plainest('sound');
   if ([...classes.values()].includes('unknown') || sound.length === legal.length) return [];

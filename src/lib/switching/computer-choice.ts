@@ -1,196 +1,223 @@
 /**
- * What the computer does at the turn of anybody but the student. Who is free sees every card and chooses
- * the world as it goes. Proof first: what beats the student's every line is done. Otherwise it fights on,
- * virtual worlds included, by what comes natural or by the paper's rule alone, and lays the most snares.
+ * The computer's choice at every turn but the student's. A player without a policy sees all worlds, so
+ * the world it plays in is decided only as it acts. An action that provably beats every line of the
+ * student comes first. Otherwise the player fights on, with regard to the virtual worlds too, by natural
+ * play or by the average value alone, and sets as many traps as it can.
  */
 import { invariant } from '$lib/core/result';
+import {
+  compareAverages,
+  compareRegrets,
+  rankByAverage,
+  type ActionCandidate,
+} from './average-ranking';
 import { consistentWorlds } from './consistent-worlds';
-import { rankByAverage, compareAverages, compareRegrets, type ActionCandidate } from './average-ranking';
 import { worldAt, type HiddenInformationGame } from './hidden-information-game';
-import { isMistake, type Class, type Prover } from './prover';
 import { choosePolicyAction } from './policy-action';
+import { isMistake, type Class, type Prover } from './prover';
 
-/** What is played for, and the worlds that only keep the others fighting. */
+/** The game as the opponents of the student play it. */
 export interface OpponentTask<Game, World> {
   readonly game: Game;
+  /** Worlds that are never the truth; they only keep the opponents from giving up. */
   readonly virtual: readonly World[];
 }
 
-/** What comes natural at a table, so that nobody who sees the worlds seems to see them. */
+/** The plays of a person who sees only one hand: they hide that the player knows all worlds. */
 interface NaturalPlay<Game, World, Play, Action> {
   /**
-   * Those of some actions, each legal in this world and worth the same, that nobody would choose who saw no more of the
-   * world than whoever acts: never all of them.
+   * The implausible ones of `actions`, which are legal in this world and of equal value: those that
+   * nobody with this player's information would choose. Never all of them.
    */
   implausible(game: Game, world: World, play: Play, actions: readonly Action[]): readonly Action[];
-  /** What the student may do that looks right: of that alone a mistake is a snare. Empty when it is not its turn. */
+  /**
+   * The student's actions that look right: only a mistake among these is a trap. Empty when it is not
+   * the student's turn.
+   */
   temptingActions(game: Game, worlds: readonly World[], play: Play): readonly Action[];
 }
 
-/** What a table knows of good play, besides its rules. */
+/** A game's knowledge of good play beyond its rules. */
 export interface ActionEvaluator<Game, World, Play, Action> {
-  /** What those who play against the student have of each legal action if this world is the truth and all cards are open. */
+  /** The double-dummy value of each legal action to the student's opponents if this world is the truth. */
   evaluate(game: Game, world: World, play: Play): ReadonlyMap<Action, number>;
-  /** The one of some actions, not empty, that comes natural to a person where all are worth the same. */
+  /** The most natural of some actions of equal value; `actions` is not empty. */
   mostNatural(game: Game, play: Play, actions: readonly Action[]): Action;
-  /** Absent where nobody cares: then the paper's rule decides alone. */
+  /** Absent in games where the average value alone decides. */
   readonly naturalPlay?: NaturalPlay<Game, World, Play, Action>;
 }
 
 /**
- * Positions that the proof may look at for one action: whether the student wins at all, what beats it,
- * and how many snares an action lays. About a second on a slow machine if all are used up.
+ * Node budgets for one choice: to decide if the student can be beaten, to test which actions beat it,
+ * and to count traps. Together about a second on a slow machine.
  */
 const PROOF_NODES = 2_000_000;
 const REFUTATION_TEST_NODES = 1_000_000;
 const TRAP_RATE_NODES = 500_000;
 
 /**
- * What whoever's turn it is does; the same for the same contest, play and prover as it was asked before
- * (what a prover remembers can only settle more within the budget). A player that has a policy in every
- * world alive: see `shownAction`. Who is free in one of them chooses by
+ * The action of the player whose turn it is. It depends only on the task, the play and the earlier
+ * questions to the prover (whose transposition table can settle more within a budget). A player with a
+ * policy in every consistent world follows `choosePolicyAction`. A player without one in some world takes
  *
- * 1. when the student can be beaten, an action after which it is proved beaten: the one that leaves most
- *    worlds alive, then the paper's average, then the natural one;
- * 2. else the paper's average, then the action after which the largest share of what the student may do
- *    next are mistakes, then the natural one.
+ * 1. if the student can be beaten, an action after which it is proved beaten: the one that leaves the
+ *    most consistent worlds, then the highest average, then the most natural one;
+ * 2. else the highest average, then the highest trap rate (the share of mistakes among the student's
+ *    next actions), then the most natural one.
  *
- * Where the table has taste, it is the least regret instead of the average, and of what is left in both cases the
- * actions that are odd in the fewest worlds and natural in the most; only mistakes that look right are snares.
+ * In games with `naturalPlay` the lowest average regret replaces the highest average; ties go to the
+ * actions that are implausible in the fewest worlds and plausible in the most, and only mistakes that
+ * look right count as traps.
  *
- * Out of budget counts as not beaten. Throws when no world fits the play.
+ * An exhausted budget counts as not beaten. Throws when no world is consistent with the play.
  */
 export function chooseComputerAction<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
-  weighing: ActionEvaluator<Game, World, Play, Action>,
+  evaluator: ActionEvaluator<Game, World, Play, Action>,
   { game, virtual }: OpponentTask<Game, World>,
   play: Play,
   prover: Prover<Game, Play, Action>,
 ): Action {
-  invariant(rules.turn(game, play) === 'others', 'It is not the computer that plays.');
-  const real = consistentWorlds(rules, game, play).map((place) => worldAt(rules, game, place));
-  const bound = real.flatMap((world) => rules.policy(game, world, play) ?? []);
-  if (real.length > 0 && bound.length === real.length)
-    return choosePolicyAction(rules, game, play, bound, prover);
+  invariant(rules.turn(game, play) === 'others', 'It is not the computer’s turn.');
+  const real = consistentWorlds(rules, game, play).map((index) => worldAt(rules, game, index));
+  const policyActions = real.flatMap((world) => rules.policy(game, world, play) ?? []);
+  if (real.length > 0 && policyActions.length === real.length)
+    return choosePolicyAction(rules, game, play, policyActions, prover);
   const candidates = rankByAverage(
     { real, virtual: virtual.filter((world) => rules.isConsistent(game, world, play)) },
     {
-      possibleActions: (world) => possibleIn(rules, game, world, play),
-      evaluate: (world) => weighing.evaluate(game, world, play),
+      possibleActions: (world) => possibleActionsIn(rules, game, world, play),
+      evaluate: (world) => evaluator.evaluate(game, world, play),
       comparePlain: rules.comparePlain,
     },
   );
-  return new ComputerChoice(rules, weighing, game, play, prover, real).among(candidates);
+  return new ComputerChoice(rules, evaluator, game, play, prover, real).choose(candidates);
 }
 
-/** What whoever acts may do in a world: one action where it plays by a policy. */
-function possibleIn<Game, World, Play, Action extends string>(
+/** The possible actions of the acting player in a world: a single one if it has a policy there. */
+function possibleActionsIn<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   world: World,
   play: Play,
 ): readonly Action[] {
-  const chosen = rules.policy(game, world, play);
-  return chosen === null ? rules.legalActions(game, world, play) : [chosen];
+  const policyAction = rules.policy(game, world, play);
+  return policyAction === null ? rules.legalActions(game, world, play) : [policyAction];
 }
 
-/** The choice of a player who is free, from what may be done, the best average first. */
+/** One choice of a player without a policy. */
 class ComputerChoice<Game, World, Play, Action extends string> {
   constructor(
     private readonly rules: HiddenInformationGame<Game, World, Play, Action>,
-    private readonly weighing: ActionEvaluator<Game, World, Play, Action>,
+    private readonly evaluator: ActionEvaluator<Game, World, Play, Action>,
     private readonly game: Game,
     private readonly play: Play,
     private readonly prover: Prover<Game, Play, Action>,
-    /** Those alive. */
-    private readonly worlds: readonly World[],
+    private readonly consistentWorlds: readonly World[],
   ) {}
 
-  among(candidates: readonly ActionCandidate<Action>[]): Action {
+  /** `candidates` are sorted by average value, highest first. */
+  choose(candidates: readonly ActionCandidate<Action>[]): Action {
     const [first] = candidates;
-    invariant(first, 'No world fits the play.');
+    invariant(first, 'No world is consistent with the play.');
     if (candidates.length === 1) return first.action;
-    const beating = this.thoseThatBeat(candidates);
+    const beating = this.filterBeating(candidates);
     if (beating.length > 0) {
-      const widest = best(beating, (a, b) => b.realWorldCount - a.realWorldCount);
-      return this.natural(this.tasteful(this.worthMost(widest)));
+      const mostWorlds = allBest(beating, (a, b) => b.realWorldCount - a.realWorldCount);
+      return this.mostNatural(this.filterPlausible(this.filterBestValue(mostWorlds)));
     }
-    const good = this.tasteful(this.worthMost(candidates));
-    if (good.length === 1) return (good[0] ?? first).action;
-    const snares = this.snares();
-    const laid = good.map(({ action }) => ({ action, share: snares(action) }));
-    return this.natural(best(laid, (a, b) => b.share - a.share));
+    const remaining = this.filterPlausible(this.filterBestValue(candidates));
+    if (remaining.length === 1) return (remaining[0] ?? first).action;
+    const trapRate = this.trapRateWithinBudget();
+    const rated = remaining.map(({ action }) => ({ action, trapRate: trapRate(action) }));
+    return this.mostNatural(allBest(rated, (a, b) => b.trapRate - a.trapRate));
   }
 
-  private worthMost(candidates: readonly ActionCandidate<Action>[]): readonly ActionCandidate<Action>[] {
-    return best(candidates, this.weighing.naturalPlay ? compareRegrets : compareAverages);
+  private filterBestValue(
+    candidates: readonly ActionCandidate<Action>[],
+  ): readonly ActionCandidate<Action>[] {
+    return allBest(candidates, this.evaluator.naturalPlay ? compareRegrets : compareAverages);
   }
 
-  /** Of candidates that are worth the same those that are odd in the fewest worlds, then natural in the most. */
-  private tasteful(candidates: readonly ActionCandidate<Action>[]): readonly ActionCandidate<Action>[] {
-    const { rules, weighing, game, play } = this;
-    const { naturalPlay: taste } = weighing;
-    if (!taste || candidates.length < 2) return candidates;
-    const odd = new Map<Action, number>();
-    const natural = new Map<Action, number>();
-    for (const world of this.worlds) {
-      const may = possibleIn(rules, game, world, play).filter((action) =>
-        candidates.some((each) => each.action === action),
+  /** Of candidates of equal value those implausible in the fewest worlds, then plausible in the most. */
+  private filterPlausible(
+    candidates: readonly ActionCandidate<Action>[],
+  ): readonly ActionCandidate<Action>[] {
+    const { rules, evaluator, game, play } = this;
+    const { naturalPlay } = evaluator;
+    if (!naturalPlay || candidates.length < 2) return candidates;
+    const implausibleCounts = new Map<Action, number>();
+    const plausibleCounts = new Map<Action, number>();
+    for (const world of this.consistentWorlds) {
+      const actions = possibleActionsIn(rules, game, world, play).filter((action) =>
+        candidates.some((candidate) => candidate.action === action),
       );
-      const wrong = may.length < 2 ? [] : taste.implausible(game, world, play, may);
-      for (const action of may) {
-        const counts = wrong.includes(action) ? odd : natural;
+      const implausible =
+        actions.length < 2 ? [] : naturalPlay.implausible(game, world, play, actions);
+      for (const action of actions) {
+        const counts = implausible.includes(action) ? implausibleCounts : plausibleCounts;
         counts.set(action, (counts.get(action) ?? 0) + 1);
       }
     }
-    const times = (counts: ReadonlyMap<Action, number>, { action }: ActionCandidate<Action>): number =>
-      counts.get(action) ?? 0;
-    return best(
+    const countIn = (
+      counts: ReadonlyMap<Action, number>,
+      { action }: ActionCandidate<Action>,
+    ): number => counts.get(action) ?? 0;
+    return allBest(
       candidates,
-      (a, b) => times(odd, a) - times(odd, b) || times(natural, b) - times(natural, a),
+      (a, b) =>
+        countIn(implausibleCounts, a) - countIn(implausibleCounts, b) ||
+        countIn(plausibleCounts, b) - countIn(plausibleCounts, a),
     );
   }
 
   /** The candidates after which the student is proved beaten; none when it wins or nothing is proved. */
-  private thoseThatBeat(candidates: readonly ActionCandidate<Action>[]): readonly ActionCandidate<Action>[] {
+  private filterBeating(
+    candidates: readonly ActionCandidate<Action>[],
+  ): readonly ActionCandidate<Action>[] {
     const { prover, game, play } = this;
     if (prover.wins(game, play, { nodes: PROOF_NODES }).wins !== false) return [];
-    let nodes = REFUTATION_TEST_NODES;
+    let nodesLeft = REFUTATION_TEST_NODES;
     return candidates.filter(({ action }) => {
-      const answer = prover.wins(game, this.after(action), { nodes: Math.max(1, nodes) });
-      nodes -= answer.nodes;
+      const nodes = Math.max(1, nodesLeft);
+      const answer = prover.wins(game, this.playAfter(action), { nodes });
+      nodesLeft -= answer.nodes;
       return answer.wins === false;
     });
   }
 
-  /** The share, 0 to 1, of what the student may do that would be mistakes directly after an action. */
-  private snares(): (action: Action) => number {
-    let nodes = TRAP_RATE_NODES;
+  /**
+   * A function that gives the trap rate of an action: the share, 0 to 1, of mistakes among the student's
+   * next actions. All calls share one node budget; 0 once it is used up.
+   */
+  private trapRateWithinBudget(): (action: Action) => number {
+    let nodesLeft = TRAP_RATE_NODES;
     return (action) => {
-      if (nodes <= 0) return 0;
-      const after = this.after(action);
-      const proof = this.prover.prove(this.game, after, { nodes });
-      nodes -= proof.nodes;
-      const classes = this.looksRight(after, proof.classes);
+      if (nodesLeft <= 0) return 0;
+      const after = this.playAfter(action);
+      const proof = this.prover.prove(this.game, after, { nodes: nodesLeft });
+      nodesLeft -= proof.nodes;
+      const classes = this.classesOfTempting(after, proof.classes);
       return classes.length === 0 ? 0 : classes.filter(isMistake).length / classes.length;
     };
   }
 
-  private looksRight(after: Play, classes: ReadonlyMap<Action, Class>): readonly Class[] {
-    const { game, rules, weighing, worlds } = this;
-    if (!weighing.naturalPlay || classes.size === 0) return [...classes.values()];
-    const alive = worlds.filter((world) => rules.isConsistent(game, world, after));
-    return weighing.naturalPlay
-      .temptingActions(game, alive, after)
+  /** The classes of the student's actions that look right; of all where the game cannot tell. */
+  private classesOfTempting(after: Play, classes: ReadonlyMap<Action, Class>): readonly Class[] {
+    const { game, rules, evaluator, consistentWorlds: worlds } = this;
+    if (!evaluator.naturalPlay || classes.size === 0) return [...classes.values()];
+    const consistent = worlds.filter((world) => rules.isConsistent(game, world, after));
+    return evaluator.naturalPlay
+      .temptingActions(game, consistent, after)
       .flatMap((action) => classes.get(action) ?? []);
   }
 
-  private after(action: Action): Play {
+  private playAfter(action: Action): Play {
     return this.rules.applyAction(this.game, this.play, action);
   }
 
-  private natural(items: readonly { readonly action: Action }[]): Action {
-    return this.weighing.mostNatural(
+  private mostNatural(items: readonly { readonly action: Action }[]): Action {
+    return this.evaluator.mostNatural(
       this.game,
       this.play,
       items.map(({ action }) => action),
@@ -198,9 +225,12 @@ class ComputerChoice<Game, World, Play, Action extends string> {
   }
 }
 
-/** The items that no other comes before. */
-function best<Item>(items: readonly Item[], order: (a: Item, b: Item) => number): readonly Item[] {
-  const sorted = [...items].sort(order);
+/** All items that are minimal in an order. */
+function allBest<Item>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): readonly Item[] {
+  const sorted = [...items].sort(compare);
   const [first] = sorted;
-  return first === undefined ? [] : sorted.filter((item) => order(first, item) === 0);
+  return first === undefined ? [] : sorted.filter((item) => compare(first, item) === 0);
 }

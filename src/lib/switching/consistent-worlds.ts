@@ -1,75 +1,75 @@
-/** Which worlds of a game may still be the truth after a play. */
+/** Worlds of a game that are consistent with a play, and the one that turned out to be the truth. */
 import { argmax } from '$lib/core/argmax';
 import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';
 import { worldAt, type HiddenInformationGame } from './hidden-information-game';
 
 /**
- * The places of the worlds alive, in order: everything done could have been done in them, they show what
- * was shown, and each player with a policy would have done what it did, what was given excepted. Where
- * something was done that no policy does in any world, only the first two count.
+ * The indices, in ascending order, of the worlds consistent with a play. A world is consistent when
+ * every action was legal in it, it produces the public observations, and every player with a policy
+ * would have chosen the actions that it took (forced actions do not count). When no world explains all
+ * actions of the policies, this last condition is dropped.
  */
 export function consistentWorlds<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   play: Play,
 ): readonly number[] {
-  const fitting = lawfulWorlds(rules, game, play);
+  const lawful = lawfulWorlds(rules, game, play);
   const steps = rules.policySteps(game, play);
-  if (steps.length === 0) return fitting;
-  const explained = fitting.filter((place) => {
-    const world = worldAt(rules, game, place);
+  if (steps.length === 0) return lawful;
+  const explained = lawful.filter((worldIndex) => {
+    const world = worldAt(rules, game, worldIndex);
     return steps.every(({ before, action }) => {
-      const chosen = rules.policy(game, world, before);
-      return chosen === null || chosen === action;
+      const policyAction = rules.policy(game, world, before);
+      return policyAction === null || policyAction === action;
     });
   });
-  return explained.length > 0 ? explained : fitting;
+  return explained.length > 0 ? explained : lawful;
 }
 
 /**
- * The place of the world that turned out to be the truth when a play is over: the first world alive in which
- * the goal is missed, else the first one alive. More than one may be left where worlds differ in what nobody plays.
+ * The index of the true world of a finished play: the first consistent world in which the goal was
+ * missed, else the first consistent one. Several can remain where they differ in cards that nobody plays.
  */
 export function finalWorld<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   play: Play,
 ): number {
-  const alive = consistentWorlds(rules, game, play);
-  const missed = alive.find(
-    (place) => rules.secured(game, worldAt(rules, game, place), play) < rules.goal(game),
+  const consistent = consistentWorlds(rules, game, play);
+  const missed = consistent.find(
+    (worldIndex) => rules.secured(game, worldAt(rules, game, worldIndex), play) < rules.goal(game),
   );
-  const truth = missed ?? alive[0];
-  invariant(truth !== undefined, 'No world fits the play.');
+  const truth = missed ?? consistent[0];
+  invariant(truth !== undefined, 'No world is consistent with the play.');
   return truth;
 }
 
-/** The worlds in which everything could have been done, and which show what was shown. */
+/** The worlds in which all actions were legal and which produce the public observations. */
 function lawfulWorlds<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
   game: Game,
   play: Play,
 ): readonly number[] {
-  const fit = (places: readonly number[], then: Play): readonly number[] =>
-    places.filter((place) => rules.isConsistent(game, worldAt(rules, game, place), then));
-  const seen = rules
+  const filterLawful = (indices: readonly number[], at: Play): readonly number[] =>
+    indices.filter((index) => rules.isConsistent(game, worldAt(rules, game, index), at));
+  const observed = rules
     .observationPoints(game, play)
     .reduce<readonly number[]>(
-      (places, then) =>
-        largestGroup(fit(places, then), (place) => rules.observation(game, worldAt(rules, game, place), then)),
+      (indices, at) =>
+        largestGroup(filterLawful(indices, at), (index) =>
+          rules.observation(game, worldAt(rules, game, index), at),
+        ),
       [...rules.worlds(game).keys()],
     );
-  return fit(seen, play);
+  return filterLawful(observed, play);
 }
 
-/**
- * Those of some items that show what is faced when they do not all show the same: what most of them
- * show, of several the first.
- */
+/** The largest group of items that share one observation; ties go to the first seen. */
 export function largestGroup<Item>(
   items: readonly Item[],
-  shown: (item: Item) => string,
+  observe: (item: Item) => string,
 ): readonly Item[] {
-  return argmax(groupBy(items, shown).values(), (group) => group.length) ?? [];
+  return argmax(groupBy(items, observe).values(), (group) => group.length) ?? [];
 }

@@ -22,7 +22,11 @@ export interface SearchShortcuts<Game, Play, Action> {
   /** Whether the student surely cannot win any more. */
   isHopeless(game: Game, moment: SearchState<Play>): boolean;
   /** The actions with the most promising for who acts first. */
-  orderActions(game: Game, moment: SearchState<Play>, actions: readonly Action[]): readonly Action[];
+  orderActions(
+    game: Game,
+    moment: SearchState<Play>,
+    actions: readonly Action[],
+  ): readonly Action[];
 }
 
 /** The plain search of a game; with `insight` it leaves out what is known to be in vain. */
@@ -143,7 +147,9 @@ class Search<Game, World, Play, Action extends string> {
   /** The worlds alive, those together that show the same. */
   private toldApart({ play, worlds: alive }: SearchState<Play>): readonly SearchState<Play>[] {
     if (alive.length === 1) return [];
-    const parts = groupBy(alive, (place) => this.rules.observation(this.game, this.world(place), play));
+    const parts = groupBy(alive, (place) =>
+      this.rules.observation(this.game, this.world(place), play),
+    );
     return [...parts.values()].map((part) => ({ play, alive: part }));
   }
 
@@ -186,8 +192,15 @@ class Search<Game, World, Play, Action extends string> {
     return [...order].sort((a, b) => Number(b === first) - Number(a === first));
   }
 
-  private after({ play }: SearchState<Play>, { ways }: Ways<Action>, action: Action): SearchState<Play> {
-    return { play: this.rules.applyAction(this.game, play, action), worlds: ways.get(action) ?? [] };
+  private after(
+    { play }: SearchState<Play>,
+    { ways }: Ways<Action>,
+    action: Action,
+  ): SearchState<Play> {
+    return {
+      play: this.rules.applyAction(this.game, play, action),
+      worlds: ways.get(action) ?? [],
+    };
   }
 
   private classOf({ play, worlds: alive }: SearchState<Play>): Class {

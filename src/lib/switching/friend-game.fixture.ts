@@ -47,47 +47,48 @@ export interface FriendTrick {
   readonly actions: readonly FriendAction[];
 }
 
-export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPlay, FriendAction> = {
-  worlds: ({ worlds }) => worlds,
-  restrictTo: (game, places) => ({
-    ...game,
-    worlds: places.map((place) => game.worlds[place] as FriendWorld),
-  }),
-  goal: ({ goal }) => goal,
-
-  turn(_game, play) {
-    if (isOver(play)) return 'over';
-    return seatToPlay(play) === 0 ? 'student' : 'others';
-  },
-  legalActions: (_game, world, play) => legalIn(world, play),
-  policy(game, world, play) {
-    const seat = seatToPlay(play);
-    return seat === world.friend ? friendly(game, world, seat, play) : null;
-  },
-  policyCost: (_game, world, play) => (seatToPlay(play) === world.friend ? 2 : 0),
-  applyAction: (_game, play, action) => ({ ...play, actions: [...play.actions, action] }),
-
-  isConsistent: (_game, world, play) =>
-    beginnings(play).every((before, i) => {
-      return legalIn(world, before).includes(play.actions[i] as FriendAction);
+export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPlay, FriendAction> =
+  {
+    worlds: ({ worlds }) => worlds,
+    restrictTo: (game, places) => ({
+      ...game,
+      worlds: places.map((place) => game.worlds[place] as FriendWorld),
     }),
-  policySteps: ({ forcedCount: given }, play) =>
-    beginnings(play)
-      .map((before, i) => ({ before, action: play.actions[i] as FriendAction }))
-      .slice(given),
-  observationPoints: ({ turnsUp }, play) =>
-    turnsUp && play.actions.length >= 5 ? [{ ...play, actions: play.actions.slice(0, 5) }] : [],
-  observation: ({ turnsUp }, { buried }, { actions }) =>
-    turnsUp && actions.length === 5 ? (buried[0] ?? '') : '',
+    goal: ({ goal }) => goal,
 
-  secured: (_game, world, play) => pointsOf(world, play),
-  attainable: (_game, world, play) => pointsOf(world, play) + pointsToCome(world, play),
+    turn(_game, play) {
+      if (isOver(play)) return 'over';
+      return seatToPlay(play) === 0 ? 'student' : 'others';
+    },
+    legalActions: (_game, world, play) => legalIn(world, play),
+    policy(game, world, play) {
+      const seat = seatToPlay(play);
+      return seat === world.friend ? friendly(game, world, seat, play) : null;
+    },
+    policyCost: (_game, world, play) => (seatToPlay(play) === world.friend ? 2 : 0),
+    applyAction: (_game, play, action) => ({ ...play, actions: [...play.actions, action] }),
 
-  preferredAction: (_game, play) => (play.actions.length % 2 === 0 ? 'JK' : null),
-  positionKey: (_game, { actions }) => actions.join(' '),
-  compareListed: (action, other) => (action < other ? -1 : 1),
-  comparePlain: (action, other) => rankOf(action) - rankOf(other) || (action < other ? -1 : 1),
-};
+    isConsistent: (_game, world, play) =>
+      beginnings(play).every((before, i) => {
+        return legalIn(world, before).includes(play.actions[i] as FriendAction);
+      }),
+    policySteps: ({ forcedCount: given }, play) =>
+      beginnings(play)
+        .map((before, i) => ({ before, action: play.actions[i] as FriendAction }))
+        .slice(given),
+    observationPoints: ({ turnsUp }, play) =>
+      turnsUp && play.actions.length >= 5 ? [{ ...play, actions: play.actions.slice(0, 5) }] : [],
+    observation: ({ turnsUp }, { buried }, { actions }) =>
+      turnsUp && actions.length === 5 ? (buried[0] ?? '') : '',
+
+    secured: (_game, world, play) => pointsOf(world, play),
+    attainable: (_game, world, play) => pointsOf(world, play) + pointsToCome(world, play),
+
+    preferredAction: (_game, play) => (play.actions.length % 2 === 0 ? 'JK' : null),
+    positionKey: (_game, { actions }) => actions.join(' '),
+    compareListed: (action, other) => (action < other ? -1 : 1),
+    comparePlain: (action, other) => rankOf(action) - rankOf(other) || (action < other ? -1 : 1),
+  };
 
 function cardOf(action: FriendAction): FriendCard {
   return action === 'a1!' ? 'a1' : action;
@@ -175,7 +176,12 @@ function sum(actions: readonly FriendAction[]): number {
 }
 
 /** A friend with a will of its own: it looks at its hand and at all that was played, and at nothing else. */
-function friendly({ policySeed: salt }: FriendGame, world: FriendWorld, seat: FriendSeat, play: FriendPlay): FriendAction {
+function friendly(
+  { policySeed: salt }: FriendGame,
+  world: FriendWorld,
+  seat: FriendSeat,
+  play: FriendPlay,
+): FriendAction {
   const legal = legalIn(world, play);
   const text = `${String(world.hands[seat])} ${String(play.actions)}`;
   const mixed = [...text].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 65_521, salt);

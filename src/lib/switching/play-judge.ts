@@ -5,7 +5,13 @@
 import { invariant } from '$lib/core/result';
 import { finalWorld, consistentWorlds } from './consistent-worlds';
 import { worldAt, type HiddenInformationGame } from './hidden-information-game';
-import type { ActionJudgement, RefutationLine, JudgedDecision, PlayJudgement, Reveal } from './play-judgement';
+import type {
+  ActionJudgement,
+  RefutationLine,
+  JudgedDecision,
+  PlayJudgement,
+  Reveal,
+} from './play-judgement';
 import { ACTION_CLASSES, isMistake, type Class, type Prover } from './prover';
 import { refute, type RefutationOptions, type DoubleDummyGuide } from './refutation';
 
@@ -75,7 +81,8 @@ export class Judge<Game, World, Play, Action extends string> {
   /** The plays before each action of a log, and the one after the last. */
   private playsOf(begin: Play, log: readonly Action[]): readonly Play[] {
     const plays = [begin];
-    for (const action of log) plays.push(this.rules.applyAction(this.game, plays.at(-1) as Play, action));
+    for (const action of log)
+      plays.push(this.rules.applyAction(this.game, plays.at(-1) as Play, action));
     return plays;
   }
 
@@ -99,7 +106,8 @@ export class Judge<Game, World, Play, Action extends string> {
     const all = prover.wins(game, after, { nodes: SINGLE_ACTION_NODES }).wins;
     if (all !== false) return all === null ? 'unknown' : 'sound';
     const alone = consistentWorlds(rules, game, after).map(
-      (place) => prover.wins(rules.restrictTo(game, [place]), after, { nodes: SINGLE_ACTION_NODES }).wins,
+      (place) =>
+        prover.wins(rules.restrictTo(game, [place]), after, { nodes: SINGLE_ACTION_NODES }).wins,
     );
     if (alone.includes(true)) return 'lucky';
     return alone.includes(null) ? 'unknown' : 'beaten';
@@ -136,7 +144,9 @@ export class Judge<Game, World, Play, Action extends string> {
     const after = rules.applyAction(game, before, action);
     const hoped = rules.worlds(game).findIndex((world, place) => {
       if (place === beat || !rules.isConsistent(game, world, before)) return false;
-      return prover.wins(rules.restrictTo(game, [place]), after, { nodes: JUDGE_NODES }).wins === true;
+      return (
+        prover.wins(rules.restrictTo(game, [place]), after, { nodes: JUDGE_NODES }).wins === true
+      );
     });
     return hoped < 0 ? null : hoped;
   }

@@ -244,7 +244,9 @@ class Search<Game, World, Play, Action extends string> {
     );
     if (lost) {
       // In a world that is lost one line is as good as another: the first is shown.
-      const keeps = order.find((action) => this.isLostIn(place, rules.applyAction(game, play, action)));
+      const keeps = order.find((action) =>
+        this.isLostIn(place, rules.applyAction(game, play, action)),
+      );
       if (keeps !== undefined) yield keeps;
       return;
     }

@@ -61,7 +61,8 @@ export function toResumableAttempt<Position, Action extends string>(
   const log = replayable(port, kept.log);
   const whole = log.length === kept.log.length;
   const most = port.claimable(replay(port, log));
-  const holds = whole && kept.claimed !== null && most !== null && isClaimableAmount(kept.claimed, most);
+  const holds =
+    whole && kept.claimed !== null && most !== null && isClaimableAmount(kept.claimed, most);
   return { ...kept, log, claimed: holds ? kept.claimed : null, ...feedbackWithin(kept, log) };
 }
 

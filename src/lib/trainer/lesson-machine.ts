@@ -4,7 +4,12 @@
  * the port. The chart is drawn in `docs/lesson.md`.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { FRESH_ATTEMPT, isClaimableAmount, toResumableAttempt, feedbackWithin } from './lesson-attempt';
+import {
+  FRESH_ATTEMPT,
+  isClaimableAmount,
+  toResumableAttempt,
+  feedbackWithin,
+} from './lesson-attempt';
 import type { LessonContext, LessonEvent, LessonSetup } from './lesson-setup';
 import { decisions, failureOf, replay, type ClaimReply } from './port';
 

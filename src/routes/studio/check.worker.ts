@@ -14,9 +14,9 @@ type Told = (nodes: number, most: number) => void;
 const PAUSE = 250;
 
 const engine: StudioEngine = {
-  async check(table, text, id, onProgress: told, verdict) {
+  async check(table, text, id, told, verdict) {
     const desk = await deskOf(table);
-    const checked = await checkedBy(desk, text, id, onProgress: told, (first) =>
+    const checked = await checkedBy(desk, text, id, told, (first) =>
       // Before it is known it counts as no more than an estimate.
       verdict(reportOf(first, desk.answerBasis !== undefined)),
     );

@@ -198,6 +198,8 @@ export function toAuthorText<Problem>(
 }
 
 /** The panes of a table as the studio takes them, which hands on what the table's own desk has read. */
-export function toStudioPanes<Problem>(panes: readonly StudioPane<Problem>[]): readonly StudioPane[] {
+export function toStudioPanes<Problem>(
+  panes: readonly StudioPane<Problem>[],
+): readonly StudioPane[] {
   return panes as unknown as readonly StudioPane[];
 }

@@ -28,7 +28,9 @@ export interface Games {
 /** The faces of all tables of a register, which holds at least one. */
 export async function loadGames(register: readonly RegisteredGame[]): Promise<Games> {
   const all = await Promise.all(
-    register.map(async ({ id, module: desk, ui: face }) => withWords({ id, module: desk, ui: await face() })),
+    register.map(async ({ id, module: desk, ui: face }) =>
+      withWords({ id, module: desk, ui: await face() }),
+    ),
   );
   const [main] = all;
   const ids = all.map(({ id }) => id);

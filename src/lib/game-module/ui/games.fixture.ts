@@ -23,7 +23,10 @@ function wordsOf(name: string, themes: LocalizedNames): ListTexts {
     themes,
     roles: names('declarer', 'defender', 'deceiver'),
     placeholderTitle: ({ level }) => `A problem of level ${level ?? 'none'}`,
-    revealedDetails: ({ themes: own, facts }: ProblemEntry<string>) => [...own.map(themes.name), facts],
+    revealedDetails: ({ themes: own, facts }: ProblemEntry<string>) => [
+      ...own.map(themes.name),
+      facts,
+    ],
     handView: NOTHING,
     taskLabel: NOTHING,
   };

@@ -11,17 +11,20 @@ const Way = v.variant('kind', [
   v.object({ kind: v.literal('set'), fragment: v.string() }),
   v.object({ kind: v.literal('collection'), id: v.string() }),
 ]);
-/** A problem that the series has brought, as it is reached. */
-const Brought = v.object({
-  table: v.string(),
-  id: v.string(),
-  outside: v.object({
-    address: v.custom<`/${string}/${string}/`>(
-      (address) => typeof address === 'string' && /^\/.*\/$/s.test(address),
-    ),
-    mine: v.boolean(),
+/** A problem that came with the series, as it is stored; `table` is the id of its game. */
+const Brought = v.pipe(
+  v.object({
+    table: v.string(),
+    id: v.string(),
+    outside: v.object({
+      address: v.custom<`/${string}/${string}/`>(
+        (address) => typeof address === 'string' && /^\/.*\/$/s.test(address),
+      ),
+      mine: v.boolean(),
+    }),
   }),
-});
+  v.transform(({ table, ...stored }) => ({ gameId: table, ...stored })),
+);
 const Kept = v.object({
   way: Way,
   keys: v.array(v.string()),
@@ -40,11 +43,11 @@ export function enterSeries(
   keys: readonly string[],
   brought: readonly Reachable[] = [],
 ): void {
-  const reached = brought.map(({ gameId: table, id, outside }) => ({ table, id, outside }));
+  const stored = brought.map(({ gameId, id, outside }) => ({ table: gameId, id, outside }));
   try {
     sessionStorage.setItem(
       NAME,
-      JSON.stringify({ way, keys, ...(reached.length > 0 && { brought: reached }) }),
+      JSON.stringify({ way, keys, ...(stored.length > 0 && { brought: stored }) }),
     );
   } catch {
     // A private window has no way back; the browser's own button has.

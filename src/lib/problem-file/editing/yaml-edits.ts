@@ -38,7 +38,12 @@ export function setValue(text: string, path: YamlPath, value: PlainValue): TextE
 }
 
 /** Puts a new item into a list, behind the one that stands before its place; null where it cannot stand there. */
-export function insertItem(text: string, path: YamlPath, place: number, value: PlainValue): TextEdit | null {
+export function insertItem(
+  text: string,
+  path: YamlPath,
+  place: number,
+  value: PlainValue,
+): TextEdit | null {
   const document = documentOf(text);
   const list = document?.getIn(path, true) ?? null;
   if (!isSeq(list)) return null;
@@ -118,7 +123,13 @@ function inEmptyText(text: string, path: YamlPath, value: PlainValue): TextEdit 
   return { from: text.length, to: text.length, insert };
 }
 
-function overwritten(text: string, parent: Node, slot: YamlSlot, inFlow: boolean, value: PlainValue): TextEdit {
+function overwritten(
+  text: string,
+  parent: Node,
+  slot: YamlSlot,
+  inFlow: boolean,
+  value: PlainValue,
+): TextEdit {
   const { step, from, keyEnd } = slot;
   // The end of a block text's last line stays.
   const to = text[slot.to - 1] === '\n' ? slot.to - 1 : slot.to;

@@ -18,7 +18,13 @@ export interface ProgressSchema extends DBSchema {
 }
 
 export type StoreName = StoreNames<ProgressSchema>;
-export const STORE_NAMES: readonly StoreName[] = ['problems', 'plays', 'schedules', 'games', 'aside'];
+export const STORE_NAMES: readonly StoreName[] = [
+  'problems',
+  'plays',
+  'schedules',
+  'games',
+  'aside',
+];
 
 export type ProgressDatabase = IDBPDatabase<ProgressSchema>;
 /** The tables within one transaction: all of it happens, or nothing. */

@@ -35,7 +35,8 @@ async function opening(
         isMissing = from > 0 && from < CURRENT_RECORDS_VERSION && !takeOver;
         if (isMissing) return tables.abort();
         createMissingStores(database);
-        if (from > 0 && from < CURRENT_RECORDS_VERSION) takeOver?.(tables, from).catch(() => tables.abort());
+        if (from > 0 && from < CURRENT_RECORDS_VERSION)
+          takeOver?.(tables, from).catch(() => tables.abort());
       },
       blocking(_from, _to, event) {
         (event.target as IDBDatabase).close();

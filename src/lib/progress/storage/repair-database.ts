@@ -2,10 +2,22 @@
 import type { SavedAttempt } from '../saved-attempt';
 import type { SavedGame } from '../saved-games';
 import { mergeLogbooks } from '../merge-logbooks';
-import { bestGrade, stateOf, type QuarantinedRecord, type ProblemProgress } from '../progress-store';
+import {
+  bestGrade,
+  stateOf,
+  type QuarantinedRecord,
+  type ProblemProgress,
+} from '../progress-store';
 import { schedulesAfter } from '../review-schedule';
 import { countedPlays, type FinishedPlay } from '../finished-plays';
-import { isFromNewerVersion, parseRecord, SavedGameSchema, PlaySchema, ProblemSchema, partitionByValidity } from './stored-records';
+import {
+  isFromNewerVersion,
+  parseRecord,
+  SavedGameSchema,
+  PlaySchema,
+  ProblemSchema,
+  partitionByValidity,
+} from './stored-records';
 import type { StoreTransaction } from './database-schema';
 import { quarantine, putGames, putPlays, putProblems, putSchedules } from './write-records';
 
@@ -23,7 +35,10 @@ export async function repairDatabase(
   tables: StoreTransaction,
   come: (plays: readonly FinishedPlay[]) => readonly FinishedPlay[],
 ): Promise<number> {
-  const ofProblems = partitionByValidity(ProblemSchema, await tables.objectStore('problems').getAll());
+  const ofProblems = partitionByValidity(
+    ProblemSchema,
+    await tables.objectStore('problems').getAll(),
+  );
   const ofPlays = partitionByValidity(PlaySchema, await tables.objectStore('plays').getAll());
   const ofGames = partitionByValidity(SavedGameSchema, await tables.objectStore('games').getAll());
   const damaged: readonly QuarantinedRecord[] = [

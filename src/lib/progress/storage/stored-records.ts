@@ -5,7 +5,12 @@
 import * as v from 'valibot';
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import { invariant } from '$lib/core/result';
-import { CountSchema, TimestampSchema, SavedAttemptSchema, VerdictCountsSchema } from '../saved-attempt';
+import {
+  CountSchema,
+  TimestampSchema,
+  SavedAttemptSchema,
+  VerdictCountsSchema,
+} from '../saved-attempt';
 import { LATEST_TIME } from '../calendar-days';
 import { jsonLength, type SavedGame } from '../saved-games';
 import { GRADES } from '../grading';

@@ -4,17 +4,29 @@ import type { SavedGame } from '../saved-games';
 import type { FinishedPlay } from '../finished-plays';
 import type { QuarantinedRecord, ProblemProgress } from '../progress-store';
 import type { Schedule } from '../review-schedule';
-import { isFromNewerVersion, parseRecord, SavedGameSchema, PlaySchema, ProblemSchema } from './stored-records';
+import {
+  isFromNewerVersion,
+  parseRecord,
+  SavedGameSchema,
+  PlaySchema,
+  ProblemSchema,
+} from './stored-records';
 import type { StoreTransaction } from './database-schema';
 
 const SCHEMAS = { problems: ProblemSchema, plays: PlaySchema, games: SavedGameSchema } as const;
 
-export async function quarantine(tables: StoreTransaction, records: readonly QuarantinedRecord[]): Promise<void> {
+export async function quarantine(
+  tables: StoreTransaction,
+  records: readonly QuarantinedRecord[],
+): Promise<void> {
   const aside = tables.objectStore('aside');
   await Promise.all(records.map((each) => aside.put({ ...each, name: quarantineKey(each) })));
 }
 
-export function putProblems(tables: StoreTransaction, problems: readonly ProblemProgress[]): Promise<void> {
+export function putProblems(
+  tables: StoreTransaction,
+  problems: readonly ProblemProgress[],
+): Promise<void> {
   return put(tables, 'problems', problems, ({ key }) => key);
 }
 
@@ -27,7 +39,10 @@ export function putGames(tables: StoreTransaction, games: readonly SavedGame[]):
 }
 
 /** A schedule follows from the plays, so that a damaged one is simply made anew. */
-export async function putSchedules(tables: StoreTransaction, all: Iterable<Schedule>): Promise<void> {
+export async function putSchedules(
+  tables: StoreTransaction,
+  all: Iterable<Schedule>,
+): Promise<void> {
   const schedules = tables.objectStore('schedules');
   const next = [...all];
   const before = await Promise.all(next.map(({ name }) => schedules.get(name)));
@@ -44,7 +59,8 @@ async function put<Item>(
   const table = tables.objectStore(from);
   const before = await Promise.all(items.map((item) => table.get(nameOf(item))));
   const broken = before.filter(
-    (record) => record !== undefined && !isFromNewerVersion(record) && !isReadable({ from, record }),
+    (record) =>
+      record !== undefined && !isFromNewerVersion(record) && !isReadable({ from, record }),
   );
   if (broken.length > 0)
     await quarantine(

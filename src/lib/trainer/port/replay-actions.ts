@@ -28,7 +28,10 @@ export function replayActions<Position, Action extends string>(
   for (const [i, action] of actions.entries()) {
     const place = telling.place(now);
     if (place === null)
-      return failWith('play/over', `${telling.overMessage}: ${action} and what follows it is too much.`);
+      return failWith(
+        'play/over',
+        `${telling.overMessage}: ${action} and what follows it is too much.`,
+      );
     const legal = telling.legal(now);
     if (!legal.includes(action))
       return failWith(
