@@ -1,8 +1,8 @@
 /** Mighty's problem files: the page about them, the schema, the reader and the library agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Fault } from '$lib/core/result';
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
-import { playAtStart } from '$lib/mighty/problem/mighty-problem';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
+import { playAtProblemStart } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import { THEMES } from '$lib/mighty/problem/mighty-themes';
 import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
@@ -50,7 +50,7 @@ describe('the example of the page', () => {
     expect(problem).toMatchObject({ student: 4, goal: 6, friend: 'joker' });
     const [first, second] = problem.real.map(({ deal }) => deal.buried.join(' '));
     expect([first, second]).toEqual(['S7 H6 CT', 'ST HT CJ']);
-    const { classes } = createMightyProver().prove(gameOf(problem), playAtStart(problem));
+    const { verdicts: classes } = createMightyProver().prove(toMightyProofGame(problem), playAtProblemStart(problem));
     expect(Object.fromEntries(classes)).toEqual({ H5: 'lucky', D6: 'sound', CK: 'lucky' });
   });
 

@@ -7,10 +7,10 @@ import type { Result } from '$lib/core/result';
 import { findSpoiler, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import { readProblem as readBridge } from '$lib/bridge/problem/read-bridge-problem';
 import { listBridgeSpoilers as tellingBridge } from '$lib/bridge/problem/bridge-spoilers';
-import { readProblem as readMahjong } from '$lib/mahjong/problem/read-problem';
-import { tellingOf as tellingMahjong } from '$lib/mahjong/problem/telling';
+import { readProblem as readMahjong } from '$lib/mahjong/problem/read-mahjong-problem';
+import { tellingOf as tellingMahjong } from '$lib/mahjong/problem/mahjong-title-spoilers';
 import { readProblem as readMighty } from '$lib/mighty/problem/read-mighty-problem';
-import { tellingOf as tellingMighty } from '$lib/mighty/problem/mighty-title-spoilers';
+import { mightyTitleSpoilers as tellingMighty } from '$lib/mighty/problem/mighty-title-spoilers';
 import { readProblem as readYut } from '$lib/yut/problem/read-problem';
 import { tellingOf as tellingYut } from '$lib/yut/problem/telling';
 
@@ -69,7 +69,7 @@ function toTitleWithSpoilers<Problem extends { readonly title: LocalizedText }>(
 }
 
 it.each(GAMES)(
-  'no title toTitleWithSpoilers the library toTitleWithSpoilers %s contains a spoiler',
+  'no title of the library of %s contains a spoiler',
   (game, read) => {
     const files = readdirSync(`problems/${game}`).filter((name) => name.endsWith('.yaml'));
     const found = files.map((name) => read(readFileSync(`problems/${game}/${name}`, 'utf8'), name));

@@ -3,7 +3,7 @@ import { rankOf, suitOf } from '$lib/cards/card';
 import { SUIT_SYMBOLS } from '$lib/cards/suits';
 import { gameAsSeenByStudent, actualDeal, knownPoints } from '$lib/mighty/lesson/student-knowledge';
 import { outcomeOfClaim, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
-import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import { remainingHand, type MightyPlay, type Trick, type CompletedTrick } from '$lib/mighty/rules/mighty-play';
@@ -27,7 +27,7 @@ export function formatMightyPlay(played: MightyPlayedCard): string {
 export function formatMightyContract({ contract, friend }: MightyProblem): string {
   const { count, trump, declarer } = contract;
   const trumps = trump === 'NT' ? trump : SUIT_SYMBOLS[trump];
-  return `${count}${trumps} by ${SEAT_NAMES[declarer]}, ${formatFriend(friend)}`;
+  return `${count}${trumps} by ${MIGHTY_SEAT_NAMES[declarer]}, ${formatFriend(friend)}`;
 }
 
 function formatFriend(friend: FriendDeclaration): string {
@@ -47,14 +47,14 @@ function formatFriend(friend: FriendDeclaration): string {
 /** `P4 ♦J  P0 ♦3  P1 ♦5` */
 function formatTrick({ leader, plays }: Trick): string {
   return plays
-    .map((played, i) => `${SEAT_NAMES[seatToLeft(leader, i)]} ${formatMightyPlay(played)}`)
+    .map((played, i) => `${MIGHTY_SEAT_NAMES[seatToLeft(leader, i)]} ${formatMightyPlay(played)}`)
     .join('  ');
 }
 
 /** `P4 ♦J  P0 ♦3  P1 ♦5  P2 ♦K  P3 ♦T  – P2 wins, 3 points` */
 export function formatMightyTrick(trick: CompletedTrick): string {
   const points = pointsIn(trick.plays.map(cardOf));
-  return `${formatTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins, ${pointsText(points)}`;
+  return `${formatTrick(trick)}  – ${MIGHTY_SEAT_NAMES[trick.winner]} wins, ${pointsText(points)}`;
 }
 
 /** The student's hand, how many cards the others hold, and what lies on the table. */
@@ -71,7 +71,7 @@ export function formatMightyBoard(problem: MightyProblem, play: MightyPlay): str
       : held.length === 1
         ? '1 card'
         : `${held.length} cards`;
-    return `${isYou ? '>' : ' '} ${`${SEAT_NAMES[seat]}${part}`.padEnd(15)} ${shown}`;
+    return `${isYou ? '>' : ' '} ${`${MIGHTY_SEAT_NAMES[seat]}${part}`.padEnd(15)} ${shown}`;
   };
   const others = open > 0 ? `, ${pointsText(open)} with seats that may be of either side` : '';
   return [
@@ -95,7 +95,7 @@ export function formatMightyResult(problem: MightyProblem, play: MightyPlay, cla
   const truth = actualDeal(problem, play, over ? null : claimed);
   if (!truth) return result;
   const { hands, buried } = truth.deal;
-  const held = SEATS.map((seat) => `${SEAT_NAMES[seat]} ${hands[seat].map(formatCard).join(' ')}`);
+  const held = SEATS.map((seat) => `${MIGHTY_SEAT_NAMES[seat]} ${hands[seat].map(formatCard).join(' ')}`);
   return [
     `${result} The deal was "${truth.name.en}":`,
     ...held.map((hand) => `  ${hand}`),

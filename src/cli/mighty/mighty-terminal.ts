@@ -6,9 +6,9 @@ import { studentLegalPlays, mightyLesson } from '$lib/mighty/lesson/mighty-lesso
 import { playAllCards, playStudentCards } from '$lib/mighty/lesson/play-card-list';
 import { createMightyPlayReport } from '$lib/mighty/lesson/mighty-play-report';
 import { readList, readPlayed } from '$lib/mighty/notation/mighty-notation';
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import { PROOF_BUDGETS } from '$lib/mighty/problem/check/mighty-proof-findings';
-import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyProofGame, MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
@@ -41,7 +41,7 @@ export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlay
     playAll: playAllCards,
     ...PLAIN_WORDS,
     prove(problem, play, nodes) {
-      const game = gameOf(problem);
+      const game = toMightyProofGame(problem);
       const proving = {
         rules: mightyHiddenInformation,
         showing: mightyBestPlays,
@@ -49,7 +49,7 @@ export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlay
         game,
         seat(then: MightyPlay) {
           const seat = seatOnTurn(then);
-          return seat === null ? null : SEAT_NAMES[seat];
+          return seat === null ? null : MIGHTY_SEAT_NAMES[seat];
         },
         nameOf: (deal: number) => nameOf(problem, deal),
         sampled: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) => sampledOutcomes(game, then, unknown),
@@ -93,13 +93,13 @@ function createSitting(problem: MightyProblem): Sitting<MightyPlay, MightyPlayed
 }
 
 function judged(problem: MightyProblem, log: readonly MightyPlayedCard[], prover: MightyProver): Judged {
-  const { decisions, moment, reveal } = judgeMightyPlay(problem, log, prover);
+  const { decisions, turningPoint: moment, reveal } = judgeMightyPlay(problem, log, prover);
   return {
     decisions,
     moment,
     reveal: reveal && {
-      hoped: reveal.hoped === null ? null : nameOf(problem, reveal.hoped),
-      beat: nameOf(problem, reveal.world),
+      hoped: reveal.hopedWorldIndex === null ? null : nameOf(problem, reveal.hopedWorldIndex),
+      beat: nameOf(problem, reveal.worldIndex),
     },
   };
 }
@@ -108,7 +108,7 @@ function saysOf(problem: MightyProblem): Says<MightyPlay, MightyPlayedCard> {
   const { title, goal, student } = problem;
   return {
     title: `${title.en}: ${formatMightyContract(problem)}, goal ${goal}`,
-    goal: `you are ${SEAT_NAMES[student]} and need ${goal} ${goal === 1 ? 'point' : 'points'} with your side`,
+    goal: `you are ${MIGHTY_SEAT_NAMES[student]} and need ${goal} ${goal === 1 ? 'point' : 'points'} with your side`,
     keys: 'A card such as HA or JK, C3! to call the joker, JK:H to name hearts',
     unit: 'points',
     actions: CARD_WORDS,

@@ -5,15 +5,15 @@ import { ok } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/localized-text';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/mighty/problem/check/mighty-proof-findings';
-import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { playAtProblemStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
-import { rolesOf } from '$lib/mighty/problem/mighty-student-roles';
+import { studentRoles } from '$lib/mighty/problem/mighty-student-roles';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { remainingHandIn } from '$lib/mighty/proof/play-in-world';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { BLANK } from '$lib/mighty/problem/mighty-blank-problem';
-import { MIGHTY_PROBLEM } from '$lib/mighty/problem/reader/mighty-file-kind';
+import { BLANK_PROBLEM } from '$lib/mighty/problem/mighty-blank-problem';
+import { MIGHTY_FILE_KIND } from '$lib/mighty/problem/reader/mighty-file-kind';
 
 /** What a list may say of a Mighty problem besides what it says of any. */
 export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' | 'goal'> & {
@@ -29,8 +29,8 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
 let prover: MightyProver | null = null;
 
 export const mightyModule: GameModule<MightyProblem> = {
-  blankProblem: BLANK,
-  fileKind: MIGHTY_PROBLEM,
+  blankProblem: BLANK_PROBLEM,
+  fileKind: MIGHTY_FILE_KIND,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.content) : read;
@@ -50,7 +50,7 @@ export const mightyModule: GameModule<MightyProblem> = {
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
   async releaseFacts({ solution }) {
-    const [{ PROOF_BUDGETS }, { blocksOf }] = await Promise.all([
+    const [{ PROOF_BUDGETS }, { parseMightyExplanation: blocksOf }] = await Promise.all([
       import('$lib/mighty/problem/check/mighty-proof-findings'),
       import('$lib/mighty/problem/mighty-explanation'),
     ]);
@@ -68,14 +68,14 @@ export const mightyModule: GameModule<MightyProblem> = {
 
 function toMightyEntry(problem: MightyProblem): ProblemEntry<MightyFacts> {
   const { id, number, title, level, themes, student, contract, friend, goal, real } = problem;
-  const play = playAtStart(problem);
+  const play = playAtProblemStart(problem);
   // Every real deal gives the student the same hand.
   const hand = real[0] ? remainingHandIn(real[0].deal, play, student) : [];
   const [first] = problem.solution?.line ?? [];
   const turn = first && 'play' in first ? first.play : null;
   const facts = { student, contract, friend, goal, hand, trick: play.trick.number, turn };
   const numbered = number === undefined ? {} : { number };
-  return { gameId: 'mighty', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
+  return { gameId: 'mighty', id, ...numbered, title, level, themes, roles: studentRoles(problem), facts };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */

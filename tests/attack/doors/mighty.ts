@@ -10,14 +10,14 @@ import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
 import { toMightyRecordData } from '$lib/mighty/record/write-mighty-record';
 import { actualDeal, gameAsSeenByStudent, knownPoints, knownSides } from '$lib/mighty/lesson/student-knowledge';
 import { outcomeOfClaim, studentLegalPlays, mightyLesson, claimablePoints } from '$lib/mighty/lesson/mighty-lesson';
-import { nextOfLine } from '$lib/mighty/problem/mighty-line';
+import { adviseFromMightyLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
-import { rolesOf } from '$lib/mighty/problem/mighty-student-roles';
+import { studentRoles } from '$lib/mighty/problem/mighty-student-roles';
 import { ALL_POINTS, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { dealFrom, dealInFragment } from '$lib/mighty/ui/game/series/deal-in-link';
+import { parseDealFragment, formatDealFragment } from '$lib/mighty/ui/game/series/deal-in-link';
 import { replayable } from '$lib/trainer/port';
 import { changed } from '../changed';
 import { oneOf, promised, type Door } from '../door';
@@ -67,14 +67,14 @@ export const keptGames: Door = {
 export const handedDeals: Door = {
   name: 'deals handed over',
   generate(random) {
-    const whole = `#${dealInFragment(branchedRecord(2).deal)}`;
+    const whole = `#${formatDealFragment(branchedRecord(2).deal)}`;
     if (random.below(2) === 0) return changed(whole, random);
     // As many signs as there are cards, whoever gets them.
     const signs = MIGHTY_DECK.map(() => oneOf(['0', '1', '2', '3', '4', 'k', '5'], random));
     return `#deal=${signs.join('')}`;
   },
   enter(input) {
-    const deal = dealFrom(input);
+    const deal = parseDealFragment(input);
     if (deal === null) return;
     const all = [...deal.hands, deal.kitty].flat();
     promised(new Set(all).size === MIGHTY_DECK.length, 'a deal has every card once');
@@ -83,7 +83,7 @@ export const handedDeals: Door = {
       'a hand has ten cards',
     );
     promised(
-      JSON.stringify(dealFrom(dealInFragment(deal))) === JSON.stringify(deal),
+      JSON.stringify(parseDealFragment(formatDealFragment(deal))) === JSON.stringify(deal),
       'what was read is written the same',
     );
   },
@@ -133,7 +133,7 @@ export const lessons: Door = {
     const read = readProblem(input, 'sample');
     if (!read.ok) return;
     const { content: problem } = unwrap(read);
-    promised(rolesOf(problem).length > 0, 'a student is somebody');
+    promised(studentRoles(problem).length > 0, 'a student is somebody');
     const random = seededRandom(input.length);
     const log = someLog(problem, random);
     const spoilt = log.with(random.below(log.length + 1) - 1, 'JK:S');
@@ -167,7 +167,7 @@ function look(problem: MightyProblem, log: readonly MightyPlayedCard[]): void {
     promised(knownSides(problem, play).ownSide.includes(problem.student), 'a student has a side');
     const game = gameAsSeenByStudent(problem, play);
     promised(game.hands.flat().length === 50, 'fifty cards are dealt');
-    nextOfLine(problem, problem.solution?.line ?? [], log.slice(0, i));
+    adviseFromMightyLine(problem, problem.solution?.line ?? [], log.slice(0, i));
     const left = lesson.turn(play) === 'student' ? claimablePoints(problem, play) : 0;
     promised(left >= 0 && left <= ALL_POINTS, 'no more is left than there is');
     const { reached } = outcomeOfClaim(problem, play, left);

@@ -4,7 +4,7 @@ import { afterComputerPlays, computerPlay } from '$lib/mighty/lesson/mighty-comp
 import { judgeMightyAlternative, judgeMightyPlay } from '$lib/mighty/lesson/mighty-judge';
 import { playAfterCards } from '$lib/mighty/lesson/mighty-lesson';
 import { playAuthorLine } from '$lib/mighty/lesson/author-line-playout';
-import { playAtStart } from '$lib/mighty/problem/mighty-problem';
+import { playAtProblemStart } from '$lib/mighty/problem/mighty-problem';
 import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import type { MightyLessonEngine } from './mighty-engine';
 
@@ -16,7 +16,7 @@ export function createMightyLessonAnswers(): MightyLessonEngine {
   const players = createMightyProver();
   const advice = createMightyProver();
   return {
-    warmUp: (problem) => void afterComputerPlays(problem, playAtStart(problem), players),
+    warmUp: (problem) => void afterComputerPlays(problem, playAtProblemStart(problem), players),
     computerCard: (problem, log) => computerPlay(problem, playAfterCards(problem, log), players),
     playAuthorLine: (problem) => playAuthorLine(problem, advice),
     judgePlay: (problem, log) => judgeMightyPlay(problem, log, advice),

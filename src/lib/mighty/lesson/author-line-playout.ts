@@ -1,6 +1,6 @@
 /** The author's line, played out against the computer, so that it can be watched. */
 import type { LocalizedText } from '$lib/core/localized-text';
-import { nextOfLine } from '$lib/mighty/problem/mighty-line';
+import { adviseFromMightyLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
@@ -29,7 +29,7 @@ export function playAuthorLine(problem: MightyProblem, prover: MightyProver): Au
       log.push(computerPlay(problem, play, prover));
       continue;
     }
-    const next = nextOfLine(problem, line, log);
+    const next = adviseFromMightyLine(problem, line, log);
     // A draft's line may ask for a card that cannot be played; the check says so.
     if (next.kind !== 'play' || !studentLegalPlays(problem, play).includes(next.played)) break;
     if (next.why) whys[log.length] = next.why;

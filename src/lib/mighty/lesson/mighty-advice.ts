@@ -2,8 +2,8 @@
  * What the proof answers in the middle of a play: a claim, and hints for a student who is stuck.
  */
 import { invariant } from '$lib/core/result';
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
-import { authorsPlay } from '$lib/mighty/problem/mighty-line';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
+import { authorLinePlay } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
@@ -32,7 +32,7 @@ export function answerMightyClaim(
     `${points} is no number of the points that are left.`,
   );
   if (points === 0) return { accepted: true, refutation: null };
-  const game = { ...gameOf(problem), goal: guaranteedPoints(problem, play) + points };
+  const game = { ...toMightyProofGame(problem), goal: guaranteedPoints(problem, play) + points };
   return switching.answerClaim(mightyHiddenInformation, mightyBestPlays, prover, game, play);
 }
 
@@ -46,12 +46,12 @@ export function mightyMachineHints(
   prover: MightyProver,
 ): readonly ProofHint<MightyPlayedCard>[] {
   const play = playAfterCards(problem, log);
-  const authors = authorsPlay(problem, log);
+  const authors = authorLinePlay(problem, log);
   return switching.proofHints(
     mightyHiddenInformation,
     mightyBestPlays,
     prover,
-    gameOf(problem),
+    toMightyProofGame(problem),
     play,
     authors,
   );

@@ -1,5 +1,5 @@
 /** The computer's card at a Mighty table, for every seat that the student does not play. */
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
@@ -13,7 +13,7 @@ import { chooseComputerAction } from '$lib/switching/computer-choice';
  * give the same card.
  */
 export function computerPlay(problem: MightyProblem, play: MightyPlay, prover: MightyProver): MightyPlayedCard {
-  const contest = { game: gameOf(problem), virtual: [] };
+  const contest = { game: toMightyProofGame(problem), virtual: [] };
   return chooseComputerAction(mightyHiddenInformation, mightyEvaluator, contest, play, prover);
 }
 

@@ -1,7 +1,7 @@
 /** The judgement of a Mighty play: the verdicts of the proof, and the cards that moved. */
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
-import { authorsPlay } from '$lib/mighty/problem/mighty-line';
-import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
+import { authorLinePlay } from '$lib/mighty/problem/mighty-line';
+import { playAtProblemStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyProofGame, MightyProver, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { sampledSuccessRates, type SampledSuccess } from '$lib/mighty/proof/sampled-success-rates';
@@ -11,7 +11,7 @@ import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { Judge } from '$lib/switching/play-judge';
 import type * as switching from '$lib/switching/play-judgement';
-import type { Class } from '$lib/switching/prover';
+import type { ActionVerdict } from '$lib/switching/prover';
 import type { MightyAlternative, MightyDecision, MightyJudgement } from './mighty-judgement';
 import { playAfterCards } from './mighty-lesson';
 
@@ -25,12 +25,12 @@ export function judgeMightyPlay(
   log: readonly MightyPlayedCard[],
   prover: MightyProver,
 ): MightyJudgement {
-  const game = gameOf(problem);
-  const found = createJudge(game, prover).judgePlay(playAtStart(problem), log);
-  const { moment, ruledOut, reveal } = found;
+  const game = toMightyProofGame(problem);
+  const found = createJudge(game, prover).judgePlay(playAtProblemStart(problem), log);
+  const { turningPoint: moment, ruledOutAfter: ruledOut, reveal } = found;
   return {
-    moment,
-    ruledOut,
+    turningPoint: moment,
+    ruledOutAfter: ruledOut,
     decisions: found.decisions.map((decision) => toMightyDecision(problem, log, decision)),
     reveal: reveal && { ...reveal, moved: movedCards(game, reveal) },
   };
@@ -47,7 +47,7 @@ export function judgeMightyAlternative(
   played: MightyPlayedCard,
   prover: MightyProver,
 ): MightyAlternative {
-  const game = gameOf(problem);
+  const game = toMightyProofGame(problem);
   const play = playAfterCards(problem, log);
   const found = createJudge(game, prover).judgeAction(play, played);
   return { ...found, sampled: sampledSuccessIfUnknown(found.verdict, game, play, played) };
@@ -62,20 +62,20 @@ function toMightyDecision(
   log: readonly MightyPlayedCard[],
   decision: switching.JudgedDecision<MightyPlayedCard>,
 ): MightyDecision {
-  const { at, action, verdict } = decision;
+  const { logIndex: at, action, verdict } = decision;
   const before = log.slice(0, at);
   const play = playAfterCards(problem, before);
-  const authors = authorsPlay(problem, before);
+  const authors = authorLinePlay(problem, before);
   return {
     ...decision,
     trick: play.trick.number,
     equal: verdict === 'sound' && authors !== null && action !== authors,
-    sampled: sampledSuccessIfUnknown(verdict, gameOf(problem), play, action),
+    sampled: sampledSuccessIfUnknown(verdict, toMightyProofGame(problem), play, action),
   };
 }
 
 /** What games played out say of a play, where the proof says nothing. */
-function sampledSuccessIfUnknown(verdict: Class, game: MightyProofGame, play: MightyPlay, played: MightyPlayedCard): SampledSuccess | null {
+function sampledSuccessIfUnknown(verdict: ActionVerdict, game: MightyProofGame, play: MightyPlay, played: MightyPlayedCard): SampledSuccess | null {
   return verdict === 'unknown' ? (sampledSuccessRates(game, play).get(played) ?? null) : null;
 }
 
@@ -85,7 +85,7 @@ function sampledSuccessIfUnknown(verdict: Class, game: MightyProofGame, play: Mi
  */
 function movedCards(
   { worlds }: MightyProofGame,
-  { hoped, world }: Pick<switching.Reveal<MightyPlayedCard>, 'hoped' | 'world'>,
+  { hopedWorldIndex: hoped, worldIndex: world }: Pick<switching.Reveal<MightyPlayedCard>, 'hoped' | 'world'>,
 ): readonly MightyCard[] {
   const here = hoped === null ? undefined : worlds[hoped];
   const there = worlds[world];

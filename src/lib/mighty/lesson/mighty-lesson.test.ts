@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { playAtStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { playAtProblemStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
@@ -64,7 +64,7 @@ describe.each([KEEP, TRUMP])('sound cards in $id', (problem) => {
     const port = mightyLesson(problem);
     const end = replay(port, log);
     expect(port.outcome(end)).toMatchObject({ made: true, goal: problem.goal });
-    const { decisions, moment, reveal } = judgeMightyPlay(problem, log, prover);
+    const { decisions, turningPoint: moment, reveal } = judgeMightyPlay(problem, log, prover);
     expect(new Set(decisions.map(({ verdict }) => verdict))).toEqual(new Set(['sound']));
     expect([moment, reveal]).toEqual([null, null]);
   });
@@ -89,13 +89,13 @@ describe('the mighty at once', () => {
   });
 
   it('is the moment, with the deal that was hoped for and the cards that moved', () => {
-    const { decisions, moment, reveal } = judgeMightyPlay(KEEP, log, prover);
+    const { decisions, turningPoint: moment, reveal } = judgeMightyPlay(KEEP, log, prover);
     expect(decisions[0]).toMatchObject({ action: 'SA', verdict: 'lucky', best: 'sound', trick: 8 });
-    expect(moment).toBe(decisions[0]?.at);
+    expect(moment).toBe(decisions[0]?.logIndex);
     expect(reveal).toMatchObject({ world: 1, hoped: 0 });
     expect(reveal?.line[0]).toBe('SA');
     expect(reveal?.moved).toContain('JK');
-    const lost = addAll(playAfterCards(KEEP, log.slice(0, reveal?.at)), reveal?.line ?? []);
+    const lost = addAll(playAfterCards(KEEP, log.slice(0, reveal?.logIndex)), reveal?.line ?? []);
     expect(port.lost(lost)).toBe(true);
   });
 });
@@ -132,7 +132,7 @@ function addAll(play: MightyPlay, line: readonly MightyPlayedCard[]): MightyPlay
 }
 
 describe('in the middle of a play', () => {
-  const play = afterComputerPlays(KEEP, playAtStart(KEEP), prover);
+  const play = afterComputerPlays(KEEP, playAtProblemStart(KEEP), prover);
   const log = logTo(KEEP, play);
 
   it('hints go from the vaguest to the card', () => {

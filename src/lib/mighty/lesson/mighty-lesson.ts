@@ -1,8 +1,8 @@
 /** A Mighty problem as the trainer plays it: the log holds plays, the position is the play. */
 import { invariant } from '$lib/core/result';
 import { isPlayedCardText } from '$lib/mighty/notation/mighty-notation';
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
-import { playAtStart, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
+import { playAtProblemStart, type MightyProblem, type MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import type { MightyProofGame, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { legalPlaysInWorld, firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
@@ -13,7 +13,7 @@ import type { Outcome, TrainerPort } from '$lib/trainer/port';
 
 export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, MightyPlayedCard> {
   return {
-    begin: playAtStart(problem),
+    begin: playAtProblemStart(problem),
     turn(play) {
       const seat = seatOnTurn(play);
       if (seat === null) return 'over';
@@ -35,7 +35,7 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, Mi
 
 /** What may be played now: what is legal in at least one real deal still alive. */
 export function studentLegalPlays(problem: MightyProblem, play: MightyPlay): readonly MightyPlayedCard[] {
-  const game = gameOf(problem);
+  const game = toMightyProofGame(problem);
   const legal = consistentDeals(problem, play).flatMap(({ deal }) => legalPlaysInWorld(game, deal, play));
   return [...new Set(legal)];
 }
@@ -44,13 +44,13 @@ export function studentLegalPlays(problem: MightyProblem, play: MightyPlay): rea
  * The real deals that everything played so far fits, in the file's order. What an ally would have
  * played counts in the proof (see `worldsAlive`).
  */
-export function consistentDeals({ real }: MightyProblem, play: MightyPlay): readonly NamedDeal[] {
+export function consistentDeals({ real }: MightyProblem, play: MightyPlay): readonly MightyNamedDeal[] {
   return real.filter(({ deal }) => firstIllegalPlay(deal, play) === null);
 }
 
 /** The points of the student's side at the end, in the deal that turned out to be the truth. */
 function outcomeAtEnd(problem: MightyProblem, play: MightyPlay): Outcome {
-  const game = gameOf(problem);
+  const game = toMightyProofGame(problem);
   const truth = game.worlds[finalWorld(mightyHiddenInformation, game, play)] as World;
   return outcomeOf(problem, mightyHiddenInformation.secured(game, truth, play));
 }
@@ -90,12 +90,12 @@ function moment(
   problem: MightyProblem,
   play: MightyPlay,
 ): { readonly game: MightyProofGame; readonly alive: readonly World[] } {
-  const game = gameOf(problem);
+  const game = toMightyProofGame(problem);
   const places = consistentWorlds(mightyHiddenInformation, game, play);
   return { game, alive: places.map((place) => game.worlds[place] as World) };
 }
 
 /** The play after the problem's start and a log; throws when something in it was played before. */
 export function playAfterCards(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlay {
-  return log.reduce(addPlay, playAtStart(problem));
+  return log.reduce(addPlay, playAtProblemStart(problem));
 }

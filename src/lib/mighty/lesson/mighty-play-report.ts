@@ -1,11 +1,11 @@
 /** What `lie play --json` prints of a play: the shape is a contract, other programs read it. */
-import { SEAT_NAMES, type MightyProblem, type SeatName } from '$lib/mighty/problem/mighty-problem';
+import { MIGHTY_SEAT_NAMES, type MightyProblem, type MightySeatName } from '$lib/mighty/problem/mighty-problem';
 import type { SampledSuccess } from '$lib/mighty/proof/sampled-success-rates';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import type { Class } from '$lib/switching/prover';
+import type { ActionVerdict } from '$lib/switching/prover';
 import { actualDeal } from './student-knowledge';
 import type { MightyJudgement } from './mighty-judgement';
 import { mightyLesson } from './mighty-lesson';
@@ -13,9 +13,9 @@ import { mightyLesson } from './mighty-lesson';
 export interface MightyPlayReport {
   /** From the first lead on; the trick in progress, if it has a card, with a winner of null. */
   readonly tricks: readonly {
-    readonly leader: SeatName;
+    readonly leader: MightySeatName;
     readonly cards: readonly MightyPlayedCard[];
-    readonly winner: SeatName | null;
+    readonly winner: MightySeatName | null;
   }[];
   /** Null while the play is not over. `points` are those of the student's side, 0 to 20. */
   readonly result: {
@@ -27,7 +27,7 @@ export interface MightyPlayReport {
   readonly verdicts: readonly {
     readonly trick: number;
     readonly card: MightyPlayedCard;
-    readonly verdict: Class;
+    readonly verdict: ActionVerdict;
     /** Only where the verdict is unknown: what games played out say instead. */
     readonly sampled?: SampledSuccess;
   }[];
@@ -48,7 +48,7 @@ export interface MightyPlayReport {
 export function createMightyPlayReport(
   problem: MightyProblem,
   play: MightyPlay,
-  { decisions, ruledOut }: MightyJudgement,
+  { decisions, ruledOutAfter: ruledOut }: MightyJudgement,
 ): MightyPlayReport {
   const isOver = seatOnTurn(play) === null;
   const outcome = mightyLesson(problem).outcome(play);
@@ -59,9 +59,9 @@ export function createMightyPlayReport(
   ];
   return {
     tricks: tricks.map(({ leader, plays, winner }) => ({
-      leader: SEAT_NAMES[leader],
+      leader: MIGHTY_SEAT_NAMES[leader],
       cards: plays,
-      winner: winner === null ? null : SEAT_NAMES[winner],
+      winner: winner === null ? null : MIGHTY_SEAT_NAMES[winner],
     })),
     result: outcome && { made: outcome.made, points: outcome.reached, goal: outcome.goal },
     verdicts: decisions.map(({ trick, action, verdict, sampled }) => ({

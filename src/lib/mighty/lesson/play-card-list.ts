@@ -1,6 +1,6 @@
 /** A play told in cards, as the command line does. */
 import type { Result } from '$lib/core/result';
-import { playAtStart, SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { playAtProblemStart, MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -18,12 +18,12 @@ export function playStudentCards(
   prover: MightyProver,
 ): Result<MightyPlay> {
   const then = (play: MightyPlay): MightyPlay => afterComputerPlays(problem, play, prover);
-  return replayActions(tellingOf(problem), plays, then(playAtStart(problem)), then);
+  return replayActions(tellingOf(problem), plays, then(playAtProblemStart(problem)), then);
 }
 
 /** The play after the plays of all five seats, from the problem's start. The same faults. */
 export function playAllCards(problem: MightyProblem, plays: readonly MightyPlayedCard[]): Result<MightyPlay> {
-  return replayActions(tellingOf(problem), plays, playAtStart(problem), (play) => play);
+  return replayActions(tellingOf(problem), plays, playAtProblemStart(problem), (play) => play);
 }
 
 function tellingOf(problem: MightyProblem): ActionReplayRules<MightyPlay, MightyPlayedCard> {
@@ -32,7 +32,7 @@ function tellingOf(problem: MightyProblem): ActionReplayRules<MightyPlay, Mighty
     after: addPlay,
     place(play) {
       const seat = seatOnTurn(play);
-      return seat === null ? null : `from ${SEAT_NAMES[seat]} in trick ${play.trick.number}`;
+      return seat === null ? null : `from ${MIGHTY_SEAT_NAMES[seat]} in trick ${play.trick.number}`;
     },
     actionNoun: 'Card',
     overMessage: 'All ten tricks are over',

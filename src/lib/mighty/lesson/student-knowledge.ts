@@ -2,8 +2,8 @@
  * A lesson as a game on the table: in a deal that may be the truth, and who is known to play for
  * whom.
  */
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
-import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
+import type { MightyProblem, MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { gameInWorld, pointsReached, type GameInPlay } from '$lib/mighty/proof/play-in-world';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
@@ -14,8 +14,8 @@ import { finalWorld, consistentWorlds } from '$lib/switching/consistent-worlds';
 import { outcomeOfClaim } from './mighty-lesson';
 
 /** The whole game if a deal is the truth. */
-export function gameInDeal(problem: MightyProblem, { deal }: NamedDeal, play: MightyPlay): GameInPlay {
-  return gameInWorld(gameOf(problem), deal, play);
+export function gameInDeal(problem: MightyProblem, { deal }: MightyNamedDeal, play: MightyPlay): GameInPlay {
+  return gameInWorld(toMightyProofGame(problem), deal, play);
 }
 
 /**
@@ -28,9 +28,9 @@ export function gameAsSeenByStudent(problem: MightyProblem, play: MightyPlay): G
 }
 
 /** The first deal that a play fits. */
-export function firstConsistentDeal(problem: MightyProblem, play: MightyPlay): NamedDeal {
-  const [place = 0] = consistentWorlds(mightyHiddenInformation, gameOf(problem), play);
-  return problem.real[place] as NamedDeal;
+export function firstConsistentDeal(problem: MightyProblem, play: MightyPlay): MightyNamedDeal {
+  const [place = 0] = consistentWorlds(mightyHiddenInformation, toMightyProofGame(problem), play);
+  return problem.real[place] as MightyNamedDeal;
 }
 
 /**
@@ -80,10 +80,10 @@ export function knownPoints(
  */
 export function pointsInDeal(
   problem: MightyProblem,
-  { deal }: NamedDeal,
+  { deal }: MightyNamedDeal,
   play: MightyPlay,
 ): { readonly own: number; readonly others: number } {
-  const own = pointsReached(gameOf(problem), deal, play);
+  const own = pointsReached(toMightyProofGame(problem), deal, play);
   const all = pointsWon(play, SEATS) + pointsIn(deal.buried);
   return { own, others: all - own };
 }
@@ -96,8 +96,8 @@ export function actualDeal(
   problem: MightyProblem,
   play: MightyPlay,
   claimed: number | null,
-): NamedDeal | null {
-  const game = gameOf(problem);
+): MightyNamedDeal | null {
+  const game = toMightyProofGame(problem);
   if (seatOnTurn(play) === null) return problem.real[finalWorld(mightyHiddenInformation, game, play)] ?? null;
   if (claimed === null || !outcomeOfClaim(problem, play, claimed).made) return null;
   const [only, other] = consistentWorlds(mightyHiddenInformation, game, play);

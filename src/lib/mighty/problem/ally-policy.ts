@@ -15,7 +15,7 @@ import type { View } from '$lib/mighty/rules/mighty-view';
 /**
  * The card of a seat that is to play, from what it sees alone; always the same for the same view.
  */
-export function plainAlly(view: View): MightyPlayedCard {
+export function allyPolicy(view: View): MightyPlayedCard {
   const { play, hand } = view;
   invariant(play, 'Nobody plays yet.');
   const legal = legalPlaysNow(hand, play);
@@ -23,15 +23,15 @@ export function plainAlly(view: View): MightyPlayedCard {
   invariant(only, 'It is nobody’s turn.');
   if (legal.length === 1) return only;
   return play.trick.plays.length === 0
-    ? leadFrom(legal, view, play)
-    : answerFrom(legal, view, play);
+    ? chooseLead(legal, view, play)
+    : chooseFollow(legal, view, play);
 }
 
 /**
  * The side of a seat as this one knows it: before the friend shows itself, everybody but the
  * declarer may be anybody's.
  */
-function isMate(
+function isKnownAlly(
   { seat, contract, revealed, friend, hand }: View,
   play: MightyPlay,
   other: Seat,
@@ -43,53 +43,53 @@ function isMate(
   return declares(seat) === declares(other);
 }
 
-function leadFrom(legal: readonly MightyPlayedCard[], { hand }: View, { specials }: MightyPlay): MightyPlayedCard {
-  const plain = legal.filter((each) => isPlain(cardOf(each), specials.mighty));
+function chooseLead(legal: readonly MightyPlayedCard[], { hand }: View, { specials }: MightyPlay): MightyPlayedCard {
+  const plain = legal.filter((each) => isOrdinary(cardOf(each), specials.mighty));
   const [high] = plain.filter((each) => cardOf(each)[1] === 'A');
   if (high !== undefined) return high;
   const lengths = (each: MightyPlayedCard): number =>
     hand.filter((card) => card[0] === cardOf(each)[0]).length;
-  const [low] = [...plain].sort((a, b) => price(a) - price(b) || lengths(a) - lengths(b));
+  const [low] = [...plain].sort((a, b) => costOfPlay(a) - costOfPlay(b) || lengths(a) - lengths(b));
   return low ?? (legal[0] as MightyPlayedCard);
 }
 
-function answerFrom(legal: readonly MightyPlayedCard[], view: View, play: MightyPlay): MightyPlayedCard {
+function chooseFollow(legal: readonly MightyPlayedCard[], view: View, play: MightyPlay): MightyPlayedCard {
   const { trick, specials } = play;
   const winner = seatToLeft(trick.leader, winningIndex(trick, specials));
-  const cheapestFirst = [...legal].sort((a, b) => price(a) - price(b));
-  const plain = cheapestFirst.filter((each) => isPlain(cardOf(each), specials.mighty));
+  const cheapestFirst = [...legal].sort((a, b) => costOfPlay(a) - costOfPlay(b));
+  const plain = cheapestFirst.filter((each) => isOrdinary(cardOf(each), specials.mighty));
   const cheapest = cheapestFirst[0] as MightyPlayedCard;
   const isLast = trick.plays.length === TRICK_SIZE - 1;
-  if (isMate(view, play, winner)) {
+  if (isKnownAlly(view, play, winner)) {
     const gift = plain.findLast((each) => isPointCard(cardOf(each)));
-    return (isSafe(play, winner) || isLast ? gift : undefined) ?? plain[0] ?? cheapest;
+    return (isLikelyWinner(play, winner) || isLast ? gift : undefined) ?? plain[0] ?? cheapest;
   }
   const points = pointsIn(trick.plays.map(cardOf));
-  const takes = cheapestFirst.filter((each) => winsWith(each, view.seat, play));
-  const worth = takes.find((each) => isPlain(cardOf(each), specials.mighty) || points > 1);
+  const takes = cheapestFirst.filter((each) => wouldWinWith(each, view.seat, play));
+  const worth = takes.find((each) => isOrdinary(cardOf(each), specials.mighty) || points > 1);
   if (worth !== undefined && (points > 0 || isLast)) return worth;
   return plain[0] ?? cheapest;
 }
 
 /** Whether the card that wins so far is one that hardly anything beats. */
-function isSafe({ trick, specials }: MightyPlay, winner: Seat): boolean {
+function isLikelyWinner({ trick, specials }: MightyPlay, winner: Seat): boolean {
   const place = trick.plays.findIndex((_, i) => seatToLeft(trick.leader, i) === winner);
   const card = cardOf(trick.plays[place] ?? 'JK');
-  return !isPlain(card, specials.mighty) || card[1] === 'A';
+  return !isOrdinary(card, specials.mighty) || card[1] === 'A';
 }
 
-function winsWith(played: MightyPlayedCard, seat: Seat, play: MightyPlay): boolean {
+function wouldWinWith(played: MightyPlayedCard, seat: Seat, play: MightyPlay): boolean {
   const plays = [...play.trick.plays, played];
   const trick = { number: play.trick.number, plays };
   return seatToLeft(play.trick.leader, winningIndex(trick, play.specials)) === seat;
 }
 
-function isPlain(card: MightyCard, mighty: MightyCard): boolean {
+function isOrdinary(card: MightyCard, mighty: MightyCard): boolean {
   return isSuited(card) && card !== mighty;
 }
 
 /** What a card costs to who plays it: points and powers are dear. */
-function price(played: MightyPlayedCard): number {
+function costOfPlay(played: MightyPlayedCard): number {
   const card = cardOf(played);
   if (!isSuited(card)) return 100;
   return cardStrength(card) + (isPointCard(card) ? 20 : 0);

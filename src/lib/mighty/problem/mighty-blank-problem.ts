@@ -2,7 +2,7 @@
  * A file to begin with. Its cards are an example that can be played at once; whoever writes puts
  * others in their place.
  */
-export const BLANK = `game: mighty
+export const BLANK_PROBLEM = `game: mighty
 format: 1
 title: My problem  # told once it is solved
 student: P4

@@ -5,7 +5,7 @@
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 
-export type Block =
+export type MightyExplanationBlock =
   | { readonly kind: 'markdown'; readonly text: string }
   | {
       readonly kind: 'play';
@@ -20,9 +20,9 @@ const FENCE = /^ {0,3}```[ \t]*play[ \t]*$/;
 const END = /^ {0,3}```[ \t]*$/;
 
 /** The blocks of an explanation, in order. A fence that is never closed ends with the text. */
-export function blocksOf(explanation: string): readonly Block[] {
+export function parseMightyExplanation(explanation: string): readonly MightyExplanationBlock[] {
   const lines = explanation.split(/\r\n|\n|\r/);
-  const blocks: Block[] = [];
+  const blocks: MightyExplanationBlock[] = [];
   let markdown: string[] = [];
   const flush = (): void => {
     const text = markdown.join('\n');
@@ -38,14 +38,14 @@ export function blocksOf(explanation: string): readonly Block[] {
     flush();
     const closing = lines.findIndex((each, place) => place > i && END.test(each));
     const end = closing < 0 ? lines.length : closing;
-    blocks.push(playBlock(lines.slice(i + 1, end).join(' '), i));
+    blocks.push(parsePlayBlock(lines.slice(i + 1, end).join(' '), i));
     i = end;
   }
   flush();
   return blocks;
 }
 
-function playBlock(text: string, line: number): Block {
+function parsePlayBlock(text: string, line: number): MightyExplanationBlock {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const read = words.map(readPlayed);
   return {

@@ -19,11 +19,11 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Theme } from './mighty-themes';
 
 /** The seats as they are written: `P0` to `P4`, clockwise. */
-export const SEAT_NAMES = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
-export type SeatName = (typeof SEAT_NAMES)[number];
+export const MIGHTY_SEAT_NAMES = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
+export type MightySeatName = (typeof MIGHTY_SEAT_NAMES)[number];
 
 /** A complete layout with its author's name for it; `deal 1`, `deal 2`, … where none was given. */
-export interface NamedDeal {
+export interface MightyNamedDeal {
   readonly name: LocalizedText;
   readonly deal: World;
 }
@@ -34,15 +34,15 @@ export interface NamedDeal {
  */
 export type PlayOrSuit = MightyPlayedCard | Suit;
 
-export type Condition = LineCondition<SeatName, PlayOrSuit>;
+export type MightyLineCondition = LineCondition<MightySeatName, PlayOrSuit>;
 
 /** A step of the author's line: a play of the student's, or a branch on what was just played. */
-export type Step = LineStep<SeatName, MightyPlayedCard, PlayOrSuit>;
+export type MightyLineStep = LineStep<MightySeatName, MightyPlayedCard, PlayOrSuit>;
 
 /**
  * Its explanation is Markdown; `:HA:` a card, `:JK:` the joker, `:H:` a suit, fenced blocks `play`.
  */
-export type Solution = LineSolution<SeatName, MightyPlayedCard, PlayOrSuit>;
+export type Solution = LineSolution<MightySeatName, MightyPlayedCard, PlayOrSuit>;
 
 export interface MightyProblem extends ProblemHead<Theme> {
   /** The address of the problem: the file's name without its ending. */
@@ -60,44 +60,44 @@ export interface MightyProblem extends ProblemHead<Theme> {
    * 1 to 12 complete layouts that may be the truth, from before the first trick, in the file's
    * order.
    */
-  readonly real: readonly NamedDeal[];
+  readonly real: readonly MightyNamedDeal[];
   /** What was played before the student sits down, from the first card on. */
   readonly start: readonly MightyPlayedCard[];
   readonly solution: Solution | null;
 }
 
 /** What the play needs to know of a problem before any card. */
-export type Setting = Pick<MightyProblem, 'contract' | 'callerUnderClubs'>;
+export type ContractSetting = Pick<MightyProblem, 'contract' | 'callerUnderClubs'>;
 
-export function optionsOf({ callerUnderClubs }: Pick<Setting, 'callerUnderClubs'>): MightyOptions {
+export function problemOptions({ callerUnderClubs }: Pick<ContractSetting, 'callerUnderClubs'>): MightyOptions {
   return { ...DEFAULT_MIGHTY_OPTIONS, callerUnderClubs };
 }
 
-function specialsIn(setting: Setting): SpecialCards {
-  return specialCardsFor(setting.contract.trump, optionsOf(setting));
+function specialsIn(setting: ContractSetting): SpecialCards {
+  return specialCardsFor(setting.contract.trump, problemOptions(setting));
 }
 
 /** The play before the first card. */
-export function playBefore(setting: Setting): MightyPlay {
+export function playBeforeFirstCard(setting: ContractSetting): MightyPlay {
   return beginMightyPlay(specialsIn(setting), setting.contract.declarer);
 }
 
 /** The play when the student sits down: the problem's `start` has been played. */
-export function playAtStart(problem: MightyProblem): MightyPlay {
-  return problem.start.reduce(addPlay, playBefore(problem));
+export function playAtProblemStart(problem: MightyProblem): MightyPlay {
+  return problem.start.reduce(addPlay, playBeforeFirstCard(problem));
 }
 
 /** The student's part, the same in every real deal; null while the first trick is to decide it. */
-export function roleOf({ student, contract, friend, real, ...rest }: MightyProblem): Role | null {
+export function studentRole({ student, contract, friend, real, ...rest }: MightyProblem): Role | null {
   const { declarer } = contract;
   if (student === declarer) return 'declarer';
-  const play = rest.start.reduce(addPlay, playBefore({ contract, ...rest }));
+  const play = rest.start.reduce(addPlay, playBeforeFirstCard({ contract, ...rest }));
   if (friend === 'first' && play.won.length === 0) return null;
   const [first] = real;
   const beside = first ? actualFriend(friend, declarer, first.deal.hands, play) : null;
   return beside === student ? 'friend' : 'defender';
 }
 
-export function seatCalled(name: SeatName): Seat {
-  return definite(SEATS[SEAT_NAMES.indexOf(name)], `${name} is no seat.`);
+export function parseMightySeat(name: MightySeatName): Seat {
+  return definite(SEATS[MIGHTY_SEAT_NAMES.indexOf(name)], `${name} is no seat.`);
 }

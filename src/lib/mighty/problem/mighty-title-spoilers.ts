@@ -9,7 +9,7 @@ import type { Theme } from './mighty-themes';
  * The ways of playing among the themes; that the joker or the mighty is about tells nothing by
  * itself.
  */
-const WAYS: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
+const THEME_PHRASES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   'cash-in-time': { en: ['cashing in time'], ja: ['早めに取る'], ko: ['제때 따기'] },
   'dead-joker': { en: ['dead joker'], ja: ['死んだジョーカー'], ko: ['죽은 조커'] },
   'drawing-trumps': { en: ['drawing trumps'], ja: ['切り札を狩る'], ko: ['트럼프 뽑기'] },
@@ -28,8 +28,8 @@ const WAYS: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   unblock: { en: ['unblock'], ja: ['アンブロック'], ko: ['언블록'] },
 };
 
-export function tellingOf({ themes, solution }: MightyProblem): readonly SpoilerPhrases[] {
+export function mightyTitleSpoilers({ themes, solution }: MightyProblem): readonly SpoilerPhrases[] {
   const [first] = solution?.line ?? [];
   const card = first && 'play' in first ? String(first.play) : '';
-  return [...spoilersOfThemes(themes, WAYS), ...cardPhrases(isCard(card) ? card : null)];
+  return [...spoilersOfThemes(themes, THEME_PHRASES), ...cardPhrases(isCard(card) ? card : null)];
 }

@@ -8,29 +8,29 @@ import type { Bidding } from '$lib/mighty/rules/mighty-bidding';
 import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
 import type { MightyProofGame, Policy } from '$lib/mighty/proof/mighty-proof-game';
 import { seatPlays } from '$lib/mighty/proof/play-in-world';
-import { authorsPlay } from './mighty-line';
-import { plainAlly } from './ally-policy';
-import { optionsOf, type MightyProblem } from './mighty-problem';
+import { authorLinePlay } from './mighty-line';
+import { allyPolicy } from './ally-policy';
+import { problemOptions, type MightyProblem } from './mighty-problem';
 
 /**
  * How the others of the student's side play in problems; in endings it errs less than the quick
  * players of whole games.
  */
-const ALLIES: Policy = plainAlly;
+const ALLY_POLICY: Policy = allyPolicy;
 
-interface LastGame {
+interface CachedGame {
   readonly text: string;
   readonly game: MightyProofGame;
 }
 
 /** The last game that was made: a worker is given a copy of its problem with each question. */
-let last: LastGame | null = null;
+let last: CachedGame | null = null;
 
 /**
  * What the student plays for; the same game for the same problem, so that what was found of its
  * deals is kept.
  */
-export function gameOf(problem: MightyProblem): MightyProofGame {
+export function toMightyProofGame(problem: MightyProblem): MightyProofGame {
   const text = JSON.stringify(problem);
   if (last?.text === text) return last.game;
   const { student, contract, friend, goal, real, start } = problem;
@@ -40,12 +40,12 @@ export function gameOf(problem: MightyProblem): MightyProofGame {
     contract,
     friend,
     bidding: biddingOf(contract),
-    options: optionsOf(problem),
+    options: problemOptions(problem),
     goal,
-    allies: ALLIES,
+    allies: ALLY_POLICY,
     givenPlayCount: start.length,
     firstTry: (play) =>
-      authorsPlay(
+      authorLinePlay(
         problem,
         seatPlays(play)
           .map(({ played }) => played)

@@ -5,8 +5,8 @@
 import type { Result } from '$lib/core/result';
 import { readFile, type ReadFile } from '$lib/problem-file/read-problem-file';
 import type { MightyProblem } from './mighty-problem';
-import { MIGHTY_PROBLEM } from './reader/mighty-file-kind';
-import { readFields } from './reader/read-mighty-fields';
+import { MIGHTY_FILE_KIND } from './reader/mighty-file-kind';
+import { readMightyFields } from './reader/read-mighty-fields';
 
 /**
  * The problem that a YAML text describes, with its warnings and its document; `id` is its address,
@@ -14,5 +14,5 @@ import { readFields } from './reader/read-mighty-fields';
  * place in the text. It never throws.
  */
 export function readProblem(text: string, id: string): Result<ReadFile<MightyProblem>> {
-  return readFile(text, MIGHTY_PROBLEM, (report, root) => readFields(report, root, id));
+  return readFile(text, MIGHTY_FILE_KIND, (report, root) => readMightyFields(report, root, id));
 }

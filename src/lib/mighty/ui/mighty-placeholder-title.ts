@@ -4,7 +4,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Role } from '$lib/mighty/rules/friend';
 import type { ContractTerms } from '$lib/mighty/rules/kitty-exchange';
-import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { studentRole, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { contractName } from './mighty-names';
 
 /**
@@ -12,7 +12,7 @@ import { contractName } from './mighty-names';
  * more.
  */
 export function neutralName(problem: MightyProblem): string {
-  return nameFor(problem.contract, roleOf(problem));
+  return nameFor(problem.contract, studentRole(problem));
 }
 
 /** The same of what a list knows; null is a part that the first trick is to decide. */

@@ -5,9 +5,9 @@ import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import type { MightyProblem } from '../mighty-problem';
 import { readProblem } from '../read-mighty-problem';
 import { proveProblem } from './prove-mighty-problem';
-import { checkQuotes } from './check-mighty-quotes';
+import { checkMightyQuotes } from './check-mighty-quotes';
 import { PROOF_BUDGETS, type ProofBudgets, type ProvedProblem } from './mighty-proof-findings';
-import { tellingOf } from '../mighty-title-spoilers';
+import { mightyTitleSpoilers } from '../mighty-title-spoilers';
 
 export interface CheckOptions {
   /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
@@ -30,7 +30,7 @@ export function checkProblem(
   return checkProblemFile(readProblem(text, id), {
     ...{ curated, example: 'call-the-joker.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem, prover, budgets),
-    titleSpoilers: tellingOf,
+    titleSpoilers: mightyTitleSpoilers,
     findMore: ({ content: held, document }, proved) => [
       ...proofFindings(proved, document, curated),
       ...quoteFindings(held, document),
@@ -55,7 +55,7 @@ function quoteFindings(
   problem: MightyProblem,
   { root, text, placeAt }: YamlDocument,
 ): readonly FileFinding[] {
-  return checkQuotes(problem).map(({ language, line, code, message }) => {
+  return checkMightyQuotes(problem).map(({ language, line, code, message }) => {
     const node = nodeAt(root, ['solution', 'explanation', language]);
     return { kind: 'fault', fault: { code, message, at: placeAt(offsetOfLine(text, node, line)) } };
   });

@@ -2,12 +2,12 @@
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import { legalPlaysInWorld, firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { addPlay, seatOnTurn } from '$lib/mighty/rules/mighty-play';
-import { blocksOf, type Block } from '../mighty-explanation';
-import { gameOf } from '../proof-game-of-problem';
-import { playAtStart, type MightyProblem } from '../mighty-problem';
+import { parseMightyExplanation, type MightyExplanationBlock } from '../mighty-explanation';
+import { toMightyProofGame } from '../proof-game-of-problem';
+import { playAtProblemStart, type MightyProblem } from '../mighty-problem';
 
 /** Something about a line of the explanation in one of its languages. */
-export interface QuoteFinding {
+export interface MightyQuoteFinding {
   readonly code: string;
   readonly message: string;
   readonly language: Language;
@@ -20,24 +20,24 @@ export interface QuoteFinding {
  * just after the start, in at least one real deal (`explanation/illegal-card`), and words
  * (`explanation/unknown-card`).
  */
-export function checkQuotes(problem: MightyProblem): readonly QuoteFinding[] {
+export function checkMightyQuotes(problem: MightyProblem): readonly MightyQuoteFinding[] {
   const explanation = problem.solution?.explanation;
   if (!explanation) return [];
   return LANGUAGES.flatMap((language) =>
-    blocksOf(explanation[language] ?? '').flatMap((block) =>
-      block.kind === 'play' ? toldOf(problem, block).map((told) => ({ ...told, language })) : [],
+    parseMightyExplanation(explanation[language] ?? '').flatMap((block) =>
+      block.kind === 'play' ? checkPlayBlock(problem, block).map((told) => ({ ...told, language })) : [],
     ),
   );
 }
 
-function toldOf(
+function checkPlayBlock(
   problem: MightyProblem,
-  { plays, unknown, line }: Extract<Block, { kind: 'play' }>,
-): readonly Omit<QuoteFinding, 'language'>[] {
+  { plays, unknown, line }: Extract<MightyExplanationBlock, { kind: 'play' }>,
+): readonly Omit<MightyQuoteFinding, 'language'>[] {
   if (unknown.length > 0)
     return unknown.map((message) => ({ code: 'explanation/unknown-card', message, line }));
-  const game = gameOf(problem);
-  let play = playAtStart(problem);
+  const game = toMightyProofGame(problem);
+  let play = playAtProblemStart(problem);
   for (const [i, played] of plays.entries()) {
     const isLegal =
       seatOnTurn(play) !== null &&

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import { seatPlays } from '$lib/mighty/proof/play-in-world';
-import { BLANK } from '../mighty-blank-problem';
+import { BLANK_PROBLEM } from '../mighty-blank-problem';
 import { readProblem } from '../read-mighty-problem';
 import { proveProblem } from './prove-mighty-problem';
 import { PROOF_BUDGETS } from './mighty-proof-findings';
 
 /** The file to begin with, with one of its deals: CK is to be kept for later. */
-const TEXT = BLANK.replace(/ {4}- name: the club ten with P2\n(?: {6}.*\n)+/, '');
+const TEXT = BLANK_PROBLEM.replace(/ {4}- name: the club ten with P2\n(?: {6}.*\n)+/, '');
 
 function proofOf(cards: string, prover: MightyProver = createMightyProver()) {
   const line = cards.split(' ').map((card) => `    - play: ${card}\n`);

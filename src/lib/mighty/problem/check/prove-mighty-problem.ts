@@ -12,13 +12,13 @@ import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
 import { legalPlaysInWorld, seatPlays } from '$lib/mighty/proof/play-in-world';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { bestByClass, isMistake, type Class } from '$lib/switching/prover';
+import { bestByVerdict, isMistake, type ActionVerdict } from '$lib/switching/prover';
 import { refute } from '$lib/switching/refutation';
-import { gameOf } from '../proof-game-of-problem';
-import { playAtStart, type MightyProblem, type Step } from '../mighty-problem';
+import { toMightyProofGame } from '../proof-game-of-problem';
+import { playAtProblemStart, type MightyProblem, type MightyLineStep } from '../mighty-problem';
 import type { ProofBudgets, ProofFinding, ProvedProblem } from './mighty-proof-findings';
-import { unreachedSteps } from './unreached-line-steps';
-import { walkLine, type LineMoment } from './walk-mighty-line';
+import { unreachedLineSteps } from './unreached-line-steps';
+import { walkMightyLine, type MightyLineTurn } from './walk-mighty-line';
 
 /**
  * The proof of a lawful problem. Faults: `proof/unsolvable` when no line wins against all real
@@ -32,14 +32,14 @@ export function proveProblem(
   prover: MightyProver,
   budgets: ProofBudgets,
 ): ProvedProblem {
-  const game = gameOf(problem);
-  const start = playAtStart(problem);
-  const { wins, classes, nodes } = prover.prove(game, start, { nodes: budgets.nodes });
+  const game = toMightyProofGame(problem);
+  const start = playAtProblemStart(problem);
+  const { wins, verdicts: classes, nodes } = prover.prove(game, start, { nodes: budgets.nodes });
   const sound = [...classes.values()].filter((found) => found === 'sound').length;
   const figures = { cards: classes.size, sound, decisions: 0, nodes };
-  if (wins === null) return { findings: [openProblem(game, start, budgets)], figures };
-  if (!wins) return { findings: [unsolvable(problem, game, start, prover, budgets)], figures };
-  const way = new Way(problem, game, prover, budgets);
+  if (wins === null) return { findings: [unsettledFinding(game, start, budgets)], figures };
+  if (!wins) return { findings: [unsolvableFinding(problem, game, start, prover, budgets)], figures };
+  const way = new LineProof(problem, game, prover, budgets);
   const findings = problem.solution ? way.along(problem.solution.line) : way.without(classes);
   return {
     findings,
@@ -47,7 +47,7 @@ export function proveProblem(
   };
 }
 
-function unsolvable(
+function unsolvableFinding(
   problem: MightyProblem,
   game: MightyProofGame,
   start: MightyPlay,
@@ -55,9 +55,9 @@ function unsolvable(
   { nodes }: ProofBudgets,
 ): ProofFinding {
   const nameOf = (place: number): string => quoteShort(problem.real[place]?.name.en ?? '');
-  const { classes } = prover.prove(game, start, { nodes });
-  const best = bestByClass(classes, mightyHiddenInformation.comparePlain);
-  const beaten = best && whatBeats(problem, game, start, best, prover, nodes);
+  const { verdicts: classes } = prover.prove(game, start, { nodes });
+  const best = bestByVerdict(classes, mightyHiddenInformation.comparePlain);
+  const beaten = best && describeRefutation(problem, game, start, best, prover, nodes);
   const how = beaten ? `The best try is ${best}, and the deal ${beaten}.` : '';
   const lost = [...game.worlds.keys()].filter(
     (place) => prover.wins(mightyHiddenInformation.restrictTo(game, [place]), start, { nodes }).wins === false,
@@ -78,7 +78,7 @@ function unsolvable(
 }
 
 /** `"one" beats it: CK C8 …`: a deal that beats a card, and how; null where none was found. */
-function whatBeats(
+function describeRefutation(
   { real }: MightyProblem,
   game: MightyProofGame,
   play: MightyPlay,
@@ -87,11 +87,11 @@ function whatBeats(
   nodes: number,
 ): string | null {
   const found = refute(mightyHiddenInformation, mightyBestPlays, prover, game, play, card, { nodes });
-  return found && `${quoteShort(real[found.world]?.name.en ?? '')} beats it: ${found.line.join(' ')}`;
+  return found && `${quoteShort(real[found.worldIndex]?.name.en ?? '')} beats it: ${found.line.join(' ')}`;
 }
 
 /** What is said of a problem that is too large to be proved. */
-function openProblem(game: MightyProofGame, start: MightyPlay, { nodes }: ProofBudgets): ProofFinding {
+function unsettledFinding(game: MightyProofGame, start: MightyPlay, { nodes }: ProofBudgets): ProofFinding {
   const shares = sampledSuccessRates(game, start);
   const told = [...shares].map(([played, { made, of }]) => `${played} ${made}/${of}`).join(', ');
   const [share] = shares.values();
@@ -107,9 +107,9 @@ function openProblem(game: MightyProofGame, start: MightyPlay, { nodes }: ProofB
 }
 
 /** Moments of one step at which other cards are asked about: more would tell the same again. */
-const MOMENTS = 3;
+const MAX_TURNS_PER_STEP = 3;
 
-class Way {
+class LineProof {
   readonly decisions = new Set<string>();
   nodes = 0;
   private readonly idle: Set<number>;
@@ -127,22 +127,22 @@ class Way {
   }
 
   /** A draft without a line is looked at where it begins. */
-  without(classes: ReadonlyMap<MightyPlayedCard, Class>): readonly ProofFinding[] {
+  without(classes: ReadonlyMap<MightyPlayedCard, ActionVerdict>): readonly ProofFinding[] {
     const isLost = [...classes.values()].some(isMistake);
     return classes.size === 0 || isLost ? [] : [NO_DECISION];
   }
 
-  along(line: readonly Step[]): readonly ProofFinding[] {
-    const complete = walkLine(this.game, playAtStart(this.problem), line, this.budgets.line, {
-      moment: (moment, way) => this.isGood(moment, way),
-      missed: (way) => {
+  along(line: readonly MightyLineStep[]): readonly ProofFinding[] {
+    const complete = walkMightyLine(this.game, playAtProblemStart(this.problem), line, this.budgets.line, {
+      visitTurn: (moment, way) => this.isGood(moment, way),
+      visitMissedGoal: (way) => {
         if (!this.blame(way)) this.open = true;
       },
     });
     const faults = [...this.faults.values()];
     if (faults.length > 0) return faults;
     if (!complete || this.open) return [LINE_UNKNOWN];
-    const unreached = unreachedSteps(line, new Set(this.reached.keys())).map(
+    const unreached = unreachedLineSteps(line, new Set(this.reached.keys())).map(
       (path): ProofFinding => ({ ...UNREACHABLE, path: ['solution', 'line', ...path] }),
     );
     if (this.decisions.size === 0) return [...unreached, NO_DECISION];
@@ -153,12 +153,12 @@ class Way {
    * Whether the card of the line can be played; where the line is at its end, what is left must be
    * won.
    */
-  private isGood({ play, alive, said }: LineMoment, way: readonly LineMoment[]): boolean {
+  private isGood({ play, consistentWorlds: alive, linePlay: said }: MightyLineTurn, way: readonly MightyLineTurn[]): boolean {
     if (said === null) {
       const wins = this.wins(play);
       if (wins === null) this.open = true;
       if (wins === false && !this.blame(way))
-        this.fault('proof/line-unsound', endsLost(after(this.problem, play)), []);
+        this.fault('proof/line-unsound', lostEndMessage(afterPlaysText(this.problem, play)), []);
       return false;
     }
     const key = said.path.join('.');
@@ -170,17 +170,17 @@ class Way {
       play,
     );
     if (!legal.includes(said.played)) {
-      const message = `${said.played} cannot be played here${after(this.problem, play)}: ${legal.join(' ')} can.`;
+      const message = `${said.played} cannot be played here${afterPlaysText(this.problem, play)}: ${legal.join(' ')} can.`;
       this.fault('solution/illegal-card', message, said.path);
       return false;
     }
-    if (legal.length > 1 && times < MOMENTS) this.look(play, alive, key);
+    if (legal.length > 1 && times < MAX_TURNS_PER_STEP) this.look(play, alive, key);
     return true;
   }
 
   /** What else could be played here, and which deals make it wrong. */
   private look(play: MightyPlay, alive: readonly number[], key: string): void {
-    const { classes } = this.prove(this.game, play);
+    const { verdicts: classes } = this.prove(this.game, play);
     const mistakes = [...classes].flatMap(([played, found]) => (isMistake(found) ? [played] : []));
     if (mistakes.length > 0) this.decisions.add(key);
     if (alive.length < 2) return;
@@ -189,7 +189,7 @@ class Way {
         this.game,
         alive.filter((each) => each !== place),
       );
-      const found = this.prove(others, play).classes;
+      const found = this.prove(others, play).verdicts;
       if (mistakes.some((played) => found.get(played) === 'sound')) this.idle.delete(place);
     }
   }
@@ -198,8 +198,8 @@ class Way {
    * Names the first step on a way to a lost end after which the goal could not be made any more;
    * whether there is one.
    */
-  private blame(way: readonly LineMoment[]): boolean {
-    for (const { play, said } of way) {
+  private blame(way: readonly MightyLineTurn[]): boolean {
+    for (const { play, linePlay: said } of way) {
       if (!said) continue;
       if (this.faults.has(said.path.join('.'))) return true;
       const wins = this.wins(addPlay(play, said.played));
@@ -212,11 +212,11 @@ class Way {
   }
 
   private unsound(play: MightyPlay, card: MightyPlayedCard): string {
-    const { classes } = this.prove(this.game, play);
+    const { verdicts: classes } = this.prove(this.game, play);
     const sound = [...classes].flatMap(([played, found]) => (found === 'sound' ? [played] : []));
-    const beaten = whatBeats(this.problem, this.game, play, card, this.prover, this.budgets.nodes);
+    const beaten = describeRefutation(this.problem, this.game, play, card, this.prover, this.budgets.nodes);
     const said = [
-      `${card}${after(this.problem, play)} does not win against every deal that is still possible.`,
+      `${card}${afterPlaysText(this.problem, play)} does not win against every deal that is still possible.`,
       ...(beaten ? [`The deal ${beaten}.`] : []),
       ...(sound.length > 0 ? [`Sound here: ${sound.join(' ')}.`] : []),
     ];
@@ -252,14 +252,14 @@ class Way {
 }
 
 /** ` after S5 SK`: what was played since the start, where anything was. */
-function after({ start }: MightyProblem, play: MightyPlay): string {
+function afterPlaysText({ start }: MightyProblem, play: MightyPlay): string {
   const plays = seatPlays(play).map(({ played }) => played);
   const since = plays.slice(start.length);
   return since.length === 0 ? '' : ` after ${since.join(' ')}`;
 }
 
 /** Said only where the proofs on the way were too long: else a card is to blame. */
-function endsLost(since: string): string {
+function lostEndMessage(since: string): string {
   return `At the end of the line${since}, the goal is out of reach; which card gives it away was not settled.`;
 }
 

@@ -7,40 +7,40 @@ import type { MightyProofGame, World } from '$lib/mighty/proof/mighty-proof-game
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { aheadIn, nextPlay, type Ahead, type LinePlay } from '../mighty-line';
-import type { Step } from '../mighty-problem';
+import { toPendingSteps, nextMightyLinePlay, type PendingStep, type MightyLinePlay } from '../mighty-line';
+import type { MightyLineStep } from '../mighty-problem';
 
 /** A turn of the student's on the walk; `said` is null where the line is at its end. */
-export interface LineMoment {
+export interface MightyLineTurn {
   readonly play: MightyPlay;
   /** The places of the deals that may still be the truth. */
-  readonly alive: readonly number[];
-  readonly said: LinePlay | null;
+  readonly consistentWorlds: readonly number[];
+  readonly linePlay: MightyLinePlay | null;
 }
 
-export interface Walked {
+export interface LineVisitor {
   /**
    * A turn of the student's before the goal is reached in every deal, with those on the way to it;
    * whether to go on with the card of the line.
    */
-  moment(moment: LineMoment, way: readonly LineMoment[]): boolean;
+  visitTurn(moment: MightyLineTurn, way: readonly MightyLineTurn[]): boolean;
   /**
    * A play that is over and has missed the goal in some deal, with the student's turns on the way
    * to it.
    */
-  missed(way: readonly LineMoment[]): void;
+  visitMissedGoal(way: readonly MightyLineTurn[]): void;
 }
 
 /** Whether the walk came to its end within `budget` positions. */
-export function walkLine(
+export function walkMightyLine(
   game: MightyProofGame,
   begin: MightyPlay,
-  line: readonly Step[],
+  line: readonly MightyLineStep[],
   budget: number,
-  visit: Walked,
+  visit: LineVisitor,
 ): boolean {
   const walk = new Walk(game, line, budget, visit);
-  walk.from(begin, [...game.worlds.keys()], aheadIn(line), []);
+  walk.from(begin, [...game.worlds.keys()], toPendingSteps(line), []);
   return walk.nodes <= budget;
 }
 
@@ -51,9 +51,9 @@ class Walk {
 
   constructor(
     private readonly game: MightyProofGame,
-    line: readonly Step[],
+    line: readonly MightyLineStep[],
     private readonly budget: number,
-    private readonly visit: Walked,
+    private readonly visit: LineVisitor,
   ) {
     this.asksForCards = line.some((step) => 'if' in step);
   }
@@ -61,19 +61,19 @@ class Walk {
   from(
     play: MightyPlay,
     alive: readonly number[],
-    ahead: readonly Ahead[],
-    way: readonly LineMoment[],
+    ahead: readonly PendingStep[],
+    way: readonly MightyLineTurn[],
   ): void {
     const { game, visit } = this;
     if (++this.nodes > this.budget || this.isMade(play, alive)) return;
     const turn = mightyHiddenInformation.turn(game, play);
-    if (turn === 'over') return visit.missed(way);
+    if (turn === 'over') return visit.visitMissedGoal(way);
     if (this.isKnown(play, alive, ahead)) return;
     if (turn === 'student') {
-      const said = nextPlay(ahead, play);
+      const said = nextMightyLinePlay(ahead, play);
       const moment = { play, alive, said };
-      if (visit.moment(moment, way) && said)
-        this.from(addPlay(play, said.played), alive, said.ahead, [...way, moment]);
+      if (visit.visitTurn(moment, way) && said)
+        this.from(addPlay(play, said.played), alive, said.pendingSteps, [...way, moment]);
       return;
     }
     for (const [played, places] of this.answers(play, alive))
@@ -100,7 +100,7 @@ class Walk {
   }
 
   /** Whether a moment like this one, between two tricks, was walked on from before. */
-  private isKnown(play: MightyPlay, alive: readonly number[], ahead: readonly Ahead[]): boolean {
+  private isKnown(play: MightyPlay, alive: readonly number[], ahead: readonly PendingStep[]): boolean {
     if (play.trick.plays.length > 0) return false;
     const key = [
       mightyHiddenInformation.positionKey(this.game, play),

@@ -1,7 +1,7 @@
 /** How Mighty problems are written: what the shared reader says to their authors. */
 import type { FileKind } from '$lib/problem-file/file-kind';
 
-export const MIGHTY_PROBLEM: FileKind = {
+export const MIGHTY_FILE_KIND: FileKind = {
   singular: 'problem',
   plural: 'problems',
   firstKey: 'game: mighty',

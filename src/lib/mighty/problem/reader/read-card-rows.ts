@@ -3,15 +3,15 @@ import type { Result } from '$lib/core/result';
 import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
 import { readWords } from '$lib/problem-file/read-scalars';
 import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/yaml-document';
-import type { NamedDeal } from '../mighty-problem';
+import type { MightyNamedDeal } from '../mighty-problem';
 
-export interface Placed<Value> {
+export interface Located<Value> {
   readonly value: Value;
   readonly at: number;
 }
 
 /** A deal with its place in the file. */
-export interface PlacedDeal extends NamedDeal {
+export interface LocatedMightyDeal extends MightyNamedDeal {
   readonly at: number;
 }
 
@@ -19,20 +19,20 @@ export interface PlacedDeal extends NamedDeal {
  * Each word of one line, or of a list of lines, as `read` reads it; null and faults when some
  * cannot be read.
  */
-export function readRow<Value>(
+export function readCardRow<Value>(
   report: FaultReport,
   node: YamlNode,
   read: (word: string) => Result<Value>,
   expected: string,
-): readonly Placed<Value>[] | null {
+): readonly Located<Value>[] | null {
   const lines = node.kind === 'list' ? node.items : [node];
-  const found: Placed<Value>[] = [];
+  const found: Located<Value>[] = [];
   let good = true;
   for (const line of lines) {
     const words = readWords(report, line, 'card/not-cards', expected);
     if (words === null) good = false;
     else
-      for (const { word, at } of placedWords(report.text, words)) {
+      for (const { word, at } of locateWords(report.text, words)) {
         const one = read(word);
         if (one.ok) found.push({ value: one.value, at });
         else {
@@ -45,7 +45,7 @@ export function readRow<Value>(
 }
 
 /** The words of a scalar, each at its own place where the file spells them as the value does. */
-function* placedWords(file: string, scalar: YamlScalar & { readonly value: string }) {
+function* locateWords(file: string, scalar: YamlScalar & { readonly value: string }) {
   const written = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
   const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');
   for (const [i, word] of words.entries()) {

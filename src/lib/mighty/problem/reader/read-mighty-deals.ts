@@ -4,7 +4,7 @@
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import { quoteShort } from '$lib/core/quote-short';
 import type { LocalizedText } from '$lib/core/localized-text';
-import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { readKnownFields, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readLocalizedText } from '$lib/problem-file/read-texts';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
@@ -15,23 +15,23 @@ import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
 import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { SEAT_NAMES } from '../mighty-problem';
-import type { Start } from './read-mighty-start';
-import { readRow, type PlacedDeal } from './read-card-rows';
+import { MIGHTY_SEAT_NAMES } from '../mighty-problem';
+import type { MightyStart } from './read-mighty-start';
+import { readCardRow, type LocatedMightyDeal } from './read-card-rows';
 
 /** Where a card may lie: in the hand of a seat, or under the table. */
-const PLACES = [...SEAT_NAMES, 'buried'] as const;
-type Place = (typeof PLACES)[number];
+const CARD_HOLDERS = [...MIGHTY_SEAT_NAMES, 'buried'] as const;
+type CardHolder = (typeof CARD_HOLDERS)[number];
 
 /** What lies in some places when the student sits down. */
-export type Lie = Partial<Record<Place, readonly MightyCard[]>>;
+export type PartialLayout = Partial<Record<CardHolder, readonly MightyCard[]>>;
 
-const MOST_REAL = 12;
+const MAX_REAL_DEALS = 12;
 
 /** So many cards lie in a place after the start. */
-function sizeOf(place: Place, { play }: Start): number {
+function holderSize(place: CardHolder, { play }: MightyStart): number {
   if (place === 'buried') return KITTY_SIZE;
-  const gone = seatPlays(play).filter(({ seat }) => SEAT_NAMES[seat] === place).length;
+  const gone = seatPlays(play).filter(({ seat }) => MIGHTY_SEAT_NAMES[seat] === place).length;
   return TRICK_COUNT - gone;
 }
 
@@ -39,32 +39,32 @@ function sizeOf(place: Place, { play }: Start): number {
  * The cards in some places of a map; null and faults when they cannot lie there beside those of
  * `seen` and what was played.
  */
-export function readLie(report: FaultReport, fields: YamlFields, start: Start, seen: Lie): Lie | null {
-  const lie: Lie = {};
+export function readPartialLayout(report: FaultReport, fields: YamlFields, start: MightyStart, seen: PartialLayout): PartialLayout | null {
+  const lie: PartialLayout = {};
   let good = fields.hasOnlyKnownKeys;
   const known = new Map<MightyCard, string>(
     allPlayedCards(start.play).map((card) => [card, 'was played before']),
   );
-  for (const place of PLACES)
-    for (const card of seen[place] ?? []) known.set(card, `lies ${whereIs(place)}`);
+  for (const place of CARD_HOLDERS)
+    for (const card of seen[place] ?? []) known.set(card, `lies ${holderText(place)}`);
   for (const { key, value } of fields.entries) {
-    const place = PLACES.find((each) => each === key);
+    const place = CARD_HOLDERS.find((each) => each === key);
     if (place === undefined) continue;
-    const row = readRow(report, value, readCard, 'the cards with spaces between, such as SA HT JK');
+    const row = readCardRow(report, value, readCard, 'the cards with spaces between, such as SA HT JK');
     if (row === null) good = false;
     for (const { value: card, at } of row ?? []) {
       const why = known.get(card);
-      const here = `lies ${whereIs(place)}`;
+      const here = `lies ${holderText(place)}`;
       known.set(card, here);
       if (why === undefined) continue;
       const what =
         why === here
-          ? `${card} stands twice ${whereIs(place)}`
-          : `${card} cannot lie ${whereIs(place)}: it ${why}`;
+          ? `${card} stands twice ${holderText(place)}`
+          : `${card} cannot lie ${holderText(place)}: it ${why}`;
       report.fault('deal/duplicate-card', `${what}. Each card is there once.`, at);
       good = false;
     }
-    const size = sizeOf(place, start);
+    const size = holderSize(place, start);
     if (row && row.length !== size) {
       const message = `${place} has ${row.length === 1 ? '1 card' : `${row.length} cards`} here; ${place === 'buried' ? 'three are buried' : `after the start it holds ${size}`}.`;
       report.fault('hand/count', message, value.start);
@@ -75,23 +75,23 @@ export function readLie(report: FaultReport, fields: YamlFields, start: Start, s
   return good ? lie : null;
 }
 
-function whereIs(place: Place): string {
+function holderText(place: CardHolder): string {
   return place === 'buried' ? 'among the buried cards' : `in ${place}'s hand`;
 }
 
 /** The real deals beside what the student knows; null when one of them is not lawful. */
-export function readDeals(
+export function readMightyDeals(
   report: FaultReport,
   node: YamlNode,
-  start: Start,
-  seen: Lie,
-): readonly PlacedDeal[] | null {
-  const groups = fieldsOf(report, node, ['real'], 'the deals');
+  start: MightyStart,
+  seen: PartialLayout,
+): readonly LocatedMightyDeal[] | null {
+  const groups = readKnownFields(report, node, ['real'], 'the deals');
   const real = groups && readRequired(report, groups, 'real', 'the deals that may be the truth');
   const items = real && readList(report, real, 'the real deals');
   if (!real || !items) return null;
-  if (items.length === 0 || items.length > MOST_REAL) {
-    const message = `There are 1 to ${MOST_REAL} real deals, not ${items.length}.`;
+  if (items.length === 0 || items.length > MAX_REAL_DEALS) {
+    const message = `There are 1 to ${MAX_REAL_DEALS} real deals, not ${items.length}.`;
     report.fault('deal/count', message, real.start);
     return null;
   }
@@ -105,11 +105,11 @@ function readDeal(
   report: FaultReport,
   item: YamlNode,
   i: number,
-  start: Start,
-  seen: Lie,
+  start: MightyStart,
+  seen: PartialLayout,
   names: Set<string>,
-): PlacedDeal | null {
-  const fields = fieldsOf(report, item, ['name', ...PLACES], 'a deal');
+): LocatedMightyDeal | null {
+  const fields = readKnownFields(report, item, ['name', ...CARD_HOLDERS], 'a deal');
   if (fields === null) return null;
   const named = fields.get('name');
   const name = named ? readLocalizedText(report, named, 'name', MAX_LINE_LENGTH) : { en: `deal ${i + 1}` };
@@ -120,12 +120,12 @@ function readDeal(
   }
   names.add(name.en);
   if (namesVisible(report, fields, seen)) return null;
-  const lie = readLie(report, fields, start, seen);
-  return lie && completed(report, { name, at: item.start }, { ...seen, ...lie }, start);
+  const lie = readPartialLayout(report, fields, start, seen);
+  return lie && completeLayout(report, { name, at: item.start }, { ...seen, ...lie }, start);
 }
 
 /** Whether a deal names what the student sees, which is reported. */
-function namesVisible(report: FaultReport, fields: YamlFields, seen: Lie): boolean {
+function namesVisible(report: FaultReport, fields: YamlFields, seen: PartialLayout): boolean {
   const twice = fields.entries.find(({ key }) => Object.hasOwn(seen, key));
   if (!twice) return false;
   const message =
@@ -137,13 +137,13 @@ function namesVisible(report: FaultReport, fields: YamlFields, seen: Lie): boole
 }
 
 /** The deal of all places but one, which holds the rest. */
-function completed(
+function completeLayout(
   report: FaultReport,
   { name, at }: { readonly name: LocalizedText; readonly at: number },
-  lie: Lie,
-  start: Start,
-): PlacedDeal | null {
-  const open = PLACES.filter((place) => lie[place] === undefined);
+  lie: PartialLayout,
+  start: MightyStart,
+): LocatedMightyDeal | null {
+  const open = CARD_HOLDERS.filter((place) => lie[place] === undefined);
   if (open.length > 1) {
     const message = `${quoteShort(name.en)} must name all but one of ${open.join(', ')}; the last one is the rest.`;
     report.fault('deal/incomplete', message, at);
@@ -151,16 +151,16 @@ function completed(
   }
   const gone = [...Object.values(lie).flat(), ...allPlayedCards(start.play)];
   const rest = handWithout(MIGHTY_DECK, gone);
-  const cardsOf = (place: Place): readonly MightyCard[] => lie[place] ?? rest;
+  const cardsOf = (place: CardHolder): readonly MightyCard[] => lie[place] ?? rest;
   const plays = seatPlays(start.play);
   const hands = mapSeats((seat) => {
     const played = plays.filter((each) => each.seat === seat).map((each) => cardOf(each.played));
-    return mightyHand([...cardsOf(SEAT_NAMES[seat]), ...played]);
+    return mightyHand([...cardsOf(MIGHTY_SEAT_NAMES[seat]), ...played]);
   });
   return { name, at, deal: { hands, buried: mightyHand(cardsOf('buried')) } };
 }
 
-function allDiffer(report: FaultReport, deals: readonly PlacedDeal[]): boolean {
+function allDiffer(report: FaultReport, deals: readonly LocatedMightyDeal[]): boolean {
   const known = new Map<string, string>();
   let good = true;
   for (const { name, deal, at } of deals) {

@@ -1,6 +1,6 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
 import { invariant } from '$lib/core/result';
-import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { readKnownFields, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
 import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
 import { readOneOf, readWholeNumber, readWords } from '$lib/problem-file/read-scalars';
@@ -12,12 +12,12 @@ import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
 import { actualFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { SEAT_NAMES, seatCalled, type MightyProblem, type Setting } from '../mighty-problem';
+import { MIGHTY_SEAT_NAMES, parseMightySeat, type MightyProblem, type ContractSetting } from '../mighty-problem';
 import { THEMES } from '../mighty-themes';
-import { readDeals, readLie, type Lie } from './read-mighty-deals';
-import { readSolution } from './read-mighty-solution';
-import { checkStartInDeals, readStart, type Start } from './read-mighty-start';
-import type { PlacedDeal } from './read-card-rows';
+import { readMightyDeals, readPartialLayout, type PartialLayout } from './read-mighty-deals';
+import { readMightySolution } from './read-mighty-solution';
+import { checkMightyStartInDeals, readMightyStart, type MightyStart } from './read-mighty-start';
+import type { LocatedMightyDeal } from './read-card-rows';
 
 const KEYS = [
   ...HEAD_KEYS,
@@ -36,17 +36,17 @@ const KEYS = [
 ];
 
 /** The problem of a file's root; null, with faults reported, when it is not lawful. */
-export function readFields(report: FaultReport, root: YamlNode, id: string): MightyProblem | null {
-  const fields = fieldsOf(report, root, KEYS, 'a problem');
+export function readMightyFields(report: FaultReport, root: YamlNode, id: string): MightyProblem | null {
+  const fields = readKnownFields(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'mighty', themes: THEMES });
   const student = readSeat(report, fields, 'student');
-  const table = readTable(report, fields);
-  const start = table && readStart(report, fields.get('start'), table);
-  const deals = start && student !== null ? readCards(report, fields, table, student, start) : null;
-  if (start && deals) checkStartInDeals(report, start, deals);
+  const table = readContractAndFriend(report, fields);
+  const start = table && readMightyStart(report, fields.get('start'), table);
+  const deals = start && student !== null ? readHiddenCards(report, fields, table, student, start) : null;
+  if (start && deals) checkMightyStartInDeals(report, start, deals);
   const solved = fields.get('solution');
-  const solution = solved ? readSolution(report, solved) : null;
+  const solution = solved ? readMightySolution(report, solved) : null;
   const goal =
     start && deals && student !== null
       ? readGoal(report, fields, { ...table, student }, start, deals)
@@ -66,13 +66,13 @@ export function readFields(report: FaultReport, root: YamlNode, id: string): Mig
 
 function readSeat(report: FaultReport, fields: YamlFields, key: string): Seat | null {
   const node = readRequired(report, fields, key, 'a seat from P0 to P4');
-  const name = node && readOneOf(report, node, SEAT_NAMES, 'shape/seat', 'seat');
-  return name ? seatCalled(name) : null;
+  const name = node && readOneOf(report, node, MIGHTY_SEAT_NAMES, 'shape/seat', 'seat');
+  return name ? parseMightySeat(name) : null;
 }
 
-type Table = Setting & { readonly friend: FriendDeclaration };
+type ContractAndFriend = ContractSetting & { readonly friend: FriendDeclaration };
 
-function readTable(report: FaultReport, fields: YamlFields): Table | null {
+function readContractAndFriend(report: FaultReport, fields: YamlFields): ContractAndFriend | null {
   const declarer = readSeat(report, fields, 'declarer');
   const contract = readContract(report, fields);
   const named = readRequired(report, fields, 'friend', 'mighty, joker, first, none or a card');
@@ -104,13 +104,13 @@ function readContract(report: FaultReport, fields: YamlFields): Omit<MightyContr
 }
 
 /** The real deals beside the student's own cards, and beside what it has buried as the declarer. */
-function readCards(
+function readHiddenCards(
   report: FaultReport,
   fields: YamlFields,
-  { contract }: Table,
+  { contract }: ContractAndFriend,
   student: Seat,
-  start: Start,
-): readonly PlacedDeal[] | null {
+  start: MightyStart,
+): readonly LocatedMightyDeal[] | null {
   const hand = readRequired(report, fields, 'hand', "the student's cards after the start");
   const buries = student === contract.declarer;
   const buried = buries
@@ -124,12 +124,12 @@ function readCards(
   const node = readRequired(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
   if (!hand || (buries && !buried) || hidden) return null;
   const entries = [
-    { key: SEAT_NAMES[student], keyStart: hand.start, value: hand },
+    { key: MIGHTY_SEAT_NAMES[student], keyStart: hand.start, value: hand },
     ...(buried ? [{ key: 'buried', keyStart: buried.start, value: buried }] : []),
   ];
   const own: YamlFields = { ...fields, entries, hasOnlyKnownKeys: true };
-  const seen: Lie | null = readLie(report, own, start, {});
-  return seen && node && readDeals(report, node, start, seen);
+  const seen: PartialLayout | null = readPartialLayout(report, own, start, {});
+  return seen && node && readMightyDeals(report, node, start, seen);
 }
 
 /**
@@ -139,9 +139,9 @@ function readCards(
 function readGoal(
   report: FaultReport,
   fields: YamlFields,
-  { contract, friend, student }: Table & { readonly student: Seat },
-  { play }: Start,
-  deals: readonly PlacedDeal[],
+  { contract, friend, student }: ContractAndFriend & { readonly student: Seat },
+  { play }: MightyStart,
+  deals: readonly LocatedMightyDeal[],
 ): number | null {
   const written = fields.get('goal');
   const stated = written ? readWholeNumber(report, written, 1, ALL_POINTS, 'goal') : null;

@@ -8,12 +8,12 @@ import { readSolution as readSolutionIn } from '$lib/problem-file/solution-line'
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
-import { SEAT_NAMES, type PlayOrSuit, type Solution } from '../mighty-problem';
+import { MIGHTY_SEAT_NAMES, type PlayOrSuit, type Solution } from '../mighty-problem';
 
 /** The solution, or null and faults. */
-export function readSolution(report: FaultReport, node: YamlNode): Solution | null {
+export function readMightySolution(report: FaultReport, node: YamlNode): Solution | null {
   return readSolutionIn(report, node, {
-    seats: SEAT_NAMES,
+    seats: MIGHTY_SEAT_NAMES,
     condition: '{ P1: HQ }',
     noCardCode: 'card/not-cards',
     readPlayedCard: readPlayed,

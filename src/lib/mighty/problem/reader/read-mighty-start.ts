@@ -7,11 +7,11 @@ import { firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { checkTrick } from '$lib/mighty/rules/check-trick';
 import { addPlay, allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { playBefore, SEAT_NAMES, type Setting } from '../mighty-problem';
-import { readRow, type Placed, type PlacedDeal } from './read-card-rows';
+import { playBeforeFirstCard, MIGHTY_SEAT_NAMES, type ContractSetting } from '../mighty-problem';
+import { readCardRow, type Located, type LocatedMightyDeal } from './read-card-rows';
 
-export interface Start {
-  readonly plays: readonly Placed<MightyPlayedCard>[];
+export interface MightyStart {
+  readonly plays: readonly Located<MightyPlayedCard>[];
   readonly play: MightyPlay;
 }
 
@@ -21,16 +21,16 @@ const EXPECTED = 'the plays in order, a trick a line, such as S5 SK SA S2 S3';
  * The plays of `start` and the play that they make; null and a fault at the first that nobody could
  * have played.
  */
-export function readStart(
+export function readMightyStart(
   report: FaultReport,
   node: YamlNode | undefined,
-  setting: Setting,
-): Start | null {
-  const plays = node ? readRow(report, node, readPlayed, EXPECTED) : [];
+  setting: ContractSetting,
+): MightyStart | null {
+  const plays = node ? readCardRow(report, node, readPlayed, EXPECTED) : [];
   if (plays === null) return null;
-  let play = playBefore(setting);
+  let play = playBeforeFirstCard(setting);
   for (const { value, at } of plays) {
-    const why = whyNot(play, value);
+    const why = impossiblePlayFault(play, value);
     if (why !== null) {
       report.fault(why.code, why.message, at);
       return null;
@@ -41,7 +41,7 @@ export function readStart(
 }
 
 /** Why a play is not possible whatever the hands are. */
-function whyNot(play: MightyPlay, played: MightyPlayedCard): { code: string; message: string } | null {
+function impossiblePlayFault(play: MightyPlay, played: MightyPlayedCard): { code: string; message: string } | null {
   const { won, trick, specials } = play;
   if (won.length === 9 && trick.plays.length === 4) {
     const message = 'After this card nothing is left to play; shorten the start.';
@@ -59,10 +59,10 @@ function whyNot(play: MightyPlay, played: MightyPlayedCard): { code: string; mes
  * Reports the deals in which the start could not have been played: at its card when that goes for
  * all of them, else at each deal.
  */
-export function checkStartInDeals(
+export function checkMightyStartInDeals(
   report: FaultReport,
-  { plays, play }: Start,
-  deals: readonly PlacedDeal[],
+  { plays, play }: MightyStart,
+  deals: readonly LocatedMightyDeal[],
 ): void {
   const wrong = deals.flatMap((placed) => {
     const found = firstIllegalPlay(placed.deal, play);
@@ -73,16 +73,16 @@ export function checkStartInDeals(
   const { played } = first.found;
   if (wrong.length === deals.length && wrong.every(({ found }) => found.played === played)) {
     const at = plays.find(({ value }) => value === played)?.at ?? first.placed.at;
-    const message = `${whyMisfit(first.found)} It is so in every real deal. Correct the start or the hands.`;
+    const message = `${illegalPlayText(first.found)} It is so in every real deal. Correct the start or the hands.`;
     report.fault('start/not-legal', message, at);
     return;
   }
   for (const { placed, found } of wrong) {
-    const message = `In ${quoteShort(placed.name.en)} the start is impossible: ${whyMisfit(found)} Correct the deal or the start.`;
+    const message = `In ${quoteShort(placed.name.en)} the start is impossible: ${illegalPlayText(found)} Correct the deal or the start.`;
     report.fault('deal/contradicts-start', message, placed.at);
   }
 }
 
-function whyMisfit({ seat, played, before }: NonNullable<ReturnType<typeof firstIllegalPlay>>): string {
-  return `${SEAT_NAMES[seat]} could not play ${played} to trick ${before.number}, because of what it holds besides.`;
+function illegalPlayText({ seat, played, before }: NonNullable<ReturnType<typeof firstIllegalPlay>>): string {
+  return `${MIGHTY_SEAT_NAMES[seat]} could not play ${played} to trick ${before.number}, because of what it holds besides.`;
 }

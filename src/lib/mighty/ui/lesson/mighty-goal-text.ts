@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { knownPoints, knownSides } from '$lib/mighty/lesson/student-knowledge';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import { roleOf } from '$lib/mighty/problem/mighty-problem';
+import { studentRole } from '$lib/mighty/problem/mighty-problem';
 import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { seatToLeft } from '$lib/mighty/rules/mighty-seats';
@@ -19,7 +19,7 @@ function pointsToBeat({ contract }: Pick<MightyProblem, 'contract'>): number {
  */
 export function isContractAsked(problem: MightyProblem): boolean {
   const { goal, contract } = problem;
-  const role = roleOf(problem);
+  const role = studentRole(problem);
   if (role === null) return false;
   return goal === (role === 'defender' ? pointsToBeat(problem) : contract.count);
 }
@@ -28,7 +28,7 @@ export function isContractAsked(problem: MightyProblem): boolean {
 export function aimText(problem: MightyProblem): string {
   const words = { goal: problem.goal };
   const asked = isContractAsked(problem);
-  switch (roleOf(problem)) {
+  switch (studentRole(problem)) {
     case 'declarer':
       return asked ? m.mighty_aim_declarer(words) : m.mighty_aim_points(words);
     case 'friend':

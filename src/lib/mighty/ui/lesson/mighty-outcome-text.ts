@@ -3,7 +3,7 @@ import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import { actualDeal } from '$lib/mighty/lesson/student-knowledge';
 import { outcomeOfClaim, claimablePoints } from '$lib/mighty/lesson/mighty-lesson';
-import { roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { studentRole, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { Outcome } from '$lib/trainer/port';
@@ -16,7 +16,7 @@ export function outcomeText(problem: MightyProblem, { made, reached, goal }: Out
     return made
       ? m.mighty_goal_made({ points: reached })
       : m.mighty_goal_missed({ points: reached, goal });
-  if (roleOf(problem) === 'defender') {
+  if (studentRole(problem) === 'defender') {
     const words = { points: ALL_POINTS - reached, count };
     return made ? m.mighty_said_defeated(words) : m.mighty_said_they_made(words);
   }

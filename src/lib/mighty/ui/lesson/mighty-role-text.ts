@@ -1,12 +1,12 @@
 /** What the student is told of its part before the play. */
 import { m } from '$lib/paraglide/messages';
-import { playAtStart, roleOf, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import { playAtProblemStart, studentRole, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
 import { seatName } from '../mighty-names';
 
 /** A sentence; of the friend it tells what the student knows. */
 export function partSaid(problem: MightyProblem): string {
-  const role = roleOf(problem);
+  const role = studentRole(problem);
   if (role === 'declarer') return declarerSaid(problem);
   if (role === 'friend') return m.mighty_brief_friend();
   return role === 'defender' ? m.mighty_brief_defender() : m.mighty_brief_open();
@@ -17,7 +17,7 @@ export function partSaid(problem: MightyProblem): string {
  */
 function declarerSaid(problem: MightyProblem): string {
   const { friend, student, real } = problem;
-  const play = playAtStart(problem);
+  const play = playAtProblemStart(problem);
   if (friend === 'first' && play.won.length === 0) return m.mighty_brief_first();
   const shown = revealedFriend(friend, student, play);
   if (shown !== null) return m.mighty_brief_with({ seat: seatName(shown, student) });

@@ -5,7 +5,7 @@ import { m } from '$lib/paraglide/messages';
 import { firstConsistentDeal, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
 import { consistentDeals } from '$lib/mighty/lesson/mighty-lesson';
-import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { playBeforeFirstCard, type MightyProblem, type MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { addPlay, allPlayedCards, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -19,11 +19,11 @@ import { estimateSaid } from './sampled-verdict-text';
 export function mightyReviewTable(
   problem: MightyProblem,
   advice: MightyAdvice,
-): ReviewAdapter<MightyPlay, MightyPlayedCard, NamedDeal, MightyJudgement> {
+): ReviewAdapter<MightyPlay, MightyPlayedCard, MightyNamedDeal, MightyJudgement> {
   return {
     ...mightyTable(problem, advice),
     start: problem.start,
-    positionAfter: (actions) => actions.reduce(addPlay, playBefore(problem)),
+    positionAfter: (actions) => actions.reduce(addPlay, playBeforeFirstCard(problem)),
     legalPrefix: (actions) => lawful(problem, actions),
     roundOf: (place) => Math.floor(place / TRICK_SIZE) + 1,
     worlds: problem.real,
@@ -65,7 +65,7 @@ function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlay
 }
 
 function lawful(problem: MightyProblem, plays: readonly MightyPlayedCard[]): readonly MightyPlayedCard[] {
-  let play = playBefore(problem);
+  let play = playBeforeFirstCard(problem);
   for (const [i, played] of plays.entries()) {
     if (seatOnTurn(play) === null || allPlayedCards(play).includes(cardOf(played)))
       return plays.slice(0, i);

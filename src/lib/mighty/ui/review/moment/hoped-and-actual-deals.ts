@@ -5,9 +5,9 @@
 import { argmax } from '$lib/core/argmax';
 import type { MightyJudgement, MightyReveal } from '$lib/mighty/lesson/mighty-judgement';
 import { playAfterCards } from '$lib/mighty/lesson/mighty-lesson';
-import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import type { MightyProblem, MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { studentSideIn } from '$lib/mighty/proof/play-in-world';
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import { isPointCard, isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { addPlay, seatOnTurn, type MightyPlay, type CompletedTrick } from '$lib/mighty/rules/mighty-play';
 import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
@@ -27,8 +27,8 @@ export interface TwoDeals {
   readonly played: MightyPlayedCard;
   /** The trick in which it was played, 1 to 10. */
   readonly trick: number;
-  readonly hoped: NamedDeal | null;
-  readonly beat: NamedDeal;
+  readonly hoped: MightyNamedDeal | null;
+  readonly beat: MightyNamedDeal;
   readonly moved: readonly Moved[];
   /** The one that matters most; null when none moved that was still to be played. */
   readonly key: Moved | null;
@@ -44,19 +44,19 @@ export interface TwoDeals {
 export function twoDeals(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  { reveal, ruledOut }: Pick<MightyJudgement, 'reveal' | 'ruledOut'>,
+  { reveal, ruledOutAfter: ruledOut }: Pick<MightyJudgement, 'reveal' | 'ruledOut'>,
 ): TwoDeals | null {
   if (!reveal) return null;
-  const played = log[reveal.at];
-  const beat = problem.real[reveal.world];
-  const before = playAfterCards(problem, log.slice(0, reveal.at));
+  const played = log[reveal.logIndex];
+  const beat = problem.real[reveal.worldIndex];
+  const before = playAfterCards(problem, log.slice(0, reveal.logIndex));
   if (played === undefined || !beat || seatOnTurn(before) === null) return null;
-  const hoped = reveal.hoped === null ? null : (problem.real[reveal.hoped] ?? null);
+  const hoped = reveal.hopedWorldIndex === null ? null : (problem.real[reveal.hopedWorldIndex] ?? null);
   const gone = new Set(before.won.flatMap(({ plays }) => plays.map(cardOf)));
   const moved = hoped ? reveal.moved.map((card) => movedCard(card, hoped, beat)) : [];
   const alive = moved.filter(({ card }) => !gone.has(card));
   return {
-    at: reveal.at,
+    at: reveal.logIndex,
     played,
     trick: before.trick.number,
     hoped,
@@ -68,8 +68,8 @@ export function twoDeals(
   };
 }
 
-function movedCard(card: MightyCard, hoped: NamedDeal, beat: NamedDeal): Moved {
-  const holder = ({ deal }: NamedDeal): Seat | null =>
+function movedCard(card: MightyCard, hoped: MightyNamedDeal, beat: MightyNamedDeal): Moved {
+  const holder = ({ deal }: MightyNamedDeal): Seat | null =>
     SEATS.find((seat) => deal.hands[seat].includes(card)) ?? null;
   return { card, from: holder(hoped), to: holder(beat) };
 }
@@ -80,13 +80,13 @@ function movedCard(card: MightyCard, hoped: NamedDeal, beat: NamedDeal): Moved {
  */
 function keyOf(
   problem: MightyProblem,
-  beat: NamedDeal,
+  beat: MightyNamedDeal,
   before: MightyPlay,
   line: readonly MightyPlayedCard[],
   moved: readonly Moved[],
 ): Moved | null {
   const end = line.reduce(addPlay, before);
-  const ours = studentSideIn(gameOf(problem), beat.deal, end);
+  const ours = studentSideIn(toMightyProofGame(problem), beat.deal, end);
   const winners = end.won
     .slice(before.won.length)
     .flatMap((trick) => (ours.includes(trick.winner) ? [] : [cardThatWon(trick)]));
@@ -109,8 +109,8 @@ export function cardThatWon({ leader, plays, winner }: CompletedTrick): MightyCa
 function toldBy(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  { at, hoped }: MightyReveal,
-  ruledOut: MightyJudgement['ruledOut'],
+  { logIndex: at, hopedWorldIndex: hoped }: MightyReveal,
+  ruledOut: MightyJudgement['ruledOutAfter'],
 ): TwoDeals['told'] {
   const count = hoped === null ? null : (ruledOut[hoped] ?? null);
   const played = count === null || count > at ? undefined : log[count - 1];

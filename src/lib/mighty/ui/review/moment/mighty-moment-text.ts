@@ -6,9 +6,9 @@ import { localize, type Language } from '$lib/core/localized-text';
 import { suitOf } from '$lib/cards/card';
 import { studentLegalPlays, mightyLesson, playAfterCards, attainablePoints } from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyReveal } from '$lib/mighty/lesson/mighty-judgement';
-import { blocksOf } from '$lib/mighty/problem/mighty-explanation';
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
-import { nextOfLine } from '$lib/mighty/problem/mighty-line';
+import { parseMightyExplanation } from '$lib/mighty/problem/mighty-explanation';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
+import { adviseFromMightyLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { studentSideIn } from '$lib/mighty/proof/play-in-world';
 import { isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -31,7 +31,7 @@ interface PlayTold {
 export function mightyMoment(
   problem: MightyProblem,
   deals: TwoDeals,
-  { world, line }: MightyReveal,
+  { worldIndex: world, line }: MightyReveal,
   told: PlayTold,
   language: Language,
 ): Omit<LosingMoment<MightyPlayedCard>, 'felt' | 'hasReplay'> {
@@ -43,7 +43,7 @@ export function mightyMoment(
   ];
   return {
     logIndex: deals.at,
-    refutation: { world, line },
+    refutation: { worldIndex: world, line },
     title: momentTitle(problem, deals, told.made),
     subtitle: momentLine(problem, deals, told),
     steps,
@@ -113,7 +113,7 @@ function afterwards(
   log: readonly MightyPlayedCard[],
 ): string | null {
   const play = playAfterCards(problem, log);
-  const ours = studentSideIn(gameOf(problem), beat.deal, play);
+  const ours = studentSideIn(toMightyProofGame(problem), beat.deal, play);
   const theirs = play.won.filter(({ number, winner }) => number >= trick && !ours.includes(winner));
   const found = theirs.find((each) => cardThatWon(each) === key?.card) ?? theirs[0];
   if (!found) return null;
@@ -184,10 +184,10 @@ function lesson(
 ): string | null {
   if (!problem.solution) return null;
   const { explanation, line } = problem.solution;
-  const says = nextOfLine(problem, line, log.slice(0, at));
+  const says = adviseFromMightyLine(problem, line, log.slice(0, at));
   if (says.kind === 'play' && says.why)
     return advised(problem, log.slice(0, at), says.played, localize(says.why, language));
-  const last = explanation ? blocksOf(localize(explanation, language)).at(-1) : undefined;
+  const last = explanation ? parseMightyExplanation(localize(explanation, language)).at(-1) : undefined;
   const closing =
     last?.kind === 'markdown'
       ? (last.text

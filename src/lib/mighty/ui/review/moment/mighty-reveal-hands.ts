@@ -1,5 +1,5 @@
 /** The hands of the reveal: every card has one place in a deal, a card that moved two. */
-import type { NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import type { MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { TwoDeals } from './hoped-and-actual-deals';
@@ -28,7 +28,7 @@ export function revealHands(
 ): readonly RevealHand[] {
   const { hoped, beat, gone } = deals;
   return [...SEATS, null].map((seat) => {
-    const held = ({ deal }: NamedDeal): readonly MightyCard[] =>
+    const held = ({ deal }: MightyNamedDeal): readonly MightyCard[] =>
       (seat === null ? deal.buried : deal.hands[seat]).filter((card) => !gone.has(card));
     const [there, here] = [held(hoped ?? beat), held(beat)];
     const slots = order([...new Set([...there, ...here])]).map((card): Slot => {

@@ -2,8 +2,8 @@
 import { m } from '$lib/paraglide/messages';
 import { pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import { playAfterCards } from '$lib/mighty/lesson/mighty-lesson';
-import { gameOf } from '$lib/mighty/problem/proof-game-of-problem';
-import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/mighty-problem';
+import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
+import type { MightyProblem, MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { playPrefix, studentSideIn } from '$lib/mighty/proof/play-in-world';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -18,7 +18,7 @@ import { cardThatWon } from '../moment/hoped-and-actual-deals';
 
 interface Line {
   readonly problem: MightyProblem;
-  readonly deal: NamedDeal;
+  readonly deal: MightyNamedDeal;
   /** The whole play, to the end of the line. */
   readonly play: MightyPlay;
   /** The place of the card in question among all that were played. */
@@ -34,7 +34,7 @@ export function mightyShown(
   refuted: RefutedAction<MightyPlayedCard> | null,
   title: string | null,
 ): Omit<LineReplay, 'felt'> | null {
-  const deal = refuted && problem.real[refuted.refutation.world];
+  const deal = refuted && problem.real[refuted.refutation.worldIndex];
   if (!refuted || !deal) return null;
   const before = log.slice(0, refuted.logIndex);
   const line: Line = {
@@ -103,7 +103,7 @@ function questionText({ question }: Line, won: CompletedTrick): string | null {
 }
 
 function wonText({ problem, deal, play }: Line, won: CompletedTrick): string {
-  const ours = studentSideIn(gameOf(problem), deal.deal, play).includes(won.winner);
+  const ours = studentSideIn(toMightyProofGame(problem), deal.deal, play).includes(won.winner);
   const words = {
     seat: seatName(won.winner, problem.student),
     card: slot(cardThatWon(won)),
@@ -115,7 +115,7 @@ function wonText({ problem, deal, play }: Line, won: CompletedTrick): string {
 
 /** Why the line stops. */
 function endText({ problem, deal, play }: Line): string | null {
-  const most = mightyHiddenInformation.attainable(gameOf(problem), deal.deal, play);
+  const most = mightyHiddenInformation.attainable(toMightyProofGame(problem), deal.deal, play);
   return most < problem.goal ? m.mighty_shown_end({ points: most, goal: problem.goal }) : null;
 }
 
