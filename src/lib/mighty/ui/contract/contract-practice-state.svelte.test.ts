@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMightyGameAnswers } from '$lib/mighty/engine/mighty-game-answers';
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { ContractRoom, dealsFor } from './contract-practice-state.svelte';
+import { ContractPracticeState, targetDealCount } from './contract-practice-state.svelte';
 
 /** An engine that notes what it was asked, and answers when it is told to. */
 function slowEngine() {
@@ -40,21 +40,21 @@ function slowEngine() {
 
 function roomAt(engine: EngineClient<MightyEngine>) {
   let seed = 0;
-  return new ContractRoom({ engine, chance: () => ++seed });
+  return new ContractPracticeState({ engine, randomSeed: () => ++seed });
 }
 
 describe('contract practice', () => {
   test('asks nothing before there are ten cards, then goes on until all deals are played', async () => {
     const engine = slowEngine();
     const room = roomAt(engine.client);
-    for (const card of ['SA', 'HA', 'HK'] as const) room.touch(card);
+    for (const card of ['SA', 'HA', 'HK'] as const) room.toggleCard(card);
     expect(engine.asked).toEqual([]);
     room.deal();
-    expect(room.held).toHaveLength(10);
+    expect(room.hand).toHaveLength(10);
     expect(engine.asked).toEqual(['10 cards, 50 deals']);
     for (let i = 0; i < 20; i++) await engine.answer();
-    expect(room.done).toBe(true);
-    expect(room.found?.deals).toBe(room.target);
+    expect(room.isDone).toBe(true);
+    expect(room.recommendation?.deals).toBe(room.target);
     expect(engine.asked.at(-1)).toBe(`10 cards, ${room.target} deals`);
   });
 
@@ -62,9 +62,9 @@ describe('contract practice', () => {
     const engine = slowEngine();
     const room = roomAt(engine.client);
     room.deal();
-    room.touch(room.held[0] ?? 'JK');
+    room.toggleCard(room.hand[0] ?? 'JK');
     await engine.answer();
-    expect(room.found).toBeNull();
+    expect(room.recommendation).toBeNull();
     expect(engine.asked).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('contract practice', () => {
     const room = roomAt(engine.client);
     room.deal();
     room.takeKitty(true);
-    room.touch(room.held[0] ?? 'JK');
+    room.toggleCard(room.hand[0] ?? 'JK');
     room.takeKitty(false);
     expect(engine.asked.map((text) => text.slice(0, 2))).toEqual(['10', '13', '10']);
     room.dealAgain();
@@ -85,7 +85,7 @@ describe('contract practice', () => {
     const room = roomAt(slowEngine().client);
     const moments = [room.practice];
     for (const step of [
-      () => room.touch('SA'),
+      () => room.toggleCard('SA'),
       () => room.deal(),
       () => room.decide({ trump: 'H', count: 14, friend: 'joker' }),
       () => room.dealAgain(),
@@ -100,7 +100,7 @@ describe('contract practice', () => {
       room.undo();
       expect(room.practice).toBe(moment);
     }
-    expect(room.undoes).toBe(false);
+    expect(room.canUndo).toBe(false);
   });
 
   test('says when the computer has left, and asks it again', async () => {
@@ -109,15 +109,15 @@ describe('contract practice', () => {
     engine.breakDown(true);
     room.deal();
     await engine.answer();
-    expect(room.failed).toBe(true);
+    expect(room.hasFailed).toBe(true);
     engine.breakDown(false);
     room.retry();
-    expect(room.failed).toBe(false);
+    expect(room.hasFailed).toBe(false);
     await engine.answer();
-    expect(room.found?.deals).toBe(50);
+    expect(room.recommendation?.deals).toBe(50);
   });
 });
 
 test('many plans are tried on fewer deals, few on a thousand', () => {
-  expect([1, 5, 7, 8, 15].map(dealsFor)).toEqual([1000, 1000, 1000, 950, 500]);
+  expect([1, 5, 7, 8, 15].map(targetDealCount)).toEqual([1000, 1000, 1000, 950, 500]);
 });

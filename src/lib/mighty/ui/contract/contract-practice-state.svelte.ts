@@ -9,109 +9,109 @@ import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import type { EngineClient } from '$lib/worker/engine-client';
 import {
-  dealtAgain,
-  dealtPractice,
+  redealOthers,
+  dealPractice,
   emptyPractice,
-  heldIn,
-  isComplete,
-  touched,
-  withKittyTaken,
-  type OwnContract,
-  type Practice,
+  practiceHand,
+  isHandComplete,
+  togglePracticeCard,
+  setKittyTaken,
+  type StudentContract,
+  type ContractPractice,
 } from './contract-practice';
 
 /**
  * So many deals are played out between two looks: a change of the hand waits no longer than that.
  */
-const STEP = 50;
+const DEALS_PER_STEP = 50;
 /**
  * Deals for a hand with few plans, and games for one with many: within three seconds of a
  * processor.
  */
-const MOST_DEALS = 1000;
-const MOST_GAMES = 7500;
+const MAX_DEALS = 1000;
+const MAX_PLAYOUTS = 7500;
 
 /**
  * On how many deals a hand is tried whose recommendation weighs so many plans, a whole number of
  * steps.
  */
-export function dealsFor(plans: number): number {
-  return Math.min(MOST_DEALS, Math.ceil(MOST_GAMES / plans / STEP) * STEP);
+export function targetDealCount(plans: number): number {
+  return Math.min(MAX_DEALS, Math.ceil(MAX_PLAYOUTS / plans / DEALS_PER_STEP) * DEALS_PER_STEP);
 }
 
-export interface ContractSetup {
+export interface ContractPracticeSetup {
   readonly engine: EngineClient<MightyEngine>;
   /** A new whole number each time, for what is shuffled. */
-  readonly chance: () => number;
+  readonly randomSeed: () => number;
 }
 
-export class ContractRoom {
-  readonly #setup: ContractSetup;
-  #before = $state.raw<readonly Practice[]>([]);
-  #practice = $state.raw() as Practice;
+export class ContractPracticeState {
+  readonly #setup: ContractPracticeSetup;
+  #before = $state.raw<readonly ContractPractice[]>([]);
+  #practice = $state.raw() as ContractPractice;
   #found = $state.raw<Recommendation | null>(null);
   #failed = $state(false);
   #asking: { readonly hand: string; readonly taking: AbortController } | null = null;
 
-  constructor(setup: ContractSetup) {
+  constructor(setup: ContractPracticeSetup) {
     this.#setup = setup;
-    this.#practice = emptyPractice(setup.chance());
+    this.#practice = emptyPractice(setup.randomSeed());
   }
 
-  get practice(): Practice {
+  get practice(): ContractPractice {
     return this.#practice;
   }
 
-  get held(): MightyHand {
-    return heldIn(this.#practice);
+  get hand(): MightyHand {
+    return practiceHand(this.#practice);
   }
 
   /** What the deals so far say of the hand that is held; null before the first of them. */
-  get found(): Recommendation | null {
+  get recommendation(): Recommendation | null {
     return this.#found;
   }
 
   /** On how many deals the hand is tried; null before it is known. */
   get target(): number | null {
-    return this.#found && dealsFor(this.#found.outlooks.length);
+    return this.#found && targetDealCount(this.#found.outlooks.length);
   }
 
   /** Whether all deals are played out. */
-  get done(): boolean {
+  get isDone(): boolean {
     return this.#found !== null && this.#found.deals === this.target;
   }
 
-  get failed(): boolean {
+  get hasFailed(): boolean {
     return this.#failed;
   }
 
-  get undoes(): boolean {
+  get canUndo(): boolean {
     return this.#before.length > 0;
   }
 
-  touch(card: MightyCard): void {
-    this.#go(touched(this.#practice, card));
+  toggleCard(card: MightyCard): void {
+    this.#go(togglePracticeCard(this.#practice, card));
   }
 
   clear(): void {
-    if (this.#practice.hand.length > 0) this.#go(emptyPractice(this.#setup.chance()));
+    if (this.#practice.hand.length > 0) this.#go(emptyPractice(this.#setup.randomSeed()));
   }
 
   deal(): void {
-    this.#go(dealtPractice(this.#setup.chance()));
+    this.#go(dealPractice(this.#setup.randomSeed()));
   }
 
   /** Lets the other cards lie in another way, once there are ten. */
   dealAgain(): void {
-    if (isComplete(this.#practice)) this.#go(dealtAgain(this.#practice, this.#setup.chance()));
+    if (isHandComplete(this.#practice)) this.#go(redealOthers(this.#practice, this.#setup.randomSeed()));
   }
 
   takeKitty(taken: boolean): void {
-    if (isComplete(this.#practice)) this.#go(withKittyTaken(this.#practice, taken));
+    if (isHandComplete(this.#practice)) this.#go(setKittyTaken(this.#practice, taken));
   }
 
-  decide(own: OwnContract | null): void {
-    this.#go({ ...this.#practice, own });
+  decide(own: StudentContract | null): void {
+    this.#go({ ...this.#practice, studentContract: own });
   }
 
   undo(): void {
@@ -131,7 +131,7 @@ export class ContractRoom {
     this.#asking?.taking.abort();
   }
 
-  #go(next: Practice): void {
+  #go(next: ContractPractice): void {
     if (next === this.#practice) return;
     this.#before = [...this.#before, this.#practice];
     this.#practice = next;
@@ -140,7 +140,7 @@ export class ContractRoom {
 
   /** Asks about the hand that is held, when it is another than the one that is asked about. */
   #ask(): void {
-    const hand = this.held;
+    const hand = this.hand;
     const text = hand.join(' ');
     if (this.#asking?.hand === text) return;
     this.#asking?.taking.abort();
@@ -154,8 +154,8 @@ export class ContractRoom {
 
   async #follow(hand: MightyHand, signal: AbortSignal): Promise<void> {
     try {
-      while (!this.done) {
-        const deals = (this.#found?.deals ?? 0) + STEP;
+      while (!this.isDone) {
+        const deals = (this.#found?.deals ?? 0) + DEALS_PER_STEP;
         const found = await this.#setup.engine.ask(
           (engine) => engine.recommend([...hand], DEFAULT_MIGHTY_OPTIONS, deals),
           signal,

@@ -14,37 +14,37 @@ import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 /** What the student would bid, and whom they would call. */
-export interface OwnContract {
+export interface StudentContract {
   readonly trump: Trump;
   readonly count: BidCount;
   readonly friend: FriendDeclaration;
 }
 
 /** One moment of the practice; every step makes another, so that it can be taken back. */
-export interface Practice {
+export interface ContractPractice {
   /** The student's own cards, ten at the most, without the kitty. */
   readonly hand: MightyHand;
   /** How the other cards are shuffled: any whole number. */
-  readonly others: number;
+  readonly othersSeed: number;
   /**
    * Whether the kitty was taken: then thirteen cards are held, and three of them are to be buried.
    */
-  readonly taken: boolean;
+  readonly isKittyTaken: boolean;
   readonly buried: readonly MightyCard[];
-  readonly own: OwnContract | null;
+  readonly studentContract: StudentContract | null;
 }
 
-export function emptyPractice(others: number): Practice {
-  return { hand: [], others, taken: false, buried: [], own: null };
+export function emptyPractice(others: number): ContractPractice {
+  return { hand: [], othersSeed: others, isKittyTaken: false, buried: [], studentContract: null };
 }
 
 /** Ten cards from a shuffled deck, and the others around them. */
-export function dealtPractice(seed: number): Practice {
+export function dealPractice(seed: number): ContractPractice {
   const ten = shuffle(MIGHTY_DECK, seededRandom(seed)).slice(0, TRICK_COUNT);
   return { ...emptyPractice(seed), hand: mightyHand(ten) };
 }
 
-export function isComplete({ hand }: Practice): boolean {
+export function isHandComplete({ hand }: ContractPractice): boolean {
   return hand.length === TRICK_COUNT;
 }
 
@@ -53,32 +53,32 @@ export function isComplete({ hand }: Practice): boolean {
  * comes of an eleventh. Of thirteen it is chosen to be buried or no more; a fourth takes the place
  * of the first that was chosen.
  */
-export function touched(practice: Practice, card: MightyCard): Practice {
-  const { hand, taken, buried } = practice;
+export function togglePracticeCard(practice: ContractPractice, card: MightyCard): ContractPractice {
+  const { hand, isKittyTaken: taken, buried } = practice;
   if (taken) {
-    if (!heldIn(practice).includes(card)) return practice;
+    if (!practiceHand(practice).includes(card)) return practice;
     const others = buried.filter((each) => each !== card);
     if (others.length < buried.length) return { ...practice, buried: others };
     return { ...practice, buried: [...buried, card].slice(-KITTY_SIZE) };
   }
   if (hand.includes(card)) return { ...practice, hand: handWithout(hand, [card]) };
-  return isComplete(practice) ? practice : { ...practice, hand: mightyHand([...hand, card]) };
+  return isHandComplete(practice) ? practice : { ...practice, hand: mightyHand([...hand, card]) };
 }
 
 /** The others' cards and the kitty in another way; a kitty that was taken goes back. */
-export function dealtAgain(practice: Practice, others: number): Practice {
-  return { ...practice, others, taken: false, buried: [] };
+export function redealOthers(practice: ContractPractice, others: number): ContractPractice {
+  return { ...practice, othersSeed: others, isKittyTaken: false, buried: [] };
 }
 
 /** Takes the kitty, or puts it back with nothing buried. */
-export function withKittyTaken(practice: Practice, taken: boolean): Practice {
-  return { ...practice, taken: taken && isComplete(practice), buried: [] };
+export function setKittyTaken(practice: ContractPractice, taken: boolean): ContractPractice {
+  return { ...practice, isKittyTaken: taken && isHandComplete(practice), buried: [] };
 }
 
 /** Where all cards lie, the student in the first seat; null until there are ten. */
-export function dealOf(practice: Practice): Deal | null {
-  const { hand, others } = practice;
-  if (!isComplete(practice)) return null;
+export function practiceDeal(practice: ContractPractice): Deal | null {
+  const { hand, othersSeed: others } = practice;
+  if (!isHandComplete(practice)) return null;
   const rest = shuffle(handWithout(MIGHTY_DECK, hand), seededRandom(others));
   const hands = mapSeats((seat) =>
     seat === 0 ? hand : mightyHand(rest.slice(TRICK_COUNT * (seat - 1), TRICK_COUNT * seat)),
@@ -87,7 +87,7 @@ export function dealOf(practice: Practice): Deal | null {
 }
 
 /** What the student holds: up to ten cards, or thirteen with the kitty. */
-export function heldIn(practice: Practice): MightyHand {
-  const deal = practice.taken ? dealOf(practice) : null;
+export function practiceHand(practice: ContractPractice): MightyHand {
+  const deal = practice.isKittyTaken ? practiceDeal(practice) : null;
   return deal ? withKitty(practice.hand, deal.kitty) : practice.hand;
 }

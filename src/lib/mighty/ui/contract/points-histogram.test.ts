@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractOutlooks } from '$lib/mighty/recommendation/recommendation';
-import { columnsOf, madeShare, ofHundred, outlookFor } from './points-histogram';
+import { histogramColumns, successShare, toPercent, comparableOutlook } from './points-histogram';
 
 function outlook(deals: Readonly<Record<number, number>>, more: Partial<ContractOutlooks> = {}): ContractOutlooks {
   const histogram = Array.from({ length: 21 }, (_, points) => deals[points] ?? 0);
@@ -11,7 +11,7 @@ describe('columns', () => {
   const even = outlook({ 10: 10, 12: 30, 14: 40, 16: 20 });
 
   it('reach from the fewest points to the most that came up, made from the count on', () => {
-    const columns = columnsOf(even, 14);
+    const columns = histogramColumns(even, 14);
     expect(columns.map(({ points }) => points)).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
     expect(columns.filter(({ made }) => made).map(({ points }) => points)).toEqual([14, 15, 16]);
     expect(columns.find(({ points }) => points === 12)?.share).toBeCloseTo(0.3);
@@ -20,15 +20,15 @@ describe('columns', () => {
 
   it('leave out what hardly ever came up, and hold the count in any case', () => {
     const rare = outlook({ 2: 1, 14: 999 });
-    expect(columnsOf(rare, 14)[0]?.points).toBe(7);
-    expect(columnsOf(rare, 20).at(-1)?.points).toBe(20);
-    expect(columnsOf(outlook({ 20: 5 }), 13)[0]?.points).toBe(12);
+    expect(histogramColumns(rare, 14)[0]?.points).toBe(7);
+    expect(histogramColumns(rare, 20).at(-1)?.points).toBe(20);
+    expect(histogramColumns(outlook({ 20: 5 }), 13)[0]?.points).toBe(12);
   });
 
   it('share the deals among made and down', () => {
-    expect(ofHundred(madeShare(even, 14))).toBe(60);
-    expect(ofHundred(madeShare(even, 17))).toBe(0);
-    expect(ofHundred(madeShare(even, 13))).toBe(60);
+    expect(toPercent(successShare(even, 14))).toBe(60);
+    expect(toPercent(successShare(even, 17))).toBe(0);
+    expect(toPercent(successShare(even, 13))).toBe(60);
   });
 });
 
@@ -41,9 +41,9 @@ describe('the outlook beside a contract of one’s own', () => {
   const own = { trump: 'H', count: 14, friend: 'none' } as const;
 
   it('has its trump, and its friend where that was tried; null where it was not', () => {
-    expect(outlookFor(rest, null)).toBe(spades);
-    expect(outlookFor(rest, own)).toBe(alone);
-    expect(outlookFor(rest, { ...own, friend: 'first' })).toBe(hearts);
-    expect(outlookFor(rest, { ...own, trump: 'C' })).toBeNull();
+    expect(comparableOutlook(rest, null)).toBe(spades);
+    expect(comparableOutlook(rest, own)).toBe(alone);
+    expect(comparableOutlook(rest, { ...own, friend: 'first' })).toBe(hearts);
+    expect(comparableOutlook(rest, { ...own, trump: 'C' })).toBeNull();
   });
 });

@@ -5,9 +5,9 @@
 import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/recommendation';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
-import type { OwnContract } from './contract-practice';
+import type { StudentContract } from './contract-practice';
 
-export interface Column {
+export interface HistogramColumn {
   readonly points: number;
   /** Of all deals, 0 to 1. */
   readonly share: number;
@@ -16,33 +16,33 @@ export interface Column {
 }
 
 /** So many columns are drawn at least. */
-const LEAST = 8;
+const MIN_COLUMNS = 8;
 /** A column below this at either end is left out. */
-const SEEN = 0.004;
+const MIN_VISIBLE_SHARE = 0.004;
 
 /**
  * The columns from the fewest points to the most that came up, with the place of the count always
  * among them.
  */
-export function columnsOf({ histogram }: ContractOutlooks, count: BidCount): readonly Column[] {
+export function histogramColumns({ histogram }: ContractOutlooks, count: BidCount): readonly HistogramColumn[] {
   const deals = histogram.reduce((sum, each) => sum + each, 0);
   const shares = histogram.map((each) => each / Math.max(deals, 1));
-  const seen = [...shares.keys()].filter((points) => (shares[points] ?? 0) >= SEEN);
+  const seen = [...shares.keys()].filter((points) => (shares[points] ?? 0) >= MIN_VISIBLE_SHARE);
   const most = Math.min(ALL_POINTS, Math.max(...seen, count));
-  const least = Math.max(0, Math.min(...seen, count - 1, most - LEAST + 1));
+  const least = Math.max(0, Math.min(...seen, count - 1, most - MIN_COLUMNS + 1));
   return shares
     .map((share, points) => ({ points, share, made: points >= count }))
     .slice(least, most + 1);
 }
 
 /** The share of deals on which a count is made, 0 to 1. */
-export function madeShare({ histogram }: ContractOutlooks, count: BidCount): number {
+export function successShare({ histogram }: ContractOutlooks, count: BidCount): number {
   const deals = histogram.reduce((sum, each) => sum + each, 0);
   return histogram.slice(count).reduce((sum, each) => sum + each, 0) / Math.max(deals, 1);
 }
 
 /** A share as so many of a hundred. */
-export function ofHundred(share: number): number {
+export function toPercent(share: number): number {
   return Math.round(100 * share);
 }
 
@@ -51,7 +51,7 @@ export function ofHundred(share: number): number {
  * its trump; null when that trump was not worth trying. Without a contract of one's own it is the
  * recommended one.
  */
-export function outlookFor(found: Recommendation, own: OwnContract | null): ContractOutlooks | null {
+export function comparableOutlook(found: Recommendation, own: StudentContract | null): ContractOutlooks | null {
   if (own === null) return found.best;
   const alike = found.outlooks.filter(({ trump }) => trump === own.trump);
   return alike.find(({ friend }) => friend === own.friend) ?? alike[0] ?? null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/recommendation';
 import type { MightyBid, BidCount } from '$lib/mighty/rules/mighty-bids';
-import { adviceFor } from './recommendation-text';
+import { formatRecommendation } from './recommendation-text';
 
 const best: ContractOutlooks = { trump: 'H', friend: 'joker', discard: [], histogram: [], contracts: [] };
 const found = (bid: MightyBid | null, ceiling: BidCount | null): Recommendation => ({
@@ -12,7 +12,7 @@ const found = (bid: MightyBid | null, ceiling: BidCount | null): Recommendation 
   ceiling,
 });
 const say = (cards: number, of: Recommendation | null, done = true): string => {
-  const { lead, rest } = adviceFor({ cards, found: of, done });
+  const { lead, rest } = formatRecommendation({ cardCount: cards, recommendation: of, isDone: done });
   return `${lead} ${rest}`.trim();
 };
 

@@ -6,19 +6,19 @@ import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { trumpName } from '../mighty-names';
 
 /** A sentence, and a second one in brass that says how far. */
-export interface Advice {
+export interface RecommendationText {
   readonly lead: string;
   readonly rest: string;
 }
 
-export interface Told {
+export interface RecommendationTextInput {
   /** Cards that are held: up to ten, or thirteen. */
-  readonly cards: number;
-  readonly found: Recommendation | null;
-  readonly done: boolean;
+  readonly cardCount: number;
+  readonly recommendation: Recommendation | null;
+  readonly isDone: boolean;
 }
 
-export function adviceFor({ cards, found, done }: Told): Advice {
+export function formatRecommendation({ cardCount: cards, recommendation: found, isDone: done }: RecommendationTextInput): RecommendationText {
   if (cards === 0)
     return { lead: m.mighty_practice_choose(), rest: m.mighty_practice_choose_how() };
   if (cards < TRICK_COUNT)

@@ -7,17 +7,17 @@ import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
 import { MAX_ESTIMATE_ROUNDS, type MightyEngine, type PlayValues } from '$lib/mighty/engine/mighty-engine';
 import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { adviceOf } from './texts/mighty-hint-text';
-import type { GameSession } from './mighty-game-session.svelte';
+import { mightyHintText } from './texts/mighty-hint-text';
+import type { MightyGameSession } from './mighty-game-session.svelte';
 
-export interface HelperSetup {
-  readonly session: GameSession;
+export interface GameAdviceSetup {
+  readonly session: MightyGameSession;
   readonly engine: EngineClient<MightyEngine>;
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 /** Something that was said about a moment of the game; it holds as long as that moment does. */
-interface Told<Value> {
+interface AdviceAtLog<Value> {
   readonly log: readonly string[];
   readonly value: Value;
 }
@@ -27,64 +27,64 @@ type Question<Answer> = (
   log: readonly string[],
 ) => Promise<Answer>;
 
-export class Helper {
-  readonly #setup: HelperSetup;
-  #words = $state.raw<Told<string> | null>(null);
-  #worth = $state.raw<Told<PlayValues> | null>(null);
-  #odds = $state.raw<Told<readonly CardOdds[]> | null>(null);
+export class MightyGameAdvice {
+  readonly #setup: GameAdviceSetup;
+  #words = $state.raw<AdviceAtLog<string> | null>(null);
+  #worth = $state.raw<AdviceAtLog<PlayValues> | null>(null);
+  #odds = $state.raw<AdviceAtLog<readonly CardOdds[]> | null>(null);
   /** Whether the student waits for an answer. */
-  busy = $state(false);
+  isBusy = $state(false);
 
-  constructor(setup: HelperSetup) {
+  constructor(setup: GameAdviceSetup) {
     this.#setup = setup;
   }
 
   /** What was last said of this moment; null when nothing was. */
-  get words(): string | null {
+  get text(): string | null {
     return this.#now(this.#words);
   }
 
   /** What each play is worth with open cards; null while that is not known. */
-  get worth(): PlayValues | null {
+  get playValues(): PlayValues | null {
     return this.#now(this.#worth);
   }
 
-  get odds(): readonly CardOdds[] {
+  get cardOdds(): readonly CardOdds[] {
     return this.#now(this.#odds) ?? [];
   }
 
   /** Says what a strong player would do here who sees no more than the student. */
   async hint(): Promise<void> {
     const { session } = this.#setup;
-    const text = await this.#wait((engine, log) => engine.chooseAction(session.dealt, [...log], 'worlds'));
-    if (text !== null) this.#tell(adviceOf(parseActionNow(session.game, text)));
+    const text = await this.#wait((engine, log) => engine.chooseAction(session.gameStart, [...log], 'worlds'));
+    if (text !== null) this.#tell(mightyHintText(parseActionNow(session.game, text)));
   }
 
   /** Claims the rest: the game ends when it holds, and else it is said that it does not. */
   async claim(): Promise<void> {
     const { session } = this.#setup;
-    const claim = await this.#wait((engine, log) => engine.checkClaim(session.dealt, [...log]));
+    const claim = await this.#wait((engine, log) => engine.checkClaim(session.gameStart, [...log]));
     if (claim?.verdict === 'holds') session.act({ kind: 'claim' });
     else if (claim)
       this.#tell(claim.verdict === 'fails' ? m.mighty_claim_fails() : m.mighty_claim_unknown());
   }
 
   /** An estimate comes to rest round by round, and ends with the moment that it was asked for. */
-  async lookWorth(): Promise<void> {
+  async loadPlayValues(): Promise<void> {
     const { session } = this.#setup;
     const log = this.#log;
     for (let round = 1; round <= MAX_ESTIMATE_ROUNDS; round++) {
-      const value = await this.#ask((engine) => engine.playValues(session.dealt, [...log], round));
+      const value = await this.#ask((engine) => engine.playValues(session.gameStart, [...log], round));
       if (this.#log !== log || value === null) return;
       this.#worth = { log, value };
       if (value.exact) return;
     }
   }
 
-  async lookOdds(): Promise<void> {
+  async loadCardOdds(): Promise<void> {
     const { session } = this.#setup;
     const log = this.#log;
-    const value = await this.#ask((engine) => engine.cardOdds(session.dealt, [...log], session.from));
+    const value = await this.#ask((engine) => engine.cardOdds(session.gameStart, [...log], session.viewSeat));
     if (value && this.#log === log) this.#odds = { log, value };
   }
 
@@ -92,22 +92,22 @@ export class Helper {
     return this.#setup.session.log;
   }
 
-  #now<Value>(told: Told<Value> | null): Value | null {
+  #now<Value>(told: AdviceAtLog<Value> | null): Value | null {
     return told?.log === this.#log ? told.value : null;
   }
 
   #tell(text: string): void {
     this.#words = { log: this.#log, value: text };
-    this.#setup.say(text);
+    this.#setup.announce(text);
   }
 
   /** The same for what the student waits for. */
   async #wait<Answer>(question: Question<Answer>): Promise<Answer | null> {
-    this.busy = true;
+    this.isBusy = true;
     try {
       return await this.#ask(question);
     } finally {
-      this.busy = false;
+      this.isBusy = false;
     }
   }
 

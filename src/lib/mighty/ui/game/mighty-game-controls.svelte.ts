@@ -9,25 +9,25 @@ import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { Swipe } from '$lib/ui/swipe';
-import type { GameSession } from './mighty-game-session.svelte';
+import type { MightyGameSession } from './mighty-game-session.svelte';
 
-export const SHEETS = ['record', 'counter', 'more', 'house', 'keys'] as const;
-export type SheetName = (typeof SHEETS)[number];
+export const MIGHTY_SHEETS = ['record', 'counter', 'more', 'house', 'keys'] as const;
+export type MightySheetName = (typeof MIGHTY_SHEETS)[number];
 
-export class GameRoom {
-  readonly #session: GameSession;
+export class MightyGameControls {
+  readonly #session: MightyGameSession;
   /** The cards that are raised: those to be buried, or one that is about to be played. */
   raised = $state.raw<readonly MightyCard[]>([]);
   /** The card that can be played in more than one way, while the student chooses. */
-  choosing = $state.raw<MightyCard | null>(null);
-  sheet = $state.raw<SheetName | null>(null);
+  cardWithVariants = $state.raw<MightyCard | null>(null);
+  sheet = $state.raw<MightySheetName | null>(null);
 
-  constructor(session: GameSession) {
+  constructor(session: MightyGameSession) {
     this.#session = session;
   }
 
   /** Whether it is the student who is to act, and the table waits for nothing else. */
-  readonly yours = $derived.by(() => {
+  readonly isStudentTurn = $derived.by(() => {
     const { phase, game, you } = this.#session;
     const seat = seatToAct(game);
     const theirs = seat !== null && (you === null || seat === you);
@@ -36,7 +36,7 @@ export class GameRoom {
 
   /** What may be done now; nothing while it is another's turn. */
   readonly actions = $derived.by<readonly Action[]>(() =>
-    this.yours ? legalActions(this.#session.game) : [],
+    this.isStudentTurn ? legalActions(this.#session.game) : [],
   );
 
   readonly plays = $derived<readonly MightyPlayedCard[]>(
@@ -44,8 +44,8 @@ export class GameRoom {
   );
 
   /** The cards of the hand with which something may be done; null while it is only looked at. */
-  readonly able = $derived.by<readonly MightyCard[] | null>(() => {
-    if (!this.yours) return null;
+  readonly playableCards = $derived.by<readonly MightyCard[] | null>(() => {
+    if (!this.isStudentTurn) return null;
     const { game } = this.#session;
     if (game.phase === 'exchange') return [...game.deal.hands[game.declarer], ...game.deal.kitty];
     return game.phase === 'play' ? this.plays.map(cardOf) : null;
@@ -55,25 +55,25 @@ export class GameRoom {
    * The cards of the kitty while they are new in the hand, which is seen by whoever took them
    * alone.
    */
-  readonly fresh = $derived.by<readonly MightyCard[]>(() => {
+  readonly newCards = $derived.by<readonly MightyCard[]>(() => {
     const { game } = this.#session;
-    return this.yours && game.phase === 'exchange' ? game.deal.kitty : [];
+    return this.isStudentTurn && game.phase === 'exchange' ? game.deal.kitty : [];
   });
 
   /**
    * Whether the record has something in it: cards, or another way in which this deal was played.
    */
-  get recorded(): boolean {
+  get hasRecord(): boolean {
     const { game, record } = this.#session;
     return game.phase === 'play' || game.phase === 'over' || record.lines.length > 1;
   }
 
   /** Whether the student may claim the rest now. */
-  readonly mayClaim = $derived.by(() => this.yours && canClaim(this.#session.game));
+  readonly mayClaim = $derived.by(() => this.isStudentTurn && canClaim(this.#session.game));
 
   /** How the card that is chosen may be played. */
-  readonly ways = $derived<readonly MightyPlayedCard[]>(
-    this.plays.filter((played) => cardOf(played) === this.choosing),
+  readonly playVariants = $derived<readonly MightyPlayedCard[]>(
+    this.plays.filter((played) => cardOf(played) === this.cardWithVariants),
   );
 
   press(card: MightyCard, finger: boolean): void {
@@ -81,7 +81,7 @@ export class GameRoom {
     const { confirm } = preferences.settings;
     const first = confirm === 'always' || (confirm === 'touch' && finger);
     if (first && !this.raised.includes(card)) {
-      this.choosing = null;
+      this.cardWithVariants = null;
       this.raised = [card];
     } else this.#play(card);
   }
@@ -92,11 +92,11 @@ export class GameRoom {
   }
 
   bury(): void {
-    this.do({ kind: 'bury', cards: this.raised });
+    this.perform({ kind: 'bury', cards: this.raised });
   }
 
-  do(action: Action): void {
-    this.settle();
+  perform(action: Action): void {
+    this.resetSelection();
     this.#session.act(action);
   }
 
@@ -106,7 +106,7 @@ export class GameRoom {
   }
 
   /** Back to before a card of the record, the first of which has the number 0. */
-  backTo(card: number): void {
+  rewindToCard(card: number): void {
     const { log, game } = this.#session;
     const played = 'play' in game ? allPlayedCards(game.play).length : 0;
     const claimed = game.phase === 'over' && game.claimed ? 1 : 0;
@@ -115,9 +115,9 @@ export class GameRoom {
   }
 
   /** Nothing is raised or half decided any more. */
-  settle(): void {
+  resetSelection(): void {
     this.raised = [];
-    this.choosing = null;
+    this.cardWithVariants = null;
   }
 
   #toggle(card: MightyCard): void {
@@ -130,8 +130,8 @@ export class GameRoom {
     const ways = this.plays.filter((played) => cardOf(played) === card);
     const [only, second] = ways;
     if (only === undefined) return;
-    if (second === undefined) return this.do({ kind: 'play', played: only });
+    if (second === undefined) return this.perform({ kind: 'play', played: only });
     this.raised = [card];
-    this.choosing = card;
+    this.cardWithVariants = card;
   }
 }

@@ -8,7 +8,7 @@ import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { GamePort } from '$lib/trainer/port';
 
 /** `plays`: whether a seat is the student's. A claim is only taken when it was found to hold. */
-export function gamePort(dealt: MightyGameStart, plays: (seat: Seat) => boolean): GamePort<Game, string> {
+export function createMightyGamePort(dealt: MightyGameStart, plays: (seat: Seat) => boolean): GamePort<Game, string> {
   return {
     begin: replayMightyLog(dealt, []),
     turn(game) {

@@ -13,9 +13,9 @@ import { RecordedGame, type RecordEditor } from '$lib/lesson-ui/game/recorded-ga
 import type { GamePhase } from '$lib/trainer/game-runner.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { gamePort } from './mighty-game-port';
+import { createMightyGamePort } from './mighty-game-port';
 
-export interface SessionSetup {
+export interface MightySessionSetup {
   readonly record: GameRecord;
   readonly engine: EngineClient<MightyEngine>;
   /** How the computer plays. */
@@ -30,14 +30,14 @@ const NOTEBOOK: RecordEditor<GameRecord> = {
   rewind: rewindMightyRecord,
 };
 
-export class GameSession {
+export class MightyGameSession {
   readonly #played: RecordedGame<Game, GameRecord>;
 
-  constructor({ record, engine, player, onrecord }: SessionSetup) {
+  constructor({ record, engine, player, onrecord }: MightySessionSetup) {
     const { you } = record;
-    const dealt = dealtOf(record);
+    const dealt = gameStartOf(record);
     this.#played = new RecordedGame({
-      port: gamePort(dealt, (seat) => you === null || seat === you),
+      port: createMightyGamePort(dealt, (seat) => you === null || seat === you),
       recordEditor: NOTEBOOK,
       record,
       answer: (log, signal) =>
@@ -65,8 +65,8 @@ export class GameSession {
   }
 
   /** The game before its first call, as the worker is told. */
-  get dealt(): MightyGameStart {
-    return dealtOf(this.record);
+  get gameStart(): MightyGameStart {
+    return gameStartOf(this.record);
   }
 
   get you(): Seat | null {
@@ -77,7 +77,7 @@ export class GameSession {
    * The seat from which the table is seen: the student's, or the one that is to act where all five
    * are.
    */
-  get from(): Seat {
+  get viewSeat(): Seat {
     return this.you ?? seatToAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0);
   }
 
@@ -110,12 +110,12 @@ export class GameSession {
   }
 
   /** Goes over to another way in which the game went, at its end. */
-  switch(line: number): void {
+  switchToLine(line: number): void {
     this.#played.restore(switchToBranch(this.record, line));
   }
 
   /** The game is played in another window too: how it went there is kept beside. */
-  alsoWent(told: GameRecord): void {
+  mergeRecord(told: GameRecord): void {
     this.#played.replaceRecord(mergeMightyLines(this.record, told, Date.now()));
   }
 
@@ -124,6 +124,6 @@ export class GameSession {
   }
 }
 
-function dealtOf({ deal, dealer, options }: GameRecord): MightyGameStart {
+function gameStartOf({ deal, dealer, options }: GameRecord): MightyGameStart {
   return { deal, dealer, options };
 }

@@ -8,18 +8,18 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { raisesFirst } from '$lib/ui/settings/settings';
 import type { Swipe } from '$lib/ui/swipe';
 
-export interface RaisingSetup {
+export interface RaisedCardSetup {
   /** All that may be played now; nothing while it is another's turn. */
   plays(): readonly MightyPlayedCard[];
   onplay(played: MightyPlayedCard): void;
 }
 
-export class Raising {
-  readonly #setup: RaisingSetup;
+export class RaisedCard {
+  readonly #setup: RaisedCardSetup;
   #raised = $state.raw<MightyCard | null>(null);
   #choosing = $state(false);
 
-  constructor(setup: RaisingSetup) {
+  constructor(setup: RaisedCardSetup) {
     this.#setup = setup;
   }
 
@@ -29,7 +29,7 @@ export class Raising {
   }
 
   /** The ways in which the raised card may be played, while the student chooses one; else none. */
-  get ways(): readonly MightyPlayedCard[] {
+  get playVariants(): readonly MightyPlayedCard[] {
     if (!this.#choosing) return [];
     const ways = this.#setup.plays().filter((played) => cardOf(played) === this.#raised);
     return ways.length > 1 ? ways : [];
@@ -47,16 +47,16 @@ export class Raising {
   /** A raised card was dragged up or down. */
   swipe(card: MightyCard, swipe: Swipe): void {
     if (swipe === 'up') this.#play(card);
-    else this.settle();
+    else this.lower();
   }
 
-  do(played: MightyPlayedCard): void {
-    this.settle();
+  play(played: MightyPlayedCard): void {
+    this.lower();
     this.#setup.onplay(played);
   }
 
   /** Nothing is raised or half decided any more. */
-  settle(): void {
+  lower(): void {
     this.#raised = null;
     this.#choosing = false;
   }
@@ -64,7 +64,7 @@ export class Raising {
   #play(card: MightyCard): void {
     const [only, second] = this.#setup.plays().filter((played) => cardOf(played) === card);
     if (only === undefined) return;
-    if (second === undefined) return this.do(only);
+    if (second === undefined) return this.play(only);
     this.#raised = card;
     this.#choosing = true;
   }

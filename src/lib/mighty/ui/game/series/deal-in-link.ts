@@ -11,7 +11,7 @@ const KEY = 'deal';
 const KITTY_SIGN = 'k';
 
 /** The fragment without its `#`. */
-export function dealInFragment({ hands }: Deal): string {
+export function formatDealFragment({ hands }: Deal): string {
   const signs = MIGHTY_DECK.map((card) => {
     const seat = SEATS.find((each) => hands[each].includes(card));
     return seat === undefined ? KITTY_SIGN : String(seat);
@@ -23,7 +23,7 @@ export function dealInFragment({ hands }: Deal): string {
  * The deal in the fragment of an address, with or without its `#`; null when there is none, or not
  * a whole one.
  */
-export function dealFrom(fragment: string): Deal | null {
+export function parseDealFragment(fragment: string): Deal | null {
   const signs = new URLSearchParams(fragment.replace(/^#/, '')).get(KEY) ?? '';
   if (signs.length !== MIGHTY_DECK.length) return null;
   const where = (sign: string) => MIGHTY_DECK.filter((_, i) => signs[i] === sign);

@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import {
-  CALLERS,
-  CARDS,
-  DEAL_MISSES,
-  makeHouse,
-  MINIMUMS,
-  readHouse,
-  RISKS,
-  TO_NO_TRUMP,
-  type House,
+  CALLER_CHOICES,
+  CARD_PRICE_CHOICES,
+  DEAL_MISS_CHOICES,
+  formatMightyPreferences,
+  MINIMUM_CHOICES,
+  parseMightyPreferences,
+  RISK_CHOICES,
+  TO_NOTRUMP_CHOICES,
+  type MightyPreferences,
 } from './game-preferences';
 
-const anyHouse: fc.Arbitrary<House> = fc.record({
+const anyHouse: fc.Arbitrary<MightyPreferences> = fc.record({
   options: fc.record({
-    minimum: fc.constantFrom(...MINIMUMS),
+    minimum: fc.constantFrom(...MINIMUM_CHOICES),
     noTrumpBeatsSuit: fc.boolean(),
-    dealMiss: fc.constantFrom(...DEAL_MISSES),
-    toNoTrump: fc.constantFrom(...TO_NO_TRUMP),
-    callerUnderClubs: fc.constantFrom(...CALLERS),
-    risk: fc.constantFrom(...RISKS),
-    card: fc.constantFrom(...CARDS),
+    dealMiss: fc.constantFrom(...DEAL_MISS_CHOICES),
+    toNoTrump: fc.constantFrom(...TO_NOTRUMP_CHOICES),
+    callerUnderClubs: fc.constantFrom(...CALLER_CHOICES),
+    risk: fc.constantFrom(...RISK_CHOICES),
+    card: fc.constantFrom(...CARD_PRICE_CHOICES),
     runDoubles: fc.boolean(),
     backRunDoubles: fc.boolean(),
     noTrumpDoubles: fc.boolean(),
@@ -35,18 +35,18 @@ describe('the house', () => {
   it('reads back as it was', () => {
     fc.assert(
       fc.property(anyHouse, (house) => {
-        expect(readHouse(makeHouse(house))).toEqual(house);
+        expect(parseMightyPreferences(formatMightyPreferences(house))).toEqual(house);
       }),
     );
   });
 
   it('is the usual one where nothing, or anything else, is stored', () => {
-    const usual: House = { options: DEFAULT_MIGHTY_OPTIONS, player: 'worlds', alone: false, since: 0 };
+    const usual: MightyPreferences = { options: DEFAULT_MIGHTY_OPTIONS, player: 'worlds', alone: false, since: 0 };
     for (const stored of [null, '', '{', '[]', 'null', '{"options":7,"since":"x","player":"me"}'])
-      expect(readHouse(stored)).toEqual(usual);
+      expect(parseMightyPreferences(stored)).toEqual(usual);
     fc.assert(
       fc.property(fc.json(), (stored) => {
-        expect(readHouse(makeHouse(readHouse(stored)))).toEqual(readHouse(stored));
+        expect(parseMightyPreferences(formatMightyPreferences(parseMightyPreferences(stored)))).toEqual(parseMightyPreferences(stored));
       }),
     );
   });

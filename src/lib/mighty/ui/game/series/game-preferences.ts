@@ -6,7 +6,7 @@ import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored
 import type { PlayerKind } from '$lib/mighty/engine/mighty-engine';
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
 
-export interface House {
+export interface MightyPreferences {
   readonly options: MightyOptions;
   /** How the computer plays. */
   readonly player: PlayerKind;
@@ -16,19 +16,19 @@ export interface House {
   readonly since: number;
 }
 
-export const HOUSE_KEY = 'lie-of-the-cards.mighty';
+export const MIGHTY_PREFERENCES_KEY = 'lie-of-the-cards.mighty';
 
-export const MINIMUMS = [13, 14] as const;
-export const TO_NO_TRUMP = [1, 2] as const;
-export const CALLERS = ['H3', 'S3'] as const;
+export const MINIMUM_CHOICES = [13, 14] as const;
+export const TO_NOTRUMP_CHOICES = [1, 2] as const;
+export const CALLER_CHOICES = ['H3', 'S3'] as const;
 /** The most points with which a hand may be thrown in; null: never. */
-export const DEAL_MISSES = [null, 0, 1, 2] as const;
-export const RISKS = [100, 200, 300, 400] as const;
-export const CARDS = [50, 100, 200, 300] as const;
+export const DEAL_MISS_CHOICES = [null, 0, 1, 2] as const;
+export const RISK_CHOICES = [100, 200, 300, 400] as const;
+export const CARD_PRICE_CHOICES = [50, 100, 200, 300] as const;
 const PLAYERS: readonly PlayerKind[] = ['worlds', 'heuristic'];
 
 /** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
-export function readHouse(stored: string | null): House {
+export function parseMightyPreferences(stored: string | null): MightyPreferences {
   const kept = parseStoredObject(stored);
   const options = fieldsOfObject(kept['options']);
   const usual = DEFAULT_MIGHTY_OPTIONS;
@@ -37,13 +37,13 @@ export function readHouse(stored: string | null): House {
   const since = kept['since'];
   return {
     options: {
-      minimum: findAllowed(MINIMUMS, options['minimum']) ?? usual.minimum,
+      minimum: findAllowed(MINIMUM_CHOICES, options['minimum']) ?? usual.minimum,
       noTrumpBeatsSuit: yes('noTrumpBeatsSuit', usual.noTrumpBeatsSuit),
-      dealMiss: findAllowed(DEAL_MISSES, options['dealMiss']) ?? usual.dealMiss,
-      toNoTrump: findAllowed(TO_NO_TRUMP, options['toNoTrump']) ?? usual.toNoTrump,
-      callerUnderClubs: findAllowed(CALLERS, options['callerUnderClubs']) ?? usual.callerUnderClubs,
-      risk: findAllowed(RISKS, options['risk']) ?? usual.risk,
-      card: findAllowed(CARDS, options['card']) ?? usual.card,
+      dealMiss: findAllowed(DEAL_MISS_CHOICES, options['dealMiss']) ?? usual.dealMiss,
+      toNoTrump: findAllowed(TO_NOTRUMP_CHOICES, options['toNoTrump']) ?? usual.toNoTrump,
+      callerUnderClubs: findAllowed(CALLER_CHOICES, options['callerUnderClubs']) ?? usual.callerUnderClubs,
+      risk: findAllowed(RISK_CHOICES, options['risk']) ?? usual.risk,
+      card: findAllowed(CARD_PRICE_CHOICES, options['card']) ?? usual.card,
       runDoubles: yes('runDoubles', usual.runDoubles),
       backRunDoubles: yes('backRunDoubles', usual.backRunDoubles),
       noTrumpDoubles: yes('noTrumpDoubles', usual.noTrumpDoubles),
@@ -55,6 +55,6 @@ export function readHouse(stored: string | null): House {
 }
 
 /** The text to store; `readHouse` reads it back. */
-export function makeHouse(house: House): string {
+export function formatMightyPreferences(house: MightyPreferences): string {
   return JSON.stringify(house);
 }

@@ -10,11 +10,11 @@ import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, type Series } from '$lib/mighty/rules/game-series';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { games } from '../../records/saved-mighty-games';
-import { HOUSE_KEY, makeHouse, readHouse, type House } from './game-preferences';
-import { countedGame, ownGames, seriesOf } from './recorded-series';
-import { GameSession } from '../mighty-game-session.svelte';
+import { MIGHTY_PREFERENCES_KEY, formatMightyPreferences, parseMightyPreferences, type MightyPreferences } from './game-preferences';
+import { finishedMightyGame, gamesOfSeries, seriesFromRecords } from './recorded-series';
+import { MightyGameSession } from '../mighty-game-session.svelte';
 
-export class Evening {
+export class GameSeries {
   readonly #engine: EngineClient<MightyEngine>;
   /** The games of the series but the one that is played. */
   #others = $state.raw<readonly GameRecord[]>([]);
@@ -24,25 +24,25 @@ export class Evening {
   /** Hears no more how the game stands in another window. */
   #deaf = (): void => undefined;
   /** Who deals before there was a game. */
-  readonly #first = (chance() % 5) as Seat;
-  house = $state.raw<House>(readHouse(null));
-  session = $state.raw<GameSession | null>(null);
+  readonly #first = (randomSeed() % 5) as Seat;
+  preferences = $state.raw<MightyPreferences>(parseMightyPreferences(null));
+  session = $state.raw<MightyGameSession | null>(null);
 
   /**
    * The series up to the game that is played, which does not count before its end. Reckoned once a
    * game: every game of it is played through for it.
    */
-  readonly before: Series = $derived.by(() => seriesOf(this.#others, this.#first));
+  readonly finishedSeries: Series = $derived.by(() => seriesFromRecords(this.#others, this.#first));
 
   constructor(engine: EngineClient<MightyEngine>) {
     this.#engine = engine;
   }
 
   /** The series with the game that is played, once it has an end. */
-  get now(): Series {
-    const { session, before } = this;
+  get currentSeries(): Series {
+    const { session, finishedSeries: before } = this;
     if (!session || !this.#counts) return before;
-    const counted = countedGame(session.record) ?? redealt(session.record);
+    const counted = finishedMightyGame(session.record) ?? redealGame(session.record);
     return counted === null ? before : addGameToSeries(before, counted);
   }
 
@@ -50,37 +50,37 @@ export class Evening {
    * Reads what was kept, and lays the game on the table that was played last; `wanted` is the id of
    * another one, or a deal to be played, which is gone on with where it was begun already.
    */
-  async sitDown(wanted: string | Deal | null): Promise<void> {
-    this.house = readHouse(stored());
+  async start(wanted: string | Deal | null): Promise<void> {
+    this.preferences = parseMightyPreferences(storedPreferences());
     const kept = await games.list();
-    const { since } = this.house;
+    const { since } = this.preferences;
     const asked = kept.find(({ id, record }) =>
-      typeof wanted === 'string' ? id === wanted : wanted !== null && isDealt(record, wanted),
+      typeof wanted === 'string' ? id === wanted : wanted !== null && isSameDeal(record, wanted),
     );
-    const own = ownGames(kept, since);
+    const own = gamesOfSeries(kept, since);
     const fresh = wanted !== null && typeof wanted !== 'string' && !asked ? wanted : null;
     const last = fresh ? undefined : (asked ?? own[0]);
     this.#others = own.filter((each) => each !== last).map(({ record }) => record);
-    if (last && (asked || redealt(last.record) === null))
+    if (last && (asked || redealGame(last.record) === null))
       this.#play(last.record, last.id, own.includes(last));
     else this.deal(fresh ?? undefined);
   }
 
   /** The next game, with these cards or others. */
-  deal(deal: Deal = dealCards(seededRandom(chance()))): void {
-    const { dealer } = this.now;
+  deal(deal: Deal = dealCards(seededRandom(randomSeed()))): void {
+    const { dealer } = this.currentSeries;
     const over = this.#counts ? this.session?.record : undefined;
-    if (over && countedGame(over) !== null) this.#others = [...this.#others, over];
+    if (over && finishedMightyGame(over) !== null) this.#others = [...this.#others, over];
     else if (over) void games.remove(this.#id);
     const begunAt = Date.now();
-    const you: Seat | null = this.house.alone ? null : 0;
+    const you: Seat | null = this.preferences.alone ? null : 0;
     const record = createMightyRecord({
-      options: this.house.options,
+      options: this.preferences.options,
       dealer,
       deal,
       players: mapSeats((seat) => ({
         name: '',
-        kind: you === null || seat === you ? 'student' : this.house.player,
+        kind: you === null || seat === you ? 'student' : this.preferences.player,
       })),
       you,
       begunAt,
@@ -89,18 +89,18 @@ export class Evening {
   }
 
   /** A rule or a habit of the table is another one from the next game on. */
-  choose(change: Partial<House>): void {
-    this.house = { ...this.house, ...change };
+  setPreferences(change: Partial<MightyPreferences>): void {
+    this.preferences = { ...this.preferences, ...change };
     try {
-      localStorage.setItem(HOUSE_KEY, makeHouse(this.house));
+      localStorage.setItem(MIGHTY_PREFERENCES_KEY, formatMightyPreferences(this.preferences));
     } catch {
       // A browser that keeps nothing: it holds until the page is closed.
     }
   }
 
   /** The sums begin anew; the games stay among the records. */
-  beginAnew(): void {
-    this.choose({ since: Date.now() });
+  resetSeries(): void {
+    this.setPreferences({ since: Date.now() });
     this.#others = [];
     this.deal();
   }
@@ -113,36 +113,36 @@ export class Evening {
   #play(record: GameRecord, id: string, counts: boolean): void {
     this.close();
     [this.#id, this.#counts] = [id, counts];
-    const session = new GameSession({
+    const session = new MightyGameSession({
       record,
       engine: this.#engine,
-      player: () => this.house.player,
+      player: () => this.preferences.player,
       onrecord: (now) => void games.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = games.subscribe(id, (told) => session.alsoWent(told));
+    this.#deaf = games.subscribe(id, (told) => session.mergeRecord(told));
   }
 }
 
 /** Whether the cards of a game lay so. */
-function isDealt({ deal }: GameRecord, { hands }: Deal): boolean {
+function isSameDeal({ deal }: GameRecord, { hands }: Deal): boolean {
   return deal.hands.every((hand, seat) => hand.join() === hands[seat as Seat].join());
 }
 
 /** The game of a record without a declarer; null for every other. */
-function redealt(record: GameRecord) {
+function redealGame(record: GameRecord) {
   const game = currentGame(record);
   return game.phase === 'redeal' ? game : null;
 }
 
-function stored(): string | null {
+function storedPreferences(): string | null {
   try {
-    return localStorage.getItem(HOUSE_KEY);
+    return localStorage.getItem(MIGHTY_PREFERENCES_KEY);
   } catch {
     return null;
   }
 }
 
-function chance(): number {
+function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

@@ -10,7 +10,7 @@ import { legalActions, seatToAct } from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, beginSeries } from '$lib/mighty/rules/game-series';
-import { countedGame, ownGames, seriesOf } from './recorded-series';
+import { finishedMightyGame, gamesOfSeries, seriesFromRecords } from './recorded-series';
 
 const answers = createMightyGameAnswers();
 
@@ -42,7 +42,7 @@ describe('a series', () => {
   it('adds up the games that were played to their end, in the order in which they were begun', () => {
     const inOrder = over.toReversed().map(currentGame);
     expect(inOrder.length).toBeGreaterThan(2);
-    expect(seriesOf([...records, begun(9, 50)], 3)).toEqual(
+    expect(seriesFromRecords([...records, begun(9, 50)], 3)).toEqual(
       inOrder.reduce(addGameToSeries, beginSeries(3)),
     );
   });
@@ -59,12 +59,12 @@ describe('a series', () => {
     );
     if (!other) throw new Error('Another way?');
     const again = addMightyAction(back, other, 2);
-    expect(countedGame(again)).toEqual(countedGame(record));
-    expect(seriesOf([again], 0)).toEqual(seriesOf([record], 0));
+    expect(finishedMightyGame(again)).toEqual(finishedMightyGame(record));
+    expect(seriesFromRecords([again], 0)).toEqual(seriesFromRecords([record], 0));
   });
 
   it('begins with the one who was drawn to deal', () => {
-    expect(seriesOf([], 4)).toEqual(beginSeries(4));
+    expect(seriesFromRecords([], 4)).toEqual(beginSeries(4));
   });
 });
 
@@ -77,7 +77,7 @@ describe('the games at this table', () => {
   const taken = kept('mighty-taken-c-3', begun(10, 60));
 
   it('are its own since the series began, and none that came out of a file', () => {
-    expect(ownGames([taken, done, mine], 0)).toEqual([done, mine]);
-    expect(ownGames([taken, done, mine], 60)).toEqual([done]);
+    expect(gamesOfSeries([taken, done, mine], 0)).toEqual([done, mine]);
+    expect(gamesOfSeries([taken, done, mine], 60)).toEqual([done]);
   });
 });

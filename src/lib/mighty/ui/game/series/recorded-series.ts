@@ -12,7 +12,7 @@ import { isTaken, type KeptRecord } from '../../records/saved-mighty-games';
  * The game of a record that counts: the first of its lines that was played to the end; null when
  * none was.
  */
-export function countedGame(record: GameRecord): Game | null {
+export function finishedMightyGame(record: GameRecord): Game | null {
   if (record.endedAt === null) return null;
   for (const line of record.lines.keys()) {
     const game = gameAtLineEnd(record, line);
@@ -25,11 +25,11 @@ export function countedGame(record: GameRecord): Game | null {
  * The series after the games of some records in the order in which they were begun; a record whose
  * game has no end yet counts nothing. `first`: who deals before there was a game.
  */
-export function seriesOf(records: readonly GameRecord[], first: Seat): Series {
+export function seriesFromRecords(records: readonly GameRecord[], first: Seat): Series {
   return records
     .toSorted((a, b) => a.begunAt - b.begunAt)
     .reduce((series, record) => {
-      const game = countedGame(record);
+      const game = finishedMightyGame(record);
       return game === null ? series : addGameToSeries(series, game);
     }, beginSeries(first));
 }
@@ -38,6 +38,6 @@ export function seriesOf(records: readonly GameRecord[], first: Seat): Series {
  * The games that are added up at this table: begun there since a moment, and not out of a file; in
  * the order in which they came.
  */
-export function ownGames(kept: readonly KeptRecord[], since: number): readonly KeptRecord[] {
+export function gamesOfSeries(kept: readonly KeptRecord[], since: number): readonly KeptRecord[] {
   return kept.filter((each) => !isTaken(each) && each.record.begunAt >= since);
 }

@@ -10,7 +10,7 @@ import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { bidName } from '../../mighty-names';
 
 /** What each seat has said last in the bidding, by its number; nothing once the play has begun. */
-export function lastWords(game: Game): readonly (string | null)[] {
+export function lastCallTexts(game: Game): readonly (string | null)[] {
   if (game.phase !== 'bidding' && game.phase !== 'redeal') return [];
   return SEATS.map((seat) => {
     const said = game.bidding.calls.filter((call) => call.seat === seat).at(-1)?.call;
@@ -21,7 +21,7 @@ export function lastWords(game: Game): readonly (string | null)[] {
 }
 
 /** The suit a hand is longest in; of equally long ones the one with more points. */
-export function bestSuit(hand: MightyHand): Trump {
+export function longestSuit(hand: MightyHand): Trump {
   const worth = (suit: Trump): number =>
     hand
       .filter(isSuited)

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { PLAYED } from '../../random-mighty-games.fixture';
-import { toldBetween } from './mighty-game-narration';
-import { saidOf } from './mighty-game-status';
-import { lastWords } from './bidding-text';
+import { narrateMightyGame } from './mighty-game-narration';
+import { mightyGameStatus } from './mighty-game-status';
+import { lastCallTexts } from './bidding-text';
 
 describe('what is read out', () => {
   it('tells every call, the contract, every card, every trick, and the friend once', () => {
     for (const positions of PLAYED) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
-      const told = positions.slice(1).flatMap((now, i) => toldBetween(positions[i] ?? now, now, 0));
+      const told = positions.slice(1).flatMap((now, i) => narrateMightyGame(positions[i] ?? now, now, 0));
       const friend = over.result.friend === null ? 0 : 1;
       expect(told.length).toBe(
         over.bidding.calls.length + 1 + allPlayedCards(over.play).length + 10 + friend,
@@ -22,7 +22,7 @@ describe('what is read out', () => {
   it('tells nothing when a game goes back', () => {
     for (const positions of PLAYED) {
       const [first, last] = [positions[0], positions.at(-1)];
-      if (first && last) expect(toldBetween(last, first, 0)).toEqual([]);
+      if (first && last) expect(narrateMightyGame(last, first, 0)).toEqual([]);
     }
   });
 });
@@ -31,7 +31,7 @@ describe('the large words', () => {
   it('say something at every moment, and brass only when one is to act', () => {
     for (const game of PLAYED.flat())
       for (const from of SEATS) {
-        const said = saidOf(game, from, from);
+        const said = mightyGameStatus(game, from, from);
         expect(said.lead).not.toBe('');
         if (said.tone === 'brass') expect(game.phase).not.toBe('over');
       }
@@ -42,7 +42,7 @@ describe('the large words', () => {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
       for (const seat of SEATS) {
-        const { sign, tone } = saidOf(over, seat, seat);
+        const { sign, tone } = mightyGameStatus(over, seat, seat);
         const won = over.result.payoffs[seat] > 0;
         expect([sign, tone]).toEqual(won ? ['made', 'green'] : ['lost', 'clay']);
       }
@@ -51,7 +51,7 @@ describe('the large words', () => {
 
   it('keep what each seat has called last, until the play', () => {
     for (const game of PLAYED.flat()) {
-      const words = lastWords(game);
+      const words = lastCallTexts(game);
       if (game.phase === 'bidding')
         for (const seat of SEATS)
           expect(words[seat] !== null).toBe(game.bidding.calls.some((call) => call.seat === seat));

@@ -8,15 +8,15 @@ import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { bidName, contractName, friendName, playName, seatName } from '../../mighty-names';
 
 /** Sentences in order; none when the game went back. */
-export function toldBetween(before: Game, now: Game, you: Seat | null): readonly string[] {
+export function narrateMightyGame(before: Game, now: Game, you: Seat | null): readonly string[] {
   return [
-    ...callsTold(before, now, you),
-    ...contractTold(before, now, you),
-    ...playsTold(before, now, you),
+    ...narrateCalls(before, now, you),
+    ...narrateContract(before, now, you),
+    ...narratePlays(before, now, you),
   ];
 }
 
-function callsTold(before: Game, now: Game, you: Seat | null): readonly string[] {
+function narrateCalls(before: Game, now: Game, you: Seat | null): readonly string[] {
   return now.bidding.calls.slice(before.bidding.calls.length).map(({ seat, call }) => {
     const name = seatName(seat, you);
     if (call === 'pass') return m.mighty_told_pass({ seat: name });
@@ -26,7 +26,7 @@ function callsTold(before: Game, now: Game, you: Seat | null): readonly string[]
   });
 }
 
-function contractTold(before: Game, now: Game, you: Seat | null): readonly string[] {
+function narrateContract(before: Game, now: Game, you: Seat | null): readonly string[] {
   if ('friend' in before || !('friend' in now)) return [];
   return [
     m.mighty_told_contract({
@@ -37,7 +37,7 @@ function contractTold(before: Game, now: Game, you: Seat | null): readonly strin
   ];
 }
 
-function playsTold(before: Game, now: Game, you: Seat | null): readonly string[] {
+function narratePlays(before: Game, now: Game, you: Seat | null): readonly string[] {
   if (!('play' in now)) return [];
   const tricks = (game: Game) => ('play' in game ? [...game.play.won, game.play.trick] : []);
   const [old, fresh] = [tricks(before), tricks(now)];

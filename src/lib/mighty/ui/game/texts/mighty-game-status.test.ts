@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYED } from '../../random-mighty-games.fixture';
-import { saidOf } from './mighty-game-status';
+import { mightyGameStatus } from './mighty-game-status';
 
 const ends = PLAYED.flatMap((games) => {
   const end = games.at(-1);
@@ -12,7 +12,7 @@ describe('what is said at the end of a game', () => {
     expect(ends.length).toBeGreaterThan(0);
     for (const end of ends)
       for (const you of [0, null] as const) {
-        const rest = (claimed: boolean): string => saidOf({ ...end, claimed }, 0, you).rest ?? '';
+        const rest = (claimed: boolean): string => mightyGameStatus({ ...end, claimed }, 0, you).rest ?? '';
         expect(rest(true)).toContain('claim holds');
         expect(rest(false)).not.toContain('claim');
       }
@@ -20,8 +20,8 @@ describe('what is said at the end of a game', () => {
 
   it('says what the student gets or pays, and nothing of it where all five are played', () => {
     for (const end of ends) {
-      expect(saidOf(end, 0, 0).rest).toMatch(/You (get|pay) [\d,]+\./);
-      expect(saidOf(end, 0, null).rest ?? '').not.toMatch(/You/);
+      expect(mightyGameStatus(end, 0, 0).rest).toMatch(/You (get|pay) [\d,]+\./);
+      expect(mightyGameStatus(end, 0, null).rest ?? '').not.toMatch(/You/);
     }
   });
 });
@@ -30,7 +30,7 @@ it('says whether everybody passed or who threw the hand in, where a deal is not 
   const begun = PLAYED.flat().find((game) => game.phase === 'bidding');
   if (begun?.phase !== 'bidding') throw new Error('A game that begins?');
   const after = (call: 'pass' | 'miss') =>
-    saidOf(
+    mightyGameStatus(
       { ...begun, phase: 'redeal', bidding: { ...begun.bidding, calls: [{ seat: 2, call }] } },
       0,
       0,

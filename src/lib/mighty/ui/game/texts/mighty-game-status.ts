@@ -16,7 +16,7 @@ type Over = Extract<Game, { phase: 'over' }>;
 type Playing = Extract<Game, { phase: 'play' }>;
 
 /** `from`: the seat that looks; `you`: the student's, or null where all five are. */
-export function saidOf(game: Game, from: Seat, you: Seat | null): StatusSentence {
+export function mightyGameStatus(game: Game, from: Seat, you: Seat | null): StatusSentence {
   const seat = seatToAct(game);
   const yours = seat !== null && (you === null || seat === you);
   const name = seat === null ? '' : seatName(seat, you);
@@ -50,9 +50,9 @@ export function saidOf(game: Game, from: Seat, you: Seat | null): StatusSentence
         ? { lead: m.mighty_said_friend(), tone: 'brass', rest: m.mighty_said_friend_rest() }
         : { lead: m.mighty_said_names_friend({ seat: name }), tone: 'plain' };
     case 'play':
-      return saidInPlay(game, from, yours);
+      return statusInPlay(game, from, yours);
     case 'over':
-      return saidAtEnd(game, you);
+      return statusAtEnd(game, you);
   }
 }
 
@@ -63,9 +63,9 @@ function redealtBy({ bidding }: Game, you: Seat | null): string {
     : m.mighty_said_redeal();
 }
 
-function saidInPlay(game: Playing, from: Seat, yours: boolean): StatusSentence {
+function statusInPlay(game: Playing, from: Seat, yours: boolean): StatusSentence {
   const { trick, won } = game.play;
-  const stand = standOf(game, from);
+  const stand = pointsText(game, from);
   if (!yours) return { lead: stand, tone: 'plain' };
   const leads = trick.plays.length === 0;
   if (leads && won.length === 0)
@@ -77,7 +77,7 @@ function saidInPlay(game: Playing, from: Seat, yours: boolean): StatusSentence {
  * How many points the one who looks and those known to be beside them have, and how many the
  * others.
  */
-function standOf(game: Playing, from: Seat): string {
+function pointsText(game: Playing, from: Seat): string {
   const { declarer, friend, hands, play, buried, contract } = game;
   const shown = revealedFriend(friend, declarer, play);
   const hidden = actualFriend(friend, declarer, hands, play) === from ? from : null;
@@ -95,7 +95,7 @@ function standOf(game: Playing, from: Seat): string {
   return m.mighty_said_stand_defence({ points: theirs, count, others });
 }
 
-function saidAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | null): StatusSentence {
+function statusAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | null): StatusSentence {
   const { points, friend } = result;
   const made = points >= contract.count;
   const words = { points, count: contract.count };
@@ -113,8 +113,8 @@ function saidAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | nu
     ...(pay === null
       ? []
       : pay >= 0
-        ? [m.mighty_said_won({ pay: amountOf(pay) })]
-        : [m.mighty_said_paid({ pay: amountOf(pay) })]),
+        ? [m.mighty_said_won({ pay: formatAmount(pay) })]
+        : [m.mighty_said_paid({ pay: formatAmount(pay) })]),
   ];
   return {
     lead,
@@ -126,12 +126,12 @@ function saidAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | nu
 }
 
 /** "1,500" */
-function amountOf(value: number): string {
+function formatAmount(value: number): string {
   return Math.abs(value).toLocaleString('en');
 }
 
 /** "+1,500", "−300" */
-export function signed(value: number): string {
-  const amount = amountOf(value);
+export function formatSigned(value: number): string {
+  const amount = formatAmount(value);
   return value > 0 ? `+${amount}` : value < 0 ? `−${amount}` : '0';
 }

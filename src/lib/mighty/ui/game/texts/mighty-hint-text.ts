@@ -4,7 +4,7 @@ import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { cardName } from '$lib/ui/cards/card-names';
 import { bidName, contractName, friendName, playName } from '../../mighty-names';
 
-export function adviceOf(action: Action): string {
+export function mightyHintText(action: Action): string {
   switch (action.kind) {
     case 'call':
       if (action.call === 'pass') return m.mighty_hint_pass();
